@@ -1,0 +1,159 @@
+import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
+import path from 'node:path'
+import { z } from 'zod'
+import { type Brand, DEFAULT_BRAND } from '#shared/model/brand.ts'
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const url = (...protocols: string[]) =>
+  z.url().refine((value) => protocols.includes(new URL(value).protocol), `must start with ${protocols.join(' or ')}`)
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((value) => !/[\r\n\0]/.test(value), 'must be one line')
+
+/** Every variable the product reads (README lists them). An empty value counts as absent. */
+const Environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: line(255).default('127.0.0.1'),
+  DATA_DIR: line(1000).default('./data'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  REDIS_URL: url('redis:', 'rediss:').optional(),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: line(320).optional(),
+  PUBLIC_URL: url('http:', 'https:').optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+  DEMO_DATA: flag.optional(),
+  BRAND_NAME: line(60).default(DEFAULT_BRAND.name),
+  BRAND_PHONE: line(40).default(DEFAULT_BRAND.phone),
+  BRAND_EMAIL: z.email().default(DEFAULT_BRAND.email),
+  BRAND_ADDRESS: line(200).default(DEFAULT_BRAND.address),
+  BACKUP_DIR: line(1000).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  OPENAI_API_KEY: line(500).optional(),
+  OPENAI_BASE_URL: url('http:', 'https:').optional(),
+  OLLAMA_URL: url('http:', 'https:').optional(),
+  STRIPE_SECRET_KEY: line(500).optional(),
+  STRIPE_WEBHOOK_SECRET: line(500).optional(),
+  STRIPE_API_BASE: url('http:', 'https:').optional(),
+  TRUST_PROXY: line(500).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  WORKERS: z.coerce.number().int().min(1).max(1).default(1),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).optional(),
+  SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
+})
+
+export interface Config {
+  production: boolean
+  port: number
+  host: string
+  /** True when only this machine can reach the server. */
+  loopback: boolean
+  dataDir: string
+  databaseUrl: string | undefined
+  redisUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Where people reach the site; every link in a mail starts with it. No trailing slash. */
+  publicUrl: string
+  /** True when people reach the site over TLS. */
+  secure: boolean
+  admin: { email: string; password: string } | undefined
+  demoData: boolean
+  demoLogins: boolean
+  brand: Brand
+  metricsToken: string | undefined
+  trustProxy: string | boolean | ((address: string, hop: number) => boolean)
+  logLevel: z.output<typeof Environment>['LOG_LEVEL']
+  rateLimitScale: number
+  secretKey: string | undefined
+}
+
+/** A value of the environment that can't be used; the message has one line for each. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}
+
+/** TRUST_PROXY as Fastify takes it: 'true', a number of hops, or a list of addresses. */
+function proxies(value: string | undefined): Config['trustProxy'] {
+  if (value === undefined || value === 'false') return false
+  if (value === 'true') return true
+  if (!/^\d+$/.test(value)) return value
+  const hops = Number(value)
+  return (_address, hop) => hop < hops
+}
+
+/**
+ * Reads and checks the environment. The only reader of process.env in the product.
+ * @param env the variables, as in process.env
+ * @returns the frozen configuration
+ * @throws ConfigError with one line for each value that can't be used
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
+  }
+  const e = parsed.data
+  const production = e.NODE_ENV === 'production'
+  const loopback = isLoopback(e.HOST)
+  const publicUrl = (e.PUBLIC_URL ?? `http://${e.HOST.includes(':') ? `[${e.HOST}]` : e.HOST}:${e.PORT}`).replace(
+    /\/+$/,
+    '',
+  )
+  const dataDir = path.resolve(e.DATA_DIR)
+  const demoData = e.DEMO_DATA ?? (!production && e.DATABASE_URL === undefined)
+
+  const complaints = [
+    e.DATABASE_URL !== undefined && e.SECRET_KEY === undefined && 'SECRET_KEY: required with DATABASE_URL',
+    (e.ADMIN_EMAIL === undefined) !== (e.ADMIN_PASSWORD === undefined) &&
+      'ADMIN_EMAIL: ADMIN_EMAIL and ADMIN_PASSWORD go together',
+    production && e.DEMO_DATA === true && 'DEMO_DATA: never in production',
+    production &&
+      e.DATABASE_URL === undefined &&
+      isInsideCheckout(dataDir) &&
+      'DATA_DIR: in production it must lie outside the checkout',
+  ].filter((line) => line !== false)
+  if (complaints.length > 0) throw new ConfigError(complaints.join('\n'))
+
+  return Object.freeze({
+    production,
+    port: e.PORT,
+    host: e.HOST,
+    loopback,
+    dataDir,
+    databaseUrl: e.DATABASE_URL,
+    redisUrl: e.REDIS_URL,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM ?? `"${e.BRAND_NAME.replace(/["\\]/g, '')}" <${e.BRAND_EMAIL}>`,
+    publicUrl,
+    secure: publicUrl.startsWith('https:'),
+    admin:
+      e.ADMIN_EMAIL !== undefined && e.ADMIN_PASSWORD !== undefined
+        ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD }
+        : undefined,
+    demoData,
+    demoLogins: !production && demoData && (loopback || e.DEMO_DATA === true),
+    brand: { name: e.BRAND_NAME, phone: e.BRAND_PHONE, email: e.BRAND_EMAIL, address: e.BRAND_ADDRESS },
+    metricsToken: e.METRICS_TOKEN,
+    trustProxy: proxies(e.TRUST_PROXY),
+    logLevel: e.LOG_LEVEL,
+    rateLimitScale: e.RATE_LIMIT_SCALE ?? (demoData && loopback ? 100 : 1),
+    secretKey: e.SECRET_KEY,
+  })
+}
+
+function isInsideCheckout(dir: string): boolean {
+  const checkout = path.resolve(import.meta.dirname, '..')
+  return existsSync(path.join(checkout, 'package.json')) && !path.relative(checkout, dir).startsWith('..')
+}

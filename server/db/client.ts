@@ -1,0 +1,83 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { AppError, unavailable } from '#server/errors.ts'
+import type { DB } from './types.ts'
+
+export type Database = Kysely<DB>
+
+/** Connections this process may hold, and callers that may wait for one before new ones are refused. */
+const MAX_CONNECTIONS = 10
+const MAX_WAITING = 200
+
+/** Limits on every statement of a request, in milliseconds (docs/product.md S61). */
+const LIMITS = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 }
+
+// bigint columns hold cents and audit ids, all far below 2^53
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+/**
+ * Opens a connection pool. Lost connections are logged, never thrown at the process.
+ * @param config how to reach the server
+ * @param log told about connections that break while idle
+ */
+export function openPool(config: pg.PoolConfig, log: (message: string) => void = () => {}): pg.Pool {
+  const pool = new pg.Pool({
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'marquee',
+    ...LIMITS,
+    ...config,
+  })
+  pool.on('error', (error) => log(`database connection lost: ${error.message}`))
+  return pool
+}
+
+/** The typed query builder over a pool. */
+export function openDatabase(pool: pg.Pool): Database {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/**
+ * Refuses work while too many callers already wait for a connection, so that a flood is answered at once.
+ * @throws AppError unavailable (503)
+ */
+export function assertRoom(pool: pg.Pool): void {
+  if (pool.waitingCount > MAX_WAITING) throw unavailable('Too many requests at once. Please try again.')
+}
+
+/** SQLSTATE classes and codes that mean the database is away, not that the statement is wrong. */
+const AWAY = /^(08|57P0[1-5]|53[0-9]{2}|55P03|57014)/
+
+/** What node-postgres and the socket say when there is nobody at the other end. */
+const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+/**
+ * What a failed statement means to the caller.
+ * @returns a 503 when the database is away or overloaded, a 400 for a value no column can hold, else undefined
+ */
+export function databaseFailure(error: unknown): AppError | undefined {
+  const code = codeOf(error)
+  if (code !== undefined && (AWAY.test(code) || AWAY_CODES.has(code))) return unavailable()
+  if (
+    error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated|Client was closed/.test(error.message)
+  ) {
+    return unavailable()
+  }
+  // numeric or datetime out of range, invalid text representation, character not in repertoire
+  if (code === '22003' || code === '22008' || code === '22P02' || code === '22021' || code === '22P05') {
+    return new AppError('invalid_request', 'A value is out of range')
+  }
+  return undefined
+}
+
+/** True when a statement failed on the constraint of that name. */
+export function violates(error: unknown, constraint: string): boolean {
+  return error instanceof pg.DatabaseError && error.constraint === constraint
+}

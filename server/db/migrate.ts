@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type pg from 'pg'
+
+const FOLDER = path.join(import.meta.dirname, 'migrations')
+
+/** One number for the whole product: whoever holds it migrates, everyone else waits. */
+const MIGRATION_LOCK = 7_140_226_511
+
+interface Migration {
+  name: string
+  sql: string
+  hash: string
+}
+
+/** The migrations in order, as plain SQL files 0001-name.sql. */
+function readMigrations(): Migration[] {
+  return readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(path.join(FOLDER, name), 'utf8')
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') }
+    })
+}
+
+/**
+ * Brings the database up to date, each migration in a transaction of its own. Safe to run twice and at once.
+ * @param pool connections to the database
+ * @returns the names of the migrations that ran now
+ * @throws Error when an applied migration was changed afterwards, or when one fails (nothing of it stays)
+ */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query(
+      'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+    )
+    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
+    const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
+    const ran: string[] = []
+    for (const migration of readMigrations()) {
+      const hash = applied.get(migration.name)
+      if (hash === undefined) {
+        await apply(client, migration)
+        ran.push(migration.name)
+      } else if (hash !== migration.hash) {
+        throw new Error(`migration ${migration.name} was changed after it had been applied`)
+      }
+    }
+    return ran
+  } finally {
+    // the session's settings and its lock go with the connection
+    client.release(true)
+  }
+}
+
+async function apply(client: pg.PoolClient, { name, sql, hash }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`migration ${name} failed`, { cause: error })
+  }
+}
+
+/**
+ * Whether every migration of this release has been applied; asked by the readiness check.
+ * @throws whatever the database throws when it is away
+ */
+export async function isMigrated(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ applied: number }>('select count(*)::int as applied from migrations')
+  return (rows[0]?.applied ?? 0) >= readMigrations().length
+}

@@ -1,0 +1,401 @@
+// Written by `npm run db:types` from the migrations. Don't edit.
+import type { ColumnType } from 'kysely'
+
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+type Json = ColumnType<unknown, string, string>
+
+export interface AgencySettings {
+  id: Generated<boolean>
+  address: string | null
+  notice_recipients: Generated<string[]>
+  opening_hours: Generated<Json>
+  deposit_percent: number | null
+  buffer_minutes: Generated<number>
+  agent_share_percent: number | null
+  cancellation_terms: string | null
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
+export interface AgentInviteCodes {
+  id: Generated<string>
+  code: string
+  email: string
+  category: string
+  expires_at: Timestamp
+  used: Generated<boolean>
+  used_by: string | null
+  used_at: Timestamp | null
+  created_by: string | null
+  created_at: Generated<Timestamp>
+}
+
+export interface AgentStatuses {
+  id: Generated<string>
+  agent_id: string
+  booking_id: string | null
+  start_time: Timestamp
+  end_time: Timestamp
+  busy_until: Timestamp
+  duration_minutes: number
+  status: Generated<'active' | 'overlapping' | 'ended' | 'cancelled'>
+  reason: string | null
+  created_by: string | null
+  created_at: Generated<Timestamp>
+}
+
+export interface AgentWeeklyHours {
+  agent_id: string
+  weekday: number
+  start_minute: number
+  end_minute: number
+}
+
+export interface Agents {
+  id: Generated<string>
+  user_id: string | null
+  name: string
+  category: string
+  bio: string | null
+  experience: string | null
+  specialties: Generated<string[]>
+  hourly_rate: number | null
+  image: string | null
+  poster: Json | null
+  instagram: string | null
+  twitter: string | null
+  website: string | null
+  availability: Generated<boolean>
+  total_bookings: Generated<number>
+  rating: Generated<number>
+  calendar_token_hash: Buffer | null
+  archived_at: Timestamp | null
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface AuditLog {
+  id: Generated<number>
+  at: Generated<Timestamp>
+  actor_role: 'admin' | 'agent' | 'customer' | null
+  actor_id: string | null
+  action: string
+  entity: string
+  entity_id: string
+  before: Json | null
+  after: Json | null
+  reason: string | null
+  request_id: string | null
+}
+
+export interface BookingNotes {
+  id: Generated<string>
+  booking_id: string
+  author_id: string | null
+  content: string
+  created_at: Generated<Timestamp>
+}
+
+export interface Bookings {
+  id: Generated<string>
+  agent_id: string
+  customer_id: string
+  customer_name: string
+  customer_email: string
+  customer_phone: string | null
+  event_type: 'corporate' | 'private_party' | 'wedding' | 'birthday' | 'bachelor_party' | 'bachelorette_party' | 'other'
+  event_date: Timestamp
+  event_duration: number
+  event_location: string | null
+  special_requests: string | null
+  status: Generated<'pending' | 'confirmed' | 'completed' | 'cancelled'>
+  payment_status: Generated<'pending' | 'paid' | 'refunded'>
+  total_cents: number | null
+  deposit_percent: number | null
+  requested_as: Generated<'new_customer' | 'signed_in' | 'known_not_signed_in' | 'office'>
+  counted_at: Timestamp | null
+  agent_answer: 'accepted' | 'declined' | null
+  agent_answer_reason: string | null
+  agent_answered_at: Timestamp | null
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface Categories {
+  id: Generated<string>
+  name: string
+  display_name: string
+  description: string | null
+  image: string | null
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface ChatMessages {
+  id: Generated<string>
+  session_id: string
+  role: 'user' | 'assistant' | 'system'
+  content: string
+  metadata: Generated<Json>
+  created_at: Generated<Timestamp>
+}
+
+export interface ChatRatings {
+  session_id: string
+  rating: number
+  comment: string | null
+  created_at: Generated<Timestamp>
+}
+
+export interface ChatSessions {
+  id: Generated<string>
+  customer_id: string | null
+  session_token_hash: Buffer
+  status: Generated<'active' | 'completed'>
+  metadata: Generated<Json>
+  transcripts_sent: Generated<number>
+  created_at: Generated<Timestamp>
+  last_message_at: Generated<Timestamp>
+}
+
+export interface ChatSettings {
+  id: Generated<boolean>
+  enabled: Generated<boolean>
+  ai_model: Generated<'gpt-4o-mini' | 'gpt-4o' | 'gpt-3.5-turbo' | 'ollama' | 'fallback'>
+  openai_api_key: Buffer | null
+  redis_host: Generated<string>
+  redis_port: Generated<number>
+  redis_password: Buffer | null
+  auto_popup_delay: Generated<number>
+  inactivity_timeout: Generated<number>
+  max_concurrent_sessions: Generated<number>
+  enable_transcript_email: Generated<boolean>
+  enable_rating_prompt: Generated<boolean>
+  system_prompt: Generated<string>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
+export interface Customers {
+  id: Generated<string>
+  email: string
+  password_hash: string | null
+  temporary_password_expires_at: Timestamp | null
+  name: string
+  phone: string | null
+  must_change_password: Generated<boolean>
+  status: Generated<'active' | 'suspended' | 'erased'>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface IdempotencyKeys {
+  route: string
+  actor: string
+  key: string
+  body_hash: Buffer
+  booking_id: string
+  status: number
+  created_at: Generated<Timestamp>
+}
+
+export interface ImageVariants {
+  image_id: string
+  width: number
+  height: number
+  format: 'avif' | 'webp' | 'jpeg' | 'png'
+  bytes: Buffer
+}
+
+export interface Images {
+  id: string
+  uploaded_by: string | null
+  created_at: Generated<Timestamp>
+}
+
+export interface InvoiceCounters {
+  year: number
+  last_number: number
+}
+
+export interface Invoices {
+  id: Generated<string>
+  booking_id: string
+  invoice_number: string
+  subtotal_cents: number
+  tax_cents: Generated<number>
+  discount_cents: Generated<number>
+  total_cents: number
+  due_date: Timestamp
+  status: Generated<'draft' | 'pending' | 'paid'>
+  notes: string | null
+  sent_at: Timestamp | null
+  voided_at: Timestamp | null
+  void_reason: string | null
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface LoginFailures {
+  id: Generated<number>
+  account: string
+  address: string
+  failed_at: Generated<Timestamp>
+}
+
+export interface OneTimeLinks {
+  token_hash: Buffer
+  purpose: 'reset_password' | 'review'
+  user_id: string | null
+  customer_id: string | null
+  booking_id: string | null
+  expires_at: Timestamp
+  used_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
+export interface OutboxEmails {
+  id: Generated<string>
+  kind: string
+  recipient: string | null
+  customer_id: string | null
+  booking_id: string | null
+  invoice_id: string | null
+  data: Generated<Json>
+  state: Generated<'queued' | 'sent' | 'failed' | 'cancelled'>
+  attempts: Generated<number>
+  deferred: Generated<boolean>
+  message_id: string | null
+  next_attempt_at: Generated<Timestamp>
+  sent_at: Timestamp | null
+  last_error: string | null
+  created_at: Generated<Timestamp>
+}
+
+export interface PaymentMethods {
+  id: Generated<string>
+  customer_id: string
+  type: 'credit_card' | 'debit_card'
+  last4: string
+  brand: string
+  expiry_month: number
+  expiry_year: number
+  cardholder_name: string
+  billing_address: string | null
+  billing_city: string | null
+  billing_state: string | null
+  billing_zip: string | null
+  payment_processor_id: string | null
+  is_default: Generated<boolean>
+  created_at: Generated<Timestamp>
+}
+
+export interface Payments {
+  id: Generated<string>
+  booking_id: string
+  invoice_id: string | null
+  kind: Generated<'payment' | 'refund' | 'reversal'>
+  payment_id: string | null
+  purpose: Generated<'full' | 'deposit' | 'balance'>
+  amount_cents: number
+  payment_method: 'cash' | 'card' | 'bank_transfer' | 'paypal' | 'venmo' | 'zelle'
+  payment_status: Generated<'completed' | 'pending' | 'failed'>
+  transaction_id: string | null
+  reported_by: Generated<'customer' | 'office' | 'processor'>
+  verified_at: Timestamp | null
+  verified_by: string | null
+  reversed_at: Timestamp | null
+  paid_at: Timestamp | null
+  notes: string | null
+  created_at: Generated<Timestamp>
+}
+
+export interface ServicePackages {
+  id: Generated<string>
+  name: string
+  description: string | null
+  category: string
+  base_price_cents: number
+  duration: number
+  features: Generated<string[]>
+  is_active: Generated<boolean>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface Sessions {
+  id: Generated<string>
+  token_hash: Buffer
+  role: 'admin' | 'agent' | 'customer'
+  user_id: string | null
+  customer_id: string | null
+  user_agent: string | null
+  created_at: Generated<Timestamp>
+  last_seen_at: Generated<Timestamp>
+  expires_at: Timestamp
+}
+
+export interface Testimonials {
+  id: Generated<string>
+  booking_id: string | null
+  customer_name: string
+  customer_image: string | null
+  rating: number
+  content: string
+  event_type: 'corporate' | 'private_party' | 'wedding' | 'birthday' | 'bachelor_party' | 'bachelorette_party' | 'other' | null
+  is_approved: Generated<boolean>
+  rejected_at: Timestamp | null
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface Users {
+  id: Generated<string>
+  username: string
+  password_hash: string
+  role: Generated<'admin' | 'agent' | 'customer'>
+  email: string
+  archived_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface DB {
+  agency_settings: AgencySettings
+  agent_invite_codes: AgentInviteCodes
+  agent_statuses: AgentStatuses
+  agent_weekly_hours: AgentWeeklyHours
+  agents: Agents
+  audit_log: AuditLog
+  booking_notes: BookingNotes
+  bookings: Bookings
+  categories: Categories
+  chat_messages: ChatMessages
+  chat_ratings: ChatRatings
+  chat_sessions: ChatSessions
+  chat_settings: ChatSettings
+  customers: Customers
+  idempotency_keys: IdempotencyKeys
+  image_variants: ImageVariants
+  images: Images
+  invoice_counters: InvoiceCounters
+  invoices: Invoices
+  login_failures: LoginFailures
+  one_time_links: OneTimeLinks
+  outbox_emails: OutboxEmails
+  payment_methods: PaymentMethods
+  payments: Payments
+  service_packages: ServicePackages
+  sessions: Sessions
+  testimonials: Testimonials
+  users: Users
+}

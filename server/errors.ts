@@ -1,0 +1,48 @@
+import { ERROR_STATUS, type ErrorCode } from '#shared/contract/errors.ts'
+
+/** A failure the caller is meant to see. Anything else that is thrown is a bug and answers 500. */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly code: ErrorCode
+  readonly fields: Record<string, string> | undefined
+  /** Seconds until another try makes sense, for 429 and 503. */
+  readonly retryAfter: number | undefined
+
+  constructor(code: ErrorCode, message: string, more: { fields?: Record<string, string>; retryAfter?: number } = {}) {
+    super(message)
+    this.code = code
+    this.fields = more.fields
+    this.retryAfter = more.retryAfter
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code]
+  }
+}
+
+/** 400: the request is wrong; `fields` says where. */
+export const invalid = (fields: Record<string, string>, message = Object.values(fields)[0] ?? 'Invalid request') =>
+  new AppError('invalid_request', message, { fields })
+
+/** 401: nobody is signed in. */
+export const unauthenticated = () => new AppError('unauthenticated', 'Please sign in')
+
+/** 403: known, but not allowed. */
+export const forbidden = (message = 'You are not allowed to do this') => new AppError('forbidden', message)
+
+/** 404: not there, or not the caller's. */
+export const notFound = (message = 'Not found') => new AppError('not_found', message)
+
+/** 409: it conflicts with what is. */
+export const conflict = (message: string) => new AppError('conflict', message)
+
+/** 422: understood, but impossible. */
+export const notPossible = (message: string) => new AppError('not_possible', message)
+
+/** 429, with the seconds until the next try. */
+export const tooManyRequests = (retryAfter: number) =>
+  new AppError('too_many_requests', 'Too many requests. Please try again later.', { retryAfter })
+
+/** 503, with the seconds until the next try. */
+export const unavailable = (message = 'The service is briefly unavailable. Please try again.', retryAfter = 2) =>
+  new AppError('unavailable', message, { retryAfter })

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { PLAIN_LIST_LIMIT } from '../model/agent.ts'
+import { IMAGE_FORMATS, IMAGE_WIDTHS } from '../model/image.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, Raw } from './text.ts'
+
+/** An agent as everyone may see one: no account, no e-mail (docs/product.md S21). */
+export const Agent = z
+  .object({
+    id: Id,
+    name: z.string(),
+    category: z.string(),
+    bio: z.string().nullable(),
+    experience: z.string().nullable(),
+    specialties: z.array(z.string()),
+    hourlyRate: z.number().int().nullable().describe('Whole dollars an hour; null when unknown'),
+    image: z.string().nullable(),
+    socialMedia: z.object({
+      instagram: z.string().nullable(),
+      twitter: z.string().nullable(),
+      website: z.string().nullable(),
+    }),
+    availability: z.boolean(),
+    totalBookings: z.number().int(),
+    rating: z.number().describe('Mean of the approved reviews, 0 to 5'),
+    createdAt: Instant,
+  })
+  .meta({ id: 'Agent' })
+export type Agent = z.infer<typeof Agent>
+
+export const Category = z
+  .object({
+    id: Id,
+    name: z.string(),
+    displayName: z.string(),
+    description: z.string().nullable(),
+    image: z.string().nullable(),
+    createdAt: Instant,
+  })
+  .meta({ id: 'Category' })
+export type Category = z.infer<typeof Category>
+
+export const listAgents = endpoint({
+  method: 'GET',
+  path: '/api/agents',
+  access: 'public',
+  summary: 'The talent everyone may see, up to 500; beyond that the first 500 with Link and X-Total-Count',
+  query: z.object({
+    cursor: z.string().max(200).optional().describe('Where the page before ended, from its Link header'),
+    limit: z.coerce.number().int().min(1).max(PLAIN_LIST_LIMIT).optional(),
+  }),
+  response: z.array(Agent),
+})
+
+export const AgentFacets = z
+  .object({ total: z.number().int(), categories: z.record(z.string(), z.number().int()) })
+  .meta({ id: 'AgentFacets' })
+export type AgentFacets = z.infer<typeof AgentFacets>
+
+export const agentFacets = endpoint({
+  method: 'GET',
+  path: '/api/agents/facets',
+  access: 'public',
+  summary: 'How many agents there are, in all and by category',
+  response: AgentFacets,
+})
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/api/categories',
+  access: 'public',
+  summary: 'The categories of talent',
+  response: z.array(Category),
+})
+
+const widths = IMAGE_WIDTHS.map(String)
+
+export const agentImage = endpoint({
+  method: 'GET',
+  path: '/api/images/:id/:width.:format',
+  access: 'public',
+  summary: 'One rendering of a stored picture; its address never changes what it shows',
+  params: z.object({
+    id: z.string().regex(/^[0-9a-f]{64}$/, 'Not a picture'),
+    width: z
+      .string()
+      .refine((width) => widths.includes(width), 'Not a width we keep')
+      .transform(Number),
+    format: z.enum(IMAGE_FORMATS, 'Not a format we keep'),
+  }),
+  response: Raw,
+  produces: 'image/*',
+})

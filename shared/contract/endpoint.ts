@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { Role } from '../model/role.ts'
+
+/** Who may call: everyone, or these roles. Mandatory, so that authorization cannot be forgotten. */
+export type Access = 'public' | readonly Role[]
+
+/** One call of the API, declared once: the server binds it, the web and the tests are typed by it. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: `/api/${string}`
+  access: Access
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** The body of a successful answer. Fields that aren't listed here never leave the server. */
+  response: z.ZodType
+  /** The status of a successful answer; 200 unless said. */
+  status?: 200 | 201
+  /** The media type of an answer that isn't JSON; `response` then describes its text. */
+  produces?: string
+  /** Customers who must change their password first are refused with 403. */
+  afterPasswordChange?: true
+}
+
+/** Declares an endpoint and keeps its literal types. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+type Part<E, K extends PropertyKey> = E extends { [P in K]: infer S } ? S : undefined
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type Raw<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What a handler receives, after validation. */
+export interface EndpointInput<E extends Endpoint> {
+  params: Parsed<Part<E, 'params'>>
+  query: Parsed<Part<E, 'query'>>
+  body: Parsed<Part<E, 'body'>>
+}
+
+type Required = 'params' | 'body'
+
+/** What a caller passes, before validation. Parts the endpoint lacks are not asked for. */
+export type EndpointCall<E extends Endpoint> = {
+  [K in Required as Part<E, K> extends z.ZodType ? K : never]: Raw<Part<E, K>>
+} & { [K in 'query' as Part<E, K> extends z.ZodType ? K : never]?: Raw<Part<E, K>> }
+
+/** What a caller gets back. */
+export type EndpointAnswer<E extends Endpoint> = z.output<E['response']>
+
+/** What a handler gives back. */
+export type EndpointResult<E extends Endpoint> = z.input<E['response']>

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+const NUL = String.fromCharCode(0)
+const storable = (text: string) => !text.includes(NUL) && text.isWellFormed()
+
+/**
+ * A trimmed line or paragraph that PostgreSQL can hold: no NUL, no lone surrogates (docs/product.md S27).
+ * @param max the longest text accepted, in characters
+ * @param required the message when the text is empty; without it an empty text is accepted
+ */
+export function text(max: number, required?: string) {
+  const limited = z
+    .string(required)
+    .trim()
+    .max(max, `At most ${max.toLocaleString('en-US')} characters`)
+    .refine(storable, 'Contains characters that cannot be stored')
+  return required === undefined ? limited : limited.min(1, required)
+}
+
+/** A UUID made by the server. */
+export const Id = z.uuid('Not a valid id')
+
+/** An ISO 8601 instant with offset. */
+export const Instant = z.iso.datetime({ offset: true })
+
+/** An answer that isn't JSON: bytes or text as they are. */
+export const Raw = z.custom<Uint8Array | string>()

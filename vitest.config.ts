@@ -1,4 +1,6 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumLaunch } from './tests/support/chromium.ts'
 
 export default defineConfig({
   test: {
@@ -9,9 +11,27 @@ export default defineConfig({
           name: 'server',
           include: ['{shared,server,scripts}/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
           environment: 'node',
+          globalSetup: 'tests/support/global-setup.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'web',
+          root: '.',
+          include: ['web/**/*.test.{ts,tsx}'],
+          testTimeout: 15_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions: await chromiumLaunch() }),
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1280, height: 900 },
+            screenshotFailures: false,
+          },
         },
       },
     ],

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { MailKind } from '#server/mail/deliver.ts'
+import { plainName } from '#server/mail/layout.ts'
+import { hashPassword, makeTemporaryPassword } from './password.ts'
+
+/** Days a temporary password is good for (docs/product.md S11). */
+const TEMPORARY_DAYS = 7
+
+/**
+ * The one mail that carries a temporary password. It is made here, when the mail leaves: it exists in the mail and as a
+ * hash, nowhere else, and a second try makes another.
+ */
+export const accountCreated: MailKind = {
+  alone: true,
+  async compose({ db, config }, { customer_id }) {
+    if (customer_id === null) return null
+    const password = makeTemporaryPassword()
+    const customer = await db
+      .updateTable('customers')
+      .set({
+        password_hash: await hashPassword(password),
+        temporary_password_expires_at: sql`now() + make_interval(days => ${TEMPORARY_DAYS})`,
+      })
+      .where('id', '=', customer_id)
+      .where('must_change_password', '=', true)
+      .where('status', '=', 'active')
+      .returning(['email', 'name'])
+      .executeTakeFirst()
+    if (!customer) return null
+    return {
+      subject: `Your ${config.brand.name} account`,
+      lead: `Hello ${plainName(customer.name)}, your first booking request opened an account for you. Sign in to follow it, pay and keep your invoices.`,
+      facts: [
+        ['Email', customer.email],
+        ['Temporary password', password],
+      ],
+      next: [
+        `The temporary password works for ${TEMPORARY_DAYS} days. You choose your own when you first sign in.`,
+        'If you did not ask for a booking, ignore this mail or tell us; nothing is charged.',
+      ],
+      action: {
+        label: 'Sign in',
+        url: `${config.publicUrl}/customer/login?email=${encodeURIComponent(customer.email)}`,
+      },
+    }
+  },
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/client.ts'
+import type { Actor, Identify } from '#server/http/actor.ts'
+
+/** How long a session lives without a request, in hours (docs/product.md S3). */
+const IDLE_HOURS = { admin: 12, agent: 30 * 24, customer: 30 * 24 } as const
+
+/**
+ * The session cookie's name: bound to this host when served over TLS (RFC 6265bis §4.1.3.2).
+ */
+export function sessionCookieName({ secure }: Pick<Config, 'secure'>): string {
+  return secure ? '__Host-session' : 'session'
+}
+
+/** What of a session token is stored: its SHA-256, so that a stolen database opens no session. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+function readCookie(request: FastifyRequest, name: string): string | undefined {
+  const { cookie } = request.headers
+  if (cookie === undefined) return undefined
+  for (const pair of cookie.split(';')) {
+    const at = pair.indexOf('=')
+    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()
+  }
+  return undefined
+}
+
+/**
+ * Finds who sent a request by its session cookie; a request without one costs no query.
+ * Sessions that ended, idled too long or belong to someone no longer active count as none.
+ */
+export function createIdentify(db: Database, config: Pick<Config, 'secure'>): Identify {
+  const cookie = sessionCookieName(config)
+  return async (request) => {
+    const token = readCookie(request, cookie)
+    return token ? findActor(db, token) : null
+  }
+}
+
+async function findActor(db: Database, token: string): Promise<Actor | null> {
+  const row = await db
+    .selectFrom('sessions as s')
+    .leftJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('customers as c', 'c.id', 's.customer_id')
+    .select(['s.id', 's.role', 's.user_id', 's.customer_id', 's.last_seen_at', 's.expires_at'])
+    .select(['u.role as user_role', 'u.archived_at', 'c.status as customer_status', 'c.must_change_password'])
+    .where('s.token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  if (!row) return null
+  const now = Date.now()
+  if (row.expires_at.getTime() <= now) return null
+  if (row.last_seen_at.getTime() + IDLE_HOURS[row.role] * 3_600_000 <= now) return null
+  const sessionId = row.id
+  if (row.role === 'customer') {
+    if (row.customer_id === null || row.customer_status !== 'active') return null
+    return {
+      role: 'customer',
+      customerId: row.customer_id,
+      sessionId,
+      mustChangePassword: row.must_change_password ?? true,
+    }
+  }
+  if (row.user_id === null || row.user_role !== row.role || row.archived_at !== null) return null
+  return { role: row.role, userId: row.user_id, sessionId }
+}

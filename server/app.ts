@@ -1,0 +1,100 @@
+import path from 'node:path'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { endpoints } from '#shared/contract/api.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import { createIdentify } from './accounts/sessions.ts'
+import { bookingRoutes } from './bookings/routes.ts'
+import { catalogRoutes } from './catalog/routes.ts'
+import type { AppContext } from './context.ts'
+import { assertRoom } from './db/client.ts'
+import { readJsonBodies } from './http/body.ts'
+import { answerFailure, installErrorHandler } from './http/error-handler.ts'
+import { createLimiter } from './http/limits.ts'
+import { createOriginCheck } from './http/origin.ts'
+import { PreparedReads, queryConstraint } from './http/prepared.ts'
+import { logRequest, nextRequestId } from './http/request-log.ts'
+import { createRoute, type Route } from './http/route.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { serveSite } from './http/site.ts'
+import { systemRoutes } from './http/system-routes.ts'
+import { testimonialRoutes } from './testimonials/routes.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    started: number
+  }
+}
+
+export interface BuildOptions {
+  /** Routes of a test's own, bound like the product's. */
+  extra?: (route: Route) => void
+  /** The built site; dist/web unless said. */
+  site?: string
+}
+
+/**
+ * The whole application on a context: plugins, then the rooms' routes. What main listens with and tests inject into.
+ * @returns an app that is ready, its public reads prepared
+ * @throws Error when an endpoint of the contract has no route
+ */
+export async function buildApp(context: AppContext, options: BuildOptions = {}): Promise<FastifyInstance> {
+  const { config, log, pool, changes } = context
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger, // narrows to what Fastify uses, so that plain instances fit everywhere
+    // one line a request of our own, with the route instead of the address
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: nextRequestId,
+    trustProxy: config.trustProxy,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
+    routerOptions: { constraints: { query: queryConstraint }, maxParamLength: 500 },
+    exposeHeadRoutes: true,
+    frameworkErrors: answerFailure,
+  })
+  const headers = securityHeaders(config)
+  const count = createLimiter(config.rateLimitScale)
+  const prepared = new PreparedReads(headers, log)
+  const bound = new Set<string>()
+  installErrorHandler(app)
+
+  await app.register(async (house) => {
+    house.decorateRequest('started', 0)
+    house.addHook('onRequest', async (request, reply) => {
+      request.started = performance.now()
+      reply.headers(headers).header('x-request-id', request.id)
+    })
+    house.addHook('onResponse', async (request, reply) => {
+      const route = request.routeOptions.url ?? 'unknown'
+      logRequest(log, { request, route, status: reply.statusCode, started: request.started })
+    })
+    await house.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 2, exposeStatusRoute: false })
+    house.addHook('onRequest', async (request) => {
+      if (request.url.startsWith('/api/')) assertRoom(pool)
+    })
+    readJsonBodies(house)
+    const identify = createIdentify(context.db, config)
+    const route = createRoute(house, { identify, count, checkOrigin: createOriginCheck(config) }, bound)
+    systemRoutes(route, context)
+    accountRoutes(route, context)
+    catalogRoutes(route, prepared, context)
+    bookingRoutes(route, context)
+    testimonialRoutes(route, prepared, context)
+    options.extra?.(route)
+    await serveSite(house, { folder: options.site ?? path.resolve('dist/web'), brand: config.brand })
+  })
+  // no hooks here: what the house does for every request is precomputed
+  await app.register(async (raw) => prepared.bind(raw, count, bound))
+
+  changes.onChange((table) => prepared.refreshFrom(table))
+  changes.onResume(() => void prepared.refreshAll())
+  app.addHook('onClose', async () => prepared.close())
+  const missing = endpoints.map(({ method, path }) => `${method} ${path}`).filter((call) => !bound.has(call))
+  if (missing.length > 0) throw new Error(`endpoints without a route: ${missing.join(', ')}`)
+  await app.ready()
+  await prepared.refreshAll()
+  return app
+}

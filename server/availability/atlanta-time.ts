@@ -1,0 +1,51 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** Every time on screen and in mail is Atlanta's, whatever the visitor's or the server's zone (docs/product.md §8). */
+const ATLANTA = 'America/New_York'
+
+/** A local time that the spring change of clocks skips. */
+export class SkippedTimeError extends Error {
+  override name = 'SkippedTimeError'
+}
+
+/**
+ * Reads a date, an Atlanta date and time, or an instant with offset. A date alone is that day's local start; a time
+ * that the autumn change of clocks repeats means its first occurrence.
+ * @param text '2026-12-04', '2026-12-04T21:00' or '2026-12-04T21:00:00-05:00'
+ * @returns the instant, or undefined when the text means none
+ * @throws SkippedTimeError for a local time that doesn't exist
+ */
+export function parseAtlantaTime(text: string): Date | undefined {
+  const iso = text.trim().replace(' ', 'T').toUpperCase()
+  try {
+    if (/(Z|[+-]\d{2}:?\d{2})$/.test(iso) && iso.includes('T')) return toDate(Temporal.Instant.from(iso))
+    if (!iso.includes('T')) return toDate(Temporal.PlainDate.from(iso).toZonedDateTime(ATLANTA).toInstant())
+    const local = Temporal.PlainDateTime.from(iso)
+    const zoned = local.toZonedDateTime(ATLANTA, { disambiguation: 'earlier' })
+    if (!zoned.toPlainDateTime().equals(local)) throw new SkippedTimeError(text)
+    return toDate(zoned.toInstant())
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+function toDate(instant: Temporal.Instant): Date {
+  return new Date(instant.epochMilliseconds)
+}
+
+const long = new Intl.DateTimeFormat('en-US', {
+  timeZone: ATLANTA,
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
+
+/** An instant in words of Atlanta: 'Friday, December 4, 2026 at 9:00 PM EST'. */
+export function formatAtlantaTime(instant: Date): string {
+  return long.format(instant)
+}

@@ -1,0 +1,98 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { AppContext } from '#server/context.ts'
+import { violates } from '#server/db/client.ts'
+import { conflict, invalid, notFound, notPossible, unavailable } from '#server/errors.ts'
+import type { Actor } from '#server/http/actor.ts'
+import type { BookingRequest } from '#shared/contract/bookings.ts'
+import { type BookingStatus, DEFAULT_HOURS } from '#shared/model/booking.ts'
+import { readEventDate } from './event-date.ts'
+import {
+  type BookingOutcome,
+  type BookingRow,
+  findIdempotentBooking,
+  type NewBooking,
+  requestBooking,
+} from './queries.ts'
+
+/** How often a request is tried again when another creates the same customer at the same moment. */
+const TRIES = 5
+
+export interface BookingCall {
+  request: BookingRequest
+  actor: Actor | null
+  address: string
+  requestId: string
+  idempotencyKey: string | undefined
+}
+
+/** A booking just made, or the one an earlier request with the same idempotency key made. */
+export type CreatedBooking =
+  | { replayed: false; booking: BookingRow }
+  | { replayed: true; booking: { id: string; status: BookingStatus } }
+
+/**
+ * Takes a booking request: the agent must exist and be available, the total is the agent's rate times the hours, the
+ * customer is found by e-mail or created, and the mails are queued, all in one transaction.
+ * @throws AppError 400 for a date or key that can't be used, 404 unknown agent, 409 unavailable agent,
+ *   422 when the idempotency key came with another body before
+ */
+export async function createBooking(context: AppContext, call: BookingCall): Promise<CreatedBooking> {
+  const { request, actor } = call
+  const booking: NewBooking = {
+    id: randomUUID(),
+    agentId: request.agentId,
+    customerName: request.customerName,
+    customerEmail: request.customerEmail,
+    customerPhone: request.customerPhone,
+    eventType: request.eventType,
+    eventDate: readEventDate(request.eventDate, context.now()),
+    hours: request.eventDuration ?? request.duration ?? DEFAULT_HOURS,
+    eventLocation: request.eventLocation,
+    specialRequests: request.specialRequests,
+    signedInCustomerId: actor?.role === 'customer' ? actor.customerId : null,
+    idempotency: readIdempotency(call),
+    requestId: call.requestId,
+  }
+  for (let tries = 0; tries < TRIES; tries++) {
+    const outcome = await attempt(context, booking)
+    if (outcome.result === 'unknown agent') throw notFound('We do not know this agent')
+    if (outcome.result === 'unavailable agent') throw conflict('This agent is currently unavailable')
+    if (outcome.result === 'made') {
+      context.nudgeMail()
+      return { replayed: false, booking: outcome.booking }
+    }
+    const earlier = booking.idempotency && (await findIdempotentBooking(context.pool, booking.idempotency))
+    if (earlier) return replay(earlier, booking)
+  }
+  throw unavailable()
+}
+
+async function attempt({ pool }: AppContext, booking: NewBooking): Promise<BookingOutcome> {
+  try {
+    return await requestBooking(pool, booking)
+  } catch (error) {
+    if (violates(error, 'idempotency_keys_booking_fkey')) return { result: 'not made' }
+    throw error
+  }
+}
+
+function replay(
+  { id, status, body_hash }: { id: string; status: BookingStatus; body_hash: Buffer },
+  { idempotency }: NewBooking,
+): CreatedBooking {
+  if (idempotency && !body_hash.equals(idempotency.bodyHash)) {
+    throw notPossible('This Idempotency-Key was used for another request')
+  }
+  return { replayed: true, booking: { id, status } }
+}
+
+/** The key belongs to who sent it: the same key from someone else is another key (docs/product.md S50). */
+function readIdempotency({ idempotencyKey: key, actor, address, request }: BookingCall): NewBooking['idempotency'] {
+  if (key === undefined) return null
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw invalid({ 'Idempotency-Key': 'Not a usable Idempotency-Key' })
+  return {
+    key,
+    actor: actor ? `${actor.role}:${'userId' in actor ? actor.userId : actor.customerId}` : `address:${address}`,
+    bodyHash: createHash('sha256').update(JSON.stringify(request)).digest(),
+  }
+}

@@ -1,0 +1,58 @@
+import type { AppContext } from '#server/context.ts'
+import { notFound } from '#server/errors.ts'
+import { cutPage, readCursor } from '#server/http/page.ts'
+import type { PreparedReads } from '#server/http/prepared.ts'
+import type { Route } from '#server/http/route.ts'
+import { agentFacets, agentImage, listAgents, listCategories } from '#shared/contract/catalog.ts'
+import { PLAIN_LIST_LIMIT } from '#shared/model/agent.ts'
+import { presentAgent, presentCategory } from './present.ts'
+import * as queries from './queries.ts'
+
+/** The talent, its categories and its pictures, as everyone may see them. */
+export function catalogRoutes(route: Route, prepared: PreparedReads, { db }: AppContext): void {
+  prepared.add({
+    endpoint: listAgents,
+    tables: ['agents'],
+    build: async () => {
+      const rows = await queries.listAgents(db, { limit: PLAIN_LIST_LIMIT + 1 })
+      const { listed, link } = cutPage(listAgents.path, rows, PLAIN_LIST_LIMIT)
+      const body = listed.map(presentAgent)
+      if (link === undefined) return { body }
+      const { total } = await readFacets(db)
+      return { body, headers: { link, 'x-total-count': String(total) } }
+    },
+  })
+  prepared.add({ endpoint: agentFacets, tables: ['agents'], build: async () => ({ body: await readFacets(db) }) })
+  prepared.add({
+    endpoint: listCategories,
+    tables: ['categories'],
+    build: async () => ({ body: (await queries.listCategories(db)).map(presentCategory) }),
+  })
+
+  route(listAgents, async ({ query: { cursor, limit = PLAIN_LIST_LIMIT }, setHeader }) => {
+    const after = cursor === undefined ? undefined : readCursor(cursor)
+    const rows = await queries.listAgents(db, { after, limit: limit + 1 })
+    const { listed, link } = cutPage(listAgents.path, rows, limit)
+    if (link !== undefined) setHeader('link', link)
+    return listed.map(presentAgent)
+  })
+  route(agentFacets, () => readFacets(db))
+  route(listCategories, async () => (await queries.listCategories(db)).map(presentCategory))
+
+  route(agentImage, async ({ params: { id, width, format }, setHeader }) => {
+    const image = await queries.findImageVariant(db, id, width, format)
+    if (!image) throw notFound('There is no such picture')
+    setHeader('content-type', `image/${format}`)
+    setHeader('cache-control', 'public, max-age=31536000, immutable')
+    setHeader('content-security-policy', "default-src 'none'; sandbox")
+    return image.bytes
+  })
+}
+
+async function readFacets(db: AppContext['db']) {
+  const rows = await queries.countAgentsByCategory(db)
+  return {
+    total: rows.reduce((sum, { count }) => sum + count, 0),
+    categories: Object.fromEntries(rows.map(({ category, count }) => [category, count])),
+  }
+}

@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify'
+import type { Access } from '#shared/contract/endpoint.ts'
+import type { Role } from '#shared/model/role.ts'
+
+/** Who is signed in. */
+export type Actor =
+  | { role: 'admin'; userId: string; sessionId: string }
+  | { role: 'agent'; userId: string; sessionId: string }
+  | { role: 'customer'; customerId: string; sessionId: string; mustChangePassword: boolean }
+
+/** A public endpoint learns who is signed in, if anyone; the others are promised one of their roles. */
+export type ActorFor<A extends Access> = A extends readonly Role[] ? Extract<Actor, { role: A[number] }> : Actor | null
+
+/** Finds out who sent a request; the accounts room provides it. */
+export type Identify = (request: FastifyRequest) => Promise<Actor | null>

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '#server/errors.ts'
+
+const MAX_DEPTH = 50
+
+/** How deeply arrays and objects are nested in a JSON text; brackets inside strings don't count. */
+function isDeeperThan(limit: number, json: string): boolean {
+  let depth = 0
+  let inString = false
+  for (let i = 0; i < json.length; i++) {
+    const c = json.charCodeAt(i)
+    if (inString) {
+      if (c === 0x5c) i++
+      else if (c === 0x22) inString = false
+    } else if (c === 0x22) inString = true
+    else if (c === 0x7b || c === 0x5b) {
+      if (++depth > limit) return true
+    } else if (c === 0x7d || c === 0x5d) depth--
+  }
+  return false
+}
+
+/**
+ * Reads bodies as JSON of valid UTF-8, at most 50 levels deep. An empty body is no body; any other type is refused
+ * with 415 (docs/product.md S26, S27, S32; RFC 8259 §8.1).
+ */
+export function readJsonBodies(app: FastifyInstance): void {
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (body.length === 0) return done(null, undefined)
+    let text: string
+    try {
+      text = utf8.decode(body)
+    } catch {
+      return done(new AppError('invalid_request', 'The request is not valid UTF-8'))
+    }
+    if (isDeeperThan(MAX_DEPTH, text)) return done(new AppError('invalid_request', 'The request is nested too deeply'))
+    return parse(request, text, (error, value) =>
+      error ? done(new AppError('invalid_request', 'The request is not valid JSON')) : done(null, value),
+    )
+  })
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body: Buffer, done) => {
+    if (body.length === 0) return done(null, undefined)
+    return done(new AppError('unsupported_type', 'Send the request as application/json'))
+  })
+}

@@ -1,0 +1,53 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { databaseFailure } from '#server/db/client.ts'
+import { AppError } from '#server/errors.ts'
+import type { ErrorBody } from '#shared/contract/errors.ts'
+
+/** Fastify's own refusals, by code, as sentences of ours. */
+const FRAMEWORK: Record<string, AppError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new AppError('too_large', 'The request is too large'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('unsupported_type', 'Send the request as application/json'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new AppError('invalid_request', 'The request ended early'),
+  FST_ERR_CTP_INVALID_JSON_BODY: new AppError('invalid_request', 'The request is not valid JSON'),
+  FST_ERR_BAD_URL: new AppError('invalid_request', 'Not a valid address'),
+  FST_ERR_MAX_PARAM_LENGTH: new AppError('not_found', 'Not found'),
+}
+
+/**
+ * What the caller is told about a failure, and whether it is one of ours to mend.
+ * @param error whatever was thrown
+ */
+export function refusalOf(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error
+  const { code, statusCode } = error as Partial<FastifyError> // thrown by Fastify, or without either field
+  const framework = code === undefined ? undefined : FRAMEWORK[code]
+  if (framework) return framework
+  const away = databaseFailure(error)
+  if (away) return away
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new AppError('invalid_request', 'The request could not be read')
+  }
+  return undefined
+}
+
+/**
+ * Answers a failure in the one shape there is: what the caller may see as it is, everything else as a bug.
+ * @param request the request, for its id and log
+ */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error)
+  if (!refusal || refusal.code === 'unavailable') request.log.error({ err: error }, 'request failed')
+  if (!refusal) {
+    const body: ErrorBody = { error: 'Something went wrong on our side. Please try again.', code: 'internal' }
+    return reply.code(500).header('cache-control', 'no-store').send(body)
+  }
+  const { status, message, code, fields, retryAfter } = refusal
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  const body: ErrorBody = { error: message.slice(0, 200), code, ...(fields && { fields }) }
+  return reply.code(status).header('cache-control', 'no-store').send(body)
+}
+
+/** Makes every failure of these routes answer in one shape. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler(answerFailure)
+}

@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { AppError, forbidden, invalid, unauthenticated } from '#server/errors.ts'
+import type { Access, Endpoint, EndpointInput, EndpointResult } from '#shared/contract/endpoint.ts'
+import type { Actor, ActorFor, Identify } from './actor.ts'
+import type { CountRequest, LimitName } from './limits.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+}
+
+/** What a handler gets: the validated parts, who asks, and the few things of HTTP that have a meaning. */
+export type HandlerInput<E extends Endpoint> = EndpointInput<E> & {
+  actor: ActorFor<E['access']>
+  /** The client's address, behind configured proxies only. */
+  address: string
+  requestId: string
+  header(name: string): string | undefined
+  setHeader(name: string, value: string): void
+}
+
+export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<EndpointResult<E>> | EndpointResult<E>
+
+/** Binds one endpoint of the contract to its handler. */
+export type Route = <const E extends Endpoint>(
+  endpoint: E,
+  handle: Handler<E>,
+  options?: { limits?: readonly LimitName[] },
+) => void
+
+interface Binding {
+  identify: Identify
+  count: CountRequest
+  checkOrigin: (request: FastifyRequest) => void
+}
+
+/**
+ * The only code that knows both Fastify and the contract: origin, limits and access are checked before a body is
+ * parsed, then the parts are validated, and the answer is stripped to what the contract lists.
+ * @param app the Fastify context that gets the routes
+ * @param bound paths already bound, so that a test can tell that none is missing
+ */
+export function createRoute(app: FastifyInstance, binding: Binding, bound: Set<string>): Route {
+  app.decorateRequest('actor', null)
+  return (endpoint, handle, { limits = [] } = {}) => {
+    const { method, path } = endpoint
+    bound.add(`${method} ${path}`)
+    app.route({
+      method,
+      url: path,
+      onRequest: async (request) => {
+        binding.checkOrigin(request)
+        for (const limit of [method === 'GET' ? 'reads' : 'writes', ...limits] as const) {
+          await binding.count(limit, request.ip)
+        }
+        request.actor = await binding.identify(request)
+        assertAccess(endpoint, request.actor)
+      },
+      handler: async (request, reply) => {
+        const input = readInput(endpoint, request, reply)
+        const result = await handle(input)
+        return sendResult(endpoint, result, reply)
+      },
+    })
+  }
+}
+
+function assertAccess({ access, afterPasswordChange }: Endpoint, actor: Actor | null): void {
+  if (access !== 'public') {
+    if (!actor) throw unauthenticated()
+    if (!allows(access, actor)) throw forbidden()
+  }
+  if (afterPasswordChange && actor?.role === 'customer' && actor.mustChangePassword) {
+    throw forbidden('Please change your password first')
+  }
+}
+
+function allows(access: Access, actor: Actor): boolean {
+  return access === 'public' || access.includes(actor.role)
+}
+
+function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): HandlerInput<E> {
+  const input = {
+    params: parsePart(endpoint.params, request.params),
+    query: parsePart(endpoint.query, request.query),
+    body: parsePart(endpoint.body, request.body),
+    actor: request.actor,
+    address: request.ip,
+    requestId: request.id,
+    header: (name: string) => {
+      const value = request.headers[name]
+      return Array.isArray(value) ? value[0] : value
+    },
+    setHeader: (name: string, value: string) => reply.header(name, value),
+  }
+  return input as unknown as HandlerInput<E> // parsed by this endpoint's own schemas, access checked above
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const fields: Record<string, string> = {}
+  for (const { path, message } of parsed.error.issues) {
+    const field = path.join('.')
+    if (field === '') throw new AppError('invalid_request', 'Send the request as a JSON object')
+    fields[field] ??= message
+  }
+  throw invalid(fields)
+}
+
+function sendResult(endpoint: Endpoint, result: unknown, reply: FastifyReply): FastifyReply {
+  reply.code(endpoint.status ?? 200)
+  if (endpoint.produces !== undefined) {
+    if (!reply.hasHeader('content-type')) reply.type(endpoint.produces)
+    return reply.send(result)
+  }
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(endpoint.response.parse(result)))
+}

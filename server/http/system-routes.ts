@@ -1,0 +1,19 @@
+import type { AppContext } from '#server/context.ts'
+import { isMigrated } from '#server/db/migrate.ts'
+import { unavailable } from '#server/errors.ts'
+import { endpoints } from '#shared/contract/api.ts'
+import { live, openapi, ready } from '#shared/contract/system.ts'
+import { describeApi } from './openapi.ts'
+import type { Route } from './route.ts'
+
+/** Whether the process lives, whether it can serve, and what its API is. */
+export function systemRoutes(route: Route, { pool }: Pick<AppContext, 'pool'>): void {
+  const document = JSON.stringify(describeApi(endpoints))
+  route(live, () => ({ status: 'ok' as const }))
+  route(ready, async () => {
+    const migrated = await isMigrated(pool).catch(() => false)
+    if (!migrated) throw unavailable('Not ready yet')
+    return { status: 'ok' as const }
+  })
+  route(openapi, () => document)
+}

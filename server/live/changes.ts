@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '#server/log.ts'
+
+/** The channel the tables announce their changes on (see the first migration). */
+const CHANNEL = 'marquee_changes'
+
+export type ChangeListener = (table: string) => void
+
+/** Hears which tables changed, in this process or any other. */
+export interface Changes {
+  /** Calls back with the name of each changed table. */
+  onChange(listener: ChangeListener): void
+  /** Calls back when listening begins, and again after every gap: whatever was remembered may be stale. */
+  onResume(listener: () => void): void
+  close(): Promise<void>
+}
+
+/**
+ * Listens for changes on a connection of its own, for as long as the process lives.
+ * @param config how to reach the server
+ * @param log told once about each gap
+ */
+export function listenForChanges(config: pg.PoolConfig, log: Log): Changes {
+  const listeners: ChangeListener[] = []
+  const resumers: (() => void)[] = []
+  const closing = new AbortController()
+  let client: pg.Client | undefined
+
+  async function listen(): Promise<void> {
+    while (!closing.signal.aborted) {
+      client = new pg.Client({ ...config, application_name: 'marquee listener', keepAlive: true })
+      const gone = new Promise<void>((resolve) => {
+        client?.once('end', resolve)
+        client?.on('error', () => resolve())
+      })
+      client.on('notification', ({ payload }) => {
+        for (const listener of listeners) listener(payload ?? '')
+      })
+      try {
+        await client.connect()
+        await client.query(`listen ${CHANNEL}`)
+        for (const resume of resumers) resume()
+        await gone
+      } catch {
+        // told below, tried again below
+      }
+      await client.end().catch(() => {})
+      if (closing.signal.aborted) return
+      log.warn('no longer hearing of changes; reconnecting')
+      await sleep(500, undefined, { signal: closing.signal }).catch(() => {})
+    }
+  }
+  const done = listen()
+
+  return {
+    onChange: (listener) => listeners.push(listener),
+    onResume: (listener) => resumers.push(listener),
+    async close() {
+      closing.abort()
+      await client?.end().catch(() => {})
+      await done
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/client.ts'
+
+/** A mail waiting to leave. */
+export interface QueuedMail {
+  id: string
+  kind: string
+  /** null for notices to the agency */
+  recipient: string | null
+  customer_id: string | null
+  booking_id: string | null
+  attempts: number
+  deferred: boolean
+  created_at: Date
+}
+
+/** How long a mail being sent is out of reach of others, should its sender die. */
+const LEASE = sql`interval '5 minutes'`
+
+/**
+ * Takes the mails that are due, oldest first, and keeps them from others for five minutes.
+ * @param limit mails at most
+ */
+export async function takeDueMails(db: Database, limit: number): Promise<QueuedMail[]> {
+  const { rows } = await sql<QueuedMail>`
+    update outbox_emails set next_attempt_at = now() + ${LEASE}, attempts = attempts + 1
+    where id in (
+      select id from outbox_emails where state = 'queued' and next_attempt_at <= now()
+      order by created_at, id limit ${limit} for update skip locked
+    )
+    returning id, kind, recipient, customer_id, booking_id, attempts, deferred, created_at`.execute(db)
+  return rows.sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
+}
+
+/**
+ * What one recipient got within the last hour.
+ * @param recipient an address, or null for the agency
+ * @returns how many mails, and when the oldest of them leaves the hour
+ */
+export async function sentWithinHour(
+  db: Database,
+  recipient: string | null,
+): Promise<{ count: number; until: Date | null }> {
+  const { rows } = await sql<{ count: number; until: Date | null }>`
+    select count(distinct message_id)::int as count, min(sent_at) + interval '1 hour' as until from outbox_emails
+    where state = 'sent' and lower(coalesce(recipient, '')) = lower(${recipient ?? ''}) and sent_at > now() - interval '1 hour'`.execute(
+    db,
+  )
+  return rows[0] ?? { count: 0, until: null }
+}
+
+/** Writes down that mails left, as one message. */
+export async function markSent(db: Database, ids: string[], messageId: string): Promise<void> {
+  await db
+    .updateTable('outbox_emails')
+    .set({ state: 'sent', sent_at: sql`now()`, message_id: messageId, last_error: null })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Writes down that a mail has nothing to say any more. */
+export async function markCancelled(db: Database, ids: string[]): Promise<void> {
+  await db.updateTable('outbox_emails').set({ state: 'cancelled' }).where('id', 'in', ids).execute()
+}
+
+/** Keeps mails back for a recipient's digest. */
+export async function deferUntil(db: Database, ids: string[], until: Date): Promise<void> {
+  await db
+    .updateTable('outbox_emails')
+    .set({ deferred: true, next_attempt_at: until, attempts: sql`attempts - 1` })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Tries a mail again after half a minute, doubling up to an hour; after about a day it counts as failed. */
+export async function markFailedAttempt(db: Database, ids: string[], reason: string): Promise<void> {
+  await db
+    .updateTable('outbox_emails')
+    .set({
+      last_error: reason.slice(0, 300),
+      state: sql`case when attempts >= 30 then 'failed' else 'queued' end`,
+      next_attempt_at: sql`now() + least(interval '30 seconds' * power(2, least(attempts - 1, 8)), interval '1 hour')`,
+    })
+    .where('id', 'in', ids)
+    .execute()
+}

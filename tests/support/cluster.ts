@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { openPool } from '#server/db/client.ts'
+import { startEmbeddedDatabase } from '#server/db/embedded/start-embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+
+/** How tests reach their server, and the migrated database every test database is copied from. */
+export interface Cluster {
+  connection: { host: string; port?: number; user: string; password?: string; database: string }
+  template: string
+}
+
+/**
+ * A PostgreSQL server for tests: TEST_DATABASE_URL's, or an embedded one of our own without fsync.
+ * @returns the cluster and how to end it
+ */
+export async function startTestCluster(): Promise<Cluster & AsyncDisposable> {
+  const { connection, stop } = await findServer()
+  const template = `marquee_template_${process.pid}`
+  await withAdmin(connection, async (admin) => {
+    await admin.query(`drop database if exists ${template} with (force)`)
+    await admin.query(`create database ${template}`)
+  })
+  const pool = openPool({ ...connection, database: template })
+  await migrate(pool)
+  await pool.end()
+  return {
+    connection,
+    template,
+    async [Symbol.asyncDispose]() {
+      await withAdmin(connection, (admin) => admin.query(`drop database if exists ${template} with (force)`))
+      await stop()
+    },
+  }
+}
+
+async function findServer(): Promise<{ connection: Cluster['connection']; stop: () => Promise<void> }> {
+  const url = process.env.TEST_DATABASE_URL
+  if (url) {
+    const { hostname, port, username, password, pathname } = new URL(url)
+    const connection = {
+      host: hostname,
+      user: decodeURIComponent(username),
+      database: pathname.slice(1) || 'postgres',
+      ...(port && { port: Number(port) }),
+      ...(password && { password: decodeURIComponent(password) }),
+    }
+    return { connection, stop: async () => {} }
+  }
+  const dir = mkdtempSync(path.join(tmpdir(), 'marquee-cluster-'))
+  const embedded = await startEmbeddedDatabase({
+    dir,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+  })
+  return {
+    connection: embedded.config,
+    stop: async () => {
+      await embedded.stop()
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Runs something on the cluster's own database. */
+export async function withAdmin<T>(
+  connection: Cluster['connection'],
+  use: (admin: pg.Client) => Promise<T>,
+): Promise<T> {
+  const admin = new pg.Client(connection)
+  await admin.connect()
+  try {
+    return await use(admin)
+  } finally {
+    await admin.end()
+  }
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { openPool } from '#server/db/client.ts'
+import { type Cluster, withAdmin } from './cluster.ts'
+
+export interface TestDatabase extends AsyncDisposable {
+  name: string
+  pool: pg.Pool
+  /** Connection settings of this database, for processes and pools of the test's own. */
+  connection: Cluster['connection']
+}
+
+/** A migrated, empty database of its own, dropped when it goes out of use. */
+export async function openTestDatabase({ connection, template }: Cluster): Promise<TestDatabase> {
+  const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
+  await withAdmin(connection, (admin) => admin.query(`create database ${name} template ${template}`))
+  const pool = openPool({ ...connection, database: name })
+  return {
+    name,
+    pool,
+    connection: { ...connection, database: name },
+    async [Symbol.asyncDispose]() {
+      if (!pool.ended) await pool.end()
+      await withAdmin(connection, (admin) => admin.query(`drop database if exists ${name} with (force)`))
+    },
+  }
+}

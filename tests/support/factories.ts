@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable, Selectable } from 'kysely'
+import type { Database } from '#server/db/client.ts'
+import type { Agents, Customers, Testimonials, Users } from '#server/db/types.ts'
+
+let count = 0
+
+/** A category by this name, made if there is none. */
+export async function buildCategory(db: Database, name = 'model'): Promise<string> {
+  await db
+    .insertInto('categories')
+    .values({ name, display_name: name })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return name
+}
+
+/** An agent who can be booked for $100 an hour, unless said otherwise. */
+export async function buildAgent(db: Database, values: Partial<Insertable<Agents>> = {}): Promise<Selectable<Agents>> {
+  count += 1
+  const category = await buildCategory(db, values.category)
+  return db
+    .insertInto('agents')
+    .values({ name: `Agent ${count}`, hourly_rate: 100, ...values, category })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A customer who has chosen a password. */
+export async function buildCustomer(
+  db: Database,
+  values: Partial<Insertable<Customers>> = {},
+): Promise<Selectable<Customers>> {
+  count += 1
+  return db
+    .insertInto('customers')
+    .values({
+      email: `customer-${count}@example.com`,
+      name: `Customer ${count}`,
+      must_change_password: false,
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A user: an admin unless said otherwise. */
+export async function buildUser(db: Database, values: Partial<Insertable<Users>> = {}): Promise<Selectable<Users>> {
+  const name = randomUUID()
+  return db
+    .insertInto('users')
+    .values({ username: name, email: `${name}@example.com`, role: 'admin', password_hash: 'none', ...values })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** An approved testimonial unless said otherwise. */
+export async function buildTestimonial(
+  db: Database,
+  values: Partial<Insertable<Testimonials>> = {},
+): Promise<Selectable<Testimonials>> {
+  return db
+    .insertInto('testimonials')
+    .values({ customer_name: 'Dana', rating: 5, content: 'A night to remember.', is_approved: true, ...values })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

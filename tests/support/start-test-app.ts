@@ -1,0 +1,151 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { inject } from 'vitest'
+import { sessionCookieName } from '#server/accounts/sessions.ts'
+import { type BuildOptions, buildApp } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import type { AppContext } from '#server/context.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { listenForChanges } from '#server/live/changes.ts'
+import { createLog } from '#server/log.ts'
+import { rememberChatSettings } from '#server/settings/chat-settings.ts'
+import type { Api, Call } from '#shared/contract/api.ts'
+import type { EndpointAnswer, EndpointCall } from '#shared/contract/endpoint.ts'
+import type { ErrorBody } from '#shared/contract/errors.ts'
+import type { Role } from '#shared/model/role.ts'
+import { openTestDatabase, type TestDatabase } from './database.ts'
+
+/** What a test changes of a context or its configuration. */
+export interface TestAppOptions extends BuildOptions {
+  config?: Partial<Config>
+  context?: Partial<AppContext>
+  /** Environment variables on top of a test's own. */
+  env?: Record<string, string>
+}
+
+interface Sent {
+  cookie?: string
+  headers?: Record<string, string>
+}
+
+/** An answer as a test sees it. */
+export interface TestAnswer<Body> {
+  status: number
+  headers: Record<string, string | string[] | number | undefined>
+  body: Body
+}
+
+/** What a call answers when it succeeds, and what every call answers when it doesn't. */
+type Answered<C extends Call> = EndpointAnswer<Api[C]> & Partial<ErrorBody>
+
+export interface TestApp extends AsyncDisposable {
+  app: FastifyInstance
+  context: AppContext
+  database: TestDatabase
+  /** Lines the product logged. */
+  logged: string[]
+  /** Times it was said that mail is waiting. */
+  nudges: () => number
+  /** Calls an endpoint through HTTP; typed by the contract. */
+  call<C extends Call>(key: C, input?: Partial<EndpointCall<Api[C]>> & Sent): Promise<TestAnswer<Answered<C>>>
+  /** Sends anything at all. */
+  send(options: InjectOptions): Promise<TestAnswer<unknown>>
+}
+
+/**
+ * The whole product on a database of its own, without a port; what a visitor could send goes in by `call` or `send`.
+ */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await openTestDatabase(inject('cluster'))
+  const logged: string[] = []
+  const config: Config = {
+    ...readConfig({ DEMO_DATA: '0', RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'info', PORT: '3000', ...options.env }),
+    ...options.config,
+  }
+  const log = createLog(config, { write: (line) => logged.push(line) })
+  const db = openDatabase(database.pool)
+  const changes = listenForChanges(database.connection, log)
+  let nudges = 0
+  const context: AppContext = {
+    config,
+    log,
+    db,
+    pool: database.pool,
+    changes,
+    now: () => new Date(),
+    chatSettings: rememberChatSettings(db, changes),
+    nudgeMail: () => {
+      nudges += 1
+    },
+    ...options.context,
+  }
+  const app = await buildApp(context, { site: 'no-such-folder', ...options })
+
+  async function send(request: InjectOptions): Promise<TestAnswer<unknown>> {
+    const { statusCode, headers, body } = await app.inject(request)
+    const isJson = String(headers['content-type']).startsWith('application/json')
+    return { status: statusCode, headers, body: isJson ? JSON.parse(body) : body }
+  }
+
+  async function call<C extends Call>(
+    key: C,
+    input: Partial<EndpointCall<Api[C]>> & Sent = {},
+  ): Promise<TestAnswer<Answered<C>>> {
+    const [method, path] = key.split(' ') as [Api[C]['method'], string] // every key is 'METHOD /path'
+    const {
+      params = {},
+      query,
+      body,
+      cookie,
+      headers = {},
+    } = input as Sent & {
+      params?: Record<string, string>
+      query?: Record<string, string>
+      body?: object
+    }
+    const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+    const answer = await send({
+      method,
+      url,
+      ...(query && { query }),
+      ...(body !== undefined && { payload: body }),
+      headers: { ...headers, ...(cookie !== undefined && { cookie }) },
+    })
+    return answer as TestAnswer<Answered<C>> // the contract says what this call answers
+  }
+
+  return {
+    app,
+    context,
+    database,
+    logged,
+    nudges: () => nudges,
+    send,
+    call,
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      await changes.close()
+      await database[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** Signs somebody in the way a log-in does; gives the cookie to send. */
+export async function signIn(
+  { context }: Pick<TestApp, 'context'>,
+  who: { role: Role; userId?: string; customerId?: string; expiresAt?: Date; lastSeenAt?: Date },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await context.db
+    .insertInto('sessions')
+    .values({
+      token_hash: createHash('sha256').update(token).digest(),
+      role: who.role,
+      user_id: who.userId ?? null,
+      customer_id: who.customerId ?? null,
+      expires_at: who.expiresAt ?? new Date(Date.now() + 86_400_000),
+      ...(who.lastSeenAt && { last_seen_at: who.lastSeenAt }),
+    })
+    .execute()
+  return `${sessionCookieName(context.config)}=${token}`
+}

@@ -28,21 +28,12 @@ interface VitestReport {
   numFailedTestSuites: number
 }
 
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-}
-
 const reports = mkdtempSync(path.join(tmpdir(), 'marquee-test-'))
 
 function countVitest(report: unknown): Tally {
   const r = report as VitestReport // the shape vitest's json reporter documents
   const failed = Math.max(r.numFailedTests, r.numFailedTestSuites > 0 ? 1 : 0)
   return { passed: r.numPassedTests, failed, skipped: r.numPendingTests + r.numTodoTests }
-}
-
-function countPlaywright(report: unknown): Tally {
-  const { stats } = report as PlaywrightReport // the shape Playwright's json reporter documents
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
 }
 
 const vitest = (project: string): Part => ({
@@ -58,6 +49,7 @@ const PARTS: Part[] = [
   { name: 'types', command: ['node', 'scripts/check.ts', 'types'] },
   { name: 'lint', command: ['node', 'scripts/check.ts', 'lint'] },
   vitest('server'),
+  vitest('web'),
 ]
 
 function run([command = '', ...args]: string[], env: Record<string, string>): Promise<number> {

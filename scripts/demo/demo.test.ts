@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { PALETTES } from '#shared/posters/ink.ts'
+import { demoBookings } from './bookings.ts'
+import { demoCategories } from './categories.ts'
+import { demoAgentLogins, demoCustomers } from './people.ts'
+import { posterSlug } from './poster-files.ts'
+import { type DemoAgent, demoRoster } from './roster.ts'
+import { demoTestimonials } from './testimonials.ts'
+
+const roster: readonly DemoAgent[] = demoRoster
+
+describe('the demo roster', () => {
+  test('has 24 people in seven categories', () => {
+    const counts = demoCategories.map(({ name }) => [name, roster.filter((agent) => agent.category === name).length])
+    expect(Object.fromEntries(counts)).toEqual({
+      model: 5,
+      exotic_dancer: 4,
+      bartender: 4,
+      massage_therapist: 3,
+      entertainer: 4,
+      dj: 2,
+      photographer: 2,
+    })
+    expect(new Set(roster.map(({ name }) => posterSlug(name))).size).toBe(24)
+  })
+
+  test('never repeats a palette within a row, nor right above or below', () => {
+    const palettes = roster.map(({ poster }) => poster.palette)
+    for (const [i, palette] of palettes.entries()) expect(palettes.slice(Math.max(0, i - 4), i)).not.toContain(palette)
+    expect(new Set(palettes.slice(0, 8)).size).toBe(Object.keys(PALETTES).length)
+  })
+
+  test('is spoken plainly', () => {
+    for (const { bio, specialties } of roster) {
+      expect(bio).not.toMatch(/!|ultimate|elevate|unforgettable/i)
+      expect(bio.split(/(?<=\.) /).length).toBeLessThanOrEqual(4)
+      expect(specialties.length).toBeGreaterThanOrEqual(3)
+      expect(specialties.length).toBeLessThanOrEqual(6)
+    }
+  })
+
+  test('has one unknown rate, two people away and some missing links', () => {
+    expect(roster.filter(({ hourlyRate }) => hourlyRate === null)).toHaveLength(1)
+    expect(roster.filter(({ availability }) => !availability)).toHaveLength(2)
+    expect(roster.some(({ instagram }) => !instagram)).toBe(true)
+    expect(roster.some(({ website }) => !website)).toBe(true)
+    for (const { hourlyRate } of roster) {
+      if (hourlyRate === null) continue
+      expect(hourlyRate).toBeGreaterThanOrEqual(60)
+      expect(hourlyRate).toBeLessThanOrEqual(320)
+    }
+  })
+})
+
+describe('the demo bookings', () => {
+  test('cover every status, payment status and invoice state', () => {
+    const values = (key: 'status' | 'paymentStatus' | 'invoice') =>
+      [...new Set(demoBookings.map((it) => it[key]))].sort()
+    expect(values('status')).toEqual(['cancelled', 'completed', 'confirmed', 'pending'])
+    expect(values('paymentStatus')).toEqual(['paid', 'pending', 'refunded'])
+    expect(values('invoice')).toEqual(['none', 'overdue', 'paid', 'pending'])
+    expect(demoBookings.filter((booking) => booking.paymentStatus === 'refunded')).toHaveLength(1)
+  })
+
+  test('lie on the right side of today', () => {
+    for (const { status, daysFromToday } of demoBookings) {
+      expect(daysFromToday).toBeGreaterThanOrEqual(-120)
+      expect(daysFromToday).toBeLessThanOrEqual(60)
+      if (status === 'completed') expect(daysFromToday).toBeLessThan(0)
+      if (status === 'confirmed' || status === 'pending') expect(daysFromToday).toBeGreaterThan(0)
+    }
+  })
+
+  test('agree with themselves about money', () => {
+    for (const { paymentStatus, payment, invoice } of demoBookings) {
+      expect(payment !== null).toBe(paymentStatus !== 'pending')
+      if (payment) expect(payment.reference === null).toBe(payment.method === 'cash')
+      if (invoice === 'paid') expect(paymentStatus).toBe('paid')
+      if (invoice === 'pending' || invoice === 'overdue') expect(paymentStatus).toBe('pending')
+    }
+    const references = demoBookings.flatMap(({ payment }) => payment?.reference ?? [])
+    expect(new Set(references).size).toBe(references.length)
+  })
+
+  test('never put one person in two places', () => {
+    const taken = demoBookings
+      .filter(({ status }) => status === 'confirmed' || status === 'completed')
+      .map(({ agent, daysFromToday, startHour, hours }) => {
+        const start = daysFromToday * 24 + startHour
+        return { agent, start, end: start + hours }
+      })
+    const clashes = taken.filter((a, i) =>
+      taken.some((b, j) => i !== j && a.agent === b.agent && a.start < b.end && b.start < a.end),
+    )
+    expect(clashes).toEqual([])
+  })
+
+  test('give the first log-in a past and a future', () => {
+    const renee = demoBookings.filter(({ customer }) => customer === 'renee')
+    expect(renee.filter(({ daysFromToday }) => daysFromToday < 0).length).toBeGreaterThanOrEqual(3)
+    expect(renee.filter(({ daysFromToday }) => daysFromToday > 0).length).toBeGreaterThanOrEqual(2)
+    expect(demoCustomers[0].email).toBe('renee@marquee.example')
+    expect(demoCustomers[1]).toMatchObject({ email: 'new@marquee.example', mustChangePassword: true })
+    expect(demoAgentLogins).toHaveLength(2)
+  })
+})
+
+test('twelve testimonials are on the wall and four are waiting', () => {
+  expect(demoTestimonials.filter(({ isApproved }) => isApproved)).toHaveLength(12)
+  expect(demoTestimonials.filter(({ isApproved }) => !isApproved)).toHaveLength(4)
+  for (const { content } of demoTestimonials) expect(content).not.toContain('!')
+})

@@ -1,0 +1,78 @@
+import type { DemoAgentName } from './roster.ts'
+
+export interface DemoCustomer {
+  key: string
+  name: string
+  email: string
+  phone: string
+  /** Only people with a password can sign in; the others are known to the house by their bookings. */
+  password?: string
+  mustChangePassword: boolean
+}
+
+export interface DemoAgentLogin {
+  agent: DemoAgentName
+  username: string
+  email: string
+  password: string
+}
+
+export const demoCustomers = [
+  {
+    key: 'renee',
+    name: 'Renee Baptiste',
+    email: 'renee@marquee.example',
+    phone: '(404) 555-0161',
+    password: 'house-lights-down',
+    mustChangePassword: false,
+  },
+  {
+    key: 'new',
+    name: 'Jordan Ellery',
+    email: 'new@marquee.example',
+    phone: '(404) 555-0162',
+    password: 'first-night-ticket',
+    mustChangePassword: true,
+  },
+  {
+    key: 'grange',
+    name: 'Hollis Grange',
+    email: 'hollis.grange@example.com',
+    phone: '(404) 555-0163',
+    mustChangePassword: true,
+  },
+  {
+    key: 'whitlock',
+    name: 'Dana Whitlock',
+    email: 'dana.whitlock@example.com',
+    phone: '(404) 555-0164',
+    mustChangePassword: true,
+  },
+  {
+    key: 'vance',
+    name: 'Celeste Vance',
+    email: 'celeste.vance@example.org',
+    phone: '(404) 555-0165',
+    mustChangePassword: true,
+  },
+  {
+    key: 'oyelaran',
+    name: 'Grant Oyelaran',
+    email: 'grant.oyelaran@example.net',
+    phone: '(404) 555-0166',
+    mustChangePassword: true,
+  },
+] as const satisfies readonly DemoCustomer[]
+
+export type DemoCustomerKey = (typeof demoCustomers)[number]['key']
+
+export const demoAgentLogins: readonly DemoAgentLogin[] = [
+  { agent: 'Imani Okafor', username: 'imani', email: 'imani@marquee.example', password: 'five-minute-call' },
+  { agent: 'Ruth Adeyemi', username: 'ruth', email: 'ruth@marquee.example', password: 'places-please' },
+]
+
+export const demoAdmin = {
+  username: 'office',
+  email: 'office@marquee.example',
+  password: 'stage-door-open',
+} as const

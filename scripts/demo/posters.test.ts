@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import {
+  hashPosterSources,
+  POSTER_BUDGET,
+  POSTER_FOLDER,
+  POSTER_FORMATS,
+  POSTER_MANIFEST,
+  POSTER_WIDTHS,
+  type PosterManifest,
+  posterFileName,
+  SCENE_FOLDER,
+} from './poster-files.ts'
+import { demoRoster } from './roster.ts'
+
+const root = new URL('../../', import.meta.url)
+const manifest = JSON.parse(readFileSync(new URL(POSTER_MANIFEST, root), 'utf8')) as PosterManifest // written by our script
+
+describe('the rendered posters', () => {
+  test('are fresh', () => {
+    expect(manifest.sources, 'the posters are stale: run npm run posters').toBe(hashPosterSources(root))
+  })
+
+  test('are all there, as the manifest says', () => {
+    const files = demoRoster.flatMap(({ name }) =>
+      POSTER_WIDTHS.flatMap((width) => POSTER_FORMATS.map((format) => posterFileName(name, width, format))),
+    )
+    expect(files).toHaveLength(24 * 4)
+    const listed = manifest.agents.flatMap((agent) => agent.files)
+    expect(listed.map(({ file }) => file).sort()).toEqual(files.sort())
+    for (const { file, width, height, bytes } of listed) {
+      expect(statSync(new URL(`${POSTER_FOLDER}/${file}`, root)).size, file).toBe(bytes)
+      expect([`${width}x${height}`], file).toContain(width === 300 ? '300x400' : '600x800')
+    }
+  })
+
+  test('stay within their budget', () => {
+    const total = manifest.agents.flatMap((agent) => agent.files).reduce((sum, { bytes }) => sum + bytes, 0)
+    expect(total).toBeLessThanOrEqual(POSTER_BUDGET)
+  })
+})
+
+describe('the scenes', () => {
+  const budgets = { wide: { avif: 120, webp: 220 }, tall: { avif: 70, webp: 130 } } as const
+
+  for (const mode of ['evening', 'matinee'] as const) {
+    for (const crop of ['wide', 'tall'] as const) {
+      test.each(POSTER_FORMATS)(`hero ${mode} ${crop} is there as %s and small`, (format) => {
+        const { size } = statSync(new URL(`${SCENE_FOLDER}/hero-${mode}-${crop}.${format}`, root))
+        expect(size).toBeGreaterThan(0)
+        expect(size / 1024).toBeLessThanOrEqual(budgets[crop][format])
+      })
+    }
+
+    test(`the empty stage of the ${mode} is there`, () => {
+      const svg = readFileSync(new URL(`${SCENE_FOLDER}/empty-${mode}.svg`, root), 'utf8')
+      expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 360 220"/)
+    })
+  }
+
+  test('the favicon is there and names nobody', () => {
+    const file = new URL('web/public/favicon.svg', root)
+    expect(existsSync(file)).toBe(true)
+    expect(readFileSync(file, 'utf8')).not.toMatch(/<text|marquee/i)
+  })
+})

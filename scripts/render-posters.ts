@@ -1,0 +1,112 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import {
+  hashPosterSources,
+  POSTER_BUDGET,
+  POSTER_FOLDER,
+  POSTER_FORMATS,
+  POSTER_MANIFEST,
+  POSTER_WIDTHS,
+  type PosterFile,
+  type PosterManifest,
+  posterFileName,
+  posterSlug,
+  SCENE_FOLDER,
+} from '#scripts/demo/poster-files.ts'
+import { type DemoAgent, demoRoster } from '#scripts/demo/roster.ts'
+import { poster } from '#shared/posters/poster.ts'
+import { emptyStage, type SceneCrop, type SceneMode, scene } from '#shared/posters/scene.ts'
+
+const root = new URL('../', import.meta.url)
+
+// Stipple is the most expensive thing an encoder can meet. A touch of softening at full size, too little to see,
+// saves a third of the bytes; at card size the reduction has softened it already.
+const SOFTEN = { width: 3, height: 3, kernel: [0, 1, 0, 1, 18, 1, 0, 1, 0] }
+const QUALITY = {
+  300: { webp: 50, avif: 47 },
+  600: { webp: 28, avif: 43 },
+} as const
+// The matinee sky is calm and leaves room for finer stipple; the first screen waits for these files.
+const SCENES = {
+  evening: { wide: { webp: 30, avif: 43 }, tall: { webp: 30, avif: 38 } },
+  matinee: { wide: { webp: 40, avif: 48 }, tall: { webp: 40, avif: 48 } },
+} as const
+
+// `npm run posters` renders everything; `npm run posters -- scenes` the hero scenes alone, which take half a minute.
+if (process.argv[2] !== 'scenes') await renderPosters()
+await renderScenes()
+
+async function renderPosters(): Promise<void> {
+  const folder = new URL(`${POSTER_FOLDER}/`, root)
+  mkdirSync(folder, { recursive: true })
+  const manifest: PosterManifest = { sources: hashPosterSources(root), agents: [] }
+  for (const agent of demoRoster) {
+    manifest.agents.push({ name: agent.name, slug: posterSlug(agent.name), files: await renderPoster(agent, folder) })
+    console.log(`${agent.name}: ${inKilobytes(sumBytes(manifest.agents.at(-1)?.files ?? []))}`)
+  }
+  writeFileSync(new URL(POSTER_MANIFEST, root), `${JSON.stringify(manifest, null, 2)}\n`)
+  removeStrangers(folder, manifest)
+
+  const total = sumBytes(manifest.agents.flatMap((agent) => agent.files))
+  console.log(`${manifest.agents.length} posters, ${inKilobytes(total)}`)
+  if (total > POSTER_BUDGET) throw new Error(`the posters are ${inKilobytes(total - POSTER_BUDGET)} over their budget`)
+}
+
+async function renderPoster(agent: DemoAgent, folder: URL): Promise<PosterFile[]> {
+  const svg = poster({ category: agent.category, name: agent.name, ...agent.poster })
+  const sheet = await sharp(Buffer.from(svg)).flatten().png().toBuffer()
+  const wanted = POSTER_WIDTHS.flatMap((width) => POSTER_FORMATS.map((format) => ({ width, format })))
+  return Promise.all(
+    wanted.map(async ({ width, format }) => {
+      const image = width === 600 ? sharp(sheet).convolve(SOFTEN) : sharp(sheet).resize(width)
+      const file = posterFileName(agent.name, width, format)
+      const info = await encode(image, format, QUALITY[width][format], new URL(file, folder))
+      return { file, width: info.width, height: info.height, bytes: info.size }
+    }),
+  )
+}
+
+async function renderScenes(): Promise<void> {
+  const folder = new URL(`${SCENE_FOLDER}/`, root)
+  mkdirSync(folder, { recursive: true })
+  const modes: SceneMode[] = ['evening', 'matinee']
+  const crops: SceneCrop[] = ['wide', 'tall']
+  for (const mode of modes) {
+    for (const crop of crops) {
+      const sheet = await sharp(Buffer.from(scene({ mode, crop })))
+        .flatten()
+        .png()
+        .toBuffer()
+      for (const format of POSTER_FORMATS) {
+        const file = `hero-${mode}-${crop}.${format}`
+        const image = sharp(sheet).convolve(SOFTEN)
+        const info = await encode(image, format, SCENES[mode][crop][format], new URL(file, folder))
+        console.log(`${file}: ${info.width} × ${info.height}, ${inKilobytes(info.size)}`)
+      }
+    }
+    writeFileSync(new URL(`empty-${mode}.svg`, folder), emptyStage(mode))
+  }
+}
+
+function encode(image: Sharp, format: 'webp' | 'avif', quality: number, file: URL): Promise<OutputInfo> {
+  const path = fileURLToPath(file)
+  const encoder = format === 'webp' ? image.webp({ quality, effort: 6 }) : image.avif({ quality, effort: 6 })
+  return encoder.toFile(path)
+}
+
+/** Takes away posters of people who have left the roster. */
+function removeStrangers(folder: URL, manifest: PosterManifest): void {
+  const known = new Set(manifest.agents.flatMap((agent) => agent.files.map(({ file }) => file)))
+  for (const file of readdirSync(folder)) {
+    if (/\.(webp|avif)$/.test(file) && !known.has(file)) rmSync(new URL(file, folder))
+  }
+}
+
+function sumBytes(files: readonly PosterFile[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+function inKilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`
+}

@@ -35,7 +35,7 @@ const preloadedFonts: Plugin = {
       .map((name) => ({
         tag: 'link',
         attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: true },
-        injectTo: 'head-prepend',
+        injectTo: 'head',
       })),
 }
 

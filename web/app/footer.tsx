@@ -1,0 +1,89 @@
+import './footer.css'
+import { MapPin } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { openCookieNotice } from '#web/app/cookie-consent.ts'
+import { BrowseLink } from '#web/features/catalog/browse-link.tsx'
+import { brand, phoneLink } from '#web/lib/brand.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Wordmark } from '#web/ui/wordmark.tsx'
+
+const TermsDialog = lazy(async () => ({ default: (await import('#web/app/terms-dialog.tsx')).TermsDialog }))
+
+const SERVICE_LINKS = [
+  { label: 'Models', anchor: 'models' },
+  { label: 'Dancers', anchor: 'dancers' },
+  { label: 'Bartenders', anchor: 'bartenders' },
+  { label: 'DJs', anchor: 'djs' },
+  { label: 'Photographers', anchor: 'photographers' },
+] as const
+
+export function Footer() {
+  const [termsOpen, setTermsOpen] = useState(false)
+  return (
+    <footer className="footer">
+      <div className="wrap footer-columns">
+        <div>
+          <Wordmark as={Link} to={paths.home} name={brand.name} />
+          <p className="text-ink-2 mt-5">Talk to a person</p>
+          <a className="footer-phone num" href={phoneLink(brand.phone)}>
+            {brand.phone}
+          </a>
+          <p className="text-ink-2 flex items-center gap-3">
+            <MapPin aria-hidden="true" />
+            Atlanta, Georgia
+          </p>
+        </div>
+        <nav aria-label="Services">
+          <h2>Services</h2>
+          <ul>
+            {SERVICE_LINKS.map(({ label, anchor }) => (
+              <li key={anchor}>
+                <Link to={paths.service(anchor)}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label={brand.name}>
+          <h2>{brand.name}</h2>
+          <ul>
+            <li>
+              <BrowseLink />
+            </li>
+            <li>
+              <Link to={paths.about}>About</Link>
+            </li>
+            <li>
+              <Link to={paths.reviews}>Reviews</Link>
+            </li>
+            <li>
+              <a href={`mailto:${brand.email}`}>Contact</a>
+            </li>
+            <li>
+              <Link to={paths.customerLogin}>Customer Login</Link>
+            </li>
+          </ul>
+        </nav>
+      </div>
+      <div className="footer-city" aria-hidden="true" />
+      <div className="wrap footer-base">
+        <span className="text-b3 text-ink-3">
+          © {new Date().getFullYear()} {brand.name}
+        </span>
+        <div>
+          <ButtonLink as={Link} to={paths.privacy} variant="bare" size="sm">
+            Privacy
+          </ButtonLink>
+          <Button variant="bare" size="sm" aria-haspopup="dialog" onClick={() => setTermsOpen(true)}>
+            Terms
+          </Button>
+          <Button variant="bare" size="sm" data-opens-cookie-notice onClick={openCookieNotice}>
+            Cookie
+          </Button>
+        </div>
+      </div>
+      <Suspense>{termsOpen && <TermsDialog onClose={() => setTermsOpen(false)} />}</Suspense>
+    </footer>
+  )
+}

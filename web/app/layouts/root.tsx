@@ -1,0 +1,15 @@
+import { Outlet, ScrollRestoration } from 'react-router'
+import { CookieNotice } from '#web/app/cookie-notice.tsx'
+import { Toasts } from '#web/app/toasts.tsx'
+
+/** What every page has, portals included. */
+export function Root() {
+  return (
+    <>
+      <ScrollRestoration />
+      <Outlet />
+      <CookieNotice />
+      <Toasts />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import './navbar.css'
+import { Menu as MenuIcon } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { AccountMenu } from '#web/app/account-menu.tsx'
+import { PAGE_LINKS } from '#web/app/site-links.ts'
+import { ThemeToggle } from '#web/app/theme-toggle.tsx'
+import { useScrollPlace } from '#web/app/use-scroll-place.ts'
+import { BrowseLink } from '#web/features/catalog/browse-link.tsx'
+import { brand } from '#web/lib/brand.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Rail } from '#web/ui/bulb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Wordmark } from '#web/ui/wordmark.tsx'
+
+const loadMobileMenu = () => import('#web/app/mobile-menu.tsx')
+const MobileMenu = lazy(async () => ({ default: (await loadMobileMenu()).MobileMenu }))
+
+export function Navbar() {
+  const [menuOpen, setMenuOpen] = useState(false)
+  const { pathname } = useLocation()
+  const place = useScrollPlace()
+  const home = pathname === paths.home
+  const over = home && place === 'top'
+  const browsing = home && place === 'browse'
+  const current = (here: boolean) => (here ? 'page' : undefined)
+  return (
+    <header className={`navbar ${home ? '-mb-(--nav)' : ''} ${over ? 'navbar-over' : ''}`}>
+      <div className="wrap">
+        <Wordmark as={Link} to={paths.home} name={brand.name} />
+        <nav aria-label="Main" className="ml-auto">
+          <ul>
+            <li>
+              <Link className="nav-link" to={paths.home} aria-current={current(home && !browsing)}>
+                Home
+              </Link>
+            </li>
+            <li>
+              <BrowseLink className="nav-link" aria-current={browsing ? 'true' : undefined} />
+            </li>
+            {PAGE_LINKS.map(({ label, to }) => (
+              <li key={to}>
+                <Link className="nav-link" to={to} aria-current={current(pathname === to)}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <AccountMenu />
+            </li>
+          </ul>
+        </nav>
+        <div className="navbar-tools">
+          <ThemeToggle />
+          <ButtonLink as={Link} to={paths.booking} variant="lit" size="sm">
+            Book Now
+          </ButtonLink>
+          <IconButton
+            label="Open menu"
+            className="burger"
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            onPointerEnter={() => void loadMobileMenu()}
+            onFocus={() => void loadMobileMenu()}
+            onClick={() => setMenuOpen(true)}
+          >
+            <MenuIcon aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+      {!over && <Rail />}
+      <Suspense>{menuOpen && <MobileMenu onClose={() => setMenuOpen(false)} />}</Suspense>
+    </header>
+  )
+}

@@ -1,0 +1,63 @@
+import { createBrowserRouter, type LazyRouteFunction, type RouteObject } from 'react-router'
+import type { PAGE_PATHS } from '#shared/model/pages.ts'
+import { PublicLayout } from '#web/app/layouts/public.tsx'
+import { Root } from '#web/app/layouts/root.tsx'
+import { queryClient } from '#web/app/query-client.ts'
+import { RouteError } from '#web/app/route-error.tsx'
+import { rosterQuery } from '#web/features/catalog/queries.ts'
+
+type PagePath = (typeof PAGE_PATHS)[number]
+type Screen = LazyRouteFunction<RouteObject>
+
+/** Every screen by its address, each in a chunk of its own. */
+const publicScreens: Record<PagePath, Screen> = {
+  '/': async () => ({ Component: (await import('#web/routes/home.tsx')).Home }),
+  '/booking': async () => ({ Component: (await import('#web/routes/booking.tsx')).Booking }),
+}
+
+/** Reads that start together with a screen's chunk instead of after it. */
+const reads: Partial<Record<PagePath, () => Promise<void>>> = {
+  '/': () => queryClient.prefetchQuery(rosterQuery),
+  '/booking': () => queryClient.prefetchQuery(rosterQuery),
+}
+
+/** While the first screen's code arrives; the layout around it is there already. */
+const HydrateFallback = () => null
+
+function screen(path: PagePath): RouteObject {
+  return {
+    path,
+    lazy: publicScreens[path],
+    loader: () => {
+      void reads[path]?.()
+      return null
+    },
+    shouldRevalidate: () => false,
+    HydrateFallback,
+  }
+}
+
+export const router = createBrowserRouter([
+  {
+    Component: Root,
+    ErrorBoundary: RouteError,
+    children: [
+      {
+        Component: PublicLayout,
+        children: [
+          {
+            ErrorBoundary: RouteError,
+            children: [
+              ...(Object.keys(publicScreens) as PagePath[]).map(screen), // a Record's keys are its type's
+              {
+                path: '*',
+                lazy: async () => ({ Component: (await import('#web/routes/not-found.tsx')).NotFound }),
+                HydrateFallback,
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+])

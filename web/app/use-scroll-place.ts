@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import { BROWSE_ID } from '#web/features/catalog/use-browse-agents.ts'
+
+/** A section counts as reached when its top is this close to the window's (docs/product.md §9). */
+const SPY_OFFSET = 100
+
+export type ScrollPlace = 'top' | 'between' | 'browse'
+
+function readPlace(): ScrollPlace {
+  const browse = document.getElementById(BROWSE_ID)?.getBoundingClientRect()
+  // half a pixel of slack: scrolling to the offset may land between pixels
+  if (browse && browse.top <= SPY_OFFSET + 0.5 && browse.bottom > SPY_OFFSET) return 'browse'
+  return window.scrollY < 24 ? 'top' : 'between'
+}
+
+function subscribe(listener: () => void) {
+  window.addEventListener('scroll', listener, { passive: true })
+  window.addEventListener('resize', listener)
+  return () => {
+    window.removeEventListener('scroll', listener)
+    window.removeEventListener('resize', listener)
+  }
+}
+
+/** Where on the page the visitor is, for the navbar's looks and its current link. */
+export const useScrollPlace = (): ScrollPlace => useSyncExternalStore(subscribe, readPlace)

@@ -1,0 +1,385 @@
+import '#web/app/styles/index.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Agent } from '#shared/contract/catalog.ts'
+import { createQueryClient } from '#web/app/query-client.ts'
+import { Booking } from '#web/routes/booking.tsx'
+import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
+
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+
+const agentOf = (n: number, some: Partial<Agent>): Agent => ({
+  id: uuid(n),
+  name: `Agent ${n}`,
+  category: 'model',
+  bio: 'Runway and editorial.',
+  experience: null,
+  specialties: [],
+  hourlyRate: 180,
+  image: null,
+  socialMedia: { instagram: null, twitter: null, website: null },
+  availability: true,
+  totalBookings: 34,
+  rating: 4.7,
+  createdAt: '2026-01-01T00:00:00Z',
+  ...some,
+})
+
+const sabine = agentOf(1, { name: 'Sabine Laurent', category: 'exotic_dancer', hourlyRate: 220, rating: 4.9 })
+const ruth = agentOf(2, { name: 'Ruth Adeyemi', category: 'bartender' })
+const unpriced = agentOf(3, { name: 'Noor Haddad', hourlyRate: null })
+const away = agentOf(4, { name: 'Away Person', availability: false })
+const roster = [sabine, ruth, unpriced, away]
+
+type Answer = Response | Promise<Response>
+const json = (status: number, body: unknown) => Response.json(body, { status })
+const made = () => json(201, { id: uuid(900), status: 'pending' })
+const refusal = (status: number, error: string, fields?: Record<string, string>) =>
+  json(status, { error, code: 'conflict', ...(fields && { fields }) })
+
+let agents: () => Answer
+let bookings: () => Answer
+let sent: { body: Record<string, unknown>; key: string | null }[]
+
+beforeEach(() => {
+  agents = () => json(200, roster)
+  bookings = made
+  sent = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (String(input) === '/api/agents') return agents()
+    sent.push({ body: JSON.parse(String(init?.body)), key: new Headers(init?.headers).get('idempotency-key') })
+    return bookings()
+  })
+})
+
+afterEach(async () => {
+  for (const { id } of readToasts()) dismissToast(id)
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  await page.viewport(1280, 900)
+})
+
+async function open(address = '/booking') {
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <h1>Home</h1> },
+      { path: '/services', element: <h1>Services</h1> },
+      { path: '/booking', element: <Booking /> },
+    ],
+    { initialEntries: [address] },
+  )
+  const client = createQueryClient()
+  await render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>,
+  )
+  return { router, client }
+}
+
+const field = (label: string) => page.getByLabelText(label)
+const submitButton = () => page.getByRole('button', { name: 'Submit Booking Request' })
+const options = () => [...document.querySelectorAll('select')[0]!.options].map((option) => option.text) // the first select is the agent's
+const messageOf = (label: string) => {
+  const input = field(label).element()
+  return document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent
+}
+const agentOptions = async () => expect.element(page.getByRole('option', { name: /Sabine/ })).toBeInTheDocument()
+
+async function fillIn() {
+  await agentOptions()
+  await field('Your Name').fill('Renée Thibodeaux')
+  await field('Email').fill('renee@example.com')
+  await field('Event Type').selectOptions('private_party')
+  await field('Event Date').fill('2027-02-05T21:00')
+}
+
+describe('whom to book', () => {
+  test('lists everyone as name and raw category, the unavailable not to be chosen', async () => {
+    await open()
+    await agentOptions()
+    expect(options().slice(1)).toEqual([
+      'Sabine Laurent - exotic_dancer',
+      'Ruth Adeyemi - bartender',
+      'Noor Haddad - model',
+      'Away Person - model',
+    ])
+    await expect.element(page.getByRole('option', { name: 'Away Person - model' })).toBeDisabled()
+    await expect.element(page.getByText('Select an agent to see details')).toBeVisible()
+  })
+
+  test('preselects the agent of the address and shows the ticket', async () => {
+    await open(`/booking?agent=${sabine.id}`)
+    await expect.element(field('Select Agent')).toHaveValue(sabine.id)
+    const ticket = page.getByRole('article')
+    await expect.element(ticket).toHaveTextContent('exotic dancer')
+    await expect.element(ticket).toHaveTextContent('4.9 out of 5')
+    await expect.element(ticket).toHaveTextContent('34 total bookings')
+    await expect.element(ticket).toHaveTextContent('$220 per hour')
+  })
+
+  test('ignores an agent nobody knows', async () => {
+    await open(`/booking?agent=${uuid(77)}`)
+    await agentOptions()
+    await expect.element(field('Select Agent')).toHaveValue('')
+    await expect.element(page.getByText('Select an agent to see details')).toBeVisible()
+  })
+
+  test('puts the category of the address first, hides nobody and preselects nobody', async () => {
+    await open('/booking?category=bartender')
+    await agentOptions()
+    expect(options()[1]).toBe('Ruth Adeyemi - bartender')
+    expect(options()).toHaveLength(roster.length + 1)
+    await expect.element(field('Select Agent')).toHaveValue('')
+  })
+
+  test('says that it loads, and keeps what was typed meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    agents = () => promise
+    await open(`/booking?agent=${sabine.id}`)
+    await expect.element(page.getByRole('option', { name: 'Loading agents...' })).toBeInTheDocument()
+    await field('Your Name').fill('Renée')
+    resolve(json(200, roster))
+    await expect.element(field('Select Agent')).toHaveValue(sabine.id)
+    await expect.element(field('Your Name')).toHaveValue('Renée')
+  })
+
+  test('says when there is nobody', async () => {
+    agents = () => json(200, [])
+    await open()
+    await expect.element(page.getByRole('option', { name: 'No agents available' })).toBeInTheDocument()
+  })
+
+  test('tries again when the agents could not be loaded', async () => {
+    agents = () => json(500, {})
+    await open()
+    const again = page.getByRole('button', { name: 'Try again' })
+    await expect.element(again).toBeVisible()
+    agents = () => json(200, roster)
+    await again.click()
+    await agentOptions()
+    await expect.element(again).not.toBeInTheDocument()
+  })
+})
+
+describe('the ticket', () => {
+  test('shows the total as the hours change; 2.5 reads as 2', async () => {
+    await open(`/booking?agent=${sabine.id}`)
+    await expect.element(page.getByText('$220.00')).toBeVisible()
+    await field('Duration').fill('3')
+    await expect.element(page.getByText('3 hours')).toBeVisible()
+    await expect.element(page.getByText('$660.00')).toBeVisible()
+    await field('Duration').fill('2.5')
+    await expect.element(page.getByText('2 hours')).toBeVisible()
+    await expect.element(page.getByText('$440.00')).toBeVisible()
+    await field('Select Agent').selectOptions(ruth.id)
+    await expect.element(page.getByText('$360.00')).toBeVisible()
+  })
+
+  test('says that a price is to be confirmed', async () => {
+    await open(`/booking?agent=${unpriced.id}`)
+    await expect.element(page.getByText('Price to be confirmed')).toBeVisible()
+  })
+
+  test('says the total in the bar on phones, beside the one button', async () => {
+    await page.viewport(390, 844)
+    await open(`/booking?agent=${sabine.id}`)
+    await field('Duration').fill('3')
+    await expect.element(page.getByText('$660.00')).toBeVisible()
+    await expect.element(page.getByText('3 hours × $220')).toBeVisible()
+    await expect.element(submitButton()).toBeInViewport()
+    expect(document.documentElement.scrollWidth).toBe(390)
+  })
+
+  test('clamps a long text and lets it be read on', async () => {
+    const talker = agentOf(5, { bio: 'She has danced in every room of the city. '.repeat(95) })
+    agents = () => json(200, [talker])
+    await open(`/booking?agent=${talker.id}`)
+    const more = page.getByRole('button', { name: 'Read more' })
+    await expect.element(more).toHaveAttribute('aria-expanded', 'false')
+    await more.click()
+    await expect.element(page.getByRole('button', { name: 'Read less' })).toBeVisible()
+  })
+})
+
+describe('what must be filled in', () => {
+  test('every message stands beside its field, the first one gets the focus', async () => {
+    await open()
+    await agentOptions()
+    await field('Event Date').fill('')
+    await field('Duration').fill('0')
+    await submitButton().click()
+    await expect.element(field('Select Agent')).toHaveFocus()
+    expect(messageOf('Select Agent')).toBe('Please select an agent')
+    expect(messageOf('Your Name')).toBe('Name is required')
+    expect(messageOf('Email')).toBe('Invalid email address')
+    expect(messageOf('Event Type')).toBe('Event type is required')
+    expect(messageOf('Event Date')).toBe('Event date is required')
+    expect(messageOf('Duration')).toBe('Duration must be 1 to 72 hours')
+    await expect.element(field('Your Name')).toHaveAttribute('aria-invalid', 'true')
+    expect(sent).toEqual([])
+  })
+
+  test('a message goes as soon as the field is right', async () => {
+    await open()
+    await fillIn()
+    await field('Email').fill('renee@thibodeaux')
+    await field('Select Agent').selectOptions(sabine.id)
+    await submitButton().click()
+    await expect.element(field('Email')).toHaveFocus()
+    expect(messageOf('Email')).toBe('Invalid email address')
+    await field('Email').fill('renee@thibodeaux.example')
+    await expect.element(field('Email')).not.toHaveAttribute('aria-invalid')
+  })
+})
+
+describe('sending', () => {
+  test('sends the fields with total and status, once, however often it is submitted', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    bookings = () => promise
+    const { router } = await open(`/booking?agent=${sabine.id}`)
+    await fillIn()
+    await field('Duration').fill('2.5')
+    const width = submitButton().element().getBoundingClientRect().width
+    const form = document.querySelector('form')
+    form?.requestSubmit()
+    form?.requestSubmit()
+    const busy = page.getByRole('button', { name: 'Submitting...' })
+    await expect.element(busy).toBeDisabled()
+    expect(busy.element().getBoundingClientRect().width).toBe(width)
+    resolve(made())
+    await expect.element(page.getByText('Booking Submitted!')).toBeVisible()
+    form?.requestSubmit()
+    await expect.element(submitButton()).toBeDisabled()
+    expect(sent).toEqual([
+      {
+        key: expect.stringMatching(/^[0-9a-f]{32}$/),
+        body: {
+          agentId: sabine.id,
+          customerName: 'Renée Thibodeaux',
+          customerEmail: 'renee@example.com',
+          customerPhone: null,
+          eventType: 'private_party',
+          eventDate: '2027-02-05T21:00',
+          duration: 2,
+          eventLocation: null,
+          specialRequests: null,
+          totalAmount: 440,
+          status: 'pending',
+        },
+      },
+    ])
+    expect(router.state.location.pathname).toBe('/booking')
+  })
+
+  test('says nothing about a total it does not know', async () => {
+    await open(`/booking?agent=${unpriced.id}`)
+    await fillIn()
+    await submitButton().click()
+    await expect.element(page.getByText('Booking Submitted!')).toBeVisible()
+    expect(sent[0]?.body).not.toHaveProperty('totalAmount')
+  })
+
+  test('marks the ticket as pending, refreshes the bookings and goes home after two seconds', async () => {
+    const { router, client } = await open(`/booking?agent=${sabine.id}`)
+    client.setQueryData(['bookings', 'mine'], [])
+    await fillIn()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await submitButton().click()
+    await expect.element(page.getByText("We'll confirm shortly.")).toBeVisible()
+    await expect.element(page.getByRole('article')).toHaveTextContent('Pending')
+    expect(client.getQueryState(['bookings', 'mine'])?.isInvalidated).toBe(true)
+    await vi.advanceTimersByTimeAsync(1990)
+    expect(router.state.location.pathname).toBe('/booking')
+    await vi.advanceTimersByTimeAsync(20)
+    expect(router.state.location.pathname).toBe('/')
+  })
+
+  test('does not pull back who went elsewhere', async () => {
+    const { router } = await open(`/booking?agent=${sabine.id}`)
+    await fillIn()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await submitButton().click()
+    await expect.element(page.getByText('Booking Submitted!')).toBeVisible()
+    await router.navigate('/services')
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(router.state.location.pathname).toBe('/services')
+  })
+
+  test('a new visit of the same page within the two seconds stays, and is a new booking', async () => {
+    const { router } = await open(`/booking?agent=${sabine.id}`)
+    await fillIn()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await submitButton().click()
+    await expect.element(page.getByText('Booking Submitted!')).toBeVisible()
+    await router.navigate('/booking')
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(router.state.location.pathname).toBe('/booking')
+    await expect.element(submitButton()).toBeEnabled()
+    await submitButton().click()
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]?.key).not.toBe(sent[0]?.key)
+  })
+})
+
+describe('when it fails', () => {
+  test('shows what the server says about fields beside them, and no toast', async () => {
+    bookings = () =>
+      refusal(400, 'Please check the form', {
+        eventDuration: 'Too long a night',
+        eventDate: 'The event date is in the past',
+      })
+    await open(`/booking?agent=${sabine.id}`)
+    await fillIn()
+    await submitButton().click()
+    await expect.element(field('Event Date')).toHaveFocus()
+    expect(messageOf('Event Date')).toBe('The event date is in the past')
+    expect(messageOf('Duration')).toBe('Too long a night')
+    expect(readToasts().filter(({ open }) => open)).toEqual([])
+    await field('Event Date').fill('2027-03-05T21:00')
+    expect(messageOf('Event Date')).toBe('Atlanta time, wherever you are')
+  })
+
+  test('says anything else in one destructive toast, keeps what was typed and the key', async () => {
+    bookings = () => refusal(409, 'This agent is currently unavailable')
+    await open(`/booking?agent=${sabine.id}`)
+    await fillIn()
+    await field('Special Requests').fill('Red room')
+    await submitButton().click()
+    const alert = page.getByRole('alert').filter({ hasText: 'Booking Failed' })
+    await expect.element(alert).toHaveTextContent('This agent is currently unavailable')
+    await expect.element(field('Your Name')).toHaveValue('Renée Thibodeaux')
+    await expect.element(field('Special Requests')).toHaveValue('Red room')
+    await expect.element(submitButton()).toHaveFocus()
+    bookings = made
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Booking Submitted!')).toBeVisible()
+    expect(sent[1]).toEqual(sent[0])
+  })
+
+  test('says that it failed when no answer came', async () => {
+    bookings = () => Promise.reject(new TypeError('Failed to fetch'))
+    await open(`/booking?agent=${sabine.id}`)
+    await fillIn()
+    await submitButton().click()
+    await expect.element(page.getByText('Failed to submit booking')).toBeVisible()
+  })
+
+  test('takes a new key once the old one stands for another request', async () => {
+    bookings = () => refusal(422, 'This Idempotency-Key was used for another request')
+    await open(`/booking?agent=${sabine.id}`)
+    await fillIn()
+    await submitButton().click()
+    await expect.element(page.getByText('Booking Failed', { exact: true })).toBeVisible()
+    bookings = made
+    await field('Your Name').fill('Renée T.')
+    await submitButton().click()
+    await expect.element(page.getByText('Booking Submitted!')).toBeVisible()
+    expect(sent[1]?.key).not.toBe(sent[0]?.key)
+  })
+})

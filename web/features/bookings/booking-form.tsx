@@ -1,0 +1,124 @@
+import './booking-form.css'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef } from 'react'
+import { useController, useForm, useWatch } from 'react-hook-form'
+import { BookingRequest } from '#shared/contract/bookings.ts'
+import type { Agent } from '#shared/contract/catalog.ts'
+import { AgentField } from '#web/features/bookings/agent-field.tsx'
+import { type BookingValues, readHours, untouched } from '#web/features/bookings/booking-request.ts'
+import { BookingTicket } from '#web/features/bookings/booking-ticket.tsx'
+import { EventFields } from '#web/features/bookings/event-fields.tsx'
+import { PersonFields } from '#web/features/bookings/person-fields.tsx'
+import { quoteOf } from '#web/features/bookings/quote.ts'
+import { SubmitBar } from '#web/features/bookings/submit-bar.tsx'
+import { useLeaveAfter } from '#web/features/bookings/use-leave-after.ts'
+import { useSubmitBooking } from '#web/features/bookings/use-submit-booking.ts'
+import { paths } from '#web/lib/paths.ts'
+import { prefersReducedMotion, useMedia } from '#web/lib/use-media.ts'
+
+/** How long the sent ticket stays before home follows (docs/product.md P3.7). */
+const LEAVE_AFTER = 2000
+
+export interface BookingFormProps {
+  /** Undefined until they have loaded. */
+  agents: readonly Agent[] | undefined
+  loading: boolean
+  onReload: () => void
+  /** Whom the address asks for; someone we don't know is ignored. */
+  wanted: string | null
+}
+
+/** The request on the left, the ticket it becomes on the right. */
+export function BookingForm({ agents, loading, onReload, wanted }: BookingFormProps) {
+  const preselected = agents?.find(({ id }) => id === wanted)?.id ?? ''
+  const form = useForm<BookingValues, unknown, BookingRequest>({
+    resolver: zodResolver(BookingRequest),
+    defaultValues: untouched(preselected),
+  })
+  const { control, register, setValue, getValues, clearErrors, formState } = form
+  // registered before the others, because the first field at fault is found in this order
+  const { field: agentField } = useController({ control, name: 'agentId' })
+  const [agentId, duration] = useWatch({ control, name: ['agentId', 'duration'] })
+  useEffect(() => {
+    // the roster came after the form opened: a choice made meanwhile stays
+    if (!preselected || getValues('agentId')) return
+    setValue('agentId', preselected)
+    clearErrors('agentId')
+  }, [preselected, getValues, setValue, clearErrors])
+
+  const agent = agents?.find(({ id }) => id === agentId)
+  const quote = quoteOf(agent, readHours(duration))
+  const phone = useMedia('(max-width: 767.98px)')
+  const upright = useMedia('(min-width: 1024px)')
+  const ticketRef = useRef<HTMLElement>(null)
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  const { done: sent, markDone } = useLeaveAfter(LEAVE_AFTER, paths.home)
+  const { submit, busy } = useSubmitBooking({
+    form,
+    agent,
+    onStaleAgents: onReload,
+    onRefused: () => {
+      // a busy button lets go of the focus
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) buttonRef.current?.focus({ preventScroll: true })
+      })
+    },
+    onSent: () => {
+      markDone()
+      // on a phone the ticket may be far above: its new badge should be seen
+      ticketRef.current?.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
+    },
+  })
+
+  const ticket = (
+    <aside ref={ticketRef} className="booking-aside" aria-label="Your ticket">
+      <BookingTicket
+        agent={agent}
+        quote={quote}
+        sent={sent}
+        waiting={loading && !agents && !!wanted}
+        phone={phone}
+        upright={upright}
+      />
+    </aside>
+  )
+  return (
+    <form
+      className="booking"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (sent) return
+        // someone chosen earlier may have left the roster
+        if (agents && !agent) setValue('agentId', '')
+        void form.handleSubmit(submit)(event)
+      }}
+    >
+      {!upright && ticket}
+      <div className="booking-fields">
+        <section aria-labelledby="booking-who">
+          <h2 id="booking-who">Who is it for</h2>
+          <div className="booking-grid">
+            <AgentField
+              field={agentField}
+              error={formState.errors.agentId?.message}
+              agents={agents}
+              agent={agent}
+              loading={loading}
+              onReload={onReload}
+            />
+            <PersonFields register={register} errors={formState.errors} />
+          </div>
+        </section>
+        <section aria-labelledby="booking-when">
+          <h2 id="booking-when">When and where</h2>
+          <div className="booking-grid">
+            <EventFields register={register} errors={formState.errors} />
+          </div>
+        </section>
+      </div>
+      <SubmitBar quote={agent && quote} phone={phone} busy={busy} sent={sent} buttonRef={buttonRef} />
+      {upright && ticket}
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { config, type z } from 'zod'
+import { BookingRequest } from '#shared/contract/bookings.ts'
+import type { Agent } from '#shared/contract/catalog.ts'
+import { DEFAULT_HOURS } from '#shared/model/booking.ts'
+import { bookingTotalCents, centsToDollars } from '#shared/model/money.ts'
+import { atlantaQuarter } from '#web/features/bookings/atlanta-now.ts'
+
+// its compiled parsers need eval, which our Content-Security-Policy refuses and reports
+config({ jitless: true })
+
+/** What the form holds, before the contract has read it. */
+export type BookingValues = z.input<typeof BookingRequest>
+
+/** The form's fields in the order they are read: the first one at fault gets the focus. */
+export const BOOKING_FIELDS = [
+  'agentId',
+  'customerName',
+  'customerEmail',
+  'customerPhone',
+  'eventType',
+  'eventDate',
+  'duration',
+  'eventLocation',
+  'specialRequests',
+] as const satisfies readonly (keyof BookingValues)[]
+export type BookingField = (typeof BOOKING_FIELDS)[number]
+
+/**
+ * A form nobody has touched. The date carries no offset: the server reads it as Atlanta's, and says so when the clocks
+ * skip that very hour (docs/product.md P8.3).
+ */
+export const untouched = (agentId: string) => ({
+  agentId,
+  customerName: '',
+  customerEmail: '',
+  customerPhone: '',
+  eventType: '',
+  eventDate: atlantaQuarter(Date.now()),
+  duration: String(DEFAULT_HOURS),
+  eventLocation: '',
+  specialRequests: '',
+})
+
+/** Hours as the server will read them: '2.5' is 2 (docs/product.md P8.4); null while they aren't a duration. */
+export function readHours(typed: BookingValues['duration']): number | null {
+  const read = BookingRequest.shape.duration.safeParse(typed)
+  return (read.success && read.data) || null
+}
+
+/** The request as it travels: with the total when the rate is known, and as pending (docs/product.md P3.6). */
+export function withTotal(request: BookingRequest, agent: Agent | undefined) {
+  const cents = bookingTotalCents(agent?.hourlyRate ?? null, request.duration ?? DEFAULT_HOURS)
+  const totalAmount = centsToDollars(cents)
+  return { ...request, ...(totalAmount !== null && { totalAmount }), status: 'pending' as const }
+}

@@ -1,0 +1,98 @@
+import './booking-ticket.css'
+import { Star } from 'lucide-react'
+import type { Agent } from '#shared/contract/catalog.ts'
+import { categoryWords } from '#shared/model/agent.ts'
+import { ClampedText } from '#web/features/bookings/clamped-text.tsx'
+import type { Quote } from '#web/features/bookings/quote.ts'
+import { formatCount, formatRating } from '#web/lib/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const SIZES = '(min-width: 1280px) 400px, (min-width: 1024px) 340px, (min-width: 768px) 148px, 104px'
+
+interface BookingTicketProps {
+  agent: Agent | undefined
+  quote: Quote
+  sent: boolean
+  /** Someone is asked for, but the roster isn't here yet. */
+  waiting: boolean
+  /** On phones the bar below says duration and total. */
+  phone: boolean
+  /** It stands beside the form. */
+  upright: boolean
+}
+
+/** The booking as it will be: who, how long, how much (docs/product.md P3.5). */
+export function BookingTicket({ agent, quote, sent, waiting, phone, upright }: BookingTicketProps) {
+  if (!agent) {
+    return (
+      <div className="booking-ticket-blank">
+        {waiting ? <Skeleton className="booking-ticket-coming" /> : <Empty message="Select an agent to see details" />}
+        {upright && <Stub quote={quote} />}
+      </div>
+    )
+  }
+  return (
+    <article className="ticket booking-ticket" aria-labelledby="ticket-name">
+      <div className={`poster ${agent.availability ? '' : 'booking-ticket-dimmed'}`}>
+        <Picture src={agent.image} alt={`Portrait of ${agent.name}`} name={agent.name} sizes={SIZES} eager />
+      </div>
+      <p className="booking-ticket-tags">
+        <span className="tag">
+          <span className="booking-ticket-category">{categoryWords(agent.category)}</span>
+        </span>
+        <span className="tag num">
+          <Star aria-hidden="true" />
+          {formatRating(agent.rating)} out of 5
+        </span>
+      </p>
+      <h2 className="booking-ticket-name" id="ticket-name">
+        {agent.name}
+      </h2>
+      <div className="booking-ticket-text">
+        {sent && (
+          <Badge tone="pending" bulb="hollow">
+            Pending
+          </Badge>
+        )}
+        {!agent.availability && (
+          <Badge tone="cancelled" bulb="hollow">
+            Currently unavailable
+          </Badge>
+        )}
+        {phone && <p className="num font-semibold">{quote.inWords ? 'Rate to be confirmed' : quote.rate}</p>}
+        {agent.bio && <ClampedText key={agent.id} text={agent.bio} about={`About ${agent.name}`} />}
+        <p className="num text-ink-3">
+          {formatCount(agent.totalBookings)} total {agent.totalBookings === 1 ? 'booking' : 'bookings'}
+        </p>
+      </div>
+      {!phone && <Stub quote={quote} />}
+    </article>
+  )
+}
+
+function Stub({ quote }: { quote: Quote }) {
+  return (
+    <>
+      <div className="perforation" />
+      <dl className="ticket-stub booking-ticket-stub num">
+        <div>
+          <dt>Hourly rate</dt>
+          <dd>{quote.rate}</dd>
+        </div>
+        <div>
+          <dt>Duration</dt>
+          <dd>{quote.duration}</dd>
+        </div>
+        <div className="booking-ticket-total">
+          <dt>Total</dt>
+          <dd>
+            <output className={quote.inWords ? '' : 'display'}>{quote.total}</output>
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}

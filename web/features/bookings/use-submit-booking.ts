@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { BookingRequest } from '#shared/contract/bookings.ts'
+import type { Agent } from '#shared/contract/catalog.ts'
+import {
+  BOOKING_FIELDS,
+  type BookingField,
+  type BookingValues,
+  withTotal,
+} from '#web/features/bookings/booking-request.ts'
+import { createIdempotencyKey } from '#web/features/bookings/idempotency-key.ts'
+import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
+import { ApiError, call, messageOf } from '#web/lib/api.ts'
+import { toast } from '#web/ui/toast-store.ts'
+
+type Form = UseFormReturn<BookingValues, unknown, BookingRequest>
+
+interface Options {
+  form: Form
+  agent: Agent | undefined
+  onSent: () => void
+  /** Refused, and not for what was typed. */
+  onRefused: () => void
+  /** The agent was refused: what we know about the roster is out of date. */
+  onStaleAgents: () => void
+}
+
+/** Sends the request once, however often it is submitted, and says what became of it in the form or in one toast. */
+export function useSubmitBooking({ form, agent, onSent, onRefused, onStaleAgents }: Options) {
+  const client = useQueryClient()
+  const [key, setKey] = useState(createIdempotencyKey)
+  // state would come too late for a second submit in the same moment
+  const underway = useRef(false)
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (request: BookingRequest) => {
+      const body = withTotal(request, agent)
+      return call('POST /api/bookings', { body, headers: { 'idempotency-key': key } })
+    },
+  })
+
+  async function submit(request: BookingRequest): Promise<void> {
+    if (underway.current) return
+    underway.current = true
+    try {
+      await mutateAsync(request)
+      setKey(createIdempotencyKey())
+      toast({ title: 'Booking Submitted!', description: "We'll confirm shortly." })
+      onSent()
+      void client.invalidateQueries({ queryKey: BOOKINGS_KEY })
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : undefined
+      // the key belongs to an earlier request, with other details: this one was not made, and needs its own
+      if (status === 422) setKey(createIdempotencyKey())
+      if (status === 404 || status === 409) onStaleAgents()
+      if (!showInFields(form, error)) {
+        toast({
+          title: 'Booking Failed',
+          description: messageOf(error, 'Failed to submit booking'),
+          variant: 'destructive',
+        })
+        onRefused()
+      }
+    } finally {
+      underway.current = false
+    }
+  }
+
+  return { submit, busy: isPending }
+}
+
+/** The server has two names for the hours; the form has one field. */
+const fieldOf = (name: string) => (name === 'eventDuration' ? 'duration' : name)
+
+/**
+ * Puts what the server said about each field beside it, and the focus on the first.
+ * @returns whether that says everything; if not, a toast has to
+ */
+function showInFields(form: Form, error: unknown): boolean {
+  const said = Object.entries(error instanceof ApiError ? error.fields : {})
+  const messages = new Map(said.map(([name, message]) => [fieldOf(name), message]))
+  const atFault = BOOKING_FIELDS.filter((field) => messages.has(field))
+  atFault.forEach((field: BookingField, i) => {
+    form.setError(field, { type: 'server', message: messages.get(field) ?? '' }, { shouldFocus: i === 0 })
+  })
+  return atFault.length > 0 && atFault.length === messages.size
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call, callWithHeaders } from '#web/lib/api.ts'
+
+/** The agents everyone may see. An answer that says how many there are in all holds only the first of them. */
+export const rosterQuery = queryOptions({
+  queryKey: ['agents'],
+  queryFn: async ({ signal }) => {
+    const { data: agents, headers } = await callWithHeaders('GET /api/agents', { signal })
+    const total = Number(headers.get('x-total-count') ?? agents.length)
+    return { agents, complete: total <= agents.length }
+  },
+  // the router reads it when a screen is entered: a screen that finds it failed must not ask a second time
+  retryOnMount: false,
+})
+
+/** How many agents there are: asked only when the roster is longer than one answer. */
+export const facetsQuery = queryOptions({
+  queryKey: ['agents', 'facets'],
+  queryFn: ({ signal }) => call('GET /api/agents/facets', { signal }),
+})
+
+export const categoriesQuery = queryOptions({
+  queryKey: ['categories'],
+  queryFn: ({ signal }) => call('GET /api/categories', { signal }),
+})

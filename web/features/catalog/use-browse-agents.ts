@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
+import { rosterQuery } from '#web/features/catalog/queries.ts'
+import { paths } from '#web/lib/paths.ts'
+import { prefersReducedMotion } from '#web/lib/use-media.ts'
+import { toast } from '#web/ui/toast-store.ts'
+
+/** The browse section's id: it is on the page only while there is something to browse. */
+export const BROWSE_ID = 'browse'
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/**
+ * Goes to the browse section, from any page. Its place 100 px below the top comes from the page's scroll padding.
+ * Without the section (nobody to browse, or loading failed) a toast says so.
+ */
+export function useBrowseAgents(): () => Promise<void> {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { pathname } = useLocation()
+  return async () => {
+    // home must be on the page when this returns, or there is nothing to scroll to
+    if (pathname !== paths.home) await navigate(paths.home, { flushSync: true })
+    await client.ensureQueryData(rosterQuery).catch(() => undefined)
+    await nextFrame()
+    const section = document.getElementById(BROWSE_ID)
+    if (!section) {
+      toast({ title: 'No agents available at this time' })
+      return
+    }
+    section.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
+    section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+  }
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { Testimonial } from '#shared/contract/testimonials.ts'
+import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { Stars } from '#web/ui/stars.tsx'
+
+/** Long words get a smaller voice, so that one talkative guest doesn't stretch the row. */
+function lengthClass(content: string): string {
+  if (content.length > 420) return 'quote-story'
+  return content.length > 180 ? 'quote-long' : ''
+}
+
+export function QuoteCard({ testimonial }: { testimonial: Testimonial }) {
+  const { rating, content, customerName, customerImage, eventType } = testimonial
+  return (
+    <figure className={`quote ${lengthClass(content)}`}>
+      <Stars rating={rating} />
+      <blockquote>{content}</blockquote>
+      <figcaption>
+        <Avatar name={customerName} image={customerImage} />
+        <span className="min-w-0">
+          <b className="block">{customerName}</b>
+          {eventType && <span className="text-b3 text-ink-2">{EVENT_TYPE_LABELS[eventType]}</span>}
+        </span>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** 'Dana Whitlock' becomes 'DW', 'Omar & Celeste Vance' 'OV'. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
+  return (first.charAt(0) + last.charAt(0)).toUpperCase()
+}
+
+function Avatar({ name, image }: { name: string; image: string | null }) {
+  const [broken, setBroken] = useState(false)
+  if (image && !broken) {
+    return (
+      <img
+        className="avatar"
+        src={image}
+        alt=""
+        width={48}
+        height={48}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(true)}
+      />
+    )
+  }
+  return (
+    <span className="avatar" aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  )
+}

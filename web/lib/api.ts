@@ -1,0 +1,95 @@
+import type { Api, Call } from '#shared/contract/api.ts'
+import type { EndpointAnswer, EndpointCall } from '#shared/contract/endpoint.ts'
+import type { ErrorBody } from '#shared/contract/errors.ts'
+
+/** A refused request. The message is the status, a colon and what the server said (docs/product.md §12). */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  /** The sentence for people, when the body carries one. */
+  readonly sentence: string | undefined
+  readonly code: ErrorBody['code'] | undefined
+  /** What is wrong with each field, by its name. */
+  readonly fields: Record<string, string>
+
+  constructor(status: number, text: string, statusText: string) {
+    super(`${status}: ${text || statusText}`)
+    const body = readErrorBody(text)
+    this.status = status
+    this.sentence = body.error || undefined
+    this.code = body.code
+    this.fields = body.fields ?? {}
+  }
+}
+
+function readErrorBody(text: string): Partial<ErrorBody> {
+  try {
+    const body = JSON.parse(text) as Partial<ErrorBody> | null
+    // only a body of ours has a sentence under `error`; a proxy's may say anything
+    return typeof body?.error === 'string' ? body : {}
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * What a toast or form says about a failure: the server's sentence, else the thrown message; when no answer came at
+ * all, the fallback.
+ */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError ? (error.sentence ?? error.message) : fallback
+}
+
+interface CallOptions {
+  signal?: AbortSignal
+  /** Beyond the usual ones: Idempotency-Key, If-Match. */
+  headers?: Record<string, string>
+}
+
+type Input<K extends Call> = EndpointCall<Api[K]> & CallOptions
+/** The input may be left out when nothing in it is required. */
+type Rest<K extends Call> = Record<never, never> extends Input<K> ? [input?: Input<K>] : [input: Input<K>]
+type Answer<K extends Call> = EndpointAnswer<Api[K]>
+
+/**
+ * Calls the API: `call('GET /api/agents')`, `call('POST /api/bookings', { body })`.
+ * @throws ApiError when the server refuses; what fetch throws when it cannot be reached
+ */
+export async function call<K extends Call>(key: K, ...rest: Rest<K>): Promise<Answer<K>> {
+  const { data } = await callWithHeaders(key, ...rest)
+  return data
+}
+
+/** As `call`, with the answer's headers: a long list says there how long it is. */
+export async function callWithHeaders<K extends Call>(
+  key: K,
+  ...[input = {} as Input<K>]: Rest<K>
+): Promise<{ data: Answer<K>; headers: Headers }> {
+  const [method = 'GET', path = ''] = key.split(' ')
+  const { params, query, body, signal, headers } = input as CallOptions & LooseInput
+  const payload = body !== undefined
+  const response = await fetch(addressOf(path, params, query), {
+    method,
+    credentials: 'include',
+    headers: { ...(payload && { 'content-type': 'application/json' }), ...headers },
+    ...(payload && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new ApiError(response.status, text, response.statusText)
+  // the server shaped the answer by the same contract, so it is not checked again here
+  return { data: (text ? JSON.parse(text) : undefined) as Answer<K>, headers: response.headers }
+}
+
+interface LooseInput {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+function addressOf(path: string, params: LooseInput['params'] = {}, query: LooseInput['query'] = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return search.size > 0 ? `${filled}?${search}` : filled
+}

@@ -1,0 +1,46 @@
+import { categoryWords } from '#shared/model/agent.ts'
+
+/** The agency's zone: every time on screen is Atlanta's, wherever the visitor is (docs/product.md §9). */
+export const TIME_ZONE = 'America/New_York'
+
+const longDate = new Intl.DateTimeFormat('en-US', {
+  timeZone: TIME_ZONE,
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+})
+const shortDate = new Intl.DateTimeFormat('en-US', {
+  timeZone: TIME_ZONE,
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+})
+const time = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' })
+const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const count = new Intl.NumberFormat('en-US')
+
+/** 'Friday, November 21, 2025' */
+export const formatLongDate = (instant: string | Date) => longDate.format(new Date(instant))
+/** 'Nov 21, 2025' */
+export const formatShortDate = (instant: string | Date) => shortDate.format(new Date(instant))
+/** '8:30 PM' */
+export const formatTime = (instant: string | Date) => time.format(new Date(instant))
+
+/** An hourly rate: '$180', or a dash while it isn't known. */
+export const formatRate = (hourlyRate: number | null) => (hourlyRate ? wholeDollars.format(hourlyRate) : '—')
+
+/** '4.9' */
+export const formatRating = (rating: number) => rating.toFixed(1)
+
+/** '1,250' */
+export const formatCount = (value: number) => count.format(value)
+
+/** '1 booking', '128 bookings' */
+export const formatBookings = (total: number) => `${formatCount(total)} ${total === 1 ? 'booking' : 'bookings'}`
+
+/** A category as a label: 'Exotic dancer', 'DJ' (names of two letters are initials). */
+export function formatCategory(category: string): string {
+  const words = categoryWords(category)
+  return words.length <= 2 ? words.toUpperCase() : words.charAt(0).toUpperCase() + words.slice(1)
+}

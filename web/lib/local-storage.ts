@@ -1,0 +1,25 @@
+/** Everything the site keeps in the browser. Nothing here needs consent (docs/product.md S32). */
+export const STORAGE_KEYS = {
+  theme: 'theme',
+  cookieConsent: 'cookie-consent',
+  cookieConsentDate: 'cookie-consent-date',
+} as const
+type Key = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]
+
+/** What is stored under a key; null when nothing is, or the browser keeps nothing for us. */
+export function readStored(key: Key): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Stores a value if the browser lets us. */
+export function store(key: Key, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // private windows and full disks: the choice then lasts for this visit only
+  }
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { BookingForm } from '#web/features/bookings/booking-form.tsx'
+import { orderByCategory } from '#web/features/bookings/order-by-category.ts'
+import { rosterQuery } from '#web/features/catalog/queries.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useTitle } from '#web/lib/use-title.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+/** Requesting a booking. The address may ask for an agent, or for a category to come first (docs/product.md P3.1). */
+export function Booking() {
+  useTitle('Book Your Experience')
+  const [params] = useSearchParams()
+  const roster = useQuery(rosterQuery)
+  const category = params.get('category')
+  const agents = useMemo(() => roster.data && orderByCategory(roster.data.agents, category), [roster.data, category])
+  return (
+    <div className="wrap">
+      <header className="booking-head">
+        <ButtonLink as={Link} to={paths.home} variant="bare">
+          <ArrowLeft aria-hidden="true" />
+          Back to Home
+        </ButtonLink>
+        <h1>Book Your Experience</h1>
+        <p>Send the night as you see it. Nothing is charged now; we confirm the booking first.</p>
+      </header>
+      <BookingForm
+        agents={agents}
+        loading={roster.isFetching}
+        onReload={() => void roster.refetch()}
+        wanted={params.get('agent')}
+      />
+    </div>
+  )
+}

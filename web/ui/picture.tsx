@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { findImageId, IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat, imagePath } from '#shared/model/image.ts'
+
+interface PictureProps {
+  src: string | null
+  alt: string
+  /** Whose initial stands in while there is no picture. */
+  name: string
+  /** How wide it is drawn, as in the HTML attribute. */
+  sizes: string
+  /** Above the fold: not lazy. */
+  eager?: boolean
+}
+
+const srcSet = (id: string, format: ImageFormat) =>
+  IMAGE_WIDTHS.map((width) => `${imagePath(id, width, format)} ${width}w`).join(', ')
+
+/** A 3:4 picture that fills its frame: our own renderings when it is stored here, the initial when there is none. */
+export function Picture({ src, alt, name, sizes, eager = false }: PictureProps) {
+  const [broken, setBroken] = useState<string | null>(null)
+  if (!src || broken === src) {
+    return (
+      <div className="poster-blank" role="img" aria-label={alt}>
+        <span aria-hidden="true">{name.trim().charAt(0).toUpperCase()}</span>
+      </div>
+    )
+  }
+  const id = findImageId(src)
+  return (
+    <picture className="poster-picture">
+      {id &&
+        IMAGE_FORMATS.map((format) => (
+          <source key={format} type={`image/${format}`} srcSet={srcSet(id, format)} sizes={sizes} />
+        ))}
+      <img
+        src={src}
+        alt={alt}
+        width={600}
+        height={800}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        onError={() => setBroken(src)}
+      />
+    </picture>
+  )
+}

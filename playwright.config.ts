@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumLaunch } from './tests/support/chromium.ts'
+
+/** Journeys through the product as people run it, in a real browser. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '*.e2e.ts',
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: await chromiumLaunch(),
+    timezoneId: 'Asia/Tokyo',
+    screenshot: 'off',
+    trace: 'off',
+  },
+})

@@ -1,0 +1,90 @@
+import { expect, test } from './support.ts'
+
+test('a visitor browses, opens a profile, books, reads the toast and is home again after two seconds', async ({
+  page,
+  house,
+}) => {
+  await page.goto('/')
+  await expect(page.getByText('Showing 24 of 24')).toBeVisible()
+  await page.getByRole('button', { name: /^Bartenders?/ }).click()
+  await expect(page.getByText('Showing 4 of 24')).toBeVisible()
+
+  const card = page.getByRole('article').filter({ hasText: 'Ruth Adeyemi' })
+  await card
+    .getByRole('link', { name: 'View Profile' })
+    .or(card.getByRole('button', { name: 'View Profile' }))
+    .click()
+  const profile = page.getByRole('dialog')
+  await expect(profile.getByRole('heading', { name: 'Ruth Adeyemi' })).toBeVisible()
+  await expect(profile.getByText('Available for booking')).toBeVisible()
+  await profile.getByRole('link', { name: 'Book Now' }).click()
+
+  await expect(page).toHaveURL(/\/booking\?agent=/)
+  await page.getByLabel('Your Name').fill('Renée Thibodeaux')
+  await page.getByLabel('Email').fill('renee.thibodeaux@example.com')
+  await page.getByLabel('Event Type').selectOption('wedding')
+  await page.getByLabel('Event Date').fill('2027-12-04T21:00')
+  await page.getByLabel('Duration').fill('3')
+  await expect(page.getByText('$255.00').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Submit Booking Request' }).first().click()
+
+  await expect(page.getByText('Booking Submitted!', { exact: true })).toBeVisible()
+  await expect(page.getByText("We'll confirm shortly.", { exact: true })).toBeVisible()
+  const submitted = Date.now()
+  await expect(page).toHaveURL(`${house.url}/`)
+  expect(Date.now() - submitted).toBeLessThan(6_000)
+
+  const rows = await house.query(
+    'select customer_name, event_date, event_duration, total_cents, status from bookings where customer_email = $1',
+    ['renee.thibodeaux@example.com'],
+  )
+  expect(rows).toEqual([
+    {
+      customer_name: 'Renée Thibodeaux',
+      // nine in the evening of Atlanta, though this browser is in Tokyo
+      event_date: new Date('2027-12-05T02:00:00Z'),
+      event_duration: 3,
+      total_cents: '25500',
+      status: 'pending',
+    },
+  ])
+  await expect.poll(() => house.mails().filter((mail) => mail.includes('renee.thibodeaux@example.com')).length).toBe(3)
+})
+
+test('a form with mistakes says what is wrong beside each field and goes to the first', async ({ page }) => {
+  await page.goto('/booking')
+  await page.getByLabel('Email').fill('renee@thibodeaux@x')
+  await page.getByRole('button', { name: 'Submit Booking Request' }).first().click()
+  await expect(page.getByText('Please select an agent')).toBeVisible()
+  await expect(page.getByText('Name is required')).toBeVisible()
+  await expect(page.getByText('Invalid email address')).toBeVisible()
+  await expect(page.getByText('Event type is required')).toBeVisible()
+  await expect(page.getByLabel('Select Agent')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a double click books once', async ({ page, house }) => {
+  const [agent] = await house.query<{ id: string }>("select id from agents where name = 'Lena Park'")
+  await page.goto(`/booking?agent=${agent?.id}`)
+  await page.getByLabel('Your Name').fill('Omar Vance')
+  await page.getByLabel('Email').fill('omar.once@example.com')
+  await page.getByLabel('Event Type').selectOption('birthday')
+  await page.getByRole('button', { name: 'Submit Booking Request' }).first().dblclick()
+  await expect(page.getByText('Booking Submitted!', { exact: true })).toBeVisible()
+  const rows = await house.query('select id from bookings where customer_email = $1', ['omar.once@example.com'])
+  expect(rows).toHaveLength(1)
+})
+
+test('a refusal is told once, and what was typed stays', async ({ page, house }) => {
+  const [agent] = await house.query<{ id: string }>("select id from agents where name = 'Lena Park'")
+  await page.goto(`/booking?agent=${agent?.id}`)
+  await page.getByLabel('Your Name').fill('Priscilla Boone')
+  await page.getByLabel('Email').fill('priscilla@example.com')
+  await page.getByLabel('Event Type').selectOption('corporate')
+  await house.query('update agents set availability = false where id = $1', [agent?.id])
+  await page.getByRole('button', { name: 'Submit Booking Request' }).first().click()
+  await expect(page.getByText('Booking Failed', { exact: true })).toBeVisible()
+  await expect(page.getByText('This agent is currently unavailable', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Your Name')).toHaveValue('Priscilla Boone')
+  await house.query('update agents set availability = true where id = $1', [agent?.id])
+})

@@ -1,0 +1,64 @@
+import { expect, test } from './support.ts'
+
+test('while agents load the home page says so, and the count is a dash', async ({ page }) => {
+  let answer: (() => void) | undefined
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/agents', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(page.getByText('Loading amazing agents...')).toBeVisible()
+  answer?.()
+  await expect(page.getByText('Showing 24 of 24')).toBeVisible()
+})
+
+test('when agents fail to load, Try again loads the page anew', async ({ page }) => {
+  let fail = true
+  await page.route('**/api/agents', (route) => (fail ? route.fulfill({ status: 500, body: '' }) : route.continue()))
+  await page.goto('/')
+  await expect(page.getByText('Something went wrong loading our agent roster.')).toBeVisible()
+  fail = false
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await loaded
+  await expect(page.getByText('Showing 24 of 24')).toBeVisible()
+})
+
+test('a house without agents and without testimonials says so', async ({ page }) => {
+  await page.route('**/api/agents', (route) => route.fulfill({ json: [] }))
+  await page.route('**/api/testimonials/approved', (route) => route.fulfill({ json: [] }))
+  await page.goto('/')
+  await expect(page.getByText('No agents available at this time')).toBeVisible()
+  await expect(page.getByText('No testimonials available')).toBeVisible()
+})
+
+test('an empty category says so', async ({ page, house }) => {
+  const agents = await (await fetch(`${house.url}/api/agents`)).json()
+  const models = (agents as { category: string }[]).filter(({ category }) => category === 'model')
+  await page.route('**/api/agents', (route) => route.fulfill({ json: models }))
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Entertainers?/ }).click()
+  await expect(page.getByText('No agents found in this category')).toBeVisible()
+})
+
+test('a shared profile link opens the profile, and Back closes it', async ({ page, house }) => {
+  const [agent] = await house.query<{ id: string }>("select id from agents where name = 'Imani Okafor'")
+  await page.goto('/')
+  await expect(page.getByText('Showing 24 of 24')).toBeVisible()
+  await page.goto(`/?agent=${agent?.id}`)
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Imani Okafor' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the whole home page can be walked by keyboard, beginning with the skip link', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Browse Our Agents' })).toBeFocused()
+})

@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, THEMES, test, useTheme } from './support.ts'
+
+const SCREENS = [
+  { name: 'home', path: '/', heading: 'Put a name in lights.', status: 200, title: 'Home | Marquee' },
+  {
+    name: 'booking',
+    path: '/booking',
+    heading: 'Book Your Experience',
+    status: 200,
+    title: 'Book Your Experience | Marquee',
+  },
+  {
+    name: 'not found',
+    path: '/no/such/page',
+    heading: 'This page has left the stage',
+    status: 404,
+    title: 'Page not found | Marquee',
+  },
+]
+
+for (const { name, path, heading, status, title } of SCREENS) {
+  for (const theme of THEMES) {
+    test(`${name} has no accessibility violation in the ${theme} theme`, async ({ page }) => {
+      await useTheme(page, theme)
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(status)
+      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+      await expect(page).toHaveTitle(title)
+      await page.waitForLoadState('networkidle')
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+    })
+  }
+
+  for (const width of [320, 390, 768, 1440]) {
+    test(`${name} never scrolls sideways at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    })
+  }
+}
+
+test('the theme is dark until it is switched, and stays as it was left', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'light')
+  await page.getByRole('button', { name: 'Switch to light theme' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})

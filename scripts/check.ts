@@ -6,6 +6,7 @@ const CHECKS: Record<string, string[][]> = {
   types: [
     ['tsc', '-p', 'tsconfig.server.json'],
     ['tsc', '-p', 'tsconfig.web.json'],
+    ['tsc', '-p', 'tsconfig.e2e.json'],
   ],
   dead: [['knip']],
   lockfile: [['npm', 'ci', '--dry-run', '--no-audit', '--no-fund', '--loglevel=error']],

@@ -4,4 +4,8 @@ if (major < 24 || (major === 24 && minor < 7)) {
   console.error(`Marquee needs Node 24.7 or newer; this is ${process.version}. On Linux, npm ci brings it along.`)
   process.exit(1)
 }
+// Compiled code is kept for the next start, which is quicker for it and needs no TypeScript parser in memory.
+const { enableCompileCache, flushCompileCache } = await import('node:module')
+enableCompileCache(new URL('../node_modules/.cache/compile', import.meta.url).pathname)
 await import('./start.ts')
+flushCompileCache()

@@ -30,7 +30,7 @@ function crash(error: unknown): void {
 process.on('uncaughtException', crash)
 process.on('unhandledRejection', crash)
 
-await buildSite()
+if (!process.argv.includes('--no-build')) await buildSite()
 const server = await startServer(config, log, {
   prepare: async (context) => {
     if (config.demoData) await loadDemoData(context)

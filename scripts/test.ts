@@ -36,6 +36,15 @@ function countVitest(report: unknown): Tally {
   return { passed: r.numPassedTests, failed, skipped: r.numPendingTests + r.numTodoTests }
 }
 
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+
+function countPlaywright(report: unknown): Tally {
+  const { stats } = report as PlaywrightReport // the shape Playwright's json reporter documents
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+}
+
 const vitest = (project: string): Part => ({
   name: project,
   command: [
@@ -50,6 +59,7 @@ const PARTS: Part[] = [
   { name: 'lint', command: ['node', 'scripts/check.ts', 'lint'] },
   vitest('server'),
   vitest('web'),
+  { name: 'browser', command: ['playwright', 'test'], count: countPlaywright },
 ]
 
 function run([command = '', ...args]: string[], env: Record<string, string>): Promise<number> {

@@ -9,7 +9,7 @@ import { catalogRoutes } from './catalog/routes.ts'
 import type { AppContext } from './context.ts'
 import { assertRoom } from './db/client.ts'
 import { readJsonBodies } from './http/body.ts'
-import { answerFailure, installErrorHandler } from './http/error-handler.ts'
+import { installErrorHandler } from './http/error-handler.ts'
 import { createLimiter } from './http/limits.ts'
 import { createOriginCheck } from './http/origin.ts'
 import { PreparedReads, queryConstraint } from './http/prepared.ts'
@@ -18,6 +18,7 @@ import { createRoute, type Route } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveSite } from './http/site.ts'
 import { systemRoutes } from './http/system-routes.ts'
+import { answerUnreadableAddress, answerUnreadableRequest } from './http/unrouted.ts'
 import { testimonialRoutes } from './testimonials/routes.ts'
 
 declare module 'fastify' {
@@ -40,6 +41,7 @@ export interface BuildOptions {
  */
 export async function buildApp(context: AppContext, options: BuildOptions = {}): Promise<FastifyInstance> {
   const { config, log, pool, changes } = context
+  const headers = securityHeaders(config)
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger, // narrows to what Fastify uses, so that plain instances fit everywhere
     // one line a request of our own, with the route instead of the address
@@ -53,9 +55,9 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
     routerOptions: { constraints: { query: queryConstraint }, maxParamLength: 500 },
     exposeHeadRoutes: true,
-    frameworkErrors: answerFailure,
+    frameworkErrors: answerUnreadableAddress(headers, log),
+    clientErrorHandler: answerUnreadableRequest(headers, log),
   })
-  const headers = securityHeaders(config)
   const count = createLimiter(config.rateLimitScale)
   const prepared = new PreparedReads(headers, log)
   const bound = new Set<string>()

@@ -6,7 +6,18 @@ import { type Brand, DEFAULT_BRAND } from '#shared/model/brand.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const url = (...protocols: string[]) =>
-  z.url().refine((value) => protocols.includes(new URL(value).protocol), `must start with ${protocols.join(' or ')}`)
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address that starts with ${protocols.join(' or ')}`,
+    )
+const number = () =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d+(\.\d+)?$/, 'must be a number')
+    .transform(Number)
 const line = (max: number) =>
   z
     .string()
@@ -15,10 +26,25 @@ const line = (max: number) =>
     .max(max)
     .refine((value) => !/[\r\n\0]/.test(value), 'must be one line')
 
+/** The words Fastify knows for ranges of addresses. */
+const RANGES = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+function namesProxies(value: string): boolean {
+  if (value === 'true' || value === 'false' || /^\d+$/.test(value)) return true
+  return value.split(',').every((part) => {
+    const [address = '', bits, ...more] = part.trim().split('/')
+    const version = isIP(address)
+    if (RANGES.has(address)) return bits === undefined
+    return version !== 0 && more.length === 0 && (bits === undefined || isPrefix(bits, version === 4 ? 32 : 128))
+  })
+}
+
+const isPrefix = (bits: string, max: number) => /^\d{1,3}$/.test(bits) && Number(bits) <= max
+
 /** Every variable the product reads (README lists them). An empty value counts as absent. */
 const Environment = z.object({
   NODE_ENV: z.string().default('development'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: number().pipe(z.number().int('must be a whole number').max(65_535)).default(3000),
   HOST: line(255).default('127.0.0.1'),
   DATA_DIR: line(1000).default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
@@ -41,10 +67,12 @@ const Environment = z.object({
   STRIPE_SECRET_KEY: line(500).optional(),
   STRIPE_WEBHOOK_SECRET: line(500).optional(),
   STRIPE_API_BASE: url('http:', 'https:').optional(),
-  TRUST_PROXY: line(500).optional(),
+  TRUST_PROXY: line(500)
+    .refine(namesProxies, 'must be true, false, a number of hops, or a list of addresses and networks')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  WORKERS: z.coerce.number().int().min(1).max(1).default(1),
-  RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).optional(),
+  WORKERS: number().pipe(z.number().int().min(1).max(1)).default(1),
+  RATE_LIMIT_SCALE: number().pipe(z.number().positive().max(1_000_000)).optional(),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
 })
 

@@ -1,10 +1,27 @@
 import pino from 'pino'
 import type { Config } from './config.ts'
+import { LogOutput } from './log-output.ts'
 
-export type Log = pino.Logger
+const STDOUT = 1
 
-/** Runs of 15 or 16 digits, spaces and hyphens between them allowed: the shape of a card number. */
-const CARD_NUMBER = /\b\d(?:[ -]?\d){14,15}\b/g
+/** A request that was answered, as the log shows it: its route as a pattern, never the address. */
+export interface AnsweredRequest {
+  id: string
+  method: string
+  route: string
+  status: number
+  ms: number
+}
+
+export interface Log extends pino.Logger {
+  /** Writes the line of an answered request, as `info` would but several times cheaper: there is one for every request. */
+  answered(request: AnsweredRequest): void
+}
+
+/** Runs of 15 or 16 digits from 3 to 6 on, spaces and hyphens between them allowed: the shape of a card number. */
+const CARD_NUMBER = /\b[3-6](?:[ -]?\d){14,15}\b/g
+/** The same where it may stand in JSON as a number, which only a number can replace. */
+const CARD_AS_NUMBER = /(?<=[:[,])[3-6]\d{14,15}(?=[,}\]])/g
 const EMAIL = /([A-Za-z0-9])[\w.%+'-]*@([A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+)/g
 
 /**
@@ -12,7 +29,7 @@ const EMAIL = /([A-Za-z0-9])[\w.%+'-]*@([A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+)/g
  * @param line one log line
  */
 export function redact(line: string): string {
-  return line.replace(CARD_NUMBER, '[card]').replace(EMAIL, '$1***@$2')
+  return line.replace(CARD_AS_NUMBER, '0').replace(CARD_NUMBER, '[card]').replace(EMAIL, '$1***@$2')
 }
 
 /** An error as a log line may show it: no row contents, which PostgreSQL puts into `detail` and `where`. */
@@ -41,8 +58,8 @@ export interface LogSink {
  * @param sink standard output unless said
  */
 export function createLog(config: Pick<Config, 'logLevel'>, sink?: LogSink): Log {
-  const target = sink ?? batchedStdout()
-  return pino(
+  const target = sink ?? new LogOutput(STDOUT)
+  const log = pino(
     {
       level: config.logLevel,
       base: null,
@@ -52,17 +69,22 @@ export function createLog(config: Pick<Config, 'logLevel'>, sink?: LogSink): Log
     },
     { write: (line: string) => target.write(redact(line)) },
   )
+  return Object.assign(log, {
+    // nothing in it comes from outside, so there is nothing to redact and nothing to escape
+    answered: ({ id, method, route, status, ms }: AnsweredRequest) => {
+      if (!log.isLevelEnabled('info')) return
+      target.write(
+        `{"level":"info","time":"${isoTime()}","reqId":"${id}","method":"${method}","route":"${route}","status":${status},"ms":${ms},"msg":"request"}\n`,
+      )
+    },
+  })
 }
 
-function batchedStdout(): LogSink {
-  const stdout = pino.destination({ fd: 1, sync: false, minLength: 4096 })
-  setInterval(() => stdout.flush(), 1000).unref()
-  process.once('exit', () => {
-    try {
-      stdout.flushSync()
-    } catch {
-      // the descriptor never opened: nothing was written either
-    }
-  })
-  return stdout
+let last = { at: 0, text: '' }
+
+/** The time as text, made once a millisecond. */
+function isoTime(): string {
+  const at = Date.now()
+  if (at !== last.at) last = { at, text: new Date(at).toISOString() }
+  return last.text
 }

@@ -8,7 +8,7 @@ import { buildApp } from './app.ts'
 import { bookingNotice, bookingReceived } from './bookings/mails.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
-import { openDatabase, openPool } from './db/client.ts'
+import { openDatabase, openPool, PATIENCE } from './db/client.ts'
 import { startEmbeddedDatabase } from './db/embedded/start-embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { sweepExpired } from './db/sweep.ts'
@@ -22,7 +22,7 @@ import { rememberChatSettings } from './settings/chat-settings.ts'
 const DATABASE = 'marquee'
 
 /** Every kind of mail the rooms send. */
-const MAIL_KINDS: MailKinds = {
+export const MAIL_KINDS: MailKinds = {
   'account-created': accountCreated,
   'booking-received': bookingReceived,
   'booking-notice': bookingNotice,
@@ -49,7 +49,7 @@ export interface StartOptions {
 }
 
 /** The database the configuration names, or the embedded one in DATA_DIR. */
-async function findDatabase(
+export async function findDatabase(
   config: Config,
   log: Log,
 ): Promise<{ connection: pg.PoolConfig; stop: () => Promise<void> }> {
@@ -68,6 +68,16 @@ async function findDatabase(
   return { connection: { ...embedded.config, database: DATABASE }, stop: () => embedded.stop() }
 }
 
+/** Migrates on a connection of its own, which may take as long as it needs. */
+async function migratePatiently(connection: pg.PoolConfig): Promise<string[]> {
+  const pool = openPool({ ...connection, max: 1, query_timeout: PATIENCE })
+  try {
+    return await migrate(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
 /**
  * Starts the whole product: database, migrations, jobs, and the one port everything is served on.
  * @throws whatever keeps it from starting; what had been started is left to the end of the process
@@ -75,7 +85,7 @@ async function findDatabase(
 export async function startServer(config: Config, log: Log, options: StartOptions = {}): Promise<RunningServer> {
   const database = await findDatabase(config, log)
   const pool = openPool(database.connection, (message) => log.warn(message))
-  const ran = await migrate(pool)
+  const ran = await migratePatiently(database.connection)
   if (ran.length > 0) log.info({ migrations: ran }, 'database migrated')
 
   const db = openDatabase(pool)
@@ -112,6 +122,8 @@ export async function startServer(config: Config, log: Log, options: StartOption
       crontab: CRONTAB,
       log,
     })
+    // what a process before this one left behind
+    jobs.nudge('deliver-mail')
   }
   const app = await buildApp(context)
   await app.listen({ port: config.port, host: config.host })

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Actor, Identify } from '#server/http/actor.ts'
 
 /** How long a session lives without a request, in hours (docs/product.md S3). */
 const IDLE_HOURS = { admin: 12, agent: 30 * 24, customer: 30 * 24 } as const
+
+/** How often it is written down that a session is in use, in milliseconds. */
+const SEEN_EVERY_MS = 5 * 60_000
 
 /**
  * The session cookie's name: bound to this host when served over TLS (RFC 6265bis §4.1.3.2).
@@ -37,12 +41,17 @@ export function createIdentify(db: Database, config: Pick<Config, 'secure'>): Id
   const cookie = sessionCookieName(config)
   return async (request) => {
     const token = readCookie(request, cookie)
-    return token ? findActor(db, token) : null
+    const session = token ? await findSession(db, token) : undefined
+    const actor = session ? actorOf(session) : null
+    if (session && actor && session.last_seen_at.getTime() + SEEN_EVERY_MS <= Date.now()) {
+      await markSeen(db, session.id)
+    }
+    return actor
   }
 }
 
-async function findActor(db: Database, token: string): Promise<Actor | null> {
-  const row = await db
+async function findSession(db: Database, token: string) {
+  return db
     .selectFrom('sessions as s')
     .leftJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('customers as c', 'c.id', 's.customer_id')
@@ -50,7 +59,9 @@ async function findActor(db: Database, token: string): Promise<Actor | null> {
     .select(['u.role as user_role', 'u.archived_at', 'c.status as customer_status', 'c.must_change_password'])
     .where('s.token_hash', '=', hashToken(token))
     .executeTakeFirst()
-  if (!row) return null
+}
+
+function actorOf(row: NonNullable<Awaited<ReturnType<typeof findSession>>>): Actor | null {
   const now = Date.now()
   if (row.expires_at.getTime() <= now) return null
   if (row.last_seen_at.getTime() + IDLE_HOURS[row.role] * 3_600_000 <= now) return null
@@ -66,4 +77,8 @@ async function findActor(db: Database, token: string): Promise<Actor | null> {
   }
   if (row.user_id === null || row.user_role !== row.role || row.archived_at !== null) return null
   return { role: row.role, userId: row.user_id, sessionId }
+}
+
+async function markSeen(db: Database, id: string): Promise<void> {
+  await db.updateTable('sessions').set({ last_seen_at: sql`now()` }).where('id', '=', id).execute()
 }

@@ -24,7 +24,7 @@ export async function findBusyIntervals(
     .where('status', 'in', ['active', 'overlapping'])
     .where(sql<boolean>`tstzrange(start_time, busy_until) && tstzrange(${from}, ${to})`)
     .orderBy('start_time')
-  if (agentIds) query = query.where('agent_id', 'in', [...agentIds])
+  if (agentIds) query = query.where('agent_id', '=', sql<string>`any(${agentIds}::uuid[])`)
   const rows = await query.execute()
   return rows.map((row) => ({ agentId: row.agent_id, from: row.start_time, to: row.busy_until }))
 }

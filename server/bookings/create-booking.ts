@@ -55,14 +55,15 @@ export async function createBooking(context: AppContext, call: BookingCall): Pro
   }
   for (let tries = 0; tries < TRIES; tries++) {
     const outcome = await attempt(context, booking)
-    if (outcome.result === 'unknown agent') throw notFound('We do not know this agent')
-    if (outcome.result === 'unavailable agent') throw conflict('This agent is currently unavailable')
     if (outcome.result === 'made') {
       context.nudgeMail()
       return { replayed: false, booking: outcome.booking }
     }
+    // a repeat is answered whatever became of the agent since
     const earlier = booking.idempotency && (await findIdempotentBooking(context.pool, booking.idempotency))
     if (earlier) return replay(earlier, booking)
+    if (outcome.result === 'unknown agent') throw notFound('We do not know this agent')
+    if (outcome.result === 'unavailable agent') throw conflict('This agent is currently unavailable')
   }
   throw unavailable()
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
+import { keyTime } from '#server/db/key-time.ts'
 
 /** Where a page of a list ended: the time and id of its last row. */
 export interface PageKey {
@@ -34,8 +35,7 @@ export async function listAgents(db: Database, { after, limit }: { after?: PageK
   let query = db
     .selectFrom('agents')
     .select(LISTED)
-    // a timestamp keeps microseconds, which a JavaScript date loses: the key travels as text
-    .select(sql<string>`created_at::text`.as('key_at'))
+    .select(keyTime('created_at').as('key_at'))
     .where('archived_at', 'is', null)
     .orderBy('created_at')
     .orderBy('id')

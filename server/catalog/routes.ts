@@ -33,7 +33,10 @@ export function catalogRoutes(route: Route, prepared: PreparedReads, { db }: App
     const after = cursor === undefined ? undefined : readCursor(cursor)
     const rows = await queries.listAgents(db, { after, limit: limit + 1 })
     const { listed, link } = cutPage(listAgents.path, rows, limit)
-    if (link !== undefined) setHeader('link', link)
+    if (link !== undefined) {
+      setHeader('link', link)
+      if (!after) setHeader('x-total-count', String((await readFacets(db)).total))
+    }
     return listed.map(presentAgent)
   })
   route(agentFacets, () => readFacets(db))

@@ -12,6 +12,12 @@ const MAX_WAITING = 200
 /** Limits on every statement of a request, in milliseconds (docs/product.md S61). */
 const LIMITS = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 }
 
+/** When a server that took a statement and says nothing at all is given up on, in milliseconds. */
+const SILENCE = 8_000
+
+/** For the few statements that may take as long as they need: a day, in milliseconds. */
+export const PATIENCE = 86_400_000
+
 // bigint columns hold cents and audit ids, all far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
@@ -27,10 +33,13 @@ export function openPool(config: pg.PoolConfig, log: (message: string) => void =
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
     application_name: 'marquee',
+    query_timeout: SILENCE,
     ...LIMITS,
     ...config,
   })
   pool.on('error', (error) => log(`database connection lost: ${error.message}`))
+  // one that is lost between two statements of a transaction tells only itself; the next statement fails
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
@@ -63,10 +72,14 @@ function codeOf(error: unknown): string | undefined {
  */
 export function databaseFailure(error: unknown): AppError | undefined {
   const code = codeOf(error)
+  // FATAL ends the connection or keeps it from opening: nothing the statement did
+  if (error instanceof pg.DatabaseError && error.severity === 'FATAL') return unavailable()
   if (code !== undefined && (AWAY.test(code) || AWAY_CODES.has(code))) return unavailable()
   if (
     error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated|Client was closed/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|Client was closed|Query read timeout/.test(
+      error.message,
+    )
   ) {
     return unavailable()
   }

@@ -15,23 +15,24 @@ interface Migration {
 }
 
 /** The migrations in order, as plain SQL files 0001-name.sql. */
-function readMigrations(): Migration[] {
-  return readdirSync(FOLDER)
+function readMigrations(folder = FOLDER): Migration[] {
+  return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
     .map((name) => {
-      const sql = readFileSync(path.join(FOLDER, name), 'utf8')
+      const sql = readFileSync(path.join(folder, name), 'utf8')
       return { name, sql, hash: createHash('sha256').update(sql).digest('hex') }
     })
 }
 
 /**
  * Brings the database up to date, each migration in a transaction of its own. Safe to run twice and at once.
- * @param pool connections to the database
+ * @param pool connections to the database, patient ones where a migration may take long
+ * @param folder where the migrations are; the product's unless a test has its own
  * @returns the names of the migrations that ran now
  * @throws Error when an applied migration was changed afterwards, or when one fails (nothing of it stays)
  */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
+export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]> {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
@@ -42,7 +43,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
     const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
     const ran: string[] = []
-    for (const migration of readMigrations()) {
+    for (const migration of readMigrations(folder)) {
       const hash = applied.get(migration.name)
       if (hash === undefined) {
         await apply(client, migration)

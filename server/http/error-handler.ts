@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { databaseFailure } from '#server/db/client.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError, notFound, unavailable } from '#server/errors.ts'
 import type { ErrorBody } from '#shared/contract/errors.ts'
 
 /** Fastify's own refusals, by code, as sentences of ours. */
@@ -10,7 +10,8 @@ const FRAMEWORK: Record<string, AppError> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: new AppError('invalid_request', 'The request ended early'),
   FST_ERR_CTP_INVALID_JSON_BODY: new AppError('invalid_request', 'The request is not valid JSON'),
   FST_ERR_BAD_URL: new AppError('invalid_request', 'Not a valid address'),
-  FST_ERR_MAX_PARAM_LENGTH: new AppError('not_found', 'Not found'),
+  FST_ERR_MAX_PARAM_LENGTH: notFound(),
+  FST_UNDER_PRESSURE: unavailable(),
 }
 
 /**
@@ -24,6 +25,8 @@ export function refusalOf(error: unknown): AppError | undefined {
   if (framework) return framework
   const away = databaseFailure(error)
   if (away) return away
+  // files and folders the site doesn't give out
+  if (statusCode === 403 || statusCode === 404) return notFound()
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError('invalid_request', 'The request could not be read')
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { invalid } from '#server/errors.ts'
 
-const Key = z.object({ at: z.iso.datetime({ offset: true }).or(z.string().regex(/^[\d :.+-]{10,40}$/)), id: z.uuid() })
+const Key = z.object({ at: z.iso.datetime({ precision: 6 }), id: z.uuid() })
 type Key = z.infer<typeof Key>
 
 function writeCursor(key: Key): string {

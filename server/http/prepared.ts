@@ -2,15 +2,19 @@ import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ConstraintStrategy, Handler, HTTPVersion } from 'find-my-way'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { unavailable } from '#server/errors.ts'
 import type { Log } from '#server/log.ts'
 import type { Endpoint, EndpointResult } from '#shared/contract/endpoint.ts'
+import { acceptsEncoding } from './encoding.ts'
+import { answerFailure } from './error-handler.ts'
 import type { CountRequest } from './limits.ts'
 import { logRequest } from './request-log.ts'
 
 const compress = promisify(brotliCompress)
+
+/** When an answer that could not be made is tried again, in milliseconds. */
+const RETRY_MS = 1000
 
 /** How long changes are gathered before an answer is made anew, in milliseconds. */
 const GATHER_MS = 50
@@ -48,13 +52,15 @@ export interface PreparedRead<E extends Endpoint> {
  */
 export class PreparedReads {
   readonly #reads: Entry[] = []
-  readonly #headers: string[]
+  readonly #headers: Record<string, string>
   readonly #log: Log
   #timer: NodeJS.Timeout | undefined
+  #closed = false
   readonly #stale = new Set<string>()
+  readonly #retries = new Map<Entry, NodeJS.Timeout>()
 
   constructor(headers: Record<string, string>, log: Log) {
-    this.#headers = Object.entries(headers).flat()
+    this.#headers = headers
     this.#log = log
   }
 
@@ -75,11 +81,16 @@ export class PreparedReads {
         constraints: { query: 'none' },
         handler: async (request, reply) => {
           const started = performance.now()
-          await count('reads', request.ip)
-          if (!entry.answer) await this.#rebuild(entry)
-          if (!entry.answer) throw unavailable()
-          this.#serve(entry.answer, request, reply)
-          const { statusCode } = reply.raw
+          let statusCode: number
+          try {
+            await count('reads', request.ip)
+            if (!entry.answer) await (entry.building ?? this.#rebuild(entry))
+            if (!entry.answer) throw unavailable()
+            statusCode = this.#serve(entry.answer, request, reply)
+          } catch (error) {
+            const failed = reply.headers(this.#headers).header('x-request-id', request.id)
+            statusCode = answerFailure(error, request, failed).statusCode
+          }
           logRequest(this.#log, { request, route: path, status: statusCode, started })
         },
       })
@@ -103,9 +114,21 @@ export class PreparedReads {
     }, GATHER_MS)
   }
 
+  /** What is served stays; it may be stale, so it is not left at that. */
+  #retryLater(entry: Entry): void {
+    if (this.#closed || this.#retries.has(entry)) return
+    const retry = () => {
+      this.#retries.delete(entry)
+      void this.#rebuild(entry)
+    }
+    this.#retries.set(entry, setTimeout(retry, RETRY_MS).unref())
+  }
+
   /** Stops making answers anew. */
   close(): void {
+    this.#closed = true
     clearTimeout(this.#timer)
+    for (const timer of this.#retries.values()) clearTimeout(timer)
   }
 
   /** Builds are made one after another: a change during a build starts another when it is done. */
@@ -117,6 +140,7 @@ export class PreparedReads {
         entry.answer = await this.#render(entry.read.endpoint.response.parse(body), headers)
       } catch (error) {
         this.#log.error({ err: error, path: entry.read.endpoint.path }, 'prepared answer could not be made')
+        this.#retryLater(entry)
       }
     })
     entry.building = build
@@ -136,15 +160,23 @@ export class PreparedReads {
   }
 
   #rendering(bytes: Buffer, etag: string, extra: Record<string, string>, encoding: string[]): Rendering {
-    const both = [...this.#headers, 'cache-control', 'public, no-cache', 'vary', 'accept-encoding', 'etag', etag]
+    const both = [
+      ...Object.entries(this.#headers).flat(),
+      'cache-control',
+      'public, no-cache',
+      'vary',
+      'accept-encoding',
+      'etag',
+      etag,
+    ]
     both.push(...Object.entries(extra).flat())
     const content = ['content-type', 'application/json; charset=utf-8', 'content-length', String(bytes.length)]
     return { bytes, etag, found: [...both, ...content, ...encoding], unchanged: both }
   }
 
-  #serve(answer: Answer, request: FastifyRequest, reply: FastifyReply): void {
+  #serve(answer: Answer, request: FastifyRequest, reply: FastifyReply): 200 | 304 {
     const { plain, brotli } = answer
-    const rendering = acceptsBrotli(request.headers['accept-encoding']) ? brotli : plain
+    const rendering = acceptsEncoding(request.headers['accept-encoding'], 'br') ? brotli : plain
     const known = request.headers['if-none-match']
     const unchanged = known !== undefined && matches(known, rendering.etag)
     reply.hijack()
@@ -152,11 +184,8 @@ export class PreparedReads {
     const status = unchanged ? 304 : 200
     response.writeHead(status, [...(unchanged ? rendering.unchanged : rendering.found), 'x-request-id', request.id])
     response.end(unchanged ? undefined : rendering.bytes)
+    return status
   }
-}
-
-function acceptsBrotli(header: string | string[] | undefined): boolean {
-  return typeof header === 'string' && header.includes('br') && !/\bbr\s*;\s*q=0(\.0*)?(,|$)/.test(header)
 }
 
 /** If-None-Match by weak comparison (RFC 9110 §13.1.2). */
@@ -164,11 +193,15 @@ function matches(header: string, etag: string): boolean {
   return header === etag || header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
+type Constraints = NonNullable<NonNullable<FastifyServerOptions['routerOptions']>['constraints']>
+type Constraint = Constraints[string]
+type Storage = ReturnType<Constraint['storage']>
+
 /** Lets two routes share a path: one without a query string, one with. */
-export const queryConstraint: ConstraintStrategy<HTTPVersion.V1, string> = {
+export const queryConstraint: Constraint = {
   name: 'query',
   storage: () => {
-    const handlers = new Map<string, Handler<HTTPVersion.V1>>()
+    const handlers = new Map<unknown, NonNullable<ReturnType<Storage['get']>>>()
     return { get: (key) => handlers.get(key) ?? null, set: (key, handler) => void handlers.set(key, handler) }
   },
   deriveConstraint: (request) => (request.url?.includes('?') ? 'some' : 'none'),

@@ -20,5 +20,5 @@ export function logRequest(
   { request, route, status, started }: { request: FastifyRequest; route: string; status: number; started: number },
 ): void {
   const ms = Math.round((performance.now() - started) * 10) / 10
-  log.info({ reqId: request.id, method: request.method, route, status, ms }, 'request')
+  log.answered({ id: request.id, method: request.method, route, status, ms })
 }

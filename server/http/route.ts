@@ -52,14 +52,14 @@ export function createRoute(app: FastifyInstance, binding: Binding, bound: Set<s
       url: path,
       onRequest: async (request) => {
         binding.checkOrigin(request)
-        for (const limit of [method === 'GET' ? 'reads' : 'writes', ...limits] as const) {
-          await binding.count(limit, request.ip)
-        }
+        await binding.count(method === 'GET' ? 'reads' : 'writes', request.ip)
         request.actor = await binding.identify(request)
         assertAccess(endpoint, request.actor)
       },
       handler: async (request, reply) => {
         const input = readInput(endpoint, request, reply)
+        // counted once the request is sound, so that mistakes in a form use nothing up
+        for (const limit of limits) await binding.count(limit, request.ip)
         const result = await handle(input)
         return sendResult(endpoint, result, reply)
       },

@@ -5,8 +5,7 @@ import type { Config } from '#server/config.ts'
 const YEAR = 31_536_000
 
 /**
- * The headers every answer carries, computed once (docs/product.md S31; OWASP ASVS 5.0 3.4). Styles may be inline
- * because the dialogs' scroll lock writes a style element; scripts may not.
+ * The headers every answer carries, computed once (docs/product.md S31; OWASP ASVS 5.0 3.4).
  * @param config whether people reach the site over TLS
  */
 export function securityHeaders({ secure }: Pick<Config, 'secure'>): Record<string, string> {
@@ -23,7 +22,7 @@ export function securityHeaders({ secure }: Pick<Config, 'secure'>): Record<stri
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '#server/errors.ts'
 import type { Brand } from '#shared/model/brand.ts'
 import { PAGE_PATHS } from '#shared/model/pages.ts'
+import { acceptsEncoding } from './encoding.ts'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -32,10 +33,10 @@ function readPage(file: string, brand: Brand): Page {
 function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply, status: 200 | 404): FastifyReply {
   reply.code(status).header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', page.etag)
   if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const accepted = request.headers['accept-encoding']
   reply.type('text/html; charset=utf-8')
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
+  if (acceptsEncoding(accepted, 'br')) return reply.header('content-encoding', 'br').send(page.br)
+  if (acceptsEncoding(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip)
   return reply.send(page.plain)
 }
 

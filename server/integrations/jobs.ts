@@ -46,7 +46,7 @@ export async function startJobs(
       const queue = () => {
         timers.delete(task)
         // the crontab runs the task again soon, should this get lost
-        runner.addJob(task, {}, { jobKey: task, queueName: task }).catch((error: Error) => say(error.message))
+        runner.addJob(task, {}, { jobKey: task }).catch((error: Error) => say(error.message))
       }
       timers.set(task, setTimeout(queue, GATHER_MS))
     },

@@ -26,6 +26,7 @@ export function listenForChanges(config: pg.PoolConfig, log: Log): Changes {
   const resumers: (() => void)[] = []
   const closing = new AbortController()
   let client: pg.Client | undefined
+  let told = false
 
   async function listen(): Promise<void> {
     while (!closing.signal.aborted) {
@@ -40,6 +41,7 @@ export function listenForChanges(config: pg.PoolConfig, log: Log): Changes {
       try {
         await client.connect()
         await client.query(`listen ${CHANNEL}`)
+        told = false
         for (const resume of resumers) resume()
         await gone
       } catch {
@@ -47,7 +49,8 @@ export function listenForChanges(config: pg.PoolConfig, log: Log): Changes {
       }
       await client.end().catch(() => {})
       if (closing.signal.aborted) return
-      log.warn('no longer hearing of changes; reconnecting')
+      if (!told) log.warn('no longer hearing of changes; reconnecting')
+      told = true
       await sleep(500, undefined, { signal: closing.signal }).catch(() => {})
     }
   }

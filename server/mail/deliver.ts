@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
+import type { DB } from '#server/db/types.ts'
 import type { Mailer } from '#server/integrations/mailer.ts'
 import type { Log } from '#server/log.ts'
 import { layOut, type Message } from './layout.ts'
@@ -15,7 +17,7 @@ import {
 
 /** Mails one recipient gets within an hour; what comes on top waits for one digest (docs/product.md S26). */
 const MAILS_AN_HOUR = 5
-const BATCH = 50
+const HOUR_MS = 3_600_000
 
 /** What the rooms need to say what a mail says. */
 export interface MailRoom {
@@ -41,85 +43,71 @@ export interface Delivery extends MailRoom {
   findAgencyRecipients(): Promise<string[]>
 }
 
+/** What became of one try. */
+type Outcome = 'sent' | 'nothing to send' | 'put off' | 'refused' | 'nobody answers'
+
 /**
- * Sends every mail that is due. What can't leave now stays queued and is tried again; nothing is lost, and a mail the
- * other side has acknowledged isn't sent twice.
+ * Sends every mail that is due, one message a transaction. What can't leave now stays queued and is tried again;
+ * nothing is lost, and a mail the other side has acknowledged isn't sent twice.
  * @returns how many messages left
  */
 export async function deliverMail(delivery: Delivery): Promise<number> {
-  let left = 0
-  for (;;) {
-    const due = await takeDueMails(delivery.db, BATCH)
-    if (due.length === 0) return left
-    const byRecipient = Map.groupBy(due, ({ recipient }) => recipient?.toLowerCase() ?? null)
-    for (const mails of byRecipient.values()) left += await deliverToOne(delivery, mails)
-    if (due.length < BATCH) return left
+  for (let left = 0; ; ) {
+    const outcome = await delivery.db.transaction().execute(async (trx) => {
+      const due = await takeDueMails(trx)
+      return due.length === 0 ? undefined : deliverOne(delivery, trx, due)
+    })
+    if (outcome === 'sent') left += 1
+    // nobody to hand mail to: the rest waits for the next run
+    if (outcome === undefined || outcome === 'nobody answers') return left
   }
 }
 
-async function deliverToOne(delivery: Delivery, mails: QueuedMail[]): Promise<number> {
-  const { db, kinds } = delivery
-  const [first] = mails
-  if (!first) return 0
-  let left = 0
-  const alone = mails.filter(({ kind }) => kinds[kind]?.alone)
-  for (const mail of alone) left += await send(delivery, [mail])
-
-  const others = mails.filter(({ kind }) => !kinds[kind]?.alone)
-  if (others.length === 0) return left
-  const { count, until } = await sentWithinHour(db, first.recipient)
-  const room = MAILS_AN_HOUR - count
-  if (room > 0 && others.some(({ deferred }) => deferred)) return left + (await send(delivery, others))
-  for (const mail of others.slice(0, Math.max(0, room))) left += await send(delivery, [mail])
-  const kept = others.slice(Math.max(0, room))
-  if (kept.length > 0) {
-    await deferUntil(
-      db,
-      kept.map(({ id }) => id),
-      until ?? new Date(Date.now() + 3_600_000),
-    )
+/** Sends the first message of those due for one recipient, or puts them off. */
+async function deliverOne(delivery: Delivery, trx: Transaction<DB>, due: QueuedMail[]): Promise<Outcome> {
+  const alone = due.find(({ kind }) => delivery.kinds[kind]?.alone)
+  if (alone) return send(delivery, trx, [alone])
+  const { count, until } = await sentWithinHour(trx, due[0]?.recipient ?? null)
+  if (count >= MAILS_AN_HOUR) {
+    await deferUntil(trx, idsOf(due), until ?? new Date(Date.now() + HOUR_MS))
+    return 'put off'
   }
-  return left
+  return send(delivery, trx, due.some(({ deferred }) => deferred) ? due : due.slice(0, 1))
 }
 
 /** Sends one mail, or several to one recipient as a digest. */
-async function send(delivery: Delivery, mails: QueuedMail[]): Promise<number> {
-  const { db, config, mailer, log } = delivery
-  const [first] = mails
-  if (!first) return 0
+async function send(delivery: Delivery, trx: Transaction<DB>, mails: QueuedMail[]): Promise<Outcome> {
+  const { config, mailer, kinds, log } = delivery
+  const recipient = mails[0]?.recipient ?? null
   try {
     const composed: { id: string; message: Message }[] = []
     for (const mail of mails) {
-      const message = await delivery.kinds[mail.kind]?.compose(delivery, mail)
+      const kind = kinds[mail.kind]
+      // queued by a newer release: a process that knows it will send it
+      if (!kind) throw new Error(`no mail of the kind ${mail.kind}`)
+      const message = await kind.compose(delivery, mail)
       if (message) composed.push({ id: mail.id, message })
+      else await markCancelled(trx, [mail.id])
     }
-    const silent = mails.map(({ id }) => id).filter((id) => !composed.some((one) => one.id === id))
-    if (silent.length > 0) await markCancelled(db, silent)
-    const to = first.recipient === null ? await delivery.findAgencyRecipients() : [first.recipient]
     const [only, ...more] = composed
-    if (!only) return 0
+    if (!only) return 'nothing to send'
     const message = more.length === 0 ? only.message : digestOf(composed.map(({ message }) => message))
     const messageId = `<${only.id}@${new URL(config.publicUrl).hostname}>`
+    const to = recipient === null ? await delivery.findAgencyRecipients() : [recipient]
     await mailer.send({ to, messageId, ...layOut(message, config.brand) })
-    await markSent(
-      db,
-      composed.map(({ id }) => id),
-      messageId,
-    )
-    return 1
+    await markSent(trx, idsOf(composed), messageId)
+    return 'sent'
   } catch (error) {
-    log.warn(
-      { err: error, kind: first.kind, attempts: first.attempts },
-      'mail could not be sent; it will be tried again',
-    )
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'failed'
-    await markFailedAttempt(
-      db,
-      mails.map(({ id }) => id),
-      reason,
-    )
-    return 0
+    log.warn({ err: error, kind: mails[0]?.kind }, 'mail could not be sent; it will be tried again')
+    await markFailedAttempt(trx, idsOf(mails), codeOf(error))
+    return error instanceof Error && 'responseCode' in error ? 'refused' : 'nobody answers'
   }
+}
+
+const idsOf = (mails: readonly { id: string }[]) => mails.map(({ id }) => id)
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'failed'
 }
 
 function digestOf(messages: Message[]): Message {

@@ -24,7 +24,7 @@ const NAME_LIMIT = 60
 
 /**
  * A name as a mail to an unproven address may carry it: one line, 60 characters, nothing a mail program turns into a
- * link (docs/product.md S26).
+ * link (docs/product.md S26). A name with nothing left of it reads 'there', as in 'Hello there'.
  */
 export function plainName(name: string): string {
   const plain = name
@@ -32,7 +32,7 @@ export function plainName(name: string): string {
     .replace(/\.(?=\S)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return [...plain].slice(0, NAME_LIMIT).join('')
+  return [...plain].slice(0, NAME_LIMIT).join('') || 'there'
 }
 
 /** Puts a message on the agency's paper, as plain text and as HTML. */

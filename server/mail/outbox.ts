@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/client.ts'
+import type { DB } from '#server/db/types.ts'
 
 /** A mail waiting to leave. */
 export interface QueuedMail {
@@ -11,25 +12,28 @@ export interface QueuedMail {
   booking_id: string | null
   attempts: number
   deferred: boolean
-  created_at: Date
 }
 
-/** How long a mail being sent is out of reach of others, should its sender die. */
-const LEASE = sql`interval '5 minutes'`
+/** Mails to one recipient handled together, at most. */
+const BATCH = 50
 
 /**
- * Takes the mails that are due, oldest first, and keeps them from others for five minutes.
- * @param limit mails at most
+ * Takes the mails that are due for whoever has waited longest, oldest first. They stay locked until the transaction
+ * ends, however it ends: a sender that dies leaves them queued.
  */
-export async function takeDueMails(db: Database, limit: number): Promise<QueuedMail[]> {
+export async function takeDueMails(trx: Transaction<DB>): Promise<QueuedMail[]> {
+  // sending may take longer than a request's transaction may idle
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
   const { rows } = await sql<QueuedMail>`
-    update outbox_emails set next_attempt_at = now() + ${LEASE}, attempts = attempts + 1
-    where id in (
-      select id from outbox_emails where state = 'queued' and next_attempt_at <= now()
-      order by created_at, id limit ${limit} for update skip locked
+    with first as (
+      select recipient from outbox_emails where state = 'queued' and next_attempt_at <= now()
+      order by created_at, id limit 1 for update skip locked
     )
-    returning id, kind, recipient, customer_id, booking_id, attempts, deferred, created_at`.execute(db)
-  return rows.sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
+    select id, kind, o.recipient, customer_id, booking_id, attempts, deferred
+    from outbox_emails o join first on lower(coalesce(o.recipient, '')) = lower(coalesce(first.recipient, ''))
+    where state = 'queued' and next_attempt_at <= now()
+    order by created_at, id limit ${BATCH} for update of o skip locked`.execute(trx)
+  return rows
 }
 
 /**
@@ -65,11 +69,7 @@ export async function markCancelled(db: Database, ids: string[]): Promise<void> 
 
 /** Keeps mails back for a recipient's digest. */
 export async function deferUntil(db: Database, ids: string[], until: Date): Promise<void> {
-  await db
-    .updateTable('outbox_emails')
-    .set({ deferred: true, next_attempt_at: until, attempts: sql`attempts - 1` })
-    .where('id', 'in', ids)
-    .execute()
+  await db.updateTable('outbox_emails').set({ deferred: true, next_attempt_at: until }).where('id', 'in', ids).execute()
 }
 
 /** Tries a mail again after half a minute, doubling up to an hour; after about a day it counts as failed. */
@@ -78,8 +78,9 @@ export async function markFailedAttempt(db: Database, ids: string[], reason: str
     .updateTable('outbox_emails')
     .set({
       last_error: reason.slice(0, 300),
-      state: sql`case when attempts >= 30 then 'failed' else 'queued' end`,
-      next_attempt_at: sql`now() + least(interval '30 seconds' * power(2, least(attempts - 1, 8)), interval '1 hour')`,
+      attempts: sql`attempts + 1`,
+      state: sql`case when attempts >= 29 then 'failed' else 'queued' end`,
+      next_attempt_at: sql`now() + least(interval '30 seconds' * power(2, least(attempts, 8)), interval '1 hour')`,
     })
     .where('id', 'in', ids)
     .execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
+import { keyTime } from '#server/db/key-time.ts'
 
 /**
  * Approved testimonials, newest first, one page by key.
@@ -13,7 +14,7 @@ export async function listApproved(
   let query = db
     .selectFrom('testimonials')
     .select(['id', 'booking_id', 'customer_name', 'customer_image', 'rating', 'content', 'event_type', 'is_approved'])
-    .select(['created_at', sql<string>`created_at::text`.as('key_at')])
+    .select(['created_at', keyTime('created_at').as('key_at')])
     .where('is_approved', '=', true)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -24,7 +24,10 @@ export function testimonialRoutes(route: Route, prepared: PreparedReads, { db }:
     const after = cursor === undefined ? undefined : readCursor(cursor)
     const rows = await queries.listApproved(db, { after, limit: limit + 1 })
     const { listed, link } = cutPage(listApproved.path, rows, limit)
-    if (link !== undefined) setHeader('link', link)
+    if (link !== undefined) {
+      setHeader('link', link)
+      if (!after) setHeader('x-total-count', String(await queries.countApproved(db)))
+    }
     return listed.map(presentTestimonial)
   })
 }

@@ -1,9 +1,6 @@
 /** The categories the browse section filters by, in its order; agents of any other category appear under all. */
 export const FILTER_CATEGORIES = ['model', 'exotic_dancer', 'bartender', 'massage_therapist', 'entertainer'] as const
 
-/** The rating of an agent nobody has reviewed yet. */
-export const DEFAULT_RATING = 5
-
 /** How many agents, and how many approved testimonials, one plain answer holds. */
 export const PLAIN_LIST_LIMIT = 500
 

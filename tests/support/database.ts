@@ -25,3 +25,10 @@ export async function openTestDatabase({ connection, template }: Cluster): Promi
     },
   }
 }
+
+/** The same connection settings as an address for DATABASE_URL. */
+export function connectionUrl({ database, ...more }: Cluster['connection']): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(more)) params.set(name, String(value))
+  return `postgresql:///${database}?${params}`
+}

@@ -1,0 +1,81 @@
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { openTestDatabase } from '#tests/support/database.ts'
+import { readScale, seedScale } from './seed.ts'
+
+async function openDatabase() {
+  const database = await openTestDatabase(inject('cluster'))
+  const client = await database.pool.connect()
+  onTestFinished(async () => {
+    client.release(true)
+    await database[Symbol.asyncDispose]()
+  })
+  const count = async (what: string): Promise<number> => {
+    const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${what}`)
+    return rows[0]?.count ?? Number.NaN
+  }
+  return { client, count }
+}
+
+describe('seeding at a scale', () => {
+  test('makes so many agents and bookings, with customers of their own', async () => {
+    const { client, count } = await openDatabase()
+    const lines: string[] = []
+    expect(await seedScale(client, { agents: 20, bookings: 500 }, { tell: (line) => lines.push(line) })).toBe(true)
+    expect(await count('agents')).toBe(20)
+    expect(await count('bookings')).toBe(500)
+    expect(await count('customers')).toBe(50)
+    expect(lines.at(-1)).toBe('500 of 500 bookings')
+  })
+
+  test('makes every status, on both sides of today, within a year', async () => {
+    const { client, count } = await openDatabase()
+    await seedScale(client, { agents: 20, bookings: 500 })
+    const { rows } = await client.query('select distinct status from bookings order by status')
+    expect(rows.map(({ status }) => status)).toEqual(['cancelled', 'completed', 'confirmed', 'pending'])
+    expect(await count('bookings where event_date < now()')).toBeGreaterThan(150)
+    expect(await count('bookings where event_date > now()')).toBeGreaterThan(150)
+    expect(await count('bookings where abs(extract(epoch from event_date - now())) > 366 * 86400')).toBe(0)
+    expect(await count("bookings where status = 'completed' and event_date > now()")).toBe(0)
+    expect(await count('bookings where created_at > now()')).toBe(0)
+  })
+
+  test('keeps an interval for each confirmed booking, however crowded an agent is', async () => {
+    const { client, count } = await openDatabase()
+    await seedScale(client, { agents: 1, bookings: 5000 })
+    expect(await count("bookings where status = 'confirmed'")).toBeGreaterThan(100)
+    const kept = `agent_statuses s join bookings b on b.id = s.booking_id
+      where b.status = 'confirmed' and s.status = 'active' and s.start_time = b.event_date`
+    expect(await count(kept)).toBe(await count("bookings where status = 'confirmed'"))
+    expect(
+      await count('agents where total_bookings = (select count(*) from bookings where counted_at is not null)'),
+    ).toBe(1)
+  })
+
+  test('makes the same values again from the same start', async () => {
+    const now = new Date('2026-05-04T12:00:00Z')
+    const read = async () => {
+      const { client } = await openDatabase()
+      await seedScale(client, { agents: 3, bookings: 40 }, { now })
+      const { rows } = await client.query(
+        'select id, agent_id, customer_id, event_date, status from bookings order by id',
+      )
+      return rows
+    }
+    expect(await read()).toEqual(await read())
+  })
+
+  test('refuses a database with bookings, unless told to add', async () => {
+    const { client, count } = await openDatabase()
+    await seedScale(client, { agents: 2, bookings: 10 })
+    expect(await seedScale(client, { agents: 2, bookings: 10 })).toBe(false)
+    expect(await count('bookings')).toBe(10)
+    expect(await seedScale(client, { agents: 2, bookings: 10 }, { add: true })).toBe(true)
+    expect(await count('bookings')).toBe(20)
+    expect(await count('agents')).toBe(4)
+  })
+})
+
+test('a scale is agents x bookings', () => {
+  expect(readScale('10000x1000000')).toEqual({ agents: 10_000, bookings: 1_000_000 })
+  for (const text of ['', '10', '0x5', '5x0', 'x', '10x-1', '1e3x5']) expect(readScale(text)).toBeUndefined()
+})

@@ -1,0 +1,107 @@
+/**
+ * `npm run seed`: loads the demo agency into the empty database the configuration names. With `--scale 10000x1000000`
+ * that many agents and bookings instead, for measurements; a database that has bookings is refused unless `--add`.
+ */
+import { parseArgs } from 'node:util'
+import type pg from 'pg'
+import { ConfigError, readConfig } from '#server/config.ts'
+import { openDatabase, openPool } from '#server/db/client.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { createLog } from '#server/log.ts'
+import { findDatabase } from '#server/main.ts'
+import { loadDemoData } from './demo/load.ts'
+import { fillAgents, fillBookings, fillCustomers } from './seed/fill.ts'
+
+/** How many of each a filling makes. */
+export interface Scale {
+  agents: number
+  bookings: number
+}
+
+const BOOKINGS_A_CUSTOMER = 10
+/** Filling takes as long as it takes (docs/product.md S61). */
+const NO_LIMITS = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }
+
+/**
+ * Reads a scale such as 10000x1000000.
+ * @returns undefined when it is none
+ */
+export function readScale(text: string): Scale | undefined {
+  const [, agents, bookings] = /^([1-9]\d{0,5})x([1-9]\d{0,7})$/.exec(text) ?? []
+  return agents && bookings ? { agents: Number(agents), bookings: Number(bookings) } : undefined
+}
+
+/**
+ * Fills a database with agents, customers and bookings, in one transaction.
+ * @param tell gets a line now and then
+ * @returns false when there are bookings already and `add` is not set: nothing was written
+ */
+export async function seedScale(
+  client: pg.ClientBase,
+  { agents, bookings }: Scale,
+  { add = false, now = new Date(), tell = () => {} }: { add?: boolean; now?: Date; tell?: (line: string) => void } = {},
+): Promise<boolean> {
+  const { rows } = await client.query<{ people: number; bookings: number }>(
+    'select (select count(*)::int from agents) as people, (select count(*)::int from bookings) as bookings',
+  )
+  const found = rows[0] ?? { people: 0, bookings: 0 }
+  if (found.bookings > 0 && !add) return false
+  const seed = found.people + found.bookings
+  const customers = Math.ceil(bookings / BOOKINGS_A_CUSTOMER)
+  await client.query('begin')
+  try {
+    await fillAgents(client, { seed, count: agents })
+    tell(`${agents} agents`)
+    await fillCustomers(client, { seed, count: customers })
+    tell(`${customers} customers`)
+    await fillBookings(client, { seed, count: bookings, agents, customers, now }, (made) => {
+      tell(`${made} of ${bookings} bookings`)
+    })
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+  return true
+}
+
+async function run(): Promise<number> {
+  const { values } = parseArgs({ options: { scale: { type: 'string' }, add: { type: 'boolean', default: false } } })
+  const scale = values.scale === undefined ? undefined : readScale(values.scale)
+  if (values.scale !== undefined && !scale) {
+    console.error('--scale is agents x bookings, such as 10000x1000000.')
+    return 2
+  }
+  const config = readConfig(process.env)
+  const log = createLog(config)
+  const database = await findDatabase(config, log)
+  const pool = openPool({ ...database.connection, ...NO_LIMITS })
+  try {
+    await migrate(pool)
+    if (!scale) {
+      const loaded = await loadDemoData({ db: openDatabase(pool), log, now: () => new Date() })
+      console.log(loaded ? 'The demo agency is loaded.' : 'There are people in this database: nothing was loaded.')
+      return loaded ? 0 : 1
+    }
+    const client = await pool.connect()
+    const began = performance.now()
+    const tell = (line: string) =>
+      console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${line}`)
+    const seeded = await seedScale(client, scale, { add: values.add, tell }).finally(() => client.release(true))
+    if (!seeded) console.error('There are bookings in this database. With --add more are put beside them.')
+    return seeded ? 0 : 1
+  } finally {
+    await pool.end()
+    await database.stop()
+  }
+}
+
+if (import.meta.main) {
+  try {
+    process.exitCode = await run()
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

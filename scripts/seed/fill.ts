@@ -1,0 +1,154 @@
+/**
+ * Rows for measurements, made by the database itself: the same seed and counts always give the same values. Every
+ * statement is one set; nothing travels row by row.
+ */
+import type { ClientBase } from 'pg'
+import { demoCategories } from '../demo/categories.ts'
+
+/** Which rows to make: `seed` keeps those of one filling apart from those of another. */
+export interface Filling {
+  seed: number
+  count: number
+}
+
+const DAYS_AROUND = 365
+const LONGEST_HOURS = 12
+
+/** A number below `below` that n and salt always give. */
+const PICK = `create or replace function pg_temp.pick(n bigint, salt bigint, below bigint) returns bigint
+  language sql immutable as 'select (hashint8extended(n, salt) & 9223372036854775807) % below'`
+
+/** The id a thing of one kind always has, in the form of a random one. */
+const ID = `create or replace function pg_temp.id_of(kind text, seed bigint, n bigint) returns uuid
+  language sql immutable as $$
+    select overlay(overlay(md5(kind || seed || ':' || n) placing '4' from 13) placing '8' from 17)::uuid $$`
+
+/** Makes agents, and the categories where there are none. */
+export async function fillAgents(client: ClientBase, { seed, count }: Filling): Promise<void> {
+  await prepare(client)
+  await client.query(
+    `insert into categories (name, display_name, description)
+     select * from unnest($1::text[], $2::text[], $3::text[]) on conflict do nothing`,
+    [
+      demoCategories.map(({ name }) => name),
+      demoCategories.map(({ displayName }) => displayName),
+      demoCategories.map(({ description }) => description),
+    ],
+  )
+  await client.query(FILL_AGENTS, [seed, count])
+}
+
+/** Makes customers who have not chosen a password. */
+export async function fillCustomers(client: ClientBase, { seed, count }: Filling): Promise<void> {
+  await prepare(client)
+  await client.query(FILL_CUSTOMERS, [seed, count])
+}
+
+/**
+ * Makes bookings of the agents and customers of the same seed, from a year ago to a year ahead. The n-th night of each
+ * agent lies in a stretch of time of its own, so that confirmed ones never overlap.
+ * @param filling seed and how many bookings there will be in all
+ * @param told called with the number of bookings made so far, batch by batch
+ */
+export async function fillBookings(
+  client: ClientBase,
+  { seed, count, agents, customers, now }: Filling & { agents: number; customers: number; now: Date },
+  told: (made: number) => void = () => {},
+): Promise<void> {
+  await prepare(client)
+  const stretch = (2 * DAYS_AROUND * 24) / Math.ceil(count / agents)
+  const every = Math.ceil(LONGEST_HOURS / stretch)
+  for (let from = 0; from < count; from += BATCH) {
+    const to = Math.min(from + BATCH, count) - 1
+    await client.query(FILL_BOOKINGS, [seed, agents, customers, now, from, to, stretch, every])
+    told(to + 1)
+  }
+  await client.query(COUNT_BOOKINGS, [seed, agents])
+  await client.query('analyze')
+}
+
+const BATCH = 50_000
+
+async function prepare(client: ClientBase): Promise<void> {
+  await client.query(PICK)
+  await client.query(ID)
+}
+
+const FILL_AGENTS = `
+insert into agents (id, name, category, bio, experience, specialties, hourly_rate, availability, rating, instagram,
+  created_at)
+select pg_temp.id_of('agent', $1, n),
+  (array['Ada', 'Bruno', 'Celia', 'Dario', 'Elena', 'Farid', 'Greta', 'Hugo', 'Ines', 'Jonas', 'Kira', 'Luca', 'Mara',
+    'Nico', 'Oona', 'Pavel'])[1 + pg_temp.pick(n, 1, 16)]
+    || ' ' || (array['Abbott', 'Bellamy', 'Castro', 'Delgado', 'Ellison', 'Fontaine', 'Greer', 'Hollis', 'Ivanov',
+    'Jansen', 'Kowal', 'Lindqvist', 'Moreau', 'Novak', 'Okafor', 'Pereira'])[1 + pg_temp.pick(n, 2, 16)] || ' ' || n,
+  category.name,
+  'Works the rooms of Midtown and Buckhead since ' || 2005 + pg_temp.pick(n, 3, 18)
+    || '. Arrives early, brings everything that is needed and leaves the floor as it was found. '
+    || repeat('Has done this for weddings, openings and birthdays. ', 1 + pg_temp.pick(n, 4, 3)::int),
+  1 + pg_temp.pick(n, 5, 20) || ' years',
+  (array['weddings', 'openings', 'private parties', 'late sets', 'outdoor', 'Spanish spoken'])
+    [1 + pg_temp.pick(n, 6, 3)::int : 4 + pg_temp.pick(n, 6, 3)::int],
+  case when pg_temp.pick(n, 7, 40) > 0 then 60 + 5 * pg_temp.pick(n, 8, 53) end,
+  pg_temp.pick(n, 9, 20) > 0,
+  4 + pg_temp.pick(n, 10, 11) / 10.0,
+  'https://instagram.com/agent_' || n,
+  now() - interval '2 years' + n * interval '1 second'
+from generate_series(0, $2::int - 1) n
+cross join (select array_agg(name order by name) as names from categories) listed
+cross join lateral (select listed.names[1 + pg_temp.pick(n, 11, cardinality(listed.names))] as name) category`
+
+const FILL_CUSTOMERS = `
+insert into customers (id, email, name, phone, created_at)
+select pg_temp.id_of('customer', $1, n), 'customer-' || $1::bigint || '-' || n || '@example.com', 'Customer ' || n,
+  '(404) 555-' || lpad((n % 10000)::text, 4, '0'), now() - interval '1 year' + n * interval '1 second'
+from generate_series(0, $2::int - 1) n`
+
+/** $1 seed, $2 agents, $3 customers, $4 now, $5 and $6 first and last, $7 hours a stretch, $8 one in so many free to be confirmed */
+const FILL_BOOKINGS = `
+with numbered as (
+  select n, n % $2::bigint as agent, n / $2::bigint as night, pg_temp.pick(n, 20, $3) as customer,
+    1 + pg_temp.pick(n, 21, ${LONGEST_HOURS})::int as hours, pg_temp.pick(n, 22, 100) as chance
+  from generate_series($5::bigint, $6::bigint) n
+), timed as (
+  select *, $4::timestamptz - interval '${DAYS_AROUND} days' + make_interval(secs => night * $7::float8 * 3600
+    + pg_temp.pick(n, 23, 1 + floor(greatest(0, $7::float8 - ${LONGEST_HOURS}))::bigint) * 3600) as starts
+  from numbered
+), decided as (
+  select *, case
+    when chance < 15 then 'cancelled'
+    when starts < $4::timestamptz and (chance < 90 or night % $8::bigint <> 0) then 'completed'
+    when chance < 55 or night % $8::bigint <> 0 then 'pending'
+    else 'confirmed' end as status
+  from timed
+), booked as (
+  insert into bookings (id, agent_id, customer_id, customer_name, customer_email, customer_phone, event_type, event_date,
+    event_duration, event_location, status, payment_status, total_cents, requested_as, counted_at, created_at)
+  select pg_temp.id_of('booking', $1, n), agents.id, customers.id, customers.name, customers.email, customers.phone,
+    (array['corporate', 'private_party', 'wedding', 'birthday', 'bachelor_party', 'bachelorette_party', 'other'])
+      [1 + pg_temp.pick(n, 24, 7)],
+    starts, hours, 1 + pg_temp.pick(n, 25, 2999) || ' Peachtree Street, Atlanta', decided.status,
+    case
+      when decided.status = 'completed' and chance % 10 < 8 then 'paid'
+      when decided.status = 'confirmed' and chance % 10 < 3 then 'paid'
+      when decided.status = 'cancelled' and chance % 10 < 2 then 'refunded'
+      else 'pending' end,
+    nullif(agents.hourly_rate, 0)::bigint * hours * 100,
+    case when pg_temp.pick(n, 26, 4) = 0 then 'signed_in' else 'known_not_signed_in' end,
+    case when decided.status = 'completed' then starts + make_interval(hours => hours) end,
+    least(starts, $4::timestamptz) - make_interval(mins => 60 + pg_temp.pick(n, 27, 60 * 24 * 60)::int)
+  from decided
+  join agents on agents.id = pg_temp.id_of('agent', $1, agent)
+  join customers on customers.id = pg_temp.id_of('customer', $1, customer)
+  returning id, agent_id, event_date, event_duration, status
+)
+insert into agent_statuses (agent_id, booking_id, start_time, end_time, busy_until, duration_minutes)
+select agent_id, id, event_date, ends, ends, event_duration * 60
+from booked, lateral (select event_date + make_interval(hours => event_duration) as ends) done
+where status = 'confirmed'`
+
+const COUNT_BOOKINGS = `
+update agents set total_bookings = counted.bookings
+from (select agent_id, count(*) as bookings from bookings where counted_at is not null group by agent_id) counted
+where agents.id = counted.agent_id
+  and agents.id in (select pg_temp.id_of('agent', $1, n) from generate_series(0, $2::int - 1) n)`

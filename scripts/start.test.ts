@@ -1,0 +1,183 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#server/db/client.ts'
+import { findPostmaster } from '#server/db/embedded/postmaster.ts'
+import { startEmbeddedDatabase } from '#server/db/embedded/start-embedded.ts'
+import { bookingBody } from '#tests/support/bookings.ts'
+import { connectionUrl, openTestDatabase } from '#tests/support/database.ts'
+import { buildAgent } from '#tests/support/factories.ts'
+import { makeTempFolder } from '#tests/support/site.ts'
+import { until } from '#tests/support/until.ts'
+
+const SCRIPT = fileURLToPath(new URL('./start.js', import.meta.url))
+
+interface Product {
+  url: string
+  process: ChildProcess
+  exited: Promise<number | null>
+  said: () => string
+}
+
+/** Starts the product as people do, but for the build of its site, and waits until it is open. */
+async function start(env: Record<string, string>): Promise<Product> {
+  const child = spawn(process.execPath, [SCRIPT, '--no-build'], {
+    env: { PATH: process.env.PATH ?? '', PORT: '0', DEMO_DATA: '0', RATE_LIMIT_SCALE: '1000', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const hear = (text: Buffer) => {
+    said += text
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  const exited = once(child, 'exit').then(([code]) => code as number | null)
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await exited
+  })
+  const url = await until(() => {
+    if (child.exitCode !== null) throw new Error(`it ended before it was open: ${said}`)
+    return /is open at (\S+)/.exec(said)?.[1]
+  }, 20_000)
+  return { url, process: child, exited, said: () => said }
+}
+
+const book = (url: string, agentId: string, key: string) =>
+  fetch(`${url}/api/bookings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(bookingBody(agentId, { customerEmail: `${key}@example.com` })),
+  })
+
+test('a configuration that cannot be used ends the start with one clear line', () => {
+  const { status, stderr } = spawnSync(process.execPath, [SCRIPT, '--no-build'], {
+    env: { PATH: process.env.PATH ?? '', PORT: 'http' },
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([1, 'Marquee cannot start:\nPORT: must be a number\n'])
+})
+
+test('SIGTERM: what is under way is finished, nothing new is taken, and it exits with 0 within 10 s (S56)', async () => {
+  await using database = await openTestDatabase(inject('cluster'))
+  const db = openDatabase(database.pool)
+  const agent = await buildAgent(db)
+  const product = await start({
+    DATABASE_URL: connectionUrl(database.connection),
+    DATA_DIR: makeTempFolder(),
+    SECRET_KEY: randomBytes(32).toString('hex'),
+  })
+  const lock = await database.pool.connect()
+  await lock.query('begin; lock table bookings in share mode')
+  const underWay = [1, 2, 3].map((n) => book(product.url, agent.id, `under-way-${n}`))
+  await until(async () => {
+    const { rows } = await database.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows.length === 3
+  })
+  const before = performance.now()
+  product.process.kill('SIGTERM')
+  await until(() =>
+    fetch(`${product.url}/api/health/live`, { headers: { connection: 'close' } }).then(
+      () => false,
+      () => true,
+    ),
+  )
+  await lock.query('commit')
+  lock.release()
+  const answers = await Promise.all(underWay)
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(await product.exited).toBe(0)
+  expect(performance.now() - before).toBeLessThan(10_000)
+  const rows = await db.selectFrom('bookings').select('id').execute()
+  expect(rows).toHaveLength(3)
+})
+
+describe('kill -9', () => {
+  test('of the product and its database during writes loses and doubles nothing acknowledged (S53, S54)', async () => {
+    const dataDir = makeTempFolder()
+    chmodSync(dataDir, 0o755)
+    const folder = path.join(dataDir, 'postgres')
+    const requirePostmaster = () => until(() => findPostmaster(path.join(folder, 'data'))?.pid)
+    onTestFinished(async () => {
+      await until(() => findPostmaster(path.join(folder, 'data')) === undefined, 10_000)
+    })
+    const acknowledged = new Map<string, string>()
+    let agentId = ''
+
+    for (let round = 0; round < 2; round++) {
+      const product = await start({ DATA_DIR: dataDir })
+      const joined = await startEmbeddedDatabase({ dir: folder })
+      const connection = { ...joined.config, database: 'marquee' }
+      if (round === 0) agentId = await addAgent(connection)
+      await joined.stop()
+
+      let writing = true
+      const writers = Array.from({ length: 4 }, async () => {
+        while (writing) {
+          const key = randomUUID()
+          const answer = await book(product.url, agentId, key).catch(() => undefined)
+          if (answer?.status === 201) acknowledged.set(key, ((await answer.json()) as { id: string }).id)
+        }
+      })
+      const goal = acknowledged.size + 60
+      await until(() => acknowledged.size >= goal, 15_000)
+      await sleep(Math.random() * 100)
+      const postmaster = await requirePostmaster()
+      process.kill(postmaster, 'SIGKILL')
+      product.process.kill('SIGKILL')
+      await product.exited
+      writing = false
+      await Promise.all(writers)
+    }
+
+    const began = performance.now()
+    const product = await start({ DATA_DIR: dataDir })
+    expect(performance.now() - began).toBeLessThan(10_000)
+    const known = await Promise.all(
+      [...acknowledged]
+        .slice(-20)
+        .map(async ([key, id]) => [id, ((await (await book(product.url, agentId, key)).json()) as { id: string }).id]),
+    )
+    for (const [before, after] of known) expect(after, 'its key still answers for it').toBe(before)
+    const joined = await startEmbeddedDatabase({ dir: folder })
+    const { rows } = await query(
+      { ...joined.config, database: 'marquee' },
+      `select b.id, split_part(b.customer_email, '@', 1) as key, count(o.id)::int as mails
+       from bookings b left join outbox_emails o on o.booking_id = b.id group by b.id`,
+    )
+    await joined.stop()
+    const stored = new Map(rows.map(({ id, key }) => [key as string, id as string]))
+    expect(stored.size, 'each key has one booking').toBe(rows.length)
+    for (const [key, id] of acknowledged) expect(stored.get(key)).toBe(id)
+    for (const { mails } of rows) expect(mails, 'a booking comes with its mails or not at all').toBe(3)
+    product.process.kill('SIGTERM')
+    expect(await product.exited).toBe(0)
+  }, 60_000)
+})
+
+async function query(connection: pg.ClientConfig, sql: string): Promise<pg.QueryResult> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+async function addAgent(connection: pg.ClientConfig): Promise<string> {
+  await query(connection, `insert into categories (name, display_name) values ('model', 'Models')`)
+  const { rows } = await query(
+    connection,
+    `insert into agents (name, category, hourly_rate) values ('Vera', 'model', 100) returning id`,
+  )
+  return rows[0].id
+}

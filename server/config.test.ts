@@ -1,0 +1,182 @@
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+/** What a start with these variables says, or '' when it starts. */
+function complaint(env: Record<string, string>): string {
+  try {
+    readConfig(env)
+    return ''
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    return error.message
+  }
+}
+
+test('with nothing set there is a default for everything', () => {
+  expect(readConfig({})).toEqual({
+    production: false,
+    port: 3000,
+    host: '127.0.0.1',
+    loopback: true,
+    dataDir: path.resolve('data'),
+    databaseUrl: undefined,
+    redisUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: '"Marquee" <hello@marquee.example>',
+    publicUrl: 'http://127.0.0.1:3000',
+    secure: false,
+    admin: undefined,
+    demoData: true,
+    demoLogins: true,
+    brand: {
+      name: 'Marquee',
+      phone: '(404) 555-0142',
+      email: 'hello@marquee.example',
+      address: 'Atlanta, Georgia',
+    },
+    metricsToken: undefined,
+    trustProxy: false,
+    logLevel: 'info',
+    rateLimitScale: 100,
+    secretKey: undefined,
+  })
+})
+
+test('the configuration cannot be changed, and an empty value counts as absent', () => {
+  const config = readConfig({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '', TRUST_PROXY: '' })
+  expect(Object.isFrozen(config)).toBe(true)
+  expect(config).toEqual(readConfig({}))
+})
+
+const SECRET = 'x'.repeat(32)
+const DB = 'postgres://me@localhost/marquee'
+
+describe('a value that cannot be used is refused with one line that names it', () => {
+  test.each<[name: string, value: string]>([
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '3000.5'],
+    ['PORT', ' '],
+    ['HOST', 'a\nb'],
+    ['DATA_DIR', 'x'.repeat(1001)],
+    ['DATABASE_URL', 'nonsense'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_URL', 'mail.example'],
+    ['MAIL_FROM', 'a\r\nBcc: b'],
+    ['PUBLIC_URL', 'marquee.example'],
+    ['PUBLIC_URL', 'ftp://marquee.example'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['DEMO_DATA', 'yes'],
+    ['BRAND_NAME', 'x'.repeat(61)],
+    ['BRAND_EMAIL', 'hello'],
+    ['METRICS_TOKEN', 'short'],
+    ['OPENAI_BASE_URL', 'api'],
+    ['TRUST_PROXY', 'nonsense'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['TRUST_PROXY', '10.0.0.1, somewhere'],
+    ['TRUST_PROXY', '-1'],
+    ['LOG_LEVEL', 'loud'],
+    ['WORKERS', '0'],
+    ['RATE_LIMIT_SCALE', '0'],
+    ['RATE_LIMIT_SCALE', '-5'],
+    ['RATE_LIMIT_SCALE', 'many'],
+    ['SECRET_KEY', 'short'],
+  ])('%s=%j', (name, value) => {
+    const said = complaint({ [name]: value })
+    expect(said.split('\n')).toHaveLength(1)
+    expect(said).toMatch(new RegExp(`^${name}: .{5,}`))
+    if (value.trim().length > 4) expect(said, 'the value may be a secret').not.toContain(value)
+  })
+
+  test('all of them at once, one line each', () => {
+    const said = complaint({ PORT: 'x', LOG_LEVEL: 'loud', PUBLIC_URL: 'y', DEMO_DATA: 'z' })
+    expect(said.split('\n').map((line) => line.split(':')[0])).toEqual(['PORT', 'PUBLIC_URL', 'DEMO_DATA', 'LOG_LEVEL'])
+  })
+})
+
+describe('values that only go together', () => {
+  test.each<[string, Record<string, string>, string]>([
+    ['a database of its own without a key', { DATABASE_URL: DB }, 'SECRET_KEY: required with DATABASE_URL'],
+    [
+      'an admin without a password',
+      { ADMIN_EMAIL: 'a@example.com' },
+      'ADMIN_EMAIL: ADMIN_EMAIL and ADMIN_PASSWORD go together',
+    ],
+    [
+      'a password without an admin',
+      { ADMIN_PASSWORD: 'long enough' },
+      'ADMIN_EMAIL: ADMIN_EMAIL and ADMIN_PASSWORD go together',
+    ],
+    [
+      'demo data in production',
+      { NODE_ENV: 'production', DEMO_DATA: '1', DATA_DIR: '/srv/m' },
+      'DEMO_DATA: never in production',
+    ],
+    [
+      'production data inside the checkout',
+      { NODE_ENV: 'production' },
+      'DATA_DIR: in production it must lie outside the checkout',
+    ],
+  ])('%s', (_what, env, said) => {
+    expect(complaint(env)).toBe(said)
+  })
+
+  test('together they are taken', () => {
+    expect(complaint({ DATABASE_URL: DB, SECRET_KEY: SECRET })).toBe('')
+    expect(complaint({ DATABASE_URL: 'postgresql:///marquee?host=/tmp/socket', SECRET_KEY: SECRET })).toBe('')
+    expect(readConfig({ ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: 'long enough' }).admin).toEqual({
+      email: 'a@example.com',
+      password: 'long enough',
+    })
+    expect(complaint({ NODE_ENV: 'production', DATA_DIR: '/srv/marquee' })).toBe('')
+  })
+})
+
+test.each<[string, Record<string, string>, { demoData: boolean; demoLogins: boolean; rateLimitScale: number }]>([
+  ['at home', {}, { demoData: true, demoLogins: true, rateLimitScale: 100 }],
+  ['switched off', { DEMO_DATA: '0' }, { demoData: false, demoLogins: false, rateLimitScale: 1 }],
+  ['reachable from outside', { HOST: '0.0.0.0' }, { demoData: true, demoLogins: false, rateLimitScale: 1 }],
+  ['outside, asked for', { HOST: '0.0.0.0', DEMO_DATA: '1' }, { demoData: true, demoLogins: true, rateLimitScale: 1 }],
+  ['on ::1', { HOST: '::1' }, { demoData: true, demoLogins: true, rateLimitScale: 100 }],
+  ['scale said', { RATE_LIMIT_SCALE: '2.5' }, { demoData: true, demoLogins: true, rateLimitScale: 2.5 }],
+  [
+    'another database',
+    { DATABASE_URL: DB, SECRET_KEY: SECRET },
+    { demoData: false, demoLogins: false, rateLimitScale: 1 },
+  ],
+  [
+    'production',
+    { NODE_ENV: 'production', DATA_DIR: '/srv/m' },
+    { demoData: false, demoLogins: false, rateLimitScale: 1 },
+  ],
+])('demo data and limits: %s (S10)', (_where, env, expected) => {
+  const { demoData, demoLogins, rateLimitScale } = readConfig(env)
+  expect({ demoData, demoLogins, rateLimitScale }).toEqual(expected)
+})
+
+test('the public address has no slash at its end and decides about TLS', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://marquee.example/' })).toMatchObject({
+    publicUrl: 'https://marquee.example',
+    secure: true,
+  })
+  expect(readConfig({ HOST: '::1', PORT: '8080' }).publicUrl).toBe('http://[::1]:8080')
+})
+
+test('TRUST_PROXY takes true, false, hops, and addresses', () => {
+  const of = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy
+  expect(of('true')).toBe(true)
+  expect(of('false')).toBe(false)
+  for (const list of ['10.0.0.1', '10.0.0.0/8, 192.168.0.1', 'loopback', 'fd00::/8,uniquelocal'])
+    expect(of(list)).toBe(list)
+  const hops = of('2') as (address: string, hop: number) => boolean
+  expect([0, 1, 2].map((hop) => hops('x', hop))).toEqual([true, true, false])
+})
+
+test('the sender of mail carries the brand, without breaking out of its quotes', () => {
+  expect(readConfig({ BRAND_NAME: 'The "Best" \\ House' }).mailFrom).toBe('"The Best  House" <hello@marquee.example>')
+  expect(readConfig({ MAIL_FROM: 'Office <o@example.com>' }).mailFrom).toBe('Office <o@example.com>')
+})

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, inject, test } from 'vitest'
+import { bookingBody } from '#tests/support/bookings.ts'
+import { withAdmin } from '#tests/support/cluster.ts'
+import { openTestDatabase } from '#tests/support/database.ts'
+import { buildAgent } from '#tests/support/factories.ts'
+import { startTestApp } from '#tests/support/start-test-app.ts'
+import { until } from '#tests/support/until.ts'
+import { databaseFailure, openDatabase, openPool } from './client.ts'
+import { sweepExpired } from './sweep.ts'
+
+test('while the database takes nobody, writes answer 503 within 5 s, reads go on, and it mends itself (S55)', async () => {
+  await using app = await startTestApp()
+  const agent = await buildAgent(app.context.db)
+  await until(async () => (await app.call('GET /api/agents')).body.length === 1)
+  const { connection } = inject('cluster')
+  const { name } = app.database
+  const permit = (allowed: boolean) =>
+    withAdmin(connection, async (admin) => {
+      await admin.query(`alter database ${name} allow_connections ${allowed}`)
+      if (!allowed)
+        await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+    })
+  const book = () => app.call('POST /api/bookings', { body: bookingBody(agent.id) })
+
+  await permit(false)
+  for (let i = 0; i < 3; i++) {
+    const before = performance.now()
+    const { status, headers, body } = await book()
+    expect(performance.now() - before).toBeLessThan(5000)
+    expect([status, body.code]).toEqual([503, 'unavailable'])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  }
+  expect((await app.call('GET /api/agents')).body).toHaveLength(1)
+  expect((await app.call('GET /api/health/live')).status).toBe(200)
+  expect((await app.call('GET /api/health/ready')).status).toBe(503)
+  await sleep(1200)
+  const gaps = app.logged.filter((line) => line.includes('no longer hearing of changes'))
+  expect(gaps, 'told once, however often it is tried').toHaveLength(1)
+
+  await permit(true)
+  expect((await book()).status).toBe(201)
+  expect((await app.call('GET /api/health/ready')).status).toBe(200)
+  await app.context.db.updateTable('agents').set({ name: 'After the gap' }).execute()
+  await until(async () => (await app.call('GET /api/agents')).body[0]?.name === 'After the gap', 3000)
+})
+
+test('a statement under way when the database goes answers 503', async () => {
+  await using app = await startTestApp()
+  const agent = await buildAgent(app.context.db)
+  await using other = await openTestDatabase(inject('cluster'))
+  const lock = await app.database.pool.connect()
+  await lock.query('begin; lock table bookings in access exclusive mode')
+  const booking = app.call('POST /api/bookings', { body: bookingBody(agent.id) })
+  const waiting = `from pg_stat_activity where datname = '${app.database.name}' and wait_event_type = 'Lock'`
+  await until(async () => (await other.pool.query(`select 1 ${waiting}`)).rowCount === 1)
+  await other.pool.query(`select pg_terminate_backend(pid) ${waiting}`)
+  const { status, headers } = await booking
+  expect([status, headers['retry-after']]).toEqual([503, '2'])
+  await lock.query('rollback')
+  lock.release()
+})
+
+test('a lock that is never given up is waited for no longer than 2 s (S61)', async () => {
+  await using app = await startTestApp()
+  const agent = await buildAgent(app.context.db)
+  const lock = await app.database.pool.connect()
+  await lock.query('begin; lock table bookings in access exclusive mode')
+  const before = performance.now()
+  const { status } = await app.call('POST /api/bookings', { body: bookingBody(agent.id) })
+  expect(status).toBe(503)
+  expect(performance.now() - before).toBeLessThan(3000)
+  await lock.query('rollback')
+  lock.release()
+})
+
+test('nobody at the other end is the same as a database that is away', async () => {
+  for (const config of [{ host: '127.0.0.1', port: 1 }, { host: '/no/such/folder' }]) {
+    const pool = openPool(config)
+    const error = await pool.query('select 1').catch((error: unknown) => error)
+    expect(databaseFailure(error)).toMatchObject({ code: 'unavailable', retryAfter: 2 })
+    await pool.end()
+  }
+})
+
+test('a statement that is wrong is not mistaken for one', async () => {
+  await using database = await openTestDatabase(inject('cluster'))
+  const error = await database.pool.query('select wrong').catch((error: unknown) => error)
+  expect(databaseFailure(error)).toBeUndefined()
+  expect(databaseFailure(new Error('other'))).toBeUndefined()
+  const range = await database.pool.query('select 99999999999::int').catch((error: unknown) => error)
+  expect(databaseFailure(range)).toMatchObject({ code: 'invalid_request' })
+})
+
+test('the sweep takes what has had its time and leaves the rest', async () => {
+  await using database = await openTestDatabase(inject('cluster'))
+  const db = openDatabase(database.pool)
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000)
+  const failed = (account: string, failed_at: Date) => ({ account, address: 'x', failed_at })
+  await db
+    .insertInto('login_failures')
+    .values([failed('old', days(-1.1)), failed('new', days(-0.5))])
+    .execute()
+  const link = (fill: number, expires_at: Date) => ({
+    token_hash: Buffer.alloc(32, fill),
+    purpose: 'review' as const,
+    expires_at,
+  })
+  await db
+    .insertInto('one_time_links')
+    .values([link(1, days(-31)), link(2, days(-29))])
+    .execute()
+  await sweepExpired(db)
+  expect(await db.selectFrom('login_failures').select('account').execute()).toEqual([{ account: 'new' }])
+  expect(await db.selectFrom('one_time_links').select('token_hash').execute()).toEqual([
+    { token_hash: Buffer.alloc(32, 2) },
+  ])
+})

@@ -1,0 +1,127 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '#shared/contract/endpoint.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const echo = endpoint({
+  method: 'POST',
+  path: '/api/echo',
+  access: 'public',
+  summary: 'Answers what it was sent',
+  body: z.any(),
+  response: z.object({ body: z.any() }),
+})
+
+let app: TestApp
+let port: number
+beforeAll(async () => {
+  app = await startTestApp({ extra: (route) => route(echo, ({ body }) => ({ body: body ?? 'nothing' })) })
+  await app.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.app.server.address() as AddressInfo).port
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const post = (payload: string | Buffer | undefined, headers: Record<string, string> = JSON_TYPE) =>
+  app.send({ method: 'POST', url: '/api/echo', headers, ...(payload !== undefined && { payload }) })
+
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+
+describe('a body is taken', () => {
+  test.each<[string, string | Buffer | undefined, Record<string, string> | undefined, unknown]>([
+    ['as JSON', '{"a":[1,null,"x"]}', undefined, { a: [1, null, 'x'] }],
+    ['with a charset', '"é"', { 'content-type': 'application/json; charset=utf-8' }, 'é'],
+    ['50 levels deep', nested(50), undefined, JSON.parse(nested(50))],
+    ['with brackets in strings', JSON.stringify('[{"'.repeat(60)), undefined, '[{"'.repeat(60)],
+    ['empty: no body', '', undefined, 'nothing'],
+    ['absent, without a type', undefined, {}, 'nothing'],
+    ['empty, whatever its type', '', { 'content-type': 'text/plain' }, 'nothing'],
+    ['just below the limit', JSON.stringify('x'.repeat(256 * 1024 - 2)), undefined, 'x'.repeat(256 * 1024 - 2)],
+  ])('%s', async (_how, payload, headers, body) => {
+    expect(await post(payload, headers)).toMatchObject({ status: 200, body: { body } })
+  })
+})
+
+describe('a body is refused', () => {
+  test.each<[string, string | Buffer, Record<string, string> | undefined, number]>([
+    ['too large', JSON.stringify('x'.repeat(256 * 1024)), undefined, 413],
+    ['cut off', '{"a":', undefined, 400],
+    ['no JSON', 'hello', undefined, 400],
+    ['blank', '  ', undefined, 400],
+    ['JSON with a comma too many', '{"a":1,}', undefined, 400],
+    ['invalid UTF-8', Buffer.from([0x22, 0xc3, 0x28, 0x22]), undefined, 400],
+    ['UTF-16', Buffer.from('\ufeff{}', 'utf16le'), undefined, 400],
+    ['51 levels deep', nested(51), undefined, 400],
+    ['100,000 levels deep', nested(100_000), undefined, 400],
+    ['never closed', '['.repeat(100_000), undefined, 400],
+    ['with __proto__', '{"__proto__":{"admin":true}}', undefined, 400],
+    ['with __proto__ further in', '{"a":[{"__proto__":{"admin":true}}]}', undefined, 400],
+    ['with constructor.prototype', '{"constructor":{"prototype":{"admin":true}}}', undefined, 400],
+    ['as a form', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['as text', '{"a":1}', { 'content-type': 'text/plain' }, 415],
+    ['as multipart', '--x--', { 'content-type': 'multipart/form-data; boundary=x' }, 415],
+    ['as another JSON', '{}', { 'content-type': 'application/ld+json' }, 415],
+    ['without a type', '{}', {}, 415],
+    ['with a broken type', '{}', { 'content-type': 'application' }, 415],
+  ])('%s', async (_how, payload, headers, expected) => {
+    const { status, body } = await post(payload, headers)
+    expect(status).toBe(expected)
+    expect(body).toEqual({ error: expect.any(String), code: expect.any(String) })
+    expect(JSON.stringify(body).length).toBeLessThanOrEqual(200)
+    expect(({} as { admin?: boolean }).admin).toBeUndefined()
+  })
+})
+
+/** Speaks HTTP by hand; gives everything the server says until it hangs up. */
+async function speak(...said: string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  for (const part of said) socket.write(part)
+  return text(socket)
+}
+
+const HEAD = `POST /api/echo HTTP/1.1\r\nHost: x\r\nConnection: close\r\n`
+const chunked = (...parts: string[]) =>
+  `${parts.map((part) => `${Buffer.byteLength(part).toString(16)}\r\n${part}\r\n`).join('')}0\r\n\r\n`
+
+describe('on the wire', () => {
+  test('a body in chunks, without a length, is read', async () => {
+    const type = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
+    expect(await speak(HEAD + type, chunked('{"a"', ':1}'))).toMatch(/^HTTP\/1\.1 200 [\s\S]*"body":\{"a":1\}/)
+  })
+
+  test('an empty body in chunks is no body', async () => {
+    expect(await speak(`${HEAD}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 [\s\S]*nothing/)
+  })
+
+  test('a body in chunks that grows too large is refused with 413', async () => {
+    const type = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
+    const parts = Array.from({ length: 5 }, () => 'x'.repeat(64 * 1024))
+    expect(await speak(HEAD + type, chunked('"', ...parts, '"'))).toMatch(/^HTTP\/1\.1 413 [\s\S]*too_large/)
+  })
+
+  test('a body with both length and chunks is refused', async () => {
+    const both = 'Content-Type: application/json\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n'
+    expect(await speak(HEAD + both, chunked('{}'))).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  test.each([
+    ['headers beyond 16 kB', `GET /api/health/live HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['no HTTP at all', 'hello\r\n\r\n', 400],
+    ['a method nobody knows', 'BREW /api/health/live HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    ['TRACE', 'TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 404],
+  ])('%s is refused, in the one shape there is', async (_what, request, status) => {
+    const answer = await speak(request)
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    expect(JSON.parse(body)).toEqual({ error: expect.any(String), code: expect.any(String) })
+    for (const [name, value] of Object.entries(securityHeaders(app.context.config))) {
+      expect(head).toContain(`${name}: ${value}`)
+    }
+  })
+})

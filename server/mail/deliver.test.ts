@@ -1,0 +1,234 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import type { OutgoingMail } from '#server/integrations/mailer.ts'
+import { bookingBody } from '#tests/support/bookings.ts'
+import { buildAgent, buildCustomer } from '#tests/support/factories.ts'
+import { deliver, mailTo, makeDue } from '#tests/support/mail.ts'
+import { startSmtp } from '#tests/support/smtp.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+
+/** Takes every mail and keeps it. */
+function collector() {
+  const sent: OutgoingMail[] = []
+  return { sent, send: async (mail: OutgoingMail) => void sent.push(mail), close: () => {} }
+}
+
+async function book(app: TestApp, customerEmail: string, count = 1): Promise<void> {
+  const agent = await buildAgent(app.context.db)
+  for (let i = 0; i < count; i++) {
+    const { status } = await app.call('POST /api/bookings', { body: bookingBody(agent.id, { customerEmail }) })
+    expect(status).toBe(201)
+  }
+}
+
+const states = async ({ context }: TestApp) => {
+  const rows = await context.db
+    .selectFrom('outbox_emails')
+    .select(['kind', 'state', 'attempts', 'last_error', 'deferred'])
+    .orderBy('kind')
+    .execute()
+  return rows.map(({ kind, state, attempts }) => `${kind} ${state} ${attempts}`)
+}
+
+test('with SMTP down the booking stands and its mails wait; when it is back each leaves once (S44, S62)', async () => {
+  await using app = await startTestApp()
+  const down = await startSmtp()
+  await down[Symbol.asyncDispose]()
+  using mailer = mailTo(down.url)
+  await book(app, 'dana@example.com')
+  for (let run = 0; run < 3; run++) expect(await deliver(app, mailer)).toBe(0)
+  expect(await states(app)).toEqual([
+    'account-created queued 1',
+    'booking-notice queued 1',
+    'booking-received queued 1',
+  ])
+  expect(await deliver(app, mailer), 'not before its time').toBe(0)
+  const { rows } = await app.database.pool.query<{ wait: number; last_error: string }>(
+    'select extract(epoch from next_attempt_at - now())::float8 as wait, last_error from outbox_emails',
+  )
+  for (const { wait, last_error } of rows) {
+    expect(wait).toBeGreaterThan(25)
+    expect(wait).toBeLessThanOrEqual(30)
+    expect(last_error).toBe('ESOCKET')
+  }
+  await using smtp = await startSmtp(down.port)
+  await makeDue(app)
+  expect(await deliver(app, mailer)).toBe(3)
+  await makeDue(app)
+  expect(await deliver(app, mailer)).toBe(0)
+  expect(smtp.arrived).toHaveLength(3)
+  expect(await states(app)).toEqual(['account-created sent 1', 'booking-notice sent 1', 'booking-received sent 1'])
+})
+
+test('a mail the server refuses waits longer each time, and counts as failed after about a day', async () => {
+  await using app = await startTestApp()
+  await using smtp = await startSmtp()
+  using mailer = mailTo(smtp.url)
+  smtp.mood = 'refuse'
+  await buildCustomer(app.context.db, { email: 'dana@example.com' })
+  await book(app, 'dana@example.com')
+  await app.context.db.deleteFrom('outbox_emails').where('kind', '=', 'booking-notice').execute()
+  const waits: number[] = []
+  for (let i = 0; i < 30; i++) {
+    await makeDue(app)
+    await deliver(app, mailer)
+    const { rows } = await app.database.pool.query<{ wait: number }>(
+      'select round(extract(epoch from next_attempt_at - now()))::int as wait from outbox_emails',
+    )
+    waits.push(rows[0]?.wait ?? 0)
+  }
+  expect(waits.slice(0, 8)).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600])
+  expect(await states(app)).toEqual(['booking-received failed 30'])
+  smtp.mood = 'take'
+  await makeDue(app)
+  expect(await deliver(app, mailer)).toBe(0)
+})
+
+test('a second try makes a new temporary password and replaces the first', async () => {
+  await using app = await startTestApp()
+  const mailer = collector()
+  const lost = { send: () => Promise.reject(new Error('lost')), close: () => {} }
+  await book(app, 'dana@example.com')
+  await deliver(app, lost)
+  const hash = async () =>
+    (await app.context.db.selectFrom('customers').select('password_hash').executeTakeFirstOrThrow()).password_hash
+  const first = await hash()
+  await makeDue(app)
+  await deliver(app, mailer)
+  expect(await hash()).not.toBe(first)
+  expect(mailer.sent.filter(({ text }) => text.includes('Temporary password'))).toHaveLength(1)
+})
+
+test('no account mail leaves once the customer has chosen a password', async () => {
+  await using app = await startTestApp()
+  const mailer = collector()
+  await book(app, 'dana@example.com')
+  await app.context.db.updateTable('customers').set({ must_change_password: false, password_hash: 'own' }).execute()
+  await deliver(app, mailer)
+  expect(mailer.sent.map(({ subject }) => subject)).not.toContain('Your Marquee account')
+  expect(await states(app)).toContain('account-created cancelled 0')
+  const { password_hash } = await app.context.db
+    .selectFrom('customers')
+    .select('password_hash')
+    .executeTakeFirstOrThrow()
+  expect(password_hash).toBe('own')
+})
+
+test('two that deliver at once send each mail once', async () => {
+  await using app = await startTestApp()
+  const mailer = collector()
+  const slow = { ...mailer, send: (mail: OutgoingMail) => sleep(5).then(() => mailer.send(mail)) }
+  await buildCustomer(app.context.db, { email: 'dana@example.com' })
+  await book(app, 'dana@example.com', 4)
+  await Promise.all([deliver(app, slow), deliver(app, slow), deliver(app, slow)])
+  expect(mailer.sent).toHaveLength(8)
+  expect(new Set(mailer.sent.map(({ messageId }) => messageId)).size).toBe(8)
+})
+
+test('the sixth mail to one address within the hour, and all after it, become one digest (S26)', async () => {
+  await using app = await startTestApp()
+  const { db } = app.context
+  const mailer = collector()
+  const toDana = () => mailer.sent.filter(({ to }) => to[0]?.toLowerCase() === 'dana@example.com')
+  await buildCustomer(db, { email: 'dana@example.com' })
+  await book(app, 'dana@example.com', 4)
+  await deliver(app, mailer)
+  expect(toDana()).toHaveLength(4)
+  await book(app, 'DANA@example.com', 4)
+  await deliver(app, mailer)
+  expect(toDana()).toHaveLength(5)
+  const kept = await db
+    .selectFrom('outbox_emails')
+    .select(['state', 'deferred', 'attempts'])
+    .where('state', '=', 'queued')
+    .where('recipient', 'is not', null)
+    .execute()
+  expect(kept).toEqual(Array.from({ length: 3 }, () => ({ state: 'queued', deferred: true, attempts: 0 })))
+  expect(await deliver(app, mailer), 'nothing until the hour is over').toBe(0)
+
+  const hourLater = { sent_at: new Date(Date.now() - 3_601_000) }
+  await db.updateTable('outbox_emails').set(hourLater).where('state', '=', 'sent').execute()
+  await makeDue(app)
+  await deliver(app, mailer)
+  expect(toDana()).toHaveLength(6)
+  const digest = toDana()[5]
+  expect(digest?.subject).toBe('3 messages about your bookings')
+  expect(digest?.text.match(/We have your booking request/g)).toHaveLength(3)
+  const queued = await db.selectFrom('outbox_emails').select('id').where('state', '=', 'queued').execute()
+  expect(queued).toEqual([])
+
+  // the digest counts as one mail of the new hour
+  await book(app, 'dana@example.com', 5)
+  await deliver(app, mailer)
+  expect(toDana()).toHaveLength(10)
+})
+
+test('a mail with a secret leaves by itself however many went before', async () => {
+  await using app = await startTestApp()
+  const mailer = collector()
+  const { db } = app.context
+  const sent = { kind: 'booking-received', recipient: 'dana@example.com', state: 'sent' as const, sent_at: new Date() }
+  await db
+    .insertInto('outbox_emails')
+    .values(Array.from({ length: 6 }, (_, i) => ({ ...sent, message_id: `${i}` })))
+    .execute()
+  await book(app, 'dana@example.com')
+  await deliver(app, mailer)
+  const subjects = mailer.sent.filter(({ to }) => to[0] === 'dana@example.com').map(({ subject }) => subject)
+  expect(subjects).toEqual(['Your Marquee account'])
+})
+
+test('one mail that cannot be sent holds up no other, and its log line names no address', async () => {
+  await using app = await startTestApp()
+  const mailer = collector()
+  const picky = {
+    ...mailer,
+    send: (mail: OutgoingMail) =>
+      mail.to[0] === 'bad@example.com'
+        ? Promise.reject(Object.assign(new Error('no such box bad@example.com'), { responseCode: 550 }))
+        : mailer.send(mail),
+  }
+  await book(app, 'bad@example.com')
+  await book(app, 'good@example.com')
+  await deliver(app, picky)
+  expect(mailer.sent.filter(({ to }) => to[0] === 'good@example.com')).toHaveLength(2)
+  expect(app.logged.join('')).not.toContain('bad@example.com')
+})
+
+test('when nobody answers, a run asks once and leaves the rest for the next', async () => {
+  await using app = await startTestApp()
+  let asked = 0
+  const away = {
+    send: () => {
+      asked += 1
+      return Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
+    },
+    close: () => {},
+  }
+  await book(app, 'one@example.com')
+  await book(app, 'two@example.com')
+  await deliver(app, away)
+  expect(asked).toBe(1)
+  const mailer = collector()
+  await makeDue(app)
+  expect(await deliver(app, mailer)).toBe(6)
+})
+
+test('a sender that dies in the middle leaves the mail queued for the next', async () => {
+  await using app = await startTestApp()
+  await buildCustomer(app.context.db, { email: 'dana@example.com' })
+  await book(app, 'dana@example.com')
+  const mailer = collector()
+  const dies = {
+    ...mailer,
+    send: async () => {
+      await app.database.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+         and state = 'idle in transaction' and pid <> pg_backend_pid()`,
+      )
+    },
+  }
+  await expect(deliver(app, dies)).rejects.toThrow()
+  expect(await states(app)).toEqual(['booking-notice queued 0', 'booking-received queued 0'])
+  expect(await deliver(app, mailer)).toBe(2)
+})

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_BRAND } from '#shared/model/brand.ts'
+import { Html, html } from './html.ts'
+import { layOut, plainName } from './layout.ts'
+
+test('every value is escaped, in text and in attributes, unless it is HTML already', () => {
+  const hostile = `<script>alert('x')</script>" onload="y" & more`
+  expect(html`<a title="${hostile}">${hostile}</a>`.source).toBe(
+    '<a title="&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&quot; onload=&quot;y&quot; &amp; more">' +
+      '&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&quot; onload=&quot;y&quot; &amp; more</a>',
+  )
+  expect(html`${new Html('<b>')}${[html`<i>${'<'}</i>`, html`2`]}${null}${undefined}${0}`.source).toBe(
+    '<b><i>&lt;</i>20',
+  )
+})
+
+describe('a name as a mail to an unproven address carries it (S26)', () => {
+  test.each([
+    ["Renée O'Brien-Smith, Jr.", "Renée O'Brien-Smith, Jr."],
+    ['  Dana \r\n Smith ', 'Dana Smith'],
+    ['Visit http://evil.example/now', 'Visit http evil example now'],
+    ['www.evil.example', 'www evil example'],
+    ['me@evil.example', 'me evil example'],
+    ['<a href="//evil">win</a>', 'a href evil win a'],
+    ['evil。example', 'evil example'],
+    ['Call +1 (404) 555', 'Call 1 404 555'],
+    ['李小龍', '李小龍'],
+    ['x'.repeat(200), 'x'.repeat(60)],
+    ['🎷🎷', 'there'],
+    ['://', 'there'],
+  ])('%j becomes %j', (name, plain) => {
+    expect(plainName(name)).toBe(plain)
+  })
+
+  test('is never cut within a character', () => {
+    expect(plainName('𝒜'.repeat(70))).toBe('𝒜'.repeat(60))
+  })
+})
+
+test('a message reads the same as text and as HTML, its subject in one line', () => {
+  const mail = layOut(
+    {
+      subject: 'One\r\nBcc: two',
+      lead: 'It <happened>.',
+      facts: [['Who', '<img src=x>']],
+      next: ['Then this.'],
+      action: { label: 'Press', url: 'https://marquee.example/?a=1&b="' },
+    },
+    { ...DEFAULT_BRAND, name: 'Tom & Co' },
+  )
+  expect(mail.subject).toBe('One Bcc: two')
+  expect(mail.text).toContain(
+    'It <happened>.\n\nWho: <img src=x>\n\nThen this.\n\nPress:\nhttps://marquee.example/?a=1&b="',
+  )
+  expect(mail.html).toContain('It &lt;happened&gt;.')
+  expect(mail.html).not.toContain('<img')
+  expect(mail.html).toContain('href="https://marquee.example/?a=1&amp;b=&quot;"')
+  expect(mail.html).toContain('Tom &amp; Co')
+})

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { OPENAPI_FILE, openapiText } from '#scripts/write-openapi.ts'
+import { endpoints } from '#shared/contract/api.ts'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { ROLES } from '#shared/model/role.ts'
+import { startTestApp } from '#tests/support/start-test-app.ts'
+import { readFiles } from './files.ts'
+
+const all: readonly Endpoint[] = endpoints
+const call = ({ method, path }: Endpoint) => `${method} ${path}`
+
+test('every endpoint of the contract is listed once, with who may call it', () => {
+  expect(all.length).toBeGreaterThanOrEqual(10)
+  expect(new Set(all.map(call)).size).toBe(all.length)
+  for (const { access, path, summary } of all) {
+    expect(path).toMatch(/^\/api\/[\w/:.-]+$/)
+    expect(summary.length).toBeGreaterThan(10)
+    if (access === 'public') continue
+    expect(access.length).toBeGreaterThan(0)
+    for (const role of access) expect(ROLES).toContain(role)
+  }
+})
+
+test('every endpoint a contract file declares is in the list', () => {
+  const declared = readFiles('shared/contract/*.ts').flatMap(({ text }) => [
+    ...text.matchAll(/endpoint\(\{\s*method: '(\w+)',\s*path: '([^']+)'/g),
+  ])
+  expect(declared.map(([, method, path]) => `${method} ${path}`).sort()).toEqual(all.map(call).sort())
+})
+
+test('every endpoint of the contract is bound, and nothing else under /api', async () => {
+  await using app = await startTestApp()
+  for (const { method, path } of all) expect(app.app.hasRoute({ method, url: path }), `${method} ${path}`).toBe(true)
+  const paths = new Set(all.map(({ path }) => path.replace(/:\w+/g, '{}')))
+  const bound = app.app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .filter((line) => line.startsWith('├── /api') || line.startsWith('└── /api'))
+    .map((line) => /\s(\/\S+)/.exec(line)?.[1]?.replace(/:\w+/g, '{}') ?? '')
+  expect(bound.length).toBeGreaterThan(5)
+  for (const path of bound) expect(paths).toContain(path)
+})
+
+test('docs/openapi.json is what the contract says', () => {
+  expect(readFileSync(OPENAPI_FILE, 'utf8'), 'npm run openapi').toBe(openapiText())
+})

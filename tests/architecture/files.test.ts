@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { readFiles } from './files.ts'
+
+const sources = readFiles('{server,shared,web,scripts,tests,bench}/**/*.{ts,tsx,js}', '*.ts')
+const documents = readFiles('*.md', 'docs/**/*.md', '.github/**/*')
+
+test('exported functions and classes of server and shared say what they are for', () => {
+  let seen = 0
+  const silent = sources
+    .filter(({ name }) => /^(server|shared)\//.test(name) && !/\.test\.ts$|server\/db\/types\.ts$/.test(name))
+    .flatMap(({ name, text }) => {
+      const lines = text.split('\n')
+      return lines.flatMap((line, i) => {
+        if (!/^export (async )?function |^export (abstract )?class /.test(line)) return []
+        seen += 1
+        return /\*\/\s*$/.test(lines[i - 1] ?? '') ? [] : [`${name}:${i + 1} ${line}`]
+      })
+    })
+  expect(silent).toEqual([])
+  expect(seen).toBeGreaterThan(60)
+})
+
+/** Longer than that with a reason: made-up content, one row after the other. */
+const LONG = new Set(['scripts/demo/bookings.ts', 'scripts/demo/roster.ts', 'scripts/demo/load.ts'])
+
+test('no file is longer than 300 lines', () => {
+  const short = (name: string) =>
+    /\.test\.tsx?$|^shared\/posters\/|^tests\/|^server\/db\/types\.ts$/.test(name) || LONG.has(name)
+  const long = sources.filter(({ name, text }) => !short(name) && text.split('\n').length > 301)
+  expect(long.map(({ name, text }) => `${name}: ${text.split('\n').length}`)).toEqual([])
+})
+
+test('AGENTS.md is short enough to be read', () => {
+  for (const { text } of readFiles('AGENTS.md')) expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(120)
+})
+
+const ENDS = ['shared', 'rk/', 'ot/', 'me/\\w+/']
+
+test('nothing points outside the repository or names the machine it was written on', () => {
+  // put together here, so that this file doesn't find itself
+  const outside = new RegExp(['\\.\\./', '/wo', '/ro', '/ho'].map((start, i) => start + ENDS[i]).join('|'))
+  const found = [...sources, ...documents, ...readFiles('package.json', 'biome.json', 'tsconfig*.json')]
+    .flatMap(({ name, text }) => text.split('\n').map((line, i) => [`${name}:${i + 1}`, line] as const))
+    .filter(([, line]) => outside.test(line))
+  expect(found).toEqual([])
+})

@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+export interface SourceFile {
+  /** Its path from the repository's root. */
+  name: string
+  text: string
+}
+
+/** The repository's own files of these patterns, never those of packages, builds or data. */
+export function readFiles(...patterns: string[]): SourceFile[] {
+  return globSync(patterns, { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**', 'data/**', '**/*.d.ts'] })
+    .sort()
+    .map((name) => ({ name, text: readFileSync(path.join(ROOT, name), 'utf8') }))
+}
+
+/** The code of a file without its comments. */
+export function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[\s;])\/\/.*$/gm, '$1')
+}

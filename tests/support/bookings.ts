@@ -1,0 +1,23 @@
+/** Read once: repeats of a request must be the same to the letter. */
+const NEXT_MONTH = inDays(30)
+
+/** What a visitor sends who fills in all of the booking form. */
+export function bookingBody(agentId: string, more: Record<string, unknown> = {}) {
+  return {
+    agentId,
+    customerName: 'Renée Thibodeaux',
+    customerEmail: 'renee@example.com',
+    customerPhone: '(404) 555-0199',
+    eventType: 'wedding' as const,
+    eventDate: NEXT_MONTH,
+    duration: 3,
+    eventLocation: 'Grant Park, Atlanta',
+    specialRequests: 'A slow first song.',
+    ...more,
+  }
+}
+
+/** An instant this many days from now, in ISO form. */
+export function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString()
+}

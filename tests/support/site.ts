@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+
+/** A folder for one test or one file, gone when it is through. */
+export function makeTempFolder(whenDone: (clean: () => void) => void = onTestFinished): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'marquee-test-'))
+  whenDone(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A built site in miniature: the page, an asset with its compressed copies, and files that must stay inside. */
+export function makeSite(whenDone?: (clean: () => void) => void): string {
+  const folder = makeTempFolder(whenDone)
+  mkdirSync(path.join(folder, 'assets'))
+  const files = {
+    'index.html': '<!doctype html><head><meta name="brand" content=""><title>x</title></head><body>The page</body>',
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    '.sources': 'hash',
+    '.env': 'SECRET=1',
+    'assets/app-1a2b3c4d.js': 'console.log("app")',
+    'assets/app-1a2b3c4d.js.br': 'brotli',
+    'assets/app-1a2b3c4d.js.map': '{"sources":["secret"]}',
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
+  return folder
+}

@@ -39,6 +39,9 @@ const preloadedFonts: Plugin = {
       })),
 }
 
+/** The running product. The browser's Host is passed on, because the origin of every write is compared with it. */
+const server = { target: 'http://127.0.0.1:3000', changeOrigin: false }
+
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
   plugins: [react(), tailwindcss(), compressed, preloadedFonts],
@@ -56,6 +59,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: false,
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
-  preview: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  server: { proxy: { '/api': server } },
+  preview: { proxy: { '/api': server } },
 })

@@ -2,6 +2,24 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumLaunch } from './tests/support/chromium.ts'
 
+const WEB_DEPENDENCIES = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router',
+  'react-router/dom',
+  '@tanstack/react-query',
+  'react-hook-form',
+  '@hookform/resolvers/zod',
+  'zod',
+  'radix-ui',
+  'lucide-react',
+  'embla-carousel-react',
+  'vitest-browser-react',
+]
+
 export default defineConfig({
   test: {
     projects: [
@@ -19,6 +37,8 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
+        // found while tests already run, each of these would reload the page under them
+        optimizeDeps: { include: WEB_DEPENDENCIES },
         test: {
           name: 'web',
           root: '.',

@@ -82,7 +82,7 @@ function replay(
   { idempotency }: NewBooking,
 ): CreatedBooking {
   if (idempotency && !body_hash.equals(idempotency.bodyHash)) {
-    throw notPossible('This Idempotency-Key was used for another request')
+    throw notPossible('This request was sent before with other details. Please send it again.')
   }
   return { replayed: true, booking: { id, status } }
 }

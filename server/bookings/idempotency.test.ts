@@ -111,7 +111,7 @@ test('the same key with another request is refused with 422', async () => {
   const { status, body } = await book(key, { more: { duration: 4 } })
   expect([status, body]).toEqual([
     422,
-    { error: 'This Idempotency-Key was used for another request', code: 'not_possible' },
+    { error: 'This request was sent before with other details. Please send it again.', code: 'not_possible' },
   ])
 })
 

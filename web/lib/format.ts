@@ -10,20 +10,12 @@ const longDate = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   year: 'numeric',
 })
-const shortDate = new Intl.DateTimeFormat('en-US', {
-  timeZone: TIME_ZONE,
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-})
 const time = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' })
 const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 const count = new Intl.NumberFormat('en-US')
 
 /** 'Friday, November 21, 2025' */
 export const formatLongDate = (instant: string | Date) => longDate.format(new Date(instant))
-/** 'Nov 21, 2025' */
-export const formatShortDate = (instant: string | Date) => shortDate.format(new Date(instant))
 /** '8:30 PM' */
 export const formatTime = (instant: string | Date) => time.format(new Date(instant))
 

@@ -13,6 +13,7 @@ test('a busy button says so and keeps its width', async () => {
   )
   const screen = await render(label(false))
   const button = screen.getByRole('button', { name: 'Submit Booking Request' })
+  await document.fonts.ready
   const before = button.element().getBoundingClientRect().width
   await screen.rerender(label(true))
   const busy = screen.getByRole('button', { name: 'Submitting...' })

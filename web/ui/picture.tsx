@@ -20,9 +20,7 @@ export function Picture({ src, alt, name, sizes, eager = false }: PictureProps) 
   const [broken, setBroken] = useState<string | null>(null)
   if (!src || broken === src) {
     return (
-      <div className="poster-blank" role="img" aria-label={alt}>
-        <span aria-hidden="true">{name.trim().charAt(0).toUpperCase()}</span>
-      </div>
+      <div className="poster-blank" role="img" aria-label={alt} data-initial={name.trim().charAt(0).toUpperCase()} />
     )
   }
   const id = findImageId(src)

@@ -20,18 +20,19 @@ function placeholder(agents: AgentFieldProps['agents'], loading: boolean): strin
   return agents?.length === 0 ? 'No agents available' : 'Choose an agent'
 }
 
-function hintOf(agents: readonly Agent[] = [], agent?: Agent): string | undefined {
+/** Said while the agents load too, so that nothing moves when they come. */
+function hintOf({ agents, agent, loading }: AgentFieldProps): string | undefined {
+  if (agents ? agents.length === 0 : !loading) return undefined
   if (agent && !agent.availability) return `${agent.name} is currently unavailable. Someone else may be free.`
-  return agents.every(({ availability }) => availability)
-    ? undefined
-    : 'Names that cannot be chosen are currently unavailable.'
+  return 'Names that cannot be chosen are currently unavailable.'
 }
 
 /** Whom to book. Everyone is listed; who is unavailable cannot be chosen. */
-export function AgentField({ field, error, agents, agent, loading, onReload }: AgentFieldProps) {
+export function AgentField(props: AgentFieldProps) {
+  const { field, error, agents, agent, loading, onReload } = props
   return (
     <div className="booking-full">
-      <Field label="Select Agent" required hint={hintOf(agents, agent)} error={error}>
+      <Field label="Select Agent" required hint={hintOf(props)} error={error}>
         <Select {...field} value={agent?.id ?? ''} aria-busy={(loading && !agents) || undefined}>
           <option value="">{placeholder(agents, loading)}</option>
           <AgentOptions agents={agents} />

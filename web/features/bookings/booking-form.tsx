@@ -58,10 +58,8 @@ export function BookingForm({ agents, loading, onReload, wanted }: BookingFormPr
     agent,
     onStaleAgents: onReload,
     onRefused: () => {
-      // a busy button lets go of the focus
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) buttonRef.current?.focus({ preventScroll: true })
-      })
+      // the button let go of the focus while it was busy
+      if (document.activeElement === document.body) buttonRef.current?.focus({ preventScroll: true })
     },
     onSent: () => {
       markDone()

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { UseFormReturn } from 'react-hook-form'
 import type { BookingRequest } from '#shared/contract/bookings.ts'
 import type { Agent } from '#shared/contract/catalog.ts'
@@ -30,25 +31,24 @@ interface Options {
 export function useSubmitBooking({ form, agent, onSent, onRefused, onStaleAgents }: Options) {
   const client = useQueryClient()
   const [key, setKey] = useState(createIdempotencyKey)
+  const [busy, setBusy] = useState(false)
   // state would come too late for a second submit in the same moment
   const underway = useRef(false)
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: (request: BookingRequest) => {
-      const body = withTotal(request, agent)
-      return call('POST /api/bookings', { body, headers: { 'idempotency-key': key } })
-    },
-  })
 
   async function submit(request: BookingRequest): Promise<void> {
     if (underway.current) return
     underway.current = true
+    setBusy(true)
     try {
-      await mutateAsync(request)
+      const body = withTotal(request, agent)
+      await call('POST /api/bookings', { body, headers: { 'idempotency-key': key } })
       setKey(createIdempotencyKey())
       toast({ title: 'Booking Submitted!', description: "We'll confirm shortly." })
       onSent()
       void client.invalidateQueries({ queryKey: BOOKINGS_KEY })
     } catch (error) {
+      // before the focus moves: it cannot go to a button that is disabled
+      flushSync(() => setBusy(false))
       const status = error instanceof ApiError ? error.status : undefined
       // the key belongs to an earlier request, with other details: this one was not made, and needs its own
       if (status === 422) setKey(createIdempotencyKey())
@@ -63,10 +63,11 @@ export function useSubmitBooking({ form, agent, onSent, onRefused, onStaleAgents
       }
     } finally {
       underway.current = false
+      setBusy(false)
     }
   }
 
-  return { submit, busy: isPending }
+  return { submit, busy }
 }
 
 /** The server has two names for the hours; the form has one field. */

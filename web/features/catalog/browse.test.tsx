@@ -2,6 +2,7 @@ import '#web/app/styles/index.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Agent } from '#shared/contract/catalog.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
@@ -54,6 +55,18 @@ test('filters show how many they hold and keep their choice in the address', asy
   await expect.element(screen.getByRole('button', { name: 'Models 2' })).toHaveAttribute('aria-pressed', 'true')
   await expect.element(screen.getByRole('heading', { name: 'Ruth Adeyemi' })).not.toBeInTheDocument()
   expect(router.state.location.search).toBe('?category=model')
+})
+
+test('on a phone the filters scroll inside their row, none on top of another', async () => {
+  await page.viewport(320, 800)
+  const { screen } = await show()
+  await expect.element(screen.getByRole('button', { name: 'Models 2' })).toBeVisible()
+  const boxes = [...document.querySelectorAll('.filters button')].map((button) => button.getBoundingClientRect())
+  const gaps = boxes.slice(1).map((box, i) => box.left - (boxes[i]?.right ?? 0))
+  expect(Math.min(...gaps)).toBeGreaterThan(8)
+  expect(Math.min(...boxes.map(({ width }) => width))).toBeGreaterThanOrEqual(44)
+  expect(document.documentElement.scrollWidth).toBe(320)
+  await page.viewport(1280, 900)
 })
 
 test('a category nobody works in says so', async () => {

@@ -5,7 +5,7 @@ import type { Agent } from '#shared/contract/catalog.ts'
 import { AgentGrid, AgentGridSkeleton } from '#web/features/catalog/agent-grid.tsx'
 import { CategoryFilter } from '#web/features/catalog/category-filter.tsx'
 import { type Filter, filterAgents, readFilter } from '#web/features/catalog/filter.ts'
-import { BROWSE_ID } from '#web/features/catalog/use-browse-agents.ts'
+import { BROWSE_ID, BROWSE_TITLE_ID } from '#web/features/catalog/use-browse-agents.ts'
 import { useRoster } from '#web/features/catalog/use-roster.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,9 +20,9 @@ export function Browse() {
   const { agents, counts, failed } = useRoster()
   const nobody = failed || agents?.length === 0
   return (
-    <section className="section" id={nobody ? undefined : BROWSE_ID} aria-labelledby="browse-title">
+    <section className="section" id={nobody ? undefined : BROWSE_ID} aria-labelledby={BROWSE_TITLE_ID}>
       <div className="wrap">
-        <h2 id="browse-title" tabIndex={-1}>
+        <h2 id={BROWSE_TITLE_ID} tabIndex={-1}>
           Browse Our Agents
         </h2>
         {failed && (

@@ -18,8 +18,3 @@ export const facetsQuery = queryOptions({
   queryKey: ['agents', 'facets'],
   queryFn: ({ signal }) => call('GET /api/agents/facets', { signal }),
 })
-
-export const categoriesQuery = queryOptions({
-  queryKey: ['categories'],
-  queryFn: ({ signal }) => call('GET /api/categories', { signal }),
-})

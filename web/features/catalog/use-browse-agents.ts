@@ -8,7 +8,16 @@ import { toast } from '#web/ui/toast-store.ts'
 /** The browse section's id: it is on the page only while there is something to browse. */
 export const BROWSE_ID = 'browse'
 
+/** The section's title, which is there even while there is nobody to browse. */
+export const BROWSE_TITLE_ID = 'browse-title'
+
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** A navigation is over before its page is drawn: waits for home, then for what it does when it arrives. */
+async function untilDrawn(): Promise<void> {
+  for (let frame = 0; frame < 120 && !document.getElementById(BROWSE_TITLE_ID); frame += 1) await nextFrame()
+  await nextFrame()
+}
 
 /**
  * Goes to the browse section, from any page. Its place 100 px below the top comes from the page's scroll padding.
@@ -19,10 +28,9 @@ export function useBrowseAgents(): () => Promise<void> {
   const client = useQueryClient()
   const { pathname } = useLocation()
   return async () => {
-    // home must be on the page when this returns, or there is nothing to scroll to
-    if (pathname !== paths.home) await navigate(paths.home, { flushSync: true })
+    if (pathname !== paths.home) await navigate(paths.home)
     await client.ensureQueryData(rosterQuery).catch(() => undefined)
-    await nextFrame()
+    await untilDrawn()
     const section = document.getElementById(BROWSE_ID)
     if (!section) {
       toast({ title: 'No agents available at this time' })

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** Reads and writes are tried once; what was read stays until a write replaces it (docs/product.md §7). */
+/** Reads and writes are tried once; what was read stays until a write replaces it (docs/product.md P11.4). */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

@@ -1,6 +1,6 @@
 import { categoryWords } from '#shared/model/agent.ts'
 
-/** The agency's zone: every time on screen is Atlanta's, wherever the visitor is (docs/product.md §9). */
+/** The agency's zone: every time on screen is Atlanta's, wherever the visitor is (docs/product.md P8.1). */
 export const TIME_ZONE = 'America/New_York'
 
 const longDate = new Intl.DateTimeFormat('en-US', {

@@ -1,4 +1,4 @@
-/** Everything the site keeps in the browser. Nothing here needs consent (docs/product.md S32). */
+/** Everything the site keeps in the browser. Nothing here needs consent (docs/product.md P2.18). */
 export const STORAGE_KEYS = {
   theme: 'theme',
   cookieConsent: 'cookie-consent',

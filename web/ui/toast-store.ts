@@ -9,7 +9,7 @@ export interface Toast extends ToastMessage {
   open: boolean
 }
 
-/** One at a time: a new one takes the place of the one before (docs/product.md §9). */
+/** One at a time: a new one takes the place of the one before (docs/product.md P13.1). */
 const TOAST_LIMIT = 1
 export const TOAST_DURATION = 5000
 /** How long a dismissed toast stays in memory. */

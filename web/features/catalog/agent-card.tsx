@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Rating } from '#web/ui/stars.tsx'
 
-/** How many specialties fit on a card (docs/product.md §9). */
+/** How many specialties fit on a card (docs/product.md P13.1). */
 const CARD_SPECIALTIES = 3
 const SIZES = '(min-width: 1280px) 302px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, 136px'
 

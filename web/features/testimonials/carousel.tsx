@@ -9,7 +9,7 @@ import { prefersReducedMotion, useMedia } from '#web/lib/use-media.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-/** One, two or three cards at a time (docs/product.md §9). */
+/** One, two or three cards at a time (docs/product.md P2.12). */
 function usePerView(): number {
   const two = useMedia('(min-width: 768px)')
   const three = useMedia('(min-width: 1024px)')

@@ -11,7 +11,9 @@ const RETRY_MS = 100
  */
 export class LogOutput {
   readonly #fd: number
-  #piece = Buffer.allocUnsafe(PIECE_BYTES)
+  #piece: Buffer = Buffer.allocUnsafe(PIECE_BYTES)
+  /** The piece written last, to be filled again: new ones would lie about until the next collection. */
+  #spare: Buffer | undefined
   #used = 0
   readonly #waiting: Buffer[] = []
   #writing = false
@@ -40,7 +42,8 @@ export class LogOutput {
   #closePiece(): void {
     if (this.#used === 0) return
     this.#waiting.push(this.#piece.subarray(0, this.#used))
-    this.#piece = Buffer.allocUnsafe(PIECE_BYTES)
+    this.#piece = this.#spare ?? Buffer.allocUnsafe(PIECE_BYTES)
+    this.#spare = undefined
     this.#used = 0
   }
 
@@ -54,6 +57,7 @@ export class LogOutput {
       // nobody reads any more: there is nobody to tell
       this.#waiting.shift()
       if (!error && written < piece.length) this.#waiting.unshift(piece.subarray(written))
+      else if (piece.buffer.byteLength === PIECE_BYTES) this.#spare = Buffer.from(piece.buffer)
       this.#writeNext()
     })
   }

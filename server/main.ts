@@ -58,7 +58,8 @@ export async function findDatabase(
   }
   const embedded = await startEmbeddedDatabase({
     dir: path.join(config.dataDir, 'postgres'),
-    log: (line) => log.debug({ postgres: true }, line),
+    log: (line) => log.info(line),
+    serverLog: (line) => log.debug({ postgres: true }, line),
   })
   const admin = new pg.Client(embedded.config)
   await admin.connect()

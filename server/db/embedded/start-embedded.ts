@@ -19,8 +19,10 @@ export interface EmbeddedDatabase {
 export interface EmbeddedOptions {
   /** folder of the database, made if missing */
   dir: string
-  /** gets the server's own log lines and ours */
+  /** gets what people should know: where the data is kept, that the server is away */
   log?: (line: string) => void
+  /** gets the server's own log lines; `log` unless said */
+  serverLog?: (line: string) => void
   /** server settings over the defaults, used when it is this process that starts the server */
   settings?: Record<string, string>
 }
@@ -34,10 +36,10 @@ export interface EmbeddedOptions {
  * used, or when the server does not start, with its last words
  */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { dir, log = () => {}, settings = {} } = options
+  const { dir, log = () => {}, serverLog = log, settings = {} } = options
   const folders = prepareFolders(dir, log)
   const bin = prepareBinaries(folders.account, folders.copies, log)
-  const supervisor = new Supervisor({ folders, bin, settings, log })
+  const supervisor = new Supervisor({ folders, bin, settings, log, serverLog })
   try {
     await supervisor.start()
   } catch (error) {

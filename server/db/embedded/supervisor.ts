@@ -35,6 +35,7 @@ interface SupervisorOptions {
   bin: string
   settings: Record<string, string>
   log: (line: string) => void
+  serverLog: (line: string) => void
 }
 
 /**
@@ -149,9 +150,9 @@ export class Supervisor {
   }
 
   #launch(): void {
-    const { bin, log, settings } = this.#options
+    const { bin, serverLog, settings } = this.#options
     this.#launched?.detach()
-    this.#launched = launchServer(this.#folders, bin, this.#lifeline, settings, log, () => this.#watch())
+    this.#launched = launchServer(this.#folders, bin, this.#lifeline, settings, serverLog, () => this.#watch())
   }
 
   /** A running server stays where it was started, even by a process with another temp directory. */

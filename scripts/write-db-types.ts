@@ -14,6 +14,7 @@ interface Column {
   type: string
   nullable: boolean
   defaulted: boolean
+  computed: boolean
 }
 
 const TYPES: Record<string, string> = {
@@ -26,6 +27,7 @@ const TYPES: Record<string, string> = {
   boolean: 'boolean',
   jsonb: 'Json',
   bytea: 'Buffer',
+  tsvector: 'string',
   'timestamp with time zone': 'Timestamp',
 }
 
@@ -39,7 +41,7 @@ const pascal = (name: string) => name.replace(/(^|_)([a-z])/g, (_, _gap, letter:
 export async function databaseTypes(pool: pg.Pool): Promise<string> {
   const { rows: columns } = await pool.query<Column>(`
     select c.relname as table_name, a.attname as column_name, format_type(a.atttypid, a.atttypmod) as type,
-      not a.attnotnull as nullable, (a.atthasdef or a.attidentity <> '') as defaulted
+      not a.attnotnull as nullable, (a.atthasdef or a.attidentity <> '') as defaulted, a.attgenerated <> '' as computed
     from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations' and a.attnum > 0 and not a.attisdropped
     order by c.relname, a.attnum`)
@@ -59,10 +61,11 @@ export async function databaseTypes(pool: pg.Pool): Promise<string> {
 
   const tables = Map.groupBy(columns, ({ table_name }) => table_name)
   const interfaces = [...tables].map(([table, list]) => {
-    const lines = list.map(({ column_name, type, nullable, defaulted }) => {
+    const lines = list.map(({ column_name, type, nullable, defaulted, computed }) => {
       const base = unions.get(`${table}.${column_name}`) ?? TYPES[type]
       if (base === undefined) throw new Error(`no TypeScript type for ${table}.${column_name}: ${type}`)
       const whole = nullable ? `${base} | null` : base
+      if (computed) return `  ${column_name}: Computed<${whole}>`
       return `  ${column_name}: ${defaulted ? `Generated<${whole}>` : whole}`
     })
     return `export interface ${pascal(table)} {\n${lines.join('\n')}\n}`
@@ -74,6 +77,7 @@ import type { ColumnType } from 'kysely'
 type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>
+type Computed<T> = ColumnType<T, never, never>
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type Json = ColumnType<unknown, string, string>
 

@@ -4,7 +4,7 @@ import type { Agent, Category } from '#shared/contract/catalog.ts'
 
 type ListedAgent = Omit<
   Selectable<Agents>,
-  'user_id' | 'poster' | 'calendar_token_hash' | 'archived_at' | 'version' | 'updated_at'
+  'user_id' | 'poster' | 'calendar_token_hash' | 'archived_at' | 'search_words' | 'version' | 'updated_at'
 >
 
 /** An agent as everyone may see one. A rate of 0 is an unknown rate (docs/product.md §7). */

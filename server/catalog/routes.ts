@@ -4,9 +4,11 @@ import { cutPage, readCursor } from '#server/http/page.ts'
 import type { PreparedReads } from '#server/http/prepared.ts'
 import type { Route } from '#server/http/route.ts'
 import { agentFacets, agentImage, listAgents, listCategories } from '#shared/contract/catalog.ts'
-import { PLAIN_LIST_LIMIT } from '#shared/model/agent.ts'
+import { PLAIN_LIST_LIMIT, SEARCH_PAGE_LIMIT } from '#shared/model/agent.ts'
 import { presentAgent, presentCategory } from './present.ts'
 import * as queries from './queries.ts'
+import { readConditions } from './read-conditions.ts'
+import { type AgentConditions, countAgentsByCategory, searchAgents } from './search.ts'
 
 /** The talent, its categories and its pictures, as everyone may see them. */
 export function catalogRoutes(route: Route, prepared: PreparedReads, { db }: AppContext): void {
@@ -14,7 +16,7 @@ export function catalogRoutes(route: Route, prepared: PreparedReads, { db }: App
     endpoint: listAgents,
     tables: ['agents'],
     build: async () => {
-      const rows = await queries.listAgents(db, { limit: PLAIN_LIST_LIMIT + 1 })
+      const rows = await searchAgents(db, {}, { limit: PLAIN_LIST_LIMIT + 1 })
       const { listed, link } = cutPage(listAgents.path, rows, PLAIN_LIST_LIMIT)
       const body = listed.map(presentAgent)
       if (link === undefined) return { body }
@@ -29,17 +31,20 @@ export function catalogRoutes(route: Route, prepared: PreparedReads, { db }: App
     build: async () => ({ body: (await queries.listCategories(db)).map(presentCategory) }),
   })
 
-  route(listAgents, async ({ query: { cursor, limit = PLAIN_LIST_LIMIT }, setHeader }) => {
+  route(listAgents, async ({ query: { cursor, limit, sort, ...search }, setHeader }) => {
+    const narrowed = sort !== undefined || Object.values(search).some((value) => value !== undefined)
+    const most = narrowed ? SEARCH_PAGE_LIMIT : PLAIN_LIST_LIMIT
+    const size = Math.min(limit ?? most, most)
     const after = cursor === undefined ? undefined : readCursor(cursor)
-    const rows = await queries.listAgents(db, { after, limit: limit + 1 })
-    const { listed, link } = cutPage(listAgents.path, rows, limit)
+    const rows = await searchAgents(db, readConditions(search), { sort, after, limit: size + 1 })
+    const { listed, link } = cutPage(listAgents.path, rows, size, { ...search, sort })
     if (link !== undefined) {
       setHeader('link', link)
-      if (!after) setHeader('x-total-count', String((await readFacets(db)).total))
+      if (!narrowed && !after) setHeader('x-total-count', String((await readFacets(db)).total))
     }
     return listed.map(presentAgent)
   })
-  route(agentFacets, () => readFacets(db))
+  route(agentFacets, ({ query }) => readFacets(db, readConditions(query)))
   route(listCategories, async () => (await queries.listCategories(db)).map(presentCategory))
 
   route(agentImage, async ({ params: { id, width, format }, setHeader }) => {
@@ -52,8 +57,8 @@ export function catalogRoutes(route: Route, prepared: PreparedReads, { db }: App
   })
 }
 
-async function readFacets(db: AppContext['db']) {
-  const rows = await queries.countAgentsByCategory(db)
+async function readFacets(db: AppContext['db'], conditions: AgentConditions = {}) {
+  const rows = await countAgentsByCategory(db, conditions)
   return {
     total: rows.reduce((sum, { count }) => sum + count, 0),
     categories: Object.fromEntries(rows.map(({ category, count }) => [category, count])),

@@ -4,6 +4,7 @@ import type { ColumnType } from 'kysely'
 type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>
+type Computed<T> = ColumnType<T, never, never>
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type Json = ColumnType<unknown, string, string>
 
@@ -76,6 +77,7 @@ export interface Agents {
   version: Generated<number>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  search_words: Computed<string | null>
 }
 
 export interface AuditLog {
@@ -317,6 +319,10 @@ export interface Payments {
   created_at: Generated<Timestamp>
 }
 
+export interface SearchWords {
+  word: string
+}
+
 export interface ServicePackages {
   id: Generated<string>
   name: string
@@ -394,6 +400,7 @@ export interface DB {
   outbox_emails: OutboxEmails
   payment_methods: PaymentMethods
   payments: Payments
+  search_words: SearchWords
   service_packages: ServicePackages
   sessions: Sessions
   testimonials: Testimonials

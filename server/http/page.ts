@@ -1,20 +1,17 @@
 import { z } from 'zod'
 import { invalid } from '#server/errors.ts'
 
-const Key = z.object({ at: z.iso.datetime({ precision: 6 }), id: z.uuid() })
-type Key = z.infer<typeof Key>
-
-function writeCursor(key: Key): string {
-  return Buffer.from(JSON.stringify(key)).toString('base64url')
-}
+const PageKey = z.object({ rank: z.number().default(0), at: z.iso.datetime({ precision: 6 }), id: z.uuid() })
+/** Where a page of a list ended: the rank, time and id of its last row. Lists in order of time have no rank. */
+export type PageKey = z.infer<typeof PageKey>
 
 /**
  * The key a cursor stands for.
  * @throws AppError invalid_request (400) when it isn't one of ours
  */
-export function readCursor(cursor: string): Key {
+export function readCursor(cursor: string): PageKey {
   try {
-    return Key.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+    return PageKey.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
   } catch {
     throw invalid({ cursor: 'Not a cursor of this list' })
   }
@@ -23,14 +20,22 @@ export function readCursor(cursor: string): Key {
 /**
  * One page of rows read with `limit + 1`, and the Link header to the next (RFC 8288) when there is one.
  * @param path the list's path
- * @param rows what was read; `key_at` is the time the list is ordered by
+ * @param rows what was read; `key_at` is the time, `key_rank` the rank the list is ordered by
+ * @param conditions what was asked for, to be asked for again by the next page
  */
-export function cutPage<Row extends { key_at: string; id: string }>(path: string, rows: Row[], limit: number) {
+export function cutPage<Row extends { key_at: string; id: string; key_rank?: number }>(
+  path: string,
+  rows: Row[],
+  limit: number,
+  conditions: Record<string, string | number | undefined> = {},
+) {
   const listed = rows.slice(0, limit)
   const last = listed.at(-1)
   if (rows.length <= limit || !last) return { listed, link: undefined }
-  return {
-    listed,
-    link: `<${path}?cursor=${writeCursor({ at: last.key_at, id: last.id })}&limit=${limit}>; rel="next"`,
-  }
+  const key = { ...(last.key_rank && { rank: last.key_rank }), at: last.key_at, id: last.id }
+  const next = new URLSearchParams()
+  for (const [name, value] of Object.entries(conditions)) if (value !== undefined) next.set(name, String(value))
+  next.set('cursor', Buffer.from(JSON.stringify(key)).toString('base64url'))
+  next.set('limit', String(limit))
+  return { listed, link: `<${path}?${next}>; rel="next"` }
 }

@@ -1,0 +1,152 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+/** Where scripts/start.js keeps compiled code. */
+const COMPILE_CACHE = path.join(ROOT, 'node_modules/.cache/compile')
+const PATIENCE_MS = 60_000
+
+/** The options `npm start` gives to Node. */
+export function startFlags(): string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
+  return String(scripts.start)
+    .split(' ')
+    .filter((word) => word.startsWith('--'))
+}
+
+/** A folder on the disk the product's own data folder is on by default: in memory, fsync would cost nothing. */
+export function makeFolder(): { dir: string } & Disposable {
+  const parent = path.join(ROOT, 'node_modules/.cache/bench')
+  mkdirSync(parent, { recursive: true })
+  const dir = mkdtempSync(path.join(parent, 'data-'))
+  // under root the database has an account of its own, which must get through
+  chmodSync(dir, 0o711)
+  return { dir, [Symbol.dispose]: () => rmSync(dir, { recursive: true, force: true }) }
+}
+
+/** What a server process has used so far. */
+export interface Usage {
+  /** Processor time in microseconds. */
+  cpu: number
+  /** Resident bytes. */
+  memory: number
+}
+
+/** A server in a process of its own that says how it can be reached and what it uses. */
+export interface ServerProcess<Hello> extends AsyncDisposable {
+  hello: Hello
+  usage(): Promise<Usage>
+}
+
+async function nextMessage(child: ChildProcess): Promise<unknown> {
+  const answered = new AbortController()
+  const signal = AbortSignal.any([answered.signal, AbortSignal.timeout(PATIENCE_MS)])
+  const ended = once(child, 'exit', { signal }).then(([code]) => {
+    throw new Error(`${child.spawnargs.at(-1)} ended with code ${code}`)
+  })
+  try {
+    const [message] = await Promise.race([once(child, 'message', { signal }), ended])
+    return message
+  } finally {
+    ended.catch(() => {}) // it loses the race when it is given up here
+    answered.abort()
+  }
+}
+
+/**
+ * Starts one of the benchmark's servers.
+ * @param file its program, which answers 'usage' messages
+ * @param start what it is told first; what it then says is `hello`
+ */
+export async function startServerProcess<Hello>(
+  file: string,
+  start: object,
+  env: Record<string, string> = {},
+): Promise<ServerProcess<Hello>> {
+  const child = fork(path.join(import.meta.dirname, file), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    serialization: 'advanced',
+    execArgv: startFlags(),
+    env: { ...process.env, NODE_ENV: '', NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
+  })
+  child.send(start)
+  const hello = (await nextMessage(child)) as Hello // each program's own first words
+  return {
+    hello,
+    async usage() {
+      child.send('usage')
+      return (await nextMessage(child)) as Usage // answered by answerUsage
+    },
+    async [Symbol.asyncDispose]() {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** The other end of `usage()`, for a server process. */
+export function answerUsage(): void {
+  process.on('message', (message) => {
+    if (message !== 'usage') return
+    const { user, system } = process.cpuUsage()
+    process.send?.({ cpu: user + system, memory: process.memoryUsage.rss() } satisfies Usage)
+  })
+}
+
+/** The product as people start it, by `npm start`. */
+export interface StartedProduct extends AsyncDisposable {
+  url: string
+  /** From the command to the first answered readiness check, in milliseconds. */
+  readyAfter: number
+}
+
+/** Runs `npm start` on a data folder; the site must be built already. */
+export async function npmStart(dir: string, port: number): Promise<StartedProduct> {
+  const url = `http://127.0.0.1:${port}`
+  const started = performance.now()
+  const child = spawn('npm', ['start'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // npm, its shell and the server end together
+    detached: true,
+    env: { ...process.env, NODE_ENV: '', PORT: String(port), DATA_DIR: dir, RATE_LIMIT_SCALE: '10000' },
+  })
+  const ended = once(child, 'exit')
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null) throw new Error(`npm start ended with code ${child.exitCode}`)
+    if (performance.now() - started > PATIENCE_MS) throw new Error('npm start did not get ready')
+    await sleep(10)
+  }
+  const readyAfter = performance.now() - started
+  return {
+    url,
+    readyAfter,
+    async [Symbol.asyncDispose]() {
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
+      await ended
+      // npm does not wait for the server it started
+      while (child.pid !== undefined && isAlive(-child.pid)) await sleep(10)
+    },
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const { status } = await fetch(`${url}/api/health/ready`)
+    return status === 200
+  } catch {
+    return false
+  }
+}

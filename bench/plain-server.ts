@@ -1,0 +1,27 @@
+/** The limit for reads: node:http, doing nothing but sending bytes it was given, with headers it was given. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { answerUsage } from './children.ts'
+
+/** What the server is told to send, by path. */
+export interface PlainAnswer {
+  path: string
+  headers: string[]
+  bytes: Uint8Array
+}
+
+process.once('message', (answers: PlainAnswer[]) => {
+  const ready = new Map(answers.map(({ path, headers, bytes }) => [path, { headers, bytes: Buffer.from(bytes) }]))
+  const server = createServer((request, response) => {
+    const answer = ready.get(request.url ?? '')
+    if (!answer) return response.writeHead(404).end()
+    return response.writeHead(200, answer.headers).end(answer.bytes)
+  })
+  server.keepAliveTimeout = 72_000
+  server.listen(0, '127.0.0.1', () => {
+    const { port } = server.address() as AddressInfo // listens on a port, never on a path
+    process.send?.({ url: `http://127.0.0.1:${port}` })
+    answerUsage()
+  })
+})
+process.on('SIGTERM', () => process.exit(0))

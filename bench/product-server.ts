@@ -1,0 +1,33 @@
+/** The whole product on a database of its own with 60 agents and 1,000 customers, with its jobs paused. */
+import type pg from 'pg'
+import { fillAgents, fillCustomers } from '#scripts/seed/fill.ts'
+import { readConfig } from '#server/config.ts'
+import { createLog } from '#server/log.ts'
+import { startServer } from '#server/main.ts'
+import { answerUsage } from './children.ts'
+
+/** How to reach the product and its database. */
+export interface ProductHello {
+  url: string
+  database: pg.ClientConfig
+}
+
+const AGENTS = 60
+const CUSTOMERS = 1000
+
+const config = readConfig({ ...process.env, PORT: '0', DEMO_DATA: '0', RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'info' })
+const server = await startServer(config, createLog(config), {
+  jobs: false,
+  prepare: async ({ pool }) => {
+    const client = await pool.connect()
+    await fillAgents(client, { seed: 0, count: AGENTS })
+    await fillCustomers(client, { seed: 0, count: CUSTOMERS })
+    // what was made for filling goes with the connection
+    client.release(true)
+  },
+})
+
+const { host, user, password, database } = server.context.pool.options
+answerUsage()
+process.send?.({ url: server.url, database: { host, user, password, database } } satisfies ProductHello)
+process.on('SIGTERM', () => void server.close().then(() => process.exit(0)))

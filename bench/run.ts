@@ -1,0 +1,103 @@
+/**
+ * `npm run bench`: the product against what this machine can do, as ratios within one run, and against its own last
+ * figures. `npm run bench -- reads bookings start site` runs parts. Ends with 1 when a bound is missed.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
+import path from 'node:path'
+import { buildSite } from '#scripts/build-site.ts'
+import { measureBookings } from './bookings.ts'
+import { makeFolder, startFlags, startServerProcess } from './children.ts'
+import type { ProductHello } from './product-server.ts'
+import { measureReads } from './reads.ts'
+import { meets, type Results, type Row, renderTable } from './rows.ts'
+import { measureSite } from './site.ts'
+import { measureStart } from './start.ts'
+
+const PARTS = ['reads', 'bookings', 'start', 'site'] as const
+const RESULTS = path.join(import.meta.dirname, 'results')
+const BUSY = 1.5
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !PARTS.some((part) => part === name))
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}. There are ${PARTS.join(', ')}.`)
+  process.exit(2)
+}
+const runs = (part: (typeof PARTS)[number]) => wanted.length === 0 || wanted.includes(part)
+const load = () => Math.round((loadavg()[0] ?? 0) * 100) / 100
+
+function begin(part: string): void {
+  console.log(`${new Date().toISOString().slice(11, 19)} ${part}, load ${load()}`)
+}
+
+/** Reads and writes go to one process, whose memory is looked at when both are done. */
+async function measureProcess(): Promise<Row[]> {
+  if (!runs('reads') && !runs('bookings')) return []
+  using folder = makeFolder()
+  await using product = await startServerProcess<ProductHello>('product-server.ts', {}, { DATA_DIR: folder.dir })
+  const rows: Row[] = []
+  if (runs('reads')) {
+    begin('reads')
+    rows.push(...(await measureReads(product)))
+  }
+  if (runs('bookings')) {
+    begin('bookings')
+    rows.push(...(await measureBookings(product)))
+  }
+  const { memory } = await product.usage()
+  rows.push({
+    name: 'resident memory after this',
+    unit: 'MB',
+    product: memory / 2 ** 20,
+    bound: { of: 'product', most: 200 },
+  })
+  return rows
+}
+
+async function measureSiteAndStart(): Promise<Row[]> {
+  if (!runs('start') && !runs('site')) return []
+  await buildSite()
+  using folder = makeFolder()
+  const rows: Row[] = []
+  if (runs('start')) {
+    begin('start')
+    rows.push(...(await measureStart(folder.dir)))
+  }
+  if (runs('site')) {
+    begin('site')
+    rows.push(...(await measureSite(folder.dir)))
+  }
+  return rows
+}
+
+const at = new Date().toISOString()
+const loadBefore = load()
+const rows = [...(await measureProcess()), ...(await measureSiteAndStart())]
+const results: Results = {
+  at,
+  node: process.version,
+  cpus: availableParallelism(),
+  loadBefore,
+  loadAfter: load(),
+  rows,
+}
+
+const options = [...startFlags(), process.env.NODE_OPTIONS].filter(Boolean).join(' ')
+const latest = path.join(RESULTS, 'latest.json')
+const before: Results | undefined = existsSync(latest) ? JSON.parse(readFileSync(latest, 'utf8')) : undefined
+const table = renderTable(results, before)
+const conditions = `${at.slice(0, 16).replace('T', ' ')} UTC, Node ${process.version} ${options}, ${results.cpus} processors, load ${loadBefore} before and ${results.loadAfter} after${
+  loadBefore > BUSY ? '. The machine was busy: the ratio of CPU a request says more than the ratio of rates' : ''
+}.`
+const missed = rows.filter((row) => meets(row) === false)
+const verdict = missed.length === 0 ? 'Every bound is met.' : `Missed: ${missed.map(({ name }) => name).join('; ')}.`
+const text = `${conditions}\n\n${table}\n\n${verdict}\n`
+console.log(`\n${text}`)
+
+mkdirSync(RESULTS, { recursive: true })
+// a run of some parts leaves the last figures of the others
+const kept = before?.rows.filter(({ name }) => !rows.some((row) => row.name === name)) ?? []
+writeFileSync(latest, `${JSON.stringify({ ...results, rows: [...rows, ...kept] }, undefined, 2)}\n`)
+writeFileSync(path.join(RESULTS, `${at.slice(0, 10)}.md`), `# Bench\n\n${text}`)
+process.exitCode = missed.length > 0 ? 1 : 0

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildAgent } from '#tests/support/factories.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  const { db } = app.context
+  const rows = [
+    {
+      name: 'Sabine Laurent',
+      category: 'exotic_dancer',
+      specialties: ['Burlesque', 'Fan dance'],
+      hourly_rate: 220,
+      rating: 4.9,
+      total_bookings: 40,
+    },
+    {
+      name: 'Renée Żółć',
+      category: 'model',
+      specialties: ['Runway'],
+      bio: 'Walks for bridal houses.',
+      hourly_rate: 180,
+      rating: 4.7,
+      total_bookings: 90,
+    },
+    {
+      name: 'Ruth Adeyemi',
+      category: 'bartender',
+      specialties: ['Weddings', 'Flair'],
+      hourly_rate: 85,
+      rating: 5,
+      total_bookings: 12,
+    },
+    {
+      name: 'Margaux Ellison',
+      category: 'entertainer',
+      specialties: ['Cabaret'],
+      bio: 'Once shared a bill with a burlesque revue.',
+      hourly_rate: null,
+      rating: 4.8,
+      total_bookings: 55,
+    },
+    { name: 'Gone Laurent', category: 'model', specialties: ['Burlesque'], archived_at: new Date() },
+  ]
+  for (const row of rows) await buildAgent(db, row)
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+async function find(query: Record<string, string>): Promise<string[]> {
+  const { status, body } = await app.call('GET /api/agents', { query })
+  expect(status).toBe(200)
+  return body.map(({ name }) => name)
+}
+
+test('words find name before specialties before bio, however they are spelled', async () => {
+  expect(await find({ q: 'burlesque' })).toEqual(['Sabine Laurent', 'Margaux Ellison'])
+  expect(await find({ q: 'burlesqe' })).toEqual(['Sabine Laurent', 'Margaux Ellison'])
+  expect(await find({ q: 'sabin lorent' })).toEqual(['Sabine Laurent'])
+  expect(await find({ q: 'wedding' })).toEqual(['Ruth Adeyemi'])
+  expect(await find({ q: 'exotic dancer' })).toEqual(['Sabine Laurent'])
+  expect(await find({ q: 'RENEE zolc' })).toEqual(['Renée Żółć'])
+  expect(await find({ q: 'Renée Żółć' })).toEqual(['Renée Żółć'])
+})
+
+test('nothing but signs asks for nothing, and signs of a query language have no meaning', async () => {
+  expect(await find({ q: ' !&|():* ' })).toHaveLength(4)
+  expect(await find({ q: "flair') | 'runway':*" })).toEqual([])
+  expect(await find({ q: 'xqzwv' })).toEqual([])
+})
+
+test('a new word is known as soon as an agent is described by it', async () => {
+  const { db } = app.context
+  const ruth = await db
+    .updateTable('agents')
+    .set({ specialties: ['Mixology'] })
+    .where('name', '=', 'Ruth Adeyemi')
+    .execute()
+  expect(ruth).toHaveLength(1)
+  expect(await find({ q: 'mixolgy' })).toEqual(['Ruth Adeyemi'])
+})
+
+test('a search can be put in every order, an unknown rate last either way', async () => {
+  expect(await find({ sort: 'rating' })).toEqual(['Ruth Adeyemi', 'Sabine Laurent', 'Margaux Ellison', 'Renée Żółć'])
+  expect(await find({ sort: 'bookings' })).toEqual(['Renée Żółć', 'Margaux Ellison', 'Sabine Laurent', 'Ruth Adeyemi'])
+  expect(await find({ sort: 'rate_low' })).toEqual(['Ruth Adeyemi', 'Renée Żółć', 'Sabine Laurent', 'Margaux Ellison'])
+  expect(await find({ sort: 'rate_high' })).toEqual(['Sabine Laurent', 'Renée Żółć', 'Ruth Adeyemi', 'Margaux Ellison'])
+})
+
+test('a price range takes only known rates', async () => {
+  expect(await find({ minRate: '100', maxRate: '200' })).toEqual(['Renée Żółć'])
+  expect(await find({ maxRate: '1000' })).toHaveLength(3)
+})
+
+test('free on a date leaves out who is booked or blocked then, and who is unavailable', async () => {
+  const { db } = app.context
+  const ids = new Map(
+    (await db.selectFrom('agents').select(['name', 'id']).execute()).map(({ name, id }) => [name, id]),
+  )
+  const sabine = ids.get('Sabine Laurent') ?? ''
+  await db
+    .insertInto('agent_statuses')
+    .values({
+      agent_id: sabine,
+      start_time: '2027-06-05T01:00:00Z',
+      end_time: '2027-06-05T04:00:00Z',
+      busy_until: '2027-06-05T05:00:00Z',
+      duration_minutes: 180,
+    })
+    .execute()
+  // nine to midnight in Atlanta, and an hour of buffer
+  expect(await find({ date: '2027-06-04T18:00', hours: '3' })).toContain('Sabine Laurent')
+  expect(await find({ date: '2027-06-04T18:00', hours: '4' })).not.toContain('Sabine Laurent')
+  expect(await find({ date: '2027-06-05T00:30' })).not.toContain('Sabine Laurent')
+  expect(await find({ date: '2027-06-05T01:00' })).toContain('Sabine Laurent')
+  expect(await find({ date: '2027-06-04' })).not.toContain('Sabine Laurent')
+  expect(await find({ date: '2027-06-06' })).toContain('Sabine Laurent')
+  await db.updateTable('agents').set({ availability: false }).where('id', '=', sabine).execute()
+  expect(await find({ date: '2027-06-06' })).not.toContain('Sabine Laurent')
+  expect(await find({ q: 'sabine' })).toEqual(['Sabine Laurent'])
+  await db.updateTable('agents').set({ availability: true }).where('id', '=', sabine).execute()
+})
+
+test('facets follow the search, but not its category', async () => {
+  const { body } = await app.call('GET /api/agents/facets', { query: { q: 'burlesque', category: 'model' } })
+  expect(body).toEqual({ total: 2, categories: { exotic_dancer: 1, entertainer: 1 } })
+})
+
+test('what cannot be searched for is refused with its field', async () => {
+  const bad: [Record<string, string>, string][] = [
+    [{ sort: 'name' }, 'sort'],
+    [{ minRate: 'cheap' }, 'minRate'],
+    [{ date: '2027-02-30' }, 'date'],
+    [{ date: '2027-03-14T02:30' }, 'date'],
+    [{ date: 'soon' }, 'date'],
+    [{ date: '2027-06-04', hours: '100' }, 'hours'],
+    [{ category: 'Model!' }, 'category'],
+    [{ q: 'x'.repeat(201) }, 'q'],
+    [{ q: 'a\0b' }, 'q'],
+  ]
+  for (const [query, field] of bad) {
+    const { status, body } = await app.call('GET /api/agents', { query })
+    expect([query, status, Object.keys(body.fields ?? {})]).toEqual([query, 400, [field]])
+  }
+})
+
+test('a search of more than a page is walked by its Link, in every order, without gap or double', async () => {
+  await using many = await startTestApp()
+  for (let i = 0; i < 230; i++) {
+    await buildAgent(many.context.db, { name: `Runner ${i}`, hourly_rate: 50 + (i % 7), rating: 4 + (i % 3) / 10 })
+  }
+  for (const first of ['/api/agents?q=runner', '/api/agents?q=runner&sort=rating', '/api/agents?sort=rate_low']) {
+    const seen: string[] = []
+    for (let url: string | undefined = first; url !== undefined; ) {
+      const { status, body, headers } = await many.send({ url })
+      expect(status).toBe(200)
+      const page = body as { id: string }[]
+      expect(page.length).toBeLessThanOrEqual(100)
+      seen.push(...page.map(({ id }) => id))
+      url = /<([^>]+)>/.exec(String(headers.link ?? ''))?.[1]
+    }
+    expect(seen).toHaveLength(230)
+    expect(new Set(seen).size).toBe(230)
+  }
+})

@@ -9,7 +9,7 @@ import {
   MIN_HOURS,
 } from '../model/booking.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, text } from './text.ts'
+import { EventDate, Id, Instant, text } from './text.ts'
 
 const HOURS = `Duration must be ${MIN_HOURS} to ${MAX_HOURS} hours`
 
@@ -29,14 +29,6 @@ const Hours = z
   .refine((hours) => Number.isFinite(hours), HOURS)
   .transform((hours) => Math.trunc(hours))
   .refine((hours) => hours >= MIN_HOURS && hours <= MAX_HOURS, HOURS)
-
-/** A date, a local date and time of Atlanta, or an ISO instant; what it means is settled by the server. */
-const EventDate = z
-  .string('Event date is required')
-  .trim()
-  .min(1, 'Event date is required')
-  .max(40, 'Not a valid date')
-  .regex(/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/i, 'Not a valid date')
 
 const optionalText = (max: number) =>
   text(max)

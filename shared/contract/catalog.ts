@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { PLAIN_LIST_LIMIT } from '../model/agent.ts'
+import { AGENT_SORTS, PLAIN_LIST_LIMIT } from '../model/agent.ts'
+import { MAX_HOURS, MIN_HOURS } from '../model/booking.ts'
 import { IMAGE_FORMATS, IMAGE_WIDTHS } from '../model/image.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, Raw } from './text.ts'
+import { EventDate, Id, Instant, Raw, text } from './text.ts'
 
 /** An agent as everyone may see one: no account, no e-mail (docs/product.md S21). */
 export const Agent = z
@@ -40,13 +41,34 @@ export const Category = z
   .meta({ id: 'Category' })
 export type Category = z.infer<typeof Category>
 
+const Rate = z.coerce.number('Not a rate').int('Whole dollars').min(0).max(100_000)
+
+/** What a search can ask for. All of it is optional; together the conditions narrow. */
+const AgentSearch = z
+  .object({
+    q: text(200).optional().describe('Words of name, specialties, category and bio; spelling may be off'),
+    category: z
+      .string()
+      .regex(/^[a-z][a-z0-9_]{0,63}$/, 'Not a category')
+      .optional(),
+    minRate: Rate.optional().describe('Whole dollars an hour'),
+    maxRate: Rate.optional().describe('Whole dollars an hour'),
+    date: EventDate.optional().describe(
+      'Free from then on; Atlanta time. A date alone means the whole day unless hours is given',
+    ),
+    hours: z.coerce.number('Not a number of hours').int().min(MIN_HOURS).max(MAX_HOURS).optional(),
+  })
+  .strip()
+
 export const listAgents = endpoint({
   method: 'GET',
   path: '/api/agents',
   access: 'public',
-  summary: 'The talent everyone may see, up to 500; beyond that the first 500 with Link and X-Total-Count',
-  query: z.object({
-    cursor: z.string().max(200).optional().describe('Where the page before ended, from its Link header'),
+  summary:
+    'The talent everyone may see. Without parameters up to 500, beyond that the first 500 with Link and X-Total-Count; with parameters what matches, at most 100 a page, with Link to the next',
+  query: AgentSearch.extend({
+    sort: z.enum(AGENT_SORTS, 'Not an order we know').optional(),
+    cursor: z.string().max(400).optional().describe('Where the page before ended, from its Link header'),
     limit: z.coerce.number().int().min(1).max(PLAIN_LIST_LIMIT).optional(),
   }),
   response: z.array(Agent),
@@ -61,7 +83,8 @@ export const agentFacets = endpoint({
   method: 'GET',
   path: '/api/agents/facets',
   access: 'public',
-  summary: 'How many agents there are, in all and by category',
+  summary: 'How many agents match, in all and by category; the category itself is not a condition here',
+  query: AgentSearch,
   response: AgentFacets,
 })
 

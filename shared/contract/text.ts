@@ -25,3 +25,11 @@ export const Instant = z.iso.datetime({ offset: true })
 
 /** An answer that isn't JSON: bytes or text as they are. */
 export const Raw = z.custom<Uint8Array | string>()
+
+/** A date, a local date and time of Atlanta, or an ISO instant; what it means is settled by the server. */
+export const EventDate = z
+  .string('Event date is required')
+  .trim()
+  .min(1, 'Event date is required')
+  .max(40, 'Not a valid date')
+  .regex(/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/i, 'Not a valid date')

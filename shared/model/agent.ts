@@ -1,6 +1,20 @@
 /** The categories the browse section filters by, in its order; agents of any other category appear under all. */
 export const FILTER_CATEGORIES = ['model', 'exotic_dancer', 'bartender', 'massage_therapist', 'entertainer'] as const
 
+/** Rows of one page of a search. */
+export const SEARCH_PAGE_LIMIT = 100
+
+/** The orders a search can come in; without one the best match comes first. */
+export const AGENT_SORTS = ['rating', 'rate_low', 'rate_high', 'bookings'] as const
+export type AgentSort = (typeof AGENT_SORTS)[number]
+
+export const AGENT_SORT_LABELS: Record<AgentSort, string> = {
+  rating: 'Highest rated',
+  rate_low: 'Rate, low to high',
+  rate_high: 'Rate, high to low',
+  bookings: 'Most booked',
+}
+
 /** How many agents, and how many approved testimonials, one plain answer holds. */
 export const PLAIN_LIST_LIMIT = 500
 

@@ -1,2 +1,38 @@
-/** Every page address there is; any other shows the not-found page with status 404 (docs/product.md §2). */
-export const PAGE_PATHS = ['/', '/booking'] as const
+/** What a page is called and, in one sentence, what it is about; the title pattern is '{title} | {brand}'. */
+export interface PageInfo {
+  title: string
+  description: string
+}
+
+/** Every public page there is (docs/product.md §2). */
+export const PAGES = {
+  '/': {
+    title: 'Home',
+    description:
+      'Models, dancers, bartenders, massage therapists, DJs, photographers and entertainers for Atlanta nights. Choose by name, send the date, and we take it from there.',
+  },
+  '/services': {
+    title: 'Services',
+    description: 'Everyone on the bill: what each kind of talent brings to a night in Atlanta, and how to book them.',
+  },
+  '/about': {
+    title: 'About',
+    description: 'Who runs the house, what we hold to, and how a booking goes from the first message to the last song.',
+  },
+  '/reviews': {
+    title: 'Reviews',
+    description: 'What people said after the night: reviews of our talent by those who booked them.',
+  },
+  '/privacy-policy': {
+    title: 'Privacy Policy',
+    description: 'What we collect, which cookies and keys we use, how chats are kept, and what you can ask of us.',
+  },
+  '/booking': {
+    title: 'Book Your Experience',
+    description: 'Send the night as you see it. Nothing is charged now; we confirm the booking first.',
+  },
+} as const satisfies Record<string, PageInfo>
+export type PagePath = keyof typeof PAGES
+
+/** Every page address there is; any other shows the not-found page with status 404. */
+export const PAGE_PATHS = Object.keys(PAGES) as PagePath[] // the keys of a literal are its type's

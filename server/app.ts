@@ -16,9 +16,9 @@ import { PreparedReads, queryConstraint } from './http/prepared.ts'
 import { logRequest, nextRequestId } from './http/request-log.ts'
 import { createRoute, type Route } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { serveSite } from './http/site.ts'
 import { systemRoutes } from './http/system-routes.ts'
 import { answerUnreadableAddress, answerUnreadableRequest } from './http/unrouted.ts'
+import { serveSite } from './site/serve-site.ts'
 import { testimonialRoutes } from './testimonials/routes.ts'
 
 declare module 'fastify' {
@@ -86,7 +86,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     bookingRoutes(route, context)
     testimonialRoutes(route, prepared, context)
     options.extra?.(route)
-    await serveSite(house, { folder: options.site ?? path.resolve('dist/web'), brand: config.brand })
+    await serveSite(house, context, { folder: options.site ?? path.resolve('dist/web'), count })
   })
   // no hooks here: what the house does for every request is precomputed
   await app.register(async (raw) => prepared.bind(raw, count, bound))

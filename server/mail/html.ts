@@ -9,13 +9,18 @@ export class Html {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
+/** Text as it may stand in HTML, in an attribute too. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+}
+
 type Value = string | number | Html | readonly Html[] | null | undefined
 
 function write(value: Value): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Html) return value.source
   if (typeof value === 'object') return value.map(({ source }) => source).join('')
-  return String(value).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+  return escapeHtml(String(value))
 }
 
 /** HTML with every value escaped, in text and in attributes alike. */

@@ -13,10 +13,12 @@ export function makeTempFolder(whenDone: (clean: () => void) => void = onTestFin
 /** A built site in miniature: the page, an asset with its compressed copies, and files that must stay inside. */
 export function makeSite(whenDone?: (clean: () => void) => void): string {
   const folder = makeTempFolder(whenDone)
-  mkdirSync(path.join(folder, 'assets'))
+  for (const inner of ['assets', 'prerendered']) mkdirSync(path.join(folder, inner))
   const files = {
-    'index.html': '<!doctype html><head><meta name="brand" content=""><title>x</title></head><body>The page</body>',
+    'index.html':
+      '<!doctype html><head><meta name="brand" content=""><title>x</title></head><body>The page<div id="root"></div></body>',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'prerendered/services.html': '<h1>Everyone on the bill</h1>',
     '.sources': 'hash',
     '.env': 'SECRET=1',
     'assets/app-1a2b3c4d.js': 'console.log("app")',

@@ -23,7 +23,7 @@ test.each(PAGE_PATHS)('%s is the page, never kept without asking', async (url) =
 
 test('the page carries the agency, escaped', async () => {
   const { body } = await get('/')
-  expect(body).toContain('<title>Tom &amp; &quot;Jerry&quot; &lt;3</title>')
+  expect(body).toContain('<title>Home | Tom &amp; &quot;Jerry&quot; &lt;3</title>')
   expect(body).toContain('&quot;name&quot;:&quot;Tom &amp; \\&quot;Jerry\\&quot; &lt;3&quot;')
 })
 

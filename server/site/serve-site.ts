@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '#server/context.ts'
+import { notFound } from '#server/errors.ts'
+import type { CountRequest } from '#server/http/limits.ts'
+import { PAGE_PATHS } from '#shared/model/pages.ts'
+import { writeManifest, writeRobots, writeSitemap } from './for-robots.ts'
+import { Pages } from './pages.ts'
+import { listSharedAgents } from './queries.ts'
+
+const YEAR_SECONDS = 31_536_000
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * Serves the built site: hashed assets as immutable, pages from memory, unknown paths as the not-found page with 404.
+ * Nothing is compressed per request.
+ * @param folder the build's output; without one, pages answer 404 as the API does
+ */
+export async function serveSite(
+  app: FastifyInstance,
+  { db, config, changes, log }: AppContext,
+  { folder, count }: { folder: string; count: CountRequest },
+): Promise<void> {
+  const pages = existsSync(path.join(folder, 'index.html')) ? new Pages(folder, db, config) : undefined
+  if (pages) {
+    await serveFiles(app, folder)
+    await pages.refresh()
+    const refresh = () => void pages.refresh().catch((err) => log.error({ err }, 'pages could not be made anew'))
+    changes.onResume(refresh)
+    changes.onChange((table) => {
+      if (table === 'testimonials' || table === 'categories') refresh()
+    })
+    for (const url of PAGE_PATHS) {
+      app.get<{ Querystring: { agent?: unknown } }>(url, async (request, reply) => {
+        await count('reads', request.ip)
+        const { agent } = request.query
+        if (url === '/' && typeof agent === 'string' && UUID.test(agent))
+          return pages.sendProfile(agent, request, reply)
+        return pages.send(url, request, reply)
+      })
+    }
+  }
+  serveRobots(app, { db, config, count })
+  app.setNotFoundHandler((request, reply) => {
+    const pathname = request.url.split('?')[0] ?? ''
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD'
+    const isFile = pathname.startsWith('/assets/') || pathname.startsWith('/api/') || pathname === '/api'
+    if (!pages || !wantsPage || isFile) throw notFound()
+    return pages.send('not-found', request, reply)
+  })
+}
+
+/** The build's files. Pages and what only the build itself needs are not among them. */
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    wildcard: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    globIgnore: ['**/*.map'],
+    allowedPath: (pathName) => !/\.(map|html|html\.br|html\.gz)$/.test(pathName),
+    setHeaders: (reply, file) => {
+      const hashed = file.startsWith(path.join(folder, 'assets'))
+      reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600')
+    },
+  })
+}
+
+/** What search engines and phones ask for by name. */
+function serveRobots(
+  app: FastifyInstance,
+  { db, config, count }: Pick<AppContext, 'db' | 'config'> & { count: CountRequest },
+): void {
+  const { publicUrl, brand } = config
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(writeRobots(publicUrl)))
+  app.get('/manifest.webmanifest', (_request, reply) =>
+    reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600').send(writeManifest(brand)),
+  )
+  app.get('/sitemap.xml', async (request, reply) => {
+    await count('reads', request.ip)
+    const agents = await listSharedAgents(db)
+    return reply
+      .type('application/xml')
+      .header('cache-control', 'public, max-age=600')
+      .send(writeSitemap(publicUrl, agents))
+  })
+}

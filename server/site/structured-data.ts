@@ -1,0 +1,82 @@
+import type { Brand } from '#shared/model/brand.ts'
+
+interface Place {
+  brand: Brand
+  publicUrl: string
+}
+
+const CONTEXT = 'https://schema.org'
+
+/** The agency as a search engine knows one; rated only by reviews that are really there. */
+export function describeAgency({ brand, publicUrl }: Place, reviews: { count: number; mean: number | null }): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'LocalBusiness',
+    '@id': `${publicUrl}/#agency`,
+    name: brand.name,
+    url: `${publicUrl}/`,
+    telephone: brand.phone,
+    email: brand.email,
+    image: `${publicUrl}/og.jpg`,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: brand.address,
+      addressLocality: 'Atlanta',
+      addressRegion: 'GA',
+      addressCountry: 'US',
+    },
+    areaServed: { '@type': 'City', name: 'Atlanta' },
+    ...(reviews.count > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: reviews.mean,
+        reviewCount: reviews.count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+  }
+}
+
+/** A category of talent as a service of the agency. */
+export function describeService(
+  { publicUrl }: Place,
+  service: { name: string; display_name: string; description: string | null },
+): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Service',
+    name: service.display_name,
+    ...(service.description !== null && { description: service.description }),
+    url: `${publicUrl}/services#${service.name}`,
+    provider: { '@id': `${publicUrl}/#agency` },
+    areaServed: { '@type': 'City', name: 'Atlanta' },
+  }
+}
+
+/** An agent's profile as a service: what is booked is their time. */
+export function describeProfile(
+  { publicUrl }: Place,
+  agent: { id: string; name: string; category: string; image: string | null; hourly_rate: number | null },
+): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Service',
+    name: agent.name,
+    serviceType: agent.category.replaceAll('_', ' '),
+    url: `${publicUrl}/?agent=${agent.id}`,
+    ...(agent.image !== null && { image: new URL(agent.image, publicUrl).href }),
+    provider: { '@id': `${publicUrl}/#agency` },
+    ...(agent.hourly_rate && {
+      offers: {
+        '@type': 'Offer',
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: agent.hourly_rate,
+          priceCurrency: 'USD',
+          unitCode: 'HUR',
+        },
+      },
+    }),
+  }
+}

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: the product against what this machine can do, as ratios within one run, and against its own last
- * figures. `npm run bench -- reads bookings start site` runs parts. Ends with 1 when a bound is missed.
+ * figures. `npm run bench -- reads bookings search start site` runs parts. Ends with 1 when a bound is missed.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
@@ -11,10 +11,11 @@ import { makeFolder, startFlags, startServerProcess } from './children.ts'
 import type { ProductHello } from './product-server.ts'
 import { measureReads } from './reads.ts'
 import { meets, type Results, type Row, renderTable } from './rows.ts'
+import { measureSearch } from './search.ts'
 import { measureSite } from './site.ts'
 import { measureStart } from './start.ts'
 
-const PARTS = ['reads', 'bookings', 'start', 'site'] as const
+const PARTS = ['reads', 'bookings', 'search', 'start', 'site'] as const
 const RESULTS = path.join(import.meta.dirname, 'results')
 const BUSY = 1.5
 
@@ -55,6 +56,15 @@ async function measureProcess(): Promise<Row[]> {
   return rows
 }
 
+/** Searches go to a process of their own, because ten thousand agents would weigh on the other rows. */
+async function measureFinding(): Promise<Row[]> {
+  if (!runs('search')) return []
+  using folder = makeFolder()
+  await using product = await startServerProcess<ProductHello>('product-server.ts', {}, { DATA_DIR: folder.dir })
+  begin('search')
+  return await measureSearch(product)
+}
+
 async function measureSiteAndStart(): Promise<Row[]> {
   if (!runs('start') && !runs('site')) return []
   await buildSite()
@@ -73,7 +83,7 @@ async function measureSiteAndStart(): Promise<Row[]> {
 
 const at = new Date().toISOString()
 const loadBefore = load()
-const rows = [...(await measureProcess()), ...(await measureSiteAndStart())]
+const rows = [...(await measureProcess()), ...(await measureFinding()), ...(await measureSiteAndStart())]
 const results: Results = {
   at,
   node: process.version,

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { ConfigError, readConfig } from '#server/config.ts'
-import { openDatabase, openPool } from '#server/db/client.ts'
+import { openDatabase, openPool, PATIENCE } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createLog } from '#server/log.ts'
 import { findDatabase } from '#server/main.ts'
@@ -20,7 +20,12 @@ export interface Scale {
 
 const BOOKINGS_A_CUSTOMER = 10
 /** Filling takes as long as it takes (docs/product.md S61). */
-const NO_LIMITS = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }
+const NO_LIMITS = {
+  statement_timeout: 0,
+  lock_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+  query_timeout: PATIENCE,
+}
 
 /**
  * Reads a scale such as 10000x1000000.

@@ -29,11 +29,11 @@ async function readWords(db: Database, words: string): Promise<string | undefine
 
 /** What a search is ordered by, greatest first; equal ones come in the order of the plain list. */
 function rankOf(sort: AgentSort | undefined, query: string | undefined) {
-  if (sort === 'rating') return sql<number>`rating::float8`
-  if (sort === 'bookings') return sql<number>`total_bookings::float8`
+  if (sort === 'rating') return sql<number>`rating`
+  if (sort === 'bookings') return sql<number>`total_bookings`
   // an unknown rate comes last either way
-  if (sort === 'rate_low') return sql<number>`coalesce(-nullif(hourly_rate, 0), -1e9)::float8`
-  if (sort === 'rate_high') return sql<number>`coalesce(nullif(hourly_rate, 0), -1)::float8`
+  if (sort === 'rate_low') return sql<number>`coalesce(-nullif(hourly_rate, 0), -1000000)`
+  if (sort === 'rate_high') return sql<number>`coalesce(nullif(hourly_rate, 0), -1)`
   if (query === undefined) return sql<number>`0::float8`
   return sql<number>`ts_rank('{0, 0.1, 0.4, 1}'::real[], search_words, ${query}::tsquery)::float8`
 }
@@ -61,22 +61,30 @@ export async function searchAgents(
 ) {
   const query = conditions.words === undefined ? undefined : await readWords(db, conditions.words)
   const rank = rankOf(sort, query)
-  let select = db
+  // found first, by what is ordered alone: what else is shown is read for one page, not for all that match
+  let found = db
     .selectFrom('agents')
-    .select(LISTED)
-    .select([keyTime('created_at').as('key_at'), rank.as('key_rank')])
+    .select(['id', 'created_at', rank.as('rank')])
     .where((eb) => eb.and(conditionsOf(conditions, query)))
     .orderBy(sql`${rank} desc`)
     .orderBy('created_at')
     .orderBy('id')
     .limit(limit)
-  if (conditions.category !== undefined) select = select.where('category', '=', conditions.category)
+  if (conditions.category !== undefined) found = found.where('category', '=', conditions.category)
   if (after) {
-    select = select.where(
+    found = found.where(
       sql<boolean>`(${rank} < ${after.rank} or (${rank} = ${after.rank} and (created_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)))`,
     )
   }
-  return select.execute()
+  return db
+    .selectFrom(found.as('found'))
+    .innerJoin('agents as a', 'a.id', 'found.id')
+    .select(LISTED.map((column) => `a.${column}` as const))
+    .select([keyTime('a.created_at').as('key_at'), sql<number>`found.rank::float8`.as('key_rank')])
+    .orderBy('found.rank', 'desc')
+    .orderBy('a.created_at')
+    .orderBy('a.id')
+    .execute()
 }
 
 /** How many agents match, by category; the category itself is no condition here. */

@@ -161,6 +161,30 @@ describe('kill -9', () => {
     product.process.kill('SIGTERM')
     expect(await product.exited).toBe(0)
   }, 60_000)
+
+  test('of the database alone, again and again, leaves the product alive; it answers by itself again (S55)', async () => {
+    const dataDir = makeTempFolder()
+    chmodSync(dataDir, 0o755)
+    const data = path.join(dataDir, 'postgres', 'data')
+    const product = await start({ DATA_DIR: dataDir, DEMO_DATA: '1' })
+    onTestFinished(async () => {
+      product.process.kill('SIGKILL')
+      await until(() => findPostmaster(data) === undefined, 10_000)
+    })
+    const agents = (await (await fetch(`${product.url}/api/agents`)).json()) as { id: string; availability: boolean }[]
+    const agentId = agents.find(({ availability }) => availability)?.id ?? ''
+    for (let round = 0; round < 4; round++) {
+      const killed = await until(() => findPostmaster(data)?.pid)
+      // mail is being sent just then
+      await book(product.url, agentId, randomUUID())
+      process.kill(killed, 'SIGKILL')
+      const away = await book(product.url, agentId, randomUUID())
+      expect([201, 503]).toContain(away.status)
+      const key = randomUUID()
+      await until(async () => (await book(product.url, agentId, key)).status === 201, 15_000)
+    }
+    expect(product.process.exitCode).toBeNull()
+  }, 60_000)
 })
 
 async function query(connection: pg.ClientConfig, sql: string): Promise<pg.QueryResult> {

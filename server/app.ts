@@ -51,14 +51,18 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     bodyLimit: 256 * 1024,
     requestTimeout: 60_000,
     keepAliveTimeout: 72_000,
+    // a client that takes nothing of its answer for so long is hung up on
+    connectionTimeout: 75_000,
     forceCloseConnections: 'idle',
-    http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
+    // what comes in while we close is still served: the database is there until the last answer has left
+    return503OnClosing: false,
+    http: { headersTimeout: 15_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 2_000 },
     routerOptions: { constraints: { query: queryConstraint }, maxParamLength: 500 },
     exposeHeadRoutes: true,
     frameworkErrors: answerUnreadableAddress(headers, log),
     clientErrorHandler: answerUnreadableRequest(headers, log),
   })
-  const count = createLimiter(config.rateLimitScale)
+  const limiter = createLimiter(config.rateLimitScale)
   const prepared = new PreparedReads(headers, log)
   const bound = new Set<string>()
   installErrorHandler(app)
@@ -79,24 +83,34 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     })
     readJsonBodies(house)
     const identify = createIdentify(context.db, config)
-    const route = createRoute(house, { identify, count, checkOrigin: createOriginCheck(config) }, bound)
+    const route = createRoute(house, { identify, limiter, checkOrigin: createOriginCheck(config) }, bound)
     systemRoutes(route, context)
     accountRoutes(route, context)
     catalogRoutes(route, prepared, context)
     bookingRoutes(route, context)
     testimonialRoutes(route, prepared, context)
     options.extra?.(route)
-    await serveSite(house, context, { folder: options.site ?? path.resolve('dist/web'), count })
+    await serveSite(house, context, { folder: options.site ?? path.resolve('dist/web'), count: limiter.count })
   })
   // no hooks here: what the house does for every request is precomputed
-  await app.register(async (raw) => prepared.bind(raw, count, bound))
+  await app.register(async (raw) => prepared.bind(raw, limiter.count, bound))
 
   changes.onChange((table) => prepared.refreshFrom(table))
   changes.onResume(() => void prepared.refreshAll())
+  closeWhatFallsIdle(app)
   app.addHook('onClose', async () => prepared.close())
   const missing = endpoints.map(({ method, path }) => `${method} ${path}`).filter((call) => !bound.has(call))
   if (missing.length > 0) throw new Error(`endpoints without a route: ${missing.join(', ')}`)
   await app.ready()
   await prepared.refreshAll()
   return app
+}
+
+/** While closing, a connection is kept for the answer it waits for and no longer; otherwise it would wait for a next. */
+function closeWhatFallsIdle(app: FastifyInstance): void {
+  let timer: NodeJS.Timeout | undefined
+  app.addHook('preClose', async () => {
+    timer = setInterval(() => app.server.closeIdleConnections(), 50)
+  })
+  app.addHook('onClose', async () => clearInterval(timer))
 }

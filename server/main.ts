@@ -117,14 +117,13 @@ export async function startServer(config: Config, log: Log, options: StartOption
     }
     jobs = await startJobs(database.connection, {
       tasks: {
-        'deliver-mail': async () => void (await deliverMail(delivery)),
+        'deliver-mail': async (signal) => void (await deliverMail(delivery, signal)),
         'sweep-expired': () => sweepExpired(db),
       },
       crontab: CRONTAB,
+      first: 'deliver-mail',
       log,
     })
-    // what a process before this one left behind
-    jobs.nudge('deliver-mail')
   }
   const app = await buildApp(context)
   await app.listen({ port: config.port, host: config.host })

@@ -208,3 +208,24 @@ test.each([
   const { status, body } = await app.send({ method: 'POST', url: '/api/bookings', payload, headers })
   expect([status, body]).toEqual([400, { error: 'Send the request as a JSON object', code: 'invalid_request' }])
 })
+
+test('name, phone and location are one line each, so that no mail can be made to say more than it does', async () => {
+  await using own = await startTestApp()
+  const agent = await buildAgent(own.context.db)
+  const { body } = await own.call('POST /api/bookings', {
+    body: bookingBody(agent.id, {
+      customerName: 'Dana\n\tWhitlock\u2028Esq.',
+      customerPhone: '+1\r\nAccount: Known customer, signed in',
+      eventLocation: 'Hall\n\nOpen the bookings:\nhttps://evil.example',
+    }),
+  })
+  expect(body).toMatchObject({
+    customerName: 'Dana Whitlock Esq.',
+    customerPhone: '+1 Account: Known customer, signed in',
+    eventLocation: 'Hall Open the bookings: https://evil.example',
+  })
+  const nameless = await own.call('POST /api/bookings', {
+    body: bookingBody(agent.id, { customerName: '\u200b\u2060' }),
+  })
+  expect([nameless.status, nameless.body.fields]).toEqual([400, { customerName: 'Name is required' }])
+})

@@ -60,8 +60,8 @@ export async function createBooking(context: AppContext, call: BookingCall): Pro
       return { replayed: false, booking: outcome.booking }
     }
     // a repeat is answered whatever became of the agent since
-    const earlier = booking.idempotency && (await findIdempotentBooking(context.pool, booking.idempotency))
-    if (earlier) return replay(earlier, booking)
+    const earlier = await findEarlierBooking(context, call)
+    if (earlier) return earlier
     if (outcome.result === 'unknown agent') throw notFound('We do not know this agent')
     if (outcome.result === 'unavailable agent') throw conflict('This agent is currently unavailable')
   }
@@ -72,19 +72,26 @@ async function attempt({ pool }: AppContext, booking: NewBooking): Promise<Booki
   try {
     return await requestBooking(pool, booking)
   } catch (error) {
+    // the customer was created by another request just then, or erased
     if (violates(error, 'idempotency_keys_booking_fkey')) return { result: 'not made' }
+    if (violates(error, 'bookings_customer_fkey')) return { result: 'not made' }
+    if (violates(error, 'bookings_agent_fkey')) return { result: 'unknown agent' }
     throw error
   }
 }
 
-function replay(
-  { id, status, body_hash }: { id: string; status: BookingStatus; body_hash: Buffer },
-  { idempotency }: NewBooking,
-): CreatedBooking {
-  if (idempotency && !body_hash.equals(idempotency.bodyHash)) {
+/**
+ * The booking an earlier request with the same idempotency key made, if there was one within 24 hours.
+ * @throws AppError 422 when that request had another body, 400 for a key that can't be used
+ */
+export async function findEarlierBooking({ pool }: AppContext, call: BookingCall): Promise<CreatedBooking | undefined> {
+  const idempotency = readIdempotency(call)
+  const earlier = idempotency && (await findIdempotentBooking(pool, idempotency))
+  if (!earlier) return undefined
+  if (!earlier.body_hash.equals(idempotency.bodyHash)) {
     throw notPossible('This request was sent before with other details. Please send it again.')
   }
-  return { replayed: true, booking: { id, status } }
+  return { replayed: true, booking: { id: earlier.id, status: earlier.status } }
 }
 
 /** The key belongs to who sent it: the same key from someone else is another key (docs/product.md S50). */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingBody } from '#tests/support/bookings.ts'
 import { buildAgent, buildCustomer } from '#tests/support/factories.ts'
@@ -197,4 +198,23 @@ test('the eleventh request of an hour from one address is refused with 429 and R
   expect(Number(headers['retry-after'])).toBeGreaterThan(3500)
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(3600)
   expect((await send('203.0.113.10')).status).toBe(201)
+})
+
+test('only bookings that were made count against the hourly limit, and a repeat is answered beyond it (S26, S50)', async () => {
+  await using app = await startTestApp({ env: { RATE_LIMIT_SCALE: '1' } })
+  const agent = await buildAgent(app.context.db)
+  const book = (key: string, agentId = agent.id) =>
+    app.call('POST /api/bookings', { body: bookingBody(agentId), headers: { 'idempotency-key': key } })
+  for (let i = 0; i < 12; i++) expect((await book(`unknown-${i}`, randomUUID())).status).toBe(404)
+  for (let i = 0; i < 10; i++) {
+    expect((await book(`made-${i}`)).status).toBe(201)
+    expect((await book(`made-${i}`)).headers['idempotent-replayed']).toBe('true')
+  }
+  const refused = await book('one too many')
+  expect([refused.status, refused.body.code]).toEqual([400, 'invalid_request'])
+  const over = await book('one-too-many')
+  expect(over.status).toBe(429)
+  expect(Number(over.headers['retry-after'])).toBeGreaterThan(0)
+  const repeat = await book('made-3')
+  expect([repeat.status, repeat.headers['idempotent-replayed']]).toEqual([201, 'true'])
 })

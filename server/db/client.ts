@@ -13,7 +13,7 @@ const MAX_WAITING = 200
 const LIMITS = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 }
 
 /** When a server that took a statement and says nothing at all is given up on, in milliseconds. */
-const SILENCE = 8_000
+const SILENCE = 4_900
 
 /** For the few statements that may take as long as they need: a day, in milliseconds. */
 export const PATIENCE = 86_400_000

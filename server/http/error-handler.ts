@@ -33,13 +33,28 @@ export function refusalOf(error: unknown): AppError | undefined {
   return undefined
 }
 
+const HUNG_UP = new AppError('invalid_request', 'The request ended early')
+
+const OUTAGE_LOG_MS = 60_000
+let lastOutage = Number.NEGATIVE_INFINITY
+
+/** An outage is told once a minute: every request meets it (docs/product.md S62). */
+function sayUnavailable(error: unknown, request: FastifyRequest): void {
+  const now = performance.now()
+  if (now - lastOutage < OUTAGE_LOG_MS) return
+  lastOutage = now
+  request.log.error({ err: error }, 'requests are answered 503')
+}
+
 /**
  * Answers a failure in the one shape there is: what the caller may see as it is, everything else as a bug.
  * @param request the request, for its id and log
  */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error)
-  if (!refusal || refusal.code === 'unavailable') request.log.error({ err: error }, 'request failed')
+  // the client hung up in the middle of its own request
+  const refusal = request.raw.destroyed && !request.raw.complete ? HUNG_UP : refusalOf(error)
+  if (!refusal) request.log.error({ err: error }, 'request failed')
+  else if (refusal.code === 'unavailable') sayUnavailable(error, request)
   if (!refusal) {
     const body: ErrorBody = { error: 'Something went wrong on our side. Please try again.', code: 'internal' }
     return reply.code(500).header('cache-control', 'no-store').send(body)

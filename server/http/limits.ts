@@ -14,26 +14,39 @@ export const LIMITS = {
 } as const
 export type LimitName = keyof typeof LIMITS
 
-/** Counts one request against a limit. */
+/** Counts one request against a limit; throws AppError too_many_requests (429) with the seconds to wait. */
 export type CountRequest = (limit: LimitName, address: string) => Promise<void>
+
+/** The limiter of a process. */
+export interface Limiter {
+  count: CountRequest
+  /** Takes one count back, for a request that came to nothing. */
+  giveBack: CountRequest
+}
 
 /**
  * The limiter of this process.
  * @param scale multiplies every limit
- * @returns a counter that throws AppError too_many_requests (429) with the seconds to wait
  */
-export function createLimiter(scale: number): CountRequest {
+export function createLimiter(scale: number): Limiter {
   const entries = Object.entries(LIMITS).map(([name, { points, duration }]) => {
     const scaled = Math.max(1, Math.round(points * scale))
     return [name, new RateLimiterMemory({ keyPrefix: name, points: scaled, duration })] as const
   })
   const limiters = Object.fromEntries(entries) as Record<LimitName, RateLimiterMemory> // one entry for each name above
-  return async (limit, address) => {
-    try {
-      await limiters[limit].consume(address)
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) throw tooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
-      throw refusal
-    }
+  return {
+    async count(limit, address) {
+      try {
+        await limiters[limit].consume(address)
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) {
+          throw tooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
+        }
+        throw refusal
+      }
+    },
+    async giveBack(limit, address) {
+      await limiters[limit].reward(address)
+    },
   }
 }

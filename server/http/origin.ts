@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { forbidden } from '#server/errors.ts'
@@ -17,8 +18,16 @@ export function createOriginCheck({ publicUrl }: Pick<Config, 'publicUrl'>): (re
     const site = request.headers['sec-fetch-site']
     if (site === 'cross-site') throw forbidden('Requests from other sites are not accepted')
     if (origin === undefined || origin === own) return
-    // the same machine under another of its names (127.0.0.1, localhost): same host and port as asked for
-    if (origin === `http://${host}` || origin === `https://${host}`) return
+    // the same machine under another of its names: as asked for, if by a number or as localhost. Any other name could be
+    // somebody else's that was made to point here (DNS rebinding)
+    if (host !== undefined && isUnboundName(host) && (origin === `http://${host}` || origin === `https://${host}`))
+      return
     throw forbidden('Requests from other sites are not accepted')
   }
+}
+
+/** A host that no DNS server decides about: an address, or this machine's own name for itself. */
+function isUnboundName(host: string): boolean {
+  const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')
+  return isIP(name) !== 0 || name === 'localhost'
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { AppError, forbidden, invalid, unauthenticated } from '#server/errors.ts'
 import type { Access, Endpoint, EndpointInput, EndpointResult } from '#shared/contract/endpoint.ts'
 import type { Actor, ActorFor, Identify } from './actor.ts'
-import type { CountRequest, LimitName } from './limits.ts'
+import type { Limiter, LimitName } from './limits.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,6 +17,8 @@ export type HandlerInput<E extends Endpoint> = EndpointInput<E> & {
   /** The client's address, behind configured proxies only. */
   address: string
   requestId: string
+  /** Limits of its own for this address, beyond those every request counts against. */
+  limits: { count(limit: LimitName): Promise<void>; giveBack(limit: LimitName): Promise<void> }
   header(name: string): string | undefined
   setHeader(name: string, value: string): void
 }
@@ -24,15 +26,11 @@ export type HandlerInput<E extends Endpoint> = EndpointInput<E> & {
 export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<EndpointResult<E>> | EndpointResult<E>
 
 /** Binds one endpoint of the contract to its handler. */
-export type Route = <const E extends Endpoint>(
-  endpoint: E,
-  handle: Handler<E>,
-  options?: { limits?: readonly LimitName[] },
-) => void
+export type Route = <const E extends Endpoint>(endpoint: E, handle: Handler<E>, options?: { unlimited?: true }) => void
 
 interface Binding {
   identify: Identify
-  count: CountRequest
+  limiter: Limiter
   checkOrigin: (request: FastifyRequest) => void
 }
 
@@ -44,7 +42,7 @@ interface Binding {
  */
 export function createRoute(app: FastifyInstance, binding: Binding, bound: Set<string>): Route {
   app.decorateRequest('actor', null)
-  return (endpoint, handle, { limits = [] } = {}) => {
+  return (endpoint, handle, { unlimited = false } = {}) => {
     const { method, path } = endpoint
     bound.add(`${method} ${path}`)
     app.route({
@@ -52,14 +50,12 @@ export function createRoute(app: FastifyInstance, binding: Binding, bound: Set<s
       url: path,
       onRequest: async (request) => {
         binding.checkOrigin(request)
-        await binding.count(method === 'GET' ? 'reads' : 'writes', request.ip)
+        if (!unlimited) await binding.limiter.count(method === 'GET' ? 'reads' : 'writes', request.ip)
         request.actor = await binding.identify(request)
         assertAccess(endpoint, request.actor)
       },
       handler: async (request, reply) => {
-        const input = readInput(endpoint, request, reply)
-        // counted once the request is sound, so that mistakes in a form use nothing up
-        for (const limit of limits) await binding.count(limit, request.ip)
+        const input = readInput(endpoint, request, reply, binding.limiter)
         const result = await handle(input)
         return sendResult(endpoint, result, reply)
       },
@@ -81,7 +77,12 @@ function allows(access: Access, actor: Actor): boolean {
   return access === 'public' || access.includes(actor.role)
 }
 
-function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): HandlerInput<E> {
+function readInput<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  limiter: Limiter,
+): HandlerInput<E> {
   const input = {
     params: parsePart(endpoint.params, request.params),
     query: parsePart(endpoint.query, request.query),
@@ -89,6 +90,10 @@ function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest, rep
     actor: request.actor,
     address: request.ip,
     requestId: request.id,
+    limits: {
+      count: (limit: LimitName) => limiter.count(limit, request.ip),
+      giveBack: (limit: LimitName) => limiter.giveBack(limit, request.ip),
+    },
     header: (name: string) => {
       const value = request.headers[name]
       return Array.isArray(value) ? value[0] : value

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/context.ts'
-import { isMigrated } from '#server/db/migrate.ts'
+import { countMigrations, isMigrated } from '#server/db/migrate.ts'
 import { unavailable } from '#server/errors.ts'
 import { endpoints } from '#shared/contract/api.ts'
 import { live, openapi, ready } from '#shared/contract/system.ts'
@@ -8,12 +8,18 @@ import type { Route } from './route.ts'
 
 /** Whether the process lives, whether it can serve, and what its API is. */
 export function systemRoutes(route: Route, { pool }: Pick<AppContext, 'pool'>): void {
+  const migrations = countMigrations()
   const document = JSON.stringify(describeApi(endpoints))
-  route(live, () => ({ status: 'ok' as const }))
-  route(ready, async () => {
-    const migrated = await isMigrated(pool).catch(() => false)
-    if (!migrated) throw unavailable('Not ready yet')
-    return { status: 'ok' as const }
-  })
+  // a health check must not be refused because people are busy
+  route(live, () => ({ status: 'ok' as const }), { unlimited: true })
+  route(
+    ready,
+    async () => {
+      const migrated = await isMigrated(pool, migrations).catch(() => false)
+      if (!migrated) throw unavailable('Not ready yet')
+      return { status: 'ok' as const }
+    },
+    { unlimited: true },
+  )
   route(openapi, () => document)
 }

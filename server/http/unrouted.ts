@@ -43,7 +43,9 @@ export function answerUnreadableRequest(headers: Record<string, string>, log: Lo
     if (error.code === 'ECONNRESET' || socket.destroyed) return
     const { status, body } = REFUSALS[error.code ?? ''] ?? NOT_HTTP
     log.info({ code: error.code, status: Number.parseInt(status, 10) }, 'unreadable request')
-    if (!socket.writable) return void socket.destroy(error)
+    // an answer to an earlier request is under way: anything written now would be taken for it
+    const answering = '_httpMessage' in socket && socket._httpMessage !== null
+    if (!socket.writable || answering) return void socket.destroy(error)
     const text = JSON.stringify(body)
     const all = {
       ...headers,

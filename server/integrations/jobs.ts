@@ -1,9 +1,15 @@
-import { Logger, run, type TaskList } from 'graphile-worker'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Logger, type Runner, run } from 'graphile-worker'
 import pg from 'pg'
 import type { Log } from '#server/log.ts'
 
 /** How long nudges are gathered before a job is queued, in milliseconds. */
 const GATHER_MS = 20
+/** When jobs are taken up again after the database was away, in milliseconds. */
+const RETRY_MS = 1000
+
+/** Something to do after the answer; ends early, between two steps, when told to. */
+export type Task = (signal: AbortSignal) => Promise<void>
 
 /** Work that happens after the answer, in this process or another, and survives both. */
 export interface Jobs {
@@ -13,15 +19,16 @@ export interface Jobs {
 }
 
 /**
- * Runs jobs from the database.
+ * Runs jobs from the database, and takes them up again by itself when that was away.
  * @param connection how to reach the server
  * @param tasks what can be queued, by name
  * @param crontab when tasks run by themselves, in UTC
+ * @param first the task to run whenever jobs are taken up: what was left behind
  * @param log told about failures
  */
 export async function startJobs(
   connection: pg.PoolConfig,
-  { tasks, crontab, log }: { tasks: TaskList; crontab: string; log: Log },
+  { tasks, crontab, first, log }: { tasks: Record<string, Task>; crontab: string; first: string; log: Log },
 ): Promise<Jobs> {
   // its own connections: jobs are not bound by the limits of requests
   const pool = new pg.Pool({ ...connection, max: 3, application_name: 'marquee jobs' })
@@ -29,30 +36,57 @@ export async function startJobs(
   const lost = (error: Error) => say(`job connection lost: ${error.message}`)
   pool.on('error', lost)
   pool.on('connect', (client) => client.on('error', lost))
-  const runner = await run({
-    pgPool: pool,
-    taskList: tasks,
-    crontab,
-    concurrency: 1,
-    noHandleSignals: true,
-    logger: new Logger(() => (level, message) => {
-      if (level === 'error' || level === 'warning') say(message)
-    }),
-  })
+  const stopping = new AbortController()
+  const taskList = Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [name, () => task(stopping.signal)] as const),
+  )
+  const start = () =>
+    run({
+      pgPool: pool,
+      taskList,
+      crontab,
+      concurrency: 1,
+      noHandleSignals: true,
+      logger: new Logger(() => (level, message) => {
+        if (level === 'error' || level === 'warning') say(message)
+      }),
+    })
+
+  let runner: Runner | undefined
   const timers = new Map<string, NodeJS.Timeout>()
-  return {
-    nudge(task) {
-      if (timers.has(task)) return
-      const queue = () => {
-        timers.delete(task)
-        // the crontab runs the task again soon, should this get lost
-        runner.addJob(task, {}, { jobKey: task }).catch((error: Error) => say(error.message))
+  const queue = (task: string) => {
+    timers.delete(task)
+    // the crontab runs the task again soon, should this get lost
+    runner?.addJob(task, {}, { jobKey: task }).catch(lost)
+  }
+  function nudge(task: string): void {
+    if (!timers.has(task)) timers.set(task, setTimeout(queue, GATHER_MS, task))
+  }
+
+  /** A runner ends by itself when it can't reach the database; then another takes over. */
+  async function keepRunning(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        runner ??= await start()
+        nudge(first)
+        await runner.promise
+      } catch (error) {
+        say(error instanceof Error ? error.message : String(error))
       }
-      timers.set(task, setTimeout(queue, GATHER_MS))
-    },
+      runner = undefined
+      await sleep(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+  runner = await start()
+  const running = keepRunning()
+
+  return {
+    nudge,
     async stop() {
+      stopping.abort()
       for (const timer of timers.values()) clearTimeout(timer)
-      await runner.stop().catch((error: Error) => say(error.message))
+      await runner?.stop().catch(lost)
+      await running
       await pool.end()
     },
   }

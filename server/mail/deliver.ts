@@ -49,10 +49,12 @@ type Outcome = 'sent' | 'nothing to send' | 'put off' | 'refused' | 'nobody answ
 /**
  * Sends every mail that is due, one message a transaction. What can't leave now stays queued and is tried again;
  * nothing is lost, and a mail the other side has acknowledged isn't sent twice.
+ * @param signal ends the run after the message that is being sent
  * @returns how many messages left
  */
-export async function deliverMail(delivery: Delivery): Promise<number> {
+export async function deliverMail(delivery: Delivery, signal?: AbortSignal): Promise<number> {
   for (let left = 0; ; ) {
+    if (signal?.aborted) return left
     const outcome = await delivery.db.transaction().execute(async (trx) => {
       const due = await takeDueMails(trx)
       return due.length === 0 ? undefined : deliverOne(delivery, trx, due)
@@ -111,7 +113,9 @@ function codeOf(error: unknown): string {
 }
 
 function digestOf(messages: Message[]): Message {
+  const action = messages.find((message) => message.action)?.action
   return {
+    ...(action && { action }),
     subject: `${messages.length} messages about your bookings`,
     lead: `Much has happened in the last hour. Here are ${messages.length} messages in one.`,
     facts: messages.map(({ subject, facts = [], next = [] }) => {

@@ -30,17 +30,22 @@ export function plainName(name: string): string {
   const plain = name
     .replace(/[^\p{L}\p{M}\p{N} .,'’&-]/gu, ' ')
     .replace(/\.(?=\S)/g, ' ')
+    // a run of digits is a number to call for a phone's mail program
+    .replace(/\d(?:[ .,-]?\d){4,}/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   return [...plain].slice(0, NAME_LIMIT).join('') || 'there'
 }
+
+/** Further lines of a value stand in from the labels, so that none can pass for a fact of its own. */
+const indent = (value: string) => value.replace(/\r\n|[\r\n]/g, '\n    ')
 
 /** Puts a message on the agency's paper, as plain text and as HTML. */
 export function layOut({ subject, lead, facts = [], next = [], action }: Message, brand: Brand): RenderedMail {
   const signature = `${brand.name}, ${brand.address}\n${brand.phone}, ${brand.email}`
   const text = [
     lead,
-    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    facts.map(([label, value]) => `${label}: ${indent(value)}`).join('\n'),
     ...next,
     action && `${action.label}:\n${action.url}`,
     signature,

@@ -8,6 +8,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import { acceptsEncoding } from '#server/http/encoding.ts'
 import { escapeHtml } from '#server/mail/html.ts'
+import type { Brand } from '#shared/model/brand.ts'
 import { PAGE_PATHS, PAGES, type PagePath } from '#shared/model/pages.ts'
 import { type Head, writeHead } from './head.ts'
 import { findReviewSummary, findSharedAgent, listServices } from './queries.ts'
@@ -33,10 +34,33 @@ interface Page {
 
 export type PageKey = PagePath | 'not-found'
 
-/** '/' is home.html, '/privacy-policy' is privacy-policy.html. */
+/** What scripts/prerender.ts wrote of a page: the markup of its shell, and what its head loads beyond every page's. */
+interface Shell {
+  html: string
+  links: string
+}
+
+/** '/' is home.html and home.head.html, '/privacy-policy' is privacy-policy.html and privacy-policy.head.html. */
 function prerenderedName(key: PageKey): string {
-  if (key === 'not-found') return 'not-found.html'
-  return key === '/' ? 'home.html' : `${key.slice(1)}.html`
+  if (key === 'not-found') return key
+  return key === '/' ? 'home' : key.slice(1)
+}
+
+/** The shells there are: none where they could not be written, or were written for another agency. */
+function readShells(folder: string, brand: Brand): Map<PageKey, Shell> {
+  const read = (name: string) => {
+    const file = path.join(folder, 'prerendered', name)
+    return existsSync(file) ? readFileSync(file, 'utf8') : ''
+  }
+  const agency = read('.agency')
+  const foreign = agency !== '' && agency !== JSON.stringify(brand)
+  const keys: readonly PageKey[] = [...PAGE_PATHS, 'not-found']
+  return new Map(
+    keys.map((key) => {
+      const name = prerenderedName(key)
+      return [key, { html: foreign ? '' : read(`${name}.html`), links: read(`${name}.head.html`) }]
+    }),
+  )
 }
 
 /**
@@ -47,7 +71,7 @@ export class Pages {
   readonly #db: Database
   readonly #config: Pick<Config, 'brand' | 'publicUrl'>
   readonly #document: string
-  readonly #shells = new Map<PageKey, string>()
+  readonly #shells: Map<PageKey, Shell>
   readonly #pages = new Map<PageKey, Page>()
   #refreshing: Promise<void> = Promise.resolve()
 
@@ -60,10 +84,7 @@ export class Pages {
       '<meta name="brand" content=""',
       () => `<meta name="brand" content="${agency}"`,
     )
-    for (const key of [...PAGE_PATHS, 'not-found'] as const) {
-      const file = path.join(folder, 'prerendered', prerenderedName(key))
-      if (existsSync(file)) this.#shells.set(key, readFileSync(file, 'utf8'))
-    }
+    this.#shells = readShells(folder, config.brand)
   }
 
   /** Makes every page anew; resolves when they are served. One after another, so that the last word is the newest. */
@@ -116,9 +137,14 @@ export class Pages {
   }
 
   #compose(key: PageKey, head: Head): string {
-    return this.#document
-      .replace(/<title>[^<]*<\/title>/, () => writeHead(head, this.#config))
-      .replace('<div id="root"></div>', () => `<div id="root">${this.#shells.get(key) ?? ''}</div>`)
+    const { html = '', links = '' } = this.#shells.get(key) ?? {}
+    return (
+      this.#document
+        .replace(/<title>[^<]*<\/title>/, () => writeHead(head, this.#config))
+        // after the styles of every page, which set the order of all
+        .replace('</head>', () => `  ${links}\n  </head>`)
+        .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+    )
   }
 
   async #make(key: PageKey, head: Head): Promise<void> {

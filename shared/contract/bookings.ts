@@ -9,7 +9,7 @@ import {
   MIN_HOURS,
 } from '../model/booking.ts'
 import { endpoint } from './endpoint.ts'
-import { EventDate, Id, Instant, text } from './text.ts'
+import { EventDate, Id, Instant, line, text } from './text.ts'
 
 const HOURS = `Duration must be ${MIN_HOURS} to ${MAX_HOURS} hours`
 
@@ -30,21 +30,19 @@ const Hours = z
   .transform((hours) => Math.trunc(hours))
   .refine((hours) => hours >= MIN_HOURS && hours <= MAX_HOURS, HOURS)
 
-const optionalText = (max: number) =>
-  text(max)
-    .nullish()
-    .transform((value) => value || null)
+const optional = (schema: ReturnType<typeof text> | ReturnType<typeof line>) =>
+  schema.nullish().transform((value) => value || null)
 
 /** What the booking form sends. Anything else in the payload (totalAmount, status …) is dropped. */
 export const BookingRequest = z.object({
   agentId: z.string('Please select an agent').min(1, 'Please select an agent').pipe(Id),
-  customerName: text(BOOKING_TEXT_LIMITS.name, 'Name is required'),
+  customerName: line(BOOKING_TEXT_LIMITS.name, 'Name is required'),
   customerEmail: z
     .string('Invalid email address')
     .trim()
     .max(BOOKING_TEXT_LIMITS.email, 'Invalid email address')
     .pipe(z.email('Invalid email address')),
-  customerPhone: optionalText(BOOKING_TEXT_LIMITS.phone),
+  customerPhone: optional(line(BOOKING_TEXT_LIMITS.phone)),
   eventType: z
     .string('Event type is required')
     .min(1, 'Event type is required')
@@ -52,8 +50,8 @@ export const BookingRequest = z.object({
   eventDate: EventDate.optional().describe('Atlanta time when it has no offset; now when absent'),
   duration: Hours.optional().describe('Hours; eventDuration is accepted too'),
   eventDuration: Hours.optional().describe(`Hours, ${DEFAULT_HOURS} when neither is given`),
-  eventLocation: optionalText(BOOKING_TEXT_LIMITS.location),
-  specialRequests: optionalText(BOOKING_TEXT_LIMITS.specialRequests),
+  eventLocation: optional(line(BOOKING_TEXT_LIMITS.location)),
+  specialRequests: optional(text(BOOKING_TEXT_LIMITS.specialRequests)),
 })
 export type BookingRequest = z.output<typeof BookingRequest>
 

@@ -17,6 +17,14 @@ export function text(max: number, required?: string) {
   return required === undefined ? limited : limited.min(1, required)
 }
 
+/**
+ * As `text`, on one line: line breaks and other runs of space become single spaces. A required one must show something.
+ */
+export function line(max: number, required?: string) {
+  const flat = text(max, required).transform((value) => value.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
+  return required === undefined ? flat : flat.refine((value) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value), required)
+}
+
 /** A UUID made by the server. */
 export const Id = z.uuid('Not a valid id')
 

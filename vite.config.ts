@@ -12,10 +12,10 @@ import { defineConfig, type Plugin } from 'vite'
  */
 const compressed: Plugin = {
   name: 'compressed',
-  apply: 'build',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   async writeBundle({ dir = '' }) {
     for (const name of await readdir(dir, { recursive: true })) {
-      if (!/\.(js|css|svg|json|webmanifest|txt)$/.test(name)) continue
+      if (name.startsWith('.') || !/\.(js|css|svg|json|webmanifest|txt)$/.test(name)) continue
       const file = path.join(dir, name)
       const source = await readFile(file)
       if (source.length < 1024) continue
@@ -30,21 +30,41 @@ const preloadedFonts: Plugin = {
   name: 'preloaded-fonts',
   apply: 'build',
   transformIndexHtml: (_html, { bundle = {} }) =>
-    Object.keys(bundle)
-      .filter((name) => /-latin-standard-normal-[^/]+\.woff2$/.test(name))
-      .map((name) => ({
+    Object.values(bundle)
+      .filter((file) => file.type === 'asset' && file.originalFileNames.some((name) => FIRST_FONTS.test(name)))
+      .map(({ fileName }) => ({
         tag: 'link',
-        attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: true },
+        attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${fileName}`, crossorigin: true },
         injectTo: 'head',
       })),
+}
+const FIRST_FONTS = /app\/fonts\/(imbue|instrument-sans)\.woff2$/
+
+/**
+ * Leaves the script and its chunks to first-paint.js: on a narrow line they would take turns with the fonts and the
+ * picture of what paints without them.
+ */
+const laterScripts: Plugin = {
+  name: 'later-scripts',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) =>
+      html
+        .replace(
+          /<script type="module" crossorigin src="([^"]+)"><\/script>/,
+          '<link rel="after-paint" data-entry href="$1">',
+        )
+        .replace(/<link rel="modulepreload" crossorigin href="([^"]+)">/g, '<link rel="after-paint" href="$1">'),
+  },
 }
 
 /** The running product. The browser's Host is passed on, because the origin of every write is compared with it. */
 const server = { target: 'http://127.0.0.1:3000', changeOrigin: false }
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('web', import.meta.url)),
-  plugins: [react(), tailwindcss(), compressed, preloadedFonts],
+  plugins: [react(), tailwindcss(), compressed, preloadedFonts, laterScripts],
   resolve: {
     alias: {
       // the package writes a <style> element, which our Content-Security-Policy refuses
@@ -52,8 +72,12 @@ export default defineConfig({
     },
   },
   build: {
-    outDir: '../dist/web',
+    // beside the site, the same screens for writing its pages (web/app/prerender.tsx)
+    outDir: isSsrBuild ? '../dist/ssr' : '../dist/web',
     emptyOutDir: true,
+    copyPublicDir: !isSsrBuild,
+    // which files a page needs, for its head
+    manifest: !isSsrBuild,
     target: 'baseline-widely-available',
     // no data: addresses, for the same policy
     assetsInlineLimit: 0,
@@ -61,4 +85,4 @@ export default defineConfig({
   },
   server: { proxy: { '/api': server } },
   preview: { proxy: { '/api': server } },
-})
+}))

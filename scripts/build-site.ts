@@ -1,27 +1,32 @@
 /**
- * Builds the site into dist/web, but only when what it is made from has changed.
+ * Builds the site into dist/web, and what writes its pages into dist/ssr, but only when what it is made from has changed.
  * `node scripts/build-site.ts` builds when needed, `--force` always; the first start calls `buildSite`.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readConfig } from '#server/config.ts'
+import { prerenderSite } from './prerender.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = path.join(root, 'dist/web/.sources')
+const writer = path.join(root, 'dist/ssr/prerender.js')
 const SOURCES = ['web', 'shared', 'vite.config.ts', 'package-lock.json']
 
 /**
- * Brings dist/web up to date.
+ * Brings dist/web and dist/ssr up to date.
  * @returns whether it had to be built
  * @throws when the build fails, with what it said
  */
 export async function buildSite({ force = false } = {}): Promise<boolean> {
   const sources = await hashSources()
-  if (!force && (await readFile(stamp, 'utf8').catch(() => '')) === sources) return false
+  const built = existsSync(writer) ? await readFile(stamp, 'utf8').catch(() => '') : ''
+  if (!force && built === sources) return false
   const began = performance.now()
-  await runVite()
+  await Promise.all([runVite('build'), runVite('build', '--ssr', 'app/prerender.tsx')])
   await writeFile(stamp, sources)
   console.log(`Built the site in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
   return true
@@ -45,10 +50,10 @@ async function listFiles(source: string): Promise<string[]> {
 }
 
 /** In a process of its own: the bundler's memory must not stay with the server. */
-function runVite(): Promise<void> {
+function runVite(...args: string[]): Promise<void> {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js')
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    const child = spawn(process.execPath, [vite, ...args, '--logLevel', 'warn'], {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -68,6 +73,9 @@ if (import.meta.main) {
   try {
     const built = await buildSite({ force: process.argv.includes('--force') })
     if (!built) console.log('The site is up to date.')
+    // for a folder that cannot be written later; a start with another agency writes them again
+    const agency = Object.entries(process.env).filter(([name]) => name.startsWith('BRAND_'))
+    await prerenderSite(readConfig(Object.fromEntries(agency)).brand)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import {
@@ -15,6 +15,14 @@ import {
   SCENE_FOLDER,
 } from '#scripts/demo/poster-files.ts'
 import { type DemoAgent, demoRoster } from '#scripts/demo/roster.ts'
+import {
+  hashServiceSources,
+  SERVICE_BUDGET,
+  SERVICE_FOLDER,
+  serviceFiles,
+  servicePosters,
+} from '#scripts/demo/service-posters.ts'
+import { SERVICE_KINDS } from '#shared/model/services.ts'
 import { poster } from '#shared/posters/poster.ts'
 import { emptyStage, type SceneCrop, type SceneMode, scene } from '#shared/posters/scene.ts'
 
@@ -29,24 +37,26 @@ const QUALITY = {
 } as const
 // The matinee sky is calm and leaves room for finer stipple; the first screen waits for these files.
 const SCENES = {
-  evening: { wide: { webp: 30, avif: 43 }, tall: { webp: 30, avif: 38 } },
+  evening: { wide: { webp: 30, avif: 43 }, tall: { webp: 30, avif: 31 } },
   matinee: { wide: { webp: 40, avif: 48 }, tall: { webp: 40, avif: 48 } },
 } as const
 
-// `npm run posters` renders everything; `npm run posters -- scenes` the hero scenes alone, which take half a minute.
-if (process.argv[2] !== 'scenes') await renderPosters()
-await renderScenes()
+// `npm run posters` renders everything; with `agents`, `services` or `scenes` only those.
+const only = process.argv[2]
+if (!only || only === 'agents') await renderPosters()
+if (!only || only === 'services') await renderServices()
+if (!only || only === 'scenes') await renderScenes()
 
 async function renderPosters(): Promise<void> {
   const folder = new URL(`${POSTER_FOLDER}/`, root)
   mkdirSync(folder, { recursive: true })
-  const manifest: PosterManifest = { sources: hashPosterSources(root), agents: [] }
+  const manifest: PosterManifest = { ...readManifest(), sources: hashPosterSources(root), agents: [] }
   for (const agent of demoRoster) {
     manifest.agents.push({ name: agent.name, slug: posterSlug(agent.name), files: await renderPoster(agent, folder) })
     console.log(`${agent.name}: ${inKilobytes(sumBytes(manifest.agents.at(-1)?.files ?? []))}`)
   }
-  writeFileSync(new URL(POSTER_MANIFEST, root), `${JSON.stringify(manifest, null, 2)}\n`)
-  removeStrangers(folder, manifest)
+  writeManifest(manifest)
+  removeStrangers(folder, new Set(manifest.agents.flatMap((agent) => agent.files.map(({ file }) => file))))
 
   const total = sumBytes(manifest.agents.flatMap((agent) => agent.files))
   console.log(`${manifest.agents.length} posters, ${inKilobytes(total)}`)
@@ -65,6 +75,35 @@ async function renderPoster(agent: DemoAgent, folder: URL): Promise<PosterFile[]
       return { file, width: info.width, height: info.height, bytes: info.size }
     }),
   )
+}
+
+/** The services page draws its posters up to 533 px wide, so they are rendered half as large again as a person's. */
+async function renderServices(): Promise<void> {
+  const folder = new URL(`${SERVICE_FOLDER}/`, root)
+  mkdirSync(folder, { recursive: true })
+  const files: PosterFile[] = []
+  for (const kind of SERVICE_KINDS) {
+    const svg = poster({ name: kind, ...servicePosters[kind] })
+    const sheet = await sharp(Buffer.from(svg), { density: 108 }).flatten().png().toBuffer()
+    for (const { file, width, format } of serviceFiles.filter((one) => one.kind === kind)) {
+      // at this size the stipple is coarser, and sharp dots would cost half of the file
+      const image = width === 900 ? sharp(sheet).blur(0.85) : sharp(sheet).resize(width)
+      const info = await encodeWithin(SERVICE_BUDGET[width], image, format, new URL(file, folder))
+      files.push({ file, width: info.width, height: info.height, bytes: info.size })
+    }
+    console.log(`${kind}: ${inKilobytes(sumBytes(files.slice(-serviceFiles.length / SERVICE_KINDS.length)))}`)
+  }
+  writeManifest({ ...readManifest(), services: { sources: hashServiceSources(root), files } })
+  removeStrangers(folder, new Set(files.map(({ file }) => file)))
+}
+
+/** The best quality that fits: some sheets have much more stipple than others. */
+async function encodeWithin(budget: number, image: Sharp, format: 'webp' | 'avif', file: URL): Promise<OutputInfo> {
+  for (let quality = 52; quality >= 20; quality -= 4) {
+    const info = await encode(image.clone(), format, quality, file)
+    if (info.size <= budget) return info
+  }
+  throw new Error(`${file.pathname} does not fit into ${inKilobytes(budget)}`)
 }
 
 async function renderScenes(): Promise<void> {
@@ -95,12 +134,19 @@ function encode(image: Sharp, format: 'webp' | 'avif', quality: number, file: UR
   return encoder.toFile(path)
 }
 
-/** Takes away posters of people who have left the roster. */
-function removeStrangers(folder: URL, manifest: PosterManifest): void {
-  const known = new Set(manifest.agents.flatMap((agent) => agent.files.map(({ file }) => file)))
+/** Takes away posters of people who have left the roster, and of services there no longer are. */
+function removeStrangers(folder: URL, known: ReadonlySet<string>): void {
   for (const file of readdirSync(folder)) {
     if (/\.(webp|avif)$/.test(file) && !known.has(file)) rmSync(new URL(file, folder))
   }
+}
+
+function readManifest(): PosterManifest {
+  return JSON.parse(readFileSync(new URL(POSTER_MANIFEST, root), 'utf8')) as PosterManifest // written below
+}
+
+function writeManifest(manifest: PosterManifest): void {
+  writeFileSync(new URL(POSTER_MANIFEST, root), `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
 function sumBytes(files: readonly PosterFile[]): number {

@@ -5,6 +5,7 @@ import { createLog } from '#server/log.ts'
 import { startServer } from '#server/main.ts'
 import { buildSite } from './build-site.ts'
 import { DEMO_LOGINS, loadDemoData } from './demo/load.ts'
+import { prerenderSite } from './prerender.ts'
 
 /** In-flight requests get this long after SIGTERM, in milliseconds. */
 const DRAIN_MS = 9_000
@@ -30,7 +31,10 @@ function crash(error: unknown): void {
 process.on('uncaughtException', crash)
 process.on('unhandledRejection', crash)
 
-if (!process.argv.includes('--no-build')) await buildSite()
+if (!process.argv.includes('--no-build')) {
+  await buildSite()
+  await prerenderSite(config.brand)
+}
 const server = await startServer(config, log, {
   prepare: async (context) => {
     if (config.demoData) await loadDemoData(context)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { demoRoster } from './roster.ts'
 
@@ -22,6 +22,8 @@ export interface PosterFile {
 export interface PosterManifest {
   sources: string
   agents: { name: string; slug: string; files: PosterFile[] }[]
+  /** The posters of the services page, which lie elsewhere. */
+  services: { sources: string; files: PosterFile[] }
 }
 
 /** A name as it appears in file names: 'Imani Okafor' → 'imani-okafor'. */
@@ -40,6 +42,17 @@ export function posterFileName(name: string, width: number, format: string): str
 
 /** One hash of everything the rendered posters depend on: the generator's sources, and who is drawn how. */
 export function hashPosterSources(root: URL): string {
+  const sum = sumGenerator(root)
+  for (const { name, category, poster } of demoRoster) sum.update(`${JSON.stringify({ name, category, poster })}\n`)
+  return sum.digest('hex')
+}
+
+/** One hash of the generator's sources. */
+export function hashGenerator(root: URL): string {
+  return sumGenerator(root).digest('hex')
+}
+
+function sumGenerator(root: URL): Hash {
   const folder = new URL('shared/posters/', root)
   const sum = createHash('sha256')
   const sources = readdirSync(folder)
@@ -49,6 +62,5 @@ export function hashPosterSources(root: URL): string {
     // A checkout with Windows line ends draws the same pictures.
     sum.update(`${file}\n${readFileSync(new URL(file, folder), 'utf8').replaceAll('\r\n', '\n')}\n`)
   }
-  for (const { name, category, poster } of demoRoster) sum.update(`${JSON.stringify({ name, category, poster })}\n`)
-  return sum.digest('hex')
+  return sum
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
   hashPosterSources,
@@ -12,6 +12,7 @@ import {
   SCENE_FOLDER,
 } from './poster-files.ts'
 import { demoRoster } from './roster.ts'
+import { hashServiceSources, SERVICE_BUDGET, SERVICE_FOLDER, serviceFiles } from './service-posters.ts'
 
 const root = new URL('../../', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL(POSTER_MANIFEST, root), 'utf8')) as PosterManifest // written by our script
@@ -37,6 +38,26 @@ describe('the rendered posters', () => {
   test('stay within their budget', () => {
     const total = manifest.agents.flatMap((agent) => agent.files).reduce((sum, { bytes }) => sum + bytes, 0)
     expect(total).toBeLessThanOrEqual(POSTER_BUDGET)
+  })
+})
+
+describe("the services' posters", () => {
+  test('are fresh', () => {
+    expect(manifest.services.sources, 'they are stale: run npm run posters').toBe(hashServiceSources(root))
+  })
+
+  test('are all there, nothing else is, and each is small enough', () => {
+    expect(serviceFiles).toHaveLength(9 * 4)
+    const folder = new URL(`${SERVICE_FOLDER}/`, root)
+    expect(readdirSync(folder).sort()).toEqual(serviceFiles.map(({ file }) => file).sort())
+    expect(manifest.services.files.map(({ file }) => file).sort()).toEqual(serviceFiles.map(({ file }) => file).sort())
+    for (const { file, width } of serviceFiles) {
+      const listed = manifest.services.files.find((one) => one.file === file)
+      expect([listed?.width, listed?.height], file).toEqual([width, (width * 4) / 3])
+      const { size } = statSync(new URL(file, folder))
+      expect(size, file).toBe(listed?.bytes)
+      expect(size, file).toBeLessThanOrEqual(SERVICE_BUDGET[width])
+    }
   })
 })
 

@@ -17,7 +17,7 @@ const HOURS = `Duration must be ${MIN_HOURS} to ${MAX_HOURS} hours`
 const Hours = z
   .union(
     [
-      z.number(),
+      z.number(HOURS),
       z
         .string()
         .trim()

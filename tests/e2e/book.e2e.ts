@@ -75,7 +75,7 @@ test('a double click books once', async ({ page, house }) => {
   expect(rows).toHaveLength(1)
 })
 
-test('a refusal is told once, and what was typed stays', async ({ page, house }) => {
+test('a refusal is told in one toast and beside the agent, and what was typed stays', async ({ page, house }) => {
   const [agent] = await house.query<{ id: string }>("select id from agents where name = 'Lena Park'")
   await page.goto(`/booking?agent=${agent?.id}`)
   await page.getByLabel('Your Name').fill('Priscilla Boone')
@@ -84,7 +84,8 @@ test('a refusal is told once, and what was typed stays', async ({ page, house })
   await house.query('update agents set availability = false where id = $1', [agent?.id])
   await page.getByRole('button', { name: 'Submit Booking Request' }).first().click()
   await expect(page.getByText('Booking Failed', { exact: true })).toBeVisible()
-  await expect(page.getByText('This agent is currently unavailable', { exact: true })).toBeVisible()
+  await expect(page.getByRole('alert').getByText('This agent is currently unavailable')).toBeVisible()
+  await expect(page.getByLabel('Select Agent')).toHaveAccessibleDescription('This agent is currently unavailable')
   await expect(page.getByLabel('Your Name')).toHaveValue('Priscilla Boone')
   await house.query('update agents set availability = true where id = $1', [agent?.id])
 })

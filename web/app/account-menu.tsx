@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { accountLinks } from '#web/app/site-links.ts'
 import { useRole } from '#web/features/accounts/auth-status.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const loadMenu = () => import('#web/ui/menu.tsx')
-const Menu = lazy(async () => ({ default: (await loadMenu()).Menu }))
+const Menu = lazyPart(async () => (await import('#web/ui/menu.tsx')).Menu, 'The menu did not load')
 
 function Trigger(props: ComponentProps<'button'>) {
   return (
@@ -25,11 +25,10 @@ export function AccountMenu() {
     href: to,
     onSelect: () => void navigate(to),
   }))
-  const preload = () => void loadMenu()
   const closed = (
     <Trigger
-      onPointerEnter={preload}
-      onFocus={preload}
+      onPointerEnter={Menu.preload}
+      onFocus={Menu.preload}
       onClick={() => setAsked(true)}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown') return
@@ -40,8 +39,13 @@ export function AccountMenu() {
   )
   if (!asked) return closed
   return (
-    <Suspense fallback={closed}>
-      <Menu trigger={<Trigger />} entries={entries} defaultOpen />
-    </Suspense>
+    <Menu
+      trigger={<Trigger />}
+      entries={entries}
+      defaultOpen
+      loading={closed}
+      missing={closed}
+      onMissing={() => setAsked(false)}
+    />
   )
 }

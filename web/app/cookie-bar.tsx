@@ -20,6 +20,20 @@ export function CookieBar() {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
+  useEffect(() => {
+    const element = bar.current
+    if (!element) return
+    const page = document.documentElement.style
+    // the page leaves so much room at its end, and scrolls what is in focus clear of it
+    const observer = new ResizeObserver(() => {
+      page.setProperty('--notice', `${Math.ceil(innerHeight - element.getBoundingClientRect().top)}px`)
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      page.removeProperty('--notice')
+    }
+  }, [])
   return (
     <section ref={bar} className="cookie-bar" aria-label="Cookie notice" tabIndex={-1}>
       <h2>Cookies, briefly</h2>

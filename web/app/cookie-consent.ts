@@ -35,5 +35,6 @@ export function useCookieNotice(): boolean {
       return () => listeners.delete(listener)
     },
     () => shown,
+    () => false,
   )
 }

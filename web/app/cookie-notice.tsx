@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { askForConsent, NOTICE_DELAY, useCookieNotice } from '#web/app/cookie-consent.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const load = async () => ({ default: (await import('#web/app/cookie-bar.tsx')).CookieBar })
-const CookieBar = lazy(load)
+const CookieBar = lazyPart(async () => (await import('#web/app/cookie-bar.tsx')).CookieBar)
 
 /** Asks about cookies a second after the page has loaded, unless that was decided before. */
 export function CookieNotice() {
@@ -19,5 +19,5 @@ export function CookieNotice() {
       window.removeEventListener('load', start)
     }
   }, [])
-  return <Suspense>{shown && <CookieBar />}</Suspense>
+  return shown && <CookieBar />
 }

@@ -1,15 +1,19 @@
 import './footer.css'
 import { MapPin } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { openCookieNotice } from '#web/app/cookie-consent.ts'
 import { BrowseLink } from '#web/features/catalog/browse-link.tsx'
 import { brand, phoneLink } from '#web/lib/brand.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 
-const TermsDialog = lazy(async () => ({ default: (await import('#web/app/terms-dialog.tsx')).TermsDialog }))
+const TermsDialog = lazyPart(
+  async () => (await import('#web/app/terms-dialog.tsx')).TermsDialog,
+  'The terms did not load',
+)
 
 const SERVICE_LINKS = [
   { label: 'Models', anchor: 'models' },
@@ -21,6 +25,7 @@ const SERVICE_LINKS = [
 
 export function Footer() {
   const [termsOpen, setTermsOpen] = useState(false)
+  const closeTerms = () => setTermsOpen(false)
   return (
     <footer className="footer">
       <div className="wrap footer-columns">
@@ -68,7 +73,8 @@ export function Footer() {
       </div>
       <div className="footer-city" aria-hidden="true" />
       <div className="wrap footer-base">
-        <span className="text-b3 text-ink-3">
+        {/* the page may have been written last year */}
+        <span className="text-b3 text-ink-3" suppressHydrationWarning>
           © {new Date().getFullYear()} {brand.name}
         </span>
         <div>
@@ -83,7 +89,7 @@ export function Footer() {
           </Button>
         </div>
       </div>
-      <Suspense>{termsOpen && <TermsDialog onClose={() => setTermsOpen(false)} />}</Suspense>
+      {termsOpen && <TermsDialog onClose={closeTerms} onMissing={closeTerms} />}
     </footer>
   )
 }

@@ -1,18 +1,53 @@
 import './styles/index.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { App } from '#web/app/app.tsx'
 import { queryClient } from '#web/app/query-client.ts'
-import { router } from '#web/app/router.tsx'
+import { createRouter } from '#web/app/router.tsx'
+import { holdAnswers } from '#web/lib/api.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
+const release = root.hasChildNodes() ? holdAnswers() : undefined
+const router = createRouter()
+
+/** The page is this browser's own: answers may change it, and what was pressed meanwhile is done (first-paint.js). */
+function onShown(): void {
+  release?.()
+  document.dispatchEvent(new Event('shown'))
+}
+
+const app = (
+  <App client={queryClient} onShown={onShown}>
+    <RouterProvider router={router} />
+  </App>
 )
+
+/** Until the first screen's code is here. */
+function arrived(): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+/** The server knows addresses by the letter, the router more kindly: what it sent must be what is drawn now. */
+function isAsSent(): boolean {
+  const path = router.state.matches.at(-1)?.route.path
+  return !router.state.errors && (path === '*' || path === location.pathname)
+}
+
+/** Not awaited at the top: screens import from this chunk, and would wait for it as it waits for them. */
+async function takeOver(root: HTMLElement): Promise<void> {
+  await arrived()
+  if (isAsSent()) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+}
+
+if (release) void takeOver(root)
+else createRoot(root).render(app)

@@ -1,6 +1,6 @@
 import './navbar.css'
 import { Menu as MenuIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { AccountMenu } from '#web/app/account-menu.tsx'
 import { PAGE_LINKS } from '#web/app/site-links.ts'
@@ -12,13 +12,14 @@ import { paths } from '#web/lib/paths.ts'
 import { Rail } from '#web/ui/bulb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 
-const loadMobileMenu = () => import('#web/app/mobile-menu.tsx')
-const MobileMenu = lazy(async () => ({ default: (await loadMobileMenu()).MobileMenu }))
+const MobileMenu = lazyPart(async () => (await import('#web/app/mobile-menu.tsx')).MobileMenu, 'The menu did not load')
 
 export function Navbar() {
   const [menuOpen, setMenuOpen] = useState(false)
+  const closeMenu = () => setMenuOpen(false)
   const { pathname } = useLocation()
   const place = useScrollPlace()
   const home = pathname === paths.home
@@ -61,8 +62,8 @@ export function Navbar() {
             className="burger"
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
-            onPointerEnter={() => void loadMobileMenu()}
-            onFocus={() => void loadMobileMenu()}
+            onPointerEnter={MobileMenu.preload}
+            onFocus={MobileMenu.preload}
             onClick={() => setMenuOpen(true)}
           >
             <MenuIcon aria-hidden="true" />
@@ -70,7 +71,7 @@ export function Navbar() {
         </div>
       </div>
       {!over && <Rail />}
-      <Suspense>{menuOpen && <MobileMenu onClose={() => setMenuOpen(false)} />}</Suspense>
+      {menuOpen && <MobileMenu onClose={closeMenu} onMissing={closeMenu} />}
     </header>
   )
 }

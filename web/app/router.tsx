@@ -4,7 +4,9 @@ import { PublicLayout } from '#web/app/layouts/public.tsx'
 import { Root } from '#web/app/layouts/root.tsx'
 import { queryClient } from '#web/app/query-client.ts'
 import { RouteError } from '#web/app/route-error.tsx'
-import { rosterQuery } from '#web/features/catalog/queries.ts'
+import { withViewTransitions } from '#web/app/view-transitions.ts'
+import { categoriesQuery, rosterQuery } from '#web/features/catalog/queries.ts'
+import { approvedQuery } from '#web/features/testimonials/queries.ts'
 
 type PagePath = (typeof PAGE_PATHS)[number]
 type Screen = LazyRouteFunction<RouteObject>
@@ -12,12 +14,19 @@ type Screen = LazyRouteFunction<RouteObject>
 /** Every screen by its address, each in a chunk of its own. */
 const publicScreens: Record<PagePath, Screen> = {
   '/': async () => ({ Component: (await import('#web/routes/home.tsx')).Home }),
+  '/services': async () => ({ Component: (await import('#web/routes/services.tsx')).Services }),
+  '/about': async () => ({ Component: (await import('#web/routes/about.tsx')).About }),
+  '/reviews': async () => ({ Component: (await import('#web/routes/reviews.tsx')).Reviews }),
+  '/privacy-policy': async () => ({ Component: (await import('#web/routes/privacy-policy.tsx')).PrivacyPolicy }),
   '/booking': async () => ({ Component: (await import('#web/routes/booking.tsx')).Booking }),
 }
 
 /** Reads that start together with a screen's chunk instead of after it. */
 const reads: Partial<Record<PagePath, () => Promise<void>>> = {
   '/': () => queryClient.prefetchQuery(rosterQuery),
+  '/services': () => queryClient.prefetchQuery(categoriesQuery),
+  '/about': () => queryClient.prefetchQuery(rosterQuery),
+  '/reviews': () => queryClient.prefetchQuery(approvedQuery),
   '/booking': () => queryClient.prefetchQuery(rosterQuery),
 }
 
@@ -29,7 +38,8 @@ function screen(path: PagePath): RouteObject {
     path,
     lazy: publicScreens[path],
     loader: () => {
-      void reads[path]?.()
+      // pages are written without anything to read
+      if (!import.meta.env.SSR) void reads[path]?.()
       return null
     },
     shouldRevalidate: () => false,
@@ -37,7 +47,7 @@ function screen(path: PagePath): RouteObject {
   }
 }
 
-export const router = createBrowserRouter([
+export const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: RouteError,
@@ -60,4 +70,6 @@ export const router = createBrowserRouter([
       },
     ],
   },
-])
+]
+
+export const createRouter = () => withViewTransitions(createBrowserRouter(routes))

@@ -1,3 +1,4 @@
+import '#web/app/styles/index.css'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { ThemeToggle } from './theme-toggle.tsx'

@@ -1,13 +1,21 @@
 import { Moon, Sun } from 'lucide-react'
-import { toggleTheme, useTheme } from '#web/lib/theme.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { toggleTheme } from '#web/lib/theme.ts'
 
-/** Shows where the switch leads: the sun at night, the moon by day. */
+/**
+ * Shows where the switch leads: the sun at night, the moon by day. The page is written before anybody knows the theme,
+ * so both are in it, and the style sheet leaves one.
+ */
 export function ThemeToggle() {
-  const dark = useTheme() === 'dark'
   return (
-    <IconButton label={dark ? 'Switch to light theme' : 'Switch to dark theme'} onClick={toggleTheme}>
-      {dark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
-    </IconButton>
+    <button type="button" className="icon-button" onClick={toggleTheme}>
+      <span className="at-night">
+        <Sun aria-hidden="true" />
+        <span className="sr-only">Switch to light theme</span>
+      </span>
+      <span className="by-day">
+        <Moon aria-hidden="true" />
+        <span className="sr-only">Switch to dark theme</span>
+      </span>
+    </button>
   )
 }

@@ -23,4 +23,4 @@ function subscribe(listener: () => void) {
 }
 
 /** Where on the page the visitor is, for the navbar's looks and its current link. */
-export const useScrollPlace = (): ScrollPlace => useSyncExternalStore(subscribe, readPlace)
+export const useScrollPlace = (): ScrollPlace => useSyncExternalStore(subscribe, readPlace, () => 'top')

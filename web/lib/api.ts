@@ -24,7 +24,7 @@ export class ApiError extends Error {
 
 function readErrorBody(text: string): Partial<ErrorBody> {
   try {
-    const body = JSON.parse(text) as Partial<ErrorBody> | null
+    const body = JSON.parse(text) as Partial<ErrorBody> | null // at least what is looked at below is checked
     // only a body of ours has a sentence under `error`; a proxy's may say anything
     return typeof body?.error === 'string' ? body : {}
   } catch {
@@ -38,6 +38,18 @@ function readErrorBody(text: string): Partial<ErrorBody> {
  */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError ? (error.sentence ?? error.message) : fallback
+}
+
+let held: Promise<void> | undefined
+
+/**
+ * Keeps answers back while the page as the server sent it is taken over: drawn with what they say, it would not match.
+ * @returns what lets them through
+ */
+export function holdAnswers(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held = promise
+  return resolve
 }
 
 interface CallOptions {
@@ -63,9 +75,11 @@ export async function call<K extends Call>(key: K, ...rest: Rest<K>): Promise<An
 /** As `call`, with the answer's headers: a long list says there how long it is. */
 export async function callWithHeaders<K extends Call>(
   key: K,
+  // absent only where Rest lets it be: then nothing in it is required
   ...[input = {} as Input<K>]: Rest<K>
 ): Promise<{ data: Answer<K>; headers: Headers }> {
   const [method = 'GET', path = ''] = key.split(' ')
+  // whatever the call, its input has these parts or lacks them; which of them they are only callers need to know
   const { params, query, body, signal, headers } = input as CallOptions & LooseInput
   const payload = body !== undefined
   const response = await fetch(addressOf(path, params, query), {
@@ -74,7 +88,7 @@ export async function callWithHeaders<K extends Call>(
     headers: { ...(payload && { 'content-type': 'application/json' }), ...headers },
     ...(payload && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
-  })
+  }).finally(() => held)
   const text = await response.text()
   if (!response.ok) throw new ApiError(response.status, text, response.statusText)
   // the server shaped the answer by the same contract, so it is not checked again here

@@ -1,7 +1,14 @@
 import { type Brand, DEFAULT_BRAND } from '#shared/model/brand.ts'
 
 /** The agency this site belongs to, as the server wrote it into the page. */
-export const brand: Brand = readBrand(document.querySelector<HTMLMetaElement>('meta[name="brand"]')?.content)
+export const brand: Brand = readBrand(
+  globalThis.document?.querySelector<HTMLMetaElement>('meta[name="brand"]')?.content,
+)
+
+/** Says whose site it is where there is no page to read it from: while pages are written. */
+export function writeFor(agency: Brand): void {
+  Object.assign(brand, agency)
+}
 
 /** @param content the JSON of the page's brand element; empty while nobody has filled it in */
 export function readBrand(content: string | undefined): Brand {

@@ -19,8 +19,9 @@ export const formatLongDate = (instant: string | Date) => longDate.format(new Da
 /** '8:30 PM' */
 export const formatTime = (instant: string | Date) => time.format(new Date(instant))
 
-/** An hourly rate: '$180', or a dash while it isn't known. */
-export const formatRate = (hourlyRate: number | null) => (hourlyRate ? wholeDollars.format(hourlyRate) : '—')
+/** An hourly rate: '$180', or that it isn't known yet. Null and 0 both mean that (docs/product.md P7.2). */
+export const formatRate = (hourlyRate: number | null) =>
+  hourlyRate ? wholeDollars.format(hourlyRate) : 'Rate to be confirmed'
 
 /** '4.9' */
 export const formatRating = (rating: number) => rating.toFixed(1)
@@ -30,6 +31,9 @@ export const formatCount = (value: number) => count.format(value)
 
 /** '1 booking', '128 bookings' */
 export const formatBookings = (total: number) => `${formatCount(total)} ${total === 1 ? 'booking' : 'bookings'}`
+
+/** '1 hour', '3 hours' */
+export const formatHours = (hours: number) => `${hours} ${hours === 1 ? 'hour' : 'hours'}`
 
 /** A category as a label: 'Exotic dancer', 'DJ' (names of two letters are initials). */
 export function formatCategory(category: string): string {

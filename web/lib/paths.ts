@@ -4,6 +4,8 @@ import type { Agent } from '#shared/contract/catalog.ts'
 export const paths = {
   home: '/',
   browse: '/#browse',
+  /** Home with that profile open. */
+  agent: (id: Agent['id']) => `/?agent=${encodeURIComponent(id)}`,
   services: '/services',
   /** A block of the services page, by its anchor. */
   service: (anchor: string) => `/services#${anchor}`,

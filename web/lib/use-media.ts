@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, followed. */
-export function useMedia(query: string): boolean {
+/** Whether a media query holds, followed. Undefined in the page as the server sends it, where nobody knows the window. */
+export function useMedia(query: string): boolean | undefined {
   return useSyncExternalStore(
     (listener) => {
       const media = matchMedia(query)
@@ -9,6 +9,7 @@ export function useMedia(query: string): boolean {
       return () => media.removeEventListener('change', listener)
     },
     () => matchMedia(query).matches,
+    () => undefined,
   )
 }
 

@@ -10,7 +10,12 @@ test('dates and times are Atlanta’s, wherever the visitor is', () => {
 })
 
 test('an unknown rate is a dash', () => {
-  expect([formatRate(180), formatRate(1250), formatRate(0), formatRate(null)]).toEqual(['$180', '$1,250', '—', '—'])
+  expect([formatRate(180), formatRate(1250), formatRate(0), formatRate(null)]).toEqual([
+    '$180',
+    '$1,250',
+    'Rate to be confirmed',
+    'Rate to be confirmed',
+  ])
 })
 
 test('figures read well', () => {

@@ -200,6 +200,7 @@ describe('the ticket', () => {
   test('says that a price is to be confirmed', async () => {
     await open(`/booking?agent=${unpriced.id}`)
     await expect.element(page.getByText('Price to be confirmed')).toBeVisible()
+    await expect.element(page.getByText('Rate to be confirmed')).toBeVisible()
   })
 
   test('says the total in the bar on phones, beside the one button', async () => {
@@ -224,6 +225,14 @@ describe('the ticket', () => {
 })
 
 describe('what must be filled in', () => {
+  test('an empty duration says what it must be', async () => {
+    await open(`/booking?agent=${sabine.id}`)
+    await fillIn()
+    await field('Duration').fill('')
+    await submitButton().click()
+    await expectMessage('Duration', 'Duration must be 1 to 72 hours')
+  })
+
   test('every message stands beside its field, the first one gets the focus', async () => {
     await open()
     await agentOptions()
@@ -254,7 +263,48 @@ describe('what must be filled in', () => {
   })
 })
 
+describe('someone who cannot be booked', () => {
+  test('asked for by the address: said beside the field, and nothing is sent', async () => {
+    await open(`/booking?agent=${away.id}`)
+    await fillIn()
+    await submitButton().click()
+    await expectMessage('Select Agent', 'This agent is currently unavailable')
+    await expect.element(field('Select Agent')).toHaveFocus()
+    expect([sent, shownToasts()]).toEqual([[], []])
+    await field('Select Agent').selectOptions(ruth.id)
+    await expect.element(field('Select Agent')).not.toHaveAttribute('aria-invalid')
+    await submitButton().click()
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+  })
+
+  test.each([
+    [404, 'We do not know this agent'],
+    [409, 'This agent is currently unavailable'],
+  ])('an answer of %i is shown beside the field as well', async (status, sentence) => {
+    bookings = () => refusal(status, sentence)
+    await open(`/booking?agent=${sabine.id}`)
+    await fillIn()
+    await submitButton().click()
+    await expectMessage('Select Agent', sentence)
+    expect(shownToasts()).toMatchObject([{ title: 'Booking Failed', description: sentence }])
+  })
+})
+
 describe('sending', () => {
+  test('what was sent can no longer be changed, and the focus goes to the ticket', async () => {
+    await open(`/booking?agent=${sabine.id}`)
+    await fillIn()
+    heldTimers()
+    field('Your Name').element().focus()
+    document.querySelector('form')?.requestSubmit()
+    await settle()
+    await vi.advanceTimersByTimeAsync(1)
+    await settle()
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Your ticket')
+    expect(document.activeElement?.textContent).toContain('Pending')
+    expect(document.querySelectorAll('form :is(input, select, textarea):not(:disabled)')).toHaveLength(0)
+  })
+
   test('sends the fields with total and status, once, however often it is submitted', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     bookings = () => promise

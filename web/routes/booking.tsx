@@ -6,6 +6,7 @@ import { BookingForm } from '#web/features/bookings/booking-form.tsx'
 import { orderByCategory } from '#web/features/bookings/order-by-category.ts'
 import { rosterQuery } from '#web/features/catalog/queries.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
@@ -13,6 +14,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 export function Booking() {
   useTitle('Book Your Experience')
   const [params] = useSearchParams()
+  const hydrated = useHydrated()
   const roster = useQuery(rosterQuery)
   const category = params.get('category')
   const agents = useMemo(() => roster.data && orderByCategory(roster.data.agents, category), [roster.data, category])
@@ -30,7 +32,7 @@ export function Booking() {
         agents={agents}
         loading={roster.isFetching}
         onReload={() => void roster.refetch()}
-        wanted={params.get('agent')}
+        wanted={hydrated ? params.get('agent') : null}
       />
     </div>
   )

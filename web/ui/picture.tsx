@@ -3,8 +3,7 @@ import { findImageId, IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat, imagePath }
 
 interface PictureProps {
   src: string | null
-  alt: string
-  /** Whose initial stands in while there is no picture. */
+  /** Whom it shows: the text for those who don't see it, and the initial that stands in while there is none. */
   name: string
   /** How wide it is drawn, as in the HTML attribute. */
   sizes: string
@@ -12,15 +11,16 @@ interface PictureProps {
   eager?: boolean
 }
 
-const srcSet = (id: string, format: ImageFormat) =>
+/** A stored picture's renderings, as in the HTML attribute. */
+export const imageSrcSet = (id: string, format: ImageFormat) =>
   IMAGE_WIDTHS.map((width) => `${imagePath(id, width, format)} ${width}w`).join(', ')
 
 /** A 3:4 picture that fills its frame: our own renderings when it is stored here, the initial when there is none. */
-export function Picture({ src, alt, name, sizes, eager = false }: PictureProps) {
+export function Picture({ src, name, sizes, eager = false }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null)
   if (!src || broken === src) {
     return (
-      <div className="poster-blank" role="img" aria-label={alt} data-initial={name.trim().charAt(0).toUpperCase()} />
+      <div className="poster-blank" role="img" aria-label={name} data-initial={name.trim().charAt(0).toUpperCase()} />
     )
   }
   const id = findImageId(src)
@@ -28,11 +28,11 @@ export function Picture({ src, alt, name, sizes, eager = false }: PictureProps) 
     <picture className="poster-picture">
       {id &&
         IMAGE_FORMATS.map((format) => (
-          <source key={format} type={`image/${format}`} srcSet={srcSet(id, format)} sizes={sizes} />
+          <source key={format} type={`image/${format}`} srcSet={imageSrcSet(id, format)} sizes={sizes} />
         ))}
       <img
         src={src}
-        alt={alt}
+        alt={name}
         width={600}
         height={800}
         loading={eager ? 'eager' : 'lazy'}

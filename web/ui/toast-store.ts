@@ -1,7 +1,8 @@
 export interface ToastMessage {
   title: string
   description?: string
-  variant?: 'default' | 'destructive'
+  /** Neutral: neither done nor failed, only to know. */
+  variant?: 'default' | 'neutral' | 'destructive'
 }
 
 export interface Toast extends ToastMessage {

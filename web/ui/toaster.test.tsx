@@ -1,3 +1,4 @@
+import '#web/app/styles/index.css'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -18,6 +19,21 @@ test('bad news is an alert', async () => {
   const screen = await render(<Toaster />)
   toast({ title: 'Booking Failed', variant: 'destructive' })
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Booking Failed')
+})
+
+test('what is neither done nor failed has an unlit bulb', async () => {
+  const screen = await render(<Toaster />)
+  toast({ title: 'Nobody here', variant: 'neutral' })
+  await expect.element(screen.getByRole('status').getByText('Nobody here')).toBeVisible()
+  expect(document.querySelector('.toast .bulb')).toHaveClass('bulb-hollow')
+})
+
+test('a very long text scrolls inside the message', async () => {
+  const screen = await render(<Toaster />)
+  toast({ title: 'Booking Failed', description: 'Upstream said no. '.repeat(400), variant: 'destructive' })
+  await expect.element(screen.getByText('Booking Failed', { exact: true })).toBeVisible()
+  const height = document.querySelector('.toast')?.getBoundingClientRect().height ?? 0
+  expect(height).toBeLessThan(innerHeight * 0.6)
 })
 
 test('F8 moves to the messages, and the button closes one', async () => {

@@ -2,8 +2,14 @@ import './toaster.css'
 import { X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
-import { Bulb } from '#web/ui/bulb.tsx'
-import { dismissToast, readToasts, subscribeToToasts, TOAST_DURATION } from '#web/ui/toast-store.ts'
+import { Bulb, type BulbState } from '#web/ui/bulb.tsx'
+import { dismissToast, readToasts, subscribeToToasts, TOAST_DURATION, type ToastMessage } from '#web/ui/toast-store.ts'
+
+const BULBS = {
+  default: { state: 'lit', className: 'text-confirmed' },
+  neutral: { state: 'hollow', className: 'text-ink-2' },
+  destructive: { state: 'out', className: 'text-danger' },
+} as const satisfies Record<NonNullable<ToastMessage['variant']>, { state: BulbState; className: string }>
 
 /** Shows the messages of the toast store. F8 focuses them, a swipe of 50 px to the right dismisses one. */
 export function Toaster() {
@@ -21,7 +27,7 @@ export function Toaster() {
             role={destructive ? 'alert' : 'status'}
             className="toast"
           >
-            <Bulb state={destructive ? 'out' : 'lit'} className={destructive ? 'text-danger' : 'text-confirmed'} />
+            <Bulb {...BULBS[variant ?? 'default']} />
             <div className="min-w-0 flex-1">
               <Radix.Title className="toast-title">{title}</Radix.Title>
               {description && <Radix.Description className="toast-text">{description}</Radix.Description>}

@@ -18,9 +18,6 @@ export function PublicLayout() {
   }, [pathname])
   return (
     <>
-      <a className="skip-link" href="#main">
-        Skip to content
-      </a>
       <Navbar />
       <main ref={main} id="main" tabIndex={-1}>
         <Outlet />

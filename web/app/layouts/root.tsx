@@ -7,8 +7,12 @@ export function Root() {
   return (
     <>
       <ScrollRestoration />
-      <Outlet />
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      {/* painted over the page, so read before it */}
       <CookieNotice />
+      <Outlet />
       <Toasts />
     </>
   )

@@ -1,11 +1,12 @@
+import '#web/lib/zod-without-eval.ts'
 import './booking-form.css'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import { BookingRequest } from '#shared/contract/bookings.ts'
 import type { Agent } from '#shared/contract/catalog.ts'
 import { AgentField } from '#web/features/bookings/agent-field.tsx'
-import { type BookingValues, readHours, untouched } from '#web/features/bookings/booking-request.ts'
+import { type BookingValues, readHours, readTyped, untouched } from '#web/features/bookings/booking-request.ts'
 import { BookingTicket } from '#web/features/bookings/booking-ticket.tsx'
 import { EventFields } from '#web/features/bookings/event-fields.tsx'
 import { PersonFields } from '#web/features/bookings/person-fields.tsx'
@@ -31,9 +32,10 @@ export interface BookingFormProps {
 /** The request on the left, the ticket it becomes on the right. */
 export function BookingForm({ agents, loading, onReload, wanted }: BookingFormProps) {
   const preselected = agents?.find(({ id }) => id === wanted)?.id ?? ''
+  const [first] = useState(() => ({ ...untouched(preselected), ...readTyped() }))
   const form = useForm<BookingValues, unknown, BookingRequest>({
     resolver: zodResolver(BookingRequest),
-    defaultValues: untouched(preselected),
+    defaultValues: first,
   })
   const { control, register, setValue, getValues, clearErrors, formState } = form
   // registered before the others, because the first field at fault is found in this order
@@ -63,20 +65,28 @@ export function BookingForm({ agents, loading, onReload, wanted }: BookingFormPr
     },
     onSent: () => {
       markDone()
+      // what was in focus can no longer be used; the ticket says what became of it
+      ticketRef.current?.focus({ preventScroll: true })
       // on a phone the ticket may be far above: its new badge should be seen
       ticketRef.current?.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
     },
   })
 
-  const ticket = (
-    <aside ref={ticketRef} className="booking-aside" aria-label="Your ticket">
+  // the page as it is sent holds both; the style sheet leaves one until the window is known
+  const ticket = (beside: boolean) => (
+    <aside
+      ref={ticketRef}
+      tabIndex={-1}
+      className={`booking-aside ${beside ? 'booking-aside-beside' : 'booking-aside-above'}`}
+      aria-label="Your ticket"
+    >
       <BookingTicket
         agent={agent}
         quote={quote}
         sent={sent}
         waiting={loading && !agents && !!wanted}
-        phone={phone}
-        upright={upright}
+        phone={phone === true}
+        upright={beside}
       />
     </aside>
   )
@@ -92,8 +102,8 @@ export function BookingForm({ agents, loading, onReload, wanted }: BookingFormPr
         void form.handleSubmit(submit)(event)
       }}
     >
-      {!upright && ticket}
-      <div className="booking-fields">
+      {upright !== true && ticket(false)}
+      <fieldset className="booking-fields" disabled={sent}>
         <section aria-labelledby="booking-who">
           <h2 id="booking-who">Who is it for</h2>
           <div className="booking-grid">
@@ -114,9 +124,9 @@ export function BookingForm({ agents, loading, onReload, wanted }: BookingFormPr
             <EventFields register={register} errors={formState.errors} />
           </div>
         </section>
-      </div>
-      <SubmitBar quote={agent && quote} phone={phone} busy={busy} sent={sent} buttonRef={buttonRef} />
-      {upright && ticket}
+      </fieldset>
+      <SubmitBar quote={agent && quote} phone={phone === true} busy={busy} sent={sent} buttonRef={buttonRef} />
+      {upright !== false && ticket(true)}
     </form>
   )
 }

@@ -1,12 +1,10 @@
-import { config, type z } from 'zod'
+import '#web/lib/zod-without-eval.ts'
+import type { z } from 'zod'
 import { BookingRequest } from '#shared/contract/bookings.ts'
 import type { Agent } from '#shared/contract/catalog.ts'
 import { DEFAULT_HOURS } from '#shared/model/booking.ts'
 import { bookingTotalCents, centsToDollars } from '#shared/model/money.ts'
 import { atlantaQuarter } from '#web/features/bookings/atlanta-now.ts'
-
-// its compiled parsers need eval, which our Content-Security-Policy refuses and reports
-config({ jitless: true })
 
 /** What the form holds, before the contract has read it. */
 export type BookingValues = z.input<typeof BookingRequest>
@@ -40,6 +38,13 @@ export const untouched = (agentId: string) => ({
   eventLocation: '',
   specialRequests: '',
 })
+
+/** What was typed into the page as it was sent, before this code had come. */
+export function readTyped(): Partial<BookingValues> {
+  const form = globalThis.document?.querySelector<HTMLFormElement>('form.booking')
+  if (!form) return {}
+  return Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ''))
+}
 
 /** Hours as the server will read them: '2.5' is 2 (docs/product.md P8.4); null while they aren't a duration. */
 export function readHours(typed: BookingValues['duration']): number | null {

@@ -5,6 +5,7 @@ import { categoryWords } from '#shared/model/agent.ts'
 import { ClampedText } from '#web/features/bookings/clamped-text.tsx'
 import type { Quote } from '#web/features/bookings/quote.ts'
 import { formatCount, formatRating } from '#web/lib/format.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -26,9 +27,11 @@ interface BookingTicketProps {
 
 /** The booking as it will be: who, how long, how much (docs/product.md P3.5). */
 export function BookingTicket({ agent, quote, sent, waiting, phone, upright }: BookingTicketProps) {
+  const hydrated = useHydrated()
   if (!agent) {
     return (
-      <div className="booking-ticket-blank">
+      // the address may ask for someone: until it has been read, the words would say too much
+      <div className={`booking-ticket-blank ${hydrated ? '' : 'booking-ticket-early'}`}>
         {waiting ? <Skeleton className="booking-ticket-coming" /> : <Empty message="Select an agent to see details" />}
         {upright && <Stub quote={quote} />}
       </div>
@@ -37,7 +40,7 @@ export function BookingTicket({ agent, quote, sent, waiting, phone, upright }: B
   return (
     <article className="ticket booking-ticket" aria-labelledby="ticket-name">
       <div className={`poster ${agent.availability ? '' : 'booking-ticket-dimmed'}`}>
-        <Picture src={agent.image} alt={`Portrait of ${agent.name}`} name={agent.name} sizes={SIZES} eager />
+        <Picture src={agent.image} name={agent.name} sizes={SIZES} eager />
       </div>
       <p className="booking-ticket-tags">
         <span className="tag">
@@ -62,7 +65,7 @@ export function BookingTicket({ agent, quote, sent, waiting, phone, upright }: B
             Currently unavailable
           </Badge>
         )}
-        {phone && <p className="num font-semibold">{quote.inWords ? 'Rate to be confirmed' : quote.rate}</p>}
+        {phone && <p className="num font-semibold">{quote.rate}</p>}
         {agent.bio && <ClampedText key={agent.id} text={agent.bio} about={`About ${agent.name}`} />}
         <p className="num text-ink-3">
           {formatCount(agent.totalBookings)} total {agent.totalBookings === 1 ? 'booking' : 'bookings'}

@@ -1,8 +1,5 @@
 import { bookingTotalCents, formatCents } from '#shared/model/money.ts'
-import { formatRate } from '#web/lib/format.ts'
-
-/** '1 hour', '3 hours' */
-export const formatHours = (hours: number) => `${hours} ${hours === 1 ? 'hour' : 'hours'}`
+import { formatHours, formatRate } from '#web/lib/format.ts'
 
 const UNKNOWN = '—'
 
@@ -15,7 +12,7 @@ export function quoteOf(agent: { hourlyRate: number | null } | undefined, hours:
   const rate = agent?.hourlyRate
   const duration = hours === null ? UNKNOWN : formatHours(hours)
   if (!agent) return { rate: UNKNOWN, duration, total: UNKNOWN }
-  if (!rate) return { rate: 'To be confirmed', duration, total: 'Price to be confirmed', inWords: true }
+  if (!rate) return { rate: formatRate(null), duration, total: 'Price to be confirmed', inWords: true }
   return {
     rate: `${formatRate(rate)} per hour`,
     duration,

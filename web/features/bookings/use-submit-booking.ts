@@ -15,6 +15,9 @@ import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 import { ApiError, call, messageOf } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
+/** Word for word what the server says, which is asked only when the page believes them to be free. */
+const UNAVAILABLE = 'This agent is currently unavailable'
+
 type Form = UseFormReturn<BookingValues, unknown, BookingRequest>
 
 interface Options {
@@ -37,6 +40,10 @@ export function useSubmitBooking({ form, agent, onSent, onRefused, onStaleAgents
 
   async function submit(request: BookingRequest): Promise<void> {
     if (underway.current) return
+    if (agent && !agent.availability) {
+      form.setError('agentId', { type: 'unavailable', message: UNAVAILABLE }, { shouldFocus: true })
+      return
+    }
     underway.current = true
     setBusy(true)
     try {
@@ -52,7 +59,10 @@ export function useSubmitBooking({ form, agent, onSent, onRefused, onStaleAgents
       const status = error instanceof ApiError ? error.status : undefined
       // the key belongs to an earlier request, with other details: this one was not made, and needs its own
       if (status === 422) setKey(createIdempotencyKey())
-      if (status === 404 || status === 409) onStaleAgents()
+      if (status === 404 || status === 409) {
+        form.setError('agentId', { type: 'server', message: messageOf(error, UNAVAILABLE) })
+        onStaleAgents()
+      }
       if (!showInFields(form, error)) {
         toast({
           title: 'Booking Failed',

@@ -27,12 +27,12 @@ export const AgentCard = memo(function AgentCard({ agent }: { agent: Agent }) {
       aria-labelledby={nameId}
     >
       <div className="poster">
-        <Picture src={agent.image} alt={`Portrait of ${agent.name}`} name={agent.name} sizes={SIZES} />
+        <Picture src={agent.image} name={agent.name} sizes={SIZES} />
         <span className="tag agent-category">{formatCategory(agent.category)}</span>
       </div>
       <div className="agent-head">
         <h3 className="agent-name" id={nameId}>
-          {agent.name}
+          <span>{agent.name}</span>
         </h3>
         <Rating rating={agent.rating} />
       </div>
@@ -46,9 +46,9 @@ export const AgentCard = memo(function AgentCard({ agent }: { agent: Agent }) {
         {agent.specialties.length > 0 && <p className="agent-specialties">{joinSpecialties(agent.specialties)}</p>}
         <div className="agent-meta">
           <span className="agent-figures">
-            <span className="display num agent-rate">
+            <span className={`display num agent-rate ${agent.hourlyRate ? '' : 'agent-rate-unknown'}`}>
               {formatRate(agent.hourlyRate)}
-              <small>/hr</small>
+              {agent.hourlyRate ? <small>/hr</small> : null}
             </span>
             <span className="text-b3 text-ink-2">{formatBookings(agent.totalBookings)}</span>
           </span>

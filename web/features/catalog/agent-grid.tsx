@@ -1,6 +1,6 @@
 import type { Agent } from '#shared/contract/catalog.ts'
 import { AgentCard } from '#web/features/catalog/agent-card.tsx'
-import { useGradualCount } from '#web/features/catalog/use-gradual-count.ts'
+import { useGradualCount } from '#web/lib/use-gradual-count.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const STEP = 24

@@ -4,14 +4,13 @@ import { BrowseLink } from '#web/features/catalog/browse-link.tsx'
 import { useRoster } from '#web/features/catalog/use-roster.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useTheme } from '#web/lib/theme.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 export function Hero() {
   const { counts } = useRoster()
   return (
     <section className="hero" aria-labelledby="hero-title">
-      <HeroScene />
+      <div className="hero-scene" />
       <div className="wrap">
         <h1 id="hero-title">Put a name in lights.</h1>
         <p className="hero-lead">
@@ -39,19 +38,5 @@ export function Hero() {
         </ul>
       </div>
     </section>
-  )
-}
-
-/** The scene of the hour: evening or matinee, wide or tall. theme.js has it on its way before this code runs. */
-function HeroScene() {
-  const hour = useTheme() === 'light' ? 'matinee' : 'evening'
-  const scene = (shape: 'wide' | 'tall', format: 'avif' | 'webp') => `/scenes/hero-${hour}-${shape}.${format}`
-  return (
-    <picture className="hero-scene">
-      <source media="(max-width: 767.98px)" type="image/avif" srcSet={scene('tall', 'avif')} width={780} height={900} />
-      <source media="(max-width: 767.98px)" type="image/webp" srcSet={scene('tall', 'webp')} width={780} height={900} />
-      <source type="image/avif" srcSet={scene('wide', 'avif')} />
-      <img src={scene('wide', 'webp')} alt="" width={1440} height={900} fetchPriority="high" decoding="async" />
-    </picture>
   )
 }

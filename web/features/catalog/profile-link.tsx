@@ -7,7 +7,7 @@ export function ProfileLink({ id, ...props }: { id: string; 'aria-describedby'?:
   const [params] = useSearchParams()
   const search = new URLSearchParams(params)
   search.set(PROFILE_PARAM, id)
-  const preload = () => void loadProfileModal()
+  const preload = () => void loadProfileModal().catch(() => undefined) // whether it comes shows when it is opened
   return (
     <ButtonLink
       {...props}

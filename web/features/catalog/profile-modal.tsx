@@ -5,6 +5,7 @@ import type { Agent } from '#shared/contract/catalog.ts'
 import { SocialLinks } from '#web/features/catalog/social-links.tsx'
 import { formatCategory, formatCount, formatRate } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useMedia } from '#web/lib/use-media.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DialogFrame, DialogTitle } from '#web/ui/dialog.tsx'
@@ -18,19 +19,16 @@ const SHORT_EXPERIENCE = 16
 
 /** Everything about one agent, and the way to book them. */
 export function ProfileModal({ agent, onClose }: { agent: Agent; onClose: () => void }) {
+  const wide = useMedia('(min-width: 768px)')
+  // a long text is read by keyboard too: the element that scrolls takes the focus
+  const scroller = { tabIndex: 0, role: 'region', 'aria-label': `About ${agent.name}` }
   return (
     <DialogFrame className="profile" onClose={onClose}>
-      <div className="profile-scroll">
+      <div className="profile-scroll" {...(!wide && scroller)}>
         <div className="poster">
-          <Picture
-            src={agent.image}
-            alt={`Portrait of ${agent.name}`}
-            name={agent.name}
-            sizes="(min-width: 768px) 430px, 100vw"
-            eager
-          />
+          <Picture src={agent.image} name={agent.name} sizes="(min-width: 768px) 430px, 100vw" eager />
         </div>
-        <div className="profile-body">
+        <div className="profile-body" {...(wide && scroller)}>
           <p className="profile-kind">
             {formatCategory(agent.category)}
             <Rating rating={agent.rating} />
@@ -84,8 +82,8 @@ function Facts({ agent }: { agent: Agent }) {
   return (
     <dl className="profile-facts num">
       <div>
-        <dt>per hour</dt>
-        <dd>{formatRate(agent.hourlyRate)}</dd>
+        <dt className={agent.hourlyRate ? undefined : 'sr-only'}>per hour</dt>
+        <dd className={agent.hourlyRate ? undefined : 'rate-unknown'}>{formatRate(agent.hourlyRate)}</dd>
       </div>
       <div>
         <dt>total bookings</dt>

@@ -18,3 +18,11 @@ export const facetsQuery = queryOptions({
   queryKey: ['agents', 'facets'],
   queryFn: ({ signal }) => call('GET /api/agents/facets', { signal }),
 })
+
+/** The categories of talent, in the office's order. */
+export const categoriesQuery = queryOptions({
+  queryKey: ['categories'],
+  queryFn: ({ signal }) => call('GET /api/categories', { signal }),
+  // as above
+  retryOnMount: false,
+})

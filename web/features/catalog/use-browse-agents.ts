@@ -33,7 +33,7 @@ export function useBrowseAgents(): () => Promise<void> {
     await untilDrawn()
     const section = document.getElementById(BROWSE_ID)
     if (!section) {
-      toast({ title: 'No agents available at this time' })
+      toast({ title: 'No agents available at this time', variant: 'neutral' })
       return
     }
     section.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' })

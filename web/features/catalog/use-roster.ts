@@ -11,5 +11,5 @@ export function useRoster() {
     () => roster.data && countByFilter(roster.data.agents, facets.data),
     [roster.data, facets.data],
   )
-  return { agents: roster.data?.agents, counts, failed: roster.isError }
+  return { agents: roster.data?.agents, complete: roster.data?.complete === true, counts, failed: roster.isError }
 }

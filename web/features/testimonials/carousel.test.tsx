@@ -1,6 +1,6 @@
 import '#web/app/styles/index.css'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Testimonial } from '#shared/contract/testimonials.ts'
 import { Carousel } from './carousel.tsx'
@@ -48,7 +48,7 @@ test.each([
   await expect
     .element(screen.getByRole('button', { name: `Slide 1 of ${pages}` }))
     .toHaveAttribute('aria-current', 'true')
-  await expect.element(screen.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  await expect.element(screen.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('turns page by page; the last one is filled up', async () => {
@@ -60,7 +60,20 @@ test('turns page by page; the last one is filled up', async () => {
   await screen.getByRole('button', { name: 'Slide 3 of 3' }).click()
   await expect.poll(live).toEqual([5, 6, 7])
   await expect.poll(seen, { timeout: 8000 }).toEqual([5, 6, 7])
-  await expect.element(screen.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await expect.element(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('the last page keeps the focus on the button that led there', async () => {
+  await page.viewport(1280, 900)
+  const screen = await render(<Carousel testimonials={testimonials} />)
+  const next = screen.getByRole('button', { name: 'Next' })
+  next.element().focus()
+  for (const first of [4, 5, 5]) {
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => live()[0]).toBe(first)
+  }
+  await expect.element(next).toHaveFocus()
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('a few testimonials need no buttons', async () => {

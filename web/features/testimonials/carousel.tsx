@@ -1,7 +1,7 @@
 import './testimonials.css'
 import useEmblaCarousel from 'embla-carousel-react'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { type CSSProperties, useEffect, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import type { Testimonial } from '#shared/contract/testimonials.ts'
 import { pageCount, visibleDots, visibleSlides } from '#web/features/testimonials/pages.ts'
 import { QuoteCard } from '#web/features/testimonials/quote-card.tsx'
@@ -73,15 +73,32 @@ export function Carousel({ testimonials }: { testimonials: readonly Testimonial[
             ))}
           </div>
           <div className="carousel-steps">
-            <IconButton label="Previous" filled disabled={current === 0} onClick={() => turnTo(current - 1)}>
+            <Step label="Previous" end={current === 0} onStep={() => turnTo(current - 1)}>
               <ArrowLeft aria-hidden="true" />
-            </IconButton>
-            <IconButton label="Next" filled disabled={current === pages - 1} onClick={() => turnTo(current + 1)}>
+            </Step>
+            <Step label="Next" end={current === pages - 1} onStep={() => turnTo(current + 1)}>
               <ArrowRight aria-hidden="true" />
-            </IconButton>
+            </Step>
           </div>
         </div>
       )}
     </section>
+  )
+}
+
+interface StepProps {
+  label: string
+  /** There is no further page that way. */
+  end: boolean
+  onStep: () => void
+  children: ReactNode
+}
+
+/** At the end it keeps the focus it was pressed with, which a disabled button would drop. */
+function Step({ label, end, onStep, children }: StepProps) {
+  return (
+    <IconButton label={label} filled aria-disabled={end || undefined} onClick={end ? undefined : onStep}>
+      {children}
+    </IconButton>
   )
 }

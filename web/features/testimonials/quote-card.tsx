@@ -1,6 +1,8 @@
+import './quote.css'
 import { useState } from 'react'
 import type { Testimonial } from '#shared/contract/testimonials.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { Bulb } from '#web/ui/bulb.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
 /** Long words get a smaller voice, so that one talkative guest doesn't stretch the row. */
@@ -10,7 +12,7 @@ function lengthClass(content: string): string {
 }
 
 export function QuoteCard({ testimonial }: { testimonial: Testimonial }) {
-  const { rating, content, customerName, customerImage, eventType } = testimonial
+  const { rating, content, customerName, customerImage, eventType, bookingId } = testimonial
   return (
     <figure className={`quote ${lengthClass(content)}`}>
       <Stars rating={rating} />
@@ -20,6 +22,12 @@ export function QuoteCard({ testimonial }: { testimonial: Testimonial }) {
         <span className="min-w-0">
           <b className="block">{customerName}</b>
           {eventType && <span className="text-b3 text-ink-2">{EVENT_TYPE_LABELS[eventType]}</span>}
+          {bookingId && (
+            <span className="quote-verified">
+              <Bulb state="solid" />
+              Verified booking
+            </span>
+          )}
         </span>
       </figcaption>
     </figure>

@@ -1,0 +1,100 @@
+import { median } from './rows.ts'
+
+/** What Lighthouse says about one page: scores out of 100, times in milliseconds. */
+export interface PageFigures {
+  page: string
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  fcp: number
+  lcp: number
+  cls: number
+  tbt: number
+  speedIndex: number
+  /** Everything the first view transfers. */
+  bytes: number
+  /** How fast Lighthouse found the machine. */
+  benchmarkIndex: number
+  /** Audits that cost a point, in any run. */
+  failures: string[]
+}
+
+export interface WebResults {
+  at: string
+  lighthouse: string
+  node: string
+  cpus: number
+  runs: number
+  loadBefore: number
+  loadAfter: number
+  pages: PageFigures[]
+}
+
+/** Below this the machine is too busy for the performance score to mean the page. */
+export const QUIET_INDEX = 2000
+
+const HOME_BYTES = 450 * 1024
+
+/** The middle of each figure over the runs of one page. */
+export function medianOf(runs: readonly PageFigures[]): PageFigures {
+  const [first] = runs
+  if (!first) throw new Error('nothing was measured')
+  const of = (key: NumberKey) => median(runs.map((run) => run[key]))
+  const figures = Object.fromEntries(FIGURES.map((key) => [key, of(key)])) as Record<NumberKey, number> // one for each key
+  return { page: first.page, ...figures, failures: [...new Set(runs.flatMap(({ failures }) => failures))] }
+}
+
+type NumberKey = (typeof FIGURES)[number]
+const FIGURES = [
+  'performance',
+  'accessibility',
+  'bestPractices',
+  'seo',
+  'fcp',
+  'lcp',
+  'cls',
+  'tbt',
+  'speedIndex',
+  'bytes',
+  'benchmarkIndex',
+] as const satisfies readonly (keyof PageFigures)[]
+
+/** What a page misses, in words. The performance score counts only on a quiet machine. */
+export function belowBound(figures: PageFigures): string[] {
+  const { page, performance, accessibility, bestPractices, seo, lcp, cls, bytes, benchmarkIndex } = figures
+  const least = page === '/' ? 98 : 99
+  const bounds: [string, boolean][] = [
+    [`performance ${performance} of ${least}`, benchmarkIndex >= QUIET_INDEX && performance < least],
+    [`accessibility ${accessibility}`, accessibility < 100],
+    [`best practices ${bestPractices}`, bestPractices < 100],
+    [`SEO ${seo}`, seo < 100],
+    [`LCP ${Math.round(lcp)} ms`, lcp > 1800],
+    [`CLS ${cls}`, cls > 0.01],
+    [`${kilobytes(bytes)} KB`, page === '/' && bytes > HOME_BYTES],
+  ]
+  return bounds.filter(([, missed]) => missed).map(([what]) => `${page} ${what}`)
+}
+
+const kilobytes = (bytes: number) => Math.round(bytes / 1024)
+
+const HEAD = [
+  ...['page', 'performance', 'accessibility', 'best practices', 'SEO'],
+  ...['FCP ms', 'LCP ms', 'CLS', 'TBT ms', 'Speed Index ms', 'total KB', 'benchmarkIndex'],
+]
+
+/** The figures as a Markdown table, readable as it is. */
+export function renderPages(pages: readonly PageFigures[]): string {
+  const lines = pages.map((figures) => [
+    figures.page,
+    ...[figures.performance, figures.accessibility, figures.bestPractices, figures.seo].map(String),
+    ...[figures.fcp, figures.lcp].map((ms) => Math.round(ms).toLocaleString('en-US')),
+    figures.cls.toFixed(3),
+    ...[figures.tbt, figures.speedIndex].map((ms) => Math.round(ms).toLocaleString('en-US')),
+    String(kilobytes(figures.bytes)),
+    String(Math.round(figures.benchmarkIndex)),
+  ])
+  const widths = HEAD.map((head, i) => Math.max(head.length, ...lines.map((line) => line[i]?.length ?? 0)))
+  const text = (cells: string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`
+  return [text(HEAD), text(widths.map((width) => '-'.repeat(width))), ...lines.map(text)].join('\n')
+}

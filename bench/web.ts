@@ -1,0 +1,77 @@
+/**
+ * `npm run bench:web`: Lighthouse, as on a phone, over the product started as people start it. Its median table goes to
+ * bench/results/. `npm run bench:web -- --runs 1 --pages /,/booking` is a quick look and leaves the results alone.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildSite } from '#scripts/build-site.ts'
+import { makeFolder, npmStart } from './children.ts'
+import { LIGHTHOUSE_VERSION, measurePage, openLighthouse } from './lighthouse.ts'
+import { findPort } from './start.ts'
+import { belowBound, medianOf, type PageFigures, QUIET_INDEX, renderPages, type WebResults } from './web-table.ts'
+
+const PAGES = ['/', '/services', '/about', '/reviews', '/privacy-policy', '/booking']
+const RUNS = 5
+const RESULTS = path.join(import.meta.dirname, 'results')
+
+const { values } = parseArgs({ options: { runs: { type: 'string' }, pages: { type: 'string' } } })
+const runs = Number(values.runs ?? RUNS)
+const pages = values.pages?.split(',') ?? PAGES
+if (!Number.isInteger(runs) || runs < 1) {
+  console.error(`--runs is a number of runs, not ${values.runs}`)
+  process.exit(2)
+}
+const load = () => Math.round((loadavg()[0] ?? 0) * 100) / 100
+
+const at = new Date().toISOString()
+const loadBefore = load()
+await buildSite()
+const lighthouse = await openLighthouse()
+const measured: PageFigures[] = []
+{
+  using folder = makeFolder()
+  await using product = await npmStart(folder.dir, await findPort())
+  for (const page of pages) {
+    const of: PageFigures[] = []
+    for (let run = 1; run <= runs; run++) {
+      const figures = await measurePage(lighthouse, product.url, page)
+      of.push(figures)
+      const { performance, lcp, cls, bytes, benchmarkIndex } = figures
+      const said = `performance ${performance}, LCP ${lcp} ms, CLS ${cls}, ${bytes} bytes, index ${benchmarkIndex}`
+      console.log(`${new Date().toISOString().slice(11, 19)} ${page} ${run}/${runs}: ${said}, load ${load()}`)
+    }
+    measured.push(medianOf(of))
+  }
+}
+
+const results: WebResults = {
+  at,
+  lighthouse: LIGHTHOUSE_VERSION,
+  node: process.version,
+  cpus: availableParallelism(),
+  runs,
+  loadBefore,
+  loadAfter: load(),
+  pages: measured,
+}
+const busy = measured.some(({ benchmarkIndex }) => benchmarkIndex < QUIET_INDEX)
+const conditions = `${at.slice(0, 16).replace('T', ' ')} UTC, Lighthouse ${LIGHTHOUSE_VERSION} mobile, median of ${runs}, Node ${process.version}, ${results.cpus} processors, load ${loadBefore} before and ${results.loadAfter} after.${
+  busy
+    ? ` Where the index is below ${QUIET_INDEX} the machine was busy: LCP, CLS and bytes say more than the score.`
+    : ''
+}`
+const missed = measured.flatMap(belowBound)
+const verdict = missed.length === 0 ? 'Every bound is met.' : `Missed: ${missed.join('; ')}.`
+const failed = [...new Set(measured.flatMap(({ failures }) => failures))]
+const complaints = failed.length === 0 ? '' : `\n\nAudits below full marks: ${failed.join(', ')}.`
+const text = `${conditions}\n\n${renderPages(measured)}\n\n${verdict}${complaints}\n`
+console.log(`\n${text}`)
+
+if (values.runs === undefined && values.pages === undefined) {
+  mkdirSync(RESULTS, { recursive: true })
+  writeFileSync(path.join(RESULTS, 'web-latest.json'), `${JSON.stringify(results, undefined, 2)}\n`)
+  writeFileSync(path.join(RESULTS, `web-${at.slice(0, 10)}.md`), `# Bench of the pages\n\n${text}`)
+}
+process.exitCode = missed.length > 0 ? 1 : 0

@@ -1,0 +1,55 @@
+/**
+ * `npm run fonts`: cuts the two typefaces down to what the first paint needs and writes them to web/app/fonts. What is
+ * left out stays in the packages' own files, which web/app/styles/fonts.css names for it by unicode-range.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+type Axes = Record<string, number | { min: number; max: number }>
+type Subset = (font: Buffer, text: string, options: { targetFormat: 'woff2'; variationAxes: Axes }) => Promise<Buffer>
+
+/** Fetched when first run: the result is kept in the repository, so nothing else needs it. */
+const VERSION = '2.9.0'
+const ROOT = path.resolve(import.meta.dirname, '..')
+const TOOL = path.join(ROOT, 'node_modules/.cache', `subset-font-${VERSION}`)
+const TARGET = path.join(ROOT, 'web/app/fonts')
+
+const span = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('')
+
+/** What the site's own words use, and the letters of western European names. The unicode-range in fonts.css is the same. */
+const TEXT = `${span(0x20, 0x7e)}${span(0xc0, 0xff)}\u00a0©·\u2011–—‘’“”•…€`
+
+/** The axes as far as the styles go: Imbue from 22px and 400 to 600, Instrument Sans 400 to 600, narrow only in 600. */
+const CUTS: { from: string; to: string; axes: Axes }[] = [
+  {
+    from: 'imbue/files/imbue-latin-standard-normal.woff2',
+    to: 'imbue.woff2',
+    axes: { wght: { min: 400, max: 600 }, opsz: { min: 22, max: 100 } },
+  },
+  {
+    from: 'instrument-sans/files/instrument-sans-latin-standard-normal.woff2',
+    to: 'instrument-sans.woff2',
+    axes: { wght: { min: 400, max: 600 }, wdth: 100 },
+  },
+  ...[80, 92].map((wdth) => ({
+    from: 'instrument-sans/files/instrument-sans-latin-standard-normal.woff2',
+    to: `instrument-sans-${wdth}.woff2`,
+    axes: { wght: 600, wdth },
+  })),
+]
+
+if (!existsSync(path.join(TOOL, 'node_modules/subset-font'))) {
+  const install = ['install', '--prefix', TOOL, '--no-audit', '--no-fund', '--loglevel=error']
+  execFileSync('npm', [...install, `subset-font@${VERSION}`], { stdio: 'inherit' })
+}
+const subset: Subset = createRequire(path.join(TOOL, 'package.json'))('subset-font')
+mkdirSync(TARGET, { recursive: true })
+for (const { from, to, axes } of CUTS) {
+  const font = readFileSync(path.join(ROOT, 'node_modules/@fontsource-variable', from))
+  const cut = await subset(font, TEXT, { targetFormat: 'woff2', variationAxes: axes })
+  writeFileSync(path.join(TARGET, to), cut)
+  console.log(`${to}: ${(cut.length / 1024).toFixed(1)} KB of ${(font.length / 1024).toFixed(1)} KB`)
+}

@@ -1,0 +1,171 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, THEMES, test, useTheme } from './support.ts'
+
+test('a misspelt word finds the act, and reload, Back and a shared link find it again', async ({ page, context }) => {
+  await page.goto('/')
+  await expect(page.getByText('Showing 24 of 24')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('burlesqe', { delay: 30 })
+  await expect(page.getByRole('heading', { name: 'Sabine Laurent' })).toBeVisible()
+  await expect(page.getByText('Showing 24 of 24')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/\?q=burlesqe$/)
+  const line = await page.getByText(/^Showing \d+ of 24$/).innerText()
+
+  await page.reload()
+  await expect(page.getByText(line)).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('burlesqe')
+
+  await page.getByRole('article', { name: 'Sabine Laurent' }).getByRole('link', { name: 'Book Now' }).click()
+  await expect(page).toHaveURL(/\/booking/)
+  await page.goBack()
+  await expect(page.getByText(line)).toBeVisible()
+  await expect(page).toHaveURL(/\/\?q=burlesqe$/)
+
+  const shared = await context.newPage()
+  await shared.goto(page.url())
+  await expect(shared.getByText(line)).toBeVisible()
+})
+
+test('a plain visit asks for nothing but the roster', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/agents')) asked.push(pathname + search)
+  })
+  await page.goto('/')
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible()
+  await page.getByRole('button', { name: /^Bartenders/ }).click()
+  await expect(page.getByText('Showing 4 of 24')).toBeVisible()
+  expect(asked.filter((address) => address !== '/api/agents')).toEqual([])
+})
+
+test('rate, order and category narrow together, and each can be taken away', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('To $/hr').fill('100')
+  await page.getByLabel('Sort by').selectOption('Rate, low to high')
+  await page.getByRole('button', { name: /^Bartenders/ }).click()
+  await expect(page).toHaveURL(/(?=.*max=100)(?=.*sort=rate_low)(?=.*category=bartender)/)
+  await expect(page.getByRole('button', { name: 'Remove Up to $100/hr' })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"] .agent-grid')).toHaveCount(0)
+  const rates = (await page.locator('.agent-rate').allInnerTexts()).map((rate) => Number(rate.replace(/\D/g, '')))
+  expect(rates.length).toBeGreaterThan(1)
+  expect(rates).toEqual(rates.toSorted((a, b) => a - b))
+  expect(Math.max(...rates)).toBeLessThanOrEqual(100)
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL(/\/\?category=bartender$/)
+  await expect(page.getByText('Showing 4 of 24')).toBeVisible()
+})
+
+test('who is booked is not free, in Atlanta’s time wherever the visitor is', async ({ page, house }) => {
+  // nine to midnight in Atlanta
+  await house.query(
+    `insert into agent_statuses (agent_id, start_time, end_time, busy_until, duration_minutes)
+     select id, '2027-06-13T01:00Z', '2027-06-13T04:00Z', '2027-06-13T04:00Z', 180 from agents where name = 'Ruth Adeyemi'`,
+  )
+  const ruth = page.getByRole('article', { name: 'Ruth Adeyemi' })
+
+  await page.goto('/?category=bartender&date=2027-06-12T18:00&hours=4')
+  await expect(page.getByRole('button', { name: 'Remove Free Sat, Jun 12, 6:00 PM, 4 hours' })).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(ruth).toHaveCount(0)
+  await page.getByLabel('Hours').fill('3')
+  await expect(ruth).toBeVisible()
+})
+
+test('what an address cannot mean leaves it, and the page is whole', async ({ page }) => {
+  await page.goto('/?category=%00&sort=__proto__&min=NaN&max=-1&date=2027-03-14T02:30&hours=1e9&agent=%F0&q=%20')
+  await expect(page.getByText('Showing 24 of 24')).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('nobody found says so, and one button brings everybody back', async ({ page }) => {
+  await page.goto('/?q=zzzzqqqq')
+  await expect(page.getByText('Nobody on the bill matches that')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await expect(page.getByText('Showing 24 of 24')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Browse Our Agents' })).toBeFocused()
+})
+
+test('a search that fails can be tried again', async ({ page }) => {
+  await page.route(/\/api\/agents.*\?/, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto('/?q=burlesque')
+  await expect(page.getByText('Something went wrong searching our roster.')).toBeVisible()
+  await page.unroute(/\/api\/agents.*\?/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Sabine Laurent' })).toBeVisible()
+})
+
+const WHOLE = '/?q=fan&sort=rating&min=100&max=300&date=2027-06-12T18:00&hours=4'
+
+for (const theme of THEMES) {
+  test(`a search with everything has no accessibility violation in the ${theme} theme, on a phone too`, async ({
+    page,
+  }) => {
+    await useTheme(page, theme)
+    await page.goto(WHOLE)
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      if (width < 1024) await page.getByRole('button', { name: /^More filters/ }).click()
+      await expect(page.getByLabel('Free from (Atlanta time)')).toBeVisible()
+      await expect(page.getByText(/^Showing \d+ of 24$/)).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const { violations } = await new AxeBuilder({ page })
+        .include('#browse')
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+    }
+  })
+}
+
+for (const width of [320, 390, 640, 768, 1024, 1440]) {
+  test(`the search fits ${width} pixels, with text at 200 % too`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(WHOLE)
+    await expect(page.getByRole('list', { name: 'Searching by' })).toBeVisible()
+    const more = page.getByRole('button', { name: /^More filters/ })
+    if (await more.isVisible()) await more.click()
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((given) => {
+        document.documentElement.style.fontSize = given
+      }, size)
+      const outside = await page.evaluate(() => {
+        const fields = [...document.querySelectorAll('.search-row .input, .search-row .button')]
+        const boxes = fields.map((field) => field.getBoundingClientRect()).filter((box) => box.width > 0)
+        return {
+          page: Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
+          fields: boxes.filter((box) => box.left < 0 || box.right > window.innerWidth).length,
+          covered: boxes.filter((a, i) =>
+            boxes.some((b, j) => j > i && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+          ).length,
+        }
+      })
+      // at 200 % the rest of home is another test's business
+      expect(size === '100%' ? outside : { ...outside, page: 0 }).toEqual({ page: 0, fields: 0, covered: 0 })
+    }
+  })
+}
+
+test('the search arrives without moving the roster', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    let arrive: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(/search-panel[^/]*\.js/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/?sort=rating')
+    const card = page.locator('.agent-card .agent-name').first()
+    await expect(card).toBeVisible()
+    const topOf = () => card.evaluate((element) => element.getBoundingClientRect().top + window.scrollY)
+    await page.evaluate(() => document.fonts.ready)
+    const before = await topOf()
+    arrive()
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible()
+    expect(await topOf()).toBe(before)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import type { Category } from '#shared/contract/catalog.ts'
+import { serviceKindOf } from '#shared/model/services.ts'
+import { SERVICE_COPY } from '#web/features/catalog/service-copy.ts'
+import { ServicePicture } from '#web/features/catalog/service-picture.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { Bulb } from '#web/ui/bulb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+interface ServiceBlockProps {
+  category: Category
+  /** Its id, then those of its aliases. */
+  anchors: readonly string[]
+  first: boolean
+}
+
+/** One category: its picture, what it brings, and how to book it. */
+export function ServiceBlock({ category, anchors: [id, ...aliases], first }: ServiceBlockProps) {
+  const { name, displayName, image } = category
+  const kind = serviceKindOf(name)
+  const { description, features } = SERVICE_COPY[kind]
+  return (
+    <section className="service" id={id} aria-labelledby={`${name}-title`}>
+      <Anchors ids={aliases} />
+      <div className="poster">
+        <ServicePicture name={name} displayName={displayName} image={image} eager={first} />
+      </div>
+      <div className="service-words">
+        <h2 id={`${name}-title`} tabIndex={-1}>
+          {displayName}
+        </h2>
+        {kind === 'other' && category.description && <p>{category.description}</p>}
+        <p>{description}</p>
+        <ul>
+          {features.map((feature) => (
+            <li key={feature}>
+              <Bulb state="solid" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+        <ButtonLink as={Link} to={paths.bookCategory(name)} variant="lit" size="xl">
+          Book {displayName}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+/** Places that further addresses lead to. */
+export function Anchors({ ids }: { ids: readonly string[] }) {
+  return ids.map((id) => <span key={id} id={id} className="service-anchor" />)
+}

@@ -1,0 +1,59 @@
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+
+const TYPING_PAUSE = 250
+
+interface DraftOptions {
+  /** The condition as the address has it; empty when there is none. */
+  value: string
+  /** What is wrong with a text, in a sentence; such a text isn't sent. */
+  problem?: (text: string) => string | undefined
+  onCommit: (text: string) => void
+}
+
+/** What is being typed: sent after a pause, on Enter and when the field is left. */
+export function useDraft({ value, problem = () => undefined, onCommit }: DraftOptions) {
+  const [text, setText] = useState(value)
+  const [known, setKnown] = useState(value)
+  const [editing, setEditing] = useState(false)
+  const [unreadable, setUnreadable] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // cleared or gone back to elsewhere; while typing, the address is only behind
+  if (value !== known) {
+    setKnown(value)
+    if (!editing) setText(value)
+  }
+  const commit = (given: string, unread = unreadable) => {
+    clearTimeout(timer.current)
+    if (!unread && !problem(given.trim())) onCommit(given.trim())
+  }
+  const complaint = unreadable ? 'Not complete' : problem(text.trim())
+  return {
+    error: editing ? undefined : complaint,
+    clear: () => {
+      setText('')
+      setUnreadable(false)
+      commit('', false)
+    },
+    input: {
+      value: text,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        const given = target.value
+        // half a date and 'e' in a number are empty for the page, though not for the person
+        const unread = target.validity.badInput
+        setText(given)
+        setUnreadable(unread)
+        setEditing(true)
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => commit(given, unread), TYPING_PAUSE)
+      },
+      onKeyDown: ({ key }: KeyboardEvent) => {
+        if (key === 'Enter') commit(text)
+      },
+      onBlur: () => {
+        if (editing) commit(text)
+        setEditing(false)
+      },
+    },
+  }
+}

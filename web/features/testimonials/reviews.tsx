@@ -1,0 +1,61 @@
+import './reviews.css'
+import { useQuery } from '@tanstack/react-query'
+import type { Testimonial } from '#shared/contract/testimonials.ts'
+import { splitIntoColumns } from '#web/features/testimonials/columns.ts'
+import { approvedQuery } from '#web/features/testimonials/queries.ts'
+import { QuoteCard } from '#web/features/testimonials/quote-card.tsx'
+import { useGradualCount } from '#web/lib/use-gradual-count.ts'
+import { useMedia } from '#web/lib/use-media.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chase } from '#web/ui/chase.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Failure } from '#web/ui/failure.tsx'
+
+/** How many quotes are drawn at a time. */
+const STEP = 20
+
+/** Every approved testimonial (docs/product.md P9.1). */
+export function Reviews() {
+  // the router reads it when the screen is entered: one that has failed must not be asked for a second time
+  const { data, isError, isFetching, refetch } = useQuery({ ...approvedQuery, retryOnMount: false })
+  if (data?.length === 0) {
+    return <Empty message="No reviews available yet. Be the first to share your experience!" />
+  }
+  if (data) return <Wall testimonials={data} />
+  if (isError && !isFetching) {
+    return (
+      <Failure
+        message="Error loading reviews"
+        helper="Please try again later"
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      />
+    )
+  }
+  return <Chase className="reviews-loading">Loading reviews...</Chase>
+}
+
+/** The newest across the whole width, the others below it in columns. */
+function Wall({ testimonials }: { testimonials: readonly Testimonial[] }) {
+  const count = useGradualCount(testimonials.length, STEP)
+  const columns = useMedia('(min-width: 768px)') ? 2 : 1
+  const [first, ...others] = testimonials.slice(0, count)
+  return (
+    <div className="reviews">
+      {first && (
+        <div className="reviews-first">
+          <QuoteCard testimonial={first} />
+        </div>
+      )}
+      {splitIntoColumns(others, columns).map((column, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+        <ul key={index} className="reviews-column">
+          {column.map((testimonial) => (
+            <li key={testimonial.id}>
+              <QuoteCard testimonial={testimonial} />
+            </li>
+          ))}
+        </ul>
+      ))}
+    </div>
+  )
+}

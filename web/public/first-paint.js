@@ -1,0 +1,67 @@
+// Runs before the first paint: the page must not flash in the other theme, home's picture starts early, and the
+// page's own script comes after what is painted without it. What is pressed until then is done when it has come.
+{
+  let light = false
+  try {
+    light = localStorage.getItem('theme') === 'light'
+  } catch {}
+  if (light) {
+    document.documentElement.dataset.theme = 'light'
+    document.querySelector('meta[name=theme-color]').content = '#edf1eb'
+  }
+  // the ticket keeps the place of the agent the address asks for, whom the page as it is sent knows nothing of
+  if (new URLSearchParams(location.search).has('agent')) document.documentElement.dataset.asked = 'agent'
+  const add = (tag, attributes) => document.head.append(Object.assign(document.createElement(tag), attributes))
+
+  let begun = false
+  const begin = () => {
+    if (begun) return
+    begun = true
+    for (const link of document.querySelectorAll('link[rel=after-paint]')) {
+      if (link.dataset.entry === undefined) add('link', { rel: 'modulepreload', crossOrigin: '', href: link.href })
+      else add('script', { type: 'module', crossOrigin: '', src: link.href })
+    }
+  }
+  const awaited = new Set(['text'])
+  const painted = (what) => {
+    awaited.delete(what)
+    if (awaited.size === 0) requestAnimationFrame(() => setTimeout(begin))
+  }
+
+  if (location.pathname === '/') {
+    awaited.add('scene')
+    const onload = () => painted('scene')
+    const preload = { rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high', onload }
+    const scene = `/scenes/hero-${light ? 'matinee' : 'evening'}`
+    add('link', { ...preload, media: '(min-width: 768px)', href: `${scene}-wide.avif` })
+    add('link', { ...preload, media: '(max-width: 767.98px)', href: `${scene}-tall.avif` })
+  }
+  try {
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) painted('text')
+    }).observe({ type: 'paint', buffered: true })
+  } catch {}
+  document.addEventListener('DOMContentLoaded', () => {
+    // nothing was prerendered, or nobody is looking: there is no paint to wait for; nor is any waited for too long
+    if (document.hidden || !document.getElementById('root').hasChildNodes()) begin()
+    else setTimeout(begin, 1500)
+  })
+
+  const pressed = []
+  const hold = (event) => {
+    const target = event.type === 'submit' ? event.target : event.target.closest?.('button')
+    if (!target) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    pressed.push(target)
+  }
+  addEventListener('click', hold, true)
+  addEventListener('submit', hold, true)
+  document.addEventListener('shown', () => {
+    removeEventListener('click', hold, true)
+    removeEventListener('submit', hold, true)
+    setTimeout(() => {
+      for (const target of pressed) target.requestSubmit ? target.requestSubmit() : target.click()
+    })
+  })
+}

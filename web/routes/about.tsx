@@ -1,0 +1,92 @@
+import './about.css'
+import { Link } from 'react-router'
+import { PAGES } from '#shared/model/pages.ts'
+import { Team } from '#web/features/catalog/team.tsx'
+import { useRoster } from '#web/features/catalog/use-roster.ts'
+import { brand } from '#web/lib/brand.ts'
+import { formatCount } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useTitle } from '#web/lib/use-title.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { LampBand } from '#web/ui/lamp-band.tsx'
+
+const VALUES = [
+  {
+    name: 'Excellence',
+    text: 'Whoever stands on the bill knows the work, the cue and the way in before the doors open.',
+  },
+  {
+    name: 'Integrity',
+    text: 'You see the rate before you send, and hear from us early when something cannot be done.',
+  },
+  {
+    name: 'Service',
+    text: 'One message is enough: we confirm, we tell both sides, and a person answers when you call.',
+  },
+  {
+    name: 'Passion',
+    text: 'We are in this for the minute the house lights go down and the room goes quiet.',
+  },
+] as const
+
+/** Who the agency is (docs/product.md P2.16). */
+export function About() {
+  useTitle(PAGES['/about'].title)
+  const { counts } = useRoster()
+  return (
+    <>
+      <section className="wrap mission" aria-labelledby="mission-title">
+        <div className="mission-words">
+          <h1>About {brand.name}</h1>
+          <h2 id="mission-title">Our mission</h2>
+          <p>
+            A good night begins with the right name. We keep a bill of people worth remembering, say what they cost, and
+            put the one you choose in the room you chose, on time and briefed.
+          </p>
+        </div>
+        <div className="mission-scene" />
+      </section>
+      <section className="section" aria-labelledby="values-title">
+        <div className="wrap">
+          <h2 id="values-title">Our values</h2>
+          <dl className="values">
+            {VALUES.map(({ name, text }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+      <section className="section about-team" aria-labelledby="team-title">
+        <div className="wrap">
+          <h2 id="team-title">Our team</h2>
+          <p>Some of the names on the bill. The office that sends them is one call away.</p>
+          <Team />
+        </div>
+      </section>
+      <section className="section" aria-labelledby="experience-title">
+        <div className="wrap experience">
+          <h2 id="experience-title">Our experience</h2>
+          <ul className="num">
+            <li>
+              <b>10K+</b> <span>Events</span>
+            </li>
+            <li>
+              <b>4.9</b> <span>Rating</span>
+            </li>
+            <li>
+              <b>{counts ? formatCount(counts.all) : '—'}</b> <span>Agents</span>
+            </li>
+          </ul>
+        </div>
+      </section>
+      <LampBand title="Your date, their name.">
+        <ButtonLink as={Link} to={paths.booking} size="xl">
+          Book Now
+        </ButtonLink>
+      </LampBand>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import './reviews.css'
+import { Link } from 'react-router'
+import { PAGES } from '#shared/model/pages.ts'
+import { Reviews as ReviewWall } from '#web/features/testimonials/reviews.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useTitle } from '#web/lib/use-title.ts'
+import { Rail } from '#web/ui/bulb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+/** What guests said, and the way to a night of one's own (docs/product.md P9.1). */
+export function Reviews() {
+  useTitle(PAGES['/reviews'].title)
+  return (
+    <>
+      <div className="wrap">
+        <header className="page-head">
+          <h1>What the room said</h1>
+          <ButtonLink as={Link} to={paths.booking} variant="lit" size="xl">
+            Book Now
+          </ButtonLink>
+        </header>
+        <ReviewWall />
+      </div>
+      <section className="reviews-end" aria-labelledby="reviews-end-title">
+        <Rail />
+        <div className="wrap">
+          <h2 id="reviews-end-title">The next night is yours.</h2>
+          <ButtonLink as={Link} to={paths.booking} size="xl">
+            Book Now
+          </ButtonLink>
+        </div>
+      </section>
+    </>
+  )
+}

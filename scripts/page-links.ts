@@ -4,7 +4,12 @@ export type Manifest = Record<string, { file: string; css?: string[]; imports?: 
 const ENTRY = 'index.html'
 
 /** The one read a page shows first, asked for together with its script. */
-const FIRST_READS: Record<string, string> = { home: '/api/agents', booking: '/api/agents' }
+const FIRST_READS: Record<string, string> = {
+  home: '/api/agents',
+  services: '/api/categories',
+  reviews: '/api/testimonials/approved',
+  booking: '/api/agents',
+}
 
 /**
  * What a page's head loads beyond what every page does: its styles, its script's chunks, and its first read.

@@ -10,6 +10,16 @@ const SCREENS = [
     status: 200,
     title: 'Book Your Experience | Marquee',
   },
+  { name: 'services', path: '/services', heading: 'Everyone on the bill', status: 200, title: 'Services | Marquee' },
+  { name: 'about', path: '/about', heading: 'About Marquee', status: 200, title: 'About | Marquee' },
+  { name: 'reviews', path: '/reviews', heading: 'What the room said', status: 200, title: 'Reviews | Marquee' },
+  {
+    name: 'privacy policy',
+    path: '/privacy-policy',
+    heading: 'Privacy policy',
+    status: 200,
+    title: 'Privacy Policy | Marquee',
+  },
   {
     name: 'not found',
     path: '/no/such/page',

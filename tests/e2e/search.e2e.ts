@@ -6,9 +6,9 @@ test('a misspelt word finds the act, and reload, Back and a shared link find it 
   await expect(page.getByText('Showing 24 of 24')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('burlesqe', { delay: 30 })
   await expect(page.getByRole('heading', { name: 'Sabine Laurent' })).toBeVisible()
-  await expect(page.getByText('Showing 24 of 24')).toHaveCount(0)
   await expect(page).toHaveURL(/\/\?q=burlesqe$/)
-  const line = await page.getByText(/^Showing \d+ of 24$/).innerText()
+  const line = 'Showing 1 of 24'
+  await expect(page.getByText(line)).toBeVisible()
 
   await page.reload()
   await expect(page.getByText(line)).toBeVisible()

@@ -9,7 +9,7 @@ const TERMS = [
   },
   {
     title: 'What it costs',
-    text: 'The rate beside each name is for one hour; the total is that rate times the hours you ask for. Anything else, such as travel or a late finish, is agreed with you before we confirm.',
+    text: 'The rate beside each name is for one hour; the total is that rate times the hours you ask for. Anything else, such as travel or a late finish, is agreed with you before we confirm; tax, where it applies, stands on the invoice.',
   },
   {
     title: 'Cancelling',

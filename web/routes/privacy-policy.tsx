@@ -9,8 +9,10 @@ export function PrivacyPolicy() {
   return (
     <div className="wrap">
       <header className="page-head">
-        <h1>Privacy policy</h1>
-        <p className="page-lead">What we know about you, why, for how long, and what you can do about it.</p>
+        <div>
+          <h1>Privacy policy</h1>
+          <p>What we know about you, why, for how long, and what you can do about it.</p>
+        </div>
       </header>
       <div className="policy">
         <nav className="section-list" aria-label="On this page">

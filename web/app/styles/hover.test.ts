@@ -18,6 +18,5 @@ function ungated(css: string): string[] {
 test('a tap leaves no hover behind: those styles wait for a pointer that can hover', () => {
   expect(Object.keys(sheets).length).toBeGreaterThan(15)
   const found = Object.entries(sheets).flatMap(([file, css]) => ungated(css).map((selector) => `${file} ${selector}`))
-  // the one that keeps a colour instead of changing it
   expect(found).toEqual([])
 })

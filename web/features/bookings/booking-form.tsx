@@ -15,6 +15,7 @@ import { SubmitBar } from '#web/features/bookings/submit-bar.tsx'
 import { useLeaveAfter } from '#web/features/bookings/use-leave-after.ts'
 import { useSubmitBooking } from '#web/features/bookings/use-submit-booking.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { prefersReducedMotion, useMedia } from '#web/lib/use-media.ts'
 
 /** How long the sent ticket stays before home follows (docs/product.md P3.7). */
@@ -49,7 +50,16 @@ export function BookingForm({ agents, loading, onReload, wanted }: BookingFormPr
   }, [preselected, getValues, setValue, clearErrors])
 
   const agent = agents?.find(({ id }) => id === agentId)
+  const formRef = useRef<HTMLFormElement>(null)
+  // sent before whom the address asks for had arrived: it goes out when they are chosen
+  const hasty = useRef(false)
+  useEffect(() => {
+    if ((loading && !agents) || (preselected && !agent)) return
+    if (agents && hasty.current) formRef.current?.requestSubmit()
+    hasty.current = false
+  }, [agents, loading, preselected, agent])
   const quote = quoteOf(agent, readHours(duration))
+  const hydrated = useHydrated()
   const phone = useMedia('(max-width: 767.98px)')
   const upright = useMedia('(min-width: 1024px)')
   const ticketRef = useRef<HTMLElement>(null)
@@ -92,18 +102,24 @@ export function BookingForm({ agents, loading, onReload, wanted }: BookingFormPr
   )
   return (
     <form
+      ref={formRef}
       className="booking"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         if (sent) return
+        if (wanted && loading && !agents) {
+          hasty.current = true
+          return
+        }
         // someone chosen earlier may have left the roster
         if (agents && !agent) setValue('agentId', '')
         void form.handleSubmit(submit)(event)
       }}
     >
       {upright !== true && ticket(false)}
-      <fieldset className="booking-fields" disabled={sent}>
+      {/* what was typed into the page as it is sent would be lost when this form takes over */}
+      <fieldset className="booking-fields" disabled={sent || !hydrated} data-waiting={hydrated ? undefined : true}>
         <section aria-labelledby="booking-who">
           <h2 id="booking-who">Who is it for</h2>
           <div className="booking-grid">

@@ -12,7 +12,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 
 /** How many quotes are drawn at a time. */
-const STEP = 20
+const STEP = 30
 
 /** Every approved testimonial (docs/product.md P9.1). */
 export function Reviews() {

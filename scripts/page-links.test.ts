@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { pageLinks } from './page-links.ts'
+
+const manifest = {
+  'index.html': { file: 'assets/index.js', css: ['assets/index.css'], imports: ['_shared.js'] },
+  '_shared.js': { file: 'assets/shared.js' },
+  '_card.js': { file: 'assets/card.js', css: ['assets/card.css'], imports: ['index.html'] },
+  'routes/home.tsx': { file: 'assets/home.js', css: ['assets/home.css'], imports: ['_card.js', '_shared.js'] },
+  'routes/about.tsx': { file: 'assets/about.js' },
+}
+
+test('a head loads what its own screen needs and every page has not, styles in their order', () => {
+  const links = pageLinks(manifest, 'home')
+    .split('\n')
+    .map((line) => line.trim())
+  expect(links).toEqual([
+    '<link rel="stylesheet" crossorigin href="/assets/card.css">',
+    '<link rel="stylesheet" crossorigin href="/assets/home.css">',
+    '<link rel="after-paint" href="/assets/card.js">',
+    '<link rel="after-paint" href="/assets/home.js">',
+    '<link rel="preload" as="fetch" fetchpriority="low" crossorigin="use-credentials" href="/api/agents">',
+  ])
+})
+
+test('only pages that read the roster ask for it', () => {
+  expect(pageLinks(manifest, 'about')).toBe('<link rel="after-paint" href="/assets/about.js">')
+  expect(pageLinks(manifest, 'unknown')).toBe('')
+})

@@ -1,0 +1,62 @@
+import { PAGE_PATHS } from '#shared/model/pages.ts'
+import { expect, THEMES, test, useTheme } from './support.ts'
+
+const ENTRY = '**/assets/index-*.js'
+
+for (const path of PAGE_PATHS) {
+  test(`${path} is on the screen before its script, and the script keeps it`, async ({ page }) => {
+    const { promise: wait, resolve: arrive } = Promise.withResolvers<void>()
+    await page.route(ENTRY, async (route) => {
+      await wait
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toBeVisible()
+    expect(await page.locator('#root [style], #root style, #root script').count()).toBe(0)
+    const sent = await title.elementHandle()
+    arrive()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await sent?.evaluate((element) => element.isConnected)).toBe(true)
+  })
+}
+
+for (const theme of THEMES) {
+  test(`the ${theme} home page asks for one scene, and for everything once`, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await useTheme(page, theme)
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((path) => path.startsWith('/scenes/hero-'))).toEqual([
+      `/scenes/hero-${theme === 'light' ? 'matinee' : 'evening'}-wide.avif`,
+    ])
+    expect(asked.filter((path) => path === '/api/agents')).toHaveLength(1)
+    expect(asked.filter((path, i) => asked.indexOf(path) !== i)).toEqual([])
+  })
+}
+
+test('what is typed and pressed before the script has come is kept and done', async ({ page, house }) => {
+  const { promise: wait, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route(ENTRY, async (route) => {
+    await wait
+    await route.continue()
+  })
+  const [agent] = await house.query<{ id: string }>("select id from agents where name = 'Ruth Adeyemi'")
+  await page.goto(`/booking?agent=${agent?.id}`, { waitUntil: 'commit' })
+  await page.getByLabel('Your Name').fill('Early Bird')
+  await page.getByLabel('Email').fill('early.bird@example.com')
+  await page.getByLabel('Event Type').selectOption('birthday')
+  await page.getByRole('button', { name: 'Submit Booking Request' }).first().click()
+  await expect(page).toHaveURL(/agent=[\da-f-]+$/)
+  arrive()
+  await expect(page.getByText('Booking Submitted!', { exact: true })).toBeVisible()
+  const rows = await house.query("select customer_name from bookings where customer_email = 'early.bird@example.com'")
+  expect(rows).toEqual([{ customer_name: 'Early Bird' }])
+})
+
+test('an address the router takes more kindly than the server shows its screen', async ({ page }) => {
+  await page.goto('/booking/')
+  await expect(page.getByRole('heading', { name: 'Book Your Experience', level: 1 })).toBeVisible()
+})

@@ -1,0 +1,111 @@
+import '#web/app/styles/index.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Category } from '#shared/contract/catalog.ts'
+import { createQueryClient } from '#web/app/query-client.ts'
+import { Services } from './services.tsx'
+
+const categoryOf = (name: string, displayName: string, some: Partial<Category> = {}): Category => ({
+  id: name,
+  name,
+  displayName,
+  description: null,
+  image: null,
+  createdAt: '2025-01-01T00:00:00Z',
+  ...some,
+})
+
+const categories = [
+  categoryOf('model', 'Models'),
+  categoryOf('exotic_dancer', 'Exotic Dancers', { image: '/nowhere.png' }),
+  categoryOf('fire_breather', 'Fire Breathers', { description: 'Flames to order.' }),
+]
+
+async function show(answer: () => Response | Promise<Response>, at = '/services') {
+  vi.stubGlobal('fetch', async () => answer())
+  const Screen = () => (
+    <>
+      <Services />
+      <div className="h-[1200px]" />
+    </>
+  )
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider
+        router={createMemoryRouter([{ path: '/services', Component: Screen }], { initialEntries: [at] })}
+      />
+    </QueryClientProvider>,
+  )
+}
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await page.viewport(1280, 900)
+})
+
+test('each category has its words, its features and its booking link', async () => {
+  const screen = await show(() => Response.json(categories))
+  await expect.element(screen.getByRole('heading', { name: 'Models' })).toBeVisible()
+  const dancers = screen.getByRole('region', { name: 'Exotic Dancers' })
+  await expect
+    .element(dancers.getByRole('link', { name: 'Book Exotic Dancers' }))
+    .toHaveAttribute('href', '/booking?category=exotic_dancer')
+  expect(dancers.element().querySelectorAll('li')).toHaveLength(4)
+  await expect.element(dancers.getByText(/Choreographed acts for private rooms/)).toBeVisible()
+})
+
+test('a category nobody has written about gets its own description and the generic one', async () => {
+  const screen = await show(() => Response.json(categories))
+  const block = screen.getByRole('region', { name: 'Fire Breathers' })
+  await expect.element(block.getByText('Flames to order.')).toBeVisible()
+  await expect.element(block.getByText(/^Talent for one night in Atlanta/)).toBeVisible()
+  expect(block.element().querySelector('img')?.getAttribute('src')).toBe('/services/other-450.webp')
+})
+
+test("an image that cannot be loaded gives way to the category's poster", async () => {
+  const screen = await show(() => Response.json(categories))
+  const picture = () =>
+    screen.getByRole('region', { name: 'Exotic Dancers' }).element().querySelector('img')?.getAttribute('src')
+  await expect.poll(picture).toBe('/services/exotic_dancer-450.webp')
+})
+
+test.each(['dancers', 'exotic_dancer'])(
+  '#%s leads to the block, 100 px below the top, once it is there',
+  async (id) => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const screen = await show(() => promise, `/services#${id}`)
+    await expect.element(screen.getByText('Loading services...')).toBeVisible()
+    resolve(Response.json(categories))
+    const block = screen.getByRole('region', { name: 'Exotic Dancers' })
+    await expect.poll(() => Math.round(block.element().getBoundingClientRect().top)).toBe(100)
+    await expect.element(block.getByRole('heading')).toHaveFocus()
+  },
+)
+
+test('says when loading has failed, and tries again', async () => {
+  let fails = true
+  const screen = await show(() => (fails ? new Response('', { status: 500 }) : Response.json(categories)))
+  await expect.element(screen.getByText('Something went wrong loading our services.')).toBeVisible()
+  fails = false
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Models' })).toBeVisible()
+})
+
+test('says when there is nothing, and every link of the footer still has its anchor', async () => {
+  const screen = await show(() => Response.json([]))
+  await expect.element(screen.getByText('No services available at this time')).toBeVisible()
+  for (const id of ['models', 'dancers', 'bartenders', 'djs', 'photographers']) {
+    expect(document.getElementById(id), id).not.toBeNull()
+  }
+})
+
+test('a long name stays inside a narrow window', async () => {
+  await page.viewport(320, 800)
+  const long = categoryOf('long', 'Lichtspielhausbeleuchtungsmeisterinnen und -meister')
+  const screen = await show(() => Response.json([long]))
+  await expect.element(screen.getByRole('heading', { name: long.displayName })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+})

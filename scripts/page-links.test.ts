@@ -6,7 +6,7 @@ const manifest = {
   '_shared.js': { file: 'assets/shared.js' },
   '_card.js': { file: 'assets/card.js', css: ['assets/card.css'], imports: ['index.html'] },
   'routes/home.tsx': { file: 'assets/home.js', css: ['assets/home.css'], imports: ['_card.js', '_shared.js'] },
-  'routes/about.tsx': { file: 'assets/about.js' },
+  'routes/privacy-policy.tsx': { file: 'assets/privacy.js' },
 }
 
 test('a head loads what its own screen needs and every page has not, styles in their order', () => {
@@ -22,7 +22,7 @@ test('a head loads what its own screen needs and every page has not, styles in t
   ])
 })
 
-test('only pages that read the roster ask for it', () => {
-  expect(pageLinks(manifest, 'about')).toBe('<link rel="after-paint" href="/assets/about.js">')
+test('a page that reads nothing asks for nothing', () => {
+  expect(pageLinks(manifest, 'privacy-policy')).toBe('<link rel="after-paint" href="/assets/privacy.js">')
   expect(pageLinks(manifest, 'unknown')).toBe('')
 })

@@ -37,7 +37,10 @@ for (const theme of THEMES) {
   })
 }
 
-test('what is typed and pressed before the script has come is kept and done', async ({ page, house }) => {
+test('a form waits for its script: nothing can be typed into it and lost, nothing pressed puts it into the address', async ({
+  page,
+  house,
+}) => {
   const { promise: wait, resolve: arrive } = Promise.withResolvers<void>()
   await page.route(ENTRY, async (route) => {
     await wait
@@ -45,12 +48,14 @@ test('what is typed and pressed before the script has come is kept and done', as
   })
   const [agent] = await house.query<{ id: string }>("select id from agents where name = 'Ruth Adeyemi'")
   await page.goto(`/booking?agent=${agent?.id}`, { waitUntil: 'commit' })
+  await expect(page.getByLabel('Your Name')).toBeDisabled()
+  await page.getByRole('button', { name: 'Submit Booking Request' }).first().click()
+  await expect(page).toHaveURL(/agent=[\da-f-]+$/)
+  arrive()
   await page.getByLabel('Your Name').fill('Early Bird')
   await page.getByLabel('Email').fill('early.bird@example.com')
   await page.getByLabel('Event Type').selectOption('birthday')
   await page.getByRole('button', { name: 'Submit Booking Request' }).first().click()
-  await expect(page).toHaveURL(/agent=[\da-f-]+$/)
-  arrive()
   await expect(page.getByText('Booking Submitted!', { exact: true })).toBeVisible()
   const rows = await house.query("select customer_name from bookings where customer_email = 'early.bird@example.com'")
   expect(rows).toEqual([{ customer_name: 'Early Bird' }])

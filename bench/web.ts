@@ -23,6 +23,16 @@ if (!Number.isInteger(runs) || runs < 1) {
   console.error(`--runs is a number of runs, not ${values.runs}`)
   process.exit(2)
 }
+/** On a busy machine a browser now and then does not come up. */
+async function measureTwice(measure: () => Promise<PageFigures>): Promise<PageFigures> {
+  try {
+    return await measure()
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\nOnce more.`)
+    return measure()
+  }
+}
+
 const load = () => Math.round((loadavg()[0] ?? 0) * 100) / 100
 
 const at = new Date().toISOString()
@@ -36,7 +46,7 @@ const measured: PageFigures[] = []
   for (const page of pages) {
     const of: PageFigures[] = []
     for (let run = 1; run <= runs; run++) {
-      const figures = await measurePage(lighthouse, product.url, page)
+      const figures = await measureTwice(() => measurePage(lighthouse, product.url, page))
       of.push(figures)
       const { performance, lcp, cls, bytes, benchmarkIndex } = figures
       const said = `performance ${performance}, LCP ${lcp} ms, CLS ${cls}, ${bytes} bytes, index ${benchmarkIndex}`

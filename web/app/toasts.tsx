@@ -1,18 +1,26 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { whenIdle } from '#web/lib/when-idle.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { readToasts, subscribeToToasts } from '#web/ui/toast-store.ts'
 
 const Toaster = lazyPart(async () => (await import('#web/ui/toaster.tsx')).Toaster)
 
-/** The toaster, loaded when the page is idle or at the first message. */
+/** The toaster, loaded at the visitor's first touch, because whatever it will say comes of one, or at the first message. */
 export function Toasts() {
-  const [idle, setIdle] = useState(false)
+  const [touched, setTouched] = useState(false)
   const asked = useSyncExternalStore(
     subscribeToToasts,
     () => readToasts().length > 0,
     () => false,
   )
-  useEffect(() => whenIdle(() => setIdle(true)), [])
-  return (idle || asked) && <Toaster />
+  useEffect(() => {
+    const touch = () => setTouched(true)
+    const once = { once: true, capture: true }
+    addEventListener('pointerdown', touch, once)
+    addEventListener('keydown', touch, once)
+    return () => {
+      removeEventListener('pointerdown', touch, once)
+      removeEventListener('keydown', touch, once)
+    }
+  }, [])
+  return (touched || asked) && <Toaster />
 }

@@ -1,8 +1,8 @@
 import './testimonials.css'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useRef } from 'react'
 import { approvedQuery } from '#web/features/testimonials/queries.ts'
-import { whenIdle } from '#web/lib/when-idle.ts'
+import { useNear } from '#web/lib/use-near.ts'
 import { Chase } from '#web/ui/chase.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Failure } from '#web/ui/failure.tsx'
@@ -13,13 +13,13 @@ const Carousel = lazyPart(async () => (await import('#web/features/testimonials/
 const loading = <Chase>Loading reviews...</Chase>
 const failed = <Failure message="Error loading reviews" helper="Please try again later" />
 
-/** What guests said. Below the fold, so it waits until the page has nothing better to do. */
+/** What guests said. Far below the fold, so it is asked for when it comes near. */
 export function Testimonials() {
-  const [idle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
-  const { data, isError } = useQuery({ ...approvedQuery, enabled: idle })
+  const section = useRef<HTMLElement>(null)
+  const near = useNear(section)
+  const { data, isError } = useQuery({ ...approvedQuery, enabled: near })
   return (
-    <section className="section testimonials" aria-labelledby="testimonials-title">
+    <section ref={section} className="section testimonials" aria-labelledby="testimonials-title">
       <div className="wrap">
         <h2 id="testimonials-title">What the room said</h2>
         {isError && failed}

@@ -88,6 +88,8 @@ test('the page is whole without its toasts, cookie notice and reviews', async ({
   await page.route(/\/(toaster|cookie-bar|carousel)[^/]*\.js/, (route) => route.abort())
   await page.goto('/')
   await settled(page)
+  await page.getByRole('heading', { name: 'What the room said' }).scrollIntoViewIfNeeded()
+  await page.keyboard.press('Tab')
   await expect(page.getByText('Error loading reviews')).toBeVisible()
   await expect(page.getByText('Please try again later')).toBeVisible()
   await page.waitForTimeout(2500)

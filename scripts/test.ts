@@ -42,7 +42,7 @@ interface PlaywrightReport {
 
 function countPlaywright(report: unknown): Tally {
   const { stats } = report as PlaywrightReport // the shape Playwright's json reporter documents
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
 }
 
 const vitest = (project: string): Part => ({

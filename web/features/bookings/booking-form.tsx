@@ -1,12 +1,12 @@
 import '#web/lib/zod-without-eval.ts'
 import './booking-form.css'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import { BookingRequest } from '#shared/contract/bookings.ts'
 import type { Agent } from '#shared/contract/catalog.ts'
 import { AgentField } from '#web/features/bookings/agent-field.tsx'
-import { type BookingValues, readHours, readTyped, untouched } from '#web/features/bookings/booking-request.ts'
+import { type BookingValues, readHours, untouched } from '#web/features/bookings/booking-request.ts'
 import { BookingTicket } from '#web/features/bookings/booking-ticket.tsx'
 import { EventFields } from '#web/features/bookings/event-fields.tsx'
 import { PersonFields } from '#web/features/bookings/person-fields.tsx'
@@ -33,10 +33,9 @@ export interface BookingFormProps {
 /** The request on the left, the ticket it becomes on the right. */
 export function BookingForm({ agents, loading, onReload, wanted }: BookingFormProps) {
   const preselected = agents?.find(({ id }) => id === wanted)?.id ?? ''
-  const [first] = useState(() => ({ ...untouched(preselected), ...readTyped() }))
   const form = useForm<BookingValues, unknown, BookingRequest>({
     resolver: zodResolver(BookingRequest),
-    defaultValues: first,
+    defaultValues: untouched(preselected),
   })
   const { control, register, setValue, getValues, clearErrors, formState } = form
   // registered before the others, because the first field at fault is found in this order

@@ -39,13 +39,6 @@ export const untouched = (agentId: string) => ({
   specialRequests: '',
 })
 
-/** What was typed into the page as it was sent, before this code had come. */
-export function readTyped(): Partial<BookingValues> {
-  const form = globalThis.document?.querySelector<HTMLFormElement>('form.booking')
-  if (!form) return {}
-  return Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ''))
-}
-
 /** Hours as the server will read them: '2.5' is 2 (docs/product.md P8.4); null while they aren't a duration. */
 export function readHours(typed: BookingValues['duration']): number | null {
   const read = BookingRequest.shape.duration.safeParse(typed)

@@ -2,6 +2,7 @@ import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -33,6 +34,8 @@ export interface Usage {
   cpu: number
   /** Resident bytes. */
   memory: number
+  /** How late its event loop was since it was asked last, in milliseconds: 99 of 100 samples were no later. */
+  delay: number
 }
 
 /** A server in a process of its own that says how it can be reached and what it uses. */
@@ -88,12 +91,20 @@ export async function startServerProcess<Hello>(
   }
 }
 
+/** How often the event loop is looked at, in milliseconds. */
+const SAMPLE_MS = 10
+
 /** The other end of `usage()`, for a server process. */
 export function answerUsage(): void {
+  const delays = monitorEventLoopDelay({ resolution: SAMPLE_MS })
+  delays.enable()
   process.on('message', (message) => {
     if (message !== 'usage') return
     const { user, system } = process.cpuUsage()
-    process.send?.({ cpu: user + system, memory: process.memoryUsage.rss() } satisfies Usage)
+    // a sample is the time between two looks
+    const delay = Math.max(0, delays.percentile(99) / 1e6 - SAMPLE_MS)
+    delays.reset()
+    process.send?.({ cpu: user + system, memory: process.memoryUsage.rss(), delay } satisfies Usage)
   })
 }
 

@@ -1,13 +1,19 @@
 /**
  * `npm run bench`: the product against what this machine can do, as ratios within one run, and against its own last
- * figures. `npm run bench -- reads bookings search start site` runs parts. Ends with 1 when a bound is missed.
+ * figures. `npm run bench -- reads bookings logins search availability customer office office-bookings start site` runs parts. Ends
+ * with 1 when a bound is missed.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import path from 'node:path'
 import { buildSite } from '#scripts/build-site.ts'
+import { measureAvailability } from './availability.ts'
 import { measureBookings } from './bookings.ts'
-import { makeFolder, startFlags, startServerProcess } from './children.ts'
+import { makeFolder, type ServerProcess, startFlags, startServerProcess } from './children.ts'
+import { measureCustomer } from './customer.ts'
+import { measureLogins } from './logins.ts'
+import { measureOffice } from './office.ts'
+import { measureOfficeBookings } from './office-bookings.ts'
 import type { ProductHello } from './product-server.ts'
 import { measureReads } from './reads.ts'
 import { meets, type Results, type Row, renderTable } from './rows.ts'
@@ -15,7 +21,18 @@ import { measureSearch } from './search.ts'
 import { measureSite } from './site.ts'
 import { measureStart } from './start.ts'
 
-const PARTS = ['reads', 'bookings', 'search', 'start', 'site'] as const
+const PARTS = [
+  'reads',
+  'bookings',
+  'logins',
+  'search',
+  'availability',
+  'customer',
+  'office',
+  'office-bookings',
+  'start',
+  'site',
+] as const
 const RESULTS = path.join(import.meta.dirname, 'results')
 const BUSY = 1.5
 
@@ -56,13 +73,16 @@ async function measureProcess(): Promise<Row[]> {
   return rows
 }
 
-/** Searches go to a process of their own, because ten thousand agents would weigh on the other rows. */
-async function measureFinding(): Promise<Row[]> {
-  if (!runs('search')) return []
+/** Each goes to a process of its own, because the many rows it makes would weigh on the others. */
+async function measureApart(
+  part: (typeof PARTS)[number],
+  measure: (product: ServerProcess<ProductHello>) => Promise<Row[]>,
+): Promise<Row[]> {
+  if (!runs(part)) return []
   using folder = makeFolder()
   await using product = await startServerProcess<ProductHello>('product-server.ts', {}, { DATA_DIR: folder.dir })
-  begin('search')
-  return await measureSearch(product)
+  begin(part)
+  return await measure(product)
 }
 
 async function measureSiteAndStart(): Promise<Row[]> {
@@ -83,7 +103,16 @@ async function measureSiteAndStart(): Promise<Row[]> {
 
 const at = new Date().toISOString()
 const loadBefore = load()
-const rows = [...(await measureProcess()), ...(await measureFinding()), ...(await measureSiteAndStart())]
+const rows = [
+  ...(await measureProcess()),
+  ...(await measureApart('logins', measureLogins)),
+  ...(await measureApart('search', measureSearch)),
+  ...(await measureApart('availability', measureAvailability)),
+  ...(await measureApart('customer', measureCustomer)),
+  ...(await measureApart('office-bookings', measureOfficeBookings)),
+  ...(await measureApart('office', measureOffice)),
+  ...(await measureSiteAndStart()),
+]
 const results: Results = {
   at,
   node: process.version,

@@ -18,11 +18,10 @@ test('a head loads what its own screen needs and every page has not, styles in t
     '<link rel="stylesheet" crossorigin href="/assets/home.css">',
     '<link rel="after-paint" href="/assets/card.js">',
     '<link rel="after-paint" href="/assets/home.js">',
-    '<link rel="preload" as="fetch" fetchpriority="low" crossorigin="use-credentials" href="/api/agents">',
   ])
 })
 
-test('a page that reads nothing asks for nothing', () => {
+test('a page without styles of its own, and an unknown one', () => {
   expect(pageLinks(manifest, 'privacy-policy')).toBe('<link rel="after-paint" href="/assets/privacy.js">')
   expect(pageLinks(manifest, 'unknown')).toBe('')
 })

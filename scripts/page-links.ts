@@ -3,16 +3,8 @@ export type Manifest = Record<string, { file: string; css?: string[]; imports?: 
 
 const ENTRY = 'index.html'
 
-/** The one read a page shows first, asked for together with its script. */
-const FIRST_READS: Record<string, string> = {
-  home: '/api/agents',
-  services: '/api/categories',
-  reviews: '/api/testimonials/approved',
-  booking: '/api/agents',
-}
-
 /**
- * What a page's head loads beyond what every page does: its styles, its script's chunks, and its first read.
+ * What a page's head loads beyond what every page does: its styles and its script's chunks.
  * @param name the page's, which is its screen's in web/routes too
  */
 export function pageLinks(manifest: Manifest, name: string): string {
@@ -20,14 +12,9 @@ export function pageLinks(manifest: Manifest, name: string): string {
   const chunks = chunksOf(manifest, `routes/${name}.tsx`).filter((chunk) => !everywhere.has(chunk))
   const css = chunks.flatMap((chunk) => manifest[chunk]?.css ?? [])
   const files = chunks.map((chunk) => manifest[chunk]?.file)
-  const read = FIRST_READS[name]
   return [
     ...css.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...files.map((file) => `<link rel="after-paint" href="/${file}">`),
-    // the credentials mode of every call (web/lib/api.ts): with another, the browser would ask twice
-    ...(read
-      ? [`<link rel="preload" as="fetch" fetchpriority="low" crossorigin="use-credentials" href="${read}">`]
-      : []),
   ].join('\n    ')
 }
 

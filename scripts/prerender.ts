@@ -22,7 +22,7 @@ const WRITER = path.join(ROOT, 'dist/ssr/prerender.js')
 
 /** What dist/ssr holds: web/app/prerender.tsx. */
 interface Writer {
-  renderPage(path: string | undefined, agency: Brand): Promise<string | undefined>
+  renderPage(path: string | undefined, agency: Brand): Promise<{ html: string; links: string } | undefined>
 }
 
 /**
@@ -83,12 +83,12 @@ async function writePages(agency: Brand): Promise<void> {
   for (const page of [...PAGE_PATHS, undefined]) {
     const name = page === undefined ? 'not-found' : page.slice(1) || 'home'
     try {
-      const html = await renderPage(page, agency)
+      const written = await renderPage(page, agency)
       const file = path.join(FOLDER, name)
       await Promise.all([rm(`${file}.html`, { force: true }), rm(`${file}.head.html`, { force: true })])
-      if (html === undefined) continue
-      await replaceFile(`${file}.html`, html)
-      await replaceFile(`${file}.head.html`, pageLinks(manifest, name))
+      if (!written) continue
+      await replaceFile(`${file}.html`, written.html)
+      await replaceFile(`${file}.head.html`, pageLinks(manifest, name) + written.links)
     } catch (error) {
       console.error(`${name} cannot be prerendered.`, error)
     }

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import { hashPortalSources, PORTAL_FOLDER, portalFiles, portalPosters } from '#scripts/demo/portal-posters.ts'
 import {
   hashPosterSources,
   POSTER_BUDGET,
@@ -19,32 +20,31 @@ import {
   hashServiceSources,
   SERVICE_BUDGET,
   SERVICE_FOLDER,
+  type ServicePoster,
   serviceFiles,
   servicePosters,
 } from '#scripts/demo/service-posters.ts'
+import { POSTER_QUALITY, POSTER_SOFTENING } from '#server/catalog/render-poster.ts'
+import { ROLES } from '#shared/model/role.ts'
 import { SERVICE_KINDS } from '#shared/model/services.ts'
 import { poster } from '#shared/posters/poster.ts'
 import { emptyStage, type SceneCrop, type SceneMode, scene } from '#shared/posters/scene.ts'
 
 const root = new URL('../', import.meta.url)
 
-// Stipple is the most expensive thing an encoder can meet. A touch of softening at full size, too little to see,
-// saves a third of the bytes; at card size the reduction has softened it already.
-const SOFTEN = { width: 3, height: 3, kernel: [0, 1, 0, 1, 18, 1, 0, 1, 0] }
-const QUALITY = {
-  300: { webp: 50, avif: 47 },
-  600: { webp: 28, avif: 43 },
-} as const
+// On the larger service posters the stipple is coarser, and sharp dots would cost half of the file.
+const SERVICE_BLUR = { 450: 0, 660: 0.7, 900: 0.85 } as const
 // The matinee sky is calm and leaves room for finer stipple; the first screen waits for these files.
 const SCENES = {
   evening: { wide: { webp: 30, avif: 43 }, tall: { webp: 30, avif: 31 } },
   matinee: { wide: { webp: 40, avif: 48 }, tall: { webp: 40, avif: 48 } },
 } as const
 
-// `npm run posters` renders everything; with `agents`, `services` or `scenes` only those.
+// `npm run posters` renders everything; with `agents`, `services`, `portals` or `scenes` only those.
 const only = process.argv[2]
 if (!only || only === 'agents') await renderPosters()
 if (!only || only === 'services') await renderServices()
+if (!only || only === 'portals') await renderPortals()
 if (!only || only === 'scenes') await renderScenes()
 
 async function renderPosters(): Promise<void> {
@@ -69,9 +69,9 @@ async function renderPoster(agent: DemoAgent, folder: URL): Promise<PosterFile[]
   const wanted = POSTER_WIDTHS.flatMap((width) => POSTER_FORMATS.map((format) => ({ width, format })))
   return Promise.all(
     wanted.map(async ({ width, format }) => {
-      const image = width === 600 ? sharp(sheet).convolve(SOFTEN) : sharp(sheet).resize(width)
+      const image = width === 600 ? sharp(sheet).convolve(POSTER_SOFTENING) : sharp(sheet).resize(width)
       const file = posterFileName(agent.name, width, format)
-      const info = await encode(image, format, QUALITY[width][format], new URL(file, folder))
+      const info = await encode(image, format, POSTER_QUALITY[width][format], new URL(file, folder))
       return { file, width: info.width, height: info.height, bytes: info.size }
     }),
   )
@@ -79,22 +79,42 @@ async function renderPoster(agent: DemoAgent, folder: URL): Promise<PosterFile[]
 
 /** The services page draws its posters up to 533 px wide, so they are rendered half as large again as a person's. */
 async function renderServices(): Promise<void> {
-  const folder = new URL(`${SERVICE_FOLDER}/`, root)
-  mkdirSync(folder, { recursive: true })
   const files: PosterFile[] = []
   for (const kind of SERVICE_KINDS) {
-    const svg = poster({ name: kind, ...servicePosters[kind] })
-    const sheet = await sharp(Buffer.from(svg), { density: 108 }).flatten().png().toBuffer()
-    for (const { file, width, format } of serviceFiles.filter((one) => one.kind === kind)) {
-      // at this size the stipple is coarser, and sharp dots would cost half of the file
-      const image = width === 900 ? sharp(sheet).blur(0.85) : sharp(sheet).resize(width)
-      const info = await encodeWithin(SERVICE_BUDGET[width], image, format, new URL(file, folder))
-      files.push({ file, width: info.width, height: info.height, bytes: info.size })
-    }
-    console.log(`${kind}: ${inKilobytes(sumBytes(files.slice(-serviceFiles.length / SERVICE_KINDS.length)))}`)
+    const wanted = serviceFiles.filter((one) => one.kind === kind)
+    files.push(...(await renderLarge(kind, servicePosters[kind], wanted, SERVICE_FOLDER)))
   }
   writeManifest({ ...readManifest(), services: { sources: hashServiceSources(root), files } })
-  removeStrangers(folder, new Set(files.map(({ file }) => file)))
+  removeStrangers(new URL(`${SERVICE_FOLDER}/`, root), new Set(files.map(({ file }) => file)))
+}
+
+async function renderPortals(): Promise<void> {
+  const files: PosterFile[] = []
+  for (const role of ROLES) {
+    const wanted = portalFiles.filter((one) => one.role === role)
+    files.push(...(await renderLarge(role, portalPosters[role], wanted, PORTAL_FOLDER)))
+  }
+  writeManifest({ ...readManifest(), portals: { sources: hashPortalSources(root), files } })
+}
+
+type WantedFile = Pick<(typeof serviceFiles)[number], 'file' | 'width' | 'format'>
+
+async function renderLarge(name: string, options: ServicePoster, wanted: readonly WantedFile[], place: string) {
+  const folder = new URL(`${place}/`, root)
+  mkdirSync(folder, { recursive: true })
+  const files: PosterFile[] = []
+  const sheet = await sharp(Buffer.from(poster({ name, ...options })), { density: 108 })
+    .flatten()
+    .png()
+    .toBuffer()
+  for (const { file, width, format } of wanted) {
+    const resized = sharp(sheet).resize(width)
+    const image = SERVICE_BLUR[width] ? resized.blur(SERVICE_BLUR[width]) : resized
+    const info = await encodeWithin(SERVICE_BUDGET[width], image, format, new URL(file, folder))
+    files.push({ file, width: info.width, height: info.height, bytes: info.size })
+  }
+  console.log(`${name}: ${inKilobytes(sumBytes(files))}`)
+  return files
 }
 
 /** The best quality that fits: some sheets have much more stipple than others. */
@@ -119,7 +139,7 @@ async function renderScenes(): Promise<void> {
         .toBuffer()
       for (const format of POSTER_FORMATS) {
         const file = `hero-${mode}-${crop}.${format}`
-        const image = sharp(sheet).convolve(SOFTEN)
+        const image = sharp(sheet).convolve(POSTER_SOFTENING)
         const info = await encode(image, format, SCENES[mode][crop][format], new URL(file, folder))
         console.log(`${file}: ${info.width} × ${info.height}, ${inKilobytes(info.size)}`)
       }

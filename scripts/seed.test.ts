@@ -1,4 +1,5 @@
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { expectTallied } from '#server/office/test-support/plain-counts.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { readScale, seedScale } from './seed.ts'
 
@@ -49,6 +50,22 @@ describe('seeding at a scale', () => {
     expect(
       await count('agents where total_bookings = (select count(*) from bookings where counted_at is not null)'),
     ).toBe(1)
+  })
+
+  test('enters a payment for each paid booking with a price, and keeps the tallies', async () => {
+    const { client, count } = await openDatabase()
+    await seedScale(client, { agents: 20, bookings: 500 })
+    const paid = "bookings b where payment_status = 'paid' and total_cents > 0"
+    expect(await count('payments')).toBe(await count(paid))
+    expect(await count('payments')).toBeGreaterThan(100)
+    const settled = 'exists (select from payments p where p.booking_id = b.id and p.amount_cents = b.total_cents)'
+    expect(await count(`${paid} and ${settled}`)).toBe(await count(paid))
+    expect(await count('payments where verified_at is null')).toBeGreaterThan(0)
+    expect(await count("bookings where (status = 'completed') <> (completed_at is not null)")).toBe(0)
+    await expectTallied(client)
+    await client.query("update bookings set status = 'confirmed' where status = 'pending'")
+    expect(await count('tally_changes')).toBeGreaterThan(0)
+    await expectTallied(client)
   })
 
   test('makes the same values again from the same start', async () => {

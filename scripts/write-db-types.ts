@@ -26,8 +26,10 @@ const TYPES: Record<string, string> = {
   'numeric(3,2)': 'number',
   boolean: 'boolean',
   jsonb: 'Json',
+  date: 'string',
   bytea: 'Buffer',
   tsvector: 'string',
+  int4multirange: 'string',
   'timestamp with time zone': 'Timestamp',
 }
 
@@ -43,7 +45,7 @@ export async function databaseTypes(pool: pg.Pool): Promise<string> {
     select c.relname as table_name, a.attname as column_name, format_type(a.atttypid, a.atttypmod) as type,
       not a.attnotnull as nullable, (a.atthasdef or a.attidentity <> '') as defaulted, a.attgenerated <> '' as computed
     from pg_attribute a join pg_class c on c.oid = a.attrelid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations' and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and c.relname <> 'migrations' and a.attnum > 0 and not a.attisdropped
     order by c.relname, a.attnum`)
   const { rows: checks } = await pool.query<{ table_name: string; column_name: string; definition: string }>(`
     select c.relname as table_name, a.attname as column_name, pg_get_constraintdef(k.oid) as definition

@@ -2,9 +2,17 @@ import path from 'node:path'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { endpoints } from '#shared/contract/api.ts'
+import { agentAccountRoutes } from './accounts/agent-account-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
-import { createIdentify } from './accounts/sessions.ts'
+import { createIdentify, findLiveSessions } from './accounts/sessions.ts'
+import { auditRoutes } from './audit/routes.ts'
+import { availabilityRoutes } from './availability/routes.ts'
+import { billingRoutes } from './billing/routes.ts'
+import { agentBookingRoutes } from './bookings/agent-routes.ts'
+import { officeBookingRoutes } from './bookings/office-routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
+import { profileRoutes } from './catalog/profile-routes.ts'
+import { rosterRoutes } from './catalog/roster-routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import type { AppContext } from './context.ts'
 import { assertRoom } from './db/client.ts'
@@ -18,7 +26,11 @@ import { createRoute, type Route } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { systemRoutes } from './http/system-routes.ts'
 import { answerUnreadableAddress, answerUnreadableRequest } from './http/unrouted.ts'
+import { createEventStreams } from './live/event-streams.ts'
+import { officeRoutes } from './office/routes.ts'
+import { settingsRoutes } from './settings/routes.ts'
 import { serveSite } from './site/serve-site.ts'
+import { officeTestimonialRoutes } from './testimonials/office-routes.ts'
 import { testimonialRoutes } from './testimonials/routes.ts'
 
 declare module 'fastify' {
@@ -65,6 +77,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
   const limiter = createLimiter(config.rateLimitScale)
   const prepared = new PreparedReads(headers, log)
   const bound = new Set<string>()
+  const streams = createEventStreams({ changes, findLive: (ids) => findLiveSessions(context.db, ids) })
   installErrorHandler(app)
 
   await app.register(async (house) => {
@@ -86,9 +99,20 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     const route = createRoute(house, { identify, limiter, checkOrigin: createOriginCheck(config) }, bound)
     systemRoutes(route, context)
     accountRoutes(route, context)
+    agentAccountRoutes(route, context)
     catalogRoutes(route, prepared, context)
+    rosterRoutes(route, context)
+    profileRoutes(route, context)
+    availabilityRoutes(route, context)
     bookingRoutes(route, context)
+    officeBookingRoutes(route, context)
+    agentBookingRoutes(route, context)
+    billingRoutes(route, context)
     testimonialRoutes(route, prepared, context)
+    officeTestimonialRoutes(route, context)
+    auditRoutes(route, context)
+    settingsRoutes(route, context)
+    officeRoutes(route, streams, context)
     options.extra?.(route)
     await serveSite(house, context, { folder: options.site ?? path.resolve('dist/web'), count: limiter.count })
   })
@@ -97,6 +121,8 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
 
   changes.onChange((table) => prepared.refreshFrom(table))
   changes.onResume(() => void prepared.refreshAll())
+  // they would keep the server from closing
+  app.addHook('preClose', async () => streams.close())
   closeWhatFallsIdle(app)
   app.addHook('onClose', async () => prepared.close())
   const missing = endpoints.map(({ method, path }) => `${method} ${path}`).filter((call) => !bound.has(call))

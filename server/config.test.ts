@@ -116,6 +116,11 @@ describe('values that only go together', () => {
       { NODE_ENV: 'production', DEMO_DATA: '1', DATA_DIR: '/srv/m' },
       'DEMO_DATA: never in production',
     ],
+    ...['password123', 'boss@example.com', 'MARQUEE-2026'].map((password): [string, Record<string, string>, string] => [
+      `an admin of production with the password ${password}`,
+      { NODE_ENV: 'production', DATA_DIR: '/srv/m', ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: password },
+      'ADMIN_PASSWORD: too common, or made of the e-mail or the brand',
+    ]),
     [
       'production data inside the checkout',
       { NODE_ENV: 'production' },
@@ -141,6 +146,11 @@ test.each<[string, Record<string, string>, { demoData: boolean; demoLogins: bool
   ['switched off', { DEMO_DATA: '0' }, { demoData: false, demoLogins: false, rateLimitScale: 1 }],
   ['reachable from outside', { HOST: '0.0.0.0' }, { demoData: true, demoLogins: false, rateLimitScale: 1 }],
   ['outside, asked for', { HOST: '0.0.0.0', DEMO_DATA: '1' }, { demoData: true, demoLogins: true, rateLimitScale: 1 }],
+  [
+    'behind a proxy of this machine',
+    { PUBLIC_URL: 'https://marquee.example' },
+    { demoData: true, demoLogins: false, rateLimitScale: 100 },
+  ],
   ['on ::1', { HOST: '::1' }, { demoData: true, demoLogins: true, rateLimitScale: 100 }],
   ['scale said', { RATE_LIMIT_SCALE: '2.5' }, { demoData: true, demoLogins: true, rateLimitScale: 2.5 }],
   [

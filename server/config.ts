@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import { type Brand, DEFAULT_BRAND } from '#shared/model/brand.ts'
+import { findPasswordFault } from './accounts/password-rules.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const url = (...protocols: string[]) =>
@@ -108,7 +109,7 @@ export class ConfigError extends Error {
 }
 
 function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+  return host === 'localhost' || host === '::1' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'))
 }
 
 /** TRUST_PROXY as Fastify takes it: 'true', a number of hops, or a list of addresses. */
@@ -146,6 +147,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     e.DATABASE_URL !== undefined && e.SECRET_KEY === undefined && 'SECRET_KEY: required with DATABASE_URL',
     (e.ADMIN_EMAIL === undefined) !== (e.ADMIN_PASSWORD === undefined) &&
       'ADMIN_EMAIL: ADMIN_EMAIL and ADMIN_PASSWORD go together',
+    production && isRefusedPassword(e) && 'ADMIN_PASSWORD: too common, or made of the e-mail or the brand',
     production && e.DEMO_DATA === true && 'DEMO_DATA: never in production',
     production &&
       e.DATABASE_URL === undefined &&
@@ -171,7 +173,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD }
         : undefined,
     demoData,
-    demoLogins: !production && demoData && (loopback || e.DEMO_DATA === true),
+    demoLogins:
+      !production && demoData && (e.DEMO_DATA === true || (loopback && isLoopback(new URL(publicUrl).hostname))),
     brand: { name: e.BRAND_NAME, phone: e.BRAND_PHONE, email: e.BRAND_EMAIL, address: e.BRAND_ADDRESS },
     metricsToken: e.METRICS_TOKEN,
     trustProxy: proxies(e.TRUST_PROXY),
@@ -179,6 +182,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimitScale: e.RATE_LIMIT_SCALE ?? (demoData && loopback ? 100 : 1),
     secretKey: e.SECRET_KEY,
   })
+}
+
+/** Whether the admin of the environment would have a password nobody may choose (docs/product.md S8, S10). */
+function isRefusedPassword(e: z.output<typeof Environment>): boolean {
+  if (e.ADMIN_EMAIL === undefined || e.ADMIN_PASSWORD === undefined) return false
+  const brand = { name: e.BRAND_NAME, email: e.BRAND_EMAIL }
+  return findPasswordFault(e.ADMIN_PASSWORD, { role: 'admin', email: e.ADMIN_EMAIL }, brand) !== undefined
 }
 
 function isInsideCheckout(dir: string): boolean {

@@ -33,8 +33,9 @@ export const forbidden = (message = 'You are not allowed to do this') => new App
 /** 404: not there, or not the caller's. */
 export const notFound = (message = 'Not found') => new AppError('not_found', message)
 
-/** 409: it conflicts with what is. */
-export const conflict = (message: string) => new AppError('conflict', message)
+/** 409: it conflicts with what is; `fields` says where, if it is in a field. */
+export const conflict = (message: string, fields?: Record<string, string>) =>
+  new AppError('conflict', message, fields && { fields })
 
 /** 422: understood, but impossible. */
 export const notPossible = (message: string) => new AppError('not_possible', message)
@@ -46,3 +47,8 @@ export const tooManyRequests = (retryAfter: number) =>
 /** 503, with the seconds until the next try. */
 export const unavailable = (message = 'The service is briefly unavailable. Please try again.', retryAfter = 2) =>
   new AppError('unavailable', message, { retryAfter })
+
+/** The code a failed call of the system, of PostgreSQL or of a mail server carries, if it has one. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}

@@ -47,6 +47,12 @@ test('a booking over the wire becomes mail in a moment, and closing ends everyth
     const rows = await db.selectFrom('outbox_emails').select('state').execute()
     return rows.every(({ state }) => state === 'sent')
   })
+  // what the crontab does each minute
+  const { rows: tasks } = await database.pool.query('select identifier from graphile_worker._private_known_crontabs')
+  expect(tasks).toContainEqual({ identifier: 'fold-tallies' })
+  await database.pool.query("select graphile_worker.add_job('fold-tallies')")
+  await until(async () => (await db.selectFrom('tally_changes').select('id').execute()).length === 0)
+  expect(await db.selectFrom('tallies').select('measure').execute()).not.toEqual([])
 
   await server.close()
   await expect(fetch(`${server.url}/api/health/live`)).rejects.toThrow()

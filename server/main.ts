@@ -4,8 +4,16 @@ import pg from 'pg'
 import { findAgencyRecipients } from './accounts/agency-recipients.ts'
 import { ensureAdmin } from './accounts/ensure-admin.ts'
 import { accountCreated } from './accounts/mails.ts'
+import { passwordChanged, passwordLink } from './accounts/password-mails.ts'
 import { buildApp } from './app.ts'
+import { paymentNotice, paymentReceived } from './billing/mails.ts'
+import { agentAnswer, agentUnanswered } from './bookings/agent-mails.ts'
+import { queueUnanswered } from './bookings/agent-reminders.ts'
 import { bookingNotice, bookingReceived } from './bookings/mails.ts'
+import { bookingReminder, reviewInvitation } from './bookings/reminder-mails.ts'
+import { queueReminders } from './bookings/reminders.ts'
+import { bookingCancelled, bookingChanged, bookingCompleted, bookingConfirmed } from './bookings/status-mails.ts'
+import { sweepOrphanImages } from './catalog/image-queries.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
 import { openDatabase, openPool, PATIENCE } from './db/client.ts'
@@ -14,22 +22,41 @@ import { migrate } from './db/migrate.ts'
 import { sweepExpired } from './db/sweep.ts'
 import { type Jobs, startJobs } from './integrations/jobs.ts'
 import { createMailer } from './integrations/mailer.ts'
+import { createPdfPrinter } from './integrations/pdf.ts'
+import { createAnnouncer } from './live/announce.ts'
 import { listenForChanges } from './live/changes.ts'
 import type { Log } from './log.ts'
 import { deliverMail, type MailKinds } from './mail/deliver.ts'
+import { foldTallies } from './office/fold-tallies.ts'
 import { rememberChatSettings } from './settings/chat-settings.ts'
+import { reviewNotice } from './testimonials/mails.ts'
 
 const DATABASE = 'marquee'
 
 /** Every kind of mail the rooms send. */
 export const MAIL_KINDS: MailKinds = {
   'account-created': accountCreated,
+  'password-link': passwordLink,
+  'password-changed': passwordChanged,
   'booking-received': bookingReceived,
   'booking-notice': bookingNotice,
+  'booking-confirmed': bookingConfirmed,
+  'booking-changed': bookingChanged,
+  'booking-cancelled': bookingCancelled,
+  'booking-completed': bookingCompleted,
+  'booking-reminder': bookingReminder,
+  'review-invitation': reviewInvitation,
+  'agent-answer': agentAnswer,
+  'agent-unanswered': agentUnanswered,
+  'payment-received': paymentReceived,
+  'payment-notice': paymentNotice,
+  'review-notice': reviewNotice,
 }
 
 const CRONTAB = `
 * * * * * deliver-mail ?max=1
+* * * * * fold-tallies ?max=1
+*/10 * * * * queue-reminders ?max=1
 17 * * * * sweep-expired ?max=1
 `
 
@@ -91,6 +118,7 @@ export async function startServer(config: Config, log: Log, options: StartOption
 
   const db = openDatabase(pool)
   const changes = listenForChanges(database.connection, log)
+  const announcer = createAnnouncer(pool, log)
   const mailer = createMailer(config)
   let jobs: Jobs | undefined
   const context: AppContext = {
@@ -99,9 +127,11 @@ export async function startServer(config: Config, log: Log, options: StartOption
     db,
     pool,
     changes,
+    pdf: createPdfPrinter(),
     now: () => new Date(),
     chatSettings: rememberChatSettings(db, changes),
     nudgeMail: () => jobs?.nudge('deliver-mail'),
+    announce: announcer.announce,
   }
   if (config.admin && (await ensureAdmin(db, config.admin))) log.info('admin created')
   await options.prepare?.(context)
@@ -113,12 +143,21 @@ export async function startServer(config: Config, log: Log, options: StartOption
       mailer,
       log,
       kinds: MAIL_KINDS,
+      now: context.now,
       findAgencyRecipients: () => findAgencyRecipients(db, config),
     }
     jobs = await startJobs(database.connection, {
       tasks: {
         'deliver-mail': async (signal) => void (await deliverMail(delivery, signal)),
-        'sweep-expired': () => sweepExpired(db),
+        'fold-tallies': async (signal) => void (await foldTallies(db, signal)),
+        'queue-reminders': async () => {
+          const reminders = await queueReminders(db, context.now())
+          if (reminders + (await queueUnanswered(db, context.now())) > 0) context.nudgeMail()
+        },
+        'sweep-expired': async () => {
+          await sweepExpired(db)
+          await sweepOrphanImages(db)
+        },
       },
       crontab: CRONTAB,
       first: 'deliver-mail',
@@ -129,6 +168,7 @@ export async function startServer(config: Config, log: Log, options: StartOption
   await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as AddressInfo // listens on a port, never on a path
   if (config.production && config.smtpUrl === undefined) log.warn('no SMTP_URL: mail is written to files')
+  if (config.demoLogins && !config.loopback) log.warn('DEMO_DATA=1: the published demo log-ins work from anywhere')
   if (config.production && config.rateLimitScale !== 1) log.warn('RATE_LIMIT_SCALE is not 1')
 
   return {
@@ -136,7 +176,9 @@ export async function startServer(config: Config, log: Log, options: StartOption
     url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
     async close() {
       await app.close()
+      await context.pdf.close()
       await jobs?.stop()
+      await announcer.close()
       await changes.close()
       mailer.close()
       await pool.end()

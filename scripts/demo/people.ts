@@ -1,3 +1,4 @@
+import { DEMO_PASSWORDS } from '#server/accounts/demo-logins.ts'
 import type { DemoAgentName } from './roster.ts'
 
 export interface DemoCustomer {
@@ -23,7 +24,7 @@ export const demoCustomers = [
     name: 'Renee Baptiste',
     email: 'renee@marquee.example',
     phone: '(404) 555-0161',
-    password: 'house-lights-down',
+    password: DEMO_PASSWORDS['renee@marquee.example'],
     mustChangePassword: false,
   },
   {
@@ -31,7 +32,7 @@ export const demoCustomers = [
     name: 'Jordan Ellery',
     email: 'new@marquee.example',
     phone: '(404) 555-0162',
-    password: 'first-night-ticket',
+    password: DEMO_PASSWORDS['new@marquee.example'],
     mustChangePassword: true,
   },
   {
@@ -67,12 +68,22 @@ export const demoCustomers = [
 export type DemoCustomerKey = (typeof demoCustomers)[number]['key']
 
 export const demoAgentLogins: readonly DemoAgentLogin[] = [
-  { agent: 'Imani Okafor', username: 'imani', email: 'imani@marquee.example', password: 'five-minute-call' },
-  { agent: 'Ruth Adeyemi', username: 'ruth', email: 'ruth@marquee.example', password: 'places-please' },
+  {
+    agent: 'Imani Okafor',
+    username: 'imani',
+    email: 'imani@marquee.example',
+    password: DEMO_PASSWORDS['imani@marquee.example'],
+  },
+  {
+    agent: 'Ruth Adeyemi',
+    username: 'ruth',
+    email: 'ruth@marquee.example',
+    password: DEMO_PASSWORDS['ruth@marquee.example'],
+  },
 ]
 
 export const demoAdmin = {
   username: 'office',
   email: 'office@marquee.example',
-  password: 'stage-door-open',
+  password: DEMO_PASSWORDS['office@marquee.example'],
 } as const

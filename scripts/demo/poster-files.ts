@@ -24,6 +24,8 @@ export interface PosterManifest {
   agents: { name: string; slug: string; files: PosterFile[] }[]
   /** The posters of the services page, which lie elsewhere. */
   services: { sources: string; files: PosterFile[] }
+  /** The posters beside the log-ins. */
+  portals: { sources: string; files: PosterFile[] }
 }
 
 /** A name as it appears in file names: 'Imani Okafor' → 'imani-okafor'. */

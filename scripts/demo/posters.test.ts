@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { hashPortalSources, PORTAL_FOLDER, portalFiles } from './portal-posters.ts'
 import {
   hashPosterSources,
   POSTER_BUDGET,
@@ -41,13 +42,27 @@ describe('the rendered posters', () => {
   })
 })
 
+describe("the log-ins' posters", () => {
+  test('are fresh', () => {
+    expect(manifest.portals.sources, 'they are stale: run npm run posters').toBe(hashPortalSources(root))
+  })
+
+  test('are all there, and each is small enough', () => {
+    const folder = new URL(`${PORTAL_FOLDER}/`, root)
+    expect(readdirSync(folder).sort()).toEqual(portalFiles.map(({ file }) => file).sort())
+    for (const { file, width } of portalFiles) {
+      expect(statSync(new URL(file, folder)).size, file).toBeLessThanOrEqual(SERVICE_BUDGET[width])
+    }
+  })
+})
+
 describe("the services' posters", () => {
   test('are fresh', () => {
     expect(manifest.services.sources, 'they are stale: run npm run posters').toBe(hashServiceSources(root))
   })
 
   test('are all there, nothing else is, and each is small enough', () => {
-    expect(serviceFiles).toHaveLength(9 * 4)
+    expect(serviceFiles).toHaveLength(9 * 6)
     const folder = new URL(`${SERVICE_FOLDER}/`, root)
     expect(readdirSync(folder).sort()).toEqual(serviceFiles.map(({ file }) => file).sort())
     expect(manifest.services.files.map(({ file }) => file).sort()).toEqual(serviceFiles.map(({ file }) => file).sort())

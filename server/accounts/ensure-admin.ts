@@ -1,22 +1,47 @@
+import { recordAudit } from '#server/audit/record.ts'
 import type { Database } from '#server/db/client.ts'
 import { hashPassword } from './password.ts'
 
+/** An admin to be made. */
+export interface NewAdmin {
+  email: string
+  /** The e-mail unless said. */
+  username?: string | undefined
+  password: string
+}
+
 /**
- * Creates an admin unless somebody has that e-mail already; an existing password is left alone (docs/product.md S10).
+ * Creates an admin unless somebody has that e-mail or user name already, in any case; an existing password is left
+ * alone (docs/product.md S10).
  * @returns true when the admin was created
  */
-export async function ensureAdmin(db: Database, admin: { email: string; password: string }): Promise<boolean> {
+export async function ensureAdmin(db: Database, admin: NewAdmin): Promise<boolean> {
   const email = admin.email.toLowerCase()
+  const username = admin.username ?? email
   const known = await db
     .selectFrom('users')
     .select('id')
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
+    .where((eb) =>
+      eb.or([eb(eb.fn('lower', ['email']), '=', email), eb(eb.fn('lower', ['username']), '=', username.toLowerCase())]),
+    )
     .executeTakeFirst()
   if (known) return false
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('users')
-    .values({ username: email, email, role: 'admin', password_hash: await hashPassword(admin.password) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+  const password_hash = await hashPassword(admin.password)
+  return db.transaction().execute(async (trx) => {
+    const made = await trx
+      .insertInto('users')
+      .values({ username, email, role: 'admin', password_hash })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) return false
+    await recordAudit(trx, {
+      actor: null,
+      action: 'admin.created',
+      entity: 'user',
+      entityId: made.id,
+      after: { role: 'admin' },
+    })
+    return true
+  })
 }

@@ -1,29 +1,21 @@
-import { argon2, randomBytes } from 'node:crypto'
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { createTurns } from '#server/http/turns.ts'
 
 const derive = promisify(argon2)
 
 /** OWASP's argon2id parameters: 19 MiB, two passes, one lane (docs/product.md S7). */
-const MEMORY_KIB = 19_456
-const PASSES = 2
-const LANES = 1
+const CURRENT = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_BYTES = 32
-/** Hashes under way at once, so that a flood of log-ins can't take all memory. */
-const AT_ONCE = 4
+const SALT_BYTES = 16
 
-let running = 0
-const waiting: (() => void)[] = []
+/** Four hashes under way at once, so that a flood of log-ins can't take all memory. */
+const takeTurn = createTurns(4)
 
-async function takingTurns<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
+type Parameters = typeof CURRENT
+
+function deriveTag(message: string, nonce: Buffer, parameters: Parameters): Promise<Buffer> {
+  return takeTurn(() => derive('argon2id', { message, nonce, tagLength: TAG_BYTES, ...parameters }))
 }
 
 /**
@@ -31,19 +23,36 @@ async function takingTurns<T>(work: () => Promise<T>): Promise<T> {
  * @returns the hash in PHC form ($argon2id$v=19$m=19456,t=2,p=1$salt$hash)
  */
 export async function hashPassword(password: string): Promise<string> {
-  const nonce = randomBytes(16)
-  const tag = await takingTurns(() =>
-    derive('argon2id', {
-      message: password,
-      nonce,
-      parallelism: LANES,
-      tagLength: TAG_BYTES,
-      memory: MEMORY_KIB,
-      passes: PASSES,
-    }),
-  )
+  const nonce = randomBytes(SALT_BYTES)
+  const tag = await deriveTag(password, nonce, CURRENT)
+  const { memory, passes, parallelism } = CURRENT
   const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
-  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${encode(nonce)}$${encode(tag)}`
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(tag)}`
+}
+
+const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{43})$/
+
+/** What is checked against when there is no hash: one derivation all the same, which nothing matches. */
+const NOTHING = { salt: randomBytes(SALT_BYTES), tag: undefined, parameters: CURRENT }
+
+function readHash(phc: string | null) {
+  const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(phc ?? '') ?? []
+  if (memory === undefined) return NOTHING
+  return {
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+    parameters: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+  }
+}
+
+/**
+ * Checks a password in constant time, by exactly one derivation whether or not there is a hash (docs/product.md S6, S7).
+ * @param phc what hashPassword gave; null, or anything that is no such hash, matches nothing
+ */
+export async function verifyPassword(password: string, phc: string | null): Promise<boolean> {
+  const { salt, tag, parameters } = readHash(phc)
+  const made = await deriveTag(password, salt, parameters)
+  return tag !== undefined && timingSafeEqual(made, tag)
 }
 
 /** A temporary password nobody can guess: 20 characters of a CSPRNG, 120 bits. */

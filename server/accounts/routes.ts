@@ -1,11 +1,91 @@
 import type { AppContext } from '#server/context.ts'
+import { unauthenticated } from '#server/errors.ts'
 import type { Route } from '#server/http/route.ts'
-import { authStatus } from '#shared/contract/accounts.ts'
+import * as contract from '#shared/contract/accounts.ts'
+import { changePassword } from './change-password.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { logIn } from './log-in.ts'
+import { endSession, forgetCookie } from './open-session.ts'
+import { presentAdmin, presentAgent, presentCustomer } from './present.ts'
+import { findAccount } from './queries.ts'
+import { resetPassword } from './reset-password.ts'
+import type { Visit } from './try-password.ts'
 
-/** Who is signed in, and (later) signing in and out. */
-export function accountRoutes(route: Route, { chatSettings }: AppContext): void {
-  route(authStatus, ({ actor }) => {
+type Request = Omit<Visit, 'browser'> & { header(name: string): string | undefined }
+
+const visitOf = ({ address, requestId, header }: Request): Visit => ({
+  address,
+  requestId,
+  browser: { cookies: header('cookie'), userAgent: header('user-agent') },
+})
+
+/** Who is signed in, signing in and out, and passwords. */
+export function accountRoutes(route: Route, context: AppContext): void {
+  const { db, config, log, chatSettings } = context
+
+  route(contract.authStatus, ({ actor }) => {
     const { enabled, autoPopupDelay } = chatSettings()
     return { showChat: enabled, role: actor?.role ?? null, autoPopupDelay }
+  })
+
+  route(contract.customerLogin, async ({ body, setHeader, ...request }) => {
+    const call = { role: 'customer' as const, name: body.email, password: body.password, ...visitOf(request) }
+    const { account, session } = await logIn(context, call)
+    setHeader('set-cookie', session.cookie)
+    return { success: true as const, customer: presentCustomer(account) }
+  })
+  route(contract.agentLogin, async ({ body, setHeader, ...request }) => {
+    const call = { role: 'agent' as const, name: body.username, password: body.password, ...visitOf(request) }
+    const { account, session } = await logIn(context, call)
+    setHeader('set-cookie', session.cookie)
+    return { success: true as const, agent: presentAgent(account) }
+  })
+  route(contract.adminLogin, async ({ body, setHeader, ...request }) => {
+    const call = { role: 'admin' as const, name: body.email, password: body.password, ...visitOf(request) }
+    const { account, session } = await logIn(context, call)
+    setHeader('set-cookie', session.cookie)
+    return { success: true as const, admin: presentAdmin(account) }
+  })
+
+  for (const logout of [contract.customerLogout, contract.agentLogout, contract.adminLogout]) {
+    route(logout, async ({ actor, setHeader, ...request }) => {
+      await endSession(db, visitOf(request).browser, config)
+      setHeader('set-cookie', forgetCookie(config))
+      if (actor) {
+        const account = actor.role === 'customer' ? actor.customerId : actor.userId
+        log.info({ reqId: request.requestId, role: actor.role, account }, 'logged out')
+      }
+      return { success: true as const }
+    })
+  }
+
+  route(contract.customerSession, async ({ actor }) => {
+    const account = await findAccount(db, { role: 'customer', id: actor.customerId })
+    if (!account) throw unauthenticated()
+    return { authenticated: true as const, customer: { email: account.email, ...presentCustomer(account) } }
+  })
+  route(contract.agentSession, async ({ actor }) => {
+    const account = actor?.role === 'agent' ? await findAccount(db, { role: 'agent', id: actor.userId }) : undefined
+    if (!account) return { authenticated: false as const }
+    return { authenticated: true as const, agent: presentAgent(account), user: { username: account.username ?? '' } }
+  })
+  route(contract.adminSession, async ({ actor }) => {
+    const account = await findAccount(db, { role: 'admin', id: actor.userId })
+    if (!account) throw unauthenticated()
+    return { authenticated: true as const, admin: presentAdmin(account) }
+  })
+
+  route(contract.changePassword, async ({ actor, body, setHeader, ...request }) => {
+    const session = await changePassword(context, { actor, ...body, ...visitOf(request) })
+    setHeader('set-cookie', session.cookie)
+    return { success: true as const }
+  })
+  route(contract.forgotPassword, async ({ body, limits, requestId }) => {
+    await limits.count('passwordLinks')
+    await forgotPassword(context, { ...body, requestId })
+    return { success: true as const }
+  })
+  route(contract.resetPassword, async ({ body, requestId }) => {
+    return { success: true as const, role: await resetPassword(context, { ...body, requestId }) }
   })
 }

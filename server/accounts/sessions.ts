@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Actor, Identify } from '#server/http/actor.ts'
+import { readCookie } from '#server/http/cookies.ts'
 
 /** How long a session lives without a request, in hours (docs/product.md S3). */
 const IDLE_HOURS = { admin: 12, agent: 30 * 24, customer: 30 * 24 } as const
@@ -23,16 +23,6 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-function readCookie(request: FastifyRequest, name: string): string | undefined {
-  const { cookie } = request.headers
-  if (cookie === undefined) return undefined
-  for (const pair of cookie.split(';')) {
-    const at = pair.indexOf('=')
-    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()
-  }
-  return undefined
-}
-
 /**
  * Finds who sent a request by its session cookie; a request without one costs no query.
  * Sessions that ended, idled too long or belong to someone no longer active count as none.
@@ -40,7 +30,7 @@ function readCookie(request: FastifyRequest, name: string): string | undefined {
 export function createIdentify(db: Database, config: Pick<Config, 'secure'>): Identify {
   const cookie = sessionCookieName(config)
   return async (request) => {
-    const token = readCookie(request, cookie)
+    const token = readCookie(request.headers.cookie, cookie)
     const session = token ? await findSession(db, token) : undefined
     const actor = session ? actorOf(session) : null
     if (session && actor && session.last_seen_at.getTime() + SEEN_EVERY_MS <= Date.now()) {
@@ -50,15 +40,26 @@ export function createIdentify(db: Database, config: Pick<Config, 'secure'>): Id
   }
 }
 
+/**
+ * Which of these sessions still stand.
+ * @param ids session ids
+ */
+export async function findLiveSessions(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await selectSessions(db).where('s.id', 'in', ids).execute()
+  return new Set(rows.filter((row) => actorOf(row) !== null).map(({ id }) => id))
+}
+
 async function findSession(db: Database, token: string) {
+  return selectSessions(db).where('s.token_hash', '=', hashToken(token)).executeTakeFirst()
+}
+
+function selectSessions(db: Database) {
   return db
     .selectFrom('sessions as s')
     .leftJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('customers as c', 'c.id', 's.customer_id')
     .select(['s.id', 's.role', 's.user_id', 's.customer_id', 's.last_seen_at', 's.expires_at'])
     .select(['u.role as user_role', 'u.archived_at', 'c.status as customer_status', 'c.must_change_password'])
-    .where('s.token_hash', '=', hashToken(token))
-    .executeTakeFirst()
 }
 
 function actorOf(row: NonNullable<Awaited<ReturnType<typeof findSession>>>): Actor | null {

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 
 /** Every time on screen and in mail is Atlanta's, whatever the visitor's or the server's zone (docs/product.md §8). */
-const ATLANTA = 'America/New_York'
+export const ATLANTA = 'America/New_York'
 
 /** A local time that the spring change of clocks skips. */
 export class SkippedTimeError extends Error {
@@ -48,4 +48,23 @@ const long = new Intl.DateTimeFormat('en-US', {
 /** An instant in words of Atlanta: 'Friday, December 4, 2026 at 9:00 PM EST'. */
 export function formatAtlantaTime(instant: Date): string {
   return long.format(instant)
+}
+
+/** The day an instant falls on in Atlanta: '2026-12-04'. */
+export function atlantaDate(instant: Date): string {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(ATLANTA).toPlainDate().toString()
+}
+
+const day = { timeZone: ATLANTA, year: 'numeric', month: 'long', day: 'numeric' } as const
+const date = new Intl.DateTimeFormat('en-US', day)
+const dateWithWeekday = new Intl.DateTimeFormat('en-US', { ...day, weekday: 'long' })
+
+/** The same day in words: 'December 4, 2026', or 'Friday, December 4, 2026'. */
+export function formatAtlantaDate(instant: Date, { weekday = false } = {}): string {
+  return (weekday ? dateWithWeekday : date).format(instant)
+}
+
+/** The day after a day: '2026-12-31' gives '2027-01-01'. */
+export function dayAfter(day: string): string {
+  return Temporal.PlainDate.from(day).add({ days: 1 }).toString()
 }

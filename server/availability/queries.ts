@@ -1,42 +1,89 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
+import type { WeeklySpan } from '#shared/model/weekly-hours.ts'
+import { gapsBetween, mergeSpans, type TimeSpan } from './spans.ts'
+import { neededWeek, openTimes } from './week.ts'
 
 /** When an agent is taken, in instants; `to` is when they are free again, buffer included. */
 export interface BusyInterval {
+  id: string
   agentId: string
+  /** The booking that takes the time; null for blocked time. */
+  bookingId: string | null
   from: Date
   to: Date
 }
 
 /** The rows that mean an agent is taken some time within a span: what every question about free and busy comes down to. */
-function touching({ from, to }: { from: Date; to: Date }) {
+function touching({ from, to }: TimeSpan) {
   return sql<boolean>`status in ('active', 'overlapping') and tstzrange(start_time, busy_until) && tstzrange(${from}, ${to})`
 }
 
 /**
- * The agents who are taken some time within a span, as a subquery for other rooms' statements.
+ * The agents who can't take a booking some time within a span, as a subquery for other rooms' statements: taken by a
+ * booking or blocked time, or outside their weekly hours.
  * @param span from (inclusive) and to (exclusive)
  */
-export function busyAgentIds(span: { from: Date; to: Date }) {
-  return sql`select agent_id from agent_statuses where ${touching(span)}`
+export function busyAgentIds(span: TimeSpan) {
+  return sql`select agent_id from agent_statuses where ${touching(span)}
+    union all select agent_id from agent_weeks where not open @> ${neededWeek(span)}::int4multirange`
 }
 
 /**
- * The one free/busy query: confirmed bookings and blocked time that touch a span. Forms, search, chat and the office
- * all ask this one.
+ * The intervals that touch a span: confirmed bookings and blocked time, not the hours an agent doesn't work in. What a
+ * booking clashes with; whether an agent is free at all is asked of `busyAgentIds` and `findBusyTimes`.
  * @param agentIds whose time; all agents when absent
  * @param span from (inclusive) and to (exclusive)
  */
 export async function findBusyIntervals(
   db: Database,
-  { agentIds, from, to }: { agentIds?: readonly string[]; from: Date; to: Date },
+  { agentIds, from, to }: TimeSpan & { agentIds?: readonly string[] },
 ): Promise<BusyInterval[]> {
   let query = db
     .selectFrom('agent_statuses')
-    .select(['agent_id', 'start_time', 'busy_until'])
+    .select(['id', 'agent_id', 'booking_id', 'start_time', 'busy_until'])
     .where(touching({ from, to }))
     .orderBy('start_time')
   if (agentIds) query = query.where('agent_id', '=', sql<string>`any(${agentIds}::uuid[])`)
   const rows = await query.execute()
-  return rows.map((row) => ({ agentId: row.agent_id, from: row.start_time, to: row.busy_until }))
+  return rows.map((row) => ({
+    id: row.id,
+    agentId: row.agent_id,
+    bookingId: row.booking_id,
+    from: row.start_time,
+    to: row.busy_until,
+  }))
+}
+
+/**
+ * When an agent can't take a booking within a span: booked, blocked, or outside their weekly hours; by start, nothing
+ * touching, cut to the span.
+ */
+export async function findBusyTimes(db: Database, agentId: string, span: TimeSpan): Promise<TimeSpan[]> {
+  const intervals = await findBusyIntervals(db, { agentIds: [agentId], ...span })
+  const hours = await findWeeklyHours(db, agentId)
+  const closed = hours.length === 0 ? [] : gapsBetween(openTimes(hours, span), span)
+  return mergeSpans([...intervals, ...closed], span)
+}
+
+/** An agent's weekly hours, by day and time; none means any time. */
+export async function findWeeklyHours(db: Database, agentId: string): Promise<WeeklySpan[]> {
+  return db
+    .selectFrom('agent_weekly_hours')
+    .select(['weekday', 'start_minute as from', 'end_minute as to'])
+    .where('agent_id', '=', agentId)
+    .orderBy('weekday')
+    .orderBy('start_minute')
+    .execute()
+}
+
+/** Whether an agent is on the roster. */
+export async function isOnRoster(db: Database, agentId: string): Promise<boolean> {
+  const agent = await db
+    .selectFrom('agents')
+    .select('id')
+    .where('id', '=', agentId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+  return agent !== undefined
 }

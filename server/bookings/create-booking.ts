@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { AppContext } from '#server/context.ts'
 import { violates } from '#server/db/client.ts'
-import { conflict, invalid, notFound, notPossible, unavailable } from '#server/errors.ts'
+import { conflict, notFound, unavailable } from '#server/errors.ts'
 import type { Actor } from '#server/http/actor.ts'
+import { readIdempotency, sentDifferently } from '#server/http/idempotency.ts'
 import type { BookingRequest } from '#shared/contract/bookings.ts'
 import { type BookingStatus, DEFAULT_HOURS } from '#shared/model/booking.ts'
 import { readEventDate } from './event-date.ts'
@@ -50,13 +51,14 @@ export async function createBooking(context: AppContext, call: BookingCall): Pro
     eventLocation: request.eventLocation,
     specialRequests: request.specialRequests,
     signedInCustomerId: actor?.role === 'customer' ? actor.customerId : null,
-    idempotency: readIdempotency(call),
+    idempotency: readIdempotency(call.idempotencyKey, call, request),
     requestId: call.requestId,
   }
   for (let tries = 0; tries < TRIES; tries++) {
     const outcome = await attempt(context, booking)
     if (outcome.result === 'made') {
       context.nudgeMail()
+      context.announce({ kind: 'booking', id: booking.id })
       return { replayed: false, booking: outcome.booking }
     }
     // a repeat is answered whatever became of the agent since
@@ -85,22 +87,9 @@ async function attempt({ pool }: AppContext, booking: NewBooking): Promise<Booki
  * @throws AppError 422 when that request had another body, 400 for a key that can't be used
  */
 export async function findEarlierBooking({ pool }: AppContext, call: BookingCall): Promise<CreatedBooking | undefined> {
-  const idempotency = readIdempotency(call)
+  const idempotency = readIdempotency(call.idempotencyKey, call, call.request)
   const earlier = idempotency && (await findIdempotentBooking(pool, idempotency))
   if (!earlier) return undefined
-  if (!earlier.body_hash.equals(idempotency.bodyHash)) {
-    throw notPossible('This request was sent before with other details. Please send it again.')
-  }
+  if (!earlier.body_hash.equals(idempotency.bodyHash)) throw sentDifferently()
   return { replayed: true, booking: { id: earlier.id, status: earlier.status } }
-}
-
-/** The key belongs to who sent it: the same key from someone else is another key (docs/product.md S50). */
-function readIdempotency({ idempotencyKey: key, actor, address, request }: BookingCall): NewBooking['idempotency'] {
-  if (key === undefined) return null
-  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw invalid({ 'Idempotency-Key': 'Not a usable Idempotency-Key' })
-  return {
-    key,
-    actor: actor ? `${actor.role}:${'userId' in actor ? actor.userId : actor.customerId}` : `address:${address}`,
-    bodyHash: createHash('sha256').update(JSON.stringify(request)).digest(),
-  }
 }

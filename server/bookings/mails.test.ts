@@ -17,7 +17,7 @@ const env = { PUBLIC_URL: 'https://marquee.example' }
 async function book(app: TestApp, more: Record<string, unknown> = {}) {
   const agent = await buildAgent(app.context.db, { name: 'Vera Vane', category: 'exotic_dancer', hourly_rate: 220 })
   const body = bookingBody(agent.id, { eventDate: DATE, ...more })
-  return app.call('POST /api/bookings', { body })
+  return app.call('POST /api/bookings', { body, headers: { host: 'evil.example' } })
 }
 
 describe('the mails of a first booking', () => {
@@ -44,6 +44,7 @@ describe('the mails of a first booking', () => {
       /Talent: Vera Vane \(exotic dancer\)\nEvent: Wedding\nDate: Friday, December 4, 2026 at 9:00/,
     )
     expect(received.text).toContain('Total: $660.00')
+    expect(received.text).toContain('A second mail brings a password to the account we opened for you')
     expect(received.text).not.toMatch(/slow first song|Grant Park|555-0199|not signed in/)
     expect(received.html).not.toMatch(/slow first song|Grant Park|555-0199/)
 
@@ -74,6 +75,8 @@ describe('the mails of a first booking', () => {
     for (const { row } of rows) expect(row).not.toContain(password)
 
     for (const mail of smtp.arrived) {
+      // links start with PUBLIC_URL, whatever host the request named (S34)
+      expect(mail.source).not.toContain('evil.example')
       expect(mail.from).toEqual({ address: 'hello@marquee.example', name: 'Marquee' })
       expect(mail.messageId).toMatch(/^<[0-9a-f-]{36}@marquee\.example>$/)
       expect(mail.html).toContain('<!doctype html>')

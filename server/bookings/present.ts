@@ -1,9 +1,12 @@
-import type { RequestedBooking } from '#shared/contract/bookings.ts'
+import type { AdminBooking, CustomerBooking, RequestedBooking } from '#shared/contract/bookings.ts'
 import { centsToDollars } from '#shared/model/money.ts'
+import { amountsDue } from '#shared/model/payment.ts'
+import type { CustomerBookingRow } from './customer-bookings.ts'
 import type { BookingRow } from './queries.ts'
+import type { AdminBookingRow } from './status-rows.ts'
 
 /** A booking as the person who sent it may see it. */
-export function presentRequestedBooking(row: BookingRow): RequestedBooking {
+export function presentRequestedBooking(row: BookingRow) {
   return {
     id: row.id,
     agentId: row.agent_id,
@@ -19,5 +22,52 @@ export function presentRequestedBooking(row: BookingRow): RequestedBooking {
     paymentStatus: row.payment_status,
     totalAmount: centsToDollars(row.total_cents),
     createdAt: row.created_at.toISOString(),
+  } satisfies RequestedBooking
+}
+
+/** A booking as an admin sees it. */
+export function presentAdminBooking(row: AdminBookingRow): AdminBooking {
+  return {
+    ...presentRequestedBooking(row),
+    customerId: row.customer_id,
+    depositPercent: row.deposit_percent,
+    requestedAs: row.requested_as,
+    agentAnswer: row.agent_answer,
+    agentAnswerReason: row.agent_answer_reason,
+    version: row.version,
   }
+}
+
+/** A booking as its customer sees it, with what can be paid and whether it can be reviewed. */
+export function presentCustomerBooking(row: CustomerBookingRow): CustomerBooking {
+  return {
+    id: row.id,
+    agent: { id: row.agent_id, name: row.agent_name, category: row.agent_category, image: row.agent_image },
+    eventType: row.event_type,
+    eventDate: row.event_date.toISOString(),
+    eventDuration: row.event_duration,
+    eventLocation: row.event_location,
+    specialRequests: row.special_requests,
+    status: row.status,
+    paymentStatus: row.payment_status,
+    totalAmount: centsToDollars(row.total_cents),
+    paid: row.paid_cents,
+    due: dueOf(row).map(({ purpose, cents }) => ({ purpose, amount: cents })),
+    review: reviewOf(row),
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+function dueOf(row: CustomerBookingRow) {
+  if (row.payment_status !== 'pending' || row.status === 'cancelled') return []
+  return amountsDue({
+    totalCents: row.invoice_cents ?? row.total_cents,
+    paidCents: row.paid_cents,
+    depositPercent: row.deposit_percent,
+  })
+}
+
+function reviewOf({ review_id, status }: CustomerBookingRow): CustomerBooking['review'] {
+  if (review_id !== null) return 'written'
+  return status === 'completed' ? 'possible' : null
 }

@@ -1,12 +1,19 @@
 import type { AppContext } from '#server/context.ts'
+import { readIfMatch } from '#server/http/if-match.ts'
+import { cutPage, readCursor } from '#server/http/page.ts'
 import type { Route } from '#server/http/route.ts'
 import * as bookings from '#shared/contract/bookings.ts'
+import { PAGE_LIMIT } from '#shared/contract/page.ts'
+import { readCalendar } from './calendar.ts'
+import { changeStatus } from './change-status.ts'
 import { countingBookings } from './counting-bookings.ts'
 import { createBooking, findEarlierBooking } from './create-booking.ts'
-import { presentRequestedBooking } from './present.ts'
+import { countCustomerBookings, listCustomerBookings } from './customer-bookings.ts'
+import { presentAdminBooking, presentCustomerBooking, presentRequestedBooking } from './present.ts'
 
-/** Requesting a booking, and (later) reading and changing bookings. */
+/** Requesting a booking, setting its status, and a customer's own bookings. */
 export function bookingRoutes(route: Route, context: AppContext): void {
+  const { db } = context
   route(bookings.createBooking, async (input) => {
     const { body, actor, address, requestId, header, setHeader } = input
     const idempotencyKey = header('idempotency-key')
@@ -18,5 +25,30 @@ export function bookingRoutes(route: Route, context: AppContext): void {
     if (!created.replayed) return presentRequestedBooking(created.booking)
     setHeader('idempotent-replayed', 'true')
     return created.booking
+  })
+
+  route(bookings.updateBooking, async ({ params: { id }, body, actor, requestId, header }) => {
+    const version = readIfMatch(header('if-match'))
+    return presentAdminBooking(await changeStatus(context, { id, ...body, version, actor, requestId }))
+  })
+
+  route(bookings.listCustomerBookings, async ({ query, actor: { customerId }, setHeader }) => {
+    const { cursor, limit = PAGE_LIMIT, group } = query
+    const after = cursor === undefined ? undefined : readCursor(cursor)
+    const rows = await listCustomerBookings(db, { customerId, group }, { after, limit: limit + 1 })
+    const { listed, link } = cutPage(bookings.listCustomerBookings.path, rows, limit, { group })
+    if (link !== undefined) setHeader('link', link)
+    if (!after) {
+      const total = link === undefined ? listed.length : await countCustomerBookings(db, { customerId, group })
+      setHeader('x-total-count', String(total))
+    }
+    return listed.map(presentCustomerBooking)
+  })
+
+  route(bookings.customerBookingCalendar, async ({ params: { id }, actor: { customerId }, setHeader }) => {
+    const { filename, content } = await readCalendar(context, { id, customerId })
+    setHeader('content-disposition', `attachment; filename="${filename}"`)
+    setHeader('cache-control', 'no-store')
+    return content
   })
 }

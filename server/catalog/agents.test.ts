@@ -38,7 +38,6 @@ describe('GET /api/agents', () => {
       instagram: 'https://instagram.example/vera',
       rating: 4.25,
       poster: '{"secret":"seed"}',
-      calendar_token_hash: Buffer.from('secret'),
     })
     await shows(['Vera'])
     const { status, body } = await app.call('GET /api/agents')

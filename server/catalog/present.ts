@@ -1,13 +1,22 @@
 import type { Selectable } from 'kysely'
 import type { Agents, Categories } from '#server/db/types.ts'
-import type { Agent, Category } from '#shared/contract/catalog.ts'
+import { type Agent, type Category, Poster } from '#shared/contract/catalog.ts'
+import type { AdminAgent, AdminCategory } from '#shared/contract/roster.ts'
+import type { AdminCategoryRow } from './category-queries.ts'
+import type { LISTED } from './queries.ts'
+import type { RosterRow } from './roster-queries.ts'
 
-type ListedAgent = Omit<
-  Selectable<Agents>,
-  'user_id' | 'poster' | 'calendar_token_hash' | 'archived_at' | 'search_words' | 'version' | 'updated_at'
->
+type ListedAgent = Pick<Selectable<Agents>, (typeof LISTED)[number] | 'image'>
 
-/** An agent as everyone may see one. A rate of 0 is an unknown rate (docs/product.md §7). */
+/** The poster chosen for an agent; null when nobody chose one. */
+export function readPoster(poster: Selectable<Agents>['poster']): Poster | null {
+  return Poster.safeParse(poster).data ?? null
+}
+
+/**
+ * An agent as everyone may see one. A rate of 0 is an unknown rate (docs/product.md §7). The image is the row's: the
+ * picture that is shown where everyone reads it, the own one where it is edited.
+ */
 export function presentAgent(row: ListedAgent): Agent {
   return {
     id: row.id,
@@ -36,4 +45,20 @@ export function presentCategory(row: Omit<Selectable<Categories>, 'version' | 'u
     image: row.image,
     createdAt: row.created_at.toISOString(),
   }
+}
+
+/** An agent as admins see one. */
+export function presentAdminAgent(row: RosterRow): AdminAgent {
+  const { username, email } = row
+  return {
+    ...presentAgent(row),
+    version: row.version,
+    login: username === null || email === null ? null : { username, email },
+    poster: readPoster(row.poster),
+  }
+}
+
+/** A category as admins see one. */
+export function presentAdminCategory(row: AdminCategoryRow): AdminCategory {
+  return { ...presentCategory(row), version: row.version, agents: row.agents }
 }

@@ -1,6 +1,16 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 
-/** The columns everyone may see of an agent. */
+/**
+ * The picture an agent is shown with: the own uploaded one, else the drawn poster. One from elsewhere is never shown
+ * (docs/product.md P6.19).
+ * @param agents the table's alias
+ */
+export const pictureOf = (agents: string) =>
+  sql<string | null>`case when ${sql.ref(`${agents}.image`)} like '/api/images/%'
+    then ${sql.ref(`${agents}.image`)} else ${sql.ref(`${agents}.poster_image`)} end`
+
+/** The columns everyone may see of an agent, besides the picture. */
 export const LISTED = [
   'id',
   'name',
@@ -9,7 +19,6 @@ export const LISTED = [
   'experience',
   'specialties',
   'hourly_rate',
-  'image',
   'instagram',
   'twitter',
   'website',

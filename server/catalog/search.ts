@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
 import type { PageKey } from '#server/http/page.ts'
 import type { AgentSort } from '#shared/model/agent.ts'
-import { LISTED } from './queries.ts'
+import { LISTED, pictureOf } from './queries.ts'
 
 /** The conditions of a search; each narrows, and without any everyone who isn't archived is found. */
 export interface AgentConditions {
@@ -22,7 +22,7 @@ export interface AgentConditions {
  * What typed words mean as a query, spelling corrected by the words agents are described by.
  * @returns the query's text, or undefined when nothing was typed
  */
-async function readWords(db: Database, words: string): Promise<string | undefined> {
+export async function readWords(db: Database, words: string): Promise<string | undefined> {
   const { rows } = await sql<{ query: string | null }>`select agent_search_query(${words})::text as query`.execute(db)
   return rows[0]?.query ?? undefined
 }
@@ -80,6 +80,7 @@ export async function searchAgents(
     .selectFrom(found.as('found'))
     .innerJoin('agents as a', 'a.id', 'found.id')
     .select(LISTED.map((column) => `a.${column}` as const))
+    .select(pictureOf('a').as('image'))
     .select([keyTime('a.created_at').as('key_at'), sql<number>`found.rank::float8`.as('key_rank')])
     .orderBy('found.rank', 'desc')
     .orderBy('a.created_at')

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { AppError, unavailable } from '#server/errors.ts'
+import { AppError, codeOf, unavailable } from '#server/errors.ts'
 import type { DB } from './types.ts'
 
 export type Database = Kysely<DB>
@@ -21,6 +21,8 @@ export const PATIENCE = 86_400_000
 // bigint columns hold cents and audit ids, all far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+// a day stays a day: as a Date it would be midnight somewhere
+pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
 /**
  * Opens a connection pool. Lost connections are logged, never thrown at the process.
@@ -56,15 +58,11 @@ export function assertRoom(pool: pg.Pool): void {
   if (pool.waitingCount > MAX_WAITING) throw unavailable('Too many requests at once. Please try again.')
 }
 
-/** SQLSTATE classes and codes that mean the database is away, not that the statement is wrong. */
-const AWAY = /^(08|57P0[1-5]|53[0-9]{2}|55P03|57014)/
+/** SQLSTATE classes and codes that mean the database is away or busy with others, not that the statement is wrong. */
+const AWAY = /^(08|57P0[1-5]|53[0-9]{2}|55P03|57014|40001|40P01)/
 
 /** What node-postgres and the socket say when there is nobody at the other end. */
 const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
-}
 
 /**
  * What a failed statement means to the caller.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { buildAgent, buildCustomer } from '#tests/support/factories.ts'
+import { buildAgent, buildCustomer, buildTestimonial } from '#tests/support/factories.ts'
 import { type Database, openDatabase, violates } from './client.ts'
 import type { AgentStatuses, Invoices, PaymentMethods, Payments } from './types.ts'
 
@@ -218,6 +218,14 @@ test('a session belongs to exactly one kind of person', async () => {
     )
   expect(await open({ role: 'admin', customer_id })).toBe('sessions_principal')
   expect(await open({ role: 'customer' })).toBe('sessions_principal')
+})
+
+test('an agent begins with a rating of 5, and a testimonial gives 1 to 5 stars', async () => {
+  expect(Number((await buildAgent(db)).rating)).toBe(5)
+  for (const rating of [1, 5]) expect(await brokenBy(buildTestimonial(db, { rating }))).toBe('none')
+  for (const rating of [0, 6]) {
+    expect(await brokenBy(buildTestimonial(db, { rating }))).toBe('testimonials_rating_check')
+  }
 })
 
 test('every row that changes says so in its version', async () => {

@@ -46,6 +46,8 @@ export interface AgentStatuses {
   reason: string | null
   created_by: string | null
   created_at: Generated<Timestamp>
+  arrived_at: Timestamp | null
+  finished_at: Timestamp | null
 }
 
 export interface AgentWeeklyHours {
@@ -53,6 +55,11 @@ export interface AgentWeeklyHours {
   weekday: number
   start_minute: number
   end_minute: number
+}
+
+export interface AgentWeeks {
+  agent_id: string
+  open: string
 }
 
 export interface Agents {
@@ -72,12 +79,12 @@ export interface Agents {
   availability: Generated<boolean>
   total_bookings: Generated<number>
   rating: Generated<number>
-  calendar_token_hash: Buffer | null
   archived_at: Timestamp | null
   version: Generated<number>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   search_words: Computed<string | null>
+  poster_image: string | null
 }
 
 export interface AuditLog {
@@ -126,6 +133,13 @@ export interface Bookings {
   version: Generated<number>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  completed_at: Timestamp | null
+}
+
+export interface CalendarFeeds {
+  token_hash: Buffer
+  agent_id: string | null
+  created_at: Generated<Timestamp>
 }
 
 export interface Categories {
@@ -182,6 +196,12 @@ export interface ChatSettings {
   system_prompt: Generated<string>
   version: Generated<number>
   updated_at: Generated<Timestamp>
+}
+
+export interface CurrentTotals {
+  measure: string | null
+  category_id: string | null
+  amount: number | null
 }
 
 export interface Customers {
@@ -279,6 +299,7 @@ export interface OutboxEmails {
   sent_at: Timestamp | null
   last_error: string | null
   created_at: Generated<Timestamp>
+  user_id: string | null
 }
 
 export interface PaymentMethods {
@@ -349,6 +370,29 @@ export interface Sessions {
   expires_at: Timestamp
 }
 
+export interface Tallies {
+  measure: string
+  day: string
+  category_id: string
+  event_type: string
+  amount: number
+}
+
+export interface TallyChanges {
+  id: Generated<number>
+  measure: string
+  day: string
+  category_id: string
+  event_type: string
+  amount: number
+}
+
+export interface TallyTotals {
+  measure: string
+  category_id: string
+  amount: number
+}
+
 export interface Testimonials {
   id: Generated<string>
   booking_id: string | null
@@ -380,15 +424,18 @@ export interface DB {
   agent_invite_codes: AgentInviteCodes
   agent_statuses: AgentStatuses
   agent_weekly_hours: AgentWeeklyHours
+  agent_weeks: AgentWeeks
   agents: Agents
   audit_log: AuditLog
   booking_notes: BookingNotes
   bookings: Bookings
+  calendar_feeds: CalendarFeeds
   categories: Categories
   chat_messages: ChatMessages
   chat_ratings: ChatRatings
   chat_sessions: ChatSessions
   chat_settings: ChatSettings
+  current_totals: CurrentTotals
   customers: Customers
   idempotency_keys: IdempotencyKeys
   image_variants: ImageVariants
@@ -403,6 +450,9 @@ export interface DB {
   search_words: SearchWords
   service_packages: ServicePackages
   sessions: Sessions
+  tallies: Tallies
+  tally_changes: TallyChanges
+  tally_totals: TallyTotals
   testimonials: Testimonials
   users: Users
 }

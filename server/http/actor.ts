@@ -9,7 +9,9 @@ export type Actor =
   | { role: 'customer'; customerId: string; sessionId: string; mustChangePassword: boolean }
 
 /** A public endpoint learns who is signed in, if anyone; the others are promised one of their roles. */
-export type ActorFor<A extends Access> = A extends readonly Role[] ? Extract<Actor, { role: A[number] }> : Actor | null
+export type ActorFor<A extends Access> = A extends readonly (infer R extends Role)[]
+  ? Extract<Actor, { role: R }>
+  : Actor | null
 
 /** Finds out who sent a request; the accounts room provides it. */
 export type Identify = (request: FastifyRequest) => Promise<Actor | null>

@@ -40,7 +40,7 @@ const OWN = new Set([
 const shared = (headers: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.has(name)))
 
-const ANSWERS: [what: string, method: 'GET' | 'HEAD' | 'POST' | 'OPTIONS', url: string, status: number][] = [
+const ANSWERS: [what: string, method: 'GET' | 'HEAD' | 'POST' | 'DELETE' | 'OPTIONS', url: string, status: number][] = [
   ['a prepared read', 'GET', '/api/agents', 200],
   ['its HEAD', 'HEAD', '/api/agents', 200],
   ['an ordinary read', 'GET', '/api/agents?limit=1', 200],
@@ -48,7 +48,7 @@ const ANSWERS: [what: string, method: 'GET' | 'HEAD' | 'POST' | 'OPTIONS', url: 
   ['the document', 'GET', '/api/openapi.json', 200],
   ['a refused request', 'POST', '/api/bookings', 400],
   ['an unknown call', 'GET', '/api/nothing', 404],
-  ['a method nobody takes', 'POST', '/api/agents', 404],
+  ['a method nobody takes', 'DELETE', '/api/agents', 404],
   ['a preflight', 'OPTIONS', '/api/bookings', 404],
   ['an address that is none', 'GET', '/api/%zz', 400],
   ['a page address that is none', 'GET', '/%E0%A4%A', 400],
@@ -148,6 +148,16 @@ describe('limits', () => {
     expect(await count({ TRUST_PROXY: '10.0.0.0/8' }, '10.0.0.1')).toEqual([200, 200, 200])
     expect(await count({ TRUST_PROXY: '10.0.0.0/8' }, '203.0.113.1')).toEqual([200, 429, 429])
     expect(await count({ TRUST_PROXY: '1' }, '10.0.0.1')).toEqual([200, 200, 200])
+  })
+
+  test('are one counter for all addresses of a /64, of which every household has one', async () => {
+    await using app = await startTestApp({ env: { RATE_LIMIT_SCALE: '0.001' } })
+    const get = async (remoteAddress: string, url = '/api/auth/status') =>
+      (await app.send({ method: 'GET', url, remoteAddress })).status
+    expect(await get('2001:db8:1:2::1')).toBe(200)
+    expect(await get('2001:db8:1:2:ffff::9')).toBe(429)
+    expect(await get('2001:db8:1:2:ffff::9', '/api/agents')).toBe(429)
+    expect(await get('2001:db8:1:3::1')).toBe(200)
   })
 
   test('a hop that was not configured is not believed', async () => {

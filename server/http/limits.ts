@@ -1,16 +1,23 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { tooManyRequests } from '#server/errors.ts'
+import { networkOf } from './network.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How often one address may do what: points in a window of seconds (docs/product.md S26). RATE_LIMIT_SCALE times. */
+/**
+ * How often one address, as `networkOf` counts them, may do what: points in a window of seconds (docs/product.md S26).
+ * RATE_LIMIT_SCALE times.
+ */
 export const LIMITS = {
   reads: { points: 1200, duration: MINUTE },
   writes: { points: 120, duration: MINUTE },
   bookingsHourly: { points: 10, duration: HOUR },
   bookingsDaily: { points: 30, duration: DAY },
+  passwordLinks: { points: 20, duration: HOUR },
+  inviteCodes: { points: 20, duration: HOUR },
+  calendarFeeds: { points: 240, duration: HOUR },
 } as const
 export type LimitName = keyof typeof LIMITS
 
@@ -37,7 +44,7 @@ export function createLimiter(scale: number): Limiter {
   return {
     async count(limit, address) {
       try {
-        await limiters[limit].consume(address)
+        await limiters[limit].consume(networkOf(address))
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) {
           throw tooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
@@ -46,7 +53,7 @@ export function createLimiter(scale: number): Limiter {
       }
     },
     async giveBack(limit, address) {
-      await limiters[limit].reward(address)
+      await limiters[limit].reward(networkOf(address))
     },
   }
 }

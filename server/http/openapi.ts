@@ -20,7 +20,8 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Json): 
   Object.assign(components, $defs)
   const { id } = schema.meta() ?? {}
   if (id === undefined) return json
-  components[id] = json
+  // a named schema comes as a reference to its own definition, or as itself
+  components[id] ??= json
   return { $ref: `#/components/schemas/${id}` }
 }
 
@@ -38,8 +39,13 @@ function parametersOf(schema: z.ZodObject | undefined, where: 'path' | 'query', 
   }))
 }
 
+/** A form with one file. */
+function formOf(file: string): Json {
+  return { type: 'object', properties: { [file]: { type: 'string', format: 'binary' } }, required: [file] }
+}
+
 function operationOf(endpoint: Endpoint, components: Json): Json {
-  const { summary, access, params, query, body, response, status = 200, produces } = endpoint
+  const { summary, access, params, query, body, accepts, file, response, status = 200, produces } = endpoint
   const refusal = {
     description: 'Refused',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
@@ -56,6 +62,7 @@ function operationOf(endpoint: Endpoint, components: Json): Json {
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input', components) } } },
     }),
+    ...(accepts && { requestBody: { required: true, content: { [accepts]: { schema: formOf(file ?? 'file') } } } }),
     responses: { [status]: success, '4XX': refusal, '5XX': refusal },
   }
 }

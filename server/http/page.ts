@@ -1,20 +1,38 @@
 import { z } from 'zod'
 import { invalid } from '#server/errors.ts'
 
-const PageKey = z.object({ rank: z.number().default(0), at: z.iso.datetime({ precision: 6 }), id: z.uuid() })
+const At = z.iso.datetime({ precision: 6 })
+
+const PageKey = z.object({ rank: z.number().default(0), at: At, id: z.uuid() })
 /** Where a page of a list ended: the rank, time and id of its last row. Lists in order of time have no rank. */
 export type PageKey = z.infer<typeof PageKey>
+
+const NumberedPageKey = z.object({ at: At, id: z.int().positive() })
+/** The same of a list whose rows are numbered. */
+export type NumberedPageKey = z.infer<typeof NumberedPageKey>
+
+function readKey<Key>(schema: z.ZodType<Key>, cursor: string): Key {
+  try {
+    return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+  } catch {
+    throw invalid({ cursor: 'Not a cursor of this list' })
+  }
+}
 
 /**
  * The key a cursor stands for.
  * @throws AppError invalid_request (400) when it isn't one of ours
  */
 export function readCursor(cursor: string): PageKey {
-  try {
-    return PageKey.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
-  } catch {
-    throw invalid({ cursor: 'Not a cursor of this list' })
-  }
+  return readKey(PageKey, cursor)
+}
+
+/**
+ * The key a cursor of a list stands for whose rows are numbered.
+ * @throws AppError invalid_request (400) when it isn't one of ours
+ */
+export function readNumberedCursor(cursor: string): NumberedPageKey {
+  return readKey(NumberedPageKey, cursor)
 }
 
 /**
@@ -23,7 +41,7 @@ export function readCursor(cursor: string): PageKey {
  * @param rows what was read; `key_at` is the time, `key_rank` the rank the list is ordered by
  * @param conditions what was asked for, to be asked for again by the next page
  */
-export function cutPage<Row extends { key_at: string; id: string; key_rank?: number }>(
+export function cutPage<Row extends { key_at: string; id: string | number; key_rank?: number }>(
   path: string,
   rows: Row[],
   limit: number,

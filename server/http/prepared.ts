@@ -8,6 +8,7 @@ import type { Log } from '#server/log.ts'
 import type { Endpoint, EndpointResult } from '#shared/contract/endpoint.ts'
 import { acceptsEncoding } from './encoding.ts'
 import { answerFailure } from './error-handler.ts'
+import { matchesEtag } from './etag.ts'
 import type { CountRequest } from './limits.ts'
 import { logRequest } from './request-log.ts'
 
@@ -178,7 +179,7 @@ export class PreparedReads {
     const { plain, brotli } = answer
     const rendering = acceptsEncoding(request.headers['accept-encoding'], 'br') ? brotli : plain
     const known = request.headers['if-none-match']
-    const unchanged = known !== undefined && matches(known, rendering.etag)
+    const unchanged = matchesEtag(known, rendering.etag)
     reply.hijack()
     const response: ServerResponse = reply.raw
     const status = unchanged ? 304 : 200
@@ -186,11 +187,6 @@ export class PreparedReads {
     response.end(unchanged ? undefined : rendering.bytes)
     return status
   }
-}
-
-/** If-None-Match by weak comparison (RFC 9110 §13.1.2). */
-function matches(header: string, etag: string): boolean {
-  return header === etag || header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
 type Constraints = NonNullable<NonNullable<FastifyServerOptions['routerOptions']>['constraints']>

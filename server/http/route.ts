@@ -1,9 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import { AppError, forbidden, invalid, unauthenticated } from '#server/errors.ts'
 import type { Access, Endpoint, EndpointInput, EndpointResult } from '#shared/contract/endpoint.ts'
 import type { Actor, ActorFor, Identify } from './actor.ts'
+import { matchesEtag } from './etag.ts'
 import type { Limiter, LimitName } from './limits.ts'
+import { bindUpload, readUpload } from './upload.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,7 +24,14 @@ export type HandlerInput<E extends Endpoint> = EndpointInput<E> & {
   limits: { count(limit: LimitName): Promise<void>; giveBack(limit: LimitName): Promise<void> }
   header(name: string): string | undefined
   setHeader(name: string, value: string): void
-}
+  /** The client's end of the answer, for one that doesn't end by itself. */
+  connection: { onClose(listener: () => void): void; hangUp(): void }
+} & (E extends { accepts: 'multipart/form-data' }
+    ? {
+        /** Reads the one file of the request; throws AppError 400 or 413. */
+        readFile(): Promise<Buffer>
+      }
+    : unknown)
 
 export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<EndpointResult<E>> | EndpointResult<E>
 
@@ -45,7 +55,8 @@ export function createRoute(app: FastifyInstance, binding: Binding, bound: Set<s
   return (endpoint, handle, { unlimited = false } = {}) => {
     const { method, path } = endpoint
     bound.add(`${method} ${path}`)
-    app.route({
+    const bind = endpoint.accepts === undefined ? (options: RouteOptions) => app.route(options) : bindUpload(app)
+    bind({
       method,
       url: path,
       onRequest: async (request) => {
@@ -57,7 +68,7 @@ export function createRoute(app: FastifyInstance, binding: Binding, bound: Set<s
       handler: async (request, reply) => {
         const input = readInput(endpoint, request, reply, binding.limiter)
         const result = await handle(input)
-        return sendResult(endpoint, result, reply)
+        return sendResult(endpoint, request.actor, result, reply)
       },
     })
   }
@@ -99,6 +110,11 @@ function readInput<E extends Endpoint>(
       return Array.isArray(value) ? value[0] : value
     },
     setHeader: (name: string, value: string) => reply.header(name, value),
+    connection: {
+      onClose: (listener: () => void) => reply.raw.once('close', listener),
+      hangUp: () => reply.raw.destroy(),
+    },
+    ...(endpoint.accepts !== undefined && { readFile: () => readUpload(request, endpoint.file ?? 'file') }),
   }
   return input as unknown as HandlerInput<E> // parsed by this endpoint's own schemas, access checked above
 }
@@ -116,12 +132,22 @@ function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   throw invalid(fields)
 }
 
-function sendResult(endpoint: Endpoint, result: unknown, reply: FastifyReply): FastifyReply {
+function sendResult(endpoint: Endpoint, actor: Actor | null, result: unknown, reply: FastifyReply): FastifyReply {
   reply.code(endpoint.status ?? 200)
   if (endpoint.produces !== undefined) {
+    const etag = reply.getHeader('etag')
+    // a handler that sets one may leave out the bytes of what the client has
+    if (typeof etag === 'string' && matchesEtag(reply.request.headers['if-none-match'], etag)) {
+      return reply.code(304).send()
+    }
     if (!reply.hasHeader('content-type')) reply.type(endpoint.produces)
-    return reply.send(result)
+    return reply.send(isStream(result) ? Readable.from(result, { objectMode: false }) : result)
   }
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(endpoint.response.parse(result)))
+  const response = (actor && endpoint.byRole?.[actor.role]) ?? endpoint.response
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(response.parse(result)))
+}
+
+function isStream(result: unknown): result is AsyncIterable<Uint8Array | string> {
+  return typeof result === 'object' && result !== null && Symbol.asyncIterator in result
 }

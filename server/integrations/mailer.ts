@@ -3,12 +3,21 @@ import path from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Config } from '#server/config.ts'
 
+/** A file that goes along with a mail. */
+export interface Attachment {
+  /** ASCII, without quotes or slashes. */
+  filename: string
+  contentType: string
+  content: string | Buffer
+}
+
 /** A mail ready to leave. */
 export interface OutgoingMail {
   to: string[]
   subject: string
   text: string
   html: string
+  attachments?: Attachment[]
   /** Stays the same when the mail is tried again, so that a receiving server can tell a copy. */
   messageId: string
 }

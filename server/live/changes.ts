@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '#server/log.ts'
+import { EVENTS_CHANNEL } from './announce.ts'
 
 /** The channel the tables announce their changes on (see the first migration). */
 const CHANNEL = 'marquee_changes'
@@ -11,6 +12,8 @@ export type ChangeListener = (table: string) => void
 export interface Changes {
   /** Calls back with the name of each changed table. */
   onChange(listener: ChangeListener): void
+  /** Calls back with each notification of live events (announce.ts). */
+  onAnnouncement(listener: (payload: string) => void): void
   /** Calls back when listening begins, and again after every gap: whatever was remembered may be stale. */
   onResume(listener: () => void): void
   close(): Promise<void>
@@ -23,6 +26,7 @@ export interface Changes {
  */
 export function listenForChanges(config: pg.PoolConfig, log: Log): Changes {
   const listeners: ChangeListener[] = []
+  const hearers: ((payload: string) => void)[] = []
   const resumers: (() => void)[] = []
   const closing = new AbortController()
   let client: pg.Client | undefined
@@ -35,12 +39,12 @@ export function listenForChanges(config: pg.PoolConfig, log: Log): Changes {
         client?.once('end', resolve)
         client?.on('error', () => resolve())
       })
-      client.on('notification', ({ payload }) => {
-        for (const listener of listeners) listener(payload ?? '')
+      client.on('notification', ({ channel, payload }) => {
+        for (const listener of channel === CHANNEL ? listeners : hearers) listener(payload ?? '')
       })
       try {
         await client.connect()
-        await client.query(`listen ${CHANNEL}`)
+        await client.query(`listen ${CHANNEL}; listen ${EVENTS_CHANNEL}`)
         told = false
         for (const resume of resumers) resume()
         await gone
@@ -58,6 +62,7 @@ export function listenForChanges(config: pg.PoolConfig, log: Log): Changes {
 
   return {
     onChange: (listener) => listeners.push(listener),
+    onAnnouncement: (listener) => hearers.push(listener),
     onResume: (listener) => resumers.push(listener),
     async close() {
       closing.abort()

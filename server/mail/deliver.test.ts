@@ -1,10 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import ICAL from 'ical.js'
+import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import type { OutgoingMail } from '#server/integrations/mailer.ts'
+import { createMailer, type OutgoingMail } from '#server/integrations/mailer.ts'
 import { bookingBody } from '#tests/support/bookings.ts'
-import { buildAgent, buildCustomer } from '#tests/support/factories.ts'
-import { deliver, mailTo, makeDue } from '#tests/support/mail.ts'
-import { startSmtp } from '#tests/support/smtp.ts'
+import { buildAgent, buildBooking, buildCustomer } from '#tests/support/factories.ts'
+import { buildNight, deliver, mailTo, makeDue, queueMail } from '#tests/support/mail.ts'
+import { makeTempFolder } from '#tests/support/site.ts'
+import { readAttachment, startSmtp } from '#tests/support/smtp.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 /** Takes every mail and keeps it. */
@@ -231,4 +236,50 @@ test('a sender that dies in the middle leaves the mail queued for the next', asy
   await expect(deliver(app, dies)).rejects.toThrow()
   expect(await states(app)).toEqual(['booking-notice queued 0', 'booking-received queued 0'])
   expect(await deliver(app, mailer)).toBe(2)
+})
+
+test('one mail of a digest that cannot be composed waits by itself; the others leave, with their files', async () => {
+  await using app = await startTestApp({ env: { PUBLIC_URL: 'https://marquee.example' } })
+  await using smtp = await startSmtp()
+  using mailer = mailTo(smtp.url)
+  const night = await buildNight(app, { event_date: new Date('2027-05-02T01:00:00Z') })
+  const other = await buildBooking(app.context.db, {
+    agent_id: night.agent_id,
+    customer_id: night.customer_id,
+    customer_email: night.customer_email,
+    event_date: new Date('2027-05-02T01:00:00Z'),
+    status: 'confirmed',
+  })
+  const deferred = { deferred: true }
+  await queueMail(app, 'booking-received', night, deferred)
+  await queueMail(app, 'booking-confirmed', night, deferred)
+  await queueMail(app, 'of-a-newer-release', night, deferred)
+  await queueMail(app, 'booking-confirmed', other, deferred)
+  expect(await deliver(app, mailer)).toBe(1)
+  expect(await states(app)).toEqual([
+    'booking-confirmed sent 0',
+    'booking-confirmed sent 0',
+    'booking-received sent 0',
+    'of-a-newer-release queued 1',
+  ])
+  const [digest] = smtp.arrived
+  expect(digest?.subject).toBe('3 messages about your bookings')
+  const files = digest?.attachments.map((file) => [file.filename, ICAL.parse(readAttachment(file))[0]])
+  expect(files).toEqual([
+    ['vera-vane-2027-05-01.ics', 'vcalendar'],
+    ['vera-vane-2027-05-01-2.ics', 'vcalendar'],
+  ])
+})
+
+test('files go along in .eml files too', async () => {
+  await using app = await startTestApp()
+  const dataDir = makeTempFolder()
+  const mailer = createMailer({ smtpUrl: undefined, mailFrom: app.context.config.mailFrom, dataDir })
+  const night = await buildNight(app)
+  await queueMail(app, 'booking-confirmed', night)
+  await deliver(app, mailer)
+  const [name = ''] = readdirSync(path.join(dataDir, 'mail'))
+  const { attachments } = await PostalMime.parse(readFileSync(path.join(dataDir, 'mail', name)))
+  expect(attachments.map((file) => ICAL.parse(readAttachment(file))[0])).toEqual(['vcalendar'])
+  mailer.close()
 })

@@ -2,8 +2,10 @@ import type { Transaction } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import type { DB } from '#server/db/types.ts'
+import { codeOf } from '#server/errors.ts'
 import type { Mailer } from '#server/integrations/mailer.ts'
 import type { Log } from '#server/log.ts'
+import { digestOf } from './digest.ts'
 import { layOut, type Message } from './layout.ts'
 import {
   deferUntil,
@@ -23,6 +25,7 @@ const HOUR_MS = 3_600_000
 export interface MailRoom {
   db: Database
   config: Pick<Config, 'brand' | 'publicUrl'>
+  now: () => Date
 }
 
 /** One kind of mail: how it reads when it leaves. */
@@ -79,48 +82,49 @@ async function deliverOne(delivery: Delivery, trx: Transaction<DB>, due: QueuedM
 
 /** Sends one mail, or several to one recipient as a digest. */
 async function send(delivery: Delivery, trx: Transaction<DB>, mails: QueuedMail[]): Promise<Outcome> {
-  const { config, mailer, kinds, log } = delivery
+  const { config, mailer, log } = delivery
+  const composed = await composeAll(delivery, trx, mails)
+  const [only, ...more] = composed
+  if (!only) return 'nothing to send'
   const recipient = mails[0]?.recipient ?? null
+  const message = more.length === 0 ? only.message : digestOf(composed.map(({ message }) => message))
+  const messageId = `<${only.id}@${new URL(config.publicUrl).hostname}>`
   try {
-    const composed: { id: string; message: Message }[] = []
-    for (const mail of mails) {
-      const kind = kinds[mail.kind]
-      // queued by a newer release: a process that knows it will send it
-      if (!kind) throw new Error(`no mail of the kind ${mail.kind}`)
-      const message = await kind.compose(delivery, mail)
-      if (message) composed.push({ id: mail.id, message })
-      else await markCancelled(trx, [mail.id])
-    }
-    const [only, ...more] = composed
-    if (!only) return 'nothing to send'
-    const message = more.length === 0 ? only.message : digestOf(composed.map(({ message }) => message))
-    const messageId = `<${only.id}@${new URL(config.publicUrl).hostname}>`
     const to = recipient === null ? await delivery.findAgencyRecipients() : [recipient]
     await mailer.send({ to, messageId, ...layOut(message, config.brand) })
-    await markSent(trx, idsOf(composed), messageId)
-    return 'sent'
   } catch (error) {
-    log.warn({ err: error, kind: mails[0]?.kind }, 'mail could not be sent; it will be tried again')
-    await markFailedAttempt(trx, idsOf(mails), codeOf(error))
+    log.warn({ err: error, kind: only.kind }, 'mail could not be sent; it will be tried again')
+    await markFailedAttempt(trx, idsOf(composed), codeOf(error) ?? 'failed')
     return error instanceof Error && 'responseCode' in error ? 'refused' : 'nobody answers'
   }
+  await markSent(trx, idsOf(composed), messageId)
+  return 'sent'
+}
+
+interface Composed {
+  id: string
+  kind: string
+  message: Message
+}
+
+/** What the mails say now. One that can't be composed is put off by itself and holds up none of the others. */
+async function composeAll(delivery: Delivery, trx: Transaction<DB>, mails: QueuedMail[]): Promise<Composed[]> {
+  const composed: Composed[] = []
+  for (const mail of mails) {
+    const { id, kind } = mail
+    try {
+      const known = delivery.kinds[kind]
+      // queued by a newer release: a process that knows it will send it
+      if (!known) throw new Error(`no mail of the kind ${kind}`)
+      const message = await known.compose(delivery, mail)
+      if (message) composed.push({ id, kind, message })
+      else await markCancelled(trx, [id])
+    } catch (error) {
+      delivery.log.warn({ err: error, kind }, 'mail could not be composed; it will be tried again')
+      await markFailedAttempt(trx, [id], codeOf(error) ?? 'not composed')
+    }
+  }
+  return composed
 }
 
 const idsOf = (mails: readonly { id: string }[]) => mails.map(({ id }) => id)
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'failed'
-}
-
-function digestOf(messages: Message[]): Message {
-  const action = messages.find((message) => message.action)?.action
-  return {
-    ...(action && { action }),
-    subject: `${messages.length} messages about your bookings`,
-    lead: `Much has happened in the last hour. Here are ${messages.length} messages in one.`,
-    facts: messages.map(({ subject, facts = [], next = [] }) => {
-      const lines = [...facts.map(([label, value]) => `${label}: ${value}`), ...next]
-      return [subject, lines.join('\n')] as const
-    }),
-  }
-}

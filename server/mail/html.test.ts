@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_BRAND } from '#shared/model/brand.ts'
+import { digestOf } from './digest.ts'
 import { Html, html } from './html.ts'
 import { layOut, plainName } from './layout.ts'
 
@@ -35,6 +36,43 @@ describe('a name as a mail to an unproven address carries it (S26)', () => {
   test('is never cut within a character', () => {
     expect(plainName('𝒜'.repeat(70))).toBe('𝒜'.repeat(60))
   })
+})
+
+test('a value can pass for no other fact, whatever it takes for the end of a line', () => {
+  const value = ['One', 'Total: $1.00', 'Total: $2.00', 'Total: $3.00', 'Total: $4.00', 'Total: $5.00\u202e\u0007!']
+  const hostile = value.map((line, i) => line + (['\r\n', '\r', '\u2028', '\u0085', '\v', ''][i] ?? '')).join('')
+  const { text } = layOut({ subject: 'S', lead: hostile, facts: [['Place', hostile]], next: [hostile] }, DEFAULT_BRAND)
+  expect(text).not.toMatch(/^Total|[\r\v\u0085\u2028\u202e]/m)
+  expect(text).not.toContain('\u0007')
+  expect(text).toContain('Place: One\n    Total: $1.00\n    Total: $2.00')
+})
+
+test('a digest holds each message under its subject, and each file once under a name of its own', () => {
+  const file = (filename: string, content: string) => ({ filename, content, contentType: 'text/plain' })
+  const digest = digestOf([
+    { subject: 'First', lead: '', facts: [['Place', 'a\nTotal: $1.00']], attachments: [file('n.ics', '1')] },
+    { subject: 'Again', lead: '', next: ['Then.'], attachments: [file('n.ics', '1'), file('n.ics', '2')] },
+    {
+      subject: '<b>Other',
+      lead: '',
+      action: { label: 'Press', url: 'u' },
+      attachments: [file('n-2.ics', '3'), file('x', '4')],
+    },
+    { subject: 'Last', lead: '', attachments: [file('x', '5'), file('n.ics', '2')] },
+  ])
+  const { text, html, attachments } = layOut(digest, DEFAULT_BRAND)
+  expect(text).toContain(
+    'First\n----------------------------------------\n\nPlace: a\n    Total: $1.00\n\nAgain\n----------------------------------------\n\nThen.',
+  )
+  expect(html).toContain('&lt;b&gt;Other</h2>')
+  expect(digest.action).toEqual({ label: 'Press', url: 'u' })
+  expect(attachments.map(({ filename, content }) => [filename, content])).toEqual([
+    ['n.ics', '1'],
+    ['n-2.ics', '2'],
+    ['n-2-2.ics', '3'],
+    ['x', '4'],
+    ['x-2', '5'],
+  ])
 })
 
 test('a message reads the same as text and as HTML, its subject in one line', () => {

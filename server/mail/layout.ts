@@ -1,5 +1,6 @@
+import type { Attachment } from '#server/integrations/mailer.ts'
 import type { Brand } from '#shared/model/brand.ts'
-import { Html, html } from './html.ts'
+import { type Part, page } from './paper.ts'
 
 /** What a mail says, before anything of the brand is around it. */
 export interface Message {
@@ -12,12 +13,16 @@ export interface Message {
   next?: readonly string[]
   /** The one thing to press. */
   action?: { label: string; url: string }
+  attachments?: readonly Attachment[]
+  /** The messages of a digest: each has its subject as heading, its facts and what happens next. */
+  parts?: readonly Message[]
 }
 
 export interface RenderedMail {
   subject: string
   text: string
   html: string
+  attachments: Attachment[]
 }
 
 const NAME_LIMIT = 60
@@ -37,48 +42,55 @@ export function plainName(name: string): string {
   return [...plain].slice(0, NAME_LIMIT).join('') || 'there'
 }
 
-/** Further lines of a value stand in from the labels, so that none can pass for a fact of its own. */
-const indent = (value: string) => value.replace(/\r\n|[\r\n]/g, '\n    ')
+/** All that a mail program may take for the end of a line, and signs that turn the direction of writing. */
+const LINE_ENDS = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/g
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** Puts a message on the agency's paper, as plain text and as HTML. */
-export function layOut({ subject, lead, facts = [], next = [], action }: Message, brand: Brand): RenderedMail {
-  const signature = `${brand.name}, ${brand.address}\n${brand.phone}, ${brand.email}`
-  const text = [
-    lead,
-    facts.map(([label, value]) => `${label}: ${indent(value)}`).join('\n'),
-    ...next,
-    action && `${action.label}:\n${action.url}`,
-    signature,
-  ]
+/** Text without what isn't seen but changes what is; lines end in \n. */
+function tidy(text: string): string {
+  return (
+    text
+      .replace(LINE_ENDS, '\n')
+      .replace(/[^\P{Cc}\n\t]/gu, '')
+      .replace(TURNS, '')
+      // Intl sets narrow spaces, which older mail programs show as boxes
+      .replaceAll('\u202f', ' ')
+  )
+}
+
+const tidyLine = (text: string) => tidy(text).replace(/\s+/g, ' ').trim()
+
+/** Further lines of a value stand in from the labels, so that none can pass for a fact of its own. */
+const indent = (value: string) => value.replaceAll('\n', '\n    ')
+
+function tidyPart({ subject, facts = [], next = [] }: Message): Part {
   return {
-    subject: subject.replace(/[\r\n]+/g, ' '),
-    text: `${text.filter(Boolean).join('\n\n')}\n`,
-    html: page({ subject, lead, facts, next, ...(action && { action }) }, brand).source,
+    heading: tidyLine(subject),
+    facts: facts.map(([label, value]) => [tidyLine(label), tidy(value)] as const),
+    next: next.map(tidyLine),
   }
 }
 
-function page({ subject, lead, facts = [], next = [], action }: Message, brand: Brand): Html {
-  const rows = facts.map(
-    ([label, value]) => html`<tr>
-<td style="padding:6px 24px 6px 0;color:#47564f;vertical-align:top">${label}</td>
-<td style="padding:6px 0;font-weight:600;white-space:pre-line">${value}</td></tr>`,
-  )
-  const table =
-    rows.length > 0 ? html`<table role="presentation" style="border-collapse:collapse">${rows}</table>` : new Html('')
-  const button = action
-    ? html`<p style="margin:24px 0"><a href="${action.url}" style="background:#a63d16;color:#fff8f0;padding:14px 22px;border-radius:6px;text-decoration:none;font-weight:600;display:inline-block">${action.label}</a></p>`
-    : new Html('')
-  return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head>
-<body style="margin:0;background:#edf1eb;color:#14211d;font:16px/1.6 'Helvetica Neue',Arial,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:32px 20px">
-<p style="font:600 28px/1 Georgia,serif;margin:0 0 20px;border-bottom:3px dotted #a63d16;padding-bottom:12px">${brand.name}</p>
-<div style="background:#fbf7ee;padding:28px;border-radius:2px">
-<p style="margin:0 0 16px">${lead}</p>
-${table}
-${next.map((paragraph) => html`<p style="margin:16px 0 0">${paragraph}</p>`)}
-${button}
-</div>
-<p style="color:#556860;font-size:13px;margin:20px 0 0">${brand.name}, ${brand.address}<br>${brand.phone}, ${brand.email}</p>
-</div></body></html>`
+const factLines = ({ facts }: Part) => facts.map(([label, value]) => `${label}: ${indent(value)}`).join('\n')
+
+/** Puts a message on the agency's paper, as plain text and as HTML. */
+export function layOut(message: Message, brand: Brand): RenderedMail {
+  const { action, attachments = [] } = message
+  const lead = tidyLine(message.lead)
+  const main = tidyPart(message)
+  const parts = (message.parts ?? []).map(tidyPart)
+  const text = [
+    lead,
+    factLines(main),
+    ...main.next,
+    ...parts.flatMap((part) => [`${part.heading}\n${'-'.repeat(40)}`, factLines(part), ...part.next]),
+    action && `${action.label}:\n${action.url}`,
+    `${brand.name}, ${brand.address}\n${brand.phone}, ${brand.email}`,
+  ]
+  return {
+    subject: main.heading,
+    text: `${text.filter(Boolean).join('\n\n')}\n`,
+    html: page({ lead, main, parts, ...(action && { action }) }, brand).source,
+    attachments: [...attachments],
+  }
 }

@@ -9,7 +9,11 @@ export interface QueuedMail {
   /** null for notices to the agency */
   recipient: string | null
   customer_id: string | null
+  /** for mail to an admin or an agent; the address is in recipient all the same */
+  user_id: string | null
   booking_id: string | null
+  /** what the mail is about beyond its references: ids and dates, never a text or a secret */
+  data: Record<string, unknown>
   attempts: number
   deferred: boolean
 }
@@ -29,7 +33,7 @@ export async function takeDueMails(trx: Transaction<DB>): Promise<QueuedMail[]> 
       select recipient from outbox_emails where state = 'queued' and next_attempt_at <= now()
       order by created_at, id limit 1 for update skip locked
     )
-    select id, kind, o.recipient, customer_id, booking_id, attempts, deferred
+    select id, kind, o.recipient, customer_id, user_id, booking_id, data, attempts, deferred
     from outbox_emails o join first on lower(coalesce(o.recipient, '')) = lower(coalesce(first.recipient, ''))
     where state = 'queued' and next_attempt_at <= now()
     order by created_at, id limit ${BATCH} for update of o skip locked`.execute(trx)
@@ -84,4 +88,19 @@ export async function markFailedAttempt(db: Database, ids: string[], reason: str
     })
     .where('id', 'in', ids)
     .execute()
+}
+
+/** True when a later mail of these kinds about the same booking waits too: it will say what is true then. */
+export async function isOvertaken(db: Database, mail: QueuedMail, kinds: readonly string[]): Promise<boolean> {
+  const later = await db
+    .selectFrom('outbox_emails as later')
+    .innerJoin('outbox_emails as this', 'this.booking_id', 'later.booking_id')
+    .select('later.id')
+    .where('this.id', '=', mail.id)
+    .where('later.state', '=', 'queued')
+    .where('later.kind', 'in', kinds)
+    .where(sql<boolean>`(later.created_at, later.id) > (this.created_at, this.id)`)
+    .limit(1)
+    .executeTakeFirst()
+  return later !== undefined
 }

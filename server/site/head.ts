@@ -16,7 +16,7 @@ export interface Head {
 }
 
 /** An object as it may stand in a script element: nothing in it can end the element or begin a comment. */
-function writeJson(value: unknown): string {
+export function writeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,

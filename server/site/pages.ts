@@ -5,13 +5,18 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
+import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { acceptsEncoding } from '#server/http/encoding.ts'
+import type { Log } from '#server/log.ts'
 import { escapeHtml } from '#server/mail/html.ts'
-import type { Brand } from '#shared/model/brand.ts'
-import { PAGE_PATHS, PAGES, type PagePath } from '#shared/model/pages.ts'
-import { type Head, writeHead } from './head.ts'
-import { findReviewSummary, findSharedAgent, listServices } from './queries.ts'
+import { PAGE_READ_ID, type PageRead } from '#shared/contract/page-read.ts'
+import { PAGE_PATHS, PAGES, PORTAL_PAGES, PORTAL_PATHS } from '#shared/model/pages.ts'
+import { type Head, writeHead, writeJson } from './head.ts'
+import { findPageReads, preloadRead } from './page-reads.ts'
+import { findReviewSummary, findSharedAgent } from './queries.ts'
+import { renderPages } from './render-pages.ts'
+import { type PageKey, readShells, type Shell } from './shells.ts'
 import { describeAgency, describeProfile, describeService } from './structured-data.ts'
 
 const compressBrotli = promisify(brotliCompress)
@@ -32,53 +37,40 @@ interface Page {
   etag: string
 }
 
-export type PageKey = PagePath | 'not-found'
+/** Mailed links lead here with a token or an invite's code in their query (docs/product.md S68). */
+const MAY_CARRY_TOKEN = new Set<PageKey>([
+  '/customer/change-password',
+  '/agent/login',
+  '/agent/register',
+  '/admin/login',
+  '/reviews',
+])
 
-/** What scripts/prerender.ts wrote of a page: the markup of its shell, and what its head loads beyond every page's. */
-interface Shell {
-  html: string
-  links: string
-}
-
-/** '/' is home.html and home.head.html, '/privacy-policy' is privacy-policy.html and privacy-policy.head.html. */
-function prerenderedName(key: PageKey): string {
-  if (key === 'not-found') return key
-  return key === '/' ? 'home' : key.slice(1)
-}
-
-/** The shells there are: none where they could not be written, or were written for another agency. */
-function readShells(folder: string, brand: Brand): Map<PageKey, Shell> {
-  const read = (name: string) => {
-    const file = path.join(folder, 'prerendered', name)
-    return existsSync(file) ? readFileSync(file, 'utf8') : ''
-  }
-  const agency = read('.agency')
-  const foreign = agency !== '' && agency !== JSON.stringify(brand)
-  const keys: readonly PageKey[] = [...PAGE_PATHS, 'not-found']
-  return new Map(
-    keys.map((key) => {
-      const name = prerenderedName(key)
-      return [key, { html: foreign ? '' : read(`${name}.html`), links: read(`${name}.head.html`) }]
-    }),
-  )
-}
+/** A shell with what the page brings along drawn in it. */
+type Drawn = Shell & { read: PageRead }
 
 /**
- * The site's pages as ready bytes: the built document with the agency, the page's own head and its prerendered shell.
- * Made anew when what their heads say has changed.
+ * The site's pages as ready bytes: the built document with the agency, the page's own head, and its shell with what the
+ * page brings along. Made anew when what they say has changed.
  */
 export class Pages {
   readonly #db: Database
   readonly #config: Pick<Config, 'brand' | 'publicUrl'>
   readonly #document: string
   readonly #shells: Map<PageKey, Shell>
+  readonly #writer: string
+  readonly #log: Log
   readonly #pages = new Map<PageKey, Page>()
+  #drawn: { from: string; pages: ReadonlyMap<PageKey, Drawn> } = { from: '', pages: new Map() }
   #refreshing: Promise<void> = Promise.resolve()
+  #waiting: Promise<void> | undefined
 
-  /** @param folder the build's output, which has an index.html */
-  constructor(folder: string, db: Database, config: Pick<Config, 'brand' | 'publicUrl'>) {
+  /** @param folder the build's output, which has an index.html; what writes its pages is beside it */
+  constructor(folder: string, { db, config, log }: Pick<AppContext, 'db' | 'config' | 'log'>) {
     this.#db = db
     this.#config = config
+    this.#log = log
+    this.#writer = path.join(folder, '../ssr/prerender.js')
     const agency = escapeHtml(JSON.stringify(config.brand))
     this.#document = readFileSync(path.join(folder, 'index.html'), 'utf8').replace(
       '<meta name="brand" content=""',
@@ -87,22 +79,51 @@ export class Pages {
     this.#shells = readShells(folder, config.brand)
   }
 
-  /** Makes every page anew; resolves when they are served. One after another, so that the last word is the newest. */
+  /**
+   * Makes every page anew; resolves when they are served. One after another, so that the last word is the newest; what
+   * is asked for while one waits its turn is done by that one.
+   */
   refresh(): Promise<void> {
-    const done = this.#refreshing.then(() => this.#makeAll())
-    this.#refreshing = done.catch(() => {})
-    return done
+    this.#waiting ??= this.#refreshing.then(() => {
+      this.#waiting = undefined
+      return this.#makeAll()
+    })
+    this.#refreshing = this.#waiting.catch(() => {})
+    return this.#waiting
   }
 
   async #makeAll(): Promise<void> {
-    const [reviews, services] = await Promise.all([findReviewSummary(this.#db), listServices(this.#db)])
+    const [reviews, reads] = await Promise.all([findReviewSummary(this.#db), findPageReads(this.#db)])
+    await this.#draw(reads)
     const agency = describeAgency(this.#config, reviews)
     for (const key of PAGE_PATHS) {
-      const structuredData =
-        key === '/services' ? [agency, ...services.map((service) => describeService(this.#config, service))] : [agency]
+      const read = reads.get(key)
+      const services = read?.call === 'GET /api/categories' ? read.answer : []
+      const structuredData = [agency, ...services.map((service) => describeService(this.#config, service))]
       await this.#make(key, { ...PAGES[key], path: key, image: HOUSE_IMAGE, structuredData })
     }
+    for (const key of PORTAL_PATHS) {
+      await this.#make(key, {
+        ...PORTAL_PAGES[key],
+        description: 'For those who book, those who are booked, and the office.',
+      })
+    }
     await this.#make('not-found', { title: 'Page not found', description: 'This page has left the stage.' })
+  }
+
+  /** Draws what pages bring along. When that fails they bring nothing, and their screens ask for it themselves. */
+  async #draw(reads: ReadonlyMap<PageKey, PageRead>): Promise<void> {
+    const from = JSON.stringify([...reads])
+    if (this.#drawn.from === from || !existsSync(this.#writer)) return
+    this.#drawn = { from: '', pages: new Map() }
+    try {
+      const order = { writer: this.#writer, agency: this.#config.brand, pages: [...reads] }
+      const shells = await renderPages(order)
+      const pages = order.pages.flatMap(([key, read], i) => (shells[i] ? [[key, { ...shells[i], read }] as const] : []))
+      this.#drawn = { from, pages: new Map(pages) }
+    } catch (err) {
+      this.#log.error({ err }, 'pages could not be drawn with what they read')
+    }
   }
 
   /** Answers with a page. */
@@ -110,7 +131,10 @@ export class Pages {
     const page = this.#pages.get(key)
     if (!page) throw new Error(`no such page: ${key}`)
     const status = key === 'not-found' ? 404 : 200
-    reply.code(status).header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', page.etag)
+    reply.code(status).header('vary', 'accept-encoding')
+    if (MAY_CARRY_TOKEN.has(key)) reply.header('referrer-policy', 'no-referrer')
+    if (key in PORTAL_PAGES) reply.header('cache-control', 'no-store')
+    else reply.header('cache-control', 'no-cache').header('etag', page.etag)
     if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
     const accepted = request.headers['accept-encoding']
     reply.type('text/html; charset=utf-8')
@@ -127,23 +151,23 @@ export class Pages {
       title: agent.name,
       description: agent.bio ?? PAGES['/'].description,
       path: `/?agent=${agent.id}`,
-      image:
-        agent.image === null
-          ? HOUSE_IMAGE
-          : { path: agent.image, alt: `Portrait of ${agent.name}`, width: 600, height: 800 },
+      image: agent.image === null ? HOUSE_IMAGE : { path: agent.image, alt: agent.name, width: 600, height: 800 },
       structuredData: [describeProfile(this.#config, agent)],
     }
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(this.#compose('/', head))
   }
 
   #compose(key: PageKey, head: Head): string {
-    const { html = '', links = '' } = this.#shells.get(key) ?? {}
+    const shell = this.#shells.get(key)
+    const drawn = this.#drawn.pages.get(key)
+    const links = (shell?.links ?? '') + (drawn?.links ?? preloadRead(key))
+    const read = drawn ? `<script type="application/json" id="${PAGE_READ_ID}">${writeJson(drawn.read)}</script>` : ''
     return (
       this.#document
         .replace(/<title>[^<]*<\/title>/, () => writeHead(head, this.#config))
         // after the styles of every page, which set the order of all
         .replace('</head>', () => `  ${links}\n  </head>`)
-        .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+        .replace('<div id="root"></div>', () => `<div id="root">${(drawn ?? shell)?.html ?? ''}</div>${read}`)
     )
   }
 

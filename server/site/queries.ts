@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { pictureOf } from '#server/catalog/queries.ts'
 import type { Database } from '#server/db/client.ts'
 
 /** How many approved reviews there are, and their mean; null without any. */
@@ -14,7 +15,7 @@ export async function findReviewSummary(db: Database): Promise<{ count: number; 
 export async function findSharedAgent(db: Database, id: string) {
   return db
     .selectFrom('agents')
-    .select(['id', 'name', 'category', 'bio', 'image', 'hourly_rate'])
+    .select(['id', 'name', 'category', 'bio', pictureOf('agents').as('image'), 'hourly_rate'])
     .where('id', '=', id)
     .where('archived_at', 'is', null)
     .executeTakeFirst()
@@ -33,9 +34,4 @@ export async function listSharedAgents(db: Database) {
     .orderBy('id')
     .limit(SITEMAP_AGENTS)
     .execute()
-}
-
-/** The categories as services, in the order they are shown. */
-export async function listServices(db: Database) {
-  return db.selectFrom('categories').select(['name', 'display_name', 'description']).orderBy('created_at').execute()
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import type { CountRequest } from '#server/http/limits.ts'
-import { PAGE_PATHS } from '#shared/model/pages.ts'
+import { PAGE_PATHS, PORTAL_PATHS } from '#shared/model/pages.ts'
 import { writeManifest, writeRobots, writeSitemap } from './for-robots.ts'
 import { Pages } from './pages.ts'
 import { listSharedAgents } from './queries.ts'
@@ -23,7 +23,7 @@ export async function serveSite(
   { db, config, changes, log }: AppContext,
   { folder, count }: { folder: string; count: CountRequest },
 ): Promise<void> {
-  const pages = existsSync(path.join(folder, 'index.html')) ? new Pages(folder, db, config) : undefined
+  const pages = existsSync(path.join(folder, 'index.html')) ? new Pages(folder, { db, config, log }) : undefined
   if (pages) {
     await serveFiles(app, folder)
     await pages.refresh()
@@ -38,6 +38,12 @@ export async function serveSite(
         const { agent } = request.query
         if (url === '/' && typeof agent === 'string' && UUID.test(agent))
           return pages.sendProfile(agent, request, reply)
+        return pages.send(url, request, reply)
+      })
+    }
+    for (const url of PORTAL_PATHS) {
+      app.get(url, async (request, reply) => {
+        await count('reads', request.ip)
         return pages.send(url, request, reply)
       })
     }

@@ -1,3 +1,4 @@
+import type { Category } from '#shared/contract/catalog.ts'
 import type { Brand } from '#shared/model/brand.ts'
 
 interface Place {
@@ -41,12 +42,12 @@ export function describeAgency({ brand, publicUrl }: Place, reviews: { count: nu
 /** A category of talent as a service of the agency. */
 export function describeService(
   { publicUrl }: Place,
-  service: { name: string; display_name: string; description: string | null },
+  service: Pick<Category, 'name' | 'displayName' | 'description'>,
 ): object {
   return {
     '@context': CONTEXT,
     '@type': 'Service',
-    name: service.display_name,
+    name: service.displayName,
     ...(service.description !== null && { description: service.description }),
     url: `${publicUrl}/services#${service.name}`,
     provider: { '@id': `${publicUrl}/#agency` },

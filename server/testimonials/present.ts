@@ -1,8 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { Testimonials } from '#server/db/types.ts'
-import type { Testimonial } from '#shared/contract/testimonials.ts'
+import type { EndpointAnswer } from '#shared/contract/endpoint.ts'
+import type { openReviewLink, Testimonial } from '#shared/contract/testimonials.ts'
+import type { AdminTestimonial } from '#shared/contract/testimonials-office.ts'
+import type { AdminTestimonialRow } from './office-queries.ts'
+import type { findReviewLink } from './reviews.ts'
 
-/** An approved testimonial as everyone may read one. */
+/** A testimonial as everyone may read one once it is approved, and its author at once. */
 export function presentTestimonial(
   row: Omit<Selectable<Testimonials>, 'rejected_at' | 'version' | 'updated_at'>,
 ): Testimonial {
@@ -16,5 +20,27 @@ export function presentTestimonial(
     eventType: row.event_type,
     isApproved: row.is_approved,
     createdAt: row.created_at.toISOString(),
+  }
+}
+
+/** A testimonial as an admin sees it. */
+export function presentAdminTestimonial(row: AdminTestimonialRow): AdminTestimonial {
+  return {
+    ...presentTestimonial(row),
+    rejectedAt: row.rejected_at?.toISOString() ?? null,
+    agentName: row.agent_name,
+    version: row.version,
+  }
+}
+
+/** What a review link is for, as whoever holds it may know. */
+export function presentReviewLink(
+  row: NonNullable<Awaited<ReturnType<typeof findReviewLink>>>,
+): EndpointAnswer<typeof openReviewLink> {
+  return {
+    agentName: row.agent_name,
+    customerName: row.customer_name,
+    eventType: row.event_type,
+    eventDate: row.event_date.toISOString(),
   }
 }

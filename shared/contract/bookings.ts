@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  BOOKING_GROUPS,
   BOOKING_PAYMENT_STATUSES,
   BOOKING_STATUSES,
   BOOKING_TEXT_LIMITS,
@@ -8,8 +9,10 @@ import {
   MAX_HOURS,
   MIN_HOURS,
 } from '../model/booking.ts'
+import { PAYMENT_PURPOSES } from '../model/payment.ts'
 import { endpoint } from './endpoint.ts'
-import { EventDate, Id, Instant, line, text } from './text.ts'
+import { PageQuery } from './page.ts'
+import { EventDate, Id, Instant, line, Raw, text } from './text.ts'
 
 const HOURS = `Duration must be ${MIN_HOURS} to ${MAX_HOURS} hours`
 
@@ -86,4 +89,86 @@ export const createBooking = endpoint({
   body: BookingRequest,
   response: RequestedBooking,
   status: 201,
+})
+
+const ById = z.object({ id: Id })
+
+/** A booking as its customer sees it. */
+export const CustomerBooking = z
+  .object({
+    id: Id,
+    agent: z.object({ id: Id, name: z.string(), category: z.string(), image: z.string().nullable() }),
+    eventType: z.enum(EVENT_TYPES),
+    eventDate: Instant,
+    eventDuration: z.number().int().describe('Hours'),
+    eventLocation: z.string().nullable(),
+    specialRequests: z.string().nullable(),
+    status: z.enum(BOOKING_STATUSES),
+    paymentStatus: z.enum(BOOKING_PAYMENT_STATUSES),
+    totalAmount: z.number().nullable().describe('Dollars; null while the price is to be confirmed'),
+    paid: z.number().int().describe('Integer cents: completed payments minus refunds and reversals'),
+    due: z
+      .array(z.object({ purpose: z.enum(PAYMENT_PURPOSES), amount: z.number().int().describe('Integer cents') }))
+      .describe('What can be paid now, the part that is due first; empty when nothing can'),
+    review: z.enum(['possible', 'written']).nullable().describe('Whether a review can be, or has been written'),
+    createdAt: Instant,
+  })
+  .meta({ id: 'CustomerBooking' })
+export type CustomerBooking = z.infer<typeof CustomerBooking>
+
+const groups = Object.keys(BOOKING_GROUPS) as [keyof typeof BOOKING_GROUPS] // the keys of a literal are its type's
+
+export const listCustomerBookings = endpoint({
+  method: 'GET',
+  path: '/api/customer/bookings',
+  access: ['customer'],
+  summary:
+    'Own bookings, at most 100 a page with Link to the next and X-Total-Count: the active ones by date, the next first, the others and all of them by date, the latest first',
+  query: PageQuery.extend({ group: z.enum(groups).optional() }),
+  response: z.array(CustomerBooking),
+})
+
+export const customerBookingCalendar = endpoint({
+  method: 'GET',
+  path: '/api/customer/bookings/:id/calendar',
+  access: ['customer'],
+  summary: 'An own booking as an event for a calendar (RFC 5545)',
+  params: ById,
+  response: Raw,
+  produces: 'text/calendar; charset=utf-8',
+})
+
+/** A booking as an admin sees it. */
+export const AdminBooking = RequestedBooking.required()
+  .extend({
+    customerId: Id,
+    requestedAs: z.enum(['new_customer', 'signed_in', 'known_not_signed_in', 'office']),
+    depositPercent: z.number().int().nullable(),
+    agentAnswer: z.enum(['accepted', 'declined']).nullable(),
+    agentAnswerReason: z.string().nullable(),
+    version: z.number().int().describe('The row version, to be sent back as If-Match'),
+  })
+  .meta({ id: 'AdminBooking' })
+export type AdminBooking = z.infer<typeof AdminBooking>
+
+export const updateBooking = endpoint({
+  method: 'PUT',
+  path: '/api/bookings/:id',
+  access: ['admin'],
+  summary:
+    'Set the status of a booking. 409 with the field confirmAnyway when confirming would book the agent twice, unless confirmAnyway is sent with a reason; 409 when If-Match is not the current row version',
+  params: ById,
+  body: z
+    .object({
+      status: z.enum(BOOKING_STATUSES, 'Not a status of a booking'),
+      confirmAnyway: z.boolean().default(false),
+      reason: text(1000)
+        .nullish()
+        .transform((value) => value || null),
+    })
+    .refine(({ confirmAnyway, reason }) => !confirmAnyway || reason !== null, {
+      path: ['reason'],
+      error: 'Give a reason to confirm it anyway',
+    }),
+  response: AdminBooking,
 })

@@ -1,9 +1,24 @@
 import { z } from 'zod'
-import { AGENT_SORTS, PLAIN_LIST_LIMIT } from '../model/agent.ts'
+import { AGENT_SORTS, PLAIN_LIST_LIMIT, POSTER_SKINS, POSTER_VARIANTS } from '../model/agent.ts'
 import { MAX_HOURS, MIN_HOURS } from '../model/booking.ts'
 import { IMAGE_FORMATS, IMAGE_WIDTHS } from '../model/image.ts'
 import { endpoint } from './endpoint.ts'
 import { EventDate, Id, Instant, Raw, text } from './text.ts'
+
+/** Which of the drawn posters stands for an agent without a photo (docs/design.md). */
+export const Poster = z.object({
+  variant: z
+    .number()
+    .int()
+    .min(0)
+    .max(POSTER_VARIANTS - 1),
+  skin: z
+    .number()
+    .int()
+    .min(0)
+    .max(POSTER_SKINS - 1),
+})
+export type Poster = z.infer<typeof Poster>
 
 /** An agent as everyone may see one: no account, no e-mail (docs/product.md S21). */
 export const Agent = z
@@ -15,7 +30,7 @@ export const Agent = z
     experience: z.string().nullable(),
     specialties: z.array(z.string()),
     hourlyRate: z.number().int().nullable().describe('Whole dollars an hour; null when unknown'),
-    image: z.string().nullable(),
+    image: z.string().nullable().describe('The own picture, else the drawn poster'),
     socialMedia: z.object({
       instagram: z.string().nullable(),
       twitter: z.string().nullable(),

@@ -15,6 +15,12 @@ export interface Endpoint {
   body?: z.ZodType
   /** The body of a successful answer. Fields that aren't listed here never leave the server. */
   response: z.ZodType
+  /** What each role sees, for an endpoint that answers by role; `response` is then any of these. */
+  byRole?: Partial<Record<Role, z.ZodType>>
+  /** The media type of a body that isn't JSON; the handler reads it by itself and there is no `body`. */
+  accepts?: 'multipart/form-data'
+  /** The form field that carries the one file of such a body. */
+  file?: string
   /** The status of a successful answer; 200 unless said. */
   status?: 200 | 201
   /** The media type of an answer that isn't JSON; `response` then describes its text. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PLAIN_LIST_LIMIT } from '../model/agent.ts'
 import { EVENT_TYPES } from '../model/booking.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant } from './text.ts'
+import { Id, Instant, text } from './text.ts'
 
 /** An approved testimonial as everyone may read one. */
 export const Testimonial = z
@@ -30,4 +30,52 @@ export const listApproved = endpoint({
     limit: z.coerce.number().int().min(1).max(PLAIN_LIST_LIMIT).optional(),
   }),
   response: z.array(Testimonial),
+})
+
+/** What a customer writes about a completed booking. */
+const Review = z.object({
+  rating: z
+    .number('Choose 1 to 5 stars')
+    .int('Choose 1 to 5 stars')
+    .min(1, 'Choose 1 to 5 stars')
+    .max(5, 'Choose 1 to 5 stars'),
+  content: text(2000, 'Write a few words'),
+})
+
+export const reviewBooking = endpoint({
+  method: 'POST',
+  path: '/api/customer/bookings/:id/review',
+  access: ['customer'],
+  afterPasswordChange: true,
+  summary: 'Review an own completed booking, once; it is shown when the agency has approved it',
+  params: z.object({ id: Id }),
+  body: Review,
+  response: Testimonial,
+  status: 201,
+})
+
+const Token = z.string('This link is incomplete').min(1, 'This link is incomplete').max(200, 'This link is incomplete')
+
+export const openReviewLink = endpoint({
+  method: 'POST',
+  path: '/api/testimonials/link',
+  access: 'public',
+  summary: 'What a mailed review link is for, without spending it; 404 when it is unknown, used or has expired',
+  body: z.object({ token: Token }),
+  response: z.object({
+    agentName: z.string(),
+    customerName: z.string(),
+    eventType: z.enum(EVENT_TYPES),
+    eventDate: Instant,
+  }),
+})
+
+export const reviewByLink = endpoint({
+  method: 'POST',
+  path: '/api/testimonials',
+  access: 'public',
+  summary: 'Review a completed booking with a mailed link, which this spends',
+  body: Review.extend({ token: Token }),
+  response: Testimonial,
+  status: 201,
 })

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 
 const NUL = String.fromCharCode(0)
+/** Something that can be seen: spaces and characters without a width alone say nothing. */
+const shows = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
 const storable = (text: string) => !text.includes(NUL) && text.isWellFormed()
 
 /**
  * A trimmed line or paragraph that PostgreSQL can hold: no NUL, no lone surrogates (docs/product.md S27).
  * @param max the longest text accepted, in characters
- * @param required the message when the text is empty; without it an empty text is accepted
+ * @param required the message when the text shows nothing; without it an empty text is accepted
  */
 export function text(max: number, required?: string) {
   const limited = z
@@ -14,15 +16,14 @@ export function text(max: number, required?: string) {
     .trim()
     .max(max, `At most ${max.toLocaleString('en-US')} characters`)
     .refine(storable, 'Contains characters that cannot be stored')
-  return required === undefined ? limited : limited.min(1, required)
+  return required === undefined ? limited : limited.min(1, required).refine(shows, required)
 }
 
 /**
- * As `text`, on one line: line breaks and other runs of space become single spaces. A required one must show something.
+ * As `text`, on one line: line breaks and other runs of space become single spaces.
  */
 export function line(max: number, required?: string) {
-  const flat = text(max, required).transform((value) => value.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
-  return required === undefined ? flat : flat.refine((value) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value), required)
+  return text(max, required).transform((value) => value.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
 }
 
 /** A UUID made by the server. */
@@ -31,8 +32,8 @@ export const Id = z.uuid('Not a valid id')
 /** An ISO 8601 instant with offset. */
 export const Instant = z.iso.datetime({ offset: true })
 
-/** An answer that isn't JSON: bytes or text as they are. */
-export const Raw = z.custom<Uint8Array | string>()
+/** An answer that isn't JSON: bytes or text as they are, at once or bit by bit. */
+export const Raw = z.custom<Uint8Array | string | AsyncIterable<Uint8Array | string>>()
 
 /** A date, a local date and time of Atlanta, or an ISO instant; what it means is settled by the server. */
 export const EventDate = z

@@ -25,3 +25,7 @@ export const PLAIN_LIST_LIMIT = 500
 export function categoryWords(category: string): string {
   return category.replaceAll('_', ' ')
 }
+
+/** How many sheets and skin inks the posters of each category come in (docs/design.md). */
+export const POSTER_VARIANTS = 3
+export const POSTER_SKINS = 4

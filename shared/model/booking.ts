@@ -2,9 +2,40 @@
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'completed', 'cancelled'] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
+export const BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+}
+
+/**
+ * What an admin may make of a booking in each state, by select, route and test (docs/product.md P3.9): any of the four
+ * from any. Setting what is already so changes nothing.
+ */
+export const BOOKING_TRANSITIONS: Record<BookingStatus, readonly BookingStatus[]> = {
+  pending: ['pending', 'confirmed', 'completed', 'cancelled'],
+  confirmed: ['pending', 'confirmed', 'completed', 'cancelled'],
+  completed: ['pending', 'confirmed', 'completed', 'cancelled'],
+  cancelled: ['pending', 'confirmed', 'completed', 'cancelled'],
+}
+
+/** Completed and cancelled bookings are past, the others active (docs/product.md P3.9). */
+export const BOOKING_GROUPS = {
+  active: ['pending', 'confirmed'],
+  past: ['completed', 'cancelled'],
+} as const satisfies Record<string, readonly BookingStatus[]>
+export type BookingGroup = keyof typeof BOOKING_GROUPS
+
 /** Whether the money of a booking has arrived. */
 export const BOOKING_PAYMENT_STATUSES = ['pending', 'paid', 'refunded'] as const
 export type BookingPaymentStatus = (typeof BOOKING_PAYMENT_STATUSES)[number]
+
+export const BOOKING_PAYMENT_STATUS_LABELS: Record<BookingPaymentStatus, string> = {
+  pending: 'Pending Payment',
+  paid: 'Paid',
+  refunded: 'Refunded',
+}
 
 /** What kinds of nights are booked. */
 export const EVENT_TYPES = [

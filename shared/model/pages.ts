@@ -34,5 +34,27 @@ export const PAGES = {
 } as const satisfies Record<string, PageInfo>
 export type PagePath = keyof typeof PAGES
 
-/** Every page address there is; any other shows the not-found page with status 404. */
+/** What the pages behind a log-in, and the log-ins themselves, are called. Search engines are told to leave them out. */
+export const PORTAL_PAGES = {
+  '/customer/login': { title: 'Customer Portal' },
+  '/customer/dashboard': { title: 'Your bookings' },
+  '/customer/billing': { title: 'Billing' },
+  '/customer/change-password': { title: 'Change Password' },
+  '/agent/login': { title: 'Agent Login' },
+  '/agent/register': { title: 'Join the Roster' },
+  '/agent/dashboard': { title: 'Agent Dashboard' },
+  '/agent/profile': { title: 'Edit Profile' },
+  '/admin/login': { title: 'Admin Login' },
+  '/admin/dashboard': { title: 'Dashboard' },
+  '/admin/agents': { title: 'Agents' },
+  '/admin/bookings': { title: 'Bookings' },
+  '/admin/testimonials': { title: 'Testimonials' },
+  '/admin/categories': { title: 'Categories' },
+} as const satisfies Record<string, Pick<PageInfo, 'title'>>
+export type PortalPath = keyof typeof PORTAL_PAGES
+
+/** The paths behind a log-in. */
+export const PORTAL_PATHS = Object.keys(PORTAL_PAGES) as PortalPath[] // the keys of a literal are its type's
+
+/** Every public page address there is; any other shows the not-found page with status 404. */
 export const PAGE_PATHS = Object.keys(PAGES) as PagePath[] // the keys of a literal are its type's

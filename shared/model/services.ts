@@ -16,7 +16,7 @@ export type ServiceKind = ServiceName | 'other'
 export const SERVICE_KINDS: readonly ServiceKind[] = [...SERVICE_NAMES, 'other']
 
 /** The renderings of a service's poster: 3:4, so 900 means 900 by 1200. */
-export const SERVICE_POSTER_WIDTHS = [450, 900] as const
+export const SERVICE_POSTER_WIDTHS = [450, 660, 900] as const
 
 /**
  * Which of the fixed services a category is.

@@ -45,3 +45,11 @@ test('every endpoint of the contract is bound, and nothing else under /api', asy
 test('docs/openapi.json is what the contract says', () => {
   expect(readFileSync(OPENAPI_FILE, 'utf8'), 'npm run openapi').toBe(openapiText())
 })
+
+test('every named schema of docs/openapi.json says what it is', () => {
+  const { components } = JSON.parse(openapiText()) as { components: { schemas: Record<string, object> } } // as written
+  const entries = Object.entries(components.schemas)
+  expect(entries.length).toBeGreaterThan(10)
+  for (const [name, schema] of entries)
+    expect(JSON.stringify(schema), name).not.toBe(`{"$ref":"#/components/schemas/${name}"}`)
+})

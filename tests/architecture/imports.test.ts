@@ -8,7 +8,7 @@ const WEB_LAYERS = ['web/lib', 'web/ui', 'web/features', 'web/routes', 'web/app'
 /** The rooms of the server in order: each imports only those before it (docs/decisions/001). */
 const SERVER_ROOMS = [
   ...['db', 'integrations', 'http', 'audit', 'mail', 'live', 'settings', 'availability', 'catalog', 'accounts'],
-  ...['bookings', 'billing', 'testimonials', 'chat', 'site'],
+  ...['bookings', 'billing', 'testimonials', 'chat', 'office', 'site'],
 ]
 
 /** What holds the rooms together; no room looks up to it. */

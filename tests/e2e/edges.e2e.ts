@@ -134,7 +134,7 @@ for (const width of [390, 320]) {
         .map((element) => element.outerHTML),
     )
     expect(outside).toEqual([])
-    if (width >= 390) expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support.ts'
+import { expect, test, waitUntilShown, watchShown, withoutReads } from './support.ts'
 
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
@@ -53,6 +53,7 @@ test.describe('services', () => {
   }
 
   test('an address with an anchor waits for the categories', async ({ page }) => {
+    await withoutReads(page)
     let answer: (() => void) | undefined
     const asked = new Promise<void>((resolve) => {
       answer = resolve
@@ -78,7 +79,9 @@ test.describe('services', () => {
   })
 
   test('Back returns to where one was', async ({ page }) => {
+    await watchShown(page)
     await page.goto('/services#photographers')
+    await waitUntilShown(page)
     await expect.poll(() => topOf(page, '#photographer').catch(() => undefined)).toBe(100)
     await page.evaluate(() => window.scrollBy(0, -700))
     const before = await page.evaluate(() => window.scrollY)
@@ -90,6 +93,7 @@ test.describe('services', () => {
   })
 
   test('a category that does not exist still has its anchor', async ({ page }) => {
+    await withoutReads(page)
     await fulfil(page, '**/api/categories', [])
     await page.goto('/services#photographers')
     await expect(page.getByText('No services available at this time')).toBeVisible()
@@ -97,6 +101,7 @@ test.describe('services', () => {
   })
 
   test('says when loading has failed, and tries again', async ({ page }) => {
+    await withoutReads(page)
     await fail(page, '**/api/categories')
     await page.goto('/services')
     await expect(page.getByText('Something went wrong loading our services.')).toBeVisible()
@@ -153,6 +158,7 @@ test.describe('reviews', () => {
   })
 
   test('says that it loads, that it failed, that there is none', async ({ page }) => {
+    await withoutReads(page)
     await page.route('**/api/testimonials/approved', () => {})
     await page.goto('/reviews')
     await expect(page.getByText('Loading reviews...', { exact: true })).toBeVisible()

@@ -21,6 +21,12 @@ export class House {
   readonly dataDir = makeDataDir()
   url = ''
   #process: ChildProcess | undefined
+  readonly #env: Record<string, string>
+
+  /** @param env variables on top of a house's own */
+  constructor(env: Record<string, string> = {}) {
+    this.#env = env
+  }
 
   /** Starts it and waits until it is ready; on the same folder again after `kill`. */
   async open(): Promise<void> {
@@ -30,7 +36,14 @@ export class House {
       cwd: ROOT,
       detached: true,
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, PORT: String(port), DATA_DIR: this.dataDir, DEMO_DATA: '1', LOG_LEVEL: 'error' },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: this.dataDir,
+        DEMO_DATA: '1',
+        LOG_LEVEL: 'error',
+        ...this.#env,
+      },
     })
     for (let tries = 0; tries < 1200; tries++) {
       const ready = await fetch(`${this.url}/api/health/ready`).catch(() => undefined)
@@ -136,6 +149,33 @@ export const THEMES = ['dark', 'light'] as const
 
 export async function useTheme(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
   await page.addInitScript((stored) => localStorage.setItem('theme', stored), theme)
+}
+
+/** Before a page is opened: lets `waitUntilShown` see when it has become the browser's own. */
+export const watchShown = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener('shown', () => document.documentElement.setAttribute('data-shown', ''))
+  })
+
+/** Until then a link is the browser's business, and a button's click is kept for later. */
+export const waitUntilShown = (page: Page) => page.waitForSelector('[data-shown]', { state: 'attached' })
+
+/**
+ * Lets the pages come without what they bring along, as they do when they could not be drawn with it: what their screens
+ * say while they ask for it themselves.
+ */
+export async function withoutReads(page: Page): Promise<void> {
+  await page.route(
+    (url) => /^\/[a-z-]*$/.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const response = await route.fetch()
+      const html = (await response.text())
+        .replace(/<div id="root">.*<\/div>(?=<script type="application\/json")/s, '<div id="root"></div>')
+        .replace(/<script type="application\/json".*?<\/script>/s, '')
+      await route.fulfill({ response, body: html })
+    },
+  )
 }
 
 export { expect }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '#server/db/client.ts'
-import type { Agents, Customers, Testimonials, Users } from '#server/db/types.ts'
+import type { Agents, Bookings, Customers, Testimonials, Users } from '#server/db/types.ts'
 
 let count = 0
 
@@ -38,6 +38,30 @@ export async function buildCustomer(
       email: `customer-${count}@example.com`,
       name: `Customer ${count}`,
       must_change_password: false,
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A pending booking of four hours a month from now for $400, of an agent and a customer of its own unless said. */
+export async function buildBooking(
+  db: Database,
+  values: Partial<Insertable<Bookings>> = {},
+): Promise<Selectable<Bookings>> {
+  const agent_id = values.agent_id ?? (await buildAgent(db)).id
+  const customer = values.customer_id === undefined ? await buildCustomer(db) : undefined
+  return db
+    .insertInto('bookings')
+    .values({
+      agent_id,
+      customer_id: customer?.id ?? '',
+      customer_name: customer?.name ?? 'Dana Whitfield',
+      customer_email: customer?.email ?? 'dana@example.com',
+      event_type: 'wedding',
+      event_date: new Date(Date.now() + 30 * 86_400_000),
+      event_duration: 4,
+      total_cents: 40_000,
       ...values,
     })
     .returningAll()

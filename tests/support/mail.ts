@@ -1,17 +1,20 @@
-import { sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { findAgencyRecipients } from '#server/accounts/agency-recipients.ts'
+import type { Bookings, Customers, OutboxEmails } from '#server/db/types.ts'
 import { createMailer, type Mailer } from '#server/integrations/mailer.ts'
 import { deliverMail } from '#server/mail/deliver.ts'
 import { MAIL_KINDS } from '#server/main.ts'
+import { buildAgent, buildBooking, buildCustomer } from './factories.ts'
 import type { TestApp } from './start-test-app.ts'
 
 /** Delivers what is due in a test's app, the way the job does. */
 export async function deliver({ context }: Pick<TestApp, 'context'>, mailer: Mailer): Promise<number> {
-  const { db, config, log } = context
+  const { db, config, log, now } = context
   return deliverMail({
     db,
     config,
     log,
+    now,
     mailer,
     kinds: MAIL_KINDS,
     findAgencyRecipients: () => findAgencyRecipients(db, config),
@@ -31,4 +34,45 @@ export async function makeDue({ context }: Pick<TestApp, 'context'>): Promise<vo
     .set({ next_attempt_at: sql`now()` })
     .where('state', '=', 'queued')
     .execute()
+}
+
+/** Queues a mail about a booking to its customer, the way the rooms do within their transactions. */
+export async function queueMail(
+  { context }: Pick<TestApp, 'context'>,
+  kind: string,
+  booking: Pick<Selectable<Bookings>, 'id' | 'customer_id' | 'customer_email'>,
+  more: Partial<Insertable<OutboxEmails>> = {},
+): Promise<void> {
+  await context.db
+    .insertInto('outbox_emails')
+    .values({
+      kind,
+      recipient: booking.customer_email,
+      customer_id: booking.customer_id,
+      booking_id: booking.id,
+      ...more,
+    })
+    .execute()
+}
+
+/** Dana's confirmed wedding with Vera Vane, three weeks ahead; Dana has chosen a password unless said otherwise. */
+export async function buildNight(
+  { context }: Pick<TestApp, 'context'>,
+  values: Partial<Insertable<Bookings>> = {},
+  customer: Partial<Insertable<Customers>> = {},
+): Promise<Selectable<Bookings>> {
+  const { db } = context
+  const vera = await buildAgent(db, { name: 'Vera Vane', category: 'exotic_dancer' })
+  const dana = await buildCustomer(db, { email: 'dana@example.com', name: 'Dana Whitfield', ...customer })
+  return buildBooking(db, {
+    agent_id: vera.id,
+    customer_id: dana.id,
+    customer_email: dana.email,
+    customer_phone: '(404) 555-0199',
+    event_location: 'Grant Park, Atlanta',
+    special_requests: 'A slow first song.',
+    status: 'confirmed',
+    requested_as: 'new_customer',
+    ...values,
+  })
 }

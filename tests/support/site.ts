@@ -12,8 +12,8 @@ export function makeTempFolder(whenDone: (clean: () => void) => void = onTestFin
 
 /** A built site in miniature: the page, an asset with its compressed copies, and files that must stay inside. */
 export function makeSite(whenDone?: (clean: () => void) => void): string {
-  const folder = makeTempFolder(whenDone)
-  for (const inner of ['assets', 'prerendered']) mkdirSync(path.join(folder, inner))
+  const folder = path.join(makeTempFolder(whenDone), 'web')
+  for (const inner of ['assets', 'prerendered']) mkdirSync(path.join(folder, inner), { recursive: true })
   const files = {
     'index.html':
       '<!doctype html><head><meta name="brand" content=""><title>x</title></head><body>The page<div id="root"></div></body>',
@@ -27,4 +27,14 @@ export function makeSite(whenDone?: (clean: () => void) => void): string {
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
   return folder
+}
+
+/**
+ * Puts a writer of pages beside a site, as the build does.
+ * @param body of its renderPage(path, agency, read)
+ */
+export function makeWriter(site: string, body: string): void {
+  const folder = path.join(site, '../ssr')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, 'prerender.js'), `export async function renderPage(path, agency, read) { ${body} }`)
 }

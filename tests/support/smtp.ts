@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import PostalMime, { type Email } from 'postal-mime'
+import PostalMime, { type Attachment, type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** A mail as it arrived: what the envelope said, and what is in it. */
@@ -49,4 +49,9 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
   smtp.port = (server.server.address() as AddressInfo).port
   smtp.url = `smtp://127.0.0.1:${smtp.port}`
   return smtp
+}
+
+/** What a text file that came with a mail says. */
+export function readAttachment({ content }: Pick<Attachment, 'content'>): string {
+  return typeof content === 'string' ? content : new TextDecoder().decode(content)
 }

@@ -6,6 +6,8 @@ import { type BuildOptions, buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { AppContext } from '#server/context.ts'
 import { openDatabase } from '#server/db/client.ts'
+import { createPdfPrinter } from '#server/integrations/pdf.ts'
+import { createAnnouncer } from '#server/live/announce.ts'
 import { listenForChanges } from '#server/live/changes.ts'
 import { createLog } from '#server/log.ts'
 import { rememberChatSettings } from '#server/settings/chat-settings.ts'
@@ -65,6 +67,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const log = createLog(config, { write: (line) => logged.push(line) })
   const db = openDatabase(database.pool)
   const changes = listenForChanges(database.connection, log)
+  const announcer = createAnnouncer(database.pool, log)
   let nudges = 0
   const context: AppContext = {
     config,
@@ -72,11 +75,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     db,
     pool: database.pool,
     changes,
+    pdf: createPdfPrinter(),
     now: () => new Date(),
     chatSettings: rememberChatSettings(db, changes),
     nudgeMail: () => {
       nudges += 1
     },
+    announce: announcer.announce,
     ...options.context,
   }
   const app = await buildApp(context, { site: 'no-such-folder', ...options })
@@ -124,6 +129,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     call,
     async [Symbol.asyncDispose]() {
       await app.close()
+      await context.pdf.close()
+      await announcer.close()
       await changes.close()
       await database[Symbol.asyncDispose]()
     },

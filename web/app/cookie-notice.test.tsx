@@ -1,49 +1,71 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { NOTICE_DELAY, openCookieNotice } from './cookie-consent.ts'
+import { openCookieNotice, useCookieNotice } from './cookie-consent.ts'
 import { CookieNotice } from './cookie-notice.tsx'
 
 beforeEach(() => localStorage.clear())
+afterEach(() => vi.useRealTimers())
 
-const show = () => render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: CookieNotice }])} />)
+/** The notice's code takes a moment to come; that it was asked for shows at once. */
+const Page = () => (
+  <>
+    <CookieNotice />
+    <output>{useCookieNotice() ? 'Asked' : 'Not asked'}</output>
+  </>
+)
+const show = () => render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: Page }])} />)
+const isAsked = () => document.querySelector('output')?.textContent === 'Asked'
 
-test('asks a second after the page has loaded and stores the decision with its date', async () => {
-  expect(NOTICE_DELAY).toBe(1000)
-  const began = performance.now()
+const realTimeout = globalThis.setTimeout
+/** Shows the page and lets some time pass at once. */
+async function showFor(milliseconds: number) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const screen = await show()
-  const notice = screen.getByRole('region', { name: 'Cookie notice' })
-  await expect.element(notice).not.toBeInTheDocument()
-  await expect.element(notice, { timeout: 4000 }).toBeVisible()
-  expect(performance.now() - began).toBeGreaterThanOrEqual(NOTICE_DELAY - 20)
-  await screen.getByRole('button', { name: 'Accept' }).click()
-  await expect.element(notice).not.toBeInTheDocument()
-  expect(localStorage.getItem('cookie-consent')).toBe('accepted')
-  expect(localStorage.getItem('cookie-consent-date')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
-  expect(Object.keys(localStorage).sort()).toEqual(['cookie-consent', 'cookie-consent-date'])
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  await new Promise((resolve) => realTimeout(resolve, 50))
+  return screen
+}
+
+test('is hidden at first and asks 1000 ms after the page has loaded', async () => {
+  const screen = await showFor(999)
+  expect(isAsked()).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  vi.useRealTimers()
+  await expect.element(screen.getByRole('region', { name: 'Cookie notice' })).toBeVisible()
+  expect(Object.keys(localStorage)).toEqual([])
+  await userEvent.keyboard('{Escape}')
 })
 
-test('does not ask twice, but opens again when asked to', async () => {
-  localStorage.setItem('cookie-consent', 'declined')
-  const screen = await show()
-  await new Promise((resolve) => setTimeout(resolve, NOTICE_DELAY + 300))
-  const notice = screen.getByRole('region', { name: 'Cookie notice' })
-  await expect.element(notice).not.toBeInTheDocument()
-  openCookieNotice()
-  await expect.element(notice).toBeVisible()
-  await screen.getByRole('button', { name: 'Decline', exact: true }).click()
-})
+test.each(['accepted', 'declined'])(
+  'does not ask who has %s before, but opens again when asked to',
+  async (decision) => {
+    localStorage.setItem('cookie-consent', decision)
+    const screen = await showFor(60_000)
+    expect(isAsked()).toBe(false)
+    vi.useRealTimers()
+    openCookieNotice()
+    await expect.element(screen.getByRole('region', { name: 'Cookie notice' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+  },
+)
 
 test.each([
-  ['the X', async () => document.querySelector<HTMLElement>('[aria-label="Decline and close"]')?.click()],
-  ['Escape', () => userEvent.keyboard('{Escape}')],
-])('%s is a no', async (_name, close) => {
+  ['Accept', 'accepted'],
+  ['Decline', 'declined'],
+  ['Decline and close', 'declined'],
+  ['Escape', 'declined'],
+])('%s stores that it was %s, and when, and hides the notice', async (way, decision) => {
   const screen = await show()
   openCookieNotice()
   const notice = screen.getByRole('region', { name: 'Cookie notice' })
   await expect.element(notice).toBeVisible()
-  await close()
+  if (way === 'Escape') await userEvent.keyboard('{Escape}')
+  else await notice.getByRole('button', { name: way, exact: true }).click()
   await expect.element(notice).not.toBeInTheDocument()
-  expect(localStorage.getItem('cookie-consent')).toBe('declined')
+  expect({ ...localStorage }).toEqual({
+    'cookie-consent': decision,
+    'cookie-consent-date': expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+  })
 })

@@ -1,7 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import type { PageRead } from '#shared/contract/page-read.ts'
 import type { Brand } from '#shared/model/brand.ts'
 import { App } from '#web/app/app.tsx'
+import { adoptPageRead } from '#web/app/page-read.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
 import { routes } from '#web/app/router.tsx'
 import { writeFor } from '#web/lib/brand.ts'
@@ -9,20 +11,37 @@ import { writeFor } from '#web/lib/brand.ts'
 /** Stands for every address nobody knows. */
 const NOWHERE = '/nowhere-at-all'
 
+/** What React asks to be loaded early stands before everything else. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
+
+interface WrittenPage {
+  /** What goes into #root. */
+  html: string
+  /** What its head loads early. */
+  links: string
+}
+
 /**
- * A page as everybody is sent it: what its screen shows before anything is read, in no theme and for no window.
+ * A page as everybody is sent it: what its screen shows before anything is asked for, in no theme and for no window.
  * @param path one of the site's pages; none for the page that is shown when there is no such page
- * @returns what goes into #root, or undefined while there is no such screen
+ * @param read what the page brings along; without it the screen says that it loads
+ * @returns undefined while there is no such screen
  */
-export async function renderPage(path: string | undefined, agency: Brand): Promise<string | undefined> {
+export async function renderPage(
+  path: string | undefined,
+  agency: Brand,
+  read?: PageRead,
+): Promise<WrittenPage | undefined> {
   writeFor(agency)
+  const client = createQueryClient()
+  if (read) adoptPageRead(client, read)
   const handler = createStaticHandler(routes)
   const context = await handler.query(new Request(new URL(path ?? NOWHERE, 'http://localhost')))
   if (context instanceof Response) return undefined
   for (const error of Object.values(context.errors ?? {})) throw error
   if (context.matches.at(-1)?.route.path !== (path ?? '*')) return undefined
-  return renderToString(
-    <App client={createQueryClient()}>
+  const html = renderToString(
+    <App client={client}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -30,4 +49,6 @@ export async function renderPage(path: string | undefined, agency: Brand): Promi
       />
     </App>,
   )
+  const links = PRELOADS.exec(html)?.[0] ?? ''
+  return { html: html.slice(links.length), links }
 }

@@ -38,6 +38,13 @@ test('a payload travels as JSON, with further headers', async () => {
   })
 })
 
+test('a form travels as it is: the browser writes its content type', async () => {
+  const fetch = answer('{"imageUrl":"/x"}')
+  const form = new FormData()
+  await call('POST /api/admin/upload-image', { form })
+  expect(initOf(fetch)).toEqual({ method: 'POST', credentials: 'include', headers: {}, body: form })
+})
+
 test('headers of the answer are at hand', async () => {
   answer('[]', { headers: { 'x-total-count': '900' } })
   const { data, headers } = await callWithHeaders('GET /api/agents')

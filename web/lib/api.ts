@@ -11,14 +11,17 @@ export class ApiError extends Error {
   readonly code: ErrorBody['code'] | undefined
   /** What is wrong with each field, by its name. */
   readonly fields: Record<string, string>
+  /** Seconds until another try makes sense, when the server said so. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, text: string, statusText: string) {
+  constructor(status: number, text: string, statusText: string, retryAfter?: string | null) {
     super(`${status}: ${text || statusText}`)
     const body = readErrorBody(text)
     this.status = status
     this.sentence = body.error || undefined
     this.code = body.code
     this.fields = body.fields ?? {}
+    this.retryAfter = Number(retryAfter) > 0 ? Number(retryAfter) : undefined
   }
 }
 
@@ -52,13 +55,28 @@ export function holdAnswers(): () => void {
   return resolve
 }
 
+type RefusalListener = (key: Call, refusal: ApiError) => void
+const refusalListeners = new Set<RefusalListener>()
+
+/**
+ * Hears of every refused call, whoever made it. Calls themselves lead nowhere: what a refusal means for the page is the
+ * page's own business (docs/product.md P4.2).
+ * @returns how to stop
+ */
+export function listenForRefusals(listener: RefusalListener): () => void {
+  refusalListeners.add(listener)
+  return () => refusalListeners.delete(listener)
+}
+
 interface CallOptions {
   signal?: AbortSignal
   /** Beyond the usual ones: Idempotency-Key, If-Match. */
   headers?: Record<string, string>
 }
 
-type Input<K extends Call> = EndpointCall<Api[K]> & CallOptions
+/** An upload takes a form instead of JSON; the browser writes its content type. */
+type Upload<E> = E extends { accepts: 'multipart/form-data' } ? { form: FormData } : unknown
+type Input<K extends Call> = EndpointCall<Api[K]> & Upload<Api[K]> & CallOptions
 /** The input may be left out when nothing in it is required. */
 type Rest<K extends Call> = Record<never, never> extends Input<K> ? [input?: Input<K>] : [input: Input<K>]
 type Answer<K extends Call> = EndpointAnswer<Api[K]>
@@ -80,17 +98,22 @@ export async function callWithHeaders<K extends Call>(
 ): Promise<{ data: Answer<K>; headers: Headers }> {
   const [method = 'GET', path = ''] = key.split(' ')
   // whatever the call, its input has these parts or lacks them; which of them they are only callers need to know
-  const { params, query, body, signal, headers } = input as CallOptions & LooseInput
+  const { params, query, body, form, signal, headers } = input as CallOptions & LooseInput
   const payload = body !== undefined
   const response = await fetch(addressOf(path, params, query), {
     method,
     credentials: 'include',
     headers: { ...(payload && { 'content-type': 'application/json' }), ...headers },
     ...(payload && { body: JSON.stringify(body) }),
+    ...(form && { body: form }),
     ...(signal && { signal }),
   }).finally(() => held)
   const text = await response.text()
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText)
+  if (!response.ok) {
+    const refusal = new ApiError(response.status, text, response.statusText, response.headers.get('retry-after'))
+    for (const listener of refusalListeners) listener(key, refusal)
+    throw refusal
+  }
   // the server shaped the answer by the same contract, so it is not checked again here
   return { data: (text ? JSON.parse(text) : undefined) as Answer<K>, headers: response.headers }
 }
@@ -99,6 +122,7 @@ interface LooseInput {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
+  form?: FormData
 }
 
 function addressOf(path: string, params: LooseInput['params'] = {}, query: LooseInput['query'] = {}): string {

@@ -10,14 +10,33 @@ const longDate = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   year: 'numeric',
 })
+const date = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, month: 'long', day: 'numeric', year: 'numeric' })
 const time = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' })
+const shortDate = new Intl.DateTimeFormat('en-US', {
+  timeZone: TIME_ZONE,
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+})
+const year = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, year: 'numeric' })
 const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 const count = new Intl.NumberFormat('en-US')
 
 /** 'Friday, November 21, 2025' */
 export const formatLongDate = (instant: string | Date) => longDate.format(new Date(instant))
+/** 'November 21, 2025' */
+export const formatDate = (instant: string | Date) => date.format(new Date(instant))
 /** '8:30 PM' */
 export const formatTime = (instant: string | Date) => time.format(new Date(instant))
+/** 'Friday, November 21, 2025, 8:30 PM' */
+export const formatLongDateTime = (instant: string | Date) => `${formatLongDate(instant)}, ${formatTime(instant)}`
+
+/** 'Fri, Dec 4, 9:00 PM'; with its year when that is not this one. For lists of what is near. */
+export function formatShortDateTime(instant: string | Date): string {
+  const at = new Date(instant)
+  const years = year.format(at) === year.format(new Date()) ? '' : `${year.format(at)}, `
+  return `${shortDate.format(at)}, ${years}${formatTime(at)}`
+}
 
 /** An hourly rate: '$180', or that it isn't known yet. Null and 0 both mean that (docs/product.md P7.2). */
 export const formatRate = (hourlyRate: number | null) =>

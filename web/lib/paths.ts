@@ -16,6 +16,24 @@ export const paths = {
   bookAgent: (id: Agent['id']) => `/booking?agent=${encodeURIComponent(id)}`,
   bookCategory: (name: string) => `/booking?category=${encodeURIComponent(name)}`,
   customerLogin: '/customer/login',
+  customerDashboard: '/customer/dashboard',
+  customerBilling: '/customer/billing',
+  changePassword: '/customer/change-password',
+  /** An own booking as a file for a calendar. */
+  bookingCalendar: (id: string) => `/api/customer/bookings/${encodeURIComponent(id)}/calendar`,
+  /** An own invoice as a PDF. */
+  invoicePdf: (id: string) => `/api/customer/invoices/${encodeURIComponent(id)}/pdf`,
   agentLogin: '/agent/login',
   agentDashboard: '/agent/dashboard',
+  agentProfile: '/agent/profile',
+  adminLogin: '/admin/login',
+  adminDashboard: '/admin/dashboard',
+  adminAgents: '/admin/agents',
+  adminBookings: '/admin/bookings',
+  /** All bookings with that one open. */
+  adminBooking: (id: string) => `/admin/bookings?booking=${encodeURIComponent(id)}`,
+  adminTestimonials: '/admin/testimonials',
+  adminCategories: '/admin/categories',
+  /** A list of the office as a file for spreadsheets. */
+  adminExport: (list: 'agents' | 'bookings' | 'testimonials') => `/api/admin/exports/${list}`,
 } as const

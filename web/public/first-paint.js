@@ -22,7 +22,7 @@
       else add('script', { type: 'module', crossOrigin: '', src: link.href })
     }
   }
-  const awaited = new Set(['text'])
+  const awaited = new Set(['text', 'page'])
   const painted = (what) => {
     awaited.delete(what)
     if (awaited.size === 0) requestAnimationFrame(() => setTimeout(begin))
@@ -42,6 +42,13 @@
     }).observe({ type: 'paint', buffered: true })
   } catch {}
   document.addEventListener('DOMContentLoaded', () => {
+    // the one picture that is painted first, if the page has one
+    const first = document.querySelector('img[fetchpriority=high]')
+    if (first && !first.complete) {
+      awaited.add('picture')
+      for (const end of ['load', 'error']) first.addEventListener(end, () => painted('picture'))
+    }
+    painted('page')
     // nothing was prerendered, or nobody is looking: there is no paint to wait for; nor is any waited for too long
     if (document.hidden || !document.getElementById('root').hasChildNodes()) begin()
     else setTimeout(begin, 1500)

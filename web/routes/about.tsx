@@ -1,14 +1,11 @@
 import './about.css'
-import { Link } from 'react-router'
 import { PAGES } from '#shared/model/pages.ts'
+import { BookBand } from '#web/features/bookings/book-band.tsx'
 import { Team } from '#web/features/catalog/team.tsx'
 import { useRoster } from '#web/features/catalog/use-roster.ts'
 import { brand } from '#web/lib/brand.ts'
 import { formatCount } from '#web/lib/format.ts'
-import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/use-title.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { LampBand } from '#web/ui/lamp-band.tsx'
 
 const VALUES = [
   {
@@ -82,11 +79,7 @@ export function About() {
           </ul>
         </div>
       </section>
-      <LampBand title="Your date, their name.">
-        <ButtonLink as={Link} to={paths.booking} size="xl">
-          Book Now
-        </ButtonLink>
-      </LampBand>
+      <BookBand />
     </>
   )
 }

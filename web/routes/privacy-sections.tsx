@@ -185,4 +185,9 @@ const STORED = [
   { name: 'chat token', kind: 'Local storage', purpose: 'Finds your conversation again when you come back.' },
   { name: 'chat status', kind: 'Local storage', purpose: 'Whether that conversation is still going on.' },
   { name: 'chat auto-open', kind: 'Local storage', purpose: 'Remembers that the chat has opened by itself once.' },
+  {
+    name: 'react-router-scroll-positions, remix-router-transitions',
+    kind: 'Session storage',
+    purpose: 'Where on a page you were, so that Back returns you there. Gone when you close the tab.',
+  },
 ] as const

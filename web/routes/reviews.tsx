@@ -1,15 +1,23 @@
 import './reviews.css'
 import { Link } from 'react-router'
 import { PAGES } from '#shared/model/pages.ts'
+import { useLinkToken } from '#web/features/accounts/use-link-token.ts'
 import { Reviews as ReviewWall } from '#web/features/testimonials/reviews.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { Rail } from '#web/ui/bulb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Failure } from '#web/ui/failure.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+const ReviewByLink = lazyPart(async () => (await import('#web/features/testimonials/review-by-link.tsx')).ReviewByLink)
 
 /** What guests said, and the way to a night of one's own (docs/product.md P9.1). */
 export function Reviews() {
   useTitle(PAGES['/reviews'].title)
+  const [token] = useLinkToken('review')
+  const hydrated = useHydrated()
   return (
     <>
       <div className="wrap">
@@ -19,6 +27,9 @@ export function Reviews() {
             Book Now
           </ButtonLink>
         </header>
+        {token && hydrated && (
+          <ReviewByLink token={token} missing={<Failure message="Your link could not be opened" />} />
+        )}
         <ReviewWall />
       </div>
       <section className="reviews-end" aria-labelledby="reviews-end-title">

@@ -1,12 +1,9 @@
 import './services.css'
-import { Link } from 'react-router'
 import { PAGES } from '#shared/model/pages.ts'
+import { BookBand } from '#web/features/bookings/book-band.tsx'
 import { Services as ServiceBlocks } from '#web/features/catalog/services.tsx'
-import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { Rail } from '#web/ui/bulb.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { LampBand } from '#web/ui/lamp-band.tsx'
 
 const REASONS = [
   {
@@ -54,11 +51,7 @@ export function Services() {
           </ul>
         </div>
       </section>
-      <LampBand title="Your date, their name.">
-        <ButtonLink as={Link} to={paths.booking} size="xl">
-          Book Now
-        </ButtonLink>
-      </LampBand>
+      <BookBand />
     </>
   )
 }

@@ -36,18 +36,22 @@ test('a field ties label, hint and error to its control', async () => {
   await expect.element(input).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('stars are filled by rating', async () => {
-  const screen = await render(<Stars rating={4} />)
-  await expect.element(screen.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible()
-  expect(document.querySelectorAll('.is-filled')).toHaveLength(4)
+test.each([1, 2, 3, 4, 5])('five stars, %i of them filled by the rating', async (rating) => {
+  const screen = await render(<Stars rating={rating} />)
+  await expect.element(screen.getByRole('img', { name: `${rating} out of 5 stars` })).toBeVisible()
+  expect(document.querySelectorAll('.stars svg')).toHaveLength(5)
+  expect(document.querySelectorAll('.is-filled')).toHaveLength(rating)
 })
 
-test('a rating is chosen like a radio button', async () => {
+test('a rating from one to five is chosen like a radio button', async () => {
   let chosen = 0
   const onChange = (value: number) => {
     chosen = value
   }
   const screen = await render(<Rate label="Rating" name="rating" value={null} onChange={onChange} />)
-  await screen.getByRole('radio', { name: '4 stars' }).click()
-  expect(chosen).toBe(4)
+  expect(screen.getByRole('radio').elements()).toHaveLength(5)
+  for (const stars of [1, 2, 3, 4, 5]) {
+    await screen.getByRole('radio', { name: stars === 1 ? '1 star' : `${stars} stars`, exact: true }).click()
+    expect(chosen).toBe(stars)
+  }
 })

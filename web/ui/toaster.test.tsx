@@ -1,6 +1,6 @@
 import '#web/app/styles/index.css'
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { dismissToast, readToasts, TOAST_DURATION, TOAST_REMOVE_DELAY, toast } from './toast-store.ts'
 import { Toaster } from './toaster.tsx'
@@ -46,6 +46,50 @@ test('F8 moves to the messages, and the button closes one', async () => {
   await expect.element(screen.getByText('Booking Submitted!', { exact: true })).not.toBeInTheDocument()
 })
 
+test('on a phone it comes below the header, and what has the focus comes out from under it', async () => {
+  await page.viewport(390, 844)
+  const screen = await render(
+    <div style={{ paddingBlock: 900 }}>
+      <input aria-label="Reference" style={{ scrollMargin: 0 }} />
+      <Toaster />
+    </div>,
+  )
+  const input = screen.getByLabelText('Reference').element() as HTMLElement // an input
+  input.focus({ preventScroll: true })
+  scrollTo({ top: input.offsetTop - 110, behavior: 'instant' })
+  toast({ title: 'Transaction ID Required', description: 'Please enter a number', variant: 'destructive' })
+  await expect.element(screen.getByText('Transaction ID Required', { exact: true })).toBeVisible()
+  const message = () => document.querySelector('.toast')?.getBoundingClientRect()
+  expect(document.querySelector('.toaster')?.getBoundingClientRect().top).toBe(72)
+  await expect.poll(() => input.getBoundingClientRect().top).toBeGreaterThan(message()?.bottom ?? 1000)
+  expect(input.getBoundingClientRect().top).toBeLessThan(300)
+  await page.viewport(1280, 900)
+})
+
+/** Drags the message sideways with the pointer and lets it go. */
+function swipe(pixels: number) {
+  const toast = document.querySelector('.toast')
+  const send = (type: string, clientX: number) =>
+    toast?.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, cancelable: true, pointerId: 1, button: 0, clientX, clientY: 20 }),
+    )
+  send('pointerdown', 100)
+  for (const part of [0.5, 1]) send('pointermove', 100 + pixels * part)
+  send('pointerup', 100 + pixels)
+}
+
+test.each([
+  [-80, true],
+  [49, true],
+  [51, false],
+])('swiped %i px to the right it stays: %s', async (pixels, stays) => {
+  const screen = await render(<Toaster />)
+  toast({ title: 'Booking Submitted!' })
+  await expect.element(screen.getByText('Booking Submitted!', { exact: true })).toBeVisible()
+  swipe(pixels)
+  await expect.poll(() => readToasts()[0]?.open).toBe(stays)
+})
+
 test('a message stays five seconds', async () => {
   expect(TOAST_DURATION).toBe(5000)
   const screen = await render(<Toaster />)
@@ -57,6 +101,7 @@ test('a message stays five seconds', async () => {
 })
 
 test('a dismissed message leaves memory much later', () => {
+  expect(TOAST_REMOVE_DELAY).toBe(1_000_000)
   vi.useFakeTimers()
   const id = toast({ title: 'Gone soon' })
   dismissToast(id)

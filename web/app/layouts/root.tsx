@@ -1,12 +1,13 @@
-import { Outlet, ScrollRestoration } from 'react-router'
+import { Outlet } from 'react-router'
 import { CookieNotice } from '#web/app/cookie-notice.tsx'
+import { ScrollKeeper } from '#web/app/layouts/scroll-keeper.tsx'
 import { Toasts } from '#web/app/toasts.tsx'
 
 /** What every page has, portals included. */
 export function Root() {
   return (
     <>
-      <ScrollRestoration />
+      <ScrollKeeper />
       <a className="skip-link" href="#main">
         Skip to content
       </a>

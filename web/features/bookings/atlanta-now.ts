@@ -12,3 +12,6 @@ const local = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle:
 export function atlantaQuarter(instant: number): string {
   return local.format(Math.ceil(instant / QUARTER_HOUR) * QUARTER_HOUR).replace(' ', 'T')
 }
+
+/** An instant as a date input shows it, to the minute. */
+export const atlantaMinute = (instant: string) => local.format(new Date(instant)).replace(' ', 'T')

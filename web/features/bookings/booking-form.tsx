@@ -8,6 +8,8 @@ import type { Agent } from '#shared/contract/catalog.ts'
 import { AgentField } from '#web/features/bookings/agent-field.tsx'
 import { type BookingValues, readHours, untouched } from '#web/features/bookings/booking-request.ts'
 import { BookingTicket } from '#web/features/bookings/booking-ticket.tsx'
+import { BusyNotice } from '#web/features/bookings/busy-notice.tsx'
+import { askedOf } from '#web/features/bookings/busy-times.ts'
 import { EventFields } from '#web/features/bookings/event-fields.tsx'
 import { PersonFields } from '#web/features/bookings/person-fields.tsx'
 import { quoteOf } from '#web/features/bookings/quote.ts'
@@ -40,7 +42,7 @@ export function BookingForm({ agents, loading, onReload, wanted }: BookingFormPr
   const { control, register, setValue, getValues, clearErrors, formState } = form
   // registered before the others, because the first field at fault is found in this order
   const { field: agentField } = useController({ control, name: 'agentId' })
-  const [agentId, duration] = useWatch({ control, name: ['agentId', 'duration'] })
+  const [agentId, duration, eventDate] = useWatch({ control, name: ['agentId', 'duration', 'eventDate'] })
   useEffect(() => {
     // the roster came after the form opened: a choice made meanwhile stays
     if (!preselected || getValues('agentId')) return
@@ -119,6 +121,7 @@ export function BookingForm({ agents, loading, onReload, wanted }: BookingFormPr
       {upright !== true && ticket(false)}
       {/* what was typed into the page as it is sent would be lost when this form takes over */}
       <fieldset className="booking-fields" disabled={sent || !hydrated} data-waiting={hydrated ? undefined : true}>
+        {!hydrated && <p className="booking-late">Still loading. If this stays, reload the page.</p>}
         <section aria-labelledby="booking-who">
           <h2 id="booking-who">Who is it for</h2>
           <div className="booking-grid">
@@ -137,6 +140,7 @@ export function BookingForm({ agents, loading, onReload, wanted }: BookingFormPr
           <h2 id="booking-when">When and where</h2>
           <div className="booking-grid">
             <EventFields register={register} errors={formState.errors} />
+            <BusyNotice asked={hydrated && !sent ? askedOf(agent?.id, eventDate, readHours(duration)) : undefined} />
           </div>
         </section>
       </fieldset>

@@ -56,9 +56,15 @@ export function BookingTicket({ agent, quote, sent, waiting, phone, upright }: B
       </h2>
       <div className="booking-ticket-text">
         {sent && (
-          <Badge tone="pending" bulb="hollow">
-            Pending
-          </Badge>
+          <>
+            <Badge tone="pending" bulb="hollow">
+              Pending
+            </Badge>
+            {/* the same for an address we know: nobody may learn here which those are */}
+            <p className="text-ink-2">
+              A mail is on its way. If this is your first booking, a second one brings your sign-in.
+            </p>
+          </>
         )}
         {!agent.availability && (
           <Badge tone="cancelled" bulb="hollow">

@@ -1,3 +1,4 @@
+import './clamped-text.css'
 import { useCallback, useId, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 

@@ -10,9 +10,9 @@ import {
   type BookingValues,
   withTotal,
 } from '#web/features/bookings/booking-request.ts'
-import { createIdempotencyKey } from '#web/features/bookings/idempotency-key.ts'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 import { ApiError, call, messageOf } from '#web/lib/api.ts'
+import { createIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 /** Word for word what the server says, which is asked only when the page believes them to be free. */

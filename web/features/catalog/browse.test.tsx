@@ -57,6 +57,19 @@ test('filters show how many they hold and keep their choice in the address', asy
   expect(router.state.location.search).toBe('?category=model')
 })
 
+test('has six filters, each with how many there are', async () => {
+  const { screen } = await show()
+  await expect.element(screen.getByRole('group', { name: 'Filter by category' })).toBeVisible()
+  expect([...document.querySelectorAll('.filters button')].map(({ textContent }) => textContent)).toEqual([
+    'All 4',
+    'Models 2',
+    'Exotic dancers 0',
+    'Bartenders 1',
+    'Massage therapists 0',
+    'Entertainers 0',
+  ])
+})
+
 test('on a phone the filters scroll inside their row, none on top of another', async () => {
   await page.viewport(320, 800)
   const { screen } = await show()

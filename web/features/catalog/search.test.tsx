@@ -165,6 +165,19 @@ test('each condition can be taken away, or all of them', async () => {
   await expect.element(screen.getByRole('list', { name: 'Searching by' })).not.toBeInTheDocument()
 })
 
+test('a button that is pressed while a word is still to be sent stays where it is until it is let go', async () => {
+  const { screen, search, words } = await show('/?q=fan&max=300')
+  await words.fill('still typing')
+  const clear = screen.getByRole('button', { name: 'Clear all' })
+  ;(clear.element() as HTMLElement).focus() // a button; where pressing it takes the focus
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(search()).toBe('?q=fan&max=300')
+  await clear.click()
+  await expect.poll(search).toBe('')
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(search()).toBe('')
+})
+
 test('rates and hours that cannot be are not sent, and say so once the field is left', async () => {
   const { screen, search } = await show('/?min=200')
   const max = screen.getByLabelText('To $/hr')

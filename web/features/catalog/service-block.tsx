@@ -23,7 +23,7 @@ export function ServiceBlock({ category, anchors: [id, ...aliases], first }: Ser
     <section className="service" id={id} aria-labelledby={`${name}-title`}>
       <Anchors ids={aliases} />
       <div className="poster">
-        <ServicePicture name={name} displayName={displayName} image={image} eager={first} />
+        <ServicePicture name={name} displayName={displayName} image={image} first={first} />
       </div>
       <div className="service-words">
         <h2 id={`${name}-title`} tabIndex={-1}>

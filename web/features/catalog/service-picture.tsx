@@ -1,43 +1,51 @@
 import { useState } from 'react'
-import { findImageId, IMAGE_FORMATS } from '#shared/model/image.ts'
-import { SERVICE_POSTER_WIDTHS, serviceKindOf, servicePosterFile } from '#shared/model/services.ts'
+import { preload } from 'react-dom'
+import { findImageId, IMAGE_FORMATS, type ImageFormat } from '#shared/model/image.ts'
+import { SERVICE_POSTER_WIDTHS, type ServiceKind, serviceKindOf, servicePosterFile } from '#shared/model/services.ts'
 import { imageSrcSet } from '#web/ui/picture.tsx'
 
-const SIZES = '(min-width: 1376px) 494px, (min-width: 768px) 38vw, calc(100vw - 40px)'
+/** Five twelfths of the page less its gap; on phones all of it less the gutters. */
+const SIZES = '(min-width: 1376px) 494px, (min-width: 768px) 36vw, (min-width: 500px) 92vw, calc(100vw - 40px)'
+
+const posterSrcSet = (kind: ServiceKind, format: ImageFormat) =>
+  SERVICE_POSTER_WIDTHS.map((width) => `/services/${servicePosterFile(kind, width, format)} ${width}w`).join(', ')
 
 interface ServicePictureProps {
   name: string
   displayName: string
   image: string | null
-  /** Above the fold: not lazy. */
-  eager: boolean
+  /** The first of the page: asked for in its head, before anything that can wait. */
+  first: boolean
 }
 
 /** A category's own image; its poster while it has none, or when the image cannot be loaded. */
-export function ServicePicture({ name, displayName, image, eager }: ServicePictureProps) {
+export function ServicePicture({ name, displayName, image, first }: ServicePictureProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const own = image && image !== broken ? image : null
   const id = own ? findImageId(own) : undefined
   const kind = serviceKindOf(name)
-  const posters = (format: string) =>
-    SERVICE_POSTER_WIDTHS.map((width) => `/services/${servicePosterFile(kind, width, format)} ${width}w`).join(', ')
+  const src = own ?? `/services/${servicePosterFile(kind, 450, 'webp')}`
+  const sources =
+    id || !own
+      ? IMAGE_FORMATS.map((format) => ({
+          type: `image/${format}`,
+          imageSrcSet: id ? imageSrcSet(id, format) : posterSrcSet(kind, format),
+          imageSizes: SIZES,
+        }))
+      : []
+  if (first) preload(src, { as: 'image', fetchPriority: 'high', ...sources[0] })
   return (
     <picture className="poster-picture">
-      {(id || !own) &&
-        IMAGE_FORMATS.map((format) => (
-          <source
-            key={format}
-            type={`image/${format}`}
-            srcSet={id ? imageSrcSet(id, format) : posters(format)}
-            sizes={SIZES}
-          />
-        ))}
+      {sources.map(({ type, imageSrcSet: srcSet, imageSizes: sizes }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
       <img
-        src={own ?? `/services/${servicePosterFile(kind, 450, 'webp')}`}
+        src={src}
         alt={own ? displayName : `Poster illustration for ${displayName}`}
         width={900}
         height={1200}
-        loading={eager ? 'eager' : 'lazy'}
+        loading={first ? 'eager' : 'lazy'}
+        {...(first && { fetchPriority: 'high' })}
         decoding="async"
         {...(own && { onError: () => setBroken(own) })}
       />

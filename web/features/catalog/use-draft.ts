@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 const TYPING_PAUSE = 250
 
@@ -18,6 +18,11 @@ export function useDraft({ value, problem = () => undefined, onCommit }: DraftOp
   const [unreadable, setUnreadable] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  // what is decided elsewhere counts more than what was about to be sent; while typing, it is the other way round
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each value of the address
+  useEffect(() => {
+    if (!editing) clearTimeout(timer.current)
+  }, [value])
   // cleared or gone back to elsewhere; while typing, the address is only behind
   if (value !== known) {
     setKnown(value)
@@ -50,8 +55,9 @@ export function useDraft({ value, problem = () => undefined, onCommit }: DraftOp
       onKeyDown: ({ key }: KeyboardEvent) => {
         if (key === 'Enter') commit(text)
       },
-      onBlur: () => {
-        if (editing) commit(text)
+      onBlur: ({ relatedTarget }: FocusEvent) => {
+        // sent at once, it would redraw the button that is being pressed, and the press would miss it
+        if (editing && !(relatedTarget instanceof HTMLButtonElement)) commit(text)
         setEditing(false)
       },
     },

@@ -1,6 +1,7 @@
 import './reviews.css'
 import { useQuery } from '@tanstack/react-query'
 import type { Testimonial } from '#shared/contract/testimonials.ts'
+import { FIRST_REVIEWS } from '#shared/model/testimonial.ts'
 import { splitIntoColumns } from '#web/features/testimonials/columns.ts'
 import { approvedQuery } from '#web/features/testimonials/queries.ts'
 import { QuoteCard } from '#web/features/testimonials/quote-card.tsx'
@@ -10,9 +11,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Chase } from '#web/ui/chase.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Failure } from '#web/ui/failure.tsx'
-
-/** How many quotes are drawn at a time. */
-const STEP = 30
 
 /** Every approved testimonial (docs/product.md P9.1). */
 export function Reviews() {
@@ -36,8 +34,9 @@ export function Reviews() {
 
 /** The newest across the whole width, the others below it in columns. */
 function Wall({ testimonials }: { testimonials: readonly Testimonial[] }) {
-  const count = useGradualCount(testimonials.length, STEP)
-  const columns = useMedia('(min-width: 768px)') ? 2 : 1
+  const count = useGradualCount(testimonials.length, FIRST_REVIEWS)
+  // as the page is sent, before anybody knows the window, two: on a phone only what is out of sight changes places
+  const columns = useMedia('(min-width: 768px)') === false ? 1 : 2
   const [first, ...others] = testimonials.slice(0, count)
   return (
     <div className="reviews">

@@ -1,0 +1,88 @@
+/**
+ * `npm run create-admin -- --email office@example.com`: makes an admin in the database the configuration names, the
+ * embedded one too, while the product runs or not. The password is made up and printed once, or read from standard
+ * input with --password-stdin. With `--username name` the admin has a user name beside the e-mail.
+ */
+import { text } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { ensureAdmin } from '#server/accounts/ensure-admin.ts'
+import { makeTemporaryPassword } from '#server/accounts/password.ts'
+import { findPasswordFault } from '#server/accounts/password-rules.ts'
+import { type Config, ConfigError, readConfig } from '#server/config.ts'
+import { openDatabase, openPool, PATIENCE } from '#server/db/client.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { createLog } from '#server/log.ts'
+import { findDatabase } from '#server/main.ts'
+
+/** Who is to be made, as the command line says it. */
+export interface AdminRequest {
+  email: string
+  username: string | undefined
+  password: string
+  /** Made up here, so that it has to be told. */
+  generated: boolean
+}
+
+const Email = z.email().max(254)
+const Username = z.string().trim().min(1).max(200)
+
+/**
+ * Reads the command line.
+ * @param readPassword gives what was typed or piped in
+ * @returns the admin to make, or one line that says what is wrong
+ */
+export async function readRequest(
+  args: string[],
+  brand: Config['brand'],
+  readPassword: () => Promise<string>,
+): Promise<AdminRequest | string> {
+  const { values } = parseArgs({
+    args,
+    options: { email: { type: 'string' }, username: { type: 'string' }, 'password-stdin': { type: 'boolean' } },
+  })
+  const email = Email.safeParse(values.email)
+  if (!email.success) return 'Say whose account it is: npm run create-admin -- --email office@example.com'
+  const username = Username.optional().safeParse(values.username)
+  if (!username.success) return 'The user name must have 1 to 200 characters.'
+  const generated = !values['password-stdin']
+  // a line break at the end belongs to the pipe, anything else to the password
+  const password = generated ? makeTemporaryPassword() : (await readPassword()).replace(/\r?\n$/, '')
+  const owner = { role: 'admin' as const, email: email.data, username: username.data }
+  const fault = findPasswordFault(password, owner, brand)
+  return fault ?? { email: email.data, username: username.data, password, generated }
+}
+
+async function run(): Promise<number> {
+  const config = readConfig(process.env)
+  const request = await readRequest(process.argv.slice(2), config.brand, () => text(process.stdin))
+  if (typeof request === 'string') {
+    console.error(request)
+    return 2
+  }
+  const database = await findDatabase(config, createLog({ logLevel: 'warn' }))
+  const pool = openPool({ ...database.connection, query_timeout: PATIENCE })
+  try {
+    await migrate(pool)
+    if (!(await ensureAdmin(openDatabase(pool), request))) {
+      console.error('Somebody has that e-mail or user name already. Nothing was changed.')
+      return 1
+    }
+    console.log(`${request.email} is an admin now and signs in at ${config.publicUrl}/admin/login`)
+    if (request.generated) console.log(`Password, shown this once: ${request.password}`)
+    return 0
+  } finally {
+    await pool.end()
+    await database.stop()
+  }
+}
+
+if (import.meta.main) {
+  try {
+    process.exitCode = await run()
+  } catch (error) {
+    if (!(error instanceof ConfigError) && !(error instanceof TypeError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

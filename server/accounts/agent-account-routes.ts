@@ -1,0 +1,32 @@
+import { presentAdminAgent } from '#server/catalog/present.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Route } from '#server/http/route.ts'
+import * as contract from '#shared/contract/roster.ts'
+import * as talent from '#shared/contract/talent.ts'
+import { archiveAgent } from './archive-agent.ts'
+import { createInvite } from './invite-code.ts'
+import { registerAgent } from './register-agent.ts'
+import { requireInvite } from './validate-invite.ts'
+import { createAgentWithAccount } from './with-account.ts'
+
+/** Agents' log-ins: as admins make and end them, and as those who were invited make their own. */
+export function agentAccountRoutes(route: Route, context: AppContext): void {
+  route(contract.createAgentWithAccount, async ({ body: { agentData, ...login }, actor, requestId }) =>
+    presentAdminAgent(await createAgentWithAccount(context, { fields: agentData, ...login, actor, requestId })),
+  )
+  route(contract.archiveAgent, async ({ params: { id }, actor, requestId }) => {
+    await archiveAgent(context.db, id, { actor, requestId })
+    return { success: true as const }
+  })
+  route(contract.createInviteCode, ({ body, actor, requestId }) => createInvite(context, { ...body, actor, requestId }))
+
+  route(talent.validateInvite, ({ body: { code }, limits }) => requireInvite(context.db, code, limits))
+  route(talent.registerAgent, async ({ body, limits, header, setHeader, requestId }) => {
+    const { code, username, password, agentData: profile } = body
+    const invite = await requireInvite(context.db, code, limits)
+    const browser = { cookies: header('cookie'), userAgent: header('user-agent') }
+    const session = await registerAgent(context, invite, { code, username, password, profile, browser, requestId })
+    setHeader('set-cookie', session.cookie)
+    return { success: true as const, agent: { name: profile.name } }
+  })
+}

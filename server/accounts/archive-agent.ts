@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { recordAudit } from '#server/audit/record.ts'
+import { lockRosterAgent, saveAgent } from '#server/catalog/roster-queries.ts'
+import type { Writer } from '#server/catalog/write-agent.ts'
+import type { Database } from '#server/db/client.ts'
+import { notFound } from '#server/errors.ts'
+import { endSessionsOf } from './open-session.ts'
+
+/**
+ * Archives an agent: gone from the public site, log-in dead, sessions, mailed links and calendar feed ended. Bookings,
+ * also those to come, and the whole history stay (docs/product.md P6.8, S2, S52).
+ * @throws AppError not_found (404) when there is no such agent on the roster any more
+ */
+export async function archiveAgent(db: Database, id: string, { actor, requestId }: Writer): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const agent = await lockRosterAgent(trx, id)
+    if (!agent) throw notFound('There is no such agent')
+    await saveAgent(trx, id, { archived_at: new Date() })
+    await trx.deleteFrom('calendar_feeds').where('agent_id', '=', id).execute()
+    const account = await archiveUserOf(trx, id)
+    if (account !== undefined) await endSessionsOf(trx, { role: 'agent', id: account })
+    await recordAudit(trx, {
+      actor,
+      action: 'agent.archived',
+      entity: 'agent',
+      entityId: id,
+      before: { name: agent.name, category: agent.category, login: account !== undefined },
+      requestId,
+    })
+  })
+}
+
+/** Ends the log-in of an agent, and the links that were mailed for it; gives its id when there is one. */
+async function archiveUserOf(trx: Database, agentId: string): Promise<string | undefined> {
+  const user = await trx
+    .updateTable('users')
+    .set({ archived_at: sql<Date>`now()` })
+    .where('id', '=', (eb) => eb.selectFrom('agents').select('user_id').where('id', '=', agentId))
+    .where('role', '=', 'agent')
+    .returning('id')
+    .executeTakeFirst()
+  if (!user) return undefined
+  await trx
+    .updateTable('one_time_links')
+    .set({ used_at: sql<Date>`now()` })
+    .where('user_id', '=', user.id)
+    .where('used_at', 'is', null)
+    .execute()
+  return user.id
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/client.ts'
+
+/**
+ * Whether a user name or an e-mail address belongs to somebody already, in any case: to a user, archived ones too, or,
+ * for the address, to a customer (docs/product.md S24).
+ */
+export async function findTaken(
+  db: Database,
+  { username, email }: { username?: string; email: string },
+): Promise<{ username: boolean; email: boolean }> {
+  return db
+    .selectNoFrom([
+      sql<boolean>`exists (select from users where lower(username) = lower(${username ?? null}))`.as('username'),
+      sql<boolean>`(exists (select from users where lower(email) = lower(${email}))
+        or exists (select from customers where lower(email) = lower(${email})))`.as('email'),
+    ])
+    .executeTakeFirstOrThrow()
+}

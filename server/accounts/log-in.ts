@@ -1,0 +1,81 @@
+import { recordAudit } from '#server/audit/record.ts'
+import type { AppContext } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { Role } from '#shared/model/role.ts'
+import { isClosedDemoLogin } from './demo-logins.ts'
+import { type OpenedSession, openSession } from './open-session.ts'
+import { type Account, findAccountByName, lockAccount } from './queries.ts'
+import { accountKey, forgiveAccount } from './throttle.ts'
+import { tryPassword, type Visit } from './try-password.ts'
+
+/** Somebody who wants to sign in. */
+export interface LogInCall extends Visit {
+  role: Role
+  /** An e-mail, or for agents and admins a user name. */
+  name: string
+  password: string
+}
+
+/** Somebody who just signed in. */
+export interface LoggedIn {
+  account: Account
+  session: OpenedSession
+}
+
+/** The one sentence for every log-in that is refused, whatever the reason (docs/product.md S6, P12.5-7). */
+const REFUSAL: Record<Role, string> = {
+  customer: 'Invalid email or password',
+  agent: 'Invalid credentials',
+  admin: 'Invalid email or password',
+}
+
+/**
+ * Signs somebody in. An unknown name, a wrong password, a role of another log-in, an account that is not active and a
+ * temporary password that is too old are refused with the same status and words, after the same work.
+ * @throws AppError unauthenticated (401), too_many_requests (429) after too many failures, unavailable (503)
+ */
+export async function logIn(context: AppContext, call: LogInCall): Promise<LoggedIn> {
+  const { db, log } = context
+  const { role, password, address } = call
+  const account = await findAccountByName(db, role, call.name)
+  const event = { reqId: call.requestId, role, account: account?.id }
+  // by whichever of its names, an account has one count
+  const key = accountKey(role, account?.email ?? call.name)
+  const hash = account?.passwordHash ?? null
+  return tryPassword(context, { password, hash, key, address, event }, async (matches) => {
+    const session = account && matches ? await enter(context, account, key, call) : undefined
+    if (!account || !session) {
+      log.info(event, 'log-in refused')
+      throw new AppError('unauthenticated', REFUSAL[role])
+    }
+    log.info(event, 'logged in')
+    return { account, session }
+  })
+}
+
+/** Opens the session of somebody whose password matched; undefined when they may not come in all the same. */
+async function enter(
+  { db, config }: AppContext,
+  account: Account,
+  key: string,
+  call: LogInCall,
+): Promise<OpenedSession | undefined> {
+  if (!account.active || account.expired || isClosedDemoLogin(account.email, call.password, config)) return undefined
+  return db.transaction().execute(async (trx) => {
+    const now = await lockAccount(trx, account)
+    // changed, suspended or archived while the password was being checked
+    if (!now?.active || now.passwordHash !== account.passwordHash) return undefined
+    const session = await openSession(trx, account, call.browser, config)
+    await forgiveAccount(trx, [key])
+    if (account.role === 'admin') {
+      await recordAudit(trx, {
+        actor: { role: 'admin', userId: account.id, sessionId: session.id },
+        action: 'admin.logged-in',
+        entity: 'user',
+        entityId: account.id,
+        requestId: call.requestId,
+      })
+    }
+    return session
+  })
+}

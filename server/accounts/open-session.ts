@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/client.ts'
+import { readCookie, writeCookie } from '#server/http/cookies.ts'
+import { type AccountRef, ownerOf } from './queries.ts'
+import { hashToken, sessionCookieName } from './sessions.ts'
+
+/** How long a session lives at most, in days (docs/product.md P1.10, S3). */
+const LIFE_DAYS = { admin: 7, agent: 90, customer: 90 } as const
+/** Sessions an account keeps; the newest. */
+const SESSIONS_AN_ACCOUNT = 50
+const USER_AGENT_LENGTH = 400
+
+/** What of a request matters to a session. */
+export interface Browser {
+  /** The Cookie header. */
+  cookies: string | undefined
+  userAgent: string | undefined
+}
+
+/** A session just opened; the token is in the cookie and nowhere else. */
+export interface OpenedSession {
+  id: string
+  /** The Set-Cookie header to answer with. */
+  cookie: string
+}
+
+const tokenOf = ({ cookies }: Browser, config: Pick<Config, 'secure'>) => readCookie(cookies, sessionCookieName(config))
+
+/** An account's own sessions. */
+const sessionsOf = (db: Database, { role, id }: AccountRef) =>
+  db.deleteFrom('sessions').where(role === 'customer' ? 'customer_id' : 'user_id', '=', id)
+
+/**
+ * Opens a session with a token nobody has seen before, whatever the browser came with, and ends the one it had
+ * (docs/product.md S2; OWASP ASVS 5.0 7.2.4).
+ * @param trx the transaction that holds the account's lock
+ */
+export async function openSession(
+  trx: Database,
+  account: AccountRef,
+  browser: Browser,
+  config: Pick<Config, 'secure'>,
+): Promise<OpenedSession> {
+  const days = LIFE_DAYS[account.role]
+  const token = randomBytes(32).toString('base64url')
+  await endSession(trx, browser, config)
+  const { id } = await trx
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      role: account.role,
+      ...ownerOf(account),
+      user_agent: browser.userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
+      expires_at: sql`now() + make_interval(days => ${days})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const owner = account.role === 'customer' ? sql.ref('customer_id') : sql.ref('user_id')
+  await sql`delete from sessions where id in (
+    select id from sessions where ${owner} = ${account.id} and id <> ${id}
+    order by created_at desc, id desc offset ${SESSIONS_AN_ACCOUNT - 1})`.execute(trx)
+  const cookie = writeCookie(sessionCookieName(config), token, { maxAge: days * 86_400, secure: config.secure })
+  return { id, cookie }
+}
+
+/** Ends the session the browser has, if it has one. */
+export async function endSession(db: Database, browser: Browser, config: Pick<Config, 'secure'>): Promise<void> {
+  const token = tokenOf(browser, config)
+  if (token === undefined) return
+  await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
+}
+
+/** Ends every session of an account. */
+export async function endSessionsOf(db: Database, account: AccountRef): Promise<void> {
+  await sessionsOf(db, account).execute()
+}
+
+/** The Set-Cookie header that makes the browser forget its session. */
+export function forgetCookie(config: Pick<Config, 'secure'>): string {
+  return writeCookie(sessionCookieName(config), '', { maxAge: 0, secure: config.secure })
+}

@@ -1,0 +1,16 @@
+import type { Account } from './queries.ts'
+
+/** A signed-in customer, as their browser sees them. */
+export function presentCustomer({ name, mustChangePassword }: Account) {
+  return { name, mustChangePassword }
+}
+
+/** A signed-in agent, as their browser sees them. */
+export function presentAgent({ name }: Account) {
+  return { name }
+}
+
+/** A signed-in admin, as their browser sees them. */
+export function presentAdmin({ username, email }: Account) {
+  return { username: username ?? email, email }
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/client.ts'
+import type { Role } from '#shared/model/role.ts'
+
+/** Somebody who can sign in: a row of customers for that role, of users for the others. */
+export interface AccountRef {
+  role: Role
+  id: string
+}
+
+/** An account as the log-in, and whatever else decides about its password, sees it. */
+export interface Account extends AccountRef {
+  email: string
+  username: string | undefined
+  /** What it is addressed by; an agent's stage name when the account has a profile. */
+  name: string
+  /** Null until a first password was made. */
+  passwordHash: string | null
+  /** False when it was archived, suspended or erased. */
+  active: boolean
+  /** True when the password it has is a temporary one whose days are over. */
+  expired: boolean
+  mustChangePassword: boolean
+}
+
+const customers = (db: Database) =>
+  db
+    .selectFrom('customers as c')
+    .select(['c.id', 'c.email', 'c.name', 'c.password_hash', 'c.must_change_password', 'c.status'])
+    .select(sql<boolean>`coalesce(c.temporary_password_expires_at <= now(), false)`.as('expired'))
+
+const users = (db: Database, role: Role) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('agents as a', 'a.user_id', 'u.id')
+    .select(['u.id', 'u.email', 'u.username', 'u.password_hash', 'u.archived_at', 'a.name'])
+    .where('u.role', '=', role)
+
+type CustomerRow = Awaited<ReturnType<ReturnType<typeof customers>['executeTakeFirstOrThrow']>>
+type UserRow = Awaited<ReturnType<ReturnType<typeof users>['executeTakeFirstOrThrow']>>
+
+const customerAccount = (row: CustomerRow): Account => ({
+  role: 'customer',
+  id: row.id,
+  email: row.email,
+  username: undefined,
+  name: row.name,
+  passwordHash: row.password_hash,
+  active: row.status === 'active',
+  expired: row.expired,
+  mustChangePassword: row.must_change_password,
+})
+
+const userAccount = (role: Role, row: UserRow): Account => ({
+  role,
+  id: row.id,
+  email: row.email,
+  username: row.username,
+  name: row.name ?? row.username,
+  passwordHash: row.password_hash,
+  active: row.archived_at === null,
+  expired: false,
+  mustChangePassword: false,
+})
+
+/**
+ * Finds an account of a role by what somebody signs in with, in any case: the e-mail, or for agents and admins the user
+ * name. Where one's name is another's e-mail, the e-mail counts.
+ */
+export async function findAccountByName(db: Database, role: Role, name: string): Promise<Account | undefined> {
+  if (role === 'customer') {
+    const row = await customers(db).where(sql<boolean>`lower(c.email) = lower(${name})`).executeTakeFirst()
+    return row && customerAccount(row)
+  }
+  const row = await users(db, role)
+    .where(sql<boolean>`(lower(u.email) = lower(${name}) or lower(u.username) = lower(${name}))`)
+    .orderBy(sql`lower(u.email) = lower(${name})`, 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && userAccount(role, row)
+}
+
+/** Finds an account by its id. */
+export async function findAccount(db: Database, { role, id }: AccountRef): Promise<Account | undefined> {
+  if (role === 'customer') {
+    const row = await customers(db).where('c.id', '=', id).executeTakeFirst()
+    return row && customerAccount(row)
+  }
+  const row = await users(db, role).where('u.id', '=', id).executeTakeFirst()
+  return row && userAccount(role, row)
+}
+
+/**
+ * Locks an account until the transaction ends, so that log-ins, changes and resets of its password take turns.
+ * @returns the hash it has now, and whether it is still active; undefined when it is gone
+ */
+export async function lockAccount(
+  trx: Database,
+  { role, id }: AccountRef,
+): Promise<{ passwordHash: string | null; active: boolean } | undefined> {
+  if (role === 'customer') {
+    const row = await trx
+      .selectFrom('customers')
+      .select(['password_hash', 'status'])
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    return row && { passwordHash: row.password_hash, active: row.status === 'active' }
+  }
+  const row = await trx
+    .selectFrom('users')
+    .select(['password_hash', 'archived_at'])
+    .where('id', '=', id)
+    .where('role', '=', role)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row && { passwordHash: row.password_hash, active: row.archived_at === null }
+}
+
+/** Writes a password somebody chose; it is no temporary one any more. */
+export async function writePassword(trx: Database, { role, id }: AccountRef, passwordHash: string): Promise<void> {
+  if (role === 'customer') {
+    await trx
+      .updateTable('customers')
+      .set({ password_hash: passwordHash, must_change_password: false, temporary_password_expires_at: null })
+      .where('id', '=', id)
+      .execute()
+    return
+  }
+  await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+}
+
+/** An account as rows of other tables point at it. */
+export function ownerOf({ role, id }: AccountRef): { user_id: string | null; customer_id: string | null } {
+  return role === 'customer' ? { user_id: null, customer_id: id } : { user_id: id, customer_id: null }
+}

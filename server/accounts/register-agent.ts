@@ -1,0 +1,101 @@
+import { recordAudit } from '#server/audit/record.ts'
+import { drawPoster } from '#server/catalog/poster-image.ts'
+import { type RosterRow, saveAgent } from '#server/catalog/roster-queries.ts'
+import { createAgent } from '#server/catalog/write-agent.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Database } from '#server/db/client.ts'
+import { invalid } from '#server/errors.ts'
+import { AgentFields } from '#shared/contract/roster.ts'
+import { type Browser, type OpenedSession, openSession } from './open-session.ts'
+import { hashPassword } from './password.ts'
+import { findPasswordFault } from './password-rules.ts'
+import { assertFree, refusingTaken } from './taken-names.ts'
+import { type InviteFor, spendInvite } from './validate-invite.ts'
+
+/** Somebody who joins with an invite code. */
+export interface Registration {
+  code: string
+  username: string
+  password: string
+  /** What they say of themselves; e-mail and category are the invite's. */
+  profile: { name: string; bio: string | null; experience: string | null }
+  browser: Browser
+  requestId: string
+}
+
+/**
+ * Makes the log-in and the profile of somebody who was invited, spends the invite with it and signs them in, all or
+ * nothing (docs/product.md P5.3, S23, S24). The password is hashed before the transaction, and only for a code that can
+ * be used.
+ * @param invite of the code, as found before
+ * @throws AppError invalid_request (400) for a refused password, or a code that was used meanwhile; conflict (409) naming
+ *   what is taken, which leaves the code good
+ */
+export async function registerAgent(
+  { db, config, log }: Pick<AppContext, 'db' | 'config' | 'log'>,
+  invite: InviteFor,
+  registration: Registration,
+): Promise<OpenedSession> {
+  const { username, password, requestId } = registration
+  const email = invite.email.toLowerCase()
+  const fault = findPasswordFault(password, { role: 'agent', email, username }, config.brand)
+  if (fault !== undefined) throw invalid({ password: fault })
+  await assertFree(db, { username, email })
+  const password_hash = await hashPassword(password)
+  const { session, agent } = await refusingTaken(() =>
+    db.transaction().execute((trx) => join(trx, { ...registration, password_hash, secure: config.secure })),
+  )
+  log.info({ reqId: requestId, session: session.id }, 'agent registered')
+  await givePoster({ db, log }, agent)
+  return session
+}
+
+/** Draws the poster of whoever has just joined: once they have, as many may try with one code and drawing is work. */
+async function givePoster({ db, log }: Pick<AppContext, 'db' | 'log'>, { id, name, category, image }: RosterRow) {
+  try {
+    const poster_image = await drawPoster({ db, log }, { name, category, image, poster: null })
+    if (poster_image !== null) await saveAgent(db, id, { poster_image })
+  } catch (err) {
+    // they are in all the same
+    log.error({ err }, 'a poster could not be kept')
+  }
+}
+
+async function join(
+  trx: Database,
+  {
+    code,
+    username,
+    password_hash,
+    secure,
+    profile,
+    browser,
+    requestId,
+  }: Registration & {
+    password_hash: string
+    secure: boolean
+  },
+): Promise<{ session: OpenedSession; agent: RosterRow }> {
+  const { id: inviteId, category, email: invited } = await spendInvite(trx, code)
+  const email = invited.toLowerCase()
+  // a booking may have made a customer of this address meanwhile
+  await assertFree(trx, { username, email })
+  const { id: userId } = await trx
+    .insertInto('users')
+    .values({ username, email, password_hash, role: 'agent' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx.updateTable('agent_invite_codes').set({ used_by: userId }).where('id', '=', inviteId).execute()
+  const session = await openSession(trx, { role: 'agent', id: userId }, browser, { secure })
+  const actor = { role: 'agent' as const, userId, sessionId: session.id }
+  await recordAudit(trx, {
+    actor,
+    action: 'agent.registered',
+    entity: 'user',
+    entityId: userId,
+    after: { role: 'agent', username, invite: inviteId },
+    requestId,
+  })
+  const agent = await createAgent(trx, AgentFields.parse({ ...profile, category }), { userId, actor, requestId })
+  return { session, agent }
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildLogin, hashOnce, logIn, PASSWORD } from '#tests/support/accounts.ts'
+import { buildCustomer } from '#tests/support/factories.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+
+const derivations = vi.hoisted(() => ({ count: 0, atOnce: 0, most: 0 }))
+vi.mock('node:crypto', async (load) => {
+  const crypto = await load<typeof import('node:crypto')>()
+  const argon2: typeof crypto.argon2 = (algorithm, parameters, done) => {
+    derivations.count += 1
+    derivations.atOnce += 1
+    derivations.most = Math.max(derivations.most, derivations.atOnce)
+    crypto.argon2(algorithm, parameters, (error, key) => {
+      derivations.atOnce -= 1
+      done(error, key)
+    })
+  }
+  return { ...crypto, argon2, default: crypto }
+})
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+test('a log-in derives one key, whoever it is for and however it ends, and none when it is no log-in (S6, S7)', async () => {
+  const { db } = app.context
+  const password_hash = await hashOnce(PASSWORD)
+  const { email } = await buildLogin(app, 'customer')
+  const suspended = await buildCustomer(db, { password_hash, status: 'suspended' })
+  const late = await buildCustomer(db, { password_hash, temporary_password_expires_at: new Date(0) })
+  const without = await buildCustomer(db, { password_hash: null })
+  const cases: [name: string, password: string, status: number, derived: number][] = [
+    [email, PASSWORD, 200, 1],
+    [email, 'wrong password', 401, 1],
+    ['nobody@example.com', PASSWORD, 401, 1],
+    [suspended.email, PASSWORD, 401, 1],
+    [late.email, PASSWORD, 401, 1],
+    [without.email, PASSWORD, 401, 1],
+    [email, 'x'.repeat(129), 400, 0],
+  ]
+  for (const [name, password, status, derived] of cases) {
+    derivations.count = 0
+    expect((await logIn(app, 'customer', name, password)).status).toBe(status)
+    expect(derivations.count, name).toBe(derived)
+  }
+})
+
+test('twenty wrong passwords at once are ten tries, four at a time, for a known and an unknown name alike (S5, S7)', async () => {
+  const { email } = await buildLogin(app, 'customer')
+  for (const name of [email, 'unknown-twenty@example.com']) {
+    Object.assign(derivations, { count: 0, most: 0 })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(app, 'customer', name, 'wrong password')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(401), ...Array(10).fill(429)])
+    expect(derivations.count).toBe(10)
+    expect(derivations.most).toBeLessThanOrEqual(4)
+  }
+})
+
+test('twenty right passwords at once all come in (S5)', async () => {
+  const { email } = await buildLogin(app, 'customer')
+  const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(app, 'customer', email)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+})

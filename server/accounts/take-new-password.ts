@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Database } from '#server/db/client.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { endSessionsOf } from './open-session.ts'
+import { type Account, ownerOf, writePassword } from './queries.ts'
+import { accountKey, forgiveAccount } from './throttle.ts'
+
+/** A password somebody chose, and how they proved who they are. */
+export interface NewPassword {
+  account: Account
+  /** From hashPassword. */
+  hash: string
+  /** Who is signed in; null for whoever came by a mailed link. */
+  actor: Actor | null
+  how: 'changed' | 'reset'
+  requestId: string
+}
+
+/**
+ * Writes a new password and does what belongs to it: every session of the account ends, its mailed links die, its
+ * failures are forgotten, it is audited, and the owner is told by mail (docs/product.md S2, S69).
+ * @param trx the transaction that holds the account's lock
+ */
+export async function takeNewPassword(
+  trx: Database,
+  { account, hash, actor, how, requestId }: NewPassword,
+): Promise<void> {
+  const { role, id, email } = account
+  await writePassword(trx, account, hash)
+  await endSessionsOf(trx, account)
+  await trx
+    .updateTable('one_time_links')
+    .set({ used_at: sql`now()` })
+    .where(role === 'customer' ? 'customer_id' : 'user_id', '=', id)
+    .where('purpose', '=', 'reset_password')
+    .where('used_at', 'is', null)
+    .execute()
+  await forgiveAccount(trx, [accountKey(role, email), accountKey(`change ${role}`, id)])
+  await recordAudit(trx, {
+    actor,
+    action: `${role}.password-${how}`,
+    entity: role === 'customer' ? 'customer' : 'user',
+    entityId: id,
+    requestId,
+  })
+  await trx
+    .insertInto('outbox_emails')
+    .values({ kind: 'password-changed', recipient: email, ...ownerOf(account) })
+    .execute()
+}

@@ -1,0 +1,57 @@
+import type { AppContext } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { createTurns } from '#server/http/turns.ts'
+import type { Role } from '#shared/model/role.ts'
+import type { Browser } from './open-session.ts'
+import { verifyPassword } from './password.ts'
+import { admitGuess } from './throttle.ts'
+
+/** Tries under way at once and waiting at most: each counts as a failure until it turns out to be none. */
+const takeTurn = createTurns(4, 60)
+
+/** Where a request came from, for the throttle, the session and the log. */
+export interface Visit {
+  address: string
+  requestId: string
+  browser: Browser
+}
+
+/** What the log says about who tried: never a name, an e-mail or a secret (docs/product.md S68). */
+export interface AccountEvent {
+  reqId: string
+  role: Role
+  account: string | undefined
+}
+
+/** A password to be checked. */
+export interface Try {
+  password: string
+  /** What it is checked against; null matches nothing and takes as long. */
+  hash: string | null
+  /** From accountKey. */
+  key: string
+  address: string
+  event: AccountEvent
+}
+
+/**
+ * Checks a password, counted and throttled (docs/product.md S5, S9), and goes on with the outcome in the same turn, so
+ * that a success takes its count back before the next one is looked at.
+ * @param decide gets whether the password matched
+ * @throws AppError too_many_requests (429), unavailable (503) when too many wait
+ */
+export async function tryPassword<T>(
+  { db, config, log }: AppContext,
+  { password, hash, key, address, event }: Try,
+  decide: (matches: boolean) => Promise<T>,
+): Promise<T> {
+  return takeTurn(async () => {
+    try {
+      await admitGuess(db, { account: key, address }, config.rateLimitScale)
+    } catch (error) {
+      if (error instanceof AppError) log.info(event, 'password not tried: too many failures')
+      throw error
+    }
+    return decide(await verifyPassword(password, hash))
+  })
+}

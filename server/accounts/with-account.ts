@@ -1,0 +1,47 @@
+import { recordAudit } from '#server/audit/record.ts'
+import { drawPoster } from '#server/catalog/poster-image.ts'
+import type { RosterRow } from '#server/catalog/roster-queries.ts'
+import { createAgent, type Writer } from '#server/catalog/write-agent.ts'
+import type { AppContext } from '#server/context.ts'
+import { invalid } from '#server/errors.ts'
+import type { AgentFields } from '#shared/contract/roster.ts'
+import { hashPassword } from './password.ts'
+import { findPasswordFault } from './password-rules.ts'
+import { assertFree, refusingTaken } from './taken-names.ts'
+
+/** An agent to be made together with a log-in. */
+export interface AgentWithAccount extends Writer {
+  fields: AgentFields
+  username: string
+  email: string
+  password: string
+}
+
+/**
+ * Adds an agent and a log-in in one transaction: both or neither. An existing account is never taken over, neither a
+ * user's nor a customer's (docs/product.md S24).
+ * @throws AppError invalid_request (400) for a refused password, conflict (409) naming what is taken
+ */
+export async function createAgentWithAccount(
+  { db, config, log }: Pick<AppContext, 'db' | 'config' | 'log'>,
+  { fields, username, email: typed, password, actor, requestId }: AgentWithAccount,
+): Promise<RosterRow> {
+  const email = typed.toLowerCase()
+  const fault = findPasswordFault(password, { role: 'agent', email, username }, config.brand)
+  if (fault !== undefined) throw invalid({ password: fault })
+  await assertFree(db, { username, email })
+  const password_hash = await hashPassword(password)
+  const posterImage = await drawPoster({ db, log }, fields)
+  return refusingTaken(() =>
+    db.transaction().execute(async (trx) => {
+      const { id: userId } = await trx
+        .insertInto('users')
+        .values({ username, email, password_hash, role: 'agent' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const entry = { actor, action: 'agent.login-created', entity: 'user', entityId: userId, requestId }
+      await recordAudit(trx, { ...entry, after: { role: 'agent', username } })
+      return createAgent(trx, fields, { userId, posterImage, actor, requestId })
+    }),
+  )
+}

@@ -1,0 +1,66 @@
+import type { Database } from '#server/db/client.ts'
+
+const MINUTE_MS = 60_000
+
+/** The time a booking takes of its agent, in instants. */
+export interface Span {
+  start: Date
+  end: Date
+  /** The end plus the buffer the agency keeps. */
+  busyUntil: Date
+}
+
+/**
+ * The time a booking takes of its agent.
+ * @param hours how long the event lasts
+ * @param bufferMinutes what the agency keeps free after it
+ */
+export function spanOf(start: Date, hours: number, bufferMinutes: number): Span {
+  const end = new Date(start.getTime() + hours * 60 * MINUTE_MS)
+  return { start, end, busyUntil: new Date(end.getTime() + bufferMinutes * MINUTE_MS) }
+}
+
+/**
+ * Takes an agent's time for a booking. An `active` interval that touches another active one breaks the constraint
+ * agent_statuses_no_overlap; an `overlapping` one was confirmed anyway and carries the reason (docs/product.md P8.7).
+ */
+export async function occupyAgent(
+  trx: Database,
+  taken: {
+    agentId: string
+    bookingId: string
+    span: Span
+    status: 'active' | 'overlapping'
+    reason: string | null
+    userId: string
+  },
+): Promise<void> {
+  const { start, end, busyUntil } = taken.span
+  await trx
+    .insertInto('agent_statuses')
+    .values({
+      agent_id: taken.agentId,
+      booking_id: taken.bookingId,
+      start_time: start,
+      end_time: end,
+      busy_until: busyUntil,
+      duration_minutes: Math.round((end.getTime() - start.getTime()) / MINUTE_MS),
+      status: taken.status,
+      reason: taken.reason,
+      created_by: taken.userId,
+    })
+    .execute()
+}
+
+/**
+ * Gives the time of a booking back to its agent; the interval stays as history.
+ * @param status `ended` when the booking was completed, `cancelled` when it is confirmed no longer
+ */
+export async function releaseAgent(trx: Database, bookingId: string, status: 'ended' | 'cancelled'): Promise<void> {
+  await trx
+    .updateTable('agent_statuses')
+    .set({ status })
+    .where('booking_id', '=', bookingId)
+    .where('status', 'in', ['active', 'overlapping'])
+    .execute()
+}

@@ -1,0 +1,42 @@
+import { invalid } from '#server/errors.ts'
+import { dayAfter, parseAtlantaTime, SkippedTimeError } from './atlanta-time.ts'
+
+const DATE_ALONE = /^\d{4}-\d{2}-\d{2}$/
+
+const notADate = (field: string) => invalid({ [field]: 'Not a valid date' })
+
+/**
+ * The instant a date, Atlanta time, or instant with offset means, in any year.
+ * @param field what the sentence about a wrong one belongs to
+ * @throws AppError invalid_request (400) when it means none
+ */
+export function readAnyTime(field: string, text: string): Date {
+  try {
+    const date = parseAtlantaTime(text)
+    if (date) return date
+  } catch (error) {
+    if (!(error instanceof SkippedTimeError)) throw error
+    throw invalid({ [field]: 'That time does not exist in Atlanta: clocks skip from 2:00 to 3:00 AM that night' })
+  }
+  throw notADate(field)
+}
+
+/**
+ * The same, in a year that has four digits: what PostgreSQL can hold.
+ * @throws AppError invalid_request (400) when it means none
+ */
+export function readTime(field: string, text: string): Date {
+  const date = readAnyTime(field, text)
+  const year = date.getUTCFullYear()
+  if (year < 1 || year > 9999) throw notADate(field)
+  return date
+}
+
+/**
+ * The instant a span ends at: a date alone is the end of that day.
+ * @throws AppError invalid_request (400) when it means none
+ */
+export function readEnd(field: string, text: string): Date {
+  const time = readTime(field, text)
+  return DATE_ALONE.test(text) ? readTime(field, dayAfter(text)) : time
+}

@@ -1,0 +1,67 @@
+import type { AppContext } from '#server/context.ts'
+import { invalid, notFound } from '#server/errors.ts'
+import type { Route } from '#server/http/route.ts'
+import * as contract from '#shared/contract/availability.ts'
+import { blockTime, listBlockedTimes, unblockTime } from './blocked-times.ts'
+import { requireOwnAgent } from './own-agent.ts'
+import { presentBlockedTime, presentSpan } from './present.ts'
+import { findBusyTimes, findWeeklyHours, isOnRoster } from './queries.ts'
+import { readEnd, readTime } from './read-time.ts'
+import type { TimeSpan } from './spans.ts'
+import { setWeeklyHours } from './weekly-hours.ts'
+
+const DAY_MS = 86_400_000
+/** The longest span asked about; clocks that go back in between make it an hour longer. */
+const LONGEST_MS = 62 * DAY_MS + DAY_MS / 24
+
+const readSpan = ({ from, to }: { from: string; to: string }): TimeSpan => ({
+  from: readTime('from', from),
+  to: readEnd('to', to),
+})
+
+/** When agents can be booked: asked by everyone, set by themselves and the office. */
+export function availabilityRoutes(route: Route, { db, now }: AppContext): void {
+  const requireAgent = async (id: string): Promise<string> => {
+    if (await isOnRoster(db, id)) return id
+    throw notFound('We do not know this agent')
+  }
+
+  route(contract.agentAvailability, async ({ params: { id }, query }) => {
+    const span = readSpan(query)
+    if (span.from >= span.to) throw invalid({ to: 'The end must be after the beginning' })
+    if (span.to.getTime() - span.from.getTime() > LONGEST_MS) throw invalid({ to: 'At most 62 days at a time' })
+    return { busy: (await findBusyTimes(db, await requireAgent(id), span)).map(presentSpan) }
+  })
+
+  route(contract.listBlockedTimes, async ({ actor }) =>
+    (await listBlockedTimes(db, await requireOwnAgent(db, actor), now())).map(presentBlockedTime),
+  )
+  route(contract.listAgentBlockedTimes, async ({ params: { id } }) =>
+    (await listBlockedTimes(db, await requireAgent(id), now())).map(presentBlockedTime),
+  )
+  route(contract.blockTime, async ({ body, actor, requestId }) => {
+    const time = { ...readSpan(body), reason: body.reason, agentId: await requireOwnAgent(db, actor), actor, requestId }
+    return presentBlockedTime(await blockTime(db, time, now()))
+  })
+  route(contract.blockAgentTime, async ({ params: { id }, body, actor, requestId }) => {
+    const time = { ...readSpan(body), reason: body.reason, agentId: id, actor, requestId }
+    return presentBlockedTime(await blockTime(db, time, now()))
+  })
+  route(contract.unblockTime, async ({ params: { id }, actor, requestId }) => {
+    await unblockTime(db, { id, agentId: await requireOwnAgent(db, actor), actor, requestId })
+    return { success: true as const }
+  })
+  route(contract.unblockAgentTime, async ({ params: { id }, actor, requestId }) => {
+    await unblockTime(db, { id, actor, requestId })
+    return { success: true as const }
+  })
+
+  route(contract.showWeeklyHours, async ({ actor }) => findWeeklyHours(db, await requireOwnAgent(db, actor)))
+  route(contract.showAgentWeeklyHours, async ({ params: { id } }) => findWeeklyHours(db, await requireAgent(id)))
+  route(contract.setWeeklyHours, async ({ body, actor, requestId }) =>
+    setWeeklyHours(db, { agentId: await requireOwnAgent(db, actor), hours: body, actor, requestId }),
+  )
+  route(contract.setAgentWeeklyHours, async ({ params: { id }, body, actor, requestId }) =>
+    setWeeklyHours(db, { agentId: id, hours: body, actor, requestId }),
+  )
+}

@@ -1,0 +1,37 @@
+/** A stretch of time in instants, from inclusive, to exclusive. */
+export interface TimeSpan {
+  from: Date
+  to: Date
+}
+
+/**
+ * Spans as few as can be, by start: what overlaps or touches becomes one.
+ * @param within what lies outside is cut off
+ */
+export function mergeSpans(spans: readonly TimeSpan[], within: TimeSpan): TimeSpan[] {
+  const cut = spans
+    .map(({ from, to }) => ({ from: latest(from, within.from), to: earliest(to, within.to) }))
+    .filter(({ from, to }) => from < to)
+    .sort((a, b) => a.from.getTime() - b.from.getTime())
+  const merged: TimeSpan[] = []
+  for (const span of cut) {
+    const last = merged.at(-1)
+    if (last && span.from <= last.to) last.to = latest(last.to, span.to)
+    else merged.push({ ...span })
+  }
+  return merged
+}
+
+/**
+ * What lies between spans.
+ * @param spans by start, none overlapping, none outside `within`
+ */
+export function gapsBetween(spans: readonly TimeSpan[], within: TimeSpan): TimeSpan[] {
+  const starts = [within.from, ...spans.map(({ to }) => to)]
+  const ends = [...spans.map(({ from }) => from), within.to]
+  const gaps = starts.map((from, i) => ({ from, to: ends[i] ?? within.to }))
+  return gaps.filter(({ from, to }) => from < to)
+}
+
+const latest = (a: Date, b: Date) => (a > b ? a : b)
+const earliest = (a: Date, b: Date) => (a < b ? a : b)

@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import { recordAudit } from '#server/audit/record.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Database } from '#server/db/client.ts'
+import { conflict, invalid, notFound } from '#server/errors.ts'
+import type { Actor } from '#server/http/actor.ts'
+import type { NewPaymentMethod } from '#shared/contract/billing.ts'
+import { holdsCardData, MAX_CARDS } from '#shared/model/card.ts'
+
+/** What of a card is shown; the processor's token stays here. */
+const SHOWN = [
+  'id',
+  'type',
+  'last4',
+  'brand',
+  'expiry_month',
+  'expiry_year',
+  'cardholder_name',
+  'billing_zip',
+  'is_default',
+  'created_at',
+] as const
+
+/** A card, as its owner may see it. */
+export type CardRow = Awaited<ReturnType<typeof listCards>>[number]
+
+/** Who changes which of their cards, in which request. */
+export interface CardCall {
+  context: AppContext
+  actor: Extract<Actor, { role: 'customer' }>
+  requestId: string
+}
+
+/** A customer's cards, the default first, then the newest. */
+export async function listCards(db: Database, customerId: string) {
+  return db
+    .selectFrom('payment_methods')
+    .select(SHOWN)
+    .where('customer_id', '=', customerId)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/**
+ * Keeps a card by its last four digits. The first card becomes the default; a later one when it asks to be.
+ * @param sent the whole payload as it came, keys that must never arrive included (docs/product.md P7.12)
+ * @throws AppError 400 when it holds a card number or security code, 409 beyond MAX_CARDS
+ */
+export async function addCard(call: CardCall, sent: NewPaymentMethod): Promise<CardRow> {
+  if (holdsCardData(sent)) {
+    throw invalid({}, 'Never send a whole card number or a security code. The last four digits are all we keep.')
+  }
+  return changing(call, async (trx, customerId) => {
+    const cards = await listCards(trx, customerId)
+    if (cards.length >= MAX_CARDS) throw conflict(`At most ${MAX_CARDS} cards can be kept. Please remove one first.`)
+    const isDefault = sent.isDefault || cards.length === 0
+    if (isDefault) await unsetDefault(trx, customerId)
+    const card = await trx
+      .insertInto('payment_methods')
+      .values({
+        customer_id: customerId,
+        type: sent.type,
+        last4: sent.last4,
+        brand: sent.brand,
+        expiry_month: sent.expiryMonth,
+        expiry_year: sent.expiryYear,
+        cardholder_name: sent.cardholderName,
+        billing_zip: sent.billingZip,
+        payment_processor_id: sent.paymentProcessorId,
+        is_default: isDefault,
+        // not the transaction's, which may have waited for another card to be added
+        created_at: sql`statement_timestamp()`,
+      })
+      .returning(SHOWN)
+      .executeTakeFirstOrThrow()
+    await audit(trx, call, card, { action: 'added', after: describe(card) })
+    return card
+  })
+}
+
+/**
+ * Removes a card; when it was the default, the newest of the others becomes it.
+ * @throws AppError 404 when this customer has no such card
+ */
+export async function removeCard(call: CardCall, id: string): Promise<void> {
+  await changing(call, async (trx, customerId) => {
+    const removed = await trx
+      .deleteFrom('payment_methods')
+      .where('id', '=', id)
+      .where('customer_id', '=', customerId)
+      .returning(SHOWN)
+      .executeTakeFirst()
+    if (!removed) throw unknownCard()
+    await audit(trx, call, removed, { action: 'removed', before: describe(removed) })
+    const [newest] = removed.is_default ? await listCards(trx, customerId) : []
+    if (newest) await makeDefault(trx, call, newest)
+  })
+}
+
+/**
+ * Makes a card the default. Nothing changes when it is.
+ * @throws AppError 404 when this customer has no such card
+ */
+export async function setDefaultCard(call: CardCall, id: string): Promise<CardRow> {
+  return changing(call, async (trx, customerId) => {
+    const card = (await listCards(trx, customerId)).find((one) => one.id === id)
+    if (!card) throw unknownCard()
+    if (card.is_default) return card
+    await unsetDefault(trx, customerId)
+    return makeDefault(trx, call, card)
+  })
+}
+
+const unknownCard = () => notFound('We do not know this payment method')
+
+/** One change at a time for each customer, so that exactly one card is the default (docs/product.md P4.12). */
+async function changing<T>(
+  { context, actor: { customerId } }: CardCall,
+  change: (trx: Database, customerId: string) => Promise<T>,
+): Promise<T> {
+  return context.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
+    return change(trx, customerId)
+  })
+}
+
+async function unsetDefault(trx: Database, customerId: string): Promise<void> {
+  await trx
+    .updateTable('payment_methods')
+    .set({ is_default: false })
+    .where('customer_id', '=', customerId)
+    .where('is_default', '=', true)
+    .execute()
+}
+
+async function makeDefault(trx: Database, call: CardCall, card: CardRow): Promise<CardRow> {
+  await trx.updateTable('payment_methods').set({ is_default: true }).where('id', '=', card.id).execute()
+  await audit(trx, call, card, { action: 'made-default', before: { isDefault: false }, after: { isDefault: true } })
+  return { ...card, is_default: true }
+}
+
+/** What the audit trail keeps of a card: nothing a customer typed freely. */
+const describe = ({ type, last4, is_default }: CardRow) => ({ type, last4, isDefault: is_default })
+
+async function audit(
+  trx: Database,
+  { actor, requestId }: CardCall,
+  { id }: CardRow,
+  { action, ...change }: { action: string; before?: Record<string, unknown>; after?: Record<string, unknown> },
+): Promise<void> {
+  await recordAudit(trx, {
+    actor,
+    requestId,
+    action: `payment-method.${action}`,
+    entity: 'payment_method',
+    entityId: id,
+    ...change,
+  })
+}

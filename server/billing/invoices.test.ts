@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildInvoice, buildPayer, buildPayment } from '#tests/support/billing.ts'
+import { buildAgent, buildCustomer } from '#tests/support/factories.ts'
+import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+
+let app: TestApp
+let payer: Awaited<ReturnType<typeof buildPayer>>
+beforeAll(async () => {
+  app = await startTestApp()
+  payer = await buildPayer(app, { name: 'Renée Żółć', email: 'renee@example.com' })
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+const invoicesOf = (cookie: string, query?: { cursor?: string; limit?: string }) =>
+  app.call('GET /api/customer/invoices', { cookie, ...(query && { query }) })
+const show = (id: string, cookie = payer.cookie) =>
+  app.call('GET /api/customer/invoices/:id', { params: { id }, cookie })
+
+async function pdfOf(id: string, { cookie = payer.cookie, query = '' } = {}) {
+  const url = `/api/customer/invoices/${id}/pdf${query}`
+  const { statusCode, headers, rawPayload } = await app.app.inject({ url, headers: { cookie } })
+  return { status: statusCode, headers, bytes: new Uint8Array(rawPayload) }
+}
+
+/** Invoices made minute by minute, the last one the newest. */
+async function buildInvoices(owner: typeof payer, count: number) {
+  const { db } = app.context
+  const start = Date.now() - count * 60_000
+  for (let i = 0; i < count; i++) {
+    const booking = await owner.book()
+    await buildInvoice(db, booking.id, { created_at: new Date(start + Math.floor(i / 2) * 60_000) })
+  }
+}
+
+async function walk(path: string, cookie: string): Promise<string[][]> {
+  const pages: string[][] = []
+  for (let url: string | undefined = path; url !== undefined; ) {
+    const { status, body, headers } = await app.send({ url, headers: { cookie } })
+    expect(status).toBe(200)
+    pages.push((body as { id: string }[]).map(({ id }) => id))
+    url = /^<([^>]+)>; rel="next"$/.exec(String(headers.link ?? ''))?.[1]
+  }
+  return pages
+}
+
+describe('the list', () => {
+  test('shows own generated invoices with what was paid; drafts, voided and other customers’ ones are not there', async () => {
+    const owner = await buildPayer(app)
+    const { db } = app.context
+    const booking = await owner.book({ deposit_percent: 50 })
+    const deposit = await buildPayment(db, booking.id, { purpose: 'deposit', amount_cents: 21_600 })
+    await buildPayment(db, booking.id, { kind: 'refund', payment_id: deposit.id, amount_cents: 600 })
+    await buildPayment(db, booking.id, { purpose: 'balance', payment_status: 'pending', amount_cents: 22_200 })
+    await buildInvoice(db, booking.id, { voided_at: new Date() })
+    const invoice = await buildInvoice(db, booking.id, { notes: 'Balance on the night.' })
+    await buildInvoice(db, (await owner.book()).id, { status: 'draft' })
+    await buildInvoice(db, (await payer.book()).id)
+    const { status, body, headers } = await invoicesOf(owner.cookie)
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(body).toEqual([
+      {
+        id: invoice.id,
+        bookingId: booking.id,
+        invoiceNumber: invoice.invoice_number,
+        subtotal: 40_000,
+        tax: 3_200,
+        discount: 0,
+        total: 43_200,
+        paid: 21_000,
+        dueDate: invoice.due_date.toISOString(),
+        status: 'pending',
+        notes: 'Balance on the night.',
+        createdAt: invoice.created_at.toISOString(),
+      },
+    ])
+  })
+
+  test('runs from the newest to the oldest in pages by key, each invoice once', async () => {
+    const owner = await buildPayer(app)
+    await buildInvoices(owner, 11)
+    const all = (await invoicesOf(owner.cookie)).body
+    expect(all.map(({ createdAt }) => createdAt)).toEqual(
+      all
+        .map(({ createdAt }) => createdAt)
+        .sort()
+        .reverse(),
+    )
+    const pages = await walk('/api/customer/invoices?limit=4', owner.cookie)
+    expect(pages.map((page) => page.length)).toEqual([4, 4, 3])
+    expect(pages.flat()).toEqual(all.map(({ id }) => id))
+    const first = await invoicesOf(owner.cookie, { limit: '4' })
+    expect(first.headers['x-total-count']).toBe('11')
+  })
+
+  test('refuses pages that cannot be', async () => {
+    for (const query of [
+      { limit: '0' },
+      { limit: '101' },
+      { limit: 'x' },
+      { cursor: 'x' },
+      { cursor: 'x'.repeat(300) },
+    ]) {
+      expect((await invoicesOf(payer.cookie, query)).status).toBe(400)
+      expect((await app.call('GET /api/customer/payments', { cookie: payer.cookie, query })).status).toBe(400)
+    }
+  })
+})
+
+test('one invoice says what it is for', async () => {
+  const { db } = app.context
+  const agent = await buildAgent(db, { name: 'Sabine Laurent', category: 'model' })
+  const booking = await payer.book({ agent_id: agent.id, event_location: 'Inman Park' })
+  const invoice = await buildInvoice(db, booking.id)
+  const { status, body } = await show(invoice.id)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    id: invoice.id,
+    paid: 0,
+    customer: { name: 'Renée Żółć', email: 'renee@example.com' },
+    booking: {
+      agentName: 'Sabine Laurent',
+      category: 'model',
+      eventType: 'wedding',
+      eventDate: booking.event_date.toISOString(),
+      eventDuration: 4,
+      eventLocation: 'Inman Park',
+    },
+  })
+})
+
+test('other customers’, voided, draft and unknown invoices are 404, ids that are none 400', async () => {
+  const { db } = app.context
+  const other = await buildPayer(app)
+  const foreign = await buildInvoice(db, (await other.book()).id)
+  const voided = await buildInvoice(db, (await payer.book()).id, { voided_at: new Date() })
+  const draft = await buildInvoice(db, (await payer.book()).id, { status: 'draft' })
+  for (const id of [foreign.id, voided.id, draft.id, randomUUID()]) {
+    expect(await show(id)).toMatchObject({ status: 404, body: { error: 'We do not know this invoice' } })
+    expect((await pdfOf(id)).status).toBe(404)
+  }
+  expect((await show('1')).status).toBe(400)
+  expect((await pdfOf('1')).status).toBe(400)
+})
+
+describe('the PDF', () => {
+  test('says all the invoice says, for its owner to keep and nobody to cache', async () => {
+    const { db } = app.context
+    const agent = await buildAgent(db, { name: 'Sábíne Läurent' })
+    const event_date = new Date('2026-12-05T02:00:00Z')
+    const booking = await payer.book({ agent_id: agent.id, event_location: 'Inman Park', event_date })
+    await buildPayment(db, booking.id, { purpose: 'deposit', amount_cents: 10_000 })
+    const invoice = await buildInvoice(db, booking.id, {
+      created_at: new Date('2026-10-28T16:00:00Z'),
+      due_date: new Date('2026-11-13T04:59:59Z'),
+      notes: 'Thank you for the booking.',
+    })
+    const { status, headers, bytes } = await pdfOf(invoice.id)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${invoice.invoice_number}.pdf"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    const document = await getDocumentProxy(bytes)
+    const { text } = await extractText(document, { mergePages: true })
+    for (const said of [
+      'Marquee',
+      '(404) 555-0142',
+      invoice.invoice_number,
+      'Renée Żółć',
+      'renee@example.com',
+      'October 28, 2026',
+      'November 12, 2026',
+      'Sábíne Läurent',
+      'Wedding, Friday, December 4, 2026, Inman Park',
+      '$100.00',
+      '$400.00',
+      'Tax (8%)',
+      '$32.00',
+      '$432.00',
+      '−$100.00',
+      'Balance due',
+      '$332.00',
+      'Thank you for the booking.',
+    ]) {
+      expect(text, said).toContain(said)
+    }
+    expect(await document.getMetadata()).toMatchObject({ info: { Title: `Invoice ${invoice.invoice_number}` } })
+    expect((await document.getPage(1)).view).toEqual([0, 0, 612, 792])
+  })
+
+  test('comes on A4 too, and on no other paper', async () => {
+    const invoice = await buildInvoice(app.context.db, (await payer.book()).id)
+    const { bytes } = await pdfOf(invoice.id, { query: '?paper=a4' })
+    const [, , width, height] = (await (await getDocumentProxy(bytes)).getPage(1)).view
+    expect([width, height].map((points) => Math.round(points ?? 0))).toEqual([595, 842])
+    expect((await pdfOf(invoice.id, { query: '?paper=a3' })).status).toBe(400)
+  })
+
+  test('of a refunded invoice owes nothing and says what was given back', async () => {
+    const { db } = app.context
+    const booking = await payer.book({ payment_status: 'refunded' })
+    const payment = await buildPayment(db, booking.id, { amount_cents: 43_200 })
+    await buildPayment(db, booking.id, { kind: 'refund', payment_id: payment.id, amount_cents: 43_200 })
+    const invoice = await buildInvoice(db, booking.id, { status: 'paid' })
+    const { text } = await extractText((await pdfOf(invoice.id)).bytes, { mergePages: true })
+    expect(text.replace(/\s+/g, ' ')).toMatch(/Paid −\$432\.00 Refunded \$432\.00 Balance due \$0\.00/)
+  })
+
+  test('is readable by its owner before the temporary password is changed', async () => {
+    const customer = await buildCustomer(app.context.db, { must_change_password: true })
+    const cookie = await signIn(app, { role: 'customer', customerId: customer.id })
+    expect((await invoicesOf(cookie)).status).toBe(200)
+    expect((await app.call('GET /api/customer/payments', { cookie })).status).toBe(200)
+  })
+})
+
+test('payments, refunds and reversals of own bookings, the newest first, in pages by key', async () => {
+  const owner = await buildPayer(app)
+  const { db } = app.context
+  const agent = await buildAgent(db, { name: 'Vera Vane' })
+  const booking = await owner.book({ agent_id: agent.id })
+  const at = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+  const first = await buildPayment(db, booking.id, {
+    payment_method: 'zelle',
+    transaction_id: 'Z-1',
+    created_at: at(30),
+    paid_at: at(30),
+    reversed_at: at(20),
+  })
+  await buildPayment(db, booking.id, { kind: 'reversal', payment_id: first.id, created_at: at(20) })
+  await buildPayment(db, booking.id, { payment_status: 'pending', created_at: at(10) })
+  await buildPayment(db, booking.id, { purpose: 'deposit', payment_status: 'failed', created_at: at(5) })
+  await buildPayment(db, (await payer.book()).id)
+  const { status, body } = await app.call('GET /api/customer/payments', { cookie: owner.cookie })
+  expect(status).toBe(200)
+  expect(body.map(({ kind, paymentStatus }) => [kind, paymentStatus])).toEqual([
+    ['payment', 'failed'],
+    ['payment', 'pending'],
+    ['reversal', 'completed'],
+    ['payment', 'completed'],
+  ])
+  expect(body[3]).toEqual({
+    id: first.id,
+    bookingId: booking.id,
+    kind: 'payment',
+    purpose: 'full',
+    amount: 40_000,
+    paymentMethod: 'zelle',
+    paymentStatus: 'completed',
+    transactionId: 'Z-1',
+    agentName: 'Vera Vane',
+    paidAt: first.paid_at?.toISOString(),
+    createdAt: first.created_at.toISOString(),
+  })
+  const pages = await walk('/api/customer/payments?limit=3', owner.cookie)
+  expect(pages).toEqual([body.slice(0, 3).map(({ id }) => id), body.slice(3).map(({ id }) => id)])
+})

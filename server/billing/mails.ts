@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
+import { isProven } from '#server/bookings/mail-facts.ts'
+import type { Database } from '#server/db/client.ts'
+import { ledgerCents } from '#server/db/ledger.ts'
+import type { MailKind } from '#server/mail/deliver.ts'
+import { plainName } from '#server/mail/layout.ts'
+import type { QueuedMail } from '#server/mail/outbox.ts'
+import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { formatCents } from '#shared/model/money.ts'
+import { PAYMENT_METHOD_LABELS, type PaymentPurpose } from '#shared/model/payment.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The payment a mail is about, unless it has failed or been reversed since. */
+async function findMailedPayment(db: Database, { data: { paymentId }, recipient }: QueuedMail) {
+  if (typeof paymentId !== 'string' || !UUID.test(paymentId)) return undefined
+  return db
+    .selectFrom('payments as p')
+    .innerJoin('bookings as b', 'b.id', 'p.booking_id')
+    .innerJoin('agents as a', 'a.id', 'b.agent_id')
+    .innerJoin('customers as c', 'c.id', 'b.customer_id')
+    .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
+    .select(['p.amount_cents', 'p.payment_method', 'p.purpose', 'p.transaction_id', 'p.reported_by', 'p.verified_at'])
+    .select(['b.customer_name', 'b.customer_email', 'b.event_type', 'b.event_date', 'a.name as agent_name'])
+    .select(['i.invoice_number', ledgerCents('b.id').as('paid_cents')])
+    .select(sql<number | null>`coalesce(i.total_cents, b.total_cents)`.as('total_cents'))
+    .select(isProven(recipient).as('proven'))
+    .select(
+      sql<boolean>`p.transaction_id is not null and exists (select from payments other
+        where other.payment_method = p.payment_method and lower(other.transaction_id) = lower(p.transaction_id)
+          and other.transaction_id is not null and other.kind = 'payment' and other.booking_id <> p.booking_id)`.as(
+        'used_elsewhere',
+      ),
+    )
+    .where('p.id', '=', paymentId)
+    .where('p.kind', '=', 'payment')
+    .where('p.payment_status', '<>', 'failed')
+    .where('p.reversed_at', 'is', null)
+    .where('c.status', '<>', 'erased')
+    .executeTakeFirst()
+}
+
+type MailedPayment = NonNullable<Awaited<ReturnType<typeof findMailedPayment>>>
+
+const PURPOSES: Record<PaymentPurpose, string> = { full: 'Full amount', deposit: 'Deposit', balance: 'Balance' }
+
+function stillOwed({ total_cents, paid_cents }: MailedPayment): string {
+  if (total_cents === null) return 'Price to be confirmed'
+  return paid_cents >= total_cents ? 'Nothing' : formatCents(total_cents - paid_cents)
+}
+
+function factsOf(payment: MailedPayment, reference: string | null): [string, string][] {
+  return [
+    ['Amount', formatCents(payment.amount_cents)],
+    ['For', PURPOSES[payment.purpose]],
+    ['Method', PAYMENT_METHOD_LABELS[payment.payment_method]],
+    ...(reference === null ? [] : [['Reference', reference] as [string, string]]),
+    ...(payment.invoice_number === null ? [] : [['Invoice', payment.invoice_number] as [string, string]]),
+    ['Booking', `${payment.agent_name}, ${EVENT_TYPE_LABELS[payment.event_type]}`],
+    ['Date', formatAtlantaTime(payment.event_date)],
+    ['Still owed', stillOwed(payment)],
+  ]
+}
+
+const isReport = ({ reported_by, verified_at }: MailedPayment) => reported_by === 'customer' && verified_at === null
+
+/** Tells the customer that a payment is on record: how much, how, and what is still owed. */
+export const paymentReceived: MailKind = {
+  async compose({ db, config }, mail) {
+    const payment = await findMailedPayment(db, mail)
+    if (!payment) return null
+    return {
+      subject: `Payment of ${formatCents(payment.amount_cents)} for ${payment.agent_name}`,
+      lead: `Hello ${plainName(payment.customer_name)}, thank you. Your payment of ${formatCents(payment.amount_cents)} is on record.`,
+      facts: factsOf(payment, payment.proven ? payment.transaction_id : null),
+      next: isReport(payment) ? ['You reported this payment yourself. We check it against what has arrived.'] : [],
+      action: { label: 'Open billing', url: `${config.publicUrl}/customer/billing` },
+    }
+  },
+}
+
+/** Tells the office about a payment, and whether anyone has verified it (docs/product.md S47). */
+export const paymentNotice: MailKind = {
+  async compose({ db, config }, mail) {
+    const payment = await findMailedPayment(db, mail)
+    if (!payment) return null
+    const report = isReport(payment)
+    return {
+      subject: `${report ? 'Payment reported' : 'Payment received'}: ${formatCents(payment.amount_cents)}, ${payment.agent_name}`,
+      lead: report ? 'Reported by customer, not verified yet.' : 'A payment is on record.',
+      facts: [
+        ...factsOf(payment, payment.transaction_id),
+        ['Customer', payment.customer_name],
+        ['Email', payment.customer_email],
+      ],
+      next: payment.used_elsewhere ? ['The same reference has been given for another booking. Please check both.'] : [],
+      action: { label: 'Open the payments', url: `${config.publicUrl}/admin/payments` },
+    }
+  },
+}

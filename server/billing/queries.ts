@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/client.ts'
+import { keyTime } from '#server/db/key-time.ts'
+import { ledgerCents, refundedCents } from '#server/db/ledger.ts'
+import type { PageKey } from '#server/http/page.ts'
+
+/** Where a page of a list begins, and how many rows at most. */
+interface Page {
+  after: PageKey | undefined
+  limit: number
+}
+
+/** Rows before a key in a list that runs from the newest to the oldest. */
+function olderThan(table: 'i' | 'p', key: PageKey) {
+  const [at, id] = [sql.ref(`${table}.created_at`), sql.ref(`${table}.id`)]
+  return sql<boolean>`(${at}, ${id}) < (${key.at}::timestamptz, ${key.id}::uuid)`
+}
+
+/** A customer's invoices that are generated and not voided; a draft is the office's own business (docs/product.md P4.18). */
+function invoicesOf(db: Database, customerId: string) {
+  return db
+    .selectFrom('invoices as i')
+    .innerJoin('bookings as b', 'b.id', 'i.booking_id')
+    .where('b.customer_id', '=', customerId)
+    .where('i.voided_at', 'is', null)
+    .where('i.status', '<>', 'draft')
+}
+
+const INVOICE = [
+  'i.id',
+  'i.booking_id',
+  'i.invoice_number',
+  'i.subtotal_cents',
+  'i.tax_cents',
+  'i.discount_cents',
+  'i.total_cents',
+  'i.due_date',
+  'i.status',
+  'i.notes',
+  'i.created_at',
+] as const
+
+/** An invoice's row, as its customer may see it. */
+export type InvoiceRow = Awaited<ReturnType<typeof listInvoicesOf>>[number]
+
+/** One page of a customer's own invoices, the newest first, each with what has been paid of it. */
+export async function listInvoicesOf(db: Database, customerId: string, { after, limit }: Page) {
+  let query = invoicesOf(db, customerId)
+    .select(INVOICE)
+    .select([ledgerCents('b.id').as('paid_cents'), keyTime('i.created_at').as('key_at')])
+    .orderBy('i.created_at', 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(limit)
+  if (after) query = query.where(olderThan('i', after))
+  return query.execute()
+}
+
+/** How many invoices a customer has. */
+export async function countInvoicesOf(db: Database, customerId: string): Promise<number> {
+  return count(invoicesOf(db, customerId).select(sql<number>`count(*)::int`.as('count')))
+}
+
+/** An invoice with all it says. */
+export type InvoiceDetailsRow = NonNullable<Awaited<ReturnType<typeof findInvoiceOf>>>
+
+/** One of a customer's own invoices with what it is for. */
+export async function findInvoiceOf(db: Database, customerId: string, id: string) {
+  return invoicesOf(db, customerId)
+    .innerJoin('customers as c', 'c.id', 'b.customer_id')
+    .innerJoin('agents as a', 'a.id', 'b.agent_id')
+    .select(INVOICE)
+    .select([ledgerCents('b.id').as('paid_cents'), refundedCents('b.id').as('refunded_cents')])
+    .select(['c.name as customer_name', 'c.email as customer_email', 'a.name as agent_name', 'a.category'])
+    .select(['b.event_type', 'b.event_date', 'b.event_duration', 'b.event_location'])
+    .where('i.id', '=', id)
+    .executeTakeFirst()
+}
+
+function paymentsOf(db: Database, customerId: string) {
+  return db
+    .selectFrom('payments as p')
+    .innerJoin('bookings as b', 'b.id', 'p.booking_id')
+    .where('b.customer_id', '=', customerId)
+}
+
+/** A row of the ledger, as its customer may see it. */
+export type PaymentRow = Awaited<ReturnType<typeof listPaymentsOf>>[number]
+
+/** One page of a customer's own payments, refunds and reversals, the newest first. */
+export async function listPaymentsOf(db: Database, customerId: string, { after, limit }: Page) {
+  let query = paymentsOf(db, customerId)
+    .innerJoin('agents as a', 'a.id', 'b.agent_id')
+    .select(['p.id', 'p.booking_id', 'p.kind', 'p.purpose', 'p.amount_cents', 'p.payment_method', 'p.payment_status'])
+    .select(['p.transaction_id', 'p.paid_at', 'p.created_at', 'a.name as agent_name'])
+    .select(keyTime('p.created_at').as('key_at'))
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(limit)
+  if (after) query = query.where(olderThan('p', after))
+  return query.execute()
+}
+
+/** How many rows of the ledger are a customer's. */
+export async function countPaymentsOf(db: Database, customerId: string): Promise<number> {
+  return count(paymentsOf(db, customerId).select(sql<number>`count(*)::int`.as('count')))
+}
+
+async function count(query: { executeTakeFirstOrThrow(): Promise<{ count: number }> }): Promise<number> {
+  return (await query.executeTakeFirstOrThrow()).count
+}

@@ -1,0 +1,88 @@
+import type { AppContext } from '#server/context.ts'
+import { notFound } from '#server/errors.ts'
+import { readIdempotency } from '#server/http/idempotency.ts'
+import { cutPage, readCursor } from '#server/http/page.ts'
+import type { Route } from '#server/http/route.ts'
+import * as billing from '#shared/contract/billing.ts'
+import { PAGE_LIMIT } from '#shared/contract/page.ts'
+import { addCard, listCards, removeCard, setDefaultCard } from './cards.ts'
+import { invoiceBill } from './invoice-document.ts'
+import { presentCard, presentInvoice, presentInvoiceDetails, presentPayment } from './present.ts'
+import * as queries from './queries.ts'
+import { settleBooking } from './settle-booking.ts'
+
+/** Payments, cards and invoices. */
+export function billingRoutes(route: Route, context: AppContext): void {
+  const { db } = context
+  const { method, path } = billing.payBooking
+
+  route(billing.payBooking, async (input) => {
+    const { params, body, actor, requestId, header, setHeader } = input
+    const idempotency = readIdempotency(header('idempotency-key'), input, { id: params.id, ...body })
+    const { replayed } = await settleBooking(context, {
+      bookingId: params.id,
+      reporter: { by: 'customer', actor },
+      method: body.paymentMethod,
+      reference: body.transactionId,
+      purpose: body.purpose,
+      idempotency: idempotency && { ...idempotency, route: `${method} ${path}` },
+      requestId,
+    })
+    if (replayed) setHeader('idempotent-replayed', 'true')
+    return { success: true as const }
+  })
+
+  route(billing.listPaymentMethods, async ({ actor }) => (await listCards(db, actor.customerId)).map(presentCard))
+  route(billing.addPaymentMethod, async ({ body, actor, requestId }) =>
+    presentCard(await addCard({ context, actor, requestId }, body)),
+  )
+  route(billing.removePaymentMethod, async ({ params, actor, requestId }) => {
+    await removeCard({ context, actor, requestId }, params.id)
+    return { success: true as const }
+  })
+  route(billing.setDefaultPaymentMethod, async ({ params, actor, requestId }) =>
+    presentCard(await setDefaultCard({ context, actor, requestId }, params.id)),
+  )
+
+  route(billing.listCustomerInvoices, async ({ query, actor: { customerId }, setHeader }) => {
+    const { after, limit } = pageOf(query)
+    const rows = await queries.listInvoicesOf(db, customerId, { after, limit: limit + 1 })
+    const { listed, link } = cutPage(billing.listCustomerInvoices.path, rows, limit)
+    if (link !== undefined) {
+      setHeader('link', link)
+      if (!after) setHeader('x-total-count', String(await queries.countInvoicesOf(db, customerId)))
+    }
+    return listed.map(presentInvoice)
+  })
+  route(billing.showCustomerInvoice, async ({ params, actor }) =>
+    presentInvoiceDetails(await requireInvoice(context, actor.customerId, params.id)),
+  )
+  route(billing.customerInvoicePdf, async ({ params, query, actor, setHeader }) => {
+    const invoice = await requireInvoice(context, actor.customerId, params.id)
+    const pdf = await context.pdf.printBill(invoiceBill(invoice, context.config.brand, context.now()), query.paper)
+    setHeader('content-disposition', `attachment; filename="${invoice.invoice_number}.pdf"`)
+    setHeader('cache-control', 'private, no-store')
+    return pdf
+  })
+
+  route(billing.listCustomerPayments, async ({ query, actor: { customerId }, setHeader }) => {
+    const { after, limit } = pageOf(query)
+    const rows = await queries.listPaymentsOf(db, customerId, { after, limit: limit + 1 })
+    const { listed, link } = cutPage(billing.listCustomerPayments.path, rows, limit)
+    if (link !== undefined) {
+      setHeader('link', link)
+      if (!after) setHeader('x-total-count', String(await queries.countPaymentsOf(db, customerId)))
+    }
+    return listed.map(presentPayment)
+  })
+}
+
+function pageOf({ cursor, limit = PAGE_LIMIT }: { cursor?: string | undefined; limit?: number | undefined }) {
+  return { after: cursor === undefined ? undefined : readCursor(cursor), limit }
+}
+
+async function requireInvoice({ db }: AppContext, customerId: string, id: string): Promise<queries.InvoiceDetailsRow> {
+  const invoice = await queries.findInvoiceOf(db, customerId, id)
+  if (!invoice) throw notFound('We do not know this invoice')
+  return invoice
+}

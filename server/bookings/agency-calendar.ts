@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { readTime } from '#server/availability/read-time.ts'
+import type { Database } from '#server/db/client.ts'
+import { invalid } from '#server/errors.ts'
+import type { EndpointInput } from '#shared/contract/endpoint.ts'
+import type { agencyCalendar } from '#shared/contract/office-bookings.ts'
+import type { BookingStatus, EventType } from '#shared/model/booking.ts'
+
+const DAY_MS = 86_400_000
+/** Two months; clocks that go back in between make them an hour longer. */
+const LONGEST_MS = 62 * DAY_MS + DAY_MS / 24
+const MOST = 2000
+
+/** What takes time: a booking, or blocked time without one. */
+export interface CalendarRow {
+  booking_id: string | null
+  agent_id: string
+  agent_name: string
+  customer_name: string | null
+  event_type: EventType | null
+  status: BookingStatus | 'blocked'
+  starts: Date
+  ends: Date
+}
+
+/** The span a calendar is asked for, and whose. */
+export interface CalendarSpan {
+  from: Date
+  to: Date
+  agentId: string | undefined
+}
+
+/**
+ * The span of the parameters.
+ * @throws AppError 400 for a time that is none, one that ends before it begins, or more than 62 days
+ */
+export function readSpan({ from, to, agentId }: EndpointInput<typeof agencyCalendar>['query']): CalendarSpan {
+  const span = { from: readTime('from', from), to: readTime('to', to), agentId }
+  const ms = span.to.getTime() - span.from.getTime()
+  if (ms <= 0) throw invalid({ to: 'The end must be after the beginning' })
+  if (ms > LONGEST_MS) throw invalid({ to: 'At most 62 days at a time' })
+  return span
+}
+
+/**
+ * What lies within a span, by start: bookings that aren't cancelled, and blocked time. The longest booking is 72 hours,
+ * so that an index finds those that began before the span.
+ */
+export async function listCalendar(db: Database, { from, to, agentId }: CalendarSpan): Promise<CalendarRow[]> {
+  const ofAgent = (column: string) => (agentId === undefined ? sql`` : sql`and ${sql.ref(column)} = ${agentId}`)
+  const { rows } = await sql<CalendarRow>`
+    with booked as (
+      select b.id as booking_id, b.agent_id, b.customer_name, b.event_type, b.status, b.event_date as starts,
+        b.event_date + make_interval(hours => b.event_duration) as ends
+      from bookings b
+      where b.event_date > ${from}::timestamptz - interval '72 hours' and b.event_date < ${to}
+        and b.event_date + make_interval(hours => b.event_duration) > ${from} and b.status <> 'cancelled'
+        ${ofAgent('b.agent_id')}
+      order by b.event_date, b.id limit ${MOST}
+    ), blocked as (
+      select null::uuid as booking_id, s.agent_id, null as customer_name, null as event_type, 'blocked' as status,
+        s.start_time as starts, s.busy_until as ends
+      from agent_statuses s
+      where s.booking_id is null and s.status in ('active', 'overlapping')
+        and s.start_time < ${to} and s.busy_until > ${from} ${ofAgent('s.agent_id')}
+      order by s.start_time, s.id limit ${MOST}
+    )
+    select t.*, a.name as agent_name
+    from (select * from booked union all select * from blocked order by starts limit ${MOST}) as t
+    join agents a on a.id = t.agent_id
+    order by t.starts, t.booking_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { recordAudit } from '#server/audit/record.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Database } from '#server/db/client.ts'
+import { conflict, notFound } from '#server/errors.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { BOOKING_STATUS_LABELS } from '#shared/model/booking.ts'
+import { lockOwnBooking, readAgentBooking } from './agent-bookings.ts'
+import type { AgentBookingRow } from './booking-rows.ts'
+
+/** What an agent says to a booking they are asked for. */
+export interface AgentAnswer {
+  id: string
+  answer: 'accepted' | 'declined'
+  reason: string | null
+  actor: Extract<Actor, { role: 'agent' }>
+  requestId: string
+}
+
+/**
+ * Writes down whether an agent takes a pending booking, and tells the office; the status stays the office's. An agent
+ * may change their mind while it is pending; saying the same again changes nothing (docs/product.md P5.10).
+ * @throws AppError 404 for a booking that isn't theirs, 409 when it isn't pending any more
+ */
+export async function answerBooking(context: AppContext, answer: AgentAnswer): Promise<AgentBookingRow> {
+  const { booking, changed } = await context.db.transaction().execute((trx) => write(trx, answer))
+  if (changed) {
+    context.nudgeMail()
+    context.announce({ kind: 'booking', id: booking.id })
+  }
+  return booking
+}
+
+async function write(
+  trx: Database,
+  { id, answer, reason, actor, requestId }: AgentAnswer,
+): Promise<{ booking: AgentBookingRow; changed: boolean }> {
+  const before = await lockOwnBooking(trx, { id, userId: actor.userId })
+  if (!before) throw notFound('We do not know this booking')
+  if (before.status !== 'pending') {
+    throw conflict(`This booking is ${BOOKING_STATUS_LABELS[before.status].toLowerCase()} by now. Call the office.`)
+  }
+  if (before.agent_answer === answer && before.agent_answer_reason === reason) {
+    return { booking: await readAgentBooking(trx, id), changed: false }
+  }
+  await trx
+    .updateTable('bookings')
+    .set({ agent_answer: answer, agent_answer_reason: reason, agent_answered_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+  await recordAudit(trx, {
+    actor,
+    action: 'booking.agent-answered',
+    entity: 'booking',
+    entityId: id,
+    before: { agentAnswer: before.agent_answer },
+    after: { agentAnswer: answer },
+    reason,
+    requestId,
+  })
+  await trx.insertInto('outbox_emails').values({ kind: 'agent-answer', booking_id: id }).execute()
+  return { booking: await readAgentBooking(trx, id), changed: true }
+}

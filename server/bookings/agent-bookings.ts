@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/client.ts'
+import { keyTime } from '#server/db/key-time.ts'
+import type { PageKey } from '#server/http/page.ts'
+import { BOOKING_GROUPS, type BookingGroup } from '#shared/model/booking.ts'
+import { type AgentBookingRow, readAgentBookings } from './booking-rows.ts'
+
+/** Which of an agent's bookings. */
+export interface OwnBookings {
+  agentId: string
+  group: BookingGroup | undefined
+}
+
+/** The statuses stand in the statement itself, so that an index of them can be thought of. */
+function ofAgent(db: Database, { agentId, group }: OwnBookings) {
+  const query = db.selectFrom('bookings as b').where('b.agent_id', '=', agentId)
+  if (group === undefined) return query
+  return query.where(
+    'b.status',
+    'in',
+    BOOKING_GROUPS[group].map((status) => sql.lit(status)),
+  )
+}
+
+/**
+ * One page of an agent's own bookings: the active ones by date, the next first; the past ones and all by date, the
+ * latest first.
+ * @param page where the page before ended, and how many rows at most
+ * @returns rows with the key the next page begins after
+ */
+export async function listAgentBookings(
+  db: Database,
+  which: OwnBookings,
+  { after, limit }: { after: PageKey | undefined; limit: number },
+): Promise<(AgentBookingRow & { key_at: string })[]> {
+  const ascending = which.group === 'active'
+  const order = ascending ? 'asc' : 'desc'
+  let page = ofAgent(db, which)
+    .select(['b.id', keyTime('b.event_date').as('key_at')])
+    .orderBy('b.event_date', order)
+    .orderBy('b.id', order)
+    .limit(limit)
+  if (after) {
+    const beyond = sql.raw(ascending ? '>' : '<')
+    page = page.where(sql<boolean>`(b.event_date, b.id) ${beyond} (${after.at}::timestamptz, ${after.id}::uuid)`)
+  }
+  const found = await page.execute()
+  const rows = await readAgentBookings(
+    db,
+    found.map(({ id }) => id),
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return found.flatMap(({ id, key_at }) => {
+    const row = byId.get(id)
+    return row === undefined ? [] : [{ ...row, key_at }]
+  })
+}
+
+/** How many bookings an agent has in a group, or in all. */
+export async function countAgentBookings(db: Database, which: OwnBookings): Promise<number> {
+  const { count } = await ofAgent(db, which).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+  return count
+}
+
+/** Locks a booking of the agent a user works as, until the transaction ends; undefined when it isn't theirs. */
+export async function lockOwnBooking(trx: Database, { id, userId }: { id: string; userId: string }) {
+  return trx
+    .selectFrom('bookings as b')
+    .innerJoin('agents as a', 'a.id', 'b.agent_id')
+    .select(['b.id', 'b.agent_id', 'b.status', 'b.event_date', 'b.event_duration'])
+    .select(['b.agent_answer', 'b.agent_answer_reason'])
+    .where('b.id', '=', id)
+    .where('a.user_id', '=', userId)
+    .where('a.archived_at', 'is', null)
+    .forNoKeyUpdate('b')
+    .executeTakeFirst()
+}
+
+/** One booking as its agent may see it. */
+export async function readAgentBooking(db: Database, id: string): Promise<AgentBookingRow> {
+  const [row] = await readAgentBookings(db, [id])
+  if (!row) throw new Error(`booking ${id} is gone`)
+  return row
+}

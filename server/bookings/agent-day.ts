@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { recordAudit } from '#server/audit/record.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Database } from '#server/db/client.ts'
+import { conflict, notFound } from '#server/errors.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { isEveningOf } from '#shared/model/evening.ts'
+import { lockOwnBooking, readAgentBooking } from './agent-bookings.ts'
+import type { AgentBookingRow } from './booking-rows.ts'
+
+/** What an agent says on the evening. */
+export interface EveningCall {
+  id: string
+  step: 'arrived' | 'finished'
+  actor: Extract<Actor, { role: 'agent' }>
+  requestId: string
+}
+
+/**
+ * Writes down that an agent has arrived at a confirmed booking, or finished it; said again it changes nothing. The time
+ * agreed stays what it was, so that what it keeps free doesn't move; what was worked is written beside it
+ * (docs/product.md P5.11).
+ * @throws AppError 404 for a booking that isn't theirs; 409 when it isn't confirmed, isn't today's, or is finished before
+ *   anybody arrived
+ */
+export async function noteEvening(context: AppContext, call: EveningCall): Promise<AgentBookingRow> {
+  const { booking, changed } = await context.db.transaction().execute((trx) => write(trx, call, context.now()))
+  if (changed) context.announce({ kind: 'booking', id: booking.id })
+  return booking
+}
+
+async function write(
+  trx: Database,
+  { id, step, actor, requestId }: EveningCall,
+  now: Date,
+): Promise<{ booking: AgentBookingRow; changed: boolean }> {
+  const booking = await lockOwnBooking(trx, { id, userId: actor.userId })
+  if (!booking) throw notFound('We do not know this booking')
+  if (booking.status !== 'confirmed') throw conflict('This booking is not confirmed')
+  if (!isEveningOf(booking.event_date, booking.event_duration, now))
+    throw conflict('This can be said on the day of the event')
+  const interval = await trx
+    .selectFrom('agent_statuses')
+    .select(['id', 'arrived_at', 'finished_at'])
+    .where('booking_id', '=', id)
+    .where('status', 'in', ['active', 'overlapping'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!interval) throw conflict('This booking takes none of your time')
+  const column = `${step}_at` as const
+  if (interval[column] !== null) return { booking: await readAgentBooking(trx, id), changed: false }
+  if (step === 'finished' && interval.arrived_at === null) throw conflict('Say first that you have arrived')
+
+  const worked = sql<number>`greatest(1, round(extract(epoch from ${now}::timestamptz - arrived_at) / 60))::int`
+  await trx
+    .updateTable('agent_statuses')
+    .set(step === 'arrived' ? { arrived_at: now } : { finished_at: now, duration_minutes: worked })
+    .where('id', '=', interval.id)
+    .execute()
+  const entry = { actor, action: `booking.agent-${step}`, entity: 'booking', entityId: id, requestId }
+  await recordAudit(trx, { ...entry, after: { [`${step}At`]: now } })
+  return { booking: await readAgentBooking(trx, id), changed: true }
+}

@@ -1,0 +1,62 @@
+import { requireOwnAgent } from '#server/availability/own-agent.ts'
+import type { AppContext } from '#server/context.ts'
+import { matchesEtag } from '#server/http/etag.ts'
+import { cutPage, readCursor } from '#server/http/page.ts'
+import type { Route } from '#server/http/route.ts'
+import { PAGE_LIMIT } from '#shared/contract/page.ts'
+import * as contract from '#shared/contract/talent.ts'
+import { answerBooking } from './agent-answer.ts'
+import { countAgentBookings, listAgentBookings } from './agent-bookings.ts'
+import { noteEvening } from './agent-day.ts'
+import { createFeed, removeFeed, requireFeed } from './calendar-feed.ts'
+import { readFeed } from './calendar-feed-file.ts'
+import { presentAgentBooking } from './present-office.ts'
+
+/** An agent's own bookings, and calendar feeds. */
+export function agentBookingRoutes(route: Route, context: AppContext): void {
+  const { db } = context
+
+  route(contract.listAgentBookings, async ({ query: { cursor, limit = PAGE_LIMIT, group }, actor, setHeader }) => {
+    const which = { agentId: await requireOwnAgent(db, actor), group }
+    const after = cursor === undefined ? undefined : readCursor(cursor)
+    const rows = await listAgentBookings(db, which, { after, limit: limit + 1 })
+    const { listed, link } = cutPage(contract.listAgentBookings.path, rows, limit, { group })
+    if (link !== undefined) setHeader('link', link)
+    if (!after) {
+      const total = link === undefined ? listed.length : await countAgentBookings(db, which)
+      setHeader('x-total-count', String(total))
+    }
+    return listed.map(presentAgentBooking)
+  })
+  route(contract.answerBooking, async ({ params: { id }, body: { answer, reason }, actor, requestId }) =>
+    presentAgentBooking(await answerBooking(context, { id, answer, reason, actor, requestId })),
+  )
+  route(contract.arriveAtBooking, async ({ params: { id }, actor, requestId }) =>
+    presentAgentBooking(await noteEvening(context, { id, step: 'arrived', actor, requestId })),
+  )
+  route(contract.finishBooking, async ({ params: { id }, actor, requestId }) =>
+    presentAgentBooking(await noteEvening(context, { id, step: 'finished', actor, requestId })),
+  )
+
+  route(contract.createCalendarFeed, async ({ actor, requestId }) => ({
+    url: await createFeed(context, { agentId: await requireOwnAgent(db, actor), actor, requestId }),
+  }))
+  route(contract.removeCalendarFeed, async ({ actor, requestId }) => {
+    await removeFeed(db, { agentId: await requireOwnAgent(db, actor), actor, requestId })
+    return { success: true as const }
+  })
+  route(contract.createAgencyFeed, async ({ actor, requestId }) => ({
+    url: await createFeed(context, { agentId: null, actor, requestId }),
+  }))
+  route(contract.removeAgencyFeed, async ({ actor, requestId }) => {
+    await removeFeed(db, { agentId: null, actor, requestId })
+    return { success: true as const }
+  })
+  route(contract.calendarFeed, async ({ params: { token }, limits, header, setHeader }) => {
+    await limits.count('calendarFeeds')
+    const { etag, write } = await readFeed(context, await requireFeed(db, token), context.now())
+    setHeader('etag', etag)
+    setHeader('cache-control', 'private, no-cache')
+    return matchesEtag(header('if-none-match'), etag) ? '' : write()
+  })
+}

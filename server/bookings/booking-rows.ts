@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { pictureOf } from '#server/catalog/queries.ts'
+import type { Database } from '#server/db/client.ts'
+import { ledgerCents } from '#server/db/ledger.ts'
+import { clashes } from './clash-rows.ts'
+import { ADMIN_COLUMNS } from './status-rows.ts'
+
+const ofBookings = (db: Database, ids: readonly string[]) =>
+  db.selectFrom('bookings as b').where('b.id', '=', sql<string>`any(${ids}::uuid[])`)
+
+const ALL = ADMIN_COLUMNS.map((column) => `b.${column}` as const)
+
+/** Bookings as an admin sees them, newest first. */
+export async function readAdminBookings(db: Database, ids: readonly string[]) {
+  return ofBookings(db, ids).select(ALL).orderBy('b.created_at', 'desc').orderBy('b.id', 'desc').execute()
+}
+
+/** A booking's row with its agent, customer, money and whether it clashes. */
+export type DetailedBookingRow = Awaited<ReturnType<typeof readDetailedBookings>>[number]
+
+/**
+ * Bookings with all that the office's lists show of them, newest first. Agent and customer are looked up one by one by
+ * their ids: joined, the planner would rather read all customers than a hundred.
+ */
+export async function readDetailedBookings(db: Database, ids: readonly string[]) {
+  return ofBookings(db, ids)
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('agents')
+          .select(['name', 'category', pictureOf('agents').as('picture')])
+          .whereRef('agents.id', '=', 'b.agent_id')
+          .limit(1)
+          .as('a'),
+      (join) => join.onTrue(),
+    )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('customers')
+          .select(['email', 'name', 'created_at'])
+          .whereRef('customers.id', '=', 'b.customer_id')
+          .limit(1)
+          .as('c'),
+      (join) => join.onTrue(),
+    )
+    .select(ALL)
+    .select(['a.name as agent_name', 'a.category as agent_category', 'a.picture as agent_image'])
+    .select(['c.email as account_email', 'c.name as account_name', 'c.created_at as customer_since'])
+    .select([ledgerCents('b.id').as('paid_cents'), clashes().as('clashes')])
+    .orderBy('b.created_at', 'desc')
+    .orderBy('b.id', 'desc')
+    .execute()
+}
+
+/** A booking's row as its agent may see it, phone and e-mail left to `present`. */
+export type AgentBookingRow = Awaited<ReturnType<typeof readAgentBookings>>[number]
+
+/** Bookings for their agent, newest first. */
+export async function readAgentBookings(db: Database, ids: readonly string[]) {
+  return (
+    ofBookings(db, ids)
+      // the evening itself, of the interval that stands or stood
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('agent_statuses')
+            .select(['arrived_at', 'finished_at'])
+            .whereRef('agent_statuses.booking_id', '=', 'b.id')
+            .where('agent_statuses.status', '<>', 'cancelled')
+            .orderBy('agent_statuses.created_at', 'desc')
+            .limit(1)
+            .as('s'),
+        (join) => join.onTrue(),
+      )
+      .select(['b.id', 'b.customer_name', 'b.customer_email', 'b.customer_phone', 'b.event_type', 'b.event_date'])
+      .select(['b.event_duration', 'b.event_location', 'b.special_requests', 'b.status', 'b.created_at'])
+      .select(['b.agent_answer', 'b.agent_answer_reason', 's.arrived_at', 's.finished_at'])
+      .orderBy('b.created_at', 'desc')
+      .orderBy('b.id', 'desc')
+      .execute()
+  )
+}

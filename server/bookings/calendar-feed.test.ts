@@ -1,0 +1,237 @@
+import ICAL from 'ical.js'
+import type { Insertable } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Bookings } from '#server/db/types.ts'
+import { buildAgent, buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
+import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+
+const DAY = 86_400_000
+const env = { PUBLIC_URL: 'https://marquee.example' }
+
+let app: TestApp
+let admin: string
+beforeAll(async () => {
+  app = await startTestApp({ env })
+  admin = await signIn(app, { role: 'admin', userId: (await buildUser(app.context.db)).id })
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+async function hire() {
+  const { db } = app.context
+  const user = await buildUser(db, { role: 'agent' })
+  const agent = await buildAgent(db, { user_id: user.id, name: 'Vera Vane' })
+  const cookie = await signIn(app, { role: 'agent', userId: user.id })
+  return {
+    ...{ id: agent.id, cookie },
+    book: (values: Partial<Insertable<Bookings>> = {}) =>
+      buildBooking(db, {
+        agent_id: agent.id,
+        customer_phone: '404 555 0199',
+        event_location: 'Grant Park; 5, "Low" Street',
+        special_requests: 'Call 404 555 0199',
+        event_date: new Date(Date.now() + 5 * DAY),
+        ...values,
+      }),
+    make: async () => (await app.call('POST /api/agent/calendar-feed', { cookie })).body.url,
+    end: () => app.call('DELETE /api/agent/calendar-feed', { cookie }),
+  }
+}
+const agencyFeed = async () => (await app.call('POST /api/admin/calendar-feed', { cookie: admin })).body.url
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.send({ method: 'GET', url: new URL(url).pathname, headers })
+
+/** The events of a feed, as a calendar program reads them. */
+async function eventsOf(url: string) {
+  const { status, body } = await get(url)
+  expect(status).toBe(200)
+  const calendar = new ICAL.Component(ICAL.parse(String(body)))
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component)
+    return {
+      uid: event.uid,
+      sequence: event.sequence,
+      status: component.getFirstPropertyValue('status'),
+      summary: event.summary,
+      location: event.location,
+      start: event.startDate.toJSDate().toISOString(),
+      hours: event.duration.toSeconds() / 3600,
+    }
+  })
+}
+
+describe('the feed of an agent', () => {
+  test('is a calendar of their own bookings: what, when, and where once it is confirmed', async () => {
+    const [agent, other] = [await hire(), await hire()]
+    await other.book()
+    const wanted = await agent.book({ event_duration: 5 })
+    const sure = await agent.book({ status: 'confirmed', event_date: new Date(Date.now() + 6 * DAY) })
+    const url = await agent.make()
+    expect(url).toMatch(/^https:\/\/marquee\.example\/api\/calendar\/[\w-]{43}\.ics$/)
+    const uid = ({ id }: { id: string }) => `${id}@marquee.example`
+    expect(await eventsOf(url)).toEqual([
+      {
+        ...{ uid: uid(wanted), sequence: 1, status: 'TENTATIVE', summary: 'Wedding', location: null, hours: 5 },
+        start: `${wanted.event_date.toISOString().slice(0, 19)}.000Z`,
+      },
+      expect.objectContaining({
+        uid: uid(sure),
+        status: 'CONFIRMED',
+        location: 'Grant Park; 5, "Low" Street',
+        hours: 4,
+      }),
+    ])
+    const { body } = await get(url)
+    for (const secret of ['404 555 0199', 'dana@example.com', sure.customer_name, sure.customer_email]) {
+      expect(body, secret).not.toContain(secret)
+    }
+    const lines = String(body).split('\r\n')
+    expect([lines.at(-1), Math.max(...lines.map((line) => Buffer.byteLength(line))) <= 75]).toEqual(['', true])
+  })
+
+  test('keeps its UID, raises its SEQUENCE, and shows what is cancelled for thirty days', async () => {
+    const agent = await hire()
+    const booking = await agent.book()
+    const url = await agent.make()
+    const [before] = await eventsOf(url)
+    for (const status of ['confirmed', 'cancelled'] as const) {
+      await app.call('PUT /api/bookings/:id', { params: { id: booking.id }, body: { status }, cookie: admin })
+    }
+    const [after, ...more] = await eventsOf(url)
+    expect(after).toMatchObject({ uid: before?.uid, sequence: 3, status: 'CANCELLED', location: null })
+    expect(more).toEqual([])
+    await using later = await startTestApp({
+      env,
+      context: { db: app.context.db, now: () => new Date(Date.now() + 31 * DAY) },
+    })
+    const answer = await later.send({ method: 'GET', url: new URL(url).pathname })
+    expect([answer.status, String(answer.body).includes('VEVENT')]).toEqual([200, false])
+  })
+
+  test('holds ninety days back and a year ahead', async () => {
+    const agent = await hire()
+    const at = (days: number) => agent.book({ event_date: new Date(Date.now() + days * DAY), status: 'completed' })
+    for (const days of [-91, 367]) await at(days)
+    const held = [await at(365), await at(-89)]
+    const events = await eventsOf(await agent.make())
+    expect(events.map(({ uid }) => uid)).toEqual(held.map(({ id }) => `${id}@marquee.example`))
+  })
+
+  test('holds at most 2,000 events, those to come first', async () => {
+    const agent = await hire()
+    const { id, customer_id } = await agent.book({ event_date: new Date(Date.now() - DAY) })
+    await app.database.pool.query(
+      `insert into bookings (agent_id, customer_id, customer_name, customer_email, event_type, event_date, event_duration)
+       select $1, $2, 'Dana', 'dana@example.com', 'other', now() + make_interval(hours => n), 1
+       from generate_series(1, 2010) as n`,
+      [agent.id, customer_id],
+    )
+    const events = await eventsOf(await agent.make())
+    expect([events.length, events.some(({ uid }) => uid.startsWith(id))]).toEqual([2000, false])
+    expect(Math.max(...events.map(({ start }) => Date.parse(start)))).toBeLessThan(Date.now() + 2001 * 3_600_000)
+  })
+
+  test('has one address, which a new one and its end make useless', async () => {
+    const agent = await hire()
+    const first = await agent.make()
+    const second = await agent.make()
+    expect([(await get(first)).status, (await get(second)).status]).toEqual([404, 200])
+    expect([(await agent.end()).status, (await agent.end()).status]).toEqual([200, 200])
+    const { status, body } = await get(second)
+    expect([status, body]).toEqual([404, { error: 'There is no such calendar', code: 'not_found' }])
+    const stored = await app.context.db.selectFrom('audit_log').selectAll().where('entity_id', '=', agent.id).execute()
+    expect(stored.map(({ action }) => action)).toEqual([
+      ...['calendar-feed.created', 'calendar-feed.created', 'calendar-feed.removed'],
+    ])
+    const token = new URL(second).pathname.split('/').at(-1)?.replace('.ics', '') ?? ''
+    expect(JSON.stringify(stored) + app.logged.join('')).not.toContain(token)
+  })
+
+  test('ends with the agent’s time at the agency', async () => {
+    const agent = await hire()
+    const url = await agent.make()
+    await app.call('DELETE /api/agents/:id', { params: { id: agent.id }, cookie: admin })
+    expect((await get(url)).status).toBe(404)
+  })
+
+  test('made twenty times at once leaves one that works', async () => {
+    const agent = await hire()
+    const urls = await Promise.all(Array.from({ length: 20 }, () => agent.make()))
+    const statuses = await Promise.all(urls.map(async (url) => (await get(url)).status))
+    expect([statuses.filter((status) => status === 200).length, new Set(urls).size]).toEqual([1, 20])
+  })
+})
+
+test('the agency’s feed has everybody’s bookings with the customer’s name, and neither phone nor e-mail', async () => {
+  const [vera, otto] = [await hire(), await hire()]
+  const [one, two] = [await vera.book(), await otto.book({ status: 'confirmed' })]
+  const url = await agencyFeed()
+  const events = await eventsOf(url)
+  for (const booking of [one, two]) {
+    const event = events.find(({ uid }) => uid.startsWith(booking.id))
+    expect(event).toMatchObject({
+      summary: `Vera Vane, Wedding, ${booking.customer_name}`,
+      location: 'Grant Park; 5, "Low" Street',
+    })
+    expect((await get(url)).body).not.toContain(booking.customer_email)
+  }
+  expect((await get(url)).body).not.toContain('404 555 0199')
+  expect((await app.call('DELETE /api/admin/calendar-feed', { cookie: admin })).status).toBe(200)
+  expect((await get(url)).status).toBe(404)
+})
+
+test('what is unchanged is 304 without a body; caches of others keep nothing', async () => {
+  const agent = await hire()
+  await agent.book()
+  const url = await agent.make()
+  const first = await get(url)
+  expect(first.headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    'content-type': 'text/calendar; charset=utf-8',
+  })
+  const etag = String(first.headers.etag)
+  expect(etag).toMatch(/^"[\w-]{22}"$/)
+  const same = await get(url, { 'if-none-match': `W/${etag}` })
+  expect([same.status, same.body, same.headers.etag]).toEqual([304, '', etag])
+  await agent.book()
+  const changed = await get(url, { 'if-none-match': etag })
+  expect([changed.status, changed.headers.etag === etag]).toEqual([200, false])
+  expect((await app.send({ method: 'HEAD', url: new URL(url).pathname })).status).toBe(200)
+})
+
+test('what people wrote stays text', async () => {
+  const agent = await hire()
+  const customer = await buildCustomer(app.context.db)
+  await agent.book({
+    customer_id: customer.id,
+    customer_name: 'Eve\r\nEND:VEVENT\r\nBEGIN:VEVENT',
+    event_location: 'A\r\nATTACH:http://evil.example\u0007',
+    status: 'confirmed',
+  })
+  const [event, ...more] = await eventsOf(await agent.make())
+  expect([event?.location, more]).toEqual(['A\nATTACH:http://evil.example ', []])
+  expect((await eventsOf(await agencyFeed())).some(({ summary }) => summary.includes('END:VEVENT'))).toBe(true)
+})
+
+test('an address reads so many an hour, whatever the token', async () => {
+  await using strict = await startTestApp({ env: { ...env, RATE_LIMIT_SCALE: '1' } })
+  const read = (n: number) =>
+    strict.send({ method: 'GET', url: `/api/calendar/token-${n}.ics`, remoteAddress: '10.2.2.2' })
+  const statuses = new Set<number>()
+  for (let n = 0; n < 240; n++) statuses.add((await read(n)).status)
+  expect([[...statuses], (await read(240)).status]).toEqual([[404], 429])
+})
+
+test('only agents and admins make or end feeds of their own', async () => {
+  const customer = await signIn(app, { role: 'customer', customerId: (await buildCustomer(app.context.db)).id })
+  const agent = (await hire()).cookie
+  for (const method of ['POST', 'DELETE'] as const) {
+    for (const [url, wrong] of [
+      ['/api/agent/calendar-feed', admin],
+      ['/api/admin/calendar-feed', agent],
+    ] as const) {
+      expect((await app.send({ method, url })).status).toBe(401)
+      for (const cookie of [customer, wrong])
+        expect((await app.send({ method, url, headers: { cookie } })).status).toBe(403)
+    }
+  }
+})

@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { recordAudit } from '#server/audit/record.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Database } from '#server/db/client.ts'
+import { notFound } from '#server/errors.ts'
+import type { Actor } from '#server/http/actor.ts'
+
+const TOKEN_BYTES = 32
+
+/** Whose bookings a feed holds: an agent's, or, with null, all of the agency. */
+export interface FeedOwner {
+  agentId: string | null
+}
+
+/** Who makes or ends a feed. */
+export interface FeedCall extends FeedOwner {
+  actor: Exclude<Actor, { role: 'customer' }>
+  requestId: string
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+const entityOf = ({ agentId }: FeedOwner) =>
+  agentId === null ? { entity: 'settings', entityId: 'agency' } : { entity: 'agent', entityId: agentId }
+
+const ofOwner = (db: Database, { agentId }: FeedOwner) =>
+  db.deleteFrom('calendar_feeds').where('agent_id', agentId === null ? 'is' : '=', agentId)
+
+/**
+ * Makes the address of a feed anew; the address before stops working. Only the hash of its token is stored.
+ * @returns the address, told this once
+ */
+export async function createFeed(
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  { agentId, actor, requestId }: FeedCall,
+): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('calendar_feeds')
+      .values({ agent_id: agentId, token_hash: hashOf(token) })
+      .onConflict((taken) => taken.constraint('calendar_feeds_agent_key').doUpdateSet({ token_hash: hashOf(token) }))
+      .execute()
+    await recordAudit(trx, { actor, action: 'calendar-feed.created', ...entityOf({ agentId }), requestId })
+  })
+  return `${config.publicUrl.replace(/\/$/, '')}/api/calendar/${token}.ics`
+}
+
+/** Ends a feed; ending one that isn't there is done already. */
+export async function removeFeed(db: Database, { agentId, actor, requestId }: FeedCall): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await ofOwner(trx, { agentId }).executeTakeFirstOrThrow()
+    if (numDeletedRows === 0n) return
+    await recordAudit(trx, { actor, action: 'calendar-feed.removed', ...entityOf({ agentId }), requestId })
+  })
+}
+
+/**
+ * Whose feed a token opens. Whatever the token looks like, it is hashed and looked up once.
+ * @throws AppError not_found (404) for a token that opens none
+ */
+export async function requireFeed(db: Database, token: string): Promise<FeedOwner> {
+  const feed = await db
+    .selectFrom('calendar_feeds as f')
+    .leftJoin('agents as a', 'a.id', 'f.agent_id')
+    .select(['f.agent_id', 'a.archived_at'])
+    .where('f.token_hash', '=', hashOf(token))
+    .executeTakeFirst()
+  if (!feed || feed.archived_at !== null) throw notFound('There is no such calendar')
+  return { agentId: feed.agent_id }
+}

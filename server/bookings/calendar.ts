@@ -1,0 +1,25 @@
+import type { AppContext } from '#server/context.ts'
+import { notFound } from '#server/errors.ts'
+import type { Attachment } from '#server/integrations/mailer.ts'
+import { calendarEvent } from './calendar-event.ts'
+
+/**
+ * An own booking as a file for a calendar.
+ * @param own the booking, and the customer who asks
+ * @throws AppError 404 when there is no such booking, or it is somebody else's
+ */
+export async function readCalendar(
+  { db, config }: AppContext,
+  own: { id: string; customerId: string },
+): Promise<Attachment> {
+  const booking = await db
+    .selectFrom('bookings as b')
+    .innerJoin('agents as a', 'a.id', 'b.agent_id')
+    .select(['b.id', 'b.version', 'b.status', 'a.name as agent_name', 'a.category', 'b.event_type', 'b.event_date'])
+    .select(['b.event_duration', 'b.event_location', 'b.special_requests', 'b.created_at', 'b.updated_at'])
+    .where('b.id', '=', own.id)
+    .where('b.customer_id', '=', own.customerId)
+    .executeTakeFirst()
+  if (!booking) throw notFound('We do not know this booking')
+  return calendarEvent(booking, config)
+}

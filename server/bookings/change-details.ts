@@ -1,0 +1,131 @@
+import { recordAudit } from '#server/audit/record.ts'
+import { releaseAgent } from '#server/availability/intervals.ts'
+import { readTime } from '#server/availability/read-time.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Database } from '#server/db/client.ts'
+import { conflict } from '#server/errors.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { assertVersion } from '#server/http/if-match.ts'
+import { BOOKING_STATUS_LABELS, type EventType } from '#shared/model/booking.ts'
+import { lockWithAgent } from './change-status.ts'
+import { OFFICE_PAST_DAYS } from './enter-booking.ts'
+import { assertInReach } from './event-date.ts'
+import { type AdminBookingRow, queueChangedMail, saveBooking } from './status-rows.ts'
+import { overlappedEntries, overlapsOf, retryingTakenTime, takeTime } from './take-time.ts'
+
+/** What an admin changes of a booking; what is undefined stays. */
+export interface DetailsChange {
+  id: string
+  details: {
+    eventType?: EventType | undefined
+    /** As typed; Atlanta time. */
+    eventDate?: string | undefined
+    eventDuration?: number | undefined
+    eventLocation?: string | null | undefined
+    specialRequests?: string | null | undefined
+  }
+  confirmAnyway: boolean
+  reason: string | null
+  version: number | undefined
+  actor: Extract<Actor, { role: 'admin' }>
+  requestId: string
+}
+
+type Details = Pick<
+  AdminBookingRow,
+  'event_type' | 'event_date' | 'event_duration' | 'event_location' | 'special_requests'
+>
+
+/**
+ * Moves or corrects a booking that is still to come. The time a confirmed one takes of its agent moves with it; the
+ * price stays as it is (docs/product.md P6.25).
+ * @throws AppError 400 for a date that can't be used, 404 unknown booking, 409 when it is completed or cancelled,
+ *   somebody else changed it, or the agent is taken at the new time (unless confirmAnyway says so)
+ */
+export async function changeDetails(context: AppContext, change: DetailsChange): Promise<AdminBookingRow> {
+  const { booking, changed, mailed } = await retryingTakenTime(() =>
+    context.db.transaction().execute((trx) => apply(trx, change, context.now())),
+  )
+  if (mailed) context.nudgeMail()
+  if (changed) context.announce({ kind: 'booking', id: booking.id })
+  return booking
+}
+
+interface Changed {
+  booking: AdminBookingRow
+  changed: boolean
+  mailed: boolean
+}
+
+async function apply(trx: Database, change: DetailsChange, now: Date): Promise<Changed> {
+  const { counted_at, ...before } = (await lockWithAgent(trx, change.id)).booking
+  assertVersion(change.version, before.version, 'booking')
+  if (before.status === 'completed' || before.status === 'cancelled') {
+    throw conflict(`A ${BOOKING_STATUS_LABELS[before.status].toLowerCase()} booking cannot be changed any more`)
+  }
+  const after = changesOf(before, change.details, now)
+  if (Object.keys(after).length === 0) return { booking: before, changed: false, mailed: false }
+
+  const moved = 'event_date' in after || 'event_duration' in after
+  // what the agent said was about another time
+  const asked = moved ? { agent_answer: null, agent_answer_reason: null, agent_answered_at: null } : {}
+  const booking = await saveBooking(trx, before.id, { ...after, ...asked })
+  let overridden: Awaited<ReturnType<typeof takeTime>> = []
+  if (moved && before.status === 'confirmed') {
+    // its own time is free for it
+    await releaseAgent(trx, before.id, 'cancelled')
+    overridden = await takeTime(trx, booking, change)
+  }
+  await audit(trx, change, before, after, overridden)
+  const mailed = moved || 'event_location' in after
+  if (mailed) await queueChangedMail(trx, booking)
+  return { booking, changed: true, mailed }
+}
+
+/** The columns that become something else. */
+function changesOf(before: Details, details: DetailsChange['details'], now: Date): Partial<Details> {
+  const { eventDate, eventType, eventDuration, eventLocation, specialRequests } = details
+  const date = eventDate === undefined ? before.event_date : readTime('eventDate', eventDate)
+  const moved = date.getTime() !== before.event_date.getTime()
+  if (moved) assertInReach(date, now, OFFICE_PAST_DAYS)
+  const [location, requests] = [eventLocation, specialRequests].map((text) => (text === '' ? null : text))
+  return {
+    ...(moved && { event_date: date }),
+    ...(eventType !== undefined && eventType !== before.event_type && { event_type: eventType }),
+    ...(eventDuration !== undefined && eventDuration !== before.event_duration && { event_duration: eventDuration }),
+    ...(location !== undefined && location !== before.event_location && { event_location: location }),
+    ...(requests !== undefined && requests !== before.special_requests && { special_requests: requests }),
+  }
+}
+
+const NAMES: Record<keyof Details, string> = {
+  event_type: 'eventType',
+  event_date: 'eventDate',
+  event_duration: 'eventDuration',
+  event_location: 'eventLocation',
+  special_requests: 'specialRequests',
+}
+
+async function audit(
+  trx: Database,
+  { id, actor, reason, requestId }: DetailsChange,
+  before: Details,
+  after: Partial<Details>,
+  overridden: Awaited<ReturnType<typeof takeTime>>,
+): Promise<void> {
+  const changed = Object.keys(after) as (keyof Details)[] // the keys of what changed are columns
+  const named = (row: Partial<Details>) => Object.fromEntries(changed.map((column) => [NAMES[column], row[column]]))
+  const shared = { actor, reason, requestId }
+  await recordAudit(
+    trx,
+    {
+      ...shared,
+      action: overridden.length > 0 ? 'booking.moved-anyway' : 'booking.details-changed',
+      entity: 'booking',
+      entityId: id,
+      before: named(before),
+      after: { ...named(after), ...overlapsOf(overridden) },
+    },
+    ...overlappedEntries(overridden, id, shared),
+  )
+}

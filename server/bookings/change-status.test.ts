@@ -1,0 +1,345 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BOOKING_STATUSES, type BookingStatus } from '#shared/model/booking.ts'
+import { buildAgent, buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
+import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+
+let app: TestApp
+let admin: string
+let adminId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  adminId = (await buildUser(app.context.db)).id
+  admin = await signIn(app, { role: 'admin', userId: adminId })
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+const set = (id: string, body: { status: BookingStatus; confirmAnyway?: boolean; reason?: string | null }, more = {}) =>
+  app.call('PUT /api/bookings/:id', { params: { id }, body, cookie: admin, ...more })
+
+const rowOf = (id: string) =>
+  app.context.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const intervalsOf = (booking: string) =>
+  app.context.db
+    .selectFrom('agent_statuses')
+    .selectAll()
+    .where('booking_id', '=', booking)
+    .orderBy('created_at')
+    .execute()
+const auditOf = (entity: string) =>
+  app.context.db.selectFrom('audit_log').selectAll().where('entity_id', '=', entity).orderBy('id').execute()
+const mailsOf = async (booking: string) =>
+  (await app.context.db.selectFrom('outbox_emails').selectAll().where('booking_id', '=', booking).execute()).map(
+    ({ kind, recipient, customer_id }) => [kind, recipient, customer_id],
+  )
+const countOf = async (agent: string) =>
+  (await app.context.db.selectFrom('agents').select('total_bookings').where('id', '=', agent).executeTakeFirstOrThrow())
+    .total_bookings
+
+test('confirming takes the agent’s time with the buffer, is audited, mailed, and answered as admins see it', async () => {
+  const { db } = app.context
+  await db.updateTable('agency_settings').set({ buffer_minutes: 45 }).execute()
+  const booking = await buildBooking(db, { deposit_percent: 30 })
+  const nudges = app.nudges()
+  const { status, body } = await set(booking.id, { status: 'confirmed', reason: 'Called them' })
+  await db.updateTable('agency_settings').set({ buffer_minutes: 0 }).execute()
+  expect([status, body]).toEqual([
+    200,
+    {
+      id: booking.id,
+      agentId: booking.agent_id,
+      customerId: booking.customer_id,
+      customerName: booking.customer_name,
+      customerEmail: booking.customer_email,
+      customerPhone: null,
+      eventType: 'wedding',
+      eventDate: booking.event_date.toISOString(),
+      eventDuration: 4,
+      eventLocation: null,
+      specialRequests: null,
+      status: 'confirmed',
+      paymentStatus: 'pending',
+      totalAmount: 400,
+      depositPercent: 30,
+      requestedAs: 'new_customer',
+      agentAnswer: null,
+      agentAnswerReason: null,
+      version: 2,
+      createdAt: booking.created_at.toISOString(),
+    },
+  ])
+  const after = (minutes: number) => new Date(booking.event_date.getTime() + minutes * 60_000)
+  expect(await intervalsOf(booking.id)).toMatchObject([
+    {
+      agent_id: booking.agent_id,
+      start_time: booking.event_date,
+      end_time: after(240),
+      busy_until: after(285),
+      duration_minutes: 240,
+      status: 'active',
+      reason: null,
+      created_by: adminId,
+    },
+  ])
+  expect(await auditOf(booking.id)).toMatchObject([
+    {
+      actor_role: 'admin',
+      actor_id: adminId,
+      action: 'booking.status-changed',
+      entity: 'booking',
+      before: { status: 'pending' },
+      after: { status: 'confirmed' },
+      reason: 'Called them',
+      request_id: expect.stringMatching(/.+/),
+    },
+  ])
+  expect(await mailsOf(booking.id)).toEqual([['booking-confirmed', booking.customer_email, booking.customer_id]])
+  expect(app.nudges()).toBe(nudges + 1)
+})
+
+test.each(BOOKING_STATUSES)('setting %s on what is so already changes nothing', async (status) => {
+  const booking = await buildBooking(app.context.db, { status })
+  const nudges = app.nudges()
+  const answer = await set(booking.id, { status })
+  expect([answer.status, answer.body.version]).toEqual([200, 1])
+  expect(await rowOf(booking.id)).toEqual(booking)
+  expect([await auditOf(booking.id), await mailsOf(booking.id), await intervalsOf(booking.id)]).toEqual([[], [], []])
+  expect(app.nudges()).toBe(nudges)
+})
+
+const MAILS = {
+  pending: 'booking-changed',
+  confirmed: 'booking-confirmed',
+  completed: 'booking-completed',
+  cancelled: 'booking-cancelled',
+}
+const pairs = BOOKING_STATUSES.flatMap((from) =>
+  BOOKING_STATUSES.filter((to) => to !== from).map((to) => [from, to] as const),
+)
+
+test.each(pairs)('from %s to %s: status, interval, count, mail (P3.9, P3.11, P8.5)', async (from, to) => {
+  const booking = await buildBooking(app.context.db)
+  if (from !== 'pending') await set(booking.id, { status: from })
+  const { status, body } = await set(booking.id, { status: to })
+  expect([status, body.status]).toEqual([200, to])
+  const row = await rowOf(booking.id)
+  const completed = to === 'completed' ? expect.any(Date) : null
+  expect(row).toMatchObject({ status: to, completed_at: completed, counted_at: completed })
+  expect(await countOf(booking.agent_id)).toBe(to === 'completed' ? 1 : 0)
+  const left = from === 'confirmed' ? [to === 'completed' ? 'ended' : 'cancelled'] : []
+  const taken = to === 'confirmed' ? ['active'] : []
+  expect((await intervalsOf(booking.id)).map((interval) => interval.status)).toEqual([...left, ...taken])
+  expect((await mailsOf(booking.id)).at(-1)?.[0]).toBe(MAILS[to])
+  expect((await auditOf(booking.id)).at(-1)).toMatchObject({ before: { status: from }, after: { status: to } })
+})
+
+test('a booking that goes to and fro is counted as often as it is completed now', async () => {
+  const { db } = app.context
+  const agent = await buildAgent(db, { total_bookings: 7 })
+  const booking = await buildBooking(db, { agent_id: agent.id })
+  for (const status of ['completed', 'pending', 'completed', 'confirmed', 'completed'] as const) {
+    expect((await set(booking.id, { status })).status).toBe(200)
+    expect(await countOf(agent.id)).toBe(status === 'completed' ? 8 : 7)
+  }
+})
+
+describe('a clash (P8.7)', () => {
+  const plain = (text: string) => text.replace(/\u202f/g, ' ')
+
+  async function buildClash(hoursLater = 2) {
+    const { db } = app.context
+    const agent = await buildAgent(db)
+    const of = async (name: string, event_date: Date) => {
+      const customer = await buildCustomer(db, { name })
+      const who = { customer_id: customer.id, customer_name: name, customer_email: customer.email }
+      return buildBooking(db, { agent_id: agent.id, event_date, ...who })
+    }
+    const first = await of('Imani Okafor', new Date('2027-06-05T01:00:00Z'))
+    const second = await of('Dana Whitfield', new Date(Date.UTC(2027, 5, 5, 1 + hoursLater)))
+    expect((await set(first.id, { status: 'confirmed' })).status).toBe(200)
+    return { agent, first, second }
+  }
+
+  test('names the other booking and its Atlanta time, and nothing has happened', async () => {
+    const { second } = await buildClash()
+    const { status, body } = await set(second.id, { status: 'confirmed' })
+    expect([status, body.code, plain(body.error ?? '')]).toEqual([
+      409,
+      'conflict',
+      'This agent is already booked by Imani Okafor for Friday, June 4, 2027 at 9:00 PM EDT.',
+    ])
+    expect(body.fields).toEqual({ confirmAnyway: 'Give a reason to confirm it anyway' })
+    expect(await rowOf(second.id)).toEqual(second)
+    expect([await auditOf(second.id), await mailsOf(second.id), await intervalsOf(second.id)]).toEqual([[], [], []])
+  })
+
+  test('bookings that only touch do not clash', async () => {
+    const { second } = await buildClash(4)
+    expect((await set(second.id, { status: 'confirmed' })).status).toBe(200)
+  })
+
+  test('confirmed anyway, with a reason: outside the constraint, the first stays, both are audited', async () => {
+    const { first, second } = await buildClash()
+    const reason = 'She plays both, the venues are next door'
+    const { status, body } = await set(second.id, { status: 'confirmed', confirmAnyway: true, reason })
+    expect([status, body.status]).toEqual([200, 'confirmed'])
+    expect(await intervalsOf(second.id)).toMatchObject([{ status: 'overlapping', reason }])
+    expect(await intervalsOf(first.id)).toMatchObject([{ status: 'active' }])
+    expect((await rowOf(first.id)).status).toBe('confirmed')
+    expect(await auditOf(second.id)).toMatchObject([
+      { action: 'booking.confirmed-anyway', after: { status: 'confirmed', overlaps: [first.id] }, reason },
+    ])
+    expect((await auditOf(first.id)).at(-1)).toMatchObject({
+      action: 'booking.overlapped',
+      actor_id: adminId,
+      after: { overlappedBy: second.id },
+      reason,
+    })
+  })
+
+  test('what was confirmed anyway takes time as well, even when the first is gone', async () => {
+    const { agent, first, second } = await buildClash()
+    await set(second.id, { status: 'confirmed', confirmAnyway: true, reason: 'Both agreed' })
+    const third = await buildBooking(app.context.db, { agent_id: agent.id, event_date: second.event_date })
+    const both = await set(third.id, { status: 'confirmed' })
+    expect(plain(both.body.error ?? '')).toBe(
+      'This agent is already booked by Imani Okafor for Friday, June 4, 2027 at 9:00 PM EDT, and 1 more.',
+    )
+    await set(first.id, { status: 'cancelled' })
+    expect((await set(third.id, { status: 'confirmed' })).body.error).toContain('booked by Dana Whitfield')
+    await set(second.id, { status: 'pending' })
+    expect(await intervalsOf(second.id)).toMatchObject([{ status: 'cancelled' }])
+    expect((await set(third.id, { status: 'confirmed' })).status).toBe(200)
+  })
+
+  test('blocked time clashes too, and is named as such', async () => {
+    const { db } = app.context
+    const booking = await buildBooking(db, { event_date: new Date('2027-06-05T01:00:00Z') })
+    const [from, to] = [new Date('2027-06-05T04:00:00Z'), new Date('2027-06-05T09:00:00Z')]
+    const time = { start_time: from, end_time: to, busy_until: to, duration_minutes: 300 }
+    const blocked = await db
+      .insertInto('agent_statuses')
+      .values({ agent_id: booking.agent_id, ...time })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const refused = await set(booking.id, { status: 'confirmed' })
+    expect([refused.status, plain(refused.body.error ?? '')]).toEqual([
+      409,
+      'This agent has blocked time then, from Saturday, June 5, 2027 at 12:00 AM EDT.',
+    ])
+    await set(booking.id, { status: 'confirmed', confirmAnyway: true, reason: 'Agreed by phone' })
+    expect(await auditOf(blocked.id)).toMatchObject([{ action: 'blocked-time.overridden', entity: 'interval' }])
+  })
+
+  test.each([{}, { reason: null }, { reason: '  ' }])('confirming anyway needs a reason: %j', async (more) => {
+    const { second } = await buildClash()
+    const { status, body } = await set(second.id, { status: 'confirmed', confirmAnyway: true, ...more })
+    expect([status, body.fields]).toEqual([400, { reason: 'Give a reason to confirm it anyway' }])
+  })
+
+  test('confirming anyway where nothing clashes is confirming', async () => {
+    const booking = await buildBooking(app.context.db)
+    await set(booking.id, { status: 'confirmed', confirmAnyway: true, reason: 'To be sure' })
+    expect(await intervalsOf(booking.id)).toMatchObject([{ status: 'active', reason: null }])
+    expect(await auditOf(booking.id)).toMatchObject([{ action: 'booking.status-changed', reason: 'To be sure' }])
+  })
+
+  test('the longest name there is leaves room for the time', async () => {
+    const { first, second } = await buildClash()
+    await app.context.db
+      .updateTable('bookings')
+      .set({ customer_name: '𝒟'.repeat(200) })
+      .where('id', '=', first.id)
+      .execute()
+    expect(plain((await set(second.id, { status: 'confirmed' })).body.error ?? '')).toMatch(/𝒟 for Friday, June 4/)
+  })
+})
+
+test('an agent who is unavailable can be confirmed by an admin, one who is archived cannot', async () => {
+  const { db } = app.context
+  const away = await buildBooking(db, { agent_id: (await buildAgent(db, { availability: false })).id })
+  expect((await set(away.id, { status: 'confirmed' })).status).toBe(200)
+  const gone = await buildBooking(db, { agent_id: (await buildAgent(db, { archived_at: new Date() })).id })
+  const { status, body } = await set(gone.id, { status: 'confirmed' })
+  expect([status, body.error]).toEqual([
+    409,
+    'This agent is no longer with the agency, so the booking cannot be confirmed',
+  ])
+  expect((await set(gone.id, { status: 'cancelled' })).status).toBe(200)
+})
+
+describe('If-Match (P6.17)', () => {
+  test.each(['1', '"1"', 'W/"1"', '*'])('%s is the version of a new row', async (version) => {
+    const { id } = await buildBooking(app.context.db)
+    expect((await set(id, { status: 'cancelled' }, { headers: { 'if-match': version } })).status).toBe(200)
+  })
+
+  test.each(['0', '"7"', '9999999999'])('%s is another version: 409, also for what is so already', async (version) => {
+    const { id } = await buildBooking(app.context.db)
+    for (const status of ['cancelled', 'pending'] as const) {
+      const answer = await set(id, { status }, { headers: { 'if-match': version } })
+      expect([answer.status, answer.body.error]).toEqual([
+        409,
+        'Someone else changed this booking. Look at it again before you change it.',
+      ])
+    }
+  })
+
+  test.each(['x', '', '"1', '1, 2', '99999999999'])('%j is no version: 400', async (version) => {
+    const { id } = await buildBooking(app.context.db)
+    const { status, body } = await set(id, { status: 'cancelled' }, { headers: { 'if-match': version } })
+    expect([status, body.fields]).toEqual([400, { 'If-Match': 'Not a row version' }])
+  })
+})
+
+describe('who may, and what is no request', () => {
+  test('strangers, customers and agents may not', async () => {
+    const { db } = app.context
+    const booking = await buildBooking(db)
+    const agent = await buildUser(db, { role: 'agent' })
+    const cookies = [
+      await signIn(app, { role: 'customer', customerId: booking.customer_id }),
+      await signIn(app, { role: 'agent', userId: agent.id }),
+    ]
+    const params = { params: { id: booking.id }, body: { status: 'cancelled' as const } }
+    expect((await app.call('PUT /api/bookings/:id', params)).status).toBe(401)
+    for (const cookie of cookies) {
+      expect((await app.call('PUT /api/bookings/:id', { ...params, cookie })).status).toBe(403)
+    }
+    expect((await rowOf(booking.id)).status).toBe('pending')
+  })
+
+  test('an unknown booking is 404, an id that is none 400', async () => {
+    const unknown = await set(randomUUID(), { status: 'confirmed' })
+    expect([unknown.status, unknown.body.error]).toEqual([404, 'We do not know this booking'])
+    for (const id of ['1', 'x'.repeat(50), "' or 1=1", '%00', '\u{1f3ad}']) {
+      expect((await set(id, { status: 'confirmed' })).status, id).toBe(400)
+    }
+  })
+
+  test.each([
+    [{}, 'status'],
+    [{ status: 'paid' }, 'status'],
+    [{ status: null }, 'status'],
+    [{ status: 'confirmed', confirmAnyway: 'yes' }, 'confirmAnyway'],
+    [{ status: 'confirmed', reason: 'x'.repeat(1001) }, 'reason'],
+    [{ status: 'confirmed', reason: 'a\u0000b' }, 'reason'],
+    [{ status: 'confirmed', reason: '\ud800' }, 'reason'],
+    [{ status: 'confirmed', reason: 5 }, 'reason'],
+  ])('%j is refused by its field', async (payload, field) => {
+    const { id } = await buildBooking(app.context.db)
+    const { status, body } = await set(id, payload as { status: BookingStatus })
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
+  })
+
+  test('fields nobody may set are dropped, a list is refused, too much is 413', async () => {
+    const { id, customer_id } = await buildBooking(app.context.db)
+    const more = { totalAmount: 1, paymentStatus: 'paid', customerId: randomUUID(), agentId: randomUUID() }
+    const { body } = await set(id, { status: 'cancelled', ...more })
+    expect(body).toMatchObject({ totalAmount: 400, paymentStatus: 'pending', customerId: customer_id })
+    const send = (payload: unknown) =>
+      app.send({ method: 'PUT', url: `/api/bookings/${id}`, payload: payload as object, headers: { cookie: admin } })
+    expect((await send([])).status).toBe(400)
+    expect((await send({ status: 'pending', reason: 'x'.repeat(1_100_000) })).status).toBe(413)
+  })
+})

@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#server/db/client.ts'
+
+/** Something that takes the time a booking asks for. */
+export interface ClashRow {
+  /** Null for blocked time. */
+  booking_id: string | null
+  customer_name: string | null
+  status: string
+  starts: Date
+  /** Without the buffer for a booking. */
+  ends: Date
+}
+
+/** Clashes told of one booking at most. */
+const MOST = 50
+
+const BUFFER = sql`(select make_interval(mins => buffer_minutes) from agency_settings)`
+const ends = (booking: string) => sql`${sql.ref(`${booking}.event_date`)}
+  + make_interval(hours => ${sql.ref(`${booking}.event_duration`)})`
+
+/**
+ * What takes the time of a pending or confirmed booking `b`: other bookings of the same agent, asked for or confirmed,
+ * buffers included, and blocked time. The longest booking is 72 hours, so that an index finds the others; blocked time
+ * has an index of its own (agent_statuses_blocked).
+ */
+function clashesOfB(): RawBuilder<ClashRow> {
+  return sql<ClashRow>`
+    select o.id as booking_id, o.customer_name, o.status, o.event_date as starts, ${ends('o')} as ends
+    from bookings o
+    where b.status in ('pending', 'confirmed') and o.status in ('pending', 'confirmed')
+      and o.agent_id = b.agent_id and o.id <> b.id
+      and o.event_date < ${ends('b')} + ${BUFFER}
+      and o.event_date > b.event_date - interval '72 hours' - ${BUFFER}
+      and ${ends('o')} + ${BUFFER} > b.event_date
+    union all
+    select null, null, 'blocked', s.start_time, s.busy_until
+    from agent_statuses s
+    where b.status in ('pending', 'confirmed') and s.agent_id = b.agent_id and s.booking_id is null
+      and s.status in ('active', 'overlapping')
+      and s.start_time < ${ends('b')} + ${BUFFER} and s.busy_until > b.event_date`
+}
+
+/** Whether anything takes the time of a booking `b`, as a column. */
+export function clashes(): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from (${clashesOfB()}) as clash)`
+}
+
+/** What takes the time of a booking, by start. */
+export async function listClashes(db: Database, bookingId: string): Promise<ClashRow[]> {
+  const { rows } = await sql<ClashRow>`
+    select clash.* from bookings b cross join lateral (${clashesOfB()}) as clash
+    where b.id = ${bookingId} order by clash.starts limit ${MOST}`.execute(db)
+  return rows
+}

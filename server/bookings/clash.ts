@@ -1,0 +1,37 @@
+import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
+import type { Span } from '#server/availability/intervals.ts'
+import { type BusyInterval, findBusyIntervals } from '#server/availability/queries.ts'
+import type { Database } from '#server/db/client.ts'
+import { AppError } from '#server/errors.ts'
+import { findBookedBy } from './status-rows.ts'
+
+/** Characters of a customer's name in a sentence that may have 200. */
+const NAME_LIMIT = 60
+
+/**
+ * What takes an agent's time already. Intervals that were confirmed anyway count too: the constraint does not see them,
+ * the agent does. Exact while the agent's row is locked.
+ */
+export async function findClashes(trx: Database, agentId: string, span: Span): Promise<BusyInterval[]> {
+  return findBusyIntervals(trx, { agentIds: [agentId], from: span.start, to: span.busyUntil })
+}
+
+/**
+ * The refusal of a booking that would book its agent twice. It names the first of the others, and says by its field that
+ * confirming anyway is possible (docs/product.md P8.7).
+ */
+export async function clashRefusal(
+  trx: Database,
+  [first, ...more]: readonly [BusyInterval, ...BusyInterval[]],
+): Promise<AppError> {
+  const others = more.length > 0 ? `, and ${more.length} more` : ''
+  const sentence = `This agent ${await tellInterval(trx, first)}${others}.`
+  return new AppError('conflict', sentence, { fields: { confirmAnyway: 'Give a reason to confirm it anyway' } })
+}
+
+async function tellInterval(trx: Database, { bookingId, from }: BusyInterval): Promise<string> {
+  if (bookingId === null) return `has blocked time then, from ${formatAtlantaTime(from)}`
+  const { customer_name, event_date } = await findBookedBy(trx, bookingId)
+  const name = [...customer_name].slice(0, NAME_LIMIT).join('')
+  return `is already booked by ${name} for ${formatAtlantaTime(event_date)}`
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { pictureOf } from '#server/catalog/queries.ts'
+import type { Database } from '#server/db/client.ts'
+import { keyTime } from '#server/db/key-time.ts'
+import { ledgerCents } from '#server/db/ledger.ts'
+import type { PageKey } from '#server/http/page.ts'
+import { BOOKING_GROUPS, type BookingGroup } from '#shared/model/booking.ts'
+
+/** What a customer sees of a booking's row. */
+const OWN = [
+  ...(['b.id', 'b.agent_id', 'b.event_type', 'b.event_date', 'b.event_duration', 'b.event_location'] as const),
+  ...(['b.special_requests', 'b.status', 'b.payment_status', 'b.total_cents', 'b.deposit_percent'] as const),
+  'b.created_at',
+] as const
+
+/** Which of a customer's bookings. */
+export interface CustomerBookings {
+  customerId: string
+  group: BookingGroup | undefined
+}
+
+/** A booking's row as its customer sees it. */
+export type CustomerBookingRow = Awaited<ReturnType<typeof listCustomerBookings>>[number]
+
+/** The statuses stand in the statement itself, or the index of active bookings would not be thought of. */
+function ofCustomer(db: Database, { customerId, group }: CustomerBookings) {
+  const query = db.selectFrom('bookings as b').where('b.customer_id', '=', customerId)
+  if (group === undefined) return query
+  return query.where(
+    'b.status',
+    'in',
+    BOOKING_GROUPS[group].map((status) => sql.lit(status)),
+  )
+}
+
+/**
+ * One page of a customer's own bookings: the active ones by date, the next first; the past ones and all by date, the
+ * latest first.
+ * @param page where the page before ended, and how many rows at most
+ */
+export async function listCustomerBookings(
+  db: Database,
+  which: CustomerBookings,
+  { after, limit }: { after: PageKey | undefined; limit: number },
+) {
+  const ascending = which.group === 'active'
+  const order = ascending ? 'asc' : 'desc'
+  let page = ofCustomer(db, which).select(OWN).orderBy('b.event_date', order).orderBy('b.id', order).limit(limit)
+  if (after) {
+    const beyond = sql.raw(ascending ? '>' : '<')
+    page = page.where(sql<boolean>`(b.event_date, b.id) ${beyond} (${after.at}::timestamptz, ${after.id}::uuid)`)
+  }
+  return withMoney(db, page).orderBy('b.event_date', order).orderBy('b.id', order).execute()
+}
+
+/** Bookings as their customer sees them, newest first. */
+export async function readCustomerBookings(db: Database, ids: readonly string[]): Promise<CustomerBookingRow[]> {
+  const page = db.selectFrom('bookings as b').select(OWN).where('b.id', '=', sql<string>`any(${ids}::uuid[])`)
+  return withMoney(db, page).orderBy('b.created_at', 'desc').orderBy('b.id', 'desc').execute()
+}
+
+const own = (db: Database) => db.selectFrom('bookings as b').select(OWN)
+
+/**
+ * What hangs on bookings is looked up for the rows of a page alone, each by its index, whatever the planner thinks of
+ * the tables.
+ */
+function withMoney(db: Database, page: ReturnType<typeof own>) {
+  return db
+    .selectFrom(page.as('b'))
+    .innerJoin('agents as a', 'a.id', 'b.agent_id')
+    .selectAll('b')
+    .select(['a.name as agent_name', 'a.category as agent_category', pictureOf('a').as('agent_image')])
+    .select([keyTime('b.event_date').as('key_at'), ledgerCents('b.id').as('paid_cents')])
+    .select(
+      sql<number | null>`(select i.total_cents from invoices i where i.booking_id = b.id and i.voided_at is null)`.as(
+        'invoice_cents',
+      ),
+    )
+    .select(sql<string | null>`(select t.id from testimonials t where t.booking_id = b.id)`.as('review_id'))
+}
+
+/** How many bookings a customer has in a group, or in all. */
+export async function countCustomerBookings(db: Database, which: CustomerBookings): Promise<number> {
+  const { count } = await ofCustomer(db, which).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,49 @@
+import { listEntries } from '#server/audit/queries.ts'
+import type { Database } from '#server/db/client.ts'
+import { notFound } from '#server/errors.ts'
+import { listMailsOfBooking } from '#server/mail/queries.ts'
+import { readDetailedBookings } from './booking-rows.ts'
+import { listClashes } from './clash-rows.ts'
+import { findLiveInvoice, listLedger } from './money-rows.ts'
+import { listNotes } from './notes.ts'
+
+/** Audit entries of one booking at most, the latest. */
+const TIMELINE = 200
+/** Other bookings of the customer at most, the latest. */
+const OTHERS = 20
+
+/** Everything the office knows about a booking. */
+export type Dossier = Awaited<ReturnType<typeof readDossier>>
+
+/**
+ * Everything the office knows about a booking.
+ * @throws AppError 404 for an unknown one
+ */
+export async function readDossier(db: Database, id: string) {
+  const [booking] = await readDetailedBookings(db, [id])
+  if (!booking) throw notFound('We do not know this booking')
+  const [clashing, timeline, mails, notes, ledger, invoice, others] = await Promise.all([
+    listClashes(db, id),
+    listEntries(db, { entity: 'booking', entityId: id }, { limit: TIMELINE }),
+    listMailsOfBooking(db, id),
+    listNotes(db, id),
+    listLedger(db, id),
+    findLiveInvoice(db, id),
+    listOthers(db, id, booking.customer_id),
+  ])
+  return { booking, clashing, timeline, mails, notes, ledger, invoice, others }
+}
+
+/** The customer's other bookings, the latest event first. */
+async function listOthers(db: Database, id: string, customerId: string) {
+  return db
+    .selectFrom('bookings as b')
+    .innerJoin('agents as a', 'a.id', 'b.agent_id')
+    .select(['b.id', 'a.name as agent_name', 'b.event_type', 'b.event_date', 'b.status', 'b.total_cents'])
+    .where('b.customer_id', '=', customerId)
+    .where('b.id', '<>', id)
+    .orderBy('b.event_date', 'desc')
+    .orderBy('b.id', 'desc')
+    .limit(OTHERS)
+    .execute()
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { recordAudit } from '#server/audit/record.ts'
+import { lockAgent } from '#server/availability/lock-agent.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Database } from '#server/db/client.ts'
+import { notFound } from '#server/errors.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { claimIdempotencyKey, type Idempotency } from '#server/http/idempotency.ts'
+import type { EndpointInput } from '#shared/contract/endpoint.ts'
+import { enterBooking as endpoint } from '#shared/contract/office-bookings.ts'
+import { DEFAULT_HOURS } from '#shared/model/booking.ts'
+import { bookingTotalCents, centsToDollars, dollarsToCents } from '#shared/model/money.ts'
+import { applyStatus } from './change-status.ts'
+import { findCustomerOrCreate, findEnteredBooking, findRate, insertBooking } from './entry-rows.ts'
+import { readEventDate } from './event-date.ts'
+import { type AdminBookingRow, queueMails } from './status-rows.ts'
+import { retryingTakenTime } from './take-time.ts'
+
+/** How far back an admin may enter a booking, in days. */
+export const OFFICE_PAST_DAYS = 30
+
+const ROUTE = `${endpoint.method} ${endpoint.path}`
+
+/** A booking that came in by phone. */
+export interface EntryCall {
+  request: EndpointInput<typeof endpoint>['body']
+  actor: Extract<Actor, { role: 'admin' }>
+  idempotency: Idempotency | null
+  requestId: string
+}
+
+/** The booking just entered, or the one an earlier request with the same idempotency key entered. */
+export interface EnteredBooking {
+  replayed: boolean
+  booking: AdminBookingRow
+}
+
+/**
+ * Enters a booking as the office takes it by phone, in one transaction: the customer is found by e-mail or created, as
+ * by a request of their own; the price is the one agreed, else rate times hours; a confirmed one takes its agent's time
+ * (docs/product.md P6.24). Agents who are unavailable can be booked, archived ones cannot.
+ * @throws AppError 400 for a date or key that can't be used, 404 unknown or archived agent, 409 when the agent would be
+ *   booked twice, 422 when the idempotency key came with another body before
+ */
+export async function enterBooking(context: AppContext, call: EntryCall): Promise<EnteredBooking> {
+  const eventDate = readEventDate(call.request.eventDate, context.now(), OFFICE_PAST_DAYS)
+  const entered = await retryingTakenTime(() => context.db.transaction().execute((trx) => enter(trx, call, eventDate)))
+  if (!entered.replayed) {
+    context.nudgeMail()
+    context.announce({ kind: 'booking', id: entered.booking.id })
+  }
+  return entered
+}
+
+async function enter(trx: Database, call: EntryCall, eventDate: Date): Promise<EnteredBooking> {
+  const { request, actor, idempotency, requestId } = call
+  const id = randomUUID()
+  if (idempotency && (await claimIdempotencyKey(trx, idempotency, { route: ROUTE, bookingId: id, status: 201 }))) {
+    return { replayed: true, booking: await findEnteredBooking(trx, { ...idempotency, route: ROUTE }) }
+  }
+  const agent = await lockAgent(trx, request.agentId)
+  if (!agent || agent.archived_at !== null) throw notFound('We do not know this agent')
+  const hours = request.eventDuration ?? request.duration ?? DEFAULT_HOURS
+  const usualCents = bookingTotalCents(await findRate(trx, agent.id), hours)
+  const agreed = request.totalAmount ?? null
+  const customer = await findCustomerOrCreate(trx, request)
+  const booking = await insertBooking(trx, {
+    ...{ id, agent_id: agent.id, customer_id: customer.id },
+    customer_name: request.customerName,
+    customer_email: request.customerEmail,
+    customer_phone: request.customerPhone,
+    event_type: request.eventType,
+    event_date: eventDate,
+    event_duration: hours,
+    event_location: request.eventLocation,
+    special_requests: request.specialRequests,
+    total_cents: agreed === null ? usualCents : dollarsToCents(agreed),
+    requested_as: 'office',
+  })
+  await recordAudit(trx, {
+    actor,
+    action: 'booking.entered',
+    entity: 'booking',
+    entityId: id,
+    after: {
+      ...{ status: 'pending', agentId: agent.id, totalAmount: centsToDollars(booking.total_cents) },
+      ...(agreed !== null && { usualAmount: centsToDollars(usualCents) }),
+      ...(customer.created && { newCustomer: true }),
+    },
+    reason: request.reason,
+    requestId,
+  })
+  if (customer.created) await queueMails(trx, booking, 'account-created')
+  if (request.status === 'confirmed') {
+    return {
+      replayed: false,
+      booking: await applyStatus(trx, agent, booking, { ...request, status: 'confirmed', actor, requestId }),
+    }
+  }
+  await queueMails(trx, booking, 'booking-received')
+  const { counted_at, ...pending } = booking
+  return { replayed: false, booking: pending }
+}

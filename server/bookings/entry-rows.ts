@@ -1,0 +1,58 @@
+import { type Insertable, sql } from 'kysely'
+import type { Database } from '#server/db/client.ts'
+import type { Bookings } from '#server/db/types.ts'
+import { ADMIN_COLUMNS, type AdminBookingRow } from './status-rows.ts'
+
+/** Whole dollars an hour; null while unknown. */
+export async function findRate(db: Database, agentId: string): Promise<number | null> {
+  const agent = await db.selectFrom('agents').select('hourly_rate').where('id', '=', agentId).executeTakeFirst()
+  return agent?.hourly_rate ?? null
+}
+
+/**
+ * The customer with an e-mail, whatever its case, or a new one. A known customer stays as they are (docs/product.md
+ * S12); of several who create the same one, all get it.
+ */
+export async function findCustomerOrCreate(
+  trx: Database,
+  person: { customerName: string; customerEmail: string; customerPhone: string | null },
+): Promise<{ id: string; created: boolean }> {
+  const { customerName: name, customerEmail: email, customerPhone: phone } = person
+  const created = await trx
+    .insertInto('customers')
+    .values({ name, email, phone })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (created) return { id: created.id, created: true }
+  const known = await trx
+    .selectFrom('customers')
+    .select('id')
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .executeTakeFirstOrThrow()
+  return { id: known.id, created: false }
+}
+
+/** Writes a booking, locked by being new. */
+export async function insertBooking(trx: Database, values: Insertable<Bookings>) {
+  return trx
+    .insertInto('bookings')
+    .values(values)
+    .returning([...ADMIN_COLUMNS, 'counted_at'])
+    .executeTakeFirstOrThrow()
+}
+
+/** The booking an earlier request with an idempotency key entered, as it is now. */
+export async function findEnteredBooking(
+  db: Database,
+  { route, actor, key }: { route: string; actor: string; key: string },
+): Promise<AdminBookingRow> {
+  return db
+    .selectFrom('idempotency_keys as k')
+    .innerJoin('bookings as b', 'b.id', 'k.booking_id')
+    .select(ADMIN_COLUMNS.map((column) => `b.${column}` as const))
+    .where('k.route', '=', route)
+    .where('k.actor', '=', actor)
+    .where('k.key', '=', key)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,37 @@
+import { findAgentOfUser } from '#server/availability/own-agent.ts'
+import type { Database } from '#server/db/client.ts'
+import type { Actor } from '#server/http/actor.ts'
+import type { PageKey } from '#server/http/page.ts'
+import type { EndpointResult } from '#shared/contract/endpoint.ts'
+import type { listBookings } from '#shared/contract/office-bookings.ts'
+import { readAdminBookings, readAgentBookings } from './booking-rows.ts'
+import { readCustomerBookings } from './customer-bookings.ts'
+import { presentAdminBooking, presentCustomerBooking } from './present.ts'
+import { presentAgentBooking } from './present-office.ts'
+import type { BookingConditions } from './read-search.ts'
+import { type BookingOwner, type FoundBooking, findBookings } from './search-bookings.ts'
+
+/** How somebody's list of bookings is found and shown. */
+interface BookingList {
+  find(conditions: BookingConditions, page: { after: PageKey | undefined; limit: number }): Promise<FoundBooking[]>
+  /** Bookings by their ids, newest first, as this role sees them. */
+  read(ids: readonly string[]): Promise<EndpointResult<typeof listBookings>>
+}
+
+/** The bookings of whoever asks: all of an admin, their own of an agent and a customer. */
+export async function listBookingsOf(db: Database, actor: Actor): Promise<BookingList> {
+  const of = (owner: BookingOwner, read: BookingList['read']): BookingList => ({
+    find: (conditions, page) => findBookings(db, owner, conditions, page),
+    read,
+  })
+  if (actor.role === 'admin') {
+    return of({}, async (ids) => (await readAdminBookings(db, ids)).map(presentAdminBooking))
+  }
+  if (actor.role === 'customer') {
+    const { customerId } = actor
+    return of({ customerId }, async (ids) => (await readCustomerBookings(db, ids)).map(presentCustomerBooking))
+  }
+  const agentId = await findAgentOfUser(db, actor.userId)
+  if (agentId === undefined) return { find: async () => [], read: async () => [] }
+  return of({ agentId }, async (ids) => (await readAgentBookings(db, ids)).map(presentAgentBooking))
+}

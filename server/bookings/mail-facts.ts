@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
+import type { Database } from '#server/db/client.ts'
+import type { MailRoom } from '#server/mail/deliver.ts'
+import type { Message } from '#server/mail/layout.ts'
+import type { QueuedMail } from '#server/mail/outbox.ts'
+import { categoryWords } from '#shared/model/agent.ts'
+import { BOOKING_PAYMENT_STATUS_LABELS, EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { formatCents } from '#shared/model/money.ts'
+
+/**
+ * Whether a mail's recipient is known to be the customer: they have changed the mailed password, and the request didn't
+ * come from someone who only typed their address (docs/product.md S26). Of a booking `b` and its customer `c`.
+ * @param recipient the address the mail goes to; null for the agency
+ */
+export function isProven(recipient: string | null) {
+  return sql<boolean>`not c.must_change_password and b.requested_as <> 'known_not_signed_in'
+    and lower(c.email) = lower(coalesce(${recipient}::text, ''))`
+}
+
+/**
+ * The booking a mail is about, and whether what the customer wrote may be repeated to its recipient.
+ * @returns undefined when there is none, or its customer has been erased
+ */
+export async function findMailedBooking(db: Database, { booking_id, recipient }: QueuedMail) {
+  if (booking_id === null) return undefined
+  return db
+    .selectFrom('bookings as b')
+    .innerJoin('agents as a', 'a.id', 'b.agent_id')
+    .innerJoin('customers as c', 'c.id', 'b.customer_id')
+    .select(['b.id', 'b.customer_name', 'b.customer_email', 'b.customer_phone', 'b.requested_as', 'b.created_at'])
+    .select(['a.name as agent_name', 'a.category', 'b.event_type', 'b.event_date', 'b.event_duration'])
+    .select(['b.event_location', 'b.special_requests', 'b.total_cents', 'b.status', 'b.payment_status'])
+    .select(['b.version', 'b.updated_at', isProven(recipient).as('proven')])
+    .where('b.id', '=', booking_id)
+    .where('c.status', '<>', 'erased')
+    .executeTakeFirst()
+}
+
+export type MailedBooking = NonNullable<Awaited<ReturnType<typeof findMailedBooking>>>
+
+type Fact = readonly [label: string, value: string]
+
+const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`)
+
+/** Who, what, when and for how much: what may be told to anyone the booking's mail goes to. */
+export function plainFacts(booking: MailedBooking): Fact[] {
+  return [
+    ['Talent', `${booking.agent_name} (${categoryWords(booking.category)})`],
+    ['Event', EVENT_TYPE_LABELS[booking.event_type]],
+    ['Date', formatAtlantaTime(booking.event_date)],
+    ['Duration', hours(booking.event_duration)],
+    ['Total', booking.total_cents === null ? 'Price to be confirmed' : formatCents(booking.total_cents)],
+  ]
+}
+
+/** The plain facts, how it stands with the money, and, to a proven address only, what the customer wrote. */
+export function customerFacts(booking: MailedBooking): Fact[] {
+  const { event_location, special_requests } = withoutUnproven(booking)
+  const nothingToPay = booking.status === 'cancelled' && booking.payment_status === 'pending'
+  return [
+    ...plainFacts(booking),
+    ...(nothingToPay ? [] : [['Payment', BOOKING_PAYMENT_STATUS_LABELS[booking.payment_status]] as const]),
+    ...(event_location === null ? [] : [['Location', event_location] as const]),
+    ...(special_requests === null ? [] : [['Special requests', special_requests] as const]),
+  ]
+}
+
+/** The booking as a mail to its recipient may repeat it: free text only to a proven address. */
+export function withoutUnproven(booking: MailedBooking): MailedBooking {
+  return booking.proven ? booking : { ...booking, event_location: null, special_requests: null }
+}
+
+/** Leads to the customer's bookings; past the log-in for those who may not have signed in yet. */
+export function portalAction(
+  { publicUrl }: MailRoom['config'],
+  booking: MailedBooking,
+): NonNullable<Message['action']> {
+  const url = booking.proven
+    ? `${publicUrl}/customer/dashboard`
+    : `${publicUrl}/customer/login?email=${encodeURIComponent(booking.customer_email)}`
+  return { label: booking.proven ? 'Open your bookings' : 'Sign in to see it', url }
+}

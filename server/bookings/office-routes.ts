@@ -1,0 +1,79 @@
+import { atlantaDate } from '#server/availability/atlanta-time.ts'
+import type { AppContext } from '#server/context.ts'
+import { csvHeaders } from '#server/http/csv.ts'
+import { readIdempotency } from '#server/http/idempotency.ts'
+import { readIfMatch } from '#server/http/if-match.ts'
+import { cutPage, readCursor } from '#server/http/page.ts'
+import type { Route } from '#server/http/route.ts'
+import * as contract from '#shared/contract/office-bookings.ts'
+import { PAGE_LIMIT } from '#shared/contract/page.ts'
+import { listCalendar, readSpan } from './agency-calendar.ts'
+import { readDetailedBookings } from './booking-rows.ts'
+import { exportBookings } from './bookings-csv.ts'
+import { changeDetails } from './change-details.ts'
+import { readDossier } from './dossier.ts'
+import { enterBooking } from './enter-booking.ts'
+import { listBookingsOf } from './list-bookings.ts'
+import { addNote } from './notes.ts'
+import { presentAdminBooking } from './present.ts'
+import * as present from './present-office.ts'
+import { readSearch } from './read-search.ts'
+import { findBookings } from './search-bookings.ts'
+import { setPrice } from './set-price.ts'
+
+/** The office's side of bookings: lists, dossier, phone orders, changes, calendar, export. */
+export function officeBookingRoutes(route: Route, context: AppContext): void {
+  const { db } = context
+
+  route(contract.listBookings, async ({ query: { cursor, limit = PAGE_LIMIT, ...search }, actor, setHeader }) => {
+    const { find, read } = await listBookingsOf(db, actor)
+    const after = cursor === undefined ? undefined : readCursor(cursor)
+    const found = await find(readSearch(search), { after, limit: limit + 1 })
+    const { listed, link } = cutPage(contract.listBookings.path, found, limit, search)
+    if (link !== undefined) setHeader('link', link)
+    return read(listed.map(({ id }) => id))
+  })
+  route(contract.listBookingsWithDetails, async ({ query: { cursor, limit = PAGE_LIMIT, ...search }, setHeader }) => {
+    const after = cursor === undefined ? undefined : readCursor(cursor)
+    const found = await findBookings(db, {}, readSearch(search), { after, limit: limit + 1 })
+    const { listed, link } = cutPage(contract.listBookingsWithDetails.path, found, limit, search)
+    if (link !== undefined) setHeader('link', link)
+    const ids = listed.map(({ id }) => id)
+    return (await readDetailedBookings(db, ids)).map(present.presentDetailedBooking)
+  })
+  route(contract.showBooking, async ({ params: { id } }) => present.presentDossier(await readDossier(db, id)))
+  route(contract.addBookingNote, async ({ params, body: { content }, actor, requestId }) => {
+    const note = await addNote(db, { bookingId: params.id, content, actor, requestId })
+    context.announce({ kind: 'booking', id: params.id })
+    return present.presentNote(note)
+  })
+
+  route(contract.enterBooking, async (input) => {
+    const { body, actor, requestId, header, setHeader } = input
+    const idempotency = readIdempotency(header('idempotency-key'), input, body)
+    const { replayed, booking } = await enterBooking(context, { request: body, actor, idempotency, requestId })
+    if (replayed) setHeader('idempotent-replayed', 'true')
+    return presentAdminBooking(booking)
+  })
+  route(contract.changeBookingDetails, async ({ params: { id }, body, actor, requestId, header }) => {
+    const { confirmAnyway, reason, ...details } = body
+    const version = readIfMatch(header('if-match'))
+    const change = { id, details, confirmAnyway, reason, version, actor, requestId }
+    return presentAdminBooking(await changeDetails(context, change))
+  })
+  route(contract.setBookingPrice, async ({ params: { id }, body, actor, requestId, header }) => {
+    const version = readIfMatch(header('if-match'))
+    const { depositPercent } = body
+    return presentAdminBooking(await setPrice(context, { id, ...body, depositPercent, version, actor, requestId }))
+  })
+
+  route(contract.agencyCalendar, async ({ query }) =>
+    (await listCalendar(db, readSpan(query))).map(present.presentCalendarEntry),
+  )
+  route(contract.exportBookings, ({ query, setHeader }) => {
+    const conditions = readSearch(query)
+    const headers = csvHeaders('bookings', atlantaDate(context.now()))
+    for (const [name, value] of Object.entries(headers)) setHeader(name, value)
+    return exportBookings(db, conditions)
+  })
+}

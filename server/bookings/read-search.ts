@@ -1,0 +1,54 @@
+import { parseAtlantaTime } from '#server/availability/atlanta-time.ts'
+import { readTime } from '#server/availability/read-time.ts'
+import type { EndpointInput } from '#shared/contract/endpoint.ts'
+import type { listBookings } from '#shared/contract/office-bookings.ts'
+import type { BookingStatus } from '#shared/model/booking.ts'
+
+type Query = Omit<EndpointInput<typeof listBookings>['query'], 'cursor' | 'limit'>
+
+/** What a list of bookings is narrowed by; without any condition it has all. */
+export interface BookingConditions {
+  status?: BookingStatus | undefined
+  /** Each must occur in a name or an e-mail. */
+  words: readonly string[]
+  /** The event lies in all of these spans. */
+  spans: readonly EventSpan[]
+}
+
+/** From (inclusive) and to (exclusive); open where it isn't said. */
+export interface EventSpan {
+  from?: Date | undefined
+  to?: Date | undefined
+}
+
+/** More words make a search no narrower. */
+const MOST_WORDS = 6
+
+/**
+ * What the parameters of a list of bookings mean. In `q`, a day such as 2026-12-31 means events on it, everything else
+ * words; punctuation around a word doesn't count.
+ * @throws AppError invalid_request (400) for a date that isn't one, or that Atlanta's clocks skip
+ */
+export function readSearch({ status, q = '', from, to }: Query): BookingConditions {
+  const asked = {
+    from: from === undefined ? undefined : readTime('from', from),
+    to: to === undefined ? undefined : readTime('to', to),
+  }
+  const words = new Set<string>()
+  const spans: EventSpan[] = asked.from || asked.to ? [asked] : []
+  for (const typed of q.split(/\s+/)) {
+    const day = readDay(typed)
+    const word = typed.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+    if (day) spans.push(day)
+    else if (word !== '') words.add(word)
+  }
+  return { status, words: [...words].slice(0, MOST_WORDS), spans }
+}
+
+function readDay(text: string): EventSpan | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? []
+  const from = year && month && day ? parseAtlantaTime(text) : undefined
+  if (!from || !year || !month || !day) return undefined
+  const next = new Date(Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10)
+  return { from, to: parseAtlantaTime(next) }
+}

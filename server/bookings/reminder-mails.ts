@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
+import type { Database } from '#server/db/client.ts'
+import type { MailKind } from '#server/mail/deliver.ts'
+import { plainName } from '#server/mail/layout.ts'
+import { customerFacts, findMailedBooking, portalAction } from './mail-facts.ts'
+
+/** Days a link to write a review is good for. */
+const REVIEW_LINK_DAYS = 30
+
+/** Reminds of a confirmed booking whose time is still the one the reminder was queued for. */
+export const bookingReminder: MailKind = {
+  async compose({ db, config, now }, mail) {
+    const booking = await findMailedBooking(db, mail)
+    if (booking?.status !== 'confirmed') return null
+    const [, instant] = /^(?:7d|24h):(.+)$/.exec(String(mail.data.once)) ?? []
+    if (instant !== booking.event_date.toISOString() || booking.event_date <= now()) return null
+    const when = formatAtlantaTime(booking.event_date)
+    return {
+      subject: `Reminder: ${booking.agent_name}, ${when}`,
+      lead: `Hello ${plainName(booking.customer_name)}, a reminder of your booking of ${booking.agent_name} on ${when}.`,
+      facts: customerFacts(booking),
+      next: [`If anything has changed, call us: ${config.brand.phone}.`],
+      action: portalAction(config, booking),
+    }
+  },
+}
+
+/**
+ * Asks for a review, with a link that works once. The link is made here, when the mail leaves: only its hash is stored,
+ * and a second try makes another.
+ */
+export const reviewInvitation: MailKind = {
+  alone: true,
+  async compose({ db, config, now }, mail) {
+    const booking = await findMailedBooking(db, mail)
+    if (booking?.status !== 'completed' || (await isReviewed(db, booking.id))) return null
+    const token = randomBytes(32).toString('base64url')
+    await db
+      .insertInto('one_time_links')
+      .values({
+        token_hash: createHash('sha256').update(token).digest(),
+        purpose: 'review',
+        booking_id: booking.id,
+        expires_at: new Date(now().getTime() + REVIEW_LINK_DAYS * 86_400_000),
+      })
+      .execute()
+    return {
+      subject: `How did it go with ${booking.agent_name}?`,
+      lead: `Hello ${plainName(booking.customer_name)}, how was the event? A few words about ${booking.agent_name} help the next person choose.`,
+      next: [`The link works once, for ${REVIEW_LINK_DAYS} days. We read every review before it is shown.`],
+      action: { label: 'Write a review', url: `${config.publicUrl}/reviews?review=${token}` },
+    }
+  },
+}
+
+async function isReviewed(db: Database, bookingId: string): Promise<boolean> {
+  const review = await db
+    .selectFrom('testimonials')
+    .select(sql<number>`1`.as('one'))
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst()
+  return review !== undefined
+}

@@ -1,0 +1,77 @@
+import type { MailKind, MailRoom } from '#server/mail/deliver.ts'
+import { type Message, plainName } from '#server/mail/layout.ts'
+import { isOvertaken, type QueuedMail } from '#server/mail/outbox.ts'
+import { BOOKING_STATUS_LABELS, type BookingStatus } from '#shared/model/booking.ts'
+import { calendarEvent } from './calendar-event.ts'
+import { customerFacts, findMailedBooking, type MailedBooking, portalAction, withoutUnproven } from './mail-facts.ts'
+
+/** Mails that say where a booking stands; of several that wait only the last is sent. */
+const STATUS_KINDS = ['booking-confirmed', 'booking-changed', 'booking-cancelled', 'booking-completed'] as const
+
+/**
+ * A mail that says where a booking stands. It has nothing to say once the booking stands elsewhere, or a later one waits.
+ * @param statuses where the booking may stand for the mail to be true
+ * @param say what it says, beyond the greeting
+ */
+function statusMail(
+  statuses: readonly BookingStatus[],
+  say: (booking: MailedBooking, room: MailRoom) => Omit<Message, 'lead'> & { news: string },
+): MailKind {
+  return {
+    async compose(room: MailRoom, mail: QueuedMail) {
+      const booking = await findMailedBooking(room.db, mail)
+      if (!booking || !statuses.includes(booking.status)) return null
+      if (await isOvertaken(room.db, mail, STATUS_KINDS)) return null
+      const { news, ...message } = say(booking, room)
+      return { ...message, lead: `Hello ${plainName(booking.customer_name)}, ${news}` }
+    },
+  }
+}
+
+const eventFile = (booking: MailedBooking, { config }: MailRoom) => [calendarEvent(withoutUnproven(booking), config)]
+
+/** Tells the customer that the office confirmed the booking, with the event for their calendar. */
+export const bookingConfirmed = statusMail(['confirmed'], (booking, room) => ({
+  subject: `Confirmed: ${booking.agent_name}`,
+  news: `your booking of ${booking.agent_name} is confirmed.`,
+  facts: customerFacts(booking),
+  next: [
+    ...(booking.payment_status === 'pending' && booking.total_cents !== null
+      ? ['You can pay on the page of your bookings, with Pay Now.']
+      : []),
+    'The event for your calendar is attached.',
+  ],
+  action: portalAction(room.config, booking),
+  attachments: eventFile(booking, room),
+}))
+
+/** Tells the customer that something about an active booking has changed, and how it stands now. */
+export const bookingChanged = statusMail(['pending', 'confirmed'], (booking, room) => ({
+  subject: `Changed: your booking of ${booking.agent_name}`,
+  news: `your booking of ${booking.agent_name} has changed. This is how it stands now.`,
+  facts: [['Status', BOOKING_STATUS_LABELS[booking.status]], ...customerFacts(booking)],
+  next: ['The event for your calendar is attached; it takes the place of an earlier one.'],
+  action: portalAction(room.config, booking),
+  attachments: eventFile(booking, room),
+}))
+
+/** Tells the customer that the booking is off, with what takes the event out of their calendar. */
+export const bookingCancelled = statusMail(['cancelled'], (booking, room) => ({
+  subject: `Cancelled: your booking of ${booking.agent_name}`,
+  news: `your booking of ${booking.agent_name} is cancelled.`,
+  facts: customerFacts(booking),
+  next: [
+    ...(booking.payment_status === 'paid' ? ['About what you have paid, answer this mail or call us.'] : []),
+    'If this surprises you, call us. The attached file takes the event out of your calendar.',
+  ],
+  action: portalAction(room.config, booking),
+  attachments: eventFile(booking, room),
+}))
+
+/** Thanks the customer after the night. */
+export const bookingCompleted = statusMail(['completed'], (booking, { config }) => ({
+  subject: `Thank you for booking ${booking.agent_name}`,
+  news: `thank you for booking ${booking.agent_name}. We hope it was a good night.`,
+  next: ['In a day or so we will ask you for a few words about it.'],
+  action: portalAction(config, booking),
+}))

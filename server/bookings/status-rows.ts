@@ -1,0 +1,89 @@
+import { sql, type Updateable } from 'kysely'
+import type { Database } from '#server/db/client.ts'
+import type { Bookings } from '#server/db/types.ts'
+import type { BookingStatus } from '#shared/model/booking.ts'
+
+/** What an admin sees of a booking's row. */
+export const ADMIN_COLUMNS = [
+  ...(['id', 'agent_id', 'customer_id', 'customer_name', 'customer_email', 'customer_phone'] as const),
+  ...(['event_type', 'event_date', 'event_duration', 'event_location', 'special_requests'] as const),
+  ...(['status', 'payment_status', 'total_cents', 'deposit_percent', 'requested_as'] as const),
+  ...(['agent_answer', 'agent_answer_reason', 'version', 'created_at'] as const),
+] as const
+
+/** Whose booking it is. An agent is never exchanged, so that this may be asked without a lock. */
+export async function findAgentOf(db: Database, bookingId: string): Promise<string | undefined> {
+  const booking = await db.selectFrom('bookings').select('agent_id').where('id', '=', bookingId).executeTakeFirst()
+  return booking?.agent_id
+}
+
+/** Locks a booking until the transaction ends; its agent is locked before it (server/availability/lock-agent.ts). */
+export async function lockBooking(trx: Database, id: string) {
+  return trx
+    .selectFrom('bookings')
+    .select([...ADMIN_COLUMNS, 'counted_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** A booking's row as an admin sees it. */
+export type AdminBookingRow = Awaited<ReturnType<typeof saveStatus>>
+
+/** Writes a booking's status; it is counted and has a time of completion while it is completed, and only then. */
+export async function saveStatus(trx: Database, id: string, status: BookingStatus) {
+  const since = status === 'completed' ? sql<Date>`now()` : null
+  return trx
+    .updateTable('bookings')
+    .set({ status, completed_at: since, counted_at: since })
+    .where('id', '=', id)
+    .returning(ADMIN_COLUMNS)
+    .executeTakeFirstOrThrow()
+}
+
+/** Writes columns of a locked booking. */
+export async function saveBooking(trx: Database, id: string, values: Updateable<Bookings>): Promise<AdminBookingRow> {
+  return trx.updateTable('bookings').set(values).where('id', '=', id).returning(ADMIN_COLUMNS).executeTakeFirstOrThrow()
+}
+
+/** The mail that tells a customer what their booking has become. */
+const STATUS_MAILS: Record<BookingStatus, string> = {
+  pending: 'booking-changed',
+  confirmed: 'booking-confirmed',
+  completed: 'booking-completed',
+  cancelled: 'booking-cancelled',
+}
+
+type Mailed = Pick<AdminBookingRow, 'id' | 'status' | 'customer_id' | 'customer_email'>
+
+/** Queues the mail about a booking's new status. */
+export async function queueStatusMail(trx: Database, booking: Mailed): Promise<void> {
+  await queueMails(trx, booking, STATUS_MAILS[booking.status])
+}
+
+/** Queues the mail that tells how an active booking stands after a change that isn't its status. */
+export async function queueChangedMail(trx: Database, booking: Mailed): Promise<void> {
+  await queueMails(trx, booking, 'booking-changed')
+}
+
+/** Queues mails of these kinds about a booking to its customer. */
+export async function queueMails(
+  trx: Database,
+  booking: Omit<Mailed, 'status'>,
+  ...kinds: [string, ...string[]]
+): Promise<void> {
+  const about = { recipient: booking.customer_email, customer_id: booking.customer_id, booking_id: booking.id }
+  await trx
+    .insertInto('outbox_emails')
+    .values(kinds.map((kind) => ({ kind, ...about })))
+    .execute()
+}
+
+/** Who booked an agent, and for when: how a clash is told. */
+export async function findBookedBy(db: Database, bookingId: string) {
+  return db
+    .selectFrom('bookings')
+    .select(['customer_name', 'event_date'])
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#server/db/client.ts'
+import { findAgentsByWord, findCustomersByEmail, holds } from './match-words.ts'
+import type { BookingOwner } from './search-bookings.ts'
+
+/** The words of a booking `b` as bookings_customer_words has them. */
+const CUSTOMER_WORDS = sql<string>`(lower(b.customer_name) || ' ' || lower(b.customer_email))`
+
+/** Up to so many words, every way to share them between agent and customer is asked for by itself. */
+const SHARED = 4
+
+/**
+ * The conditions that each word is the customer's or the agent's; a whole e-mail address is its customer.
+ * @param owner an agent finds by the customer's name alone
+ */
+export async function wordConditions(
+  db: Database,
+  owner: BookingOwner,
+  words: readonly string[],
+): Promise<RawBuilder<boolean>[]> {
+  if (words.length === 0) return []
+  if (owner.agentId !== undefined) return words.map((word) => holds(sql<string>`lower(b.customer_name)`, word))
+  const [agents, accounts] = await Promise.all([findAgentsByWord(db, words), findCustomersByEmail(db, words)])
+  const either = words.map((word, i) => {
+    const account = accounts.get(word)
+    const customer = account === undefined ? holds(CUSTOMER_WORDS, word) : sql<boolean>`b.customer_id = ${account}`
+    return { customer, agents: account === undefined ? (agents[i] ?? []) : [] }
+  })
+  return either.length <= SHARED ? [shareOut(either)] : either.map((word) => shareOut([word]))
+}
+
+interface Either {
+  customer: RawBuilder<boolean>
+  agents: readonly string[]
+}
+
+/**
+ * The words shared out between agent and customer in every way that finds an agent: two words of one agent's name are
+ * few agents, where each alone is many, and no index would be asked for both.
+ */
+function shareOut(words: readonly Either[]): RawBuilder<boolean> {
+  const all = 2 ** words.length - 1
+  const ways = Array.from({ length: all + 1 }, (_, i) => {
+    // those with an agent come first: an id is compared sooner than a text
+    const way = all - i
+    const ofAgent = words.filter((_, bit) => way & (1 << bit))
+    const ofCustomer = words.filter((_, bit) => !(way & (1 << bit))).map(({ customer }) => customer)
+    if (ofAgent.length === 0) return ofCustomer
+    const ids = ofAgent.map(({ agents }) => agents).reduce((both, ids) => intersect(both, ids))
+    return ids.length === 0 ? [] : [sql<boolean>`b.agent_id = any(${ids}::uuid[])`, ...ofCustomer]
+  })
+  const possible = ways.filter((conditions) => conditions.length > 0)
+  return sql<boolean>`(${sql.join(
+    possible.map((conditions) => sql`(${sql.join(conditions, sql` and `)})`),
+    sql` or `,
+  )})`
+}
+
+function intersect(some: readonly string[], others: readonly string[]): readonly string[] {
+  const known = new Set(others)
+  return some.filter((id) => known.has(id))
+}

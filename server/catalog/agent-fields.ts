@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Insertable, Selectable } from 'kysely'
+import type { Agents } from '#server/db/types.ts'
+import type { Poster } from '#shared/contract/catalog.ts'
+import type { AgentChanges } from '#shared/contract/roster.ts'
+import type { Sitter } from './poster-image.ts'
+import { readPoster } from './present.ts'
+
+/** What can be written about an agent, under the names the payload has for it. */
+interface Fields {
+  name: string
+  category: string
+  bio: string | null
+  experience: string | null
+  specialties: string[]
+  hourlyRate: number | null
+  image: string | null
+  'socialMedia.instagram': string | null
+  'socialMedia.twitter': string | null
+  'socialMedia.website': string | null
+  availability: boolean
+  poster: Poster | null
+}
+export type AgentField = keyof Fields
+
+const COLUMNS = {
+  name: 'name',
+  category: 'category',
+  bio: 'bio',
+  experience: 'experience',
+  specialties: 'specialties',
+  hourlyRate: 'hourly_rate',
+  image: 'image',
+  'socialMedia.instagram': 'instagram',
+  'socialMedia.twitter': 'twitter',
+  'socialMedia.website': 'website',
+  availability: 'availability',
+  poster: 'poster',
+} as const satisfies Record<AgentField, keyof Agents>
+const FIELDS = Object.keys(COLUMNS) as AgentField[] // the keys of a literal object
+
+type Row = Pick<Selectable<Agents>, (typeof COLUMNS)[AgentField]>
+
+function fieldsOfRow(row: Row): Fields {
+  return {
+    name: row.name,
+    category: row.category,
+    bio: row.bio,
+    experience: row.experience,
+    specialties: row.specialties,
+    hourlyRate: row.hourly_rate || null,
+    image: row.image,
+    'socialMedia.instagram': row.instagram,
+    'socialMedia.twitter': row.twitter,
+    'socialMedia.website': row.website,
+    availability: row.availability,
+    poster: readPoster(row.poster),
+  }
+}
+
+function fieldsOfPayload({ socialMedia = {}, ...payload }: AgentChanges): Partial<Fields> {
+  const { instagram, twitter, website } = socialMedia
+  const all = {
+    ...payload,
+    'socialMedia.instagram': instagram,
+    'socialMedia.twitter': twitter,
+    'socialMedia.website': website,
+  }
+  return Object.fromEntries(FIELDS.filter((field) => all[field] !== undefined).map((field) => [field, all[field]]))
+}
+
+/** Whom an agent's poster shows, by the row as it is. */
+export function sitterOf(row: Pick<Row, keyof Sitter>): Sitter {
+  const { name, category, image, poster } = row
+  return { name, category, image, poster: readPoster(poster) }
+}
+
+/** What a payload would change: each field as it is and as it would be. */
+export interface Difference {
+  before: Partial<Fields>
+  after: Partial<Fields>
+}
+
+/** How a payload differs from a row; fields that are left out stay. */
+export function differ(payload: AgentChanges, row: Row): Difference {
+  const before = fieldsOfRow(row)
+  const after = fieldsOfPayload(payload)
+  const changed = FIELDS.filter((field) => field in after && !isDeepStrictEqual(after[field], before[field]))
+  return {
+    before: Object.fromEntries(changed.map((field) => [field, before[field]])),
+    after: Object.fromEntries(changed.map((field) => [field, after[field]])),
+  }
+}
+
+/** A payload's fields as columns. */
+export function columnsOf(payload: AgentChanges): Partial<Insertable<Agents>> {
+  return columnsOfFields(fieldsOfPayload(payload))
+}
+
+/** Fields as columns. */
+export function columnsOfFields(fields: Partial<Fields>): Partial<Insertable<Agents>> {
+  const { poster, ...rest } = fields
+  const columns = Object.entries(rest).map(([field, value]) => [COLUMNS[field as AgentField], value]) // a key of Fields
+  return {
+    ...Object.fromEntries(columns),
+    ...(poster !== undefined && { poster: poster === null ? null : JSON.stringify(poster) }),
+  }
+}
+
+/** What the row has, in words for whoever wanted to write something else: { hourlyRate: 'Now $200' }. */
+export function describeNow(before: Partial<Fields>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(before).map(([field, value]) => [field, `Now ${inWords(field as AgentField, value)}`]), // as above
+  )
+}
+
+function inWords(field: AgentField, value: Fields[AgentField]): string {
+  if (field === 'availability') return value === true ? 'available' : 'unavailable'
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) {
+    return field === 'hourlyRate' ? 'unknown' : 'empty'
+  }
+  if (field === 'hourlyRate') return `$${Number(value).toLocaleString('en-US')}`
+  if (field === 'image') return 'another picture'
+  if (field === 'poster') return 'another poster'
+  const words = Array.isArray(value) ? value.join(', ') : String(value)
+  return words.length > 100 ? `${words.slice(0, 99)}…` : words
+}

@@ -1,0 +1,33 @@
+import { atlantaDate } from '#server/availability/atlanta-time.ts'
+import type { Database } from '#server/db/client.ts'
+import { type CsvColumns, inBatches, writeCsv } from '#server/http/csv.ts'
+import { listRoster, type RosterRow } from './roster-queries.ts'
+
+/** Rows read at a time. */
+const BATCH = 500
+
+const COLUMNS: CsvColumns<RosterRow> = {
+  Name: ({ name }) => name,
+  Category: ({ category }) => category,
+  'Rate ($/hr)': ({ hourly_rate }) => hourly_rate || null,
+  Available: ({ availability }) => availability,
+  Rating: ({ rating }) => rating,
+  Bookings: ({ total_bookings }) => total_bookings,
+  Specialties: ({ specialties }) => specialties.join(', '),
+  Experience: ({ experience }) => experience,
+  Bio: ({ bio }) => bio,
+  Instagram: ({ instagram }) => instagram,
+  Twitter: ({ twitter }) => twitter,
+  Website: ({ website }) => website,
+  Username: ({ username }) => username,
+  Email: ({ email }) => email,
+  Added: ({ created_at }) => atlantaDate(created_at),
+  Id: ({ id }) => id,
+}
+
+/** The roster as CSV, by name, bit by bit. */
+export function exportRoster(db: Database): AsyncGenerator<string> {
+  const read = (last: RosterRow | undefined) =>
+    listRoster(db, {}, { after: last && { name: last.key_name, id: last.id }, limit: BATCH })
+  return writeCsv(COLUMNS, inBatches(read))
+}

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { imagePath } from '#shared/model/image.ts'
+import { buildAgent, buildCategory, buildCustomer, buildUser } from '#tests/support/factories.ts'
+import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { until } from '#tests/support/until.ts'
+
+const PICTURE = 'e5'.repeat(32)
+
+let app: TestApp
+let adminId: string
+const cookies: Record<'admin' | 'agent' | 'customer', string> = { admin: '', agent: '', customer: '' }
+beforeAll(async () => {
+  app = await startTestApp()
+  const { db } = app.context
+  adminId = (await buildUser(db)).id
+  cookies.admin = await signIn(app, { role: 'admin', userId: adminId })
+  cookies.agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
+  cookies.customer = await signIn(app, { role: 'customer', customerId: (await buildCustomer(db)).id })
+  await db.insertInto('images').values({ id: PICTURE }).execute()
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+const cookie = () => cookies.admin
+const create = (body: object) =>
+  app.call('POST /api/categories', { body: { name: 'x', displayName: 'X', ...body }, cookie: cookie() })
+const update = (id: string, body: object, headers = {}) =>
+  app.call('PUT /api/categories/:id', {
+    params: { id },
+    body: { name: 'x', displayName: 'X', ...body },
+    cookie: cookie(),
+    headers,
+  })
+const remove = (id: string) => app.call('DELETE /api/categories/:id', { params: { id }, cookie: cookie() })
+const list = async () => (await app.call('GET /api/admin/categories', { cookie: cookie() })).body
+const audits = (entityId: string) =>
+  app.context.db
+    .selectFrom('audit_log')
+    .select(['action', 'before', 'after'])
+    .where('entity_id', '=', entityId)
+    .orderBy('id')
+    .execute()
+async function idOf(name: string): Promise<string> {
+  await buildCategory(app.context.db, name)
+  const row = await app.context.db
+    .selectFrom('categories')
+    .select('id')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+test.each([
+  ['GET', '/api/admin/categories'],
+  ['POST', '/api/categories'],
+  ['PUT', `/api/categories/${randomUUID()}`],
+  ['DELETE', `/api/categories/${randomUUID()}`],
+] as const)('%s %s: admins alone', async (method, url) => {
+  const send = (who?: string) => app.send({ method, url, headers: who ? { cookie: who } : {} })
+  expect((await send()).status).toBe(401)
+  expect((await send(cookies.customer)).status).toBe(403)
+  expect((await send(cookies.agent)).status).toBe(403)
+  expect([200, 400, 404]).toContain((await send(cookies.admin)).status)
+})
+
+test('a category is added, listed with its agents, and shown to everyone', async () => {
+  const { db } = app.context
+  const image = imagePath(PICTURE, 600, 'webp')
+  const made = await create({ name: 'fire_eater', displayName: ' Fire  Eaters ', description: '', image })
+  expect(made.status).toBe(201)
+  expect(made.body).toEqual({
+    id: expect.any(String),
+    name: 'fire_eater',
+    displayName: 'Fire Eaters',
+    description: null,
+    image,
+    createdAt: expect.any(String),
+  })
+  await buildAgent(db, { category: 'fire_eater' })
+  await buildAgent(db, { category: 'fire_eater', availability: false })
+  await buildAgent(db, { category: 'fire_eater', archived_at: new Date() })
+  await create({ name: 'acrobat', displayName: 'acrobats' })
+  expect((await list()).map(({ name, agents, version }) => [name, agents, version])).toEqual([
+    ['acrobat', 0, 1],
+    ['fire_eater', 2, 1],
+  ])
+  expect(await audits(made.body.id)).toEqual([
+    { action: 'category.created', before: null, after: { name: 'fire_eater', displayName: 'Fire Eaters' } },
+  ])
+  await until(async () => (await app.call('GET /api/categories')).body.some(({ name }) => name === 'fire_eater'), 1000)
+})
+
+test.each([
+  ['name', { name: '' }],
+  ['name', { name: 'Upper' }],
+  ['name', { name: '1st' }],
+  ['name', { name: 'with space' }],
+  ['name', { name: 'x'.repeat(65) }],
+  ['displayName', { displayName: '' }],
+  ['displayName', { displayName: 'x'.repeat(101) }],
+  ['description', { description: 'x'.repeat(5001) }],
+  ['image', { image: 'javascript:alert(1)' }],
+  ['image', { image: imagePath('f6'.repeat(32), 600, 'webp') }],
+])('a wrong %s is refused, new or changed: %j', async (field, body) => {
+  const id = await idOf('refused')
+  for (const { status, body: answer } of [await create(body), await update(id, { name: 'refused', ...body })]) {
+    expect([status, Object.keys(answer.fields ?? {})]).toEqual([400, [field]])
+  }
+})
+
+test('a name that is taken is refused, in a race too', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => create({ name: 'juggler' })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)])
+  const sentence = 'There is a category with this name already'
+  const { status, body } = await update(await idOf('clown'), { name: 'juggler' })
+  expect([status, body.error, body.fields]).toEqual([409, sentence, { name: sentence }])
+})
+
+describe('PUT /api/categories/:id', () => {
+  test('image and description stay unless they are sent, and the audit keeps what was', async () => {
+    const image = 'https://pictures.example/a.jpg'
+    const { body } = await create({ name: 'magician', displayName: 'Magicians', description: 'Cards', image })
+    const plain = await update(body.id, { name: 'magician', displayName: 'Magic' })
+    expect(plain.body).toMatchObject({ displayName: 'Magic', description: 'Cards', image })
+    const emptied = await update(body.id, { name: 'magician', displayName: 'Magic', description: '', image: null })
+    expect(emptied.body).toMatchObject({ description: null, image: null })
+    expect((await audits(body.id)).slice(1)).toEqual([
+      { action: 'category.changed', before: { displayName: 'Magicians' }, after: { displayName: 'Magic' } },
+      {
+        action: 'category.changed',
+        before: { description: 'Cards', image },
+        after: { description: null, image: null },
+      },
+    ])
+  })
+
+  test('agents, invites and service packages follow a new name, also on the public site', async () => {
+    const { db } = app.context
+    const id = await idOf('mime')
+    const agent = await buildAgent(db, { category: 'mime' })
+    await db
+      .insertInto('agent_invite_codes')
+      .values({ code: 'AGENT-MIME-MIME', email: 'a@example.com', category: 'mime', expires_at: new Date() })
+      .execute()
+    await db
+      .insertInto('service_packages')
+      .values({ name: 'Mime night', category: 'mime', base_price_cents: 100, duration: 1 })
+      .execute()
+    const { status, body } = await update(id, { name: 'pantomime', displayName: 'Pantomime' })
+    expect([status, body.name]).toEqual([200, 'pantomime'])
+    for (const table of ['agent_invite_codes', 'service_packages'] as const) {
+      const rows = await db.selectFrom(table).select('category').where('category', '=', 'pantomime').execute()
+      expect([table, rows.length]).toEqual([table, 1])
+    }
+    await until(async () => {
+      const { body: agents } = await app.call('GET /api/agents')
+      return agents.find((one) => one.id === agent.id)?.category === 'pantomime'
+    }, 1000)
+    expect((await remove(id)).body.error).toBe('This category is in use by 1 agent, 1 invite and 1 service package.')
+  })
+
+  test('of two admins who decided on the same row the second is told what it is now', async () => {
+    const id = await idOf('singer')
+    const seen = { 'if-match': '1' }
+    const answers = await Promise.all(
+      ['One', 'Two'].map((displayName) => update(id, { name: 'singer', displayName }, seen)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const [won, lost] = answers.toSorted((a, b) => a.status - b.status)
+    expect(lost?.body.fields).toEqual({ displayName: `Now ${won?.body.displayName}` })
+    expect((await update(id, { name: 'singer', displayName: 'Three' })).status).toBe(200)
+  })
+
+  test('an unknown id, and one that is none', async () => {
+    expect((await update(randomUUID(), {})).status).toBe(404)
+    expect((await update('7', {})).status).toBe(400)
+  })
+})
+
+describe('DELETE /api/categories/:id', () => {
+  test('takes an unused one away, once', async () => {
+    const id = await idOf('unused')
+    expect((await remove(id)).body).toEqual({ success: true })
+    expect((await remove(id)).status).toBe(404)
+    expect((await audits(id)).map(({ action, before }) => [action, before])).toEqual([
+      ['category.deleted', { name: 'unused', displayName: 'unused' }],
+    ])
+    expect((await list()).some(({ name }) => name === 'unused')).toBe(false)
+  })
+
+  test('refuses one in use and says by how many, the archived included (P6.11)', async () => {
+    const { db } = app.context
+    const id = await idOf('drummer')
+    await buildAgent(db, { category: 'drummer' })
+    await buildAgent(db, { category: 'drummer' })
+    const { status, body } = await remove(id)
+    expect([status, body.code, body.error]).toEqual([409, 'conflict', 'This category is in use by 2 agents.'])
+    await buildAgent(db, { category: 'drummer', archived_at: new Date() })
+    expect((await remove(id)).body.error).toBe('This category is in use by 3 agents (1 archived).')
+    expect((await list()).some(({ name }) => name === 'drummer')).toBe(true)
+  })
+
+  test('and a new agent of it at the same moment: one of the two is refused', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const name = `race_${round}`
+      const id = await idOf(name)
+      const [removed, added] = await Promise.all([
+        remove(id),
+        app.call('POST /api/agents', { body: { name: 'Vera', category: name }, cookie: cookie() }),
+      ])
+      expect([`${removed.status} ${added.status}`]).toEqual([expect.stringMatching(/^(200 400|409 201)$/)])
+    }
+  })
+})

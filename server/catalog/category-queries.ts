@@ -1,0 +1,58 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Database } from '#server/db/client.ts'
+import type { Categories } from '#server/db/types.ts'
+
+/** Categories one list holds. */
+const LIST_LIMIT = 500
+
+const COLUMNS = ['id', 'name', 'display_name', 'description', 'image', 'created_at', 'version'] as const
+
+const withAgents = (db: Database) =>
+  db
+    .selectFrom('categories as c')
+    .select(COLUMNS.map((column) => `c.${column}` as const))
+    .select(
+      sql<number>`(select count(*)::int from agents where category = c.name and archived_at is null)`.as('agents'),
+    )
+
+/** A category with how many agents of the roster it has. */
+export type AdminCategoryRow = Awaited<ReturnType<ReturnType<typeof withAgents>['executeTakeFirstOrThrow']>>
+
+/** The categories as admins see them, by name as shown. */
+export async function listAdminCategories(db: Database): Promise<AdminCategoryRow[]> {
+  return withAgents(db).orderBy(sql`lower(c.display_name)`).orderBy('c.id').limit(LIST_LIMIT).execute()
+}
+
+/** Locks a category against everyone who would refer to it, until the transaction ends. */
+export async function lockCategory(trx: Database, id: string) {
+  return trx.selectFrom('categories').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** What refers to a category; archived agents and spent invites do too. */
+export async function countUses(trx: Database, name: string) {
+  return trx
+    .selectNoFrom([
+      sql<number>`(select count(*)::int from agents where category = ${name})`.as('agents'),
+      sql<number>`(select count(*)::int from agents where category = ${name} and archived_at is not null)`.as(
+        'archived',
+      ),
+      sql<number>`(select count(*)::int from agent_invite_codes where category = ${name})`.as('invites'),
+      sql<number>`(select count(*)::int from service_packages where category = ${name})`.as('packages'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** Adds a category. */
+export async function insertCategory(trx: Database, values: Insertable<Categories>) {
+  return trx.insertInto('categories').values(values).returning(COLUMNS).executeTakeFirstOrThrow()
+}
+
+/** Writes columns of a category; agents, invites and service packages follow a new name. */
+export async function saveCategory(trx: Database, id: string, values: Updateable<Categories>) {
+  return trx.updateTable('categories').set(values).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow()
+}
+
+/** Takes a category away that nothing refers to. */
+export async function removeCategory(trx: Database, id: string): Promise<void> {
+  await trx.deleteFrom('categories').where('id', '=', id).execute()
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/client.ts'
+import type { Rendering } from './renderings.ts'
+
+/** When the uploads of a user's last 24 hours were made, oldest first, as many as are counted at most. */
+export async function listRecentUploads(db: Database, userId: string, most: number): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('images')
+    .select('created_at')
+    .where('uploaded_by', '=', userId)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ created_at }) => created_at).reverse()
+}
+
+/** Makes the uploads of one user wait for each other until the transaction ends. */
+export async function lockUploadsOf(trx: Database, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('uploads'), hashtext(${userId}))`.execute(trx)
+}
+
+/**
+ * Stores a picture with its renderings; one that is stored already is made young again.
+ * @param userId who uploaded it; null for one drawn here
+ */
+export async function insertImage(
+  trx: Database,
+  { id, userId, renderings }: { id: string; userId: string | null; renderings: readonly Rendering[] },
+): Promise<void> {
+  await trx
+    .insertInto('images')
+    .values({ id, uploaded_by: userId })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ created_at: sql`now()` }))
+    .execute()
+  await trx
+    .insertInto('image_variants')
+    .values(renderings.map((rendering) => ({ image_id: id, ...rendering })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** How many pictures one sweep takes away at most. */
+const SWEEP_LIMIT = 1000
+
+/**
+ * Takes away pictures older than a day that nothing shows: no agent, category or testimonial (docs/product.md S37).
+ * @returns how many
+ */
+export async function sweepOrphanImages(db: Database): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    with shown as (
+      select substring(image from '^/api/images/([0-9a-f]{64})/') as id
+      from (
+        select image from agents union all select poster_image from agents union all select image from categories
+        union all select customer_image from testimonials
+      ) as pictures
+      where image like '/api/images/%'
+    )
+    delete from images where id in (
+      select id from images i
+      where created_at < now() - interval '1 day' and not exists (select from shown where shown.id = i.id)
+      limit ${SWEEP_LIMIT}
+    ) and created_at < now() - interval '1 day'`.execute(db)
+  return Number(numAffectedRows)
+}

@@ -1,0 +1,36 @@
+import { requireOwnAgent } from '#server/availability/own-agent.ts'
+import type { Database } from '#server/db/client.ts'
+import type { Actor } from '#server/http/actor.ts'
+import type { Log } from '#server/log.ts'
+import type { EndpointInput } from '#shared/contract/endpoint.ts'
+import type { updateProfile } from '#shared/contract/talent.ts'
+import { findRosterAgent, type RosterRow } from './roster-queries.ts'
+import { updateAgent, type Writer } from './write-agent.ts'
+
+type Own = Extract<Actor, { role: 'agent' }>
+
+/** A change of their own profile an agent decided on. */
+export interface ProfileChange extends Writer {
+  actor: Own
+  changes: EndpointInput<typeof updateProfile>['body']
+  /** The row version it was decided on; undefined when the client didn't say. */
+  version: number | undefined
+}
+
+/**
+ * The profile of the agent who is signed in.
+ * @throws AppError not_found (404) for a user who works as no agent
+ */
+export async function findProfile(db: Database, actor: Own): Promise<RosterRow> {
+  return findRosterAgent(db, await requireOwnAgent(db, actor))
+}
+
+/**
+ * Changes the profile of the agent who is signed in, by the rules and with the audit of the office's own changes; rate,
+ * category and rating are not among what the payload can carry (docs/product.md P1.11).
+ * @param log told when the poster could not be drawn
+ * @throws AppError not_found (404), conflict (409) with what the fields are now, invalid_request (400)
+ */
+export async function changeProfile(db: Database, change: ProfileChange, log: Log): Promise<RosterRow> {
+  return updateAgent(db, { ...change, id: await requireOwnAgent(db, change.actor), reason: null }, log)
+}

@@ -1,0 +1,105 @@
+import type { Metadata, Sharp } from 'sharp'
+import { invalid } from '#server/errors.ts'
+import { createTurns } from '#server/http/turns.ts'
+import type { ImageFormat } from '#shared/model/image.ts'
+import {
+  type Decode,
+  heightOf,
+  loadDecoder,
+  PATIENCE,
+  PIXEL_LIMIT,
+  type Rendering,
+  renderSizes,
+  takeTurn,
+  WIDTHS,
+} from './renderings.ts'
+
+/** The most pixels of an AVIF, whose decoder takes five times the memory and gives it back late. */
+const AVIF_PIXEL_LIMIT = 4_000_000
+/** What is large, or is decoded as a whole and not line by line, takes the most memory: of those one at a time. */
+const LARGE = 12_000_000
+const takeHeavyTurn = createTurns(1)
+
+const refuse = (sentence: string) => invalid({ image: sentence })
+const damaged = () => refuse('This picture is damaged and cannot be read')
+const unsupported = () => refuse('Only JPEG, PNG, WebP and AVIF pictures can be uploaded')
+
+/** What a file begins with, by kind; nothing else reaches a decoder. */
+const SIGNATURES: readonly [kind: string, matches: (head: Buffer) => boolean][] = [
+  ['jpeg', (head) => head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff],
+  ['png', (head) => head.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n'],
+  ['webp', (head) => head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP'],
+  ['heif', (head) => /^ftyp(avif|avis|mif1|miaf)$/.test(head.toString('latin1', 4, 12))],
+]
+
+/**
+ * Decodes a picture and renders it anew in every size and format the site serves: 3:4, upright, in sRGB, cut to what
+ * draws the eye, without anything the file said about itself (docs/product.md S36).
+ * @param bytes the file as it came; nothing is believed of it
+ * @returns the renderings, the largest ones first
+ * @throws AppError invalid_request (400) when it is no picture of a kind we take, too large, or damaged
+ */
+export async function renderImage(bytes: Buffer): Promise<Rendering[]> {
+  const kind = SIGNATURES.find(([, matches]) => matches(bytes))?.[0]
+  if (kind === undefined) throw unsupported()
+  return takeTurn(async () => {
+    const decode = await loadDecoder()
+    const { width, height, isProgressive, orientation = 1 } = await readHead(kind, bytes, decode)
+    try {
+      const render = () => renderAll(decode(bytes), orientation, decode)
+      return await (kind === 'heif' || isProgressive || width * height > LARGE ? takeHeavyTurn(render) : render())
+    } catch {
+      throw damaged()
+    }
+  })
+}
+
+/** Looks at the head of the file alone: no pixel is decoded before its number is known. */
+async function readHead(kind: string, bytes: Buffer, decode: Decode): Promise<Metadata> {
+  let head: Metadata
+  try {
+    head = await decode(bytes).metadata()
+  } catch (error) {
+    if (error instanceof Error && /pixel limit/.test(error.message)) throw tooManyPixels(25)
+    throw damaged()
+  }
+  const { format, compression, width, height } = head
+  if (format !== kind || (kind === 'heif' && compression !== 'av1')) throw unsupported()
+  if (width * height > PIXEL_LIMIT) throw tooManyPixels(25)
+  if (kind === 'heif' && width * height > AVIF_PIXEL_LIMIT) throw tooManyPixels(4)
+  return head
+}
+
+const tooManyPixels = (most: number) =>
+  refuse(`This picture has more than ${most} megapixels. Please upload a smaller one${most < 25 ? ', or a JPEG' : ''}.`)
+
+const UPRIGHT = [false, 0] as const
+/** How a picture of each EXIF orientation comes to stand upright: mirrored first, then turned clockwise. */
+const ORIENTATIONS: Record<number, readonly [mirrored: boolean, angle: number]> = {
+  2: [true, 0],
+  3: [false, 180],
+  4: [true, 180],
+  5: [true, 270],
+  6: [false, 90],
+  7: [true, 90],
+  8: [false, 270],
+}
+
+async function renderAll(source: Sharp, orientation: number, decode: Decode): Promise<Rendering[]> {
+  const [widest = 0] = WIDTHS
+  // lying on its side until it is small: to turn it before would take all of it in memory
+  const onItsSide = orientation > 4
+  const [width, height] = onItsSide ? [heightOf(widest), widest] : [widest, heightOf(widest)]
+  const lying = await source
+    .resize({ width, height, fit: 'cover', position: 'attention' })
+    .timeout({ seconds: PATIENCE })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  const [mirrored, angle] = ORIENTATIONS[orientation] ?? UPRIGHT
+  const small = await decode(lying).flop(mirrored).rotate(angle).png({ compressionLevel: 1 }).toBuffer()
+  return renderSizes((width) => decode(small).resize({ width, height: heightOf(width) }), encode)
+}
+
+function encode(image: Sharp, format: ImageFormat): Sharp {
+  return format === 'avif' ? image.avif({ quality: 55, effort: 2 }) : image.webp({ quality: 78, effort: 4 })
+}

@@ -1,0 +1,36 @@
+import { type PosterOptions, poster } from '#shared/posters/poster.ts'
+import { loadDecoder, PATIENCE, type Rendering, renderSizes, takeTurn } from './renderings.ts'
+
+/**
+ * Stipple is the most expensive thing an encoder can meet. A touch of softening at full size, too little to see, saves a
+ * third of the bytes; at card size the reduction has softened it already.
+ */
+export const POSTER_SOFTENING = { width: 3, height: 3, kernel: [0, 1, 0, 1, 18, 1, 0, 1, 0] }
+export const POSTER_QUALITY = {
+  300: { webp: 50, avif: 47 },
+  600: { webp: 28, avif: 43 },
+} as const
+
+/**
+ * Draws a poster and renders it in every size and format the site serves. It takes what is to be drawn and never a
+ * file: the only SVG that is ever decoded is the one made here, so that none that somebody sends can be (docs/product.md
+ * S36).
+ * @returns the renderings, the largest ones first
+ */
+export async function renderPoster(options: PosterOptions): Promise<Rendering[]> {
+  return takeTurn(async () => {
+    const decode = await loadDecoder()
+    const sheet = await decode(Buffer.from(poster(options)))
+      .flatten()
+      .timeout({ seconds: PATIENCE })
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+    return renderSizes(
+      (width) => (width === 600 ? decode(sheet).convolve(POSTER_SOFTENING) : decode(sheet).resize(width)),
+      (image, format, width) => {
+        const quality = POSTER_QUALITY[width][format]
+        return format === 'avif' ? image.avif({ quality, effort: 2 }) : image.webp({ quality, effort: 4 })
+      },
+    )
+  })
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/client.ts'
+import { invalid } from '#server/errors.ts'
+import { findImageId, IMAGE_FORMATS, IMAGE_WIDTHS, imagePath } from '#shared/model/image.ts'
+
+const renderings = (id: string) =>
+  IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => imagePath(id, width, format)))
+
+const isWebAddress = (image: string) => URL.canParse(image) && new URL(image).protocol === 'https:'
+
+/**
+ * Refuses what no picture can be: only an uploaded one that is still stored, or an https address, which is kept and
+ * never loaded. The transaction that refers to an uploaded picture calls this, so that no sweep takes it away meanwhile.
+ * @param image the address somebody sent; null is no picture
+ * @throws AppError invalid_request (400) with fields {image}
+ */
+export async function requirePicture(trx: Database, image: string | null | undefined): Promise<void> {
+  if (image === null || image === undefined) return
+  const id = findImageId(image)
+  if (id === undefined || !renderings(id).includes(image)) {
+    if (isWebAddress(image)) return
+    throw invalid({ image: 'Upload a picture, or give an address that starts with https://' })
+  }
+  // made young again: the sweep takes old ones only, and looks again at a row that changed under it
+  const { numUpdatedRows } = await trx
+    .updateTable('images')
+    .set({ created_at: sql`case when created_at < now() - interval '12 hours' then now() else created_at end` })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw invalid({ image: 'This picture is no longer stored. Please upload it again.' })
+}

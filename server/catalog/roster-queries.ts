@@ -1,0 +1,92 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Database } from '#server/db/client.ts'
+import type { Agents } from '#server/db/types.ts'
+import { LISTED } from './queries.ts'
+
+/** The columns admins see of an agent. */
+const ROSTER = [...LISTED, 'image', 'poster', 'poster_image', 'version'] as const
+
+/** What of the roster is asked for. */
+export interface RosterConditions {
+  /** From `readWords`. */
+  query?: string | undefined
+  only?: 'without_rate' | 'unavailable' | 'with_login' | undefined
+}
+
+/** Where a page in order of name ended. */
+export interface NameKey {
+  /** The name as the list is ordered by: in lower case. */
+  name: string
+  id: string
+}
+
+const listed = (db: Database, { query, only }: RosterConditions) => {
+  let agents = db.selectFrom('agents').where('archived_at', 'is', null)
+  if (query !== undefined) agents = agents.where(sql<boolean>`search_words @@ ${query}::tsquery`)
+  if (only === 'without_rate') agents = agents.where(sql<boolean>`coalesce(hourly_rate, 0) = 0`)
+  if (only === 'unavailable') agents = agents.where('availability', '=', false)
+  if (only === 'with_login') agents = agents.where('user_id', 'is not', null)
+  return agents
+}
+
+const withLogin = (db: Database) =>
+  db
+    .selectFrom('agents as a')
+    .leftJoin('users as u', 'u.id', 'a.user_id')
+    .select(ROSTER.map((column) => `a.${column}` as const))
+    .select(['u.username', 'u.email', sql<string>`lower(a.name)`.as('key_name')])
+
+/** An agent with its log-in, as admins see it. */
+export type RosterRow = Awaited<ReturnType<ReturnType<typeof withLogin>['executeTakeFirstOrThrow']>>
+
+/** One page of the roster by name, archived agents left out. */
+export async function listRoster(
+  db: Database,
+  conditions: RosterConditions,
+  { after, limit }: { after?: NameKey | undefined; limit: number },
+): Promise<RosterRow[]> {
+  // found first, by the index: what else is shown is read for one page only
+  let found = listed(db, conditions).select('id').orderBy(sql`lower(name)`).orderBy('id').limit(limit)
+  if (after) found = found.where(sql<boolean>`(lower(name), id) > (${after.name}, ${after.id}::uuid)`)
+  return withLogin(db).where('a.id', 'in', found).orderBy(sql`lower(a.name)`).orderBy('a.id').execute()
+}
+
+/** How many agents of the roster meet the conditions. */
+export async function countRoster(db: Database, conditions: RosterConditions): Promise<number> {
+  const { count } = await listed(db, conditions)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** One agent of the roster. */
+export async function findRosterAgent(db: Database, id: string): Promise<RosterRow> {
+  return withLogin(db).where('a.id', '=', id).executeTakeFirstOrThrow()
+}
+
+const onRoster = (db: Database, id: string) =>
+  db.selectFrom('agents').select(ROSTER).where('id', '=', id).where('archived_at', 'is', null)
+
+/** An agent of the roster as it can be written. */
+export type WritableAgent = Pick<Selectable<Agents>, (typeof ROSTER)[number]>
+
+/** Reads an agent of the roster; undefined when it was archived or never was. */
+export async function readRosterAgent(db: Database, id: string): Promise<WritableAgent | undefined> {
+  return onRoster(db, id).executeTakeFirst()
+}
+
+/** Locks an agent of the roster until the transaction ends; undefined when it was archived or never was. */
+export async function lockRosterAgent(trx: Database, id: string): Promise<WritableAgent | undefined> {
+  return onRoster(trx, id).forNoKeyUpdate().executeTakeFirst()
+}
+
+/** Adds an agent; gives its id. */
+export async function insertAgent(trx: Database, values: Insertable<Agents>): Promise<string> {
+  const { id } = await trx.insertInto('agents').values(values).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Writes columns of an agent. */
+export async function saveAgent(trx: Database, id: string, values: Updateable<Agents>): Promise<void> {
+  await trx.updateTable('agents').set(values).where('id', '=', id).execute()
+}

@@ -1,0 +1,68 @@
+import { atlantaDate } from '#server/availability/atlanta-time.ts'
+import type { AppContext } from '#server/context.ts'
+import { csvHeaders } from '#server/http/csv.ts'
+import { readIfMatch } from '#server/http/if-match.ts'
+import type { Route } from '#server/http/route.ts'
+import { PAGE_LIMIT } from '#shared/contract/page.ts'
+import * as contract from '#shared/contract/roster.ts'
+import { exportRoster } from './agents-csv.ts'
+import * as categories from './category-queries.ts'
+import { cutNamePage, readNameCursor } from './name-page.ts'
+import { drawPoster } from './poster-image.ts'
+import { presentAdminAgent, presentAdminCategory, presentCategory } from './present.ts'
+import * as roster from './roster-queries.ts'
+import { readWords } from './search.ts'
+import { storeImage } from './store-image.ts'
+import { createAgent, updateAgent } from './write-agent.ts'
+import { createCategory, deleteCategory, updateCategory } from './write-category.ts'
+
+/** The office's side of the catalog: roster, categories, uploads, export. */
+export function rosterRoutes(route: Route, context: AppContext): void {
+  const { db } = context
+
+  route(contract.listAdminAgents, async ({ query: { q, only, cursor, limit = PAGE_LIMIT }, setHeader }) => {
+    const after = cursor === undefined ? undefined : readNameCursor(cursor)
+    const conditions = { query: q === undefined ? undefined : await readWords(db, q), only }
+    const rows = await roster.listRoster(db, conditions, { after, limit: limit + 1 })
+    const { listed, link } = cutNamePage(contract.listAdminAgents.path, rows, limit, { q, only })
+    if (link !== undefined) setHeader('link', link)
+    if (!after) {
+      const total = link === undefined ? listed.length : await roster.countRoster(db, conditions)
+      setHeader('x-total-count', String(total))
+    }
+    return listed.map(presentAdminAgent)
+  })
+  route(contract.createAgent, async ({ body, actor, requestId }) => {
+    const posterImage = await drawPoster(context, body)
+    const writer = { userId: null, posterImage, actor, requestId }
+    return presentAdminAgent(await db.transaction().execute((trx) => createAgent(trx, body, writer)))
+  })
+  route(contract.updateAgent, async ({ params: { id }, body, actor, requestId, header }) => {
+    const { reason = null, ...changes } = body
+    const version = readIfMatch(header('if-match'))
+    const change = { id, changes, reason, version, actor, requestId }
+    return presentAdminAgent(await updateAgent(db, change, context.log))
+  })
+
+  route(contract.listAdminCategories, async () => (await categories.listAdminCategories(db)).map(presentAdminCategory))
+  route(contract.createCategory, async ({ body, actor, requestId }) =>
+    presentCategory(await createCategory(db, body, { actor, requestId })),
+  )
+  route(contract.updateCategory, async ({ params: { id }, body, actor, requestId, header }) => {
+    const version = readIfMatch(header('if-match'))
+    return presentCategory(await updateCategory(db, { id, fields: body, version, actor, requestId }))
+  })
+  route(contract.deleteCategory, async ({ params: { id }, actor, requestId }) => {
+    await deleteCategory(db, id, { actor, requestId })
+    return { success: true as const }
+  })
+
+  route(contract.uploadImage, async ({ actor, requestId, readFile }) => ({
+    imageUrl: await storeImage(context, { actor, requestId, read: readFile }),
+  }))
+  route(contract.exportAgents, ({ setHeader }) => {
+    const headers = csvHeaders('agents', atlantaDate(context.now()))
+    for (const [name, value] of Object.entries(headers)) setHeader(name, value)
+    return exportRoster(db)
+  })
+}

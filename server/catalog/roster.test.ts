@@ -1,0 +1,406 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { imagePath } from '#shared/model/image.ts'
+import { buildAgent, buildCategory, buildCustomer, buildUser } from '#tests/support/factories.ts'
+import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { until } from '#tests/support/until.ts'
+
+const PICTURE = 'c3'.repeat(32)
+const FIELDS = { name: 'Vera Lux', category: 'model' }
+
+let app: TestApp
+let adminId: string
+const cookies: Record<'admin' | 'agent' | 'customer', string> = { admin: '', agent: '', customer: '' }
+beforeAll(async () => {
+  app = await startTestApp()
+  const { db } = app.context
+  await buildCategory(db)
+  await buildCategory(db, 'dj')
+  adminId = (await buildUser(db)).id
+  cookies.admin = await signIn(app, { role: 'admin', userId: adminId })
+  cookies.agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
+  cookies.customer = await signIn(app, { role: 'customer', customerId: (await buildCustomer(db)).id })
+  await db.insertInto('images').values({ id: PICTURE }).execute()
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+const audits = (entityId: string) =>
+  app.context.db
+    .selectFrom('audit_log')
+    .select(['action', 'actor_id', 'before', 'after', 'reason'])
+    .where('entity_id', '=', entityId)
+    .orderBy('id')
+    .execute()
+const create = (body: object) => app.call('POST /api/agents', { body: { ...FIELDS, ...body }, cookie: cookies.admin })
+const update = (id: string, body: object, headers = {}) =>
+  app.call('PUT /api/agents/:id', { params: { id }, body, cookie: cookies.admin, headers })
+
+describe('who may', () => {
+  const id = randomUUID()
+  const calls = [
+    ['GET', '/api/admin/agents'],
+    ['POST', '/api/agents'],
+    ['PUT', `/api/agents/${id}`],
+    ['GET', '/api/admin/exports/agents'],
+  ] as const
+  test.each(calls)('%s %s: admins alone', async (method, url) => {
+    const send = (cookie?: string) => app.send({ method, url, headers: cookie ? { cookie } : {} })
+    expect((await send()).status).toBe(401)
+    expect((await send(cookies.customer)).status).toBe(403)
+    expect((await send(cookies.agent)).status).toBe(403)
+    expect([200, 400]).toContain((await send(cookies.admin)).status)
+  })
+})
+
+describe('POST /api/agents', () => {
+  test('adds an agent, audited, and the public list shows it', async () => {
+    const made = await create({
+      bio: ' Runway. ',
+      experience: '',
+      specialties: ['Jazz', ' ', 'Swing'],
+      hourlyRate: 150,
+      image: imagePath(PICTURE, 600, 'webp'),
+      socialMedia: { instagram: 'https://instagram.example/vera', twitter: '' },
+      poster: { variant: 1, skin: 2 },
+      // none of it may be set
+      rating: 1,
+      totalBookings: 99,
+      userId: randomUUID(),
+      id: randomUUID(),
+    })
+    expect(made.status).toBe(201)
+    expect(made.body).toEqual({
+      id: expect.any(String),
+      name: 'Vera Lux',
+      category: 'model',
+      bio: 'Runway.',
+      experience: null,
+      specialties: ['Jazz', 'Swing'],
+      hourlyRate: 150,
+      image: imagePath(PICTURE, 600, 'webp'),
+      poster: { variant: 1, skin: 2 },
+      socialMedia: { instagram: 'https://instagram.example/vera', twitter: null, website: null },
+      availability: true,
+      totalBookings: 0,
+      rating: 5,
+      createdAt: expect.any(String),
+      version: 1,
+      login: null,
+    })
+    expect(await audits(made.body.id)).toEqual([
+      {
+        action: 'agent.created',
+        actor_id: adminId,
+        before: null,
+        after: { name: 'Vera Lux', category: 'model', hourlyRate: 150 },
+        reason: null,
+      },
+    ])
+    await until(async () => (await app.call('GET /api/agents')).body.some(({ id }) => id === made.body.id), 1000)
+  })
+
+  test('takes what the sheet sends when nothing is filled in', async () => {
+    const empty = { bio: '', experience: '', specialties: [], hourlyRate: 0, image: '' }
+    const socialMedia = { instagram: '', twitter: '', website: '' }
+    const { status, body } = await create({ ...empty, socialMedia, availability: false })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ bio: null, hourlyRate: null, image: null, availability: false })
+    expect(body.socialMedia).toEqual({ instagram: null, twitter: null, website: null })
+  })
+
+  test.each([
+    ['name', { name: '' }],
+    ['name', { name: ' \u200b ' }],
+    ['name', { name: 'x'.repeat(201) }],
+    ['name', { name: 'nul\u0000' }],
+    ['name', { name: undefined }],
+    ['category', { category: '' }],
+    ['category', { category: undefined }],
+    ['category', { category: 'juggler' }],
+    ['category', { category: 'Not A Slug' }],
+    ['bio', { bio: 'x'.repeat(5001) }],
+    ['experience', { experience: 7 }],
+    ['specialties', { specialties: 'jazz, swing' }],
+    ['specialties', { specialties: Array.from({ length: 51 }, () => 'x') }],
+    ['specialties.0', { specialties: ['x'.repeat(101)] }],
+    ['hourlyRate', { hourlyRate: 99.5 }],
+    ['hourlyRate', { hourlyRate: -1 }],
+    ['hourlyRate', { hourlyRate: 100_001 }],
+    ['hourlyRate', { hourlyRate: '150' }],
+    ['socialMedia.instagram', { socialMedia: { instagram: 'javascript:alert(1)' } }],
+    ['socialMedia.twitter', { socialMedia: { twitter: 'data:text/html,x' } }],
+    ['socialMedia.website', { socialMedia: { website: 'https://' } }],
+    ['availability', { availability: 'yes' }],
+    ['poster.variant', { poster: { variant: 3, skin: 0 } }],
+    ['poster.skin', { poster: { variant: 0, skin: -1 } }],
+    ['image', { image: 'http://example.com/a.jpg' }],
+    ['image', { image: 'javascript:alert(1)' }],
+    ['image', { image: 'data:image/png;base64,AAAA' }],
+    ['image', { image: '/uploads/a.jpg' }],
+    ['image', { image: '/api/images/../../admin' }],
+    ['image', { image: `/api/images/${PICTURE}/301.webp` }],
+    ['image', { image: `/api/images/${PICTURE}/600.svg` }],
+    ['image', { image: imagePath('d4'.repeat(32), 600, 'webp') }],
+  ])('a wrong %s is refused: %j', async (field, body) => {
+    const { status, body: answer } = await create(body)
+    expect([status, answer.code]).toEqual([400, 'invalid_request'])
+    expect(Object.keys(answer.fields ?? {})).toEqual([field])
+  })
+
+  test('an https picture from elsewhere is kept as it is', async () => {
+    const { body } = await create({ image: 'https://pictures.example/a.jpg' })
+    expect(body.image).toBe('https://pictures.example/a.jpg')
+  })
+})
+
+describe('PUT /api/agents/:id', () => {
+  test('what is left out stays, and the audit keeps how the rest was', async () => {
+    const agent = await buildAgent(app.context.db, {
+      bio: 'Before',
+      specialties: ['jazz'],
+      instagram: 'https://a.example/',
+      website: 'https://b.example/',
+      availability: false,
+      poster: '{"palette":"demo"}',
+    })
+    const body = { bio: 'After', socialMedia: { instagram: null }, poster: null }
+    const { status, body: answer } = await update(agent.id, body)
+    expect(status).toBe(200)
+    expect(answer).toMatchObject({
+      name: agent.name,
+      bio: 'After',
+      specialties: ['jazz'],
+      hourlyRate: 100,
+      availability: false,
+      socialMedia: { instagram: null, website: 'https://b.example/' },
+      version: agent.version + 1,
+    })
+    expect(await audits(agent.id)).toEqual([
+      {
+        action: 'agent.changed',
+        actor_id: adminId,
+        before: { bio: 'Before', 'socialMedia.instagram': 'https://a.example/' },
+        after: { bio: 'After', 'socialMedia.instagram': null },
+        reason: null,
+      },
+    ])
+    const { poster } = await app.context.db
+      .selectFrom('agents')
+      .select('poster')
+      .where('id', '=', agent.id)
+      .executeTakeFirstOrThrow()
+    expect(poster).toEqual({ palette: 'demo' })
+  })
+
+  test('a rate changes with its reason in the audit, and without one', async () => {
+    const agent = await buildAgent(app.context.db, { hourly_rate: null })
+    expect((await update(agent.id, { hourlyRate: 120, reason: ' Agreed by phone ' })).body.hourlyRate).toBe(120)
+    expect((await update(agent.id, { hourlyRate: 130 })).body.hourlyRate).toBe(130)
+    expect((await update(agent.id, { bio: 'x', reason: 'about nothing' })).status).toBe(200)
+    expect((await audits(agent.id)).map(({ before, after, reason }) => [before, after, reason])).toEqual([
+      [{ hourlyRate: null }, { hourlyRate: 120 }, 'Agreed by phone'],
+      [{ hourlyRate: 120 }, { hourlyRate: 130 }, null],
+      [{ bio: null }, { bio: 'x' }, null],
+    ])
+  })
+
+  test('nothing new writes nothing', async () => {
+    const agent = await buildAgent(app.context.db, { hourly_rate: 0 })
+    for (const body of [{}, { name: agent.name, hourlyRate: 0, bio: '' }]) {
+      const { status, body: answer } = await update(agent.id, body, { 'if-match': '99' })
+      expect([status, answer.version]).toEqual([200, 1])
+    }
+    expect(await audits(agent.id)).toEqual([])
+  })
+
+  test('rating, totalBookings, userId and the like cannot be set', async () => {
+    const agent = await buildAgent(app.context.db)
+    const body = { rating: 1, totalBookings: 7, userId: adminId, archivedAt: '2026-01-01', version: 7 }
+    expect((await update(agent.id, body)).status).toBe(200)
+    const row = await app.context.db
+      .selectFrom('agents')
+      .selectAll()
+      .where('id', '=', agent.id)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual(agent)
+  })
+
+  test('of two admins who decided on the same row the second is told what it is now (P6.17)', async () => {
+    const agent = await buildAgent(app.context.db, { specialties: ['jazz'] })
+    const seen = { 'if-match': String(agent.version) }
+    const rates = [200, 300, 400, 500, 600]
+    const answers = await Promise.all(
+      rates.map((hourlyRate) => update(agent.id, { hourlyRate, specialties: ['jazz'] }, seen)),
+    )
+    const won = answers.filter(({ status }) => status === 200)
+    expect(won).toHaveLength(1)
+    for (const { status, body } of answers.filter((answer) => !won.includes(answer))) {
+      expect([status, body.code]).toEqual([409, 'conflict'])
+      expect(body.fields).toEqual({ hourlyRate: `Now $${won[0]?.body.hourlyRate}` })
+    }
+    // without the header the write stands
+    expect((await update(agent.id, { hourlyRate: 700 })).body.hourlyRate).toBe(700)
+    const next = { 'if-match': `"${(await update(agent.id, { bio: 'x' })).body.version}"` }
+    expect((await update(agent.id, { hourlyRate: 800 }, next)).body.hourlyRate).toBe(800)
+  })
+
+  test('each field is named in words when it is no longer what was seen', async () => {
+    const agent = await buildAgent(app.context.db, { name: 'Old', bio: 'x'.repeat(300), image: 'https://a.example/x' })
+    const body = {
+      name: 'New',
+      category: 'dj',
+      bio: 'y',
+      experience: 'Long',
+      specialties: ['a'],
+      hourlyRate: null,
+      image: null,
+      availability: false,
+      poster: { variant: 0, skin: 0 },
+      socialMedia: { website: 'https://b.example' },
+    }
+    const { status, body: answer } = await update(agent.id, body, { 'if-match': '7' })
+    expect(status).toBe(409)
+    expect(answer.fields).toEqual({
+      name: 'Now Old',
+      category: 'Now model',
+      bio: `Now ${'x'.repeat(99)}…`,
+      experience: 'Now empty',
+      specialties: 'Now empty',
+      hourlyRate: 'Now $100',
+      image: 'Now another picture',
+      availability: 'Now available',
+      poster: 'Now empty',
+      'socialMedia.website': 'Now empty',
+    })
+  })
+
+  test.each([
+    ['name', { name: '' }],
+    ['category', { category: 'juggler' }],
+    ['hourlyRate', { hourlyRate: 1.5 }],
+    ['image', { image: '/etc/passwd' }],
+    ['reason', { reason: 'x'.repeat(1001) }],
+  ])('a wrong %s is refused and nothing is written', async (field, body) => {
+    const agent = await buildAgent(app.context.db)
+    const { status, body: answer } = await update(agent.id, { bio: 'new', ...body })
+    expect([status, Object.keys(answer.fields ?? {})]).toEqual([400, [field]])
+    expect((await update(agent.id, {})).body.bio).toBeNull()
+  })
+
+  test('If-Match that is no version, an id that is none, an unknown and an archived agent', async () => {
+    const gone = await buildAgent(app.context.db, { archived_at: new Date() })
+    expect((await update(gone.id, { bio: 'x' }, { 'if-match': 'abc' })).body.fields).toHaveProperty('If-Match')
+    expect((await update('7', { bio: 'x' })).status).toBe(400)
+    expect((await update(randomUUID(), { bio: 'x' })).status).toBe(404)
+    expect((await update(gone.id, { bio: 'x' })).status).toBe(404)
+  })
+})
+
+describe('GET /api/admin/agents', () => {
+  beforeEach(async () => {
+    await app.context.db.deleteFrom('agents').execute()
+  })
+  const list = async (query: object = {}) => {
+    const { status, headers, body } = await app.call('GET /api/admin/agents', { query, cookie: cookies.admin })
+    expect(status).toBe(200)
+    return { names: body.map(({ name }) => name), total: headers['x-total-count'], link: headers.link, body }
+  }
+
+  test('lists by name whatever the case, without the archived, with log-ins', async () => {
+    const { db } = app.context
+    const user = await buildUser(db, { role: 'agent', username: 'bea', email: 'bea@example.com' })
+    await buildAgent(db, { name: 'clara' })
+    await buildAgent(db, { name: 'Bea', user_id: user.id })
+    await buildAgent(db, { name: 'Anna' })
+    await buildAgent(db, { name: 'Gone', archived_at: new Date() })
+    const { names, total, link, body } = await list()
+    expect([names, total, link]).toEqual([['Anna', 'Bea', 'clara'], '3', undefined])
+    expect(body.map(({ login }) => login)).toEqual([null, { username: 'bea', email: 'bea@example.com' }, null])
+  })
+
+  test('leads through all of them by Link, names in any script and many of one name', async () => {
+    const { db } = app.context
+    await sql`insert into agents (name, category) select (array['Zoë', 'ana', 'ANA', 'Ölga', '美咲', ${'x'.repeat(200)}])[1 + n % 6], 'model'
+      from generate_series(1, 60) n`.execute(db)
+    const all = (await list()).names
+    for (const limit of ['1', '7']) {
+      const seen: string[] = []
+      let url: string | undefined = `/api/admin/agents?limit=${limit}`
+      let total: unknown
+      while (url !== undefined) {
+        const { headers, body } = await app.send({ method: 'GET', url, headers: { cookie: cookies.admin } })
+        total ??= headers['x-total-count']
+        seen.push(...(body as { name: string }[]).map(({ name }) => name))
+        url = /^<([^>]+)>; rel="next"$/.exec(String(headers.link))?.[1]
+      }
+      expect(seen).toEqual(all)
+      expect(total).toBe('60')
+    }
+    expect(all).toHaveLength(60)
+  })
+
+  test('finds by words and narrows to what needs attention', async () => {
+    const { db } = app.context
+    const user = await buildUser(db, { role: 'agent' })
+    await buildAgent(db, { name: 'Ada', hourly_rate: null, specialties: ['Jazz violin'] })
+    await buildAgent(db, { name: 'Ben', hourly_rate: 0 })
+    await buildAgent(db, { name: 'Cid', availability: false, category: 'dj' })
+    await buildAgent(db, { name: 'Dee', user_id: user.id, bio: 'Jazz on Sundays' })
+    expect((await list({ only: 'without_rate' })).names).toEqual(['Ada', 'Ben'])
+    expect((await list({ only: 'unavailable' })).names).toEqual(['Cid'])
+    expect((await list({ only: 'with_login' })).names).toEqual(['Dee'])
+    expect((await list({ q: 'jazz' })).names).toEqual(['Ada', 'Dee'])
+    expect((await list({ q: 'vilin' })).names).toEqual(['Ada'])
+    expect((await list({ q: 'dj' })).names).toEqual(['Cid'])
+    expect((await list({ q: 'jazz', only: 'with_login' })).names).toEqual(['Dee'])
+    expect((await list({ q: '  ' })).names).toHaveLength(4)
+    const { link, total } = await list({ q: 'jazz', only: 'without_rate', limit: 1 })
+    expect([link, total]).toEqual([undefined, '1'])
+    expect((await list({ q: 'jazz', limit: 1 })).link).toMatch(/^<\/api\/admin\/agents\?q=jazz&cursor=[\w-]+&limit=1>/)
+  })
+
+  test.each([
+    ['only', 'everyone'],
+    ['limit', '101'],
+    ['cursor', 'nonsense'],
+    ['cursor', Buffer.from('{"name":1,"id":"x"}').toString('base64url')],
+    ['q', 'x'.repeat(201)],
+  ])('a wrong %s is refused: %s', async (field, value) => {
+    const { status, body } = await app.call('GET /api/admin/agents', {
+      query: { [field]: value },
+      cookie: cookies.admin,
+    })
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
+  })
+})
+
+test('GET /api/admin/exports/agents streams the whole roster as CSV that no spreadsheet runs (S30)', async () => {
+  const { db } = app.context
+  await db.deleteFrom('agents').execute()
+  const user = await buildUser(db, { role: 'agent', username: '@cmd', email: 'cmd@example.com' })
+  await buildAgent(db, { name: '=HYPERLINK("https://x.example")', bio: 'Two\nlines, "quoted"', user_id: user.id })
+  await buildAgent(db, { name: 'Zoë', hourly_rate: 0, specialties: ['a', 'b'] })
+  await sql`insert into agents (name, category) select 'Many ' || n, 'model' from generate_series(1, 1200) n`.execute(
+    db,
+  )
+  await buildAgent(db, { name: 'Gone', archived_at: new Date() })
+  const { statusCode, headers, body } = await app.app.inject({
+    method: 'GET',
+    url: '/api/admin/exports/agents',
+    headers: { cookie: cookies.admin },
+  })
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="agents-\d{4}-\d\d-\d\d\.csv"$/)
+  expect(headers['cache-control']).toContain('no-store')
+  const lines = body.split('\r\n')
+  expect(lines[0]).toBe(
+    '\uFEFF"Name","Category","Rate ($/hr)","Available","Rating","Bookings","Specialties","Experience","Bio","Instagram","Twitter","Website","Username","Email","Added","Id"',
+  )
+  expect(lines).toHaveLength(1204)
+  expect(body).toContain('"\'=HYPERLINK(""https://x.example"")","model",100,"yes",5,0,""')
+  expect(body).toContain('"Two\nlines, ""quoted""","","","","\'@cmd","cmd@example.com"')
+  expect(body).toContain('"Zoë","model","","yes",5,0,"a, b"')
+  expect(body).not.toContain('Gone')
+})

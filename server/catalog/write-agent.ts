@@ -1,0 +1,121 @@
+import { recordAudit } from '#server/audit/record.ts'
+import { type Database, violates } from '#server/db/client.ts'
+import { invalid, notFound } from '#server/errors.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { assertVersion } from '#server/http/if-match.ts'
+import type { Log } from '#server/log.ts'
+import type { AgentChanges, AgentFields } from '#shared/contract/roster.ts'
+import { columnsOf, columnsOfFields, type Difference, describeNow, differ, sitterOf } from './agent-fields.ts'
+import { drawPoster, lookOf } from './poster-image.ts'
+import { requirePicture } from './require-picture.ts'
+import type { RosterRow, WritableAgent } from './roster-queries.ts'
+import * as roster from './roster-queries.ts'
+
+/** Who writes, and by which request. */
+export interface Writer {
+  actor: Actor | null
+  requestId: string
+}
+
+async function refuseUnknownCategory<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    if (violates(error, 'agents_category_fkey')) throw invalid({ category: 'Not a category we know' })
+    throw error
+  }
+}
+
+/**
+ * Adds an agent to the roster, audited.
+ * @param trx the transaction that also makes the log-in, when there is one
+ * @param userId whose log-in it is; null for none
+ * @param posterImage from `drawPoster`, called before the transaction with the same fields
+ * @throws AppError invalid_request (400) for an unknown category or a picture that is none
+ */
+export async function createAgent(
+  trx: Database,
+  fields: AgentFields,
+  { userId, posterImage = null, actor, requestId }: Writer & { userId: string | null; posterImage?: string | null },
+): Promise<RosterRow> {
+  await requirePicture(trx, fields.image)
+  const { name, category } = fields
+  const values = { ...columnsOf(fields), name, category, user_id: userId, poster_image: posterImage }
+  const id = await refuseUnknownCategory(roster.insertAgent(trx, values))
+  await recordAudit(trx, {
+    actor,
+    action: 'agent.created',
+    entity: 'agent',
+    entityId: id,
+    after: { name, category, hourlyRate: fields.hourlyRate },
+    requestId,
+  })
+  return roster.findRosterAgent(trx, id)
+}
+
+/** A change somebody decided on. */
+export interface AgentChange extends Writer {
+  id: string
+  changes: AgentChanges
+  /** Why the rate changes (docs/product.md P6.16). */
+  reason: string | null
+  /** The row version it was decided on; undefined when the client didn't say. */
+  version: number | undefined
+}
+
+const LOOK = ['name', 'category', 'image', 'poster'] as const
+
+/** The sitter a change makes, where it calls for another poster; undefined where the one there is stays. */
+function findNewSitter(row: WritableAgent, after: Difference['after']) {
+  if (!LOOK.some((field) => field in after)) return undefined
+  const [is, will] = [sitterOf(row), { ...sitterOf(row), ...after }]
+  const stays = lookOf(is) === lookOf(will) && (lookOf(will) === null || row.poster_image !== null)
+  return stays ? undefined : will
+}
+
+/** Draws what a change calls for as the row is now; the transaction looks again whether it still does. */
+async function drawAhead(db: Database, { id, changes, version }: AgentChange, log: Log | undefined) {
+  const row = await roster.readRosterAgent(db, id)
+  // such a change will be refused
+  if (!row || (version !== undefined && version !== row.version)) return undefined
+  const sitter = findNewSitter(row, differ(changes, row).after)
+  return sitter && { look: lookOf(sitter), image: await drawPoster({ db, log }, sitter) }
+}
+
+/**
+ * Changes an agent of the roster; what is left out stays. The audit keeps how the changed fields were. A change that is
+ * already there writes nothing, whatever version it was decided on. The poster is drawn anew where it would differ, and
+ * is none beside an uploaded picture.
+ * @param log told when the poster could not be drawn, which leaves the agent without
+ * @throws AppError not_found (404), conflict (409) with what the fields are now, invalid_request (400)
+ */
+export async function updateAgent(db: Database, change: AgentChange, log?: Log): Promise<RosterRow> {
+  const { id, changes, version, actor, requestId } = change
+  const drawn = await drawAhead(db, change, log)
+  const saved = await db.transaction().execute(async (trx) => {
+    const row = await roster.lockRosterAgent(trx, id)
+    if (!row) throw notFound('There is no such agent')
+    const { before, after } = differ(changes, row)
+    if (Object.keys(after).length === 0) return roster.findRosterAgent(trx, id)
+    assertVersion(version, row.version, 'agent', describeNow(before))
+    await requirePicture(trx, after.image)
+    const sitter = findNewSitter(row, after)
+    if (sitter && lookOf(sitter) !== drawn?.look) return undefined
+    const columns = { ...columnsOfFields(after), ...(sitter && drawn && { poster_image: drawn.image }) }
+    await refuseUnknownCategory(roster.saveAgent(trx, id, columns))
+    const reason = 'hourlyRate' in after ? change.reason : null
+    await recordAudit(trx, {
+      actor,
+      action: 'agent.changed',
+      entity: 'agent',
+      entityId: id,
+      before: { ...before },
+      after: { ...after },
+      reason,
+      requestId,
+    })
+    return roster.findRosterAgent(trx, id)
+  })
+  // somebody else changed what the poster shows while it was drawn: again, as the row is now
+  return saved ?? updateAgent(db, change, log)
+}

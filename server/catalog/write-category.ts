@@ -1,0 +1,136 @@
+import { recordAudit } from '#server/audit/record.ts'
+import { type Database, violates } from '#server/db/client.ts'
+import { codeOf, conflict, notFound } from '#server/errors.ts'
+import { assertVersion } from '#server/http/if-match.ts'
+import * as queries from './category-queries.ts'
+import { requirePicture } from './require-picture.ts'
+import type { Writer } from './write-agent.ts'
+
+/** What an admin writes about a category. */
+export interface CategoryFields {
+  name: string
+  displayName: string
+  /** Undefined leaves it as it is; so for the image. */
+  description?: string | null | undefined
+  image?: string | null | undefined
+}
+
+/** SQLSTATE of a row that others still refer to. */
+const REFERRED_TO = '23503'
+
+async function refuseDuplicate<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    if (!violates(error, 'categories_name_key')) throw error
+    const sentence = 'There is a category with this name already'
+    throw conflict(sentence, { name: sentence })
+  }
+}
+
+const columnsOf = ({ name, displayName, description, image }: CategoryFields) => ({
+  name,
+  display_name: displayName,
+  ...(description !== undefined && { description }),
+  ...(image !== undefined && { image }),
+})
+
+/**
+ * Adds a category, audited.
+ * @throws AppError conflict (409) when the name is taken, invalid_request (400) for a picture that is none
+ */
+export async function createCategory(db: Database, fields: CategoryFields, { actor, requestId }: Writer) {
+  return db.transaction().execute(async (trx) => {
+    await requirePicture(trx, fields.image)
+    const row = await refuseDuplicate(queries.insertCategory(trx, columnsOf(fields)))
+    const entry = { actor, action: 'category.created', entity: 'category', entityId: row.id, requestId }
+    await recordAudit(trx, { ...entry, after: { name: row.name, displayName: row.display_name } })
+    return row
+  })
+}
+
+/** A change of a category somebody decided on. */
+export interface CategoryChange extends Writer {
+  id: string
+  fields: CategoryFields
+  /** The row version it was decided on; undefined when the client didn't say. */
+  version: number | undefined
+}
+
+/**
+ * Changes a category, audited. Agents, invites and service packages follow a new name.
+ * @throws AppError not_found (404), conflict (409) when the name is taken or someone else changed the row
+ */
+export async function updateCategory(db: Database, { id, fields, version, actor, requestId }: CategoryChange) {
+  return db.transaction().execute(async (trx) => {
+    const row = await queries.lockCategory(trx, id)
+    if (!row) throw notFound('There is no such category')
+    const is = { name: row.name, displayName: row.display_name, description: row.description, image: row.image }
+    const { before, after } = differ(is, fields)
+    if (Object.keys(after).length === 0) return row
+    assertVersion(version, row.version, 'category', describeNow(before))
+    if ('image' in after) await requirePicture(trx, fields.image)
+    const saved = await refuseDuplicate(queries.saveCategory(trx, id, columnsOf(fields)))
+    const entry = { actor, action: 'category.changed', entity: 'category', entityId: id, requestId }
+    await recordAudit(trx, { ...entry, before, after })
+    return saved
+  })
+}
+
+type Texts = Record<string, string | null | undefined>
+
+function differ(is: Texts, wanted: CategoryFields): { before: Texts; after: Texts } {
+  const changed = Object.entries(wanted).filter(([field, value]) => value !== undefined && value !== is[field])
+  return {
+    before: Object.fromEntries(changed.map(([field]) => [field, is[field]])),
+    after: Object.fromEntries(changed),
+  }
+}
+
+const describeNow = (before: Texts) =>
+  Object.fromEntries(
+    Object.entries(before).map(([field, value]) => {
+      const words = field === 'image' && value ? 'another picture' : (value ?? 'empty').slice(0, 100)
+      return [field, `Now ${words}`]
+    }),
+  )
+
+/**
+ * Takes a category away that nothing refers to, audited.
+ * @throws AppError not_found (404), conflict (409) saying by how many it is used
+ */
+export async function deleteCategory(db: Database, id: string, { actor, requestId }: Writer): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const row = await queries.lockCategory(trx, id)
+    if (!row) throw notFound('There is no such category')
+    const uses = describeUses(await queries.countUses(trx, row.name))
+    if (uses !== undefined) throw conflict(`This category is in use by ${uses}.`)
+    try {
+      await queries.removeCategory(trx, id)
+    } catch (error) {
+      if (codeOf(error) === REFERRED_TO) throw conflict('This category is in use.')
+      throw error
+    }
+    await recordAudit(trx, {
+      actor,
+      action: 'category.deleted',
+      entity: 'category',
+      entityId: id,
+      before: { name: row.name, displayName: row.display_name },
+      requestId,
+    })
+  })
+}
+
+const many = (count: number, one: string) => `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
+
+/** '3 agents (1 archived), 1 invite and 2 service packages'; undefined when nothing refers to it. */
+function describeUses({ agents, archived, invites, packages }: Awaited<ReturnType<typeof queries.countUses>>) {
+  const parts = [
+    ...(agents > 0 ? [many(agents, 'agent') + (archived > 0 ? ` (${archived} archived)` : '')] : []),
+    ...(invites > 0 ? [many(invites, 'invite')] : []),
+    ...(packages > 0 ? [many(packages, 'service package')] : []),
+  ]
+  const last = parts.pop()
+  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`
+}

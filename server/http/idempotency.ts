@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '#server/db/client.ts'
+import { type AppError, invalid, notPossible, unavailable } from '#server/errors.ts'
+import type { Actor } from './actor.ts'
+
+/** An idempotency key, who it belongs to, and what was sent with it. */
+export interface Idempotency {
+  actor: string
+  key: string
+  bodyHash: Buffer
+}
+
+/**
+ * Reads an Idempotency-Key header. The key belongs to who sent it: the same key from someone else is another key
+ * (docs/product.md S50).
+ * @param request everything a repeat must have in common with the first, after validation
+ * @returns null without a header
+ * @throws AppError 400 for a key that can't be used
+ */
+export function readIdempotency(
+  key: string | undefined,
+  { actor, address }: { actor: Actor | null; address: string },
+  request: unknown,
+): Idempotency | null {
+  if (key === undefined) return null
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw invalid({ 'Idempotency-Key': 'Not a usable Idempotency-Key' })
+  return {
+    key,
+    actor: actor ? `${actor.role}:${'userId' in actor ? actor.userId : actor.customerId}` : `address:${address}`,
+    bodyHash: createHash('sha256').update(JSON.stringify(request)).digest(),
+  }
+}
+
+/** 422: the same key came with another body before. */
+export function sentDifferently(): AppError {
+  return notPossible('This request was sent before with other details. Please send it again.')
+}
+
+/**
+ * Takes a key for the transaction's work, or finds that an earlier request of the last 24 hours did that work. Of two
+ * at once the second waits for the first to end.
+ * @param call the route the key was sent to, the booking it is about, and the status it is answered with
+ * @returns true when the work has been done before
+ * @throws AppError 422 when it came with another body before
+ */
+export async function claimIdempotencyKey(
+  trx: Database,
+  { actor, key, bodyHash }: Idempotency,
+  call: { route: string; bookingId: string; status: number },
+): Promise<boolean> {
+  const claim = await sql`
+    insert into idempotency_keys (route, actor, key, body_hash, booking_id, status)
+    values (${call.route}, ${actor}, ${key}, ${bodyHash}, ${call.bookingId}, ${call.status})
+    on conflict (route, actor, key) do update
+      set body_hash = excluded.body_hash, booking_id = excluded.booking_id, created_at = now()
+      where idempotency_keys.created_at < now() - interval '24 hours'
+    returning key`.execute(trx)
+  if (claim.rows.length > 0) return false
+  const earlier = await trx
+    .selectFrom('idempotency_keys')
+    .select('body_hash')
+    .where('route', '=', call.route)
+    .where('actor', '=', actor)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  // swept between the two statements
+  if (!earlier) throw unavailable()
+  if (!earlier.body_hash.equals(bodyHash)) throw sentDifferently()
+  return true
+}

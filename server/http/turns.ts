@@ -1,0 +1,26 @@
+import { unavailable } from '#server/errors.ts'
+
+/** Runs work when it is its turn. */
+export type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>
+
+/**
+ * Lets so many pieces of work run at once; the others wait in order.
+ * @param atOnce how many run at the same time
+ * @param waitingAtMost how many may wait; one more is refused with AppError unavailable (503)
+ */
+export function createTurns(atOnce: number, waitingAtMost = Number.POSITIVE_INFINITY): TakeTurn {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async (work) => {
+    if (running < atOnce) running += 1
+    else if (waiting.length >= waitingAtMost) throw unavailable('Too many requests at once. Please try again.')
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

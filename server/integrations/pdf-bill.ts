@@ -1,0 +1,44 @@
+import type { Brand } from '#shared/model/brand.ts'
+import type { InvoiceState, Paper } from '#shared/model/invoice.ts'
+
+/** A label and the words beside it. */
+export interface BillEntry {
+  label: string
+  amount: string
+}
+
+/** What was booked. */
+export interface BillLine {
+  title: string
+  detail: string
+  /** Empty when it can't be told in whole cents. */
+  rate: string
+  hours: string
+  amount: string
+}
+
+/** All that a bill says, in the words and figures that are printed, so that every form of it says the same. */
+export interface Bill {
+  brand: Brand
+  number: string
+  state: InvoiceState
+  billedTo: { name: string; email: string }
+  issued: string
+  due: string
+  lines: BillLine[]
+  /** What leads to the total: subtotal, discount, tax. */
+  sums: BillEntry[]
+  total: string
+  /** What follows it: paid, refunded, balance. */
+  account: BillEntry[]
+  notes: string | null
+}
+
+/** What is asked of the worker, one at a time. */
+export interface PdfOrder {
+  bill: Bill
+  paper: Paper
+}
+
+/** What it gives back: the bytes, handed over instead of copied, or why there are none. */
+export type PdfResult = { pdf: ArrayBuffer } | { failure: string }

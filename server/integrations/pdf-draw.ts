@@ -1,0 +1,199 @@
+import { INVOICE_STATE_LABELS, type InvoiceState, type Paper } from '#shared/model/invoice.ts'
+import type { Bill, BillEntry } from './pdf-bill.ts'
+import { COLOURS, Sheet } from './pdf-sheet.ts'
+
+const STATE_COLOURS: Record<InvoiceState, string> = { paid: '#0d5f47', pending: '#735100', overdue: '#9e1539' }
+
+/** The columns of figures, in points, from the right. */
+const FIGURES = { amount: 96, hours: 44, rate: 92 } as const
+const SUMS_WIDTH = 240
+/** What the head of the table takes, in points. */
+const HEAD_HEIGHT = 20
+
+/**
+ * Draws a bill as a tagged PDF: names and notes of any length wrap, and many lines run on to further pages.
+ * @returns the file's bytes
+ */
+export async function drawBill(bill: Bill, paper: Paper): Promise<Buffer> {
+  const sheet = new Sheet(paper, { title: `Invoice ${bill.number}`, author: bill.brand.name })
+  const chunks: Buffer[] = []
+  const done = new Promise<Buffer>((resolve, reject) => {
+    sheet.doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    sheet.doc.on('end', () => resolve(Buffer.concat(chunks)))
+    sheet.doc.on('error', reject)
+  })
+  let y = drawLetterhead(sheet, bill)
+  y = drawHeading(sheet, bill, y + 40)
+  y = drawParties(sheet, bill, y + 26)
+  y = drawLines(sheet, bill, y + 30)
+  y = drawSums(sheet, bill, y + 12)
+  drawNotes(sheet, bill, y + 28)
+  sheet.end(`${bill.brand.name}, invoice ${bill.number}`)
+  return done
+}
+
+/** The wordmark over its rail of bulbs, and how to reach the agency. */
+function drawLetterhead(sheet: Sheet, { brand }: Bill): number {
+  const top = sheet.doc.y
+  const wordmark = { font: 'display', size: 28 } as const
+  const width = sheet.width * 0.55
+  const end = sheet.write('P', brand.name, { x: sheet.left, y: top - 6, width, ...wordmark })
+  const rail = Math.min(width, Math.max(40, sheet.measureWidth(brand.name, wordmark)))
+  const bulbs = Math.floor(rail / 8)
+  sheet.decorate((doc) => {
+    for (let i = 0; i <= bulbs; i++) doc.circle(sheet.left + 2 + ((rail - 4) * i) / bulbs, end + 5, 1.15)
+    doc.fill(COLOURS.ink)
+  })
+  const contact = [brand.address, brand.phone, brand.email].filter((line) => line !== '').join('\n')
+  const beside = { x: sheet.left + sheet.width * 0.6, y: top, width: sheet.width * 0.4, align: 'right' } as const
+  const under = sheet.write('P', contact, { ...beside, size: 9, colour: COLOURS.muted, gap: 2 })
+  return Math.max(end + 8, under)
+}
+
+/** What it is, its number, and where it stands. */
+function drawHeading(sheet: Sheet, { number, state }: Bill, y: number): number {
+  const { left, width } = sheet
+  const heading = sheet.write('H1', 'Invoice', { x: left, y, width: width * 0.6, font: 'display', size: 34 })
+  const end = sheet.write('P', number, { x: left, y: heading - 2, width, size: 11, colour: COLOURS.muted })
+  drawState(sheet, state, end - 19)
+  return end
+}
+
+/** A bulb and a word: hollow while money is awaited. */
+function drawState(sheet: Sheet, state: InvoiceState, y: number): void {
+  const label = INVOICE_STATE_LABELS[state]
+  const colour = STATE_COLOURS[state]
+  const set = { font: 'strong', size: 9.5 } as const
+  const width = Math.ceil(sheet.measureWidth(label, set)) + 1
+  const x = sheet.right - width - 28
+  sheet.decorate((doc) => {
+    doc
+      .roundedRect(x, y, width + 28, 20, 2)
+      .fillOpacity(0.1)
+      .fill(colour)
+    doc.fillOpacity(1)
+    if (state === 'pending')
+      doc
+        .circle(x + 12, y + 10, 3)
+        .lineWidth(1.5)
+        .stroke(colour)
+    else doc.circle(x + 12, y + 10, 3.5).fill(colour)
+  })
+  sheet.write('P', label, { x: x + 20, y: y + 4.5, width, ...set, colour })
+}
+
+/** Who owes it, since when, until when. */
+function drawParties(sheet: Sheet, { billedTo, issued, due }: Bill, y: number): number {
+  const column = sheet.width / 3.2
+  const label = { y, size: 9, colour: COLOURS.muted }
+  const value = { y: y + 14, font: 'strong', size: 10.5 } as const
+  const who = { x: sheet.left, width: column * 1.2 - 16 }
+  sheet.write('P', 'Billed to', { ...label, ...who })
+  const name = sheet.write('P', billedTo.name, { ...value, ...who })
+  const end = sheet.write('P', billedTo.email, { ...who, y: name + 2, size: 9.5 })
+  const dates = [
+    ['Issued', issued],
+    ['Due', due],
+  ] as const
+  dates.forEach(([word, date], i) => {
+    const when = { x: sheet.left + column * (1.2 + i), width: column - 12 }
+    sheet.write('P', word, { ...label, ...when })
+    sheet.write('P', date, { ...value, ...when })
+  })
+  return end
+}
+
+/** The columns of the table; each keeps 8 points to its right neighbour. */
+function columnsOf(sheet: Sheet) {
+  const amount = sheet.right - FIGURES.amount
+  const hours = amount - FIGURES.hours
+  const rate = hours - FIGURES.rate
+  return {
+    title: { x: sheet.left, width: rate - sheet.left - 12 },
+    rate: { x: rate, width: FIGURES.rate - 8, align: 'right' },
+    hours: { x: hours, width: FIGURES.hours - 4, align: 'right' },
+    amount: { x: amount, width: FIGURES.amount, align: 'right' },
+  } as const
+}
+
+function drawTableHead(sheet: Sheet, table: PDFKit.PDFStructureElement, y: number): number {
+  const columns = columnsOf(sheet)
+  const row = sheet.group('TR', table)
+  const set = { y, size: 9, colour: COLOURS.muted }
+  const scope = { scope: 'Column' }
+  const end = sheet.write('TH', 'Booking', { ...set, ...columns.title }, row, scope)
+  sheet.write('TH', 'Rate', { ...set, ...columns.rate }, row, scope)
+  sheet.write('TH', 'Hours', { ...set, ...columns.hours }, row, scope)
+  sheet.write('TH', 'Amount', { ...set, ...columns.amount }, row, scope)
+  sheet.rule(end + 6, { colour: COLOURS.ink, weight: 1 })
+  return end + 6
+}
+
+/** The table of what was booked; its head is repeated on every page. */
+function drawLines(sheet: Sheet, { lines }: Bill, top: number): number {
+  const columns = columnsOf(sheet)
+  const table = sheet.group('Table')
+  const title = { ...columns.title, font: 'strong' } as const
+  const detail = { ...columns.title, size: 9, colour: COLOURS.muted, gap: 1.5 }
+  let y: number | undefined
+  for (const line of lines) {
+    const height = 20 + sheet.measure(line.title, title) + sheet.measure(line.detail, detail)
+    if ((y ?? top + HEAD_HEIGHT) + height > sheet.bottom) {
+      sheet.doc.addPage()
+      y = drawTableHead(sheet, table, sheet.doc.y)
+    }
+    y ??= drawTableHead(sheet, table, top)
+    const row = sheet.group('TR', table)
+    const cell = sheet.group('TD', row)
+    const under = sheet.write('P', line.title, { ...title, y: y + 9 }, cell)
+    sheet.write('P', line.detail, { ...detail, y: under + 2 }, cell)
+    sheet.write('TD', line.rate, { ...columns.rate, y: y + 9 }, row)
+    sheet.write('TD', line.hours, { ...columns.hours, y: y + 9 }, row)
+    sheet.write('TD', line.amount, { ...columns.amount, y: y + 9 }, row)
+    y += height
+    sheet.rule(y)
+  }
+  return y ?? top
+}
+
+/** Subtotal to balance, kept together on one page. */
+function drawSums(sheet: Sheet, { sums, total, account }: Bill, top: number): number {
+  const height = (sums.length + account.length) * 19 + 62
+  let y = top
+  if (y + height > sheet.bottom) {
+    sheet.doc.addPage()
+    y = sheet.doc.y
+  }
+  const table = sheet.group('Table')
+  const from = sheet.right - SUMS_WIDTH
+  for (const entry of sums) y = drawSum(sheet, table, entry, y)
+  sheet.rule(y + 6, { from, colour: COLOURS.ink, weight: 1 })
+  const row = sheet.group('TR', table)
+  sheet.write('TH', 'Total', { x: from, y: y + 25, width: 60 }, row, { scope: 'Row' })
+  const set = { font: 'display', width: SUMS_WIDTH - 60, align: 'right' } as const
+  let size = 24
+  while (size > 8 && sheet.measureWidth(total, { font: 'display', size }) > set.width) size -= 1
+  sheet.write('TD', total, { ...set, x: from + 60, y: y + 36 - size, size }, row)
+  y += 50
+  for (const entry of account) y = drawSum(sheet, table, entry, y)
+  return y
+}
+
+function drawSum(sheet: Sheet, table: PDFKit.PDFStructureElement, { label, amount }: BillEntry, y: number): number {
+  const row = sheet.group('TR', table)
+  const x = sheet.right - SUMS_WIDTH
+  sheet.write('TH', label, { x, y: y + 5, width: 80, colour: COLOURS.muted }, row, { scope: 'Row' })
+  sheet.write('TD', amount, { x: x + 80, y: y + 5, width: SUMS_WIDTH - 80, font: 'strong', align: 'right' }, row)
+  return y + 19
+}
+
+function drawNotes(sheet: Sheet, { notes }: Bill, top: number): void {
+  if (notes === null) return
+  let y = top
+  if (y + 40 > sheet.bottom) {
+    sheet.doc.addPage()
+    y = sheet.doc.y
+  }
+  sheet.rule(y)
+  sheet.write('P', notes, { x: sheet.left, y: y + 12, width: sheet.width, size: 9, colour: COLOURS.muted, gap: 2 })
+}

@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { DEFAULT_BRAND } from '#shared/model/brand.ts'
+import { createPdfPrinter } from './pdf.ts'
+import type { Bill } from './pdf-bill.ts'
+
+const BILL: Bill = {
+  brand: DEFAULT_BRAND,
+  number: 'INV-2026-0418',
+  state: 'pending',
+  billedTo: { name: 'Renée Thibodeaux', email: 'renee@example.com' },
+  issued: 'October 28, 2026',
+  due: 'November 12, 2026',
+  lines: [{ title: 'Sabine Laurent', detail: 'Private party', rate: '$220.00', hours: '3', amount: '$660.00' }],
+  sums: [{ label: 'Subtotal', amount: '$660.00' }],
+  total: '$712.80',
+  account: [{ label: 'Balance due', amount: '$712.80' }],
+  notes: null,
+}
+
+const printer = createPdfPrinter()
+afterAll(() => printer.close())
+
+/** A thread that does what a test needs; it is told nothing but bills. */
+function script(code: string): URL {
+  const folder = mkdtempSync(path.join(tmpdir(), 'marquee-pdf-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const file = path.join(folder, 'worker.mjs')
+  writeFileSync(file, `import { parentPort } from 'node:worker_threads'\n${code}`)
+  return pathToFileURL(file)
+}
+
+const ECHO = `parentPort.on('message', ({ bill }) => {
+  if (bill.number === 'die') process.exit(1)
+  if (bill.number === 'throw') throw new Error('out of ink')
+  if (bill.number === 'fail') parentPort.postMessage({ failure: 'no such glyph' })
+  else if (bill.number !== 'hang') setTimeout(() => parentPort.postMessage({ pdf: new ArrayBuffer(8) }), 10)
+})`
+
+const numbered = (number: string) => ({ ...BILL, number })
+const refused = { name: 'AppError', code: 'unavailable' }
+
+test('names of any alphabet and any length, many lines and long notes are all there', async () => {
+  const lines = Array.from({ length: 120 }, (_, i) => ({
+    title: i === 60 ? 'W'.repeat(200) : `Żółć Ærøskøbing Đặng Ελένη Юлия ${i}`,
+    detail: 'Wedding, Friday, December 4, 2026',
+    rate: '$100,000.00',
+    hours: '72',
+    amount: '$7,200,000.00',
+  }))
+  const pdf = await printer.printBill(
+    {
+      ...BILL,
+      brand: { ...DEFAULT_BRAND, name: 'The Grand Peachtree Company of Bartenders, Dancers and Wonders' },
+      billedTo: { name: 'Zażółć gęślą jaźń '.repeat(11), email: `${'x'.repeat(64)}@${'y'.repeat(180)}.example` },
+      lines,
+      total: '$90,071,992,547,409.91',
+      notes: `\u202eNo tricks\u202c\t🎉 here\r\n${'The stage is 4 × 6 m.\n'.repeat(200)}The last word.`,
+    },
+    'letter',
+  )
+  const document = await getDocumentProxy(new Uint8Array(pdf))
+  const { text, totalPages } = await extractText(document, { mergePages: true })
+  expect(totalPages).toBeGreaterThan(8)
+  for (let i = 0; i < 120; i++) if (i !== 60) expect(text).toContain(`Żółć Ærøskøbing Đặng Ελένη Юлия ${i}`)
+  for (const said of [
+    'Zażółć gęślą jaźń',
+    '$90,071,992,547,409.91',
+    'No tricks here',
+    'The last word.',
+    `page ${totalPages} of`,
+  ]) {
+    expect(text.replace(/\s+/g, ' ')).toContain(said)
+  }
+})
+
+test('a bill is tagged for screen readers: language, title, headings and tables', async () => {
+  const document = await getDocumentProxy(new Uint8Array(await printer.printBill(BILL, 'a4')))
+  expect(await document.getMarkInfo()).toMatchObject({ Marked: true })
+  const { info } = (await document.getMetadata()) as { info: { Language?: string } }
+  expect(info.Language).toBe('en-US')
+  const tree = JSON.stringify(await (await document.getPage(1)).getStructTree())
+  for (const role of ['H1', 'Table', 'TR', 'TH', 'TD', 'P']) expect(tree).toContain(`"role":"${role}"`)
+})
+
+test('a thread that dies takes one bill with it, and the next gets a new thread', async () => {
+  const printer = createPdfPrinter({ script: script(ECHO) })
+  for (const end of ['die', 'throw']) {
+    const [lost, made] = await Promise.allSettled([
+      printer.printBill(numbered(end), 'letter'),
+      printer.printBill(BILL, 'letter'),
+    ])
+    expect(lost).toMatchObject({ status: 'rejected', reason: refused })
+    expect(made).toMatchObject({ status: 'fulfilled' })
+  }
+  await printer.close()
+})
+
+test('a bill that cannot be drawn is a bug of ours, and the thread goes on', async () => {
+  const printer = createPdfPrinter({ script: script(ECHO) })
+  await expect(printer.printBill(numbered('fail'), 'letter')).rejects.toThrow('PDF worker: no such glyph')
+  expect((await printer.printBill(BILL, 'letter')).length).toBe(8)
+  await printer.close()
+})
+
+test('a thread that hangs is ended at the deadline', async () => {
+  const printer = createPdfPrinter({ script: script(ECHO), deadlineMs: 2_500 })
+  await expect(printer.printBill(numbered('hang'), 'letter')).rejects.toMatchObject(refused)
+  await printer.printBill(BILL, 'letter')
+  await printer.close()
+})
+
+test('beyond the line bills are refused with Retry-After, and the others are made', async () => {
+  const printer = createPdfPrinter({ script: script(ECHO), maxWaiting: 3 })
+  const results = await Promise.allSettled(Array.from({ length: 10 }, () => printer.printBill(BILL, 'letter')))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
+  expect(results.at(-1)).toMatchObject({ reason: { ...refused, retryAfter: 5 } })
+  await printer.close()
+})
+
+test('what waits when the printer is closed is refused, and so is what comes after', async () => {
+  const printer = createPdfPrinter({ script: script(ECHO) })
+  const waiting = Promise.allSettled([printer.printBill(numbered('hang'), 'a4'), printer.printBill(BILL, 'a4')])
+  await printer.close()
+  expect(await waiting).toMatchObject([{ reason: refused }, { reason: refused }])
+  await expect(printer.printBill(BILL, 'a4')).rejects.toMatchObject(refused)
+})
+
+test('an idle thread is let go, and begun again when it is needed', async () => {
+  const printer = createPdfPrinter({ script: script(ECHO), idleMs: 20 })
+  for (let i = 0; i < 3; i++) {
+    expect((await printer.printBill(BILL, 'letter')).length).toBe(8)
+    await new Promise((resolve) => setTimeout(resolve, 60))
+  }
+  await printer.close()
+})

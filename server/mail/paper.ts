@@ -1,0 +1,88 @@
+import type { Brand } from '#shared/model/brand.ts'
+import { Html, html } from './html.ts'
+
+/** What is printed under one heading; its text has been tidied. */
+export interface Part {
+  heading: string
+  facts: readonly (readonly [label: string, value: string])[]
+  next: readonly string[]
+}
+
+interface Printed {
+  lead: string
+  /** Its heading is the subject, which stands in the title only. */
+  main: Part
+  /** The messages of a digest. */
+  parts: readonly Part[]
+  action?: { label: string; url: string }
+}
+
+/**
+ * The colours of the light theme stand in every element, because some mail programs drop this sheet; those that keep it
+ * show the evening's colours where the reader's system is dark, and one column on a phone.
+ */
+const SHEET = new Html(`<style>
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:480px){
+.card{padding:22px 20px!important}
+.facts,.facts tbody,.facts tr,.facts td{display:block!important;width:auto!important}
+.facts td.label{padding:8px 0 0!important}
+.facts td.value{padding:0!important}
+.press{display:block!important;text-align:center!important}
+}
+@media (prefers-color-scheme:dark){
+.stage{background:#0b1211!important;color:#f4eee1!important}
+.brand{color:#f4eee1!important;border-color:#ffbe85!important}
+.card{background:#121c1a!important;color:#f4eee1!important}
+.part{border-color:#26352f!important}
+.label,.foot{color:#b9c4bc!important}
+.value{color:#f4eee1!important}
+.press{background:#ffbe85!important;color:#24130a!important}
+}
+</style>`)
+
+function factsAndNext({ facts, next }: Part): Html {
+  const rows = facts.map(
+    ([label, value]) => html`<tr>
+<td class="label" style="padding:6px 24px 6px 0;color:#40524a;vertical-align:top">${label}</td>
+<td class="value" style="padding:6px 0;color:#10201b;font-weight:600;white-space:pre-line;word-break:break-word;overflow-wrap:anywhere">${value}</td></tr>`,
+  )
+  const table =
+    rows.length > 0
+      ? html`<table role="presentation" class="facts" style="border-collapse:collapse">${rows}</table>`
+      : new Html('')
+  return html`${table}${next.map((paragraph) => html`<p style="margin:16px 0 0">${paragraph}</p>`)}`
+}
+
+/**
+ * A message on the agency's paper, as a whole HTML document.
+ * @param printed what it says; every value is escaped here
+ */
+export function page({ lead, main, parts, action }: Printed, brand: Brand): Html {
+  const sections = parts.map(
+    (
+      part,
+    ) => html`<h2 class="part" style="font:600 20px/1.3 Georgia,serif;margin:28px 0 12px;padding-top:20px;border-top:1px solid #cdd7ce;overflow-wrap:anywhere">${part.heading}</h2>
+${factsAndNext(part)}`,
+  )
+  const button = action
+    ? html`<p style="margin:24px 0 0"><a class="press" href="${action.url}" style="background:#a63d16;color:#fff8f0;padding:14px 22px;border-radius:6px;text-decoration:none;font-weight:600;display:inline-block">${action.label}</a></p>`
+    : new Html('')
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${main.heading}</title>
+${SHEET}</head>
+<body class="stage" style="margin:0;padding:0;background:#edf1eb;color:#10201b">
+<div class="stage" style="background:#edf1eb;color:#10201b;font:16px/1.6 'Helvetica Neue',Helvetica,Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px 20px">
+<p class="brand" style="font:600 28px/1.1 Georgia,serif;margin:0 0 20px;padding-bottom:12px;color:#10201b;border-bottom:3px dotted #a63d16">${brand.name}</p>
+<div class="card" style="background:#fbf7ee;color:#10201b;padding:28px;border-radius:2px">
+<p style="margin:0 0 16px;overflow-wrap:anywhere">${lead}</p>
+${factsAndNext(main)}
+${sections}
+${button}
+</div>
+<p class="foot" style="color:#40524a;font-size:13px;margin:20px 0 0">${brand.name}, ${brand.address}<br>${brand.phone}, ${brand.email}</p>
+</div></div></body></html>`
+}

@@ -1,0 +1,232 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { endSessionsOf } from '#server/accounts/open-session.ts'
+import { buildApp } from '#server/app.ts'
+import { createAnnouncer, EVENTS_CHANNEL, writePayloads } from '#server/live/announce.ts'
+import { listenForChanges } from '#server/live/changes.ts'
+import type { LiveEvent } from '#shared/contract/office.ts'
+import { buildPayer } from '#tests/support/billing.ts'
+import { bookingBody } from '#tests/support/bookings.ts'
+import { buildAgent, buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
+import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { until } from '#tests/support/until.ts'
+
+const PATH = '/api/admin/events'
+
+/** Waits until so many processes hear of events: a stream that opens earlier ends when they do. */
+async function untilListening({ database }: TestApp, processes: number): Promise<void> {
+  await until(async () => {
+    const { rowCount } = await database.pool.query(
+      `select from pg_stat_activity where datname = current_database() and state = 'idle' and query like '%${EVENTS_CHANNEL}'`,
+    )
+    return rowCount === processes
+  })
+  await sleep(100)
+}
+
+async function openHouse() {
+  const app = await startTestApp()
+  onTestFinished(() => app[Symbol.asyncDispose]())
+  await app.app.listen({ port: 0, host: '127.0.0.1' })
+  await untilListening(app, 1)
+  const admin = await buildUser(app.context.db)
+  return { app, db: app.context.db, admin, cookie: await signIn(app, { role: 'admin', userId: admin.id }) }
+}
+
+/** A stream over the wire, as a browser reads it. */
+async function openStream({ server }: FastifyInstance, cookie: string) {
+  const { port } = server.address() as AddressInfo // listens on a port
+  const sent = request({ host: '127.0.0.1', port, path: PATH, headers: { cookie }, agent: false })
+  sent.on('error', () => {})
+  sent.end()
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  const stream = { answer, text: '', events: 0, ended: false }
+  let rest = ''
+  answer.setEncoding('utf8')
+  answer.on('data', (text: string) => {
+    stream.text += text
+    const blocks = (rest + text).split('\n\n')
+    rest = blocks.pop() ?? ''
+    stream.events += blocks.filter((block) => block.startsWith('data: ')).length
+  })
+  answer.on('error', () => {})
+  answer.on('close', () => {
+    stream.ended = true
+  })
+  onTestFinished(() => void sent.destroy())
+  await until(() => stream.text.includes('retry'))
+  return stream
+}
+
+const eventsOf = ({ text }: { text: string }) =>
+  text
+    .split('\n\n')
+    .filter((block) => block.startsWith('data: '))
+    .map((block) => JSON.parse(block.slice(6)) as LiveEvent)
+
+describe('GET /api/admin/events', () => {
+  test('tells of bookings, payments and reviews as they happen', async () => {
+    const { app, db, cookie } = await openHouse()
+    const stream = await openStream(app.app, cookie)
+    expect(stream.answer.statusCode).toBe(200)
+    expect(stream.answer.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    expect(stream.answer.headers).not.toHaveProperty('content-encoding')
+    expect(stream.text).toBe('retry: 3000\n\n')
+
+    const agent = await buildAgent(db)
+    const made = await app.call('POST /api/bookings', { body: bookingBody(agent.id) })
+    const payer = await buildPayer(app)
+    const booking = await payer.book({ status: 'completed' })
+    const of = { params: { id: booking.id }, cookie: payer.cookie }
+    expect(
+      (await app.call('POST /api/customer/bookings/:id/pay', { ...of, body: { paymentMethod: 'cash' } })).status,
+    ).toBe(200)
+    const review = await app.call('POST /api/customer/bookings/:id/review', {
+      ...of,
+      body: { rating: 5, content: 'Yes.' },
+    })
+    await until(() => eventsOf(stream).length === 3)
+    expect(eventsOf(stream)).toEqual([
+      { kind: 'booking', id: made.body.id, at: expect.stringMatching(/^\d{4}-.*Z$/) },
+      { kind: 'payment', id: booking.id, at: expect.any(String) },
+      { kind: 'testimonial', id: review.body.id, at: expect.any(String) },
+    ])
+  })
+
+  test('says nothing of what was refused or had been done before', async () => {
+    const { app, db, cookie } = await openHouse()
+    const stream = await openStream(app.app, cookie)
+    const agent = await buildAgent(db, { availability: false })
+    await app.call('POST /api/bookings', { body: bookingBody(agent.id) })
+    const payer = await buildPayer(app)
+    const booking = await payer.book()
+    const pay = () =>
+      app.call('POST /api/customer/bookings/:id/pay', {
+        params: { id: booking.id },
+        cookie: payer.cookie,
+        headers: { 'idempotency-key': 'once' },
+        body: { paymentMethod: 'cash' },
+      })
+    await pay()
+    await pay()
+    await until(() => eventsOf(stream).length > 0)
+    await sleep(200)
+    expect(eventsOf(stream).map(({ kind }) => kind)).toEqual(['payment'])
+  })
+
+  test('tells of what happened in another process', async () => {
+    const { app, cookie } = await openHouse()
+    const { context, database } = app
+    const changes = listenForChanges(database.connection, context.log)
+    const announcer = createAnnouncer(context.pool, context.log)
+    const other = await buildApp({ ...context, changes, announce: announcer.announce }, { site: 'no-such-folder' })
+    onTestFinished(async () => {
+      await other.close()
+      await changes.close()
+    })
+    await other.listen({ port: 0, host: '127.0.0.1' })
+    await untilListening(app, 2)
+    const [here, there] = [await openStream(app.app, cookie), await openStream(other, cookie)]
+    const { id } = await buildBooking(context.db)
+    announcer.announce({ kind: 'booking', id })
+    await until(() => eventsOf(here).length === 1 && eventsOf(there).length === 1)
+    context.announce({ kind: 'payment', id })
+    await until(() => eventsOf(here).length === 2 && eventsOf(there).length === 2)
+    await announcer.close()
+  })
+
+  test.each(['log-out', 'revocation', 'expiry', 'archiving'] as const)('ends with its session: %s', async (how) => {
+    const { app, db, admin, cookie } = await openHouse()
+    const other = await buildUser(db)
+    const stays = await openStream(app.app, await signIn(app, { role: 'admin', userId: other.id }))
+    const stream = await openStream(app.app, cookie)
+    if (how === 'log-out') await app.call('POST /api/admin/logout', { cookie })
+    // as a new password does
+    if (how === 'revocation') await endSessionsOf(db, { role: 'admin', id: admin.id })
+    if (how === 'expiry') {
+      await db.updateTable('sessions').set({ expires_at: new Date() }).where('user_id', '=', admin.id).execute()
+    }
+    if (how === 'archiving') {
+      await db.updateTable('users').set({ archived_at: new Date() }).where('id', '=', admin.id).execute()
+    }
+    await until(() => stream.ended)
+    app.context.announce({ kind: 'chat', id: admin.id })
+    await until(() => eventsOf(stays).length === 1)
+    expect(eventsOf(stream)).toEqual([])
+    expect((await app.send({ method: 'GET', url: PATH, headers: { cookie } })).status).toBe(401)
+  })
+
+  test('ends the oldest of a session when a fourth opens', async () => {
+    const { app, cookie } = await openHouse()
+    const streams: Awaited<ReturnType<typeof openStream>>[] = []
+    for (let i = 0; i < 4; i++) streams.push(await openStream(app.app, cookie))
+    await until(() => streams[0]?.ended)
+    expect(streams.map(({ ended }) => ended)).toEqual([true, false, false, false])
+  })
+
+  test('ends at once when the process closes, also for a client that has stopped reading', async () => {
+    const { app, cookie } = await openHouse()
+    const stream = await openStream(app.app, cookie)
+    ;(await openStream(app.app, cookie)).answer.pause()
+    const began = performance.now()
+    await app.app.close()
+    expect(performance.now() - began).toBeLessThan(10_000)
+    await until(() => stream.ended, 1000)
+  })
+
+  test('hangs up on a client that takes nothing, and on no other', async () => {
+    const { app, cookie, admin } = await openHouse()
+    const slow = await openStream(app.app, cookie)
+    const stream = await openStream(app.app, cookie)
+    slow.answer.pause()
+    slow.answer.socket.pause()
+    const at = new Date().toISOString()
+    const connections = () =>
+      new Promise<number>((resolve) => app.app.server.getConnections((_error, count) => resolve(count)))
+    const [payload = ''] = writePayloads(
+      Array.from({ length: 100 }, () => ({ kind: 'booking' as const, id: admin.id, at })),
+    )
+    const payloads = [0, 1, 2, 3].map((i) => payload + ' '.repeat(i))
+    let told = 0
+    // sockets keep megabytes for a reader that doesn't read
+    await until(async () => {
+      const values = [EVENTS_CHANNEL, payloads]
+      await app.context.pool.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', values)
+      told += 400
+      await until(() => stream.events === told)
+      return (await connections()) === 1
+    }, 15_000)
+    expect(stream.ended).toBe(false)
+  })
+
+  test('leaves nothing open for a request that wants no answer', async () => {
+    const { app, cookie } = await openHouse()
+    const { port } = app.app.server.address() as AddressInfo // listens on a port
+    for (let i = 0; i < 4; i++) {
+      const { status } = await fetch(`http://127.0.0.1:${port}${PATH}`, { method: 'HEAD', headers: { cookie } })
+      expect(status).toBe(200)
+    }
+    const stream = await openStream(app.app, cookie)
+    await sleep(700)
+    expect(stream.ended).toBe(false)
+  })
+
+  test('is for admins', async () => {
+    const { app, db } = await openHouse()
+    const agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
+    const customer = await signIn(app, { role: 'customer', customerId: (await buildCustomer(db)).id })
+    const statusFor = async (headers: Record<string, string>) =>
+      (await app.send({ method: 'GET', url: PATH, headers })).status
+    expect(await statusFor({})).toBe(401)
+    expect(await statusFor({ cookie: agent })).toBe(403)
+    expect(await statusFor({ cookie: customer })).toBe(403)
+  })
+})

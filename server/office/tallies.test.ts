@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#server/db/client.ts'
+import { buildPayment } from '#tests/support/billing.ts'
+import { openTestDatabase } from '#tests/support/database.ts'
+import { buildAgent, buildBooking, buildCategory } from '#tests/support/factories.ts'
+import { until } from '#tests/support/until.ts'
+import { foldTallies } from './fold-tallies.ts'
+import { selectTotals } from './queries.ts'
+import { expectTallied } from './test-support/plain-counts.ts'
+import { randomChanges, rollDice } from './test-support/random-changes.ts'
+
+async function openHouse() {
+  const database = await openTestDatabase(inject('cluster'))
+  onTestFinished(() => database[Symbol.asyncDispose]())
+  return { pool: database.pool, db: openDatabase(database.pool) }
+}
+
+/** A transaction that stays open until the test ends it. */
+async function openTransaction({ pool }: Awaited<ReturnType<typeof openHouse>>) {
+  const client = await pool.connect()
+  onTestFinished(() => client.release(true))
+  await client.query('begin')
+  return client
+}
+
+const insertLike = `insert into bookings (agent_id, customer_id, customer_name, customer_email, event_type, event_date,
+  event_duration, total_cents) select agent_id, customer_id, customer_name, customer_email, event_type, event_date, 4, 100
+  from bookings where id = $1`
+
+test.each([1, 2, 3, 4])(
+  'tallies are what plain counts say, whatever changes and whenever they are folded (%i)',
+  async (seed) => {
+    const { pool, db } = await openHouse()
+    const change = await randomChanges(db, rollDice(seed))
+    for (let round = 0; round < 6; round++) {
+      for (let step = 0; step < 60; step++) await change()
+      await expectTallied(pool)
+    }
+    await foldTallies(db)
+    expect(await db.selectFrom('tally_changes').select('id').execute()).toEqual([])
+    await expectTallied(pool)
+    const before =
+      await sql`select * from tallies where amount <> 0 order by measure, day, category_id, event_type`.execute(db)
+    expect(before.rows.length).toBeGreaterThan(20)
+    await sql`select recount_tallies()`.execute(db)
+    const after = await sql`select * from tallies order by measure, day, category_id, event_type`.execute(db)
+    expect(after.rows).toEqual(before.rows)
+  },
+)
+
+test('so they are when everything changes at once', async () => {
+  const { pool, db } = await openHouse()
+  for (let round = 0; round < 3; round++) {
+    const workers = [11, 12, 13, 14, 15, 16].map(async (seed) => {
+      const change = await randomChanges(db, rollDice(seed + 100 * round))
+      for (let step = 0; step < 60; step++) await change()
+    })
+    await Promise.all(workers)
+    await expectTallied(pool)
+  }
+})
+
+test('folds at once take turns and lose nothing', async () => {
+  const { pool, db } = await openHouse()
+  const booking = await buildBooking(db)
+  for (let i = 0; i < 30; i++) await pool.query(insertLike, [booking.id])
+  const { count } = await db
+    .selectFrom('tally_changes')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  const folded = await Promise.all(Array.from({ length: 5 }, () => foldTallies(db, undefined, 7)))
+  expect(folded.reduce((sum, some) => sum + some, 0)).toBe(count)
+  await expectTallied(pool)
+})
+
+test('a fold ends between two batches when it is told to', async () => {
+  const { db } = await openHouse()
+  await buildBooking(db)
+  expect(await foldTallies(db, AbortSignal.abort(), 2)).toBe(2)
+})
+
+test('bookings of one agent in two open transactions do not wait for each other, nor for a fold', async () => {
+  const house = await openHouse()
+  const booking = await buildBooking(house.db)
+  const [one, two] = [await openTransaction(house), await openTransaction(house)]
+  await two.query("set local lock_timeout = '300ms'")
+  await one.query(insertLike, [booking.id])
+  await two.query(insertLike, [booking.id])
+  await foldTallies(house.db)
+  await two.query('update bookings set status = $2 where id = $1', [booking.id, 'confirmed'])
+  await two.query('commit')
+  await one.query('commit')
+  await expectTallied(house.pool)
+})
+
+test.each(['insert', 'update', 'pay', 'rename'] as const)(
+  'a move of the agent waits for whoever counts: %s',
+  async (what) => {
+    const house = await openHouse()
+    await buildCategory(house.db, 'dj')
+    const agent = await buildAgent(house.db)
+    const booking = await buildBooking(house.db, { agent_id: agent.id })
+    const one = await openTransaction(house)
+    if (what === 'insert') await one.query(insertLike, [booking.id])
+    if (what === 'update') await one.query('update bookings set total_cents = 7 where id = $1', [booking.id])
+    if (what === 'pay') {
+      await one.query(
+        `insert into payments (booking_id, amount_cents, payment_method, payment_status) values ($1, 100, 'cash', 'completed')`,
+        [booking.id],
+      )
+    }
+    if (what === 'rename') await one.query("update categories set name = 'fashion' where name = 'model'")
+    const moved = house.pool.query("update agents set category = 'dj' where id = $1", [agent.id])
+    await until(async () => {
+      const { rows } = await house.pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      return rows.length === 1
+    })
+    await one.query('commit')
+    await moved
+    await expectTallied(house.pool)
+  },
+)
+
+test.each(['insert', 'update', 'pay'] as const)('whoever counts waits for a move of the agent: %s', async (what) => {
+  const house = await openHouse()
+  await buildCategory(house.db, 'dj')
+  const agent = await buildAgent(house.db)
+  const booking = await buildBooking(house.db, { agent_id: agent.id })
+  const one = await openTransaction(house)
+  await one.query("update agents set category = 'dj' where id = $1", [agent.id])
+  const counted =
+    what === 'insert'
+      ? house.pool.query(insertLike, [booking.id])
+      : what === 'update'
+        ? house.pool.query('update bookings set total_cents = 7 where id = $1', [booking.id])
+        : buildPayment(house.db, booking.id)
+  await until(async () => {
+    const { rows } = await house.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    return rows.length === 1
+  })
+  await one.query('commit')
+  await counted
+  await expectTallied(house.pool)
+})
+
+interface PlanNode {
+  'Relation Name'?: string
+  Plans?: PlanNode[]
+}
+
+const relations = ({ 'Relation Name': name, Plans = [] }: PlanNode): string[] => [
+  ...(name === undefined ? [] : [name]),
+  ...Plans.flatMap(relations),
+]
+
+test('reading them touches no table that grows', async () => {
+  const { pool, db } = await openHouse()
+  const booking = await buildBooking(db)
+  await buildPayment(db, booking.id)
+  for (let i = 0; i < 200; i++) await pool.query(insertLike, [booking.id])
+  await foldTallies(db)
+  await pool.query(insertLike, [booking.id])
+  await pool.query('analyze')
+  const [plan] = await selectTotals(db).explain<{ 'QUERY PLAN': { Plan: PlanNode }[] }>('json', sql`analyze`)
+  const read = new Set(relations(plan?.['QUERY PLAN'][0]?.Plan ?? {}))
+  expect(read).toEqual(new Set(['tally_totals', 'tally_changes', 'categories']))
+})

@@ -1,0 +1,28 @@
+import type { Database } from '#server/db/client.ts'
+import type { AgencySettings, OpeningSpan } from '#shared/contract/settings.ts'
+import { findSettings, type SettingsRow } from './queries.ts'
+
+/** Minutes the agency keeps free after each booking of an agent (docs/product.md P8.5). */
+export async function findBufferMinutes(db: Database): Promise<number> {
+  const settings = await db.selectFrom('agency_settings').select('buffer_minutes').executeTakeFirst()
+  return settings?.buffer_minutes ?? 0
+}
+
+/** What the agency has decided about itself. */
+export async function readSettings(db: Database): Promise<AgencySettings> {
+  return presentSettings(await findSettings(db))
+}
+
+/** The settings as admins see them. */
+export function presentSettings(row: SettingsRow): AgencySettings {
+  return {
+    address: row.address,
+    noticeRecipients: row.notice_recipients,
+    openingHours: row.opening_hours as OpeningSpan[], // written by update-settings alone, which validates them
+    depositPercent: row.deposit_percent,
+    bufferMinutes: row.buffer_minutes,
+    agentSharePercent: row.agent_share_percent,
+    cancellationTerms: row.cancellation_terms,
+    version: row.version,
+  }
+}

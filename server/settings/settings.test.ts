@@ -1,0 +1,140 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { buildCustomer, buildUser } from '#tests/support/factories.ts'
+import { signIn, startTestApp } from '#tests/support/start-test-app.ts'
+
+async function openOffice() {
+  const app = await startTestApp()
+  onTestFinished(() => app[Symbol.asyncDispose]())
+  const { db } = app.context
+  const cookie = await signIn(app, { role: 'admin', userId: (await buildUser(db)).id })
+  const show = () => app.call('GET /api/admin/settings', { cookie })
+  const save = (body: Partial<typeof WANTED>, headers: Record<string, string> = {}) =>
+    app.call('PUT /api/admin/settings', { cookie, body: { ...WANTED, ...body }, headers })
+  return { app, db, show, save }
+}
+
+const WANTED = {
+  address: ' 1200 Peachtree Street NE, Atlanta ' as string | null,
+  noticeRecipients: ['office@example.com', 'night@example.com', 'office@example.com'],
+  openingHours: [
+    { weekday: 5, from: 1080, to: 1440 },
+    { weekday: 1, from: 540, to: 720 },
+    { weekday: 5, from: 600, to: 1080 },
+  ],
+  depositPercent: 30 as number | null,
+  bufferMinutes: 45,
+  agentSharePercent: null as number | null,
+  cancellationTerms: 'Free until a week before.' as string | null,
+}
+
+describe('/api/admin/settings', () => {
+  test('shows what a new agency has', async () => {
+    const { show } = await openOffice()
+    expect(await show()).toMatchObject({
+      status: 200,
+      body: {
+        address: null,
+        noticeRecipients: [],
+        openingHours: [],
+        depositPercent: null,
+        bufferMinutes: 0,
+        agentSharePercent: null,
+        cancellationTerms: null,
+        version: expect.any(Number),
+      },
+    })
+  })
+
+  test('keeps what is saved, spans in order, and audits what changed', async () => {
+    const { db, show, save } = await openOffice()
+    const { version } = (await show()).body
+    const saved = await save({}, { 'if-match': `"${version}"` })
+    expect(saved.body).toEqual({
+      ...WANTED,
+      address: '1200 Peachtree Street NE, Atlanta',
+      noticeRecipients: ['office@example.com', 'night@example.com'],
+      openingHours: [
+        { weekday: 1, from: 540, to: 720 },
+        { weekday: 5, from: 600, to: 1080 },
+        { weekday: 5, from: 1080, to: 1440 },
+      ],
+      version: version + 1,
+    })
+    expect((await show()).body).toEqual(saved.body)
+    await save({ bufferMinutes: 60 })
+    const entries = await db.selectFrom('audit_log').selectAll().orderBy('id').execute()
+    expect(entries).toHaveLength(2)
+    expect(entries[0]).toMatchObject({ action: 'settings.changed', actor_role: 'admin', before: { bufferMinutes: 0 } })
+    expect(entries[1]).toMatchObject({ before: { bufferMinutes: 45 }, after: { bufferMinutes: 60 } })
+    expect(entries[1]?.after).toEqual({ bufferMinutes: 60 })
+  })
+
+  test('changes nothing when nothing is changed, and clears what is emptied', async () => {
+    const { db, save } = await openOffice()
+    const { version } = (await save({})).body
+    expect((await save({}, { 'if-match': '1' })).body.version).toBe(version)
+    expect(await db.selectFrom('audit_log').select('id').execute()).toHaveLength(1)
+    const cleared = await save({
+      address: '',
+      cancellationTerms: null,
+      openingHours: [],
+      noticeRecipients: [],
+      depositPercent: null,
+    })
+    expect(cleared.body).toMatchObject({
+      address: null,
+      cancellationTerms: null,
+      openingHours: [],
+      noticeRecipients: [],
+      depositPercent: null,
+    })
+  })
+
+  test('answers 409 when somebody else changed them', async () => {
+    const { show, save } = await openOffice()
+    const { version } = (await show()).body
+    expect((await save({}, { 'if-match': String(version) })).status).toBe(200)
+    expect(await save({ bufferMinutes: 5 }, { 'if-match': String(version) })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    })
+    expect((await show()).body.bufferMinutes).toBe(45)
+    expect((await save({ bufferMinutes: 5 }, { 'if-match': 'x' })).status).toBe(400)
+  })
+
+  test.each([
+    ['openingHours.0.to', { openingHours: [{ weekday: 1, from: 720, to: 720 }] }],
+    ['openingHours.0.to', { openingHours: [{ weekday: 1, from: 0, to: 1441 }] }],
+    ['openingHours.0.weekday', { openingHours: [{ weekday: 7, from: 0, to: 60 }] }],
+    [
+      'openingHours',
+      {
+        openingHours: [
+          { weekday: 1, from: 0, to: 60 },
+          { weekday: 1, from: 59, to: 90 },
+        ],
+      },
+    ],
+    ['noticeRecipients.0', { noticeRecipients: ['nobody'] }],
+    ['depositPercent', { depositPercent: 100 }],
+    ['bufferMinutes', { bufferMinutes: 1.5 }],
+    ['agentSharePercent', { agentSharePercent: -1 }],
+    ['address', { address: 'x'.repeat(501) }],
+  ])('refuses a wrong %s', async (field, body) => {
+    const { save, show } = await openOffice()
+    expect(await save(body)).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } })
+    expect((await show()).body.bufferMinutes).toBe(0)
+  })
+
+  test('are for admins', async () => {
+    const { app, db } = await openOffice()
+    const agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
+    const customer = await signIn(app, { role: 'customer', customerId: (await buildCustomer(db)).id })
+    for (const call of ['GET /api/admin/settings', 'PUT /api/admin/settings'] as const) {
+      const body = call.startsWith('PUT') ? { body: WANTED } : {}
+      expect((await app.call(call, body)).status).toBe(401)
+      expect((await app.call(call, { ...body, cookie: agent })).status).toBe(403)
+      expect((await app.call(call, { ...body, cookie: customer })).status).toBe(403)
+    }
+  })
+})

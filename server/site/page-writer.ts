@@ -1,0 +1,21 @@
+/** The process of render-pages.ts. */
+import { pathToFileURL } from 'node:url'
+import type { PageRead } from '#shared/contract/page-read.ts'
+import type { Brand } from '#shared/model/brand.ts'
+import type { RenderOrder } from './render-pages.ts'
+import type { Shell } from './shells.ts'
+
+/** What dist/ssr holds: web/app/prerender.tsx. */
+interface Writer {
+  renderPage(path: string, agency: Brand, read: PageRead): Promise<Shell | undefined>
+}
+
+process.once('message', async (message) => {
+  const { writer, agency, pages } = message as RenderOrder // render-pages.ts sends nothing else
+  const { renderPage } = (await import(pathToFileURL(writer).href)) as Writer
+  const written: (Shell | undefined)[] = []
+  for (const [key, read] of pages) written.push(await renderPage(key, agency, read))
+  process.send?.(written, () => process.disconnect())
+})
+// without the server there is nobody to write for
+process.once('disconnect', () => process.exit())

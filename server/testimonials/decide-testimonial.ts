@@ -1,0 +1,55 @@
+import { recordAudit } from '#server/audit/record.ts'
+import { lockAgent } from '#server/availability/lock-agent.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Database } from '#server/db/client.ts'
+import { notFound } from '#server/errors.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { assertVersion } from '#server/http/if-match.ts'
+import * as rows from './office-queries.ts'
+
+/** What an admin decides about a testimonial. */
+export interface Decision {
+  id: string
+  isApproved: boolean
+  version: number | undefined
+  actor: Extract<Actor, { role: 'admin' }>
+  requestId: string
+}
+
+/**
+ * Approves a testimonial, takes an approved one back, or rejects one that isn't (docs/product.md P9.2); the rating of
+ * its agent changes with it, in one transaction. Deciding what is already so changes nothing.
+ * @throws AppError 404 unknown testimonial, 409 when somebody else changed it
+ */
+export async function decideTestimonial(context: AppContext, decision: Decision): Promise<rows.AdminTestimonialRow> {
+  const { row, changed } = await context.db.transaction().execute((trx) => decide(trx, decision))
+  if (changed) context.announce({ kind: 'testimonial', id: row.id })
+  return row
+}
+
+async function decide(
+  trx: Database,
+  { id, isApproved, version, actor, requestId }: Decision,
+): Promise<{ row: rows.AdminTestimonialRow; changed: boolean }> {
+  // whoever counts for an agent locks the agent first
+  const agentId = await rows.findAgentOfTestimonial(trx, id)
+  if (agentId !== undefined) await lockAgent(trx, agentId)
+  const before = await rows.lockTestimonial(trx, id)
+  if (!before) throw notFound('We do not know this testimonial')
+  assertVersion(version, before.version, 'testimonial')
+  const rejected = !isApproved && !before.is_approved
+  const unchanged = isApproved ? before.is_approved : rejected && before.rejected_at !== null
+  if (!unchanged) {
+    await rows.saveDecision(trx, id, { approved: isApproved, rejected })
+    if (isApproved !== before.is_approved && agentId !== undefined) await rows.rateAgent(trx, agentId)
+    await recordAudit(trx, {
+      ...{ actor, requestId },
+      action: isApproved ? 'testimonial.approved' : rejected ? 'testimonial.rejected' : 'testimonial.unapproved',
+      entity: 'testimonial',
+      entityId: id,
+      before: { isApproved: before.is_approved, rejected: before.rejected_at !== null },
+      after: { isApproved, rejected },
+    })
+  }
+  return { row: await rows.findTestimonial(trx, id), changed: !unchanged }
+}

@@ -1,0 +1,36 @@
+import { atlantaDate } from '#server/availability/atlanta-time.ts'
+import type { AppContext } from '#server/context.ts'
+import { csvHeaders } from '#server/http/csv.ts'
+import { readIfMatch } from '#server/http/if-match.ts'
+import { cutPage, readCursor } from '#server/http/page.ts'
+import type { Route } from '#server/http/route.ts'
+import { PAGE_LIMIT } from '#shared/contract/page.ts'
+import * as contract from '#shared/contract/testimonials-office.ts'
+import { decideTestimonial } from './decide-testimonial.ts'
+import { listTestimonials } from './office-queries.ts'
+import { presentAdminTestimonial, presentTestimonial } from './present.ts'
+import { exportTestimonials } from './testimonials-csv.ts'
+
+/** The office's side of testimonials, and the list that answers by role. */
+export function officeTestimonialRoutes(route: Route, context: AppContext): void {
+  const { db } = context
+
+  route(contract.listTestimonials, async ({ query, actor, setHeader }) => {
+    const { cursor, limit = PAGE_LIMIT, state } = query
+    const admin = actor?.role === 'admin'
+    const after = cursor === undefined ? undefined : readCursor(cursor)
+    const rows = await listTestimonials(db, admin ? state : 'approved', { after, limit: limit + 1 })
+    const { listed, link } = cutPage(contract.listTestimonials.path, rows, limit, { state })
+    if (link !== undefined) setHeader('link', link)
+    return admin ? listed.map(presentAdminTestimonial) : listed.map(presentTestimonial)
+  })
+  route(contract.decideTestimonial, async ({ params: { id }, body: { isApproved }, actor, requestId, header }) => {
+    const version = readIfMatch(header('if-match'))
+    return presentAdminTestimonial(await decideTestimonial(context, { id, isApproved, version, actor, requestId }))
+  })
+  route(contract.exportTestimonials, ({ setHeader }) => {
+    const headers = csvHeaders('testimonials', atlantaDate(context.now()))
+    for (const [name, value] of Object.entries(headers)) setHeader(name, value)
+    return exportTestimonials(db)
+  })
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/client.ts'
+
+/** What of a booking a review is made from. */
+const REVIEWED = ['id', 'customer_id', 'customer_name', 'event_type', 'status'] as const
+
+/** A booking that may be reviewed. */
+export type ReviewedBooking = NonNullable<Awaited<ReturnType<typeof findBookingToReview>>>
+
+/**
+ * A booking, kept as it is until the transaction ends: its status decides whether it can be reviewed.
+ * @param customerId whose it must be; whoever's it is when absent
+ */
+export async function findBookingToReview(trx: Database, id: string, customerId?: string) {
+  let query = trx.selectFrom('bookings').select(REVIEWED).where('id', '=', id).forShare()
+  if (customerId !== undefined) query = query.where('customer_id', '=', customerId)
+  return query.executeTakeFirst()
+}
+
+/** Writes an unapproved review; a second one of the same booking breaks testimonials_booking_key. */
+export async function insertReview(
+  trx: Database,
+  booking: ReviewedBooking,
+  { rating, content }: { rating: number; content: string },
+) {
+  return trx
+    .insertInto('testimonials')
+    .values({
+      booking_id: booking.id,
+      customer_name: booking.customer_name,
+      event_type: booking.event_type,
+      rating,
+      content,
+    })
+    .returning(['id', 'booking_id', 'customer_name', 'customer_image', 'rating', 'content', 'event_type'])
+    .returning(['is_approved', 'created_at'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Queues the notice to the agency that a review waits for approval. */
+export async function queueReviewNotice(trx: Database, bookingId: string): Promise<void> {
+  await trx.insertInto('outbox_emails').values({ kind: 'review-notice', booking_id: bookingId }).execute()
+}
+
+/**
+ * Spends a review link in the caller's transaction: of many at once one gets the booking, and a transaction that ends
+ * otherwise has spent nothing.
+ * @returns the id of its booking; undefined when it is unknown, used or has expired
+ */
+export async function spendReviewLink(trx: Database, tokenHash: Buffer): Promise<string | undefined> {
+  const link = await trx
+    .updateTable('one_time_links')
+    .set({ used_at: sql`now()` })
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', 'review')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('booking_id')
+    .executeTakeFirst()
+  return link?.booking_id ?? undefined
+}
+
+/** What a review link that still works is for, and whether its booking has been reviewed some other way. */
+export async function findReviewLink(db: Database, tokenHash: Buffer) {
+  return db
+    .selectFrom('one_time_links as l')
+    .innerJoin('bookings as b', 'b.id', 'l.booking_id')
+    .innerJoin('agents as a', 'a.id', 'b.agent_id')
+    .select(['a.name as agent_name', 'b.customer_name', 'b.event_type', 'b.event_date', 'b.status'])
+    .select(sql<boolean>`exists (select from testimonials t where t.booking_id = b.id)`.as('reviewed'))
+    .where('l.token_hash', '=', tokenHash)
+    .where('l.purpose', '=', 'review')
+    .where('l.used_at', 'is', null)
+    .where('l.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+}

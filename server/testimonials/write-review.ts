@@ -1,0 +1,103 @@
+import { hashToken } from '#server/accounts/sessions.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import type { AppContext } from '#server/context.ts'
+import { type Database, violates } from '#server/db/client.ts'
+import { conflict, invalid, notFound, notPossible } from '#server/errors.ts'
+import type { Actor } from '#server/http/actor.ts'
+import type { BookingStatus } from '#shared/model/booking.ts'
+import * as reviews from './reviews.ts'
+
+/** What somebody wrote, and who sent it. */
+export interface WrittenReview {
+  rating: number
+  content: string
+  actor: Actor | null
+  requestId: string
+}
+
+/** A review as it was stored. */
+export type ReviewRow = Awaited<ReturnType<typeof reviews.insertReview>>
+
+/** A character that is seen: a review of zero-width ones would be an empty card on the wall. */
+const SHOWN = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+const noSuchLink = () => notFound('This link no longer works.')
+const alreadyReviewed = () => conflict('You have already reviewed this booking.')
+
+/**
+ * Reviews an own completed booking, once; it waits for approval (docs/product.md P9.3).
+ * @throws AppError 400 for a text that shows nothing, 404 when there is no such booking of this customer, 422 before it
+ *   is completed, 409 the second time
+ */
+export async function reviewOwnBooking(
+  context: AppContext,
+  { bookingId, customerId }: { bookingId: string; customerId: string },
+  review: WrittenReview,
+): Promise<ReviewRow> {
+  return inTransaction(context, async (trx) => {
+    const booking = await reviews.findBookingToReview(trx, bookingId, customerId)
+    if (!booking) throw notFound('We do not know this booking')
+    return write(trx, booking, review)
+  })
+}
+
+/**
+ * Reviews a completed booking with a mailed link. The link is spent with the review and not without it, so that a
+ * refused one can be sent again.
+ * @throws AppError 404 for a link that is unknown, used or has expired, 400, 422 and 409 as above
+ */
+export async function reviewByLink(context: AppContext, token: string, review: WrittenReview): Promise<ReviewRow> {
+  return inTransaction(context, async (trx) => {
+    const bookingId = await reviews.spendReviewLink(trx, hashToken(token))
+    const booking = bookingId === undefined ? undefined : await reviews.findBookingToReview(trx, bookingId)
+    if (!booking) throw noSuchLink()
+    return write(trx, booking, review)
+  })
+}
+
+/**
+ * What a review link is for, without spending it.
+ * @throws AppError as reviewing with it would
+ */
+export async function openReviewLink({ db }: AppContext, token: string) {
+  const link = await reviews.findReviewLink(db, hashToken(token))
+  if (!link) throw noSuchLink()
+  if (link.reviewed) throw alreadyReviewed()
+  assertCompleted(link.status)
+  return link
+}
+
+async function inTransaction(
+  { db, nudgeMail, announce }: AppContext,
+  work: (trx: Database) => Promise<ReviewRow>,
+): Promise<ReviewRow> {
+  try {
+    const row = await db.transaction().execute(work)
+    nudgeMail()
+    announce({ kind: 'testimonial', id: row.id })
+    return row
+  } catch (error) {
+    if (violates(error, 'testimonials_booking_key')) throw alreadyReviewed()
+    throw error
+  }
+}
+
+async function write(trx: Database, booking: reviews.ReviewedBooking, review: WrittenReview): Promise<ReviewRow> {
+  assertCompleted(booking.status)
+  if (!SHOWN.test(review.content)) throw invalid({ content: 'Write a few words' })
+  const row = await reviews.insertReview(trx, booking, review)
+  await recordAudit(trx, {
+    actor: review.actor,
+    action: 'testimonial.written',
+    entity: 'testimonial',
+    entityId: row.id,
+    after: { bookingId: booking.id, rating: row.rating },
+    requestId: review.requestId,
+  })
+  await reviews.queueReviewNotice(trx, booking.id)
+  return row
+}
+
+function assertCompleted(status: BookingStatus): void {
+  if (status !== 'completed') throw notPossible('A booking can be reviewed when it is completed.')
+}

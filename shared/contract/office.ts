@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { LIVE_EVENT_KINDS } from '../model/live.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, Raw } from './text.ts'
+
+const Count = z.number().int()
+
+/** What the office sees first. */
+export const Summary = z
+  .object({
+    agents: z.object({ total: Count, active: Count, withoutRate: Count }),
+    bookings: z.object({ total: Count, pending: Count, confirmed: Count, completed: Count, cancelled: Count }),
+    testimonials: z.object({ total: Count, pending: Count }),
+    averageRating: z.number().describe('Mean of all approved reviews, out of 5; 5 when there is none'),
+    waiting: z.object({ bookings: Count, payments: Count, testimonials: Count }),
+    revenueByCategory: z.array(z.object({ category: z.string(), displayName: z.string(), cents: Count })),
+  })
+  .meta({ id: 'Summary' })
+export type Summary = z.infer<typeof Summary>
+
+export const summary = endpoint({
+  method: 'GET',
+  path: '/api/admin/summary',
+  access: ['admin'],
+  summary: 'Counts and sums of the whole house, kept as they change',
+  response: Summary,
+})
+
+/** Something that happened: to which kind of thing, and to which one. */
+export const LiveEvent = z
+  .object({ kind: z.enum(LIVE_EVENT_KINDS), id: Id.describe('Of the booking, for payments too'), at: Instant })
+  .meta({ id: 'LiveEvent' })
+export type LiveEvent = z.infer<typeof LiveEvent>
+
+export const liveEvents = endpoint({
+  method: 'GET',
+  path: '/api/admin/events',
+  access: ['admin'],
+  summary: 'What happens in the house as it happens (server-sent events, WHATWG HTML §9.2)',
+  response: Raw,
+  produces: 'text/event-stream; charset=utf-8',
+})

@@ -1,0 +1,227 @@
+import { z } from 'zod'
+import { Password } from './accounts.ts'
+import { Agent, Category, Poster } from './catalog.ts'
+import { endpoint } from './endpoint.ts'
+import { PageQuery } from './page.ts'
+import { Id, line, Raw, text } from './text.ts'
+
+const ById = z.object({ id: Id })
+const Success = z.object({ success: z.literal(true) }).meta({ id: 'Success' })
+
+/** A text that may be taken away: an empty one is none. Left out it is nothing at all, so that a change leaves it. */
+const orNull = <S extends z.ZodType<string>>(schema: S) => schema.nullable().transform((value) => value || null)
+
+/** A link people may follow: http or https, nothing else (docs/product.md S29). */
+const Link = text(500)
+  .refine((value) => value === '' || /^https?:\/\//i.test(value), 'Must start with http:// or https://')
+  .refine((value) => value === '' || URL.canParse(value), 'Not a valid address')
+
+/** An agent as admins see one. */
+export const AdminAgent = Agent.extend({
+  version: z.number().int().describe('The row version, to be sent back as If-Match'),
+  image: z.string().nullable().describe('The own picture alone'),
+  login: z.object({ username: z.string(), email: z.string() }).nullable(),
+  poster: Poster.nullable().describe('Which poster is drawn; null when nobody chose'),
+}).meta({ id: 'AdminAgent' })
+export type AdminAgent = z.infer<typeof AdminAgent>
+
+const CategoryName = z
+  .string('Category is required')
+  .min(1, 'Category is required')
+  .regex(/^[a-z][a-z0-9_]{0,63}$/, 'Not a category we know')
+
+/** What an admin writes about an agent. Anything else in the payload (rating, totalBookings, userId …) is dropped. */
+const written = {
+  name: line(200, 'Name is required'),
+  category: CategoryName,
+  bio: orNull(text(5000)),
+  experience: orNull(text(5000)),
+  specialties: z
+    .array(line(100))
+    .max(50, 'At most 50 specialties')
+    .transform((list) => list.filter((specialty) => specialty !== '')),
+  hourlyRate: z
+    .number('Not a rate')
+    .int('Whole dollars')
+    .min(0, 'At least 0')
+    .max(100_000, 'At most $100,000')
+    .nullable()
+    .transform((rate) => rate || null)
+    .describe('Whole dollars an hour; 0 and null mean unknown'),
+  image: orNull(text(500)).describe('An uploaded picture, or an https address, which is kept but never loaded'),
+  socialMedia: z.object({ instagram: orNull(Link), twitter: orNull(Link), website: orNull(Link) }).partial(),
+  availability: z.boolean(),
+  poster: Poster.nullable(),
+}
+
+/** A new agent: what is left out is empty. */
+export const AgentFields = z.object({
+  ...written,
+  bio: written.bio.default(null),
+  experience: written.experience.default(null),
+  specialties: written.specialties.default([]),
+  hourlyRate: written.hourlyRate.default(null),
+  image: written.image.default(null),
+  socialMedia: written.socialMedia.default({}),
+  availability: written.availability.default(true),
+  poster: written.poster.default(null),
+})
+export type AgentFields = z.infer<typeof AgentFields>
+
+/** A change of an agent: what is left out stays as it is. */
+export const AgentChanges = z.object(written).partial()
+export type AgentChanges = z.infer<typeof AgentChanges>
+
+export const listAdminAgents = endpoint({
+  method: 'GET',
+  path: '/api/admin/agents',
+  access: ['admin'],
+  summary: 'The roster as admins see it, by name, at most 100 a page with Link to the next and X-Total-Count',
+  query: PageQuery.extend({
+    // holds a name of up to 200 characters
+    cursor: z.string().max(2000).optional().describe('Where the page before ended, from its Link header'),
+    q: text(200).optional().describe('Words of name, specialties, category and bio'),
+    only: z.enum(['without_rate', 'unavailable', 'with_login']).optional(),
+  }),
+  response: z.array(AdminAgent),
+})
+
+export const createAgent = endpoint({
+  method: 'POST',
+  path: '/api/agents',
+  access: ['admin'],
+  summary: 'Add an agent without a log-in',
+  body: AgentFields,
+  response: AdminAgent,
+  status: 201,
+})
+
+export const createAgentWithAccount = endpoint({
+  method: 'POST',
+  path: '/api/agents/with-account',
+  access: ['admin'],
+  summary: 'Add an agent together with a log-in',
+  body: z.object({
+    agentData: AgentFields,
+    username: line(200, 'Username is required'),
+    password: Password('Password is required'),
+    email: z
+      .string('Email is required')
+      .trim()
+      .min(1, 'Email is required')
+      .max(254, 'Invalid email address')
+      .pipe(z.email('Invalid email address')),
+  }),
+  response: AdminAgent,
+  status: 201,
+})
+
+export const updateAgent = endpoint({
+  method: 'PUT',
+  path: '/api/agents/:id',
+  access: ['admin'],
+  summary: 'Change an agent; fields that are left out stay. 409 when If-Match is not the current row version',
+  params: ById,
+  body: AgentChanges.extend({ reason: orNull(text(1000)).optional().describe('Why the rate changes') }),
+  response: AdminAgent,
+})
+
+export const archiveAgent = endpoint({
+  method: 'DELETE',
+  path: '/api/agents/:id',
+  access: ['admin'],
+  summary: 'Take an agent off the roster: gone from the site, log-in dead, history kept',
+  params: ById,
+  response: Success,
+})
+
+export const createInviteCode = endpoint({
+  method: 'POST',
+  path: '/api/admin/invite-codes',
+  access: ['admin'],
+  summary: 'Invite an agent: a code for one registration within seven days',
+  body: z.object({
+    email: z
+      .string('Invalid email address')
+      .trim()
+      .max(254, 'Invalid email address')
+      .pipe(z.email('Invalid email address')),
+    category: CategoryName,
+  }),
+  response: z.object({ code: z.string(), link: z.string(), expiresAt: z.iso.datetime({ offset: true }) }),
+  status: 201,
+})
+
+export const uploadImage = endpoint({
+  method: 'POST',
+  path: '/api/admin/upload-image',
+  access: ['admin', 'agent'],
+  summary: 'Upload a picture as the form field image: JPEG, PNG, WebP or AVIF, at most 10 MB and 25 megapixels, AVIF 4',
+  accepts: 'multipart/form-data',
+  file: 'image',
+  response: z.object({ imageUrl: z.string() }),
+})
+
+/** A category as admins see one. */
+export const AdminCategory = Category.extend({
+  version: z.number().int().describe('The row version, to be sent back as If-Match'),
+  agents: z.number().int().describe('Agents of this category on the roster'),
+}).meta({ id: 'AdminCategory' })
+export type AdminCategory = z.infer<typeof AdminCategory>
+
+const CategoryFields = z.object({
+  name: z
+    .string('Name is required')
+    .trim()
+    .min(1, 'Name is required')
+    .regex(/^[a-z][a-z0-9_]{0,63}$/, 'Lowercase letters, digits and underscores, beginning with a letter'),
+  displayName: line(100, 'Display name is required'),
+  description: orNull(text(5000)).optional(),
+  image: orNull(text(500)).optional(),
+})
+
+export const listAdminCategories = endpoint({
+  method: 'GET',
+  path: '/api/admin/categories',
+  access: ['admin'],
+  summary: 'Every category with how many agents it has, by display name; at most 500',
+  response: z.array(AdminCategory),
+})
+
+export const createCategory = endpoint({
+  method: 'POST',
+  path: '/api/categories',
+  access: ['admin'],
+  summary: 'Add a category',
+  body: CategoryFields,
+  response: Category,
+  status: 201,
+})
+
+export const updateCategory = endpoint({
+  method: 'PUT',
+  path: '/api/categories/:id',
+  access: ['admin'],
+  summary: 'Change a category; description and image stay as they were unless sent. 409 when If-Match is not current',
+  params: ById,
+  body: CategoryFields,
+  response: Category,
+})
+
+export const deleteCategory = endpoint({
+  method: 'DELETE',
+  path: '/api/categories/:id',
+  access: ['admin'],
+  summary: 'Delete a category that nobody is in; 409 with the count otherwise',
+  params: ById,
+  response: Success,
+})
+
+export const exportAgents = endpoint({
+  method: 'GET',
+  path: '/api/admin/exports/agents',
+  access: ['admin'],
+  summary: 'The roster as CSV (RFC 4180), safe to open in a spreadsheet',
+  response: Raw,
+  produces: 'text/csv; charset=utf-8',
+})

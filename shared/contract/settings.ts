@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { text } from './text.ts'
+
+const Minute = z
+  .number('Not a time of day')
+  .int('Not a time of day')
+  .min(0)
+  .max(1440, 'At most 1440')
+  .describe('Minute of the day in Atlanta')
+
+/** When the agency can be reached on one day of the week. */
+const OpeningSpan = z.object({
+  weekday: z.number().int().min(0).max(6).describe('0 is Sunday'),
+  from: Minute,
+  to: Minute,
+})
+export type OpeningSpan = z.infer<typeof OpeningSpan>
+
+/** What the agency decides about itself. */
+export const AgencySettings = z
+  .object({
+    address: z.string().nullable(),
+    noticeRecipients: z.array(z.string()),
+    openingHours: z.array(OpeningSpan).describe('By weekday and time; empty means not said'),
+    depositPercent: z.number().int().nullable(),
+    bufferMinutes: z.number().int(),
+    agentSharePercent: z.number().int().nullable(),
+    cancellationTerms: z.string().nullable(),
+    version: z.number().int().describe('The row version, to be sent back as If-Match'),
+  })
+  .meta({ id: 'AgencySettings' })
+export type AgencySettings = z.infer<typeof AgencySettings>
+
+export const showSettings = endpoint({
+  method: 'GET',
+  path: '/api/admin/settings',
+  access: ['admin'],
+  summary: "The agency's settings",
+  response: AgencySettings,
+})
+
+const nullableText = (max: number) =>
+  text(max)
+    .nullish()
+    .transform((value) => value || null)
+
+export const updateSettings = endpoint({
+  method: 'PUT',
+  path: '/api/admin/settings',
+  access: ['admin'],
+  summary: "Change the agency's settings. 409 when If-Match is not the current row version",
+  body: z.object({
+    address: nullableText(500),
+    noticeRecipients: z
+      .array(z.string().trim().max(254).pipe(z.email('Invalid email address')))
+      .max(20, 'At most 20 addresses'),
+    openingHours: z
+      .array(
+        OpeningSpan.refine(({ from, to }) => from < to, { path: ['to'], error: 'Must be later than the beginning' }),
+      )
+      .max(21, 'At most three spans a day'),
+    depositPercent: z.number().int().min(1, '1 to 99 percent').max(99, '1 to 99 percent').nullable(),
+    bufferMinutes: z.number('Not a number of minutes').int().min(0).max(1440, 'At most a day'),
+    agentSharePercent: z.number().int().min(0).max(100, '0 to 100 percent').nullable(),
+    cancellationTerms: nullableText(5000),
+  }),
+  response: AgencySettings,
+})

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { Password } from './accounts.ts'
+import { Agent, Poster } from './catalog.ts'
+import { endpoint } from './endpoint.ts'
+import { AgentBooking } from './office-bookings.ts'
+import { PageQuery } from './page.ts'
+import { AgentChanges } from './roster.ts'
+import { Id, line, Raw, text } from './text.ts'
+
+const ById = z.object({ id: Id })
+const Success = z.object({ success: z.literal(true) }).meta({ id: 'Success' })
+const Code = z.string('Invite code is required').trim().min(1, 'Invite code is required').max(40, 'Invalid invite code')
+
+export const validateInvite = endpoint({
+  method: 'POST',
+  path: '/api/agent/validate-invite',
+  access: 'public',
+  summary: 'Whether an invite code can still be used, and for whom it is',
+  body: z.object({ code: Code }),
+  response: z.object({ email: z.string(), category: z.string() }),
+})
+
+export const registerAgent = endpoint({
+  method: 'POST',
+  path: '/api/agent/register',
+  access: 'public',
+  summary: 'Join with an invite code, which this spends; e-mail and category are those of the invite. Signs in',
+  body: z.object({
+    code: Code,
+    username: line(200, 'Username is required'),
+    password: Password('Password is required'),
+    // e-mail, category, rate and the rest of what a client may send here are dropped
+    agentData: z.object({
+      name: line(200, 'Full name is required'),
+      bio: text(5000)
+        .nullish()
+        .transform((value) => value || null),
+      experience: text(5000)
+        .nullish()
+        .transform((value) => value || null),
+    }),
+  }),
+  response: z.object({ success: z.literal(true), agent: z.object({ name: z.string() }) }),
+  status: 201,
+})
+
+/** The own profile, as its agent reads it. */
+export const AgentProfile = Agent.extend({
+  version: z.number().int().describe('The row version, to be sent back as If-Match'),
+  photo: z.string().nullable().describe('The own picture alone; image is the poster without one'),
+  poster: Poster.nullable().describe('The poster chosen; null when nobody chose one'),
+}).meta({ id: 'AgentProfile' })
+export type AgentProfile = z.infer<typeof AgentProfile>
+
+export const showProfile = endpoint({
+  method: 'GET',
+  path: '/api/agent/profile',
+  access: ['agent'],
+  summary: 'The own profile',
+  response: AgentProfile,
+})
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/api/agent/profile',
+  access: ['agent'],
+  summary: "Change the own profile; rate, category and rating are not the agent's to change and are dropped",
+  body: AgentChanges.pick({
+    name: true,
+    bio: true,
+    experience: true,
+    image: true,
+    availability: true,
+    socialMedia: true,
+    poster: true,
+  }),
+  response: AgentProfile,
+})
+
+export const listAgentBookings = endpoint({
+  method: 'GET',
+  path: '/api/agent/bookings',
+  access: ['agent'],
+  summary:
+    'Own bookings by date, at most 100 a page with Link to the next and X-Total-Count: active ones with the next first, past ones and all with the latest first',
+  query: PageQuery.extend({ group: z.enum(['active', 'past']).optional() }),
+  response: z.array(AgentBooking),
+})
+
+export const answerBooking = endpoint({
+  method: 'POST',
+  path: '/api/agent/bookings/:id/answer',
+  access: ['agent'],
+  summary: "Say whether the agent takes a pending booking; the status stays the office's",
+  params: ById,
+  body: z
+    .object({
+      answer: z.enum(['accepted', 'declined'], 'Accept or decline'),
+      reason: text(1000)
+        .nullish()
+        .transform((value) => value || null),
+    })
+    .refine(({ answer, reason }) => answer === 'accepted' || reason !== null, {
+      path: ['reason'],
+      message: 'Say why, so that the office can help',
+    }),
+  response: AgentBooking,
+})
+
+export const arriveAtBooking = endpoint({
+  method: 'POST',
+  path: '/api/agent/bookings/:id/arrived',
+  access: ['agent'],
+  summary: 'Note that the agent has arrived at a confirmed booking of today',
+  params: ById,
+  response: AgentBooking,
+})
+
+export const finishBooking = endpoint({
+  method: 'POST',
+  path: '/api/agent/bookings/:id/finished',
+  access: ['agent'],
+  summary: 'Note that the agent has finished a confirmed booking of today',
+  params: ById,
+  response: AgentBooking,
+})
+
+export const createCalendarFeed = endpoint({
+  method: 'POST',
+  path: '/api/agent/calendar-feed',
+  access: ['agent'],
+  summary: 'Make the address of the own calendar feed anew; the address before stops working',
+  response: z.object({ url: z.string() }),
+  status: 201,
+})
+
+export const removeCalendarFeed = endpoint({
+  method: 'DELETE',
+  path: '/api/agent/calendar-feed',
+  access: ['agent'],
+  summary: 'Stop the own calendar feed',
+  response: Success,
+})
+
+export const calendarFeed = endpoint({
+  method: 'GET',
+  path: '/api/calendar/:token.ics',
+  access: 'public',
+  summary: 'Bookings of an agent, or of the agency, as a calendar (RFC 5545); the token is the key',
+  params: z.object({ token: z.string().max(200) }),
+  response: Raw,
+  produces: 'text/calendar; charset=utf-8',
+})
+
+export const createAgencyFeed = endpoint({
+  method: 'POST',
+  path: '/api/admin/calendar-feed',
+  access: ['admin'],
+  summary: "Make the address of the agency's calendar feed anew; the address before stops working",
+  response: z.object({ url: z.string() }),
+  status: 201,
+})
+
+export const removeAgencyFeed = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/calendar-feed',
+  access: ['admin'],
+  summary: "Stop the agency's calendar feed",
+  response: Success,
+})

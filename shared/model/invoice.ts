@@ -1,0 +1,42 @@
+/** What is stored of an invoice's state (docs/product.md P7.6). */
+export const INVOICE_STATUSES = ['draft', 'pending', 'paid'] as const
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
+
+/** What is shown of it: overdue is computed when read, never stored. */
+export const INVOICE_STATES = ['pending', 'overdue', 'paid'] as const
+export type InvoiceState = (typeof INVOICE_STATES)[number]
+
+export const INVOICE_STATE_LABELS: Record<InvoiceState, string> = {
+  pending: 'Pending',
+  overdue: 'Overdue',
+  paid: 'Paid',
+}
+
+/** Paid is Paid; otherwise Overdue when the due date is before now; otherwise Pending (docs/product.md P7.6). */
+export function invoiceState(status: InvoiceStatus, dueDate: Date, now: Date): InvoiceState {
+  if (status === 'paid') return 'paid'
+  return dueDate.getTime() < now.getTime() ? 'overdue' : 'pending'
+}
+
+/** Paper an invoice can be made for. */
+export const PAPERS = ['letter', 'a4'] as const
+export type Paper = (typeof PAPERS)[number]
+
+/** The tax rate an invoice begins with, in percent (docs/product.md P13.1). */
+export const DEFAULT_TAX_PERCENT = 8
+
+/**
+ * The tax of an invoice: a percentage of subtotal minus discount, half a cent rounded up, once (docs/product.md P7.3).
+ * @param percent 0 to 100, to the hundredth
+ * @returns integer cents
+ */
+export function taxCents(subtotalCents: number, discountCents: number, percent: number): number {
+  // in whole hundredths of a percent, so that no half cent is lost to binary fractions
+  const hundredths = Math.round(percent * 100)
+  return Math.floor(((subtotalCents - discountCents) * hundredths + 5_000) / 10_000)
+}
+
+/** What an invoice demands: subtotal plus tax minus discount, integer cents. */
+export function invoiceTotalCents(amounts: { subtotal: number; tax: number; discount: number }): number {
+  return amounts.subtotal + amounts.tax - amounts.discount
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { buildLogin, type Login } from '#tests/support/accounts.ts'
+import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
+import { buildAgent, buildBooking, buildCategory, buildTestimonial } from '#tests/support/factories.ts'
+import { signIn, type TestApp } from '#tests/support/start-test-app.ts'
+
+/**
+ * Everybody who may come to the door, owners after the others: that what is theirs is still there for them then shows
+ * that a refusal changed nothing.
+ */
+export const ACTORS = ['a stranger', 'another customer', 'another agent', 'an agent', 'a customer', 'an admin'] as const
+export type ActorName = (typeof ACTORS)[number]
+
+/** Who is there when an endpoint is replayed, and what belongs to whom. */
+export interface Cast {
+  /** A cookie of a session of their own; none for the stranger. */
+  enter(actor: ActorName): Promise<string | undefined>
+  /** The cookie of an admin's session that has run out. */
+  enterTooLate(): Promise<string>
+  /** The id of a thing of the customer and the agent, by the path segment before it: 'invoices'. */
+  things: Readonly<Record<string, string>>
+  /** What nobody but its owner and the office may read: the e-mail of the customer, and of the agent's log-in. */
+  secrets: Readonly<Record<'a customer' | 'an agent', string>>
+}
+
+/** Six people, and a pending booking of the customer with the agent, with all that may hang on one. */
+export async function gatherCast(app: TestApp): Promise<Cast> {
+  const { db } = app.context
+  const logins: Partial<Record<ActorName, Login>> = {
+    'a customer': await buildLogin(app, 'customer'),
+    'another customer': await buildLogin(app, 'customer'),
+    'an agent': await buildLogin(app, 'agent'),
+    'another agent': await buildLogin(app, 'agent'),
+    'an admin': await buildLogin(app, 'admin'),
+  }
+  const { 'a customer': customer, 'an agent': user } = logins
+  if (!customer || !user) throw new Error('somebody is missing')
+  const agent = await buildAgent(db, { user_id: user.id })
+  await buildAgent(db, { user_id: logins['another agent']?.id ?? null })
+  const booking = await buildBooking(db, {
+    agent_id: agent.id,
+    customer_id: customer.id,
+    customer_email: customer.email,
+  })
+  const invoice = await buildInvoice(db, booking.id)
+  const payment = await buildPayment(db, booking.id, { invoice_id: invoice.id, amount_cents: 100 })
+  const testimonial = await buildTestimonial(db, { booking_id: null, is_approved: false })
+  const card = await db
+    .insertInto('payment_methods')
+    .values({
+      customer_id: customer.id,
+      type: 'credit_card',
+      last4: '4242',
+      brand: 'Visa',
+      expiry_month: 1,
+      expiry_year: 2030,
+      cardholder_name: 'Dana Whitfield',
+      is_default: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const [start_time, busy_until] = [new Date(Date.now() + 86_400_000), new Date(Date.now() + 90_000_000)]
+  const blocked = await db
+    .insertInto('agent_statuses')
+    .values({ agent_id: agent.id, start_time, end_time: busy_until, busy_until, duration_minutes: 60 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const category = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('name', '=', await buildCategory(db, `c_${randomUUID().replaceAll('-', '')}`))
+    .executeTakeFirstOrThrow()
+  return {
+    async enter(actor) {
+      const login = logins[actor]
+      if (!login) return undefined
+      const { role, id } = login
+      return signIn(app, { role, ...(role === 'customer' ? { customerId: id } : { userId: id }) })
+    },
+    enterTooLate: async () =>
+      signIn(app, { role: 'admin', userId: logins['an admin']?.id ?? '', expiresAt: new Date(Date.now() - 1000) }),
+    things: {
+      bookings: booking.id,
+      invoices: invoice.id,
+      payments: payment.id,
+      'payment-methods': card.id,
+      testimonials: testimonial.id,
+      agents: agent.id,
+      categories: category.id,
+      'blocked-times': blocked.id,
+      images: '0'.repeat(64),
+      calendar: 'nobody-knows-this-token',
+    },
+    secrets: { 'a customer': customer.email, 'an agent': user.email },
+  }
+}

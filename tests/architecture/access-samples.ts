@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+
+type Json = { [key: string]: unknown } | readonly unknown[] | string | number | boolean | null
+type Schema = z.core.JSONSchema.BaseSchema
+
+/** What a field holds whose schema doesn't say it all, by its name; a function where every request needs its own. */
+const FIELDS: Record<string, Json | (() => Json)> = {
+  email: () => `${randomUUID()}@example.com`,
+  customerEmail: () => `${randomUUID()}@example.com`,
+  recipientEmail: 'dana@example.com',
+  username: () => randomUUID(),
+  name: 'a_name',
+  category: 'model',
+  password: 'Fünf Lampen, ein Vorhang',
+  currentPassword: 'not the current one',
+  newPassword: 'Sieben Lampen, zwei Vorhänge',
+  eventType: 'wedding',
+  eventDate: '2031-05-04T19:00',
+  from: '2031-05-01',
+  to: '2031-05-31',
+  last4: '4242',
+  confirmAnyway: false,
+  openingHours: [],
+  noticeRecipients: [],
+}
+
+/**
+ * A body an endpoint takes, made from what its schema says.
+ * @param ids what fields named after a thing hold: agentId
+ * @throws when it can't be: the field it is about needs a line in FIELDS
+ */
+export function sampleBody({ method, path, body }: Endpoint, ids: Record<string, string>): Json | undefined {
+  if (!body) return undefined
+  const sample = sampleOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any', reused: 'inline' }), ids)
+  const parsed = body.safeParse(sample)
+  if (parsed.success) return sample
+  const faults = parsed.error.issues.map(({ path: field, message }) => `${field.join('.')}: ${message}`)
+  throw new Error(`${method} ${path} refuses the sample body; give a value in FIELDS for ${faults.join(', ')}`)
+}
+
+function sampleOf(schema: Schema, ids: Record<string, string>, name = ''): Json {
+  const named = ids[name] ?? FIELDS[name]
+  if (named !== undefined) return typeof named === 'function' ? named() : named
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum?.[0] !== undefined) return schema.enum[0]
+  const [choice] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []
+  if (typeof choice === 'object') return sampleOf(choice, ids, name)
+  switch (schema.type) {
+    case 'object': {
+      const required = new Set(schema.required ?? [])
+      const fields = Object.entries(schema.properties ?? {}).filter(([field]) => required.has(field))
+      return Object.fromEntries(
+        fields.map(([field, part]) => [field, sampleOf(typeof part === 'object' ? part : {}, ids, field)]),
+      )
+    }
+    case 'array':
+      return []
+    case 'boolean':
+      return true
+    case 'integer':
+    case 'number':
+      return Math.max(1, schema.minimum ?? 1)
+    default:
+      return schema.format === 'uuid' ? randomUUID() : 'a few words'
+  }
+}

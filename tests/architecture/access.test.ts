@@ -1,0 +1,147 @@
+/**
+ * Every endpoint of the contract, replayed as six people (docs/product.md S17, S18). Nothing here names an endpoint: a
+ * new one is replayed because the contract lists it, and fails when its ids belong to nobody of the cast or its body
+ * can't be made from its schema.
+ */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '#shared/contract/api.ts'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import type { Role } from '#shared/model/role.ts'
+import { buildCustomer } from '#tests/support/factories.ts'
+import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { ACTORS, type ActorName, type Cast, gatherCast } from './access-cast.ts'
+import { sampleBody } from './access-samples.ts'
+
+const ROLE: Record<ActorName, Role | null> = {
+  'a stranger': null,
+  'a customer': 'customer',
+  'another customer': 'customer',
+  'an agent': 'agent',
+  'another agent': 'agent',
+  'an admin': 'admin',
+}
+/** Whose the ids of the cast aren't, though their role may call. */
+const OTHERS: readonly ActorName[] = ['another customer', 'another agent']
+/** Where wrong credentials are answered 401, which says nothing about the session. */
+const IS_LOGIN = /\/login$/
+
+const all: readonly Endpoint[] = endpoints
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const mayCall = ({ access }: Endpoint, role: Role | null) =>
+  access === 'public' || (role !== null && access.includes(role))
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+/** An address with the ids in it: `idOf` gets the path segment before each. */
+function addressOf({ path }: Endpoint, idOf: (kind: string) => string): string {
+  const url = path
+    .replace(':width.:format', '400.webp')
+    .replace(/([\w-]+)\/:\w+/g, (_, kind: string) => `${kind}/${idOf(kind)}`)
+  expect(url, 'a parameter the test knows no value for').not.toContain(':')
+  return url
+}
+
+interface Answer {
+  status: number
+  text: string
+  headers: Record<string, unknown>
+}
+
+/** Sends a request as it would come by HTTP; of a stream that never ends only how it begins. */
+async function send(endpoint: Endpoint, cast: Cast, url: string, cookie: string | undefined): Promise<Answer> {
+  const { agents: agentId = '', bookings: bookingId = '', invoices: invoiceId = '' } = cast.things
+  const payload = sampleBody(endpoint, { agentId, bookingId, invoiceId })
+  const response = await app.app.inject({
+    method: endpoint.method,
+    url,
+    ...(payload !== undefined && { payload: payload as object }), // every sample is made as an object
+    headers: { ...(cookie !== undefined && { cookie }) },
+    payloadAsStream: true,
+  })
+  const stream = response.stream()
+  let text = ''
+  if (String(response.headers['content-type']).startsWith('text/event-stream')) stream.destroy()
+  else for await (const chunk of stream) text += String(chunk)
+  return { status: response.statusCode, text, headers: response.headers }
+}
+
+function thingOf({ things }: Cast, endpoint: Endpoint) {
+  return (kind: string) => {
+    const id = things[kind]
+    if (id === undefined) throw new Error(`${nameOf(endpoint)}: gatherCast knows nothing of the kind '${kind}'`)
+    return id
+  }
+}
+
+/** What every answer of the product has in common, whoever asks. */
+function expectDecent({ status, text, headers }: Answer, what: string): void {
+  expect(status, what).toBeLessThan(500)
+  expect(text, what).not.toMatch(/\$argon2|password_?hash|token_?hash/i)
+  if (status < 400) return
+  const body = JSON.parse(text) as { error: string } // the contract's shape of a refusal, checked right here
+  expect(body, what).toMatchObject({ error: expect.any(String), code: expect.any(String) })
+  expect(body.error.length, what).toBeLessThanOrEqual(200)
+  expect(String(headers['cache-control']), what).toContain('no-store')
+}
+
+test.each(all.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (_name, endpoint) => {
+  const { access, params } = endpoint
+  const cast = await gatherCast(app)
+  const url = addressOf(endpoint, thingOf(cast, endpoint))
+  const owned = access !== 'public' && params !== undefined
+
+  if (access !== 'public') {
+    for (const cookie of [await cast.enterTooLate(), 'session=', 'session=%00', `session=${'x'.repeat(43)}`]) {
+      const answer = await send(endpoint, cast, url, cookie)
+      expectDecent(answer, cookie)
+      expect(answer.status, cookie).toBe(401)
+    }
+  }
+  for (const actor of ACTORS) {
+    const role = ROLE[actor]
+    if (owned && mayCall(endpoint, role)) {
+      const nothing = await send(
+        endpoint,
+        cast,
+        addressOf(endpoint, () => randomUUID()),
+        await cast.enter(actor),
+      )
+      expectDecent(nothing, actor)
+      expect(nothing.status, `an id of nothing by ${actor}`).toBe(404)
+    }
+    const answer = await send(endpoint, cast, url, await cast.enter(actor))
+    expectDecent(answer, actor)
+    if (!mayCall(endpoint, role)) {
+      expect(answer.status, actor).toBe(role === null ? 401 : 403)
+      expect(Object.keys(JSON.parse(answer.text) as object)).toEqual(['error', 'code'])
+    } else {
+      if (!IS_LOGIN.test(endpoint.path)) expect([401, 403], actor).not.toContain(answer.status)
+      if (owned && OTHERS.includes(actor)) expect(answer.status, `a foreign id by ${actor}`).toBe(404)
+      else if (owned) expect(answer.status, `an own id by ${actor}`).not.toBe(404)
+    }
+    if (role === 'admin') continue
+    for (const [owner, secret] of Object.entries(cast.secrets)) {
+      if (owner !== actor) expect(answer.text, `what is of ${owner}, read by ${actor}`).not.toContain(secret)
+    }
+  }
+})
+
+test('what a customer may write waits for a password of their own, all but that password and leaving (S15)', async () => {
+  const writes = all.filter(
+    ({ method, access }) => method !== 'GET' && access !== 'public' && access.includes('customer'),
+  )
+  expect(writes.length).toBeGreaterThan(4)
+  for (const endpoint of writes) {
+    const { id } = await buildCustomer(app.context.db, { must_change_password: true })
+    const cookie = await signIn(app, { role: 'customer', customerId: id })
+    const cast = await gatherCast(app)
+    const { status } = await send(endpoint, cast, addressOf(endpoint, thingOf(cast, endpoint)), cookie)
+    if (endpoint.path === '/api/customer/change-password') expect(status).not.toBe(403)
+    else expect(status, nameOf(endpoint)).toBe(403)
+  }
+})

@@ -1,0 +1,313 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, type House, THEMES, test, useTheme } from './support.ts'
+
+const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
+const PHOTO = 'assets/posters/sabine-laurent-600.webp'
+
+async function enter(page: Page, house: House) {
+  // the notice comes when it comes, over whatever is there
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'))
+  const answer = await page.request.post('/api/admin/login', { data: OFFICE, headers: { origin: house.url } })
+  expect(answer.ok()).toBe(true)
+}
+test.beforeEach(async ({ page, house }) => enter(page, house))
+// the house is everybody's: other journeys count who is on the roster
+test.afterAll(async ({ house }) => {
+  for (const name of ['Odette', 'Vesper', 'Clash', 'Ember Vale', 'Keyed', 'Crowd']) await removeAgents(house, name)
+  await house.query(`delete from users where username = 'vesper'`)
+})
+
+const row = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+const sheet = (page: Page) => page.getByRole('dialog')
+const addLink = (page: Page) => page.getByRole('link', { name: 'Add Agent' })
+const save = (page: Page, name: string) => sheet(page).getByRole('button', { name, exact: true }).click()
+const chooseFile = (page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) =>
+  page.locator('input[type="file"]').setInputFiles(file)
+
+async function edit(page: Page, name: string) {
+  await page.goto(`/admin/agents?q=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name: `Edit ${name}`, exact: true }).click()
+  await expect(sheet(page).getByLabel('Name', { exact: false }).first()).toHaveValue(name)
+}
+
+/** Puts agents on the roster behind the office's back. */
+const insertAgents = (house: House, count: number, name: string) =>
+  house.query(
+    `insert into agents (name, category, bio, specialties)
+     select $1 || ' ' || lpad(n::text, 3, '0'), 'model', repeat('Bio ', 1000), '{}' from generate_series(1, $2) n`,
+    [name, count],
+  )
+const removeAgents = (house: House, name: string) => house.query(`delete from agents where name like $1 || '%'`, [name])
+
+test('a new agent with a photo is on the public site in the same window', async ({ page }) => {
+  await page.goto('/admin/agents')
+  const home = page.getByRole('link', { name: /Marquee/ }).first()
+  await home.click()
+  const shown = page.getByText(/^Showing \d+ of/)
+  const before = Number(/\d+/.exec((await shown.textContent()) ?? '')?.[0])
+  await page.goBack()
+  await addLink(page).click()
+  await expect(page).toHaveURL(/\?new=1$/)
+  await chooseFile(page, PHOTO)
+  await expect(sheet(page).locator('.upload img')).toHaveAttribute('src', /^\/api\/images\/[0-9a-f]{64}\/600\.webp$/)
+  await sheet(page).getByLabel('Name (required)').fill('Odette Marchand')
+  await sheet(page).getByLabel('Category').selectOption('dj')
+  await sheet(page).getByLabel('Hourly rate').fill('$210')
+  await sheet(page).getByLabel('Specialties').fill('Vinyl,, Disco , ')
+  await save(page, 'Add Agent')
+  await expect(page.getByText('Agent created successfully', { exact: true })).toBeVisible()
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(row(page, 'Odette Marchand').getByText('$210/hr')).toBeVisible()
+  await home.click()
+  await expect(shown).toHaveText(new RegExp(`^Showing ${before + 1} of`))
+  const card = row(page, 'Odette Marchand')
+  await expect(card.getByText('Vinyl · Disco', { exact: false })).toBeVisible()
+  await expect(card.locator('img')).toHaveAttribute('src', /^\/api\/images\//)
+})
+
+test('a file that is no picture is refused, and the input is cleared', async ({ page }) => {
+  await page.goto('/admin/agents?new=1')
+  await chooseFile(page, { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('not a picture at all') })
+  await expect(page.getByText('Upload failed', { exact: true })).toBeVisible()
+  await expect(page.locator('input[type="file"]')).toHaveValue('')
+})
+
+test('two admins change one agent: the second sees what the first wrote, and keeps both', async ({
+  page,
+  browser,
+  house,
+}) => {
+  await insertAgents(house, 1, 'Clash')
+  const name = 'Clash 001'
+  await house.query('update agents set hourly_rate = 100 where name = $1', [name])
+  const other = await (await browser.newContext({ baseURL: house.url })).newPage()
+  await enter(other, house)
+  await Promise.all([edit(page, name), edit(other, name)])
+  await sheet(other).getByLabel('Hourly rate').fill('140')
+  await sheet(other).getByLabel('Why the rate changes').fill('A year on')
+  await save(other, 'Save Changes')
+  await expect(sheet(other)).toHaveCount(0)
+
+  await sheet(page).getByLabel('Bio').fill('Written second')
+  await save(page, 'Save Changes')
+  await expect(sheet(page).getByRole('heading', { name: 'Someone else changed this agent meanwhile' })).toBeVisible()
+  await expect(sheet(page).getByText('Now $140')).toBeVisible()
+  await sheet(page).getByRole('button', { name: 'Keep mine' }).click()
+  await expect(sheet(page).getByLabel('Hourly rate')).toHaveValue('140')
+  await save(page, 'Save Changes')
+  await expect(sheet(page)).toHaveCount(0)
+  expect(await house.query('select hourly_rate, bio from agents where name = $1', [name])).toEqual([
+    { hourly_rate: 140, bio: 'Written second' },
+  ])
+  const [entry] = await house.query<{ reason: string }>(`select reason from audit_log where reason = 'A year on'`)
+  expect(entry).toBeDefined()
+  await other.context().close()
+  await removeAgents(house, 'Clash')
+})
+
+test('a deleted agent has left the roster and the site, and the log-in is dead', async ({ page, house }) => {
+  const login = { username: 'vesper', email: 'vesper@example.com', password: 'four unrelated words here' }
+  await page.goto('/admin/agents?new=1')
+  await sheet(page).getByLabel('Name (required)').fill('Vesper Quill')
+  await sheet(page).getByLabel('Category').selectOption('entertainer')
+  await sheet(page)
+    .getByRole('switch', { name: /Make a log-in/ })
+    .click()
+  await sheet(page).getByLabel('Email').fill(login.email)
+  await sheet(page).getByLabel('Username').fill(login.username)
+  await sheet(page).getByLabel('Password').fill(login.password)
+  await save(page, 'Add Agent')
+  await expect(row(page, 'Vesper Quill').getByText('Log-in', { exact: true })).toBeVisible()
+  const logIn = async () => {
+    const headers = { origin: house.url, 'content-type': 'application/json' }
+    return (await fetch(`${house.url}/api/agent/login`, { method: 'POST', headers, body: JSON.stringify(login) }))
+      .status
+  }
+  expect(await logIn()).toBe(200)
+  await page.getByRole('button', { name: 'Delete Vesper Quill' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'Are you sure you want to delete this agent?', exact: true }),
+  ).toBeVisible()
+  await sheet(page).getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(row(page, 'Vesper Quill')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Roster' })).toBeFocused()
+  expect(await logIn()).toBe(401)
+  await page.goto('/')
+  await expect(page.getByText(/^Showing/)).toBeVisible()
+  await expect(row(page, 'Vesper Quill')).toHaveCount(0)
+})
+
+test('an invite shows its code and copies its link', async ({ page, context, house }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: house.url })
+  await page.goto('/admin/agents')
+  const generate = page.getByRole('button', { name: 'Generate Invite Code' })
+  await expect(generate).toBeDisabled()
+  await page.getByLabel('Email').fill('invited@example.com')
+  await page.getByLabel('Category').selectOption('bartender')
+  await generate.click()
+  const code = (await page.getByText(/^AGENT-[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent()) ?? ''
+  await expect(page.getByText(/Good for one registration until .*Atlanta time/)).toBeVisible()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/agent/register?code=${code}`)
+  expect(await house.query('select email, category from agent_invite_codes where code = $1', [code])).toEqual([
+    { email: 'invited@example.com', category: 'bartender' },
+  ])
+  await page.getByLabel('Email').fill(OFFICE.email)
+  await page.getByLabel('Category').selectOption('bartender')
+  await generate.click()
+  await expect(page.getByText(/There is an account with this e-mail address already/)).toBeVisible()
+})
+
+test('a category is created, refuses to go while somebody is in it, and goes', async ({ page, house }) => {
+  await page.goto('/admin/categories')
+  await page.getByRole('button', { name: 'Add Category' }).click()
+  await save(page, 'Add Category')
+  await expect(page.getByText('Name and Display Name are required', { exact: true })).toBeVisible()
+  await sheet(page).getByLabel('Display Name').fill('Fire Artists')
+  await sheet(page).getByLabel('Name (required)', { exact: true }).fill('Fire Artist')
+  await save(page, 'Add Category')
+  await expect(sheet(page).getByText(/Lowercase letters, digits and underscores/)).toBeVisible()
+  await sheet(page).getByLabel('Name (required)', { exact: true }).fill('fire_artist')
+  await save(page, 'Add Category')
+  await expect(row(page, 'Fire Artists').getByText('fire_artist')).toBeVisible()
+
+  await house.query(`insert into agents (name, category) values ('Ember Vale', 'fire_artist')`)
+  await page.getByRole('button', { name: 'Delete Fire Artists' }).click()
+  await sheet(page).getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(sheet(page).getByText('This category is in use by 1 agent.')).toBeVisible()
+  await expect(page.getByText('Failed to delete category')).toHaveCount(0)
+  await sheet(page).getByRole('button', { name: 'Cancel' }).click()
+
+  await removeAgents(house, 'Ember Vale')
+  await page.getByRole('button', { name: 'Delete Fire Artists' }).click()
+  await sheet(page).getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(row(page, 'Fire Artists')).toHaveCount(0)
+  await expect(row(page, 'Models')).toBeVisible()
+})
+
+test('by keyboard alone an agent is added, and the focus comes back', async ({ page, house }) => {
+  await page.goto('/admin/agents')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await addLink(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(sheet(page)).toBeVisible()
+  const tabTo = async (label: string | RegExp, role: 'textbox' | 'combobox' | 'button' | 'radio') => {
+    const wanted = sheet(page).getByRole(role, { name: label }).first()
+    for (let presses = 0; presses < 40; presses++) {
+      if (await wanted.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`Tab never reaches ${label}`)
+  }
+  await tabTo('First', 'radio')
+  await page.keyboard.press('ArrowRight')
+  await expect(sheet(page).getByRole('radio', { name: 'Second' })).toBeChecked()
+  await tabTo(/^Name/, 'textbox')
+  await page.keyboard.type('Keyed In')
+  await tabTo(/^Category/, 'combobox')
+  await page.keyboard.type('DJs')
+  await tabTo('Add Agent', 'button')
+  await page.keyboard.press('Enter')
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(addLink(page)).toBeFocused()
+  expect(await house.query(`select category, poster from agents where name = 'Keyed In'`)).toEqual([
+    { category: 'dj', poster: { variant: 1, skin: 0 } },
+  ])
+  await page.getByRole('link', { name: 'Edit Keyed In' }).focus()
+  await page.keyboard.press('Enter')
+  await tabTo(/^Name/, 'textbox')
+  await page.keyboard.type('x')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Discard what you typed?' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Edit Keyed In' })).toBeVisible()
+  await removeAgents(house, 'Keyed In')
+})
+
+/** Every state of the two screens, and what shows that it is there. */
+const STATES: Record<string, (page: Page) => Promise<void>> = {
+  'the roster': async (page) => {
+    await page.goto('/admin/agents')
+    await expect(page.getByRole('article').first()).toBeVisible()
+  },
+  'nobody on the roster': async (page) => {
+    await page.goto('/admin/agents?q=nobodyiscalledthis&only=unavailable')
+    await expect(page.getByText('Nobody on the roster matches')).toBeVisible()
+  },
+  'a new agent with errors': async (page) => {
+    await page.goto('/admin/agents?new=1')
+    await sheet(page)
+      .getByRole('switch', { name: /Make a log-in/ })
+      .click()
+    await sheet(page).getByRole('radio', { name: 'Third' }).check({ force: true })
+    await save(page, 'Add Agent')
+    await expect(sheet(page).getByText('Category is required', { exact: true })).toBeVisible()
+  },
+  'an agent being edited': async (page) => {
+    await edit(page, 'Sabine Laurent')
+    await sheet(page).getByLabel('Hourly rate').fill('1')
+  },
+  'the question before deleting': async (page) => {
+    await page.goto('/admin/agents')
+    await page
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click()
+    await expect(sheet(page)).toBeVisible()
+  },
+  'the categories': async (page) => {
+    await page.goto('/admin/categories')
+    await expect(page.getByRole('article').first()).toBeVisible()
+  },
+  'a category being edited': async (page) => {
+    await page.goto('/admin/categories')
+    await page.getByRole('button', { name: 'Edit Models' }).click()
+    await expect(sheet(page)).toBeVisible()
+  },
+}
+
+for (const [name, show] of Object.entries(STATES)) {
+  for (const theme of THEMES) {
+    test(`${name}: no accessibility violation in the ${theme} theme`, async ({ page }) => {
+      await useTheme(page, theme)
+      await show(page)
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))))
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+    })
+  }
+  test(`${name}: never scrolls sideways`, async ({ page }) => {
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await show(page)
+      const overflow = await page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll('.dialog-body')].map(
+          ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+        ),
+      )
+      expect(Math.max(...overflow), `${width} pixels`).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('500 more agents come page by page, and everyone can be found', async ({ page, house }) => {
+  await insertAgents(house, 500, 'Crowd')
+  await page.goto('/admin/agents?q=crowd')
+  await expect(page.getByText('500 agents', { exact: true })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(100)
+  for (const shown of [200, 300, 400, 500]) {
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect(page.getByRole('article')).toHaveCount(shown)
+  }
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Edit Crowd 500' }).click()
+  const address = page.url()
+  await expect(sheet(page).getByLabel('Bio')).toHaveValue(/^Bio Bio/)
+  await page.goto(address.replace('q=crowd&', ''))
+  await expect(page.getByRole('dialog', { name: 'Edit Crowd 500' })).toBeVisible()
+  await removeAgents(house, 'Crowd')
+})

@@ -1,0 +1,183 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, type House, THEMES, test, useTheme } from './support.ts'
+
+const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
+
+// the notice comes when it comes, over whatever is there
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined')))
+
+async function signIn(page: Page, house: House): Promise<void> {
+  const answer = await page.request.post('/api/admin/login', { data: OFFICE, headers: { origin: house.url } })
+  expect(answer.ok()).toBe(true)
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const ready = (page: Page) => expect(title(page)).toHaveText(/waiting on you$/)
+const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+
+/** Every state of the office's frame and first screen. */
+const STATES: Record<string, (page: Page) => Promise<void>> = {
+  'the overview': async (page) => {
+    await page.goto('/admin/dashboard')
+    await ready(page)
+    await expect(page.getByRole('img', { name: /^Models: \$/ })).toBeVisible()
+    await expect(page.locator('.waiting-booking').first()).toBeVisible()
+  },
+  'the settings': async (page) => {
+    await page.goto('/admin/dashboard?tab=settings')
+    await page.getByRole('switch', { name: 'Monday' }).click()
+    await page.getByLabel('Deposit').fill('half')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await says(page, 'A whole number from 1 to 99, or nothing')
+  },
+  'the audit': async (page) => {
+    await page.goto('/admin/dashboard?tab=audit')
+    await says(page, 'office (admin)')
+  },
+  'the rail': async (page) => {
+    await page.goto('/admin/dashboard')
+    await ready(page)
+    await page.keyboard.press('Control+b')
+    await page.waitForTimeout(400)
+  },
+}
+
+for (const theme of THEMES) {
+  test(`the office has no accessibility violation in the ${theme} theme`, async ({ page, house }) => {
+    await useTheme(page, theme)
+    await signIn(page, house)
+    for (const [state, show] of Object.entries(STATES)) {
+      await show(page)
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${state}: ${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual(
+        [],
+      )
+    }
+  })
+}
+
+test('the office never scrolls sideways', async ({ page, house }) => {
+  await signIn(page, house)
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const [state, show] of Object.entries(STATES)) {
+      if (state === 'the rail' && width < 768) continue
+      await show(page)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, `${state} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test('strangers are led to the log-in and back', async ({ page }) => {
+  await page.goto('/admin/bookings')
+  await expect(page).toHaveURL('/admin/login?returnTo=%2Fadmin%2Fbookings')
+  await page.getByLabel('Username').fill(OFFICE.email)
+  await page.getByLabel('Password', { exact: false }).first().fill(OFFICE.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/admin/bookings')
+  await expect(page).toHaveTitle('Bookings | Marquee')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  await page.goto('/admin/dashboard')
+  await expect(page).toHaveURL('/admin/login?returnTo=%2Fadmin%2Fdashboard')
+})
+
+test('the sidebar needs no mouse, and stays as it was left', async ({ page, house, context }) => {
+  await signIn(page, house)
+  await page.goto('/admin/dashboard')
+  await ready(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  for (const name of ['Marquee, home', 'Dashboard', 'Agents', /^Bookings \d+ waiting$/, /^Testimonials \d+ waiting$/]) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name }).first()).toBeFocused()
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/categories')
+  await expect(page).toHaveTitle('Categories | Marquee')
+  await expect(title(page)).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Categories' })).toHaveAttribute('aria-current', 'page')
+  await page.keyboard.press('Control+b')
+  await expect(page.locator('.office')).toHaveAttribute('data-sidebar', 'collapsed')
+  const kept = (await context.cookies()).find(({ name }) => name === 'sidebar')
+  expect(kept).toMatchObject({ value: 'collapsed', path: '/', sameSite: 'Lax', httpOnly: false })
+  expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(604_000)
+  await page.reload()
+  await expect(page.locator('.office')).toHaveAttribute('data-sidebar', 'collapsed')
+  await page.keyboard.press('Control+b')
+  await expect(page.locator('.office')).toHaveAttribute('data-sidebar', 'open')
+})
+
+test('a booking posted elsewhere shows in an open window within two seconds, and takes no focus', async ({
+  page,
+  house,
+}) => {
+  await signIn(page, house)
+  const stream = page.waitForResponse('/api/admin/events')
+  await page.goto('/admin/dashboard')
+  await ready(page)
+  expect((await stream).status()).toBe(200)
+  await page.getByRole('link', { name: 'Agents' }).focus()
+  const [agent] = await house.query<{ id: string }>("select id from agents where name = 'Ruth Adeyemi'")
+  const before = Number.parseInt(await page.locator('.office-count').first().innerText(), 10)
+  const answer = await page.request.post('/api/bookings', {
+    headers: { origin: house.url },
+    data: {
+      agentId: agent?.id,
+      customerName: 'Live Wire',
+      customerEmail: 'live.wire@example.com',
+      eventType: 'birthday',
+      eventDate: '2031-03-07T20:00',
+      duration: 2,
+    },
+  })
+  expect(answer.status()).toBe(201)
+  const soon = { timeout: 2000 }
+  await expect(page.getByRole('status').getByText('New booking request')).toBeVisible(soon)
+  await expect(page.getByText('Live Wire')).toBeVisible(soon)
+  await expect(page.getByRole('link', { name: `Bookings ${before + 1} waiting` })).toBeVisible(soon)
+  await expect(page.getByRole('link', { name: 'Agents' })).toBeFocused()
+})
+
+test('settings are saved, two who change them hear of each other, and the audit tells of it', async ({
+  page,
+  house,
+}) => {
+  await signIn(page, house)
+  await page.goto('/admin/dashboard?tab=settings')
+  await page.getByLabel('Address').fill('1200 Peachtree Street NE, Atlanta')
+  await page.getByLabel('Deposit').fill('30')
+  await page.getByRole('switch', { name: 'Friday' }).click()
+  await page.getByLabel('Friday, from').fill('18:00')
+  await page.getByLabel('Friday, to').fill('00:00')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await says(page, 'Settings saved')
+  await page.reload()
+  await expect(page.getByLabel('Deposit')).toHaveValue('30')
+  await expect(page.getByLabel('Friday, to')).toHaveValue('00:00')
+
+  await page.getByLabel('Deposit').fill('40')
+  const settings = await (await page.request.get('/api/admin/settings')).json()
+  const other = await page.request.put('/api/admin/settings', {
+    headers: { origin: house.url },
+    data: { ...settings, bufferMinutes: 45 },
+  })
+  expect(other.ok()).toBe(true)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert', { name: 'Not saved' })).toContainText('Time between bookings is now: 45')
+  await page.getByRole('button', { name: 'Load their changes, keep what I typed' }).click()
+  await expect(page.getByLabel('Time between bookings')).toHaveValue('45')
+  await expect(page.getByLabel('Deposit')).toHaveValue('40')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+
+  await page.getByRole('tab', { name: 'Audit' }).click()
+  await page.getByLabel('Show').selectOption('settings')
+  await expect(page.getByRole('article').first()).toContainText('office (admin) changed the agency settings')
+  await expect(page.getByRole('article').first()).toContainText('Deposit percent: 30 → became 40')
+})

@@ -1,0 +1,163 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, type House, THEMES, test, useTheme } from './support.ts'
+
+const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
+const IMANI = { username: 'imani', password: 'five-minute-call' }
+const NEW = { username: 'odile', email: 'odile@house.example', name: 'Odile Marchetti' }
+const SCREENS = ['/agent/dashboard', '/agent/profile']
+
+// the notice comes when it comes, over whatever is there
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined')))
+// the house is everybody's: other journeys count who is on the roster
+test.afterAll(async ({ house }) => {
+  await house.query('delete from agents where name = $1', [NEW.name])
+  await house.query('delete from agent_invite_codes where email = $1', [NEW.email])
+  await house.query('delete from users where username = $1', [NEW.username])
+  await house.query(`delete from bookings where special_requests = 'agent journey'`)
+  await house.query(`delete from agent_statuses where reason = 'Agent journey'`)
+})
+
+/** Makes an invite as the office does. */
+async function invite(page: Page, house: House): Promise<string> {
+  const headers = { origin: house.url }
+  await page.request.post('/api/admin/login', { data: OFFICE, headers })
+  const answer = await page.request.post('/api/admin/invite-codes', {
+    data: { email: NEW.email, category: 'dj' },
+    headers,
+  })
+  expect(answer.status()).toBe(201)
+  await page.context().clearCookies()
+  return ((await answer.json()) as { code: string }).code
+}
+
+async function signIn(page: Page, house: House) {
+  const answer = await page.request.post('/api/agent/login', { data: IMANI, headers: { origin: house.url } })
+  expect(answer.ok()).toBe(true)
+}
+
+const agentId = async (house: House, name: string) =>
+  (await house.query<{ id: string }>('select id from agents where name = $1', [name]))[0]?.id ?? ''
+
+async function expectGood(page: Page) {
+  await page.waitForLoadState('networkidle')
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+}
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+test('an invited agent joins, writes a profile, and is on the public site', async ({ page, house }) => {
+  const code = await invite(page, house)
+  const response = await page.goto(`/agent/register?code=${code}`)
+  expect(response?.headers()['referrer-policy']).toBe('no-referrer')
+  await expect(page.getByLabel('Invite code')).toHaveValue(code)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText(NEW.email)).toBeVisible()
+  await expect(page).toHaveURL('/agent/register')
+  await page.getByLabel('Username').fill(NEW.username)
+  await page.getByLabel('Full name').fill(NEW.name)
+  await page.getByLabel('Password (required)', { exact: true }).fill('four quiet lanterns')
+  await page.getByLabel('Confirm password (required)', { exact: true }).fill('four quiet lanterns')
+  await page.getByRole('button', { name: 'Join the roster' }).click()
+  await expect(page).toHaveURL('/agent/dashboard')
+  await expect(page.getByRole('heading', { name: `Welcome, ${NEW.name}` })).toBeVisible()
+  await expect(page.getByText('No active bookings')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
+  await page.getByLabel('Bio').fill('Vinyl until the lights come up.')
+  const card = page.getByRole('complementary', { name: 'Your card' })
+  await expect(card.getByText('Vinyl until the lights come up.')).toBeAttached()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Profile updated', { exact: true })).toBeVisible()
+  await page
+    .getByRole('link', { name: /Marquee/ })
+    .first()
+    .click()
+  const shown = page.getByRole('article', { name: NEW.name, exact: true })
+  await expect(shown.getByText('Vinyl until the lights come up.')).toBeVisible()
+
+  await page.goto('/agent/dashboard')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/agent/login')
+  await page.goto(`/agent/register?code=${code}`)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Invalid Invite Code', { exact: true })).toBeVisible()
+})
+
+test('a blocked day is known to the booking form, which sends all the same', async ({ page, house }) => {
+  await signIn(page, house)
+  await page.goto('/agent/profile')
+  await page.getByLabel('From (required)').fill('2031-03-12')
+  await page.getByLabel('To (required)').fill('2031-03-12')
+  await page.getByLabel('Reason').fill('Agent journey')
+  await page.getByRole('button', { name: 'Block this time' }).click()
+  await expect(page.getByText('Agent journey')).toBeVisible()
+
+  const id = await agentId(house, 'Imani Okafor')
+  await page.goto(`/booking?agent=${id}`)
+  await page.getByLabel('Event Date').fill('2031-03-12T20:00')
+  await expect(page.getByText(/^Busy at that time/)).toBeVisible()
+  await page.getByLabel('Event Date').fill('2031-03-14T20:00')
+  await expect(page.getByText(/^Busy at that time/)).toHaveCount(0)
+
+  await page.goto('/agent/profile')
+  await page.getByRole('button', { name: /^Remove ?: Wed, Mar 12/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Agent journey')).toHaveCount(0)
+})
+
+test('a pending booking is accepted, and declined after all', async ({ page, house }) => {
+  const agent = await agentId(house, 'Imani Okafor')
+  const request = {
+    agentId: agent,
+    customerName: 'Journey Guest',
+    customerEmail: 'journey-guest@house.example',
+    customerPhone: '404-555-0188',
+    eventType: 'wedding',
+    eventDate: '2031-04-02T20:00',
+    duration: 3,
+    specialRequests: 'agent journey',
+  }
+  const sent = await page.request.post('/api/bookings', { data: request, headers: { origin: house.url } })
+  expect(sent.status()).toBe(201)
+  await signIn(page, house)
+  await page.goto('/agent/dashboard')
+  const ticket = page.getByRole('article', { name: 'Journey Guest' })
+  await expect(ticket.getByText('404-555-0188')).toHaveCount(0)
+  await ticket.getByRole('button', { name: 'Accept' }).click()
+  await expect(ticket.getByText('You accepted', { exact: true })).toBeVisible()
+  await ticket.getByRole('button', { name: 'Decline after all' }).click()
+  await page.getByRole('dialog').getByLabel('Reason').fill('On the road')
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
+  await expect(ticket.getByText('On the road')).toBeVisible()
+})
+
+for (const theme of THEMES) {
+  test(`the agents' screens have no accessibility violation in the ${theme} theme`, async ({ page, house }) => {
+    await useTheme(page, theme)
+    await page.goto('/agent/register')
+    await expect(page.getByLabel('Invite code')).toBeVisible()
+    await expectGood(page)
+    await signIn(page, house)
+    for (const path of SCREENS) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectGood(page)
+    }
+  })
+}
+
+test("the agents' screens never scroll sideways", async ({ page, house }) => {
+  await signIn(page, house)
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/agent/register', ...SCREENS]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await overflow(page), `${path} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+})

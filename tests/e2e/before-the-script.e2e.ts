@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { PAGE_PATHS } from '#shared/model/pages.ts'
+import { expect, test, waitUntilShown, watchShown } from './support.ts'
+
+/** Holds the page's script back; gives what lets it come, and resolves once the page is the browser's own. */
+async function holdScript(page: Page): Promise<() => Promise<void>> {
+  await watchShown(page)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return async () => {
+    resolve()
+    await waitUntilShown(page)
+  }
+}
+
+const terms = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Terms' })
+const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+for (const path of PAGE_PATHS) {
+  test(`on ${path} whoever scrolls before the script has come stays there`, async ({ page }) => {
+    const letIn = await holdScript(page)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    // letters of another font move everything a little, and the browser follows
+    await page.evaluate(() => document.fonts.ready)
+    // short of the end, which moves when more comes
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+    const before = await placeOf(page)
+    expect(before).toBeGreaterThan(100)
+    await letIn()
+    expect(Math.abs((await placeOf(page)) - before)).toBeLessThan(4)
+  })
+}
+
+test('a click made before the script has come is done when it has', async ({ page }) => {
+  const letIn = await holdScript(page)
+  await page.goto('/about', { waitUntil: 'domcontentloaded' })
+  await terms(page).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await letIn()
+  await expect(page.getByRole('dialog', { name: 'Terms' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(terms(page)).toBeFocused()
+})
+
+test('a click begun before the script has come and ended after it is a click', async ({ page }) => {
+  const letIn = await holdScript(page)
+  await page.goto('/about', { waitUntil: 'domcontentloaded' })
+  await terms(page).hover()
+  await page.mouse.down()
+  await letIn()
+  await page.mouse.up()
+  await expect(page.getByRole('dialog', { name: 'Terms' })).toBeVisible()
+})
+
+test('an address with an anchor is where it leads, before the script and after it', async ({ page }) => {
+  const letIn = await holdScript(page)
+  await page.goto('/services#photographers', { waitUntil: 'domcontentloaded' })
+  const top = () => page.locator('#photographer').evaluate((block) => Math.round(block.getBoundingClientRect().top))
+  await expect.poll(top).toBe(100)
+  await letIn()
+  expect(await top()).toBe(100)
+})
+
+for (const [path, call, first] of [
+  ['/services', '/api/categories', '.service h2'],
+  ['/reviews', '/api/testimonials/approved', '.quote blockquote'],
+] as const) {
+  for (const width of [390, 1280]) {
+    test(`at ${width} ${path} is whole before its script, which asks for nothing and moves nothing`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      const letIn = await holdScript(page)
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      const what = page.locator(first)
+      const texts = await what.allTextContents()
+      expect(texts.length).toBeGreaterThan(4)
+      const place = await what.nth(1).boundingBox()
+      await letIn()
+      await page.waitForTimeout(500)
+      expect([...(await what.allTextContents())].sort()).toEqual([...texts].sort())
+      expect(await what.nth(1).boundingBox()).toEqual(place)
+      expect(asked).not.toContain(call)
+    })
+  }
+}

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { expect, test, withoutReads } from './support.ts'
+
+const topOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+
+/** Everything the browser keeps for the site. */
+async function kept(page: Page) {
+  const cookies = (await page.context().cookies()).map(({ name }) => name)
+  const local = await page.evaluate(() => Object.keys(localStorage).sort())
+  const session = await page.evaluate(() => Object.keys(sessionStorage).sort())
+  return { cookies, local, session }
+}
+
+test('the navbar leads from page to page, and each page titles itself {title} | {brand}', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  // before its script a page's links load the next one whole, whose title is the server's
+  await page.waitForLoadState('networkidle')
+  const first = await page.evaluate(() => performance.timeOrigin)
+  const bar = page.getByRole('banner')
+  for (const [link, path, title, heading] of [
+    ['Services', '/services', 'Services | Marquee', 'Everyone on the bill'],
+    ['About', '/about', 'About | Marquee', 'About Marquee'],
+    ['Reviews', '/reviews', 'Reviews | Marquee', 'What the room said'],
+    ['Book Now', '/booking', 'Book Your Experience | Marquee', 'Book Your Experience'],
+    ['Home', '/', 'Home | Marquee', 'Put a name in lights.'],
+  ] as const) {
+    await bar.getByRole('link', { name: link, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+    await expect(page).toHaveTitle(title)
+  }
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click()
+  await expect(page).toHaveURL('/privacy-policy')
+  await expect(page).toHaveTitle('Privacy Policy | Marquee')
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(first)
+})
+
+test('home counts its agents, and its buttons lead to the browse section and to the form', async ({ page }) => {
+  await page.goto('/')
+  const hero = page.getByRole('region', { name: 'Put a name in lights.' })
+  await expect(hero.getByRole('listitem')).toHaveText(['24 Agents', '10K+ Events', '4.9 Rating'])
+
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  const browse = bar.getByRole('link', { name: 'Browse Agents' })
+  await expect(browse).not.toHaveAttribute('aria-current')
+  await hero.getByRole('link', { name: 'Browse Our Agents' }).click()
+  await expect.poll(() => topOf(page, '#browse')).toBe(100)
+  // the section counts as reached at the same 100 px
+  await expect(browse).toHaveAttribute('aria-current', 'true')
+  await page.evaluate(() => scrollBy({ top: -2, behavior: 'instant' }))
+  await expect(browse).not.toHaveAttribute('aria-current')
+
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await hero.getByRole('link', { name: 'Book an Agent' }).click()
+  await expect(page).toHaveURL('/booking')
+})
+
+test('the eight known categories have words of their own, every other one the generic words', async ({ page }) => {
+  const known = [
+    ...['model', 'entertainer', 'bartender', 'exotic_dancer', 'dancer', 'massage_therapist'],
+    ...['dj', 'photographer'],
+  ]
+  const names = [...known, 'fire_breather', 'juggler']
+  await page.route('**/api/categories', (route) =>
+    route.fulfill({
+      json: names.map((name) => ({ id: name, name, displayName: `The ${name}`, description: null, image: null })),
+    }),
+  )
+  await withoutReads(page)
+  await page.goto('/services')
+  const wordsOf = async (name: string) => {
+    const block = page.getByRole('region', { name: `The ${name}`, exact: true })
+    await expect(block.getByRole('heading', { name: `The ${name}` })).toBeVisible()
+    await expect(block.getByRole('link', { name: `Book The ${name}`, exact: true })).toHaveAttribute(
+      'href',
+      `/booking?category=${name}`,
+    )
+    return [...(await block.locator('p').allTextContents()), ...(await block.getByRole('listitem').allTextContents())]
+  }
+  const own = new Map<string, string>()
+  for (const name of names) own.set(name, (await wordsOf(name)).join('\n'))
+  expect(own.get('juggler')).toBe(own.get('fire_breather'))
+  expect(new Set(own.values()).size).toBe(known.length + 1)
+  await expect(page.getByRole('region', { name: 'Why choose us' }).getByRole('listitem')).toHaveCount(4)
+})
+
+test('the theme is dark whatever the system prefers, and light only when light is stored', async ({ page }) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/about')
+  expect(await background()).toBe('rgb(11, 18, 17)')
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.evaluate(() => localStorage.setItem('theme', 'light'))
+  await page.reload()
+  expect(await background()).toBe('rgb(237, 241, 235)')
+})
+
+test('the site keeps the cookie decision, its date and the theme, the policy names all of it, and nothing is kept before', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const notice = page.getByRole('region', { name: 'Cookie notice' })
+  await expect(notice).toBeVisible()
+  expect(await kept(page)).toEqual({ cookies: [], local: [], session: [] })
+  await notice.getByRole('button', { name: 'Decline and close' }).click()
+  await expect(notice).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('cookie-consent'))).toBe('declined')
+
+  await page.getByRole('button', { name: 'Switch to light theme' }).click()
+  for (const path of ['/services', '/reviews', '/']) await page.goto(path)
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie' }).click()
+  await notice.getByRole('button', { name: 'Accept' }).click()
+  await page.getByRole('link', { name: 'View Profile' }).first().click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Book Now' }).click()
+  await expect(page.getByLabel('Your Name')).toBeEditable()
+  await page.reload()
+  // a second later it would have asked again
+  await page.waitForTimeout(1500)
+  await expect(notice).toHaveCount(0)
+  const local = ['cookie-consent', 'cookie-consent-date', 'theme']
+  // the router's notes on where a page was left, gone with the tab
+  const session = ['react-router-scroll-positions', 'remix-router-transitions']
+  expect(await kept(page)).toEqual({ cookies: [], local, session })
+  expect(await page.evaluate(() => localStorage.getItem('cookie-consent'))).toBe('accepted')
+  await page.goto('/privacy-policy')
+  const rows = await page.getByRole('rowheader').allTextContents()
+  for (const key of [...local, ...session]) expect(rows.flatMap((row) => row.split(', '))).toContain(key)
+})

@@ -1,0 +1,75 @@
+import { LogOut } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import type { Summary } from '#shared/contract/office.ts'
+import { OFFICE_GROUPS, type OfficeLink } from '#web/app/admin-links.ts'
+import { formatCount } from '#web/lib/format.ts'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+
+interface SidebarProps {
+  /** A rail of icons. */
+  collapsed?: boolean
+  /** Who is signed in. */
+  name: string
+  /** What waits; undefined until that is known. */
+  waiting: Summary['waiting'] | undefined
+  busy: boolean
+  onLogOut: () => void
+}
+
+/** The office's screens, who is signed in and the way out. */
+export function AdminSidebar({ collapsed = false, name, waiting, busy, onLogOut }: SidebarProps) {
+  return (
+    <>
+      <nav aria-label="Office">
+        {OFFICE_GROUPS.map(({ title, links }) => (
+          <div key={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map((link) => (
+                <li key={link.to}>
+                  <OfficeRow link={link} collapsed={collapsed} waiting={link.waiting && waiting?.[link.waiting]} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className="office-foot">
+        <p className="office-name">
+          <span className="sr-only">Signed in as </span>
+          {name}
+        </p>
+        <Tooltip text="Logout" enabled={collapsed}>
+          <button type="button" className="office-row" disabled={busy} aria-busy={busy || undefined} onClick={onLogOut}>
+            <LogOut aria-hidden="true" />
+            <span className="office-label">Logout</span>
+          </button>
+        </Tooltip>
+      </div>
+    </>
+  )
+}
+
+interface RowProps {
+  link: OfficeLink
+  collapsed: boolean
+  waiting: number | undefined
+}
+
+function OfficeRow({ link: { label, to, Icon }, collapsed, waiting }: RowProps) {
+  const { pathname } = useLocation()
+  return (
+    <Tooltip text={waiting ? `${label}, ${formatCount(waiting)} waiting` : label} enabled={collapsed}>
+      <Link className="office-row" to={to} aria-current={pathname === to ? 'page' : undefined}>
+        <Icon aria-hidden="true" />
+        <span className="office-label">{label}</span>
+        {!!waiting && (
+          <span className="office-count num">
+            {formatCount(waiting)}
+            <span className="sr-only"> waiting</span>
+          </span>
+        )}
+      </Link>
+    </Tooltip>
+  )
+}

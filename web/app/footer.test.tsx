@@ -1,0 +1,67 @@
+import '#web/app/styles/index.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { createQueryClient } from '#web/app/query-client.ts'
+import { CookieNotice } from './cookie-notice.tsx'
+import { Footer } from './footer.tsx'
+
+afterEach(() => localStorage.clear())
+
+async function show() {
+  localStorage.setItem('cookie-consent', 'accepted')
+  const Page = () => (
+    <>
+      <CookieNotice />
+      <Footer />
+    </>
+  )
+  const router = createMemoryRouter([{ path: '*', Component: Page }])
+  const screen = await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { screen, router }
+}
+
+test('says how to reach the agency and where it is', async () => {
+  const { screen } = await show()
+  await expect.element(screen.getByRole('link', { name: '(404) 555-0142' })).toHaveAttribute('href', 'tel:+14045550142')
+  await expect
+    .element(screen.getByRole('link', { name: 'Contact' }))
+    .toHaveAttribute('href', 'mailto:hello@marquee.example')
+  await expect.element(screen.getByText('Atlanta, Georgia', { exact: true })).toBeVisible()
+})
+
+test('leads to five blocks of the services page', async () => {
+  const { screen } = await show()
+  const links = screen.getByRole('navigation', { name: 'Services' }).getByRole('link').elements()
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/services#models',
+    '/services#dancers',
+    '/services#bartenders',
+    '/services#djs',
+    '/services#photographers',
+  ])
+})
+
+test('Privacy leads to the policy, Terms opens a dialog, Cookie asks again and takes the new answer', async () => {
+  const { screen, router } = await show()
+  await screen.getByRole('button', { name: 'Terms' }).click()
+  const terms = screen.getByRole('dialog', { name: 'Terms' })
+  await terms.getByRole('button', { name: 'Close' }).last().click()
+  await expect.element(terms).not.toBeInTheDocument()
+
+  const notice = screen.getByRole('region', { name: 'Cookie notice' })
+  await expect.element(notice).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Cookie' }).click()
+  await expect.element(notice).toHaveFocus()
+  await notice.getByRole('button', { name: 'Decline', exact: true }).click()
+  await expect.element(notice).not.toBeInTheDocument()
+  expect(localStorage.getItem('cookie-consent')).toBe('declined')
+
+  await screen.getByRole('link', { name: 'Privacy' }).click()
+  expect(router.state.location.pathname).toBe('/privacy-policy')
+})

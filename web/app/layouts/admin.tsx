@@ -1,0 +1,87 @@
+import './admin.css'
+import { useQuery } from '@tanstack/react-query'
+import { PanelLeft } from 'lucide-react'
+import { Link, Outlet } from 'react-router'
+import { AdminSidebar } from '#web/app/admin-sidebar.tsx'
+import { OfficeNews } from '#web/app/office-news.tsx'
+import { PortalWait } from '#web/app/portal-bar.tsx'
+import { ThemeToggle } from '#web/app/theme-toggle.tsx'
+import { useOfficeLive } from '#web/app/use-office-live.ts'
+import { useSidebar } from '#web/app/use-sidebar.ts'
+import { adminSessionQuery } from '#web/features/accounts/sessions.ts'
+import { ToLogin } from '#web/features/accounts/to-login.tsx'
+import { useLogOut } from '#web/features/accounts/use-log-out.ts'
+import { saysWhoIsMissing, useSessionWatch } from '#web/features/accounts/use-session-watch.ts'
+import { summaryQuery } from '#web/features/office/queries.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { brand } from '#web/lib/brand.ts'
+import { paths } from '#web/lib/paths.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Tooltip, Tooltips } from '#web/ui/tooltip.tsx'
+import { Wordmark } from '#web/ui/wordmark.tsx'
+
+/**
+ * The office around its screens: whoever is not found to be an admin goes to its log-in (docs/product.md P6.2). Somebody
+ * who was found stays while the house cannot be asked again.
+ */
+export function AdminLayout() {
+  const { logOut, busy, left } = useLogOut('admin')
+  const session = useQuery({ ...adminSessionQuery, enabled: !left })
+  const signedIn = !!session.data && !left
+  const { data: summary } = useQuery({ ...summaryQuery, enabled: signedIn })
+  useSessionWatch(adminSessionQuery.queryKey)
+  const live = useOfficeLive(signedIn)
+  const { phone, collapsed, sheet, toggle, closeSheet } = useSidebar()
+
+  if (left) return <PortalWait>Logging out...</PortalWait>
+  const gone = session.error instanceof ApiError && saysWhoIsMissing(session.error)
+  if (gone || (session.error && !session.data)) return <ToLogin portal="admin" />
+  if (!session.data) return <PortalWait>Checking authentication...</PortalWait>
+
+  const mark = <Wordmark as={Link} to={paths.home} name={brand.name} />
+  const sidebar = {
+    name: session.data.admin.username,
+    waiting: summary?.waiting,
+    busy,
+    onLogOut: logOut,
+  }
+  const toggleName = phone ? 'Open the menu' : collapsed ? 'Open the sidebar' : 'Collapse the sidebar'
+  return (
+    <Tooltips>
+      <div className="office" data-sidebar={collapsed ? 'collapsed' : 'open'}>
+        {!phone && (
+          <div className="office-side">
+            {mark}
+            <AdminSidebar {...sidebar} collapsed={collapsed} />
+          </div>
+        )}
+        {sheet && (
+          <Sheet side="left" width={288} className="office-sheet" title={brand.name} onClose={closeSheet}>
+            <AdminSidebar {...sidebar} />
+          </Sheet>
+        )}
+        <div className="office-page">
+          <header className="office-bar">
+            <Tooltip text={`${toggleName} (Ctrl B)`} side="bottom" enabled={!phone}>
+              <IconButton
+                label={toggleName}
+                aria-keyshortcuts="Control+B Meta+B"
+                onClick={toggle}
+                {...(phone ? { 'aria-haspopup': 'dialog' } : { 'aria-expanded': !collapsed })}
+              >
+                <PanelLeft aria-hidden="true" />
+              </IconButton>
+            </Tooltip>
+            {phone && mark}
+            <OfficeNews {...live} />
+            <ThemeToggle />
+          </header>
+          <main id="main" tabIndex={-1} className="office-main">
+            <Outlet />
+          </main>
+        </div>
+      </div>
+    </Tooltips>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { Ticket, UserPen } from 'lucide-react'
+import { Link, Outlet, useLocation } from 'react-router'
+import { PortalBar, PortalWait, SignedIn } from '#web/app/portal-bar.tsx'
+import { PortalFailure } from '#web/app/portal-failure.tsx'
+import { agentSessionQuery } from '#web/features/accounts/sessions.ts'
+import { ToLogin } from '#web/features/accounts/to-login.tsx'
+import { useLogOut } from '#web/features/accounts/use-log-out.ts'
+import { useSessionWatch } from '#web/features/accounts/use-session-watch.ts'
+import { paths } from '#web/lib/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+const LINKS = [
+  { label: 'Dashboard', to: paths.agentDashboard, Icon: Ticket },
+  { label: 'Edit Profile', to: paths.agentProfile, Icon: UserPen },
+] as const
+
+/** The agent area around its screens, for signed-in agents alone. */
+export function AgentLayout() {
+  const { pathname } = useLocation()
+  const { logOut, busy, left } = useLogOut('agent')
+  const session = useQuery({ ...agentSessionQuery, enabled: !left })
+  useSessionWatch(agentSessionQuery.queryKey)
+
+  if (left) return <PortalWait>Logging out...</PortalWait>
+  if (session.error && !session.data) return <PortalFailure onRetry={() => void session.refetch()} />
+  if (!session.data) return <PortalWait>Opening your dashboard...</PortalWait>
+  if (!session.data.authenticated) return <ToLogin portal="agent" />
+  return (
+    <>
+      <PortalBar>
+        <nav aria-label="Portal">
+          {LINKS.map(({ label, to, Icon }) => (
+            <ButtonLink key={to} as={Link} to={to} variant="bare" aria-current={pathname === to ? 'page' : undefined}>
+              <Icon aria-hidden="true" />
+              <span>{label}</span>
+            </ButtonLink>
+          ))}
+        </nav>
+        <SignedIn name={session.data.agent.name} busy={busy} onLogOut={logOut} />
+      </PortalBar>
+      <main id="main" tabIndex={-1} className="portal-main">
+        <Outlet />
+      </main>
+    </>
+  )
+}

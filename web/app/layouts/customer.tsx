@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { CreditCard, House, Ticket } from 'lucide-react'
+import { Link, Navigate, Outlet, useLocation } from 'react-router'
+import { PortalBar, PortalWait, SignedIn } from '#web/app/portal-bar.tsx'
+import { PortalFailure } from '#web/app/portal-failure.tsx'
+import type { CustomerOutlet } from '#web/features/accounts/customer-outlet.ts'
+import { LINK_GONE } from '#web/features/accounts/login-state.ts'
+import { customerSessionQuery } from '#web/features/accounts/sessions.ts'
+import { ToLogin } from '#web/features/accounts/to-login.tsx'
+import { useLinkToken } from '#web/features/accounts/use-link-token.ts'
+import { useLogOut } from '#web/features/accounts/use-log-out.ts'
+import { saysWhoIsMissing, useSessionWatch } from '#web/features/accounts/use-session-watch.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { paths } from '#web/lib/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+const LINKS = [
+  { label: 'Home', to: paths.home, Icon: House },
+  { label: 'Bookings', to: paths.customerDashboard, Icon: Ticket },
+  { label: 'Billing', to: paths.customerBilling, Icon: CreditCard },
+] as const
+
+/** The customer portal around its screens, for signed-in customers alone (docs/product.md P1.6, P4.2). */
+export function CustomerLayout() {
+  const { pathname } = useLocation()
+  const [token, , linkGone] = useLinkToken('token')
+  // a mailed link stands for the session
+  const byLink = token !== null && pathname === paths.changePassword
+  const { logOut, busy, left } = useLogOut('customer')
+  const session = useQuery({ ...customerSessionQuery, enabled: !byLink && !left })
+  useSessionWatch(customerSessionQuery.queryKey)
+
+  if (left) return <PortalWait>Logging out...</PortalWait>
+  if (!byLink) {
+    if (session.error instanceof ApiError && saysWhoIsMissing(session.error)) {
+      return <ToLogin portal="customer" notice={linkGone ? LINK_GONE : undefined} />
+    }
+    if (session.error && !session.data) return <PortalFailure onRetry={() => void session.refetch()} />
+    if (!session.data) return <PortalWait>Opening your portal...</PortalWait>
+    if (session.data.customer.mustChangePassword && pathname !== paths.changePassword) {
+      return <Navigate to={paths.changePassword} replace />
+    }
+  }
+  const customer = byLink ? undefined : session.data?.customer
+  return (
+    <>
+      <PortalBar>
+        <nav aria-label="Portal">
+          {LINKS.filter(({ to }) => customer || to === paths.home).map(({ label, to, Icon }) => (
+            <ButtonLink key={to} as={Link} to={to} variant="bare" aria-current={pathname === to ? 'page' : undefined}>
+              <Icon aria-hidden="true" />
+              <span>{label}</span>
+            </ButtonLink>
+          ))}
+        </nav>
+        {customer && <SignedIn name={customer.name} busy={busy} onLogOut={logOut} />}
+      </PortalBar>
+      <main id="main" tabIndex={-1} className="portal-main">
+        <Outlet context={{ customer, token: byLink ? token : null } satisfies CustomerOutlet} />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  api,
+  button,
+  field,
+  ok,
+  open,
+  refused,
+  reopen,
+  session,
+  shownToasts,
+  signedOut,
+  title,
+} from '#web/app/test-support/portals.tsx'
+
+const ADMIN = ok({ authenticated: true, admin: { username: 'office', email: 'office@example.com' } })
+const AGENT = ok({ authenticated: true, agent: { name: 'Imani Okafor' }, user: { username: 'imani' } })
+
+test.each([
+  ['/customer/billing?tab=invoices', '/customer/login?returnTo=%2Fcustomer%2Fbilling%3Ftab%3Dinvoices'],
+  ['/customer/change-password', '/customer/login?returnTo=%2Fcustomer%2Fchange-password'],
+  ['/agent/dashboard', '/agent/login?returnTo=%2Fagent%2Fdashboard'],
+  ['/admin/dashboard', '/admin/login?returnTo=%2Fadmin%2Fdashboard'],
+])('%s leads a stranger to %s', async (address, login) => {
+  api.answers.set('GET /api/agent/session', ok({ authenticated: false }))
+  const { where } = await open(address)
+  await expect.poll(where).toBe(login)
+})
+
+test('somebody of another kind is a stranger too', async () => {
+  api.answers.set('GET /api/customer/session', refused(403, 'Not for you'))
+  const { where } = await open('/customer/billing')
+  await expect.poll(where).toBe('/customer/login?returnTo=%2Fcustomer%2Fbilling')
+})
+
+test('the office says that it is checking, and opens', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  api.answers.set('GET /api/admin/session', () => promise)
+  await open('/admin/dashboard')
+  await expect.element(page.getByText('Checking authentication...')).toBeInTheDocument()
+  await expect.element(title('Office')).not.toBeInTheDocument()
+  resolve(ADMIN())
+  await expect.element(title('Office')).toBeVisible()
+})
+
+test('the office goes to its log-in whatever made the check fail', async () => {
+  api.answers.set('GET /api/admin/session', refused(500, 'Something went wrong'))
+  const { where } = await open('/admin/dashboard')
+  await expect.poll(where).toContain('/admin/login')
+})
+
+test('a customer whose session cannot be asked for is not signed out, and can ask again', async () => {
+  api.answers.set('GET /api/customer/session', refused(503, 'Back soon'))
+  await open('/customer/billing')
+  await expect.element(page.getByText('Your session could not be checked.')).toBeVisible()
+  api.answers.set('GET /api/customer/session', session())
+  await button('Try again').click()
+  await expect.element(title('Cards of Renée')).toBeVisible()
+})
+
+test('every page of the portal leads to a password that must be changed', async () => {
+  api.answers.set('GET /api/customer/session', session(true))
+  const { where, router } = await open('/customer/billing')
+  await expect.poll(where).toBe('/customer/change-password')
+  await router.navigate('/customer/dashboard')
+  await expect.poll(where).toBe('/customer/change-password')
+})
+
+test('a refusal of any call asks for the session again: a wrong one ends it, another does not', async () => {
+  api.answers.set('GET /api/customer/session', session())
+  api.answers.set('GET /api/customer/bookings', refused(403, 'Not this'))
+  const { where } = await open('/customer/billing')
+  await button('Read').click()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await expect.element(title('Cards of Renée')).toBeVisible()
+  api.answers.set('GET /api/customer/bookings', signedOut)
+  api.answers.set('GET /api/customer/session', signedOut)
+  await button('Read').click()
+  await expect.poll(where).toBe('/customer/login?returnTo=%2Fcustomer%2Fbilling')
+})
+
+test('a customer leaves for home even when the call fails, and nothing of theirs stays', async () => {
+  api.answers.set('GET /api/customer/session', session())
+  api.answers.set('POST /api/customer/logout', () => Promise.reject(new TypeError('Failed to fetch')))
+  const { where, client } = await open('/customer/dashboard')
+  await expect.poll(() => document.querySelector('.portal-name')?.textContent).toBe('Signed in as Renée Thibodeaux')
+  client.setQueryData(['bookings', 'customer'], ['mine'])
+  await button('Logout').click()
+  await expect.poll(where).toBe('/')
+  expect(shownToasts()).toEqual([['Logged Out', undefined]])
+  const kept = client.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined })
+  expect(kept.map(({ queryKey }) => queryKey[0]).filter((root) => root !== 'auth')).toEqual([])
+})
+
+test.each([
+  ['agent', '/agent/dashboard', AGENT],
+  ['admin', '/admin/dashboard', ADMIN],
+])('an %s stays and is told when leaving fails, and can try again', async (role, address, signedIn) => {
+  api.answers.set(`GET /api/${role}/session`, signedIn)
+  api.answers.set(`POST /api/${role}/logout`, refused(503, 'Back soon'))
+  const { where } = await open(address)
+  await button('Logout').click()
+  await expect.poll(shownToasts).toEqual([['Failed to logout', undefined]])
+  expect(where()).toBe(address)
+  api.answers.set(`POST /api/${role}/logout`, ok({ success: true }))
+  await button('Logout').click()
+  await expect.poll(where).toBe(`/${role}/login`)
+})
+
+async function change(newPassword: string, confirmed = newPassword) {
+  await field('Current password').fill('first-night-ticket')
+  await field('New password').fill(newPassword)
+  await field('Confirm new password').fill(confirmed)
+  await button('Change Password').click()
+}
+
+test('a new password is checked here, then there, and leads to the dashboard', async () => {
+  api.answers.set('GET /api/customer/session', session(true))
+  const { where } = await open('/customer/change-password')
+  await button('Change Password').click()
+  await expect.element(field('Current password')).toHaveFocus()
+  await change('one two three', 'one two four')
+  await expect.poll(shownToasts).toEqual([['Password Mismatch', 'New password and confirmation do not match']])
+  await expect.element(field('Confirm new password')).toHaveFocus()
+  await change('short')
+  await expect.poll(shownToasts).toEqual([['Password Too Short', 'Password must be at least 8 characters long']])
+  expect(api.sent).toEqual([])
+  api.answers.set('POST /api/customer/change-password', refused(400, 'Current password is incorrect'))
+  await change('velvet rope 42')
+  await expect.poll(shownToasts).toEqual([['Password Change Failed', 'Current password is incorrect']])
+  api.answers.set('POST /api/customer/change-password', () => Promise.reject(new TypeError('Failed to fetch')))
+  await change('velvet rope 42')
+  await expect.poll(shownToasts).toEqual([['Password Change Failed', 'Failed to change password']])
+  api.answers.set('POST /api/customer/change-password', ok({ success: true }))
+  await change('velvet rope 42')
+  await expect.poll(where).toBe('/customer/dashboard')
+  expect(shownToasts()).toEqual([['Password Changed', undefined]])
+  await expect.element(title('Bookings of Renée')).toBeVisible()
+})
+
+test('a mailed link needs no session and no old password, and leads to the log-in', async () => {
+  api.answers.set('POST /api/auth/reset-password', ok({ success: true, role: 'customer' }))
+  const { where } = await open('/customer/change-password?token=SECRET')
+  await expect.element(title('Change Password')).toBeVisible()
+  await expect.poll(where).toBe('/customer/change-password')
+  expect(document.body.textContent).not.toContain('Current password')
+  await field('New password').fill('velvet rope 42')
+  await field('Confirm new password').fill('velvet rope 42')
+  await button('Change Password').click()
+  await expect.poll(where).toBe('/customer/login')
+  expect(shownToasts()).toEqual([['Password Changed', undefined]])
+  await expect.element(page.getByText('Your password is changed. Sign in with it.')).toBeVisible()
+  await expect.element(field('Email')).toHaveFocus()
+  expect(api.sent).toEqual([['POST /api/auth/reset-password', { token: 'SECRET', newPassword: 'velvet rope 42' }]])
+})
+
+test('a mailed link whose page is loaded anew says that it has to be opened again', async () => {
+  const { where, router } = await open('/customer/change-password?token=SECRET')
+  await expect.poll(where).toBe('/customer/change-password')
+  const again = page.getByText('Open the link from the mail again to choose a password.')
+  // a new load begins with what the history kept
+  await reopen({ pathname: '/customer/change-password', state: router.state.location.state })
+  await expect.element(title('Customer Portal')).toBeVisible()
+  await expect.element(again).toBeVisible()
+})
+
+test('a stranger who came without a link is told of none', async () => {
+  await open('/customer/change-password')
+  await expect.element(title('Customer Portal')).toBeVisible()
+  expect(document.querySelector('.account-notice')).toBeNull()
+})
+
+test('a dead link is said once, and another can be asked for at once', async () => {
+  api.answers.set('POST /api/auth/reset-password', () =>
+    Response.json(
+      { error: 'This link no longer works. Please ask for a new one.', code: 'not_possible' },
+      { status: 422 },
+    ),
+  )
+  api.answers.set('POST /api/auth/forgot-password', ok({ success: true }))
+  const { where } = await open('/customer/change-password?token=SPENT')
+  await expect.element(button('Forgot password?')).not.toBeInTheDocument()
+  await field('New password').fill('velvet rope 42')
+  await field('Confirm new password').fill('velvet rope 42')
+  await button('Change Password').click()
+  await expect
+    .poll(shownToasts)
+    .toEqual([['Password Change Failed', 'This link no longer works. Please ask for a new one.']])
+  await button('Forgot password?').click()
+  await field('Email').fill('renee@example.com')
+  await button('Send link').click()
+  await button('Back to sign in').click()
+  await expect.poll(where).toBe('/customer/login')
+  expect(api.sent.at(-1)).toEqual(['POST /api/auth/forgot-password', { role: 'customer', email: 'renee@example.com' }])
+})

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { PAGE_READ_ID, type PageRead } from '#shared/contract/page-read.ts'
+import { categoriesQuery } from '#web/features/catalog/queries.ts'
+import { approvedQuery } from '#web/features/testimonials/queries.ts'
+
+/** What the page brought along; nothing when it could not be written with it, and then the screen asks for itself. */
+export function findPageRead(page: Document): PageRead | undefined {
+  const text = page.getElementById(PAGE_READ_ID)?.textContent
+  return text ? (JSON.parse(text) as PageRead) : undefined // the server wrote it by the same contract
+}
+
+/** Puts an answer where its screen looks for it. A list that is not whole is drawn, and asked for all the same. */
+export function adoptPageRead(client: QueryClient, { call, answer, whole }: PageRead): void {
+  const { queryKey } = call === 'GET /api/categories' ? categoriesQuery : approvedQuery
+  client.setQueryData<PageRead['answer']>(queryKey, answer)
+  if (!whole) void client.invalidateQueries({ queryKey, refetchType: 'none' })
+}

@@ -1,0 +1,54 @@
+import './portal-bar.css'
+import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ThemeToggle } from '#web/app/theme-toggle.tsx'
+import { brand } from '#web/lib/brand.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chase } from '#web/ui/chase.tsx'
+import { Wordmark } from '#web/ui/wordmark.tsx'
+
+/** The top of a portal: links come between the theme and the name. */
+export function PortalBar({ children }: { children?: ReactNode }) {
+  return (
+    <header className="portal-bar">
+      <div className="wrap">
+        <Wordmark as={Link} to={paths.home} name={brand.name} />
+        <ThemeToggle />
+        {children}
+      </div>
+    </header>
+  )
+}
+
+interface SignedInProps {
+  name: string
+  busy: boolean
+  onLogOut: () => void
+}
+
+/** Whose portal it is, and the way out. */
+export function SignedIn({ name, busy, onLogOut }: SignedInProps) {
+  return (
+    <>
+      <span className="portal-name">
+        <span className="sr-only">Signed in as </span>
+        {name}
+      </span>
+      <Button variant="bare" busy={busy} onClick={onLogOut}>
+        <LogOut aria-hidden="true" />
+        <span>Logout</span>
+      </Button>
+    </>
+  )
+}
+
+/** While it is not known whose the page is, and once it is nobody's any more. */
+export function PortalWait({ children }: { children: string }) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <Chase className="quiet-wait">{children}</Chase>
+    </main>
+  )
+}

@@ -1,0 +1,15 @@
+import { Button } from '#web/ui/button.tsx'
+import { Failure } from '#web/ui/failure.tsx'
+
+/** Nobody could be asked whose the page is. */
+export function PortalFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <main id="main" tabIndex={-1} className="wrap grid min-h-svh content-center">
+      <Failure
+        message="Your session could not be checked."
+        helper="The house may be busy, or your line is down."
+        action={<Button onClick={onRetry}>Try again</Button>}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,62 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { LiveEvent } from '#shared/contract/office.ts'
+import { LIVE_EVENT_KINDS } from '#shared/model/live.ts'
+import { adminSessionQuery } from '#web/features/accounts/sessions.ts'
+import { INVOICES_KEY, PAYMENTS_KEY } from '#web/features/billing/queries.ts'
+import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
+import { describeEvents } from '#web/features/office/describe-events.ts'
+import { openLiveFeed } from '#web/features/office/live-feed.ts'
+import { AUDIT_KEY, SUMMARY_KEY } from '#web/features/office/queries.ts'
+
+/** The lists in which each kind of thing shows. */
+const LISTS: Record<LiveEvent['kind'], readonly QueryKey[]> = {
+  booking: [BOOKINGS_KEY],
+  payment: [PAYMENTS_KEY, INVOICES_KEY, BOOKINGS_KEY],
+  testimonial: [['testimonials']],
+  chat: [['chat']],
+}
+
+/** What the office last heard, and whether it still hears. */
+export interface OfficeLive {
+  news: { kind: LiveEvent['kind']; text: string; number: number } | undefined
+  lost: boolean
+}
+
+/**
+ * Keeps what the office shows as it is: one stream for the window tells what happens, and lists and counts that show it
+ * are read anew. So are the counts after every change made here.
+ * @param enabled somebody is signed in
+ */
+export function useOfficeLive(enabled: boolean): OfficeLive {
+  const client = useQueryClient()
+  const [news, setNews] = useState<OfficeLive['news']>()
+  const [lost, setLost] = useState(false)
+
+  useEffect(() => {
+    if (!enabled) return
+    const refresh = (keys: readonly QueryKey[]) => {
+      for (const queryKey of keys) void client.invalidateQueries({ queryKey })
+    }
+    const close = openLiveFeed({
+      onEvents: (events) => {
+        const kinds = events.length > 0 ? new Set(events.map(({ kind }) => kind)) : LIVE_EVENT_KINDS
+        refresh([SUMMARY_KEY, AUDIT_KEY, ...new Set([...kinds].flatMap((kind) => LISTS[kind] ?? []))])
+        const said = describeEvents(events)
+        if (said) setNews((before) => ({ ...said, number: (before?.number ?? 0) + 1 }))
+      },
+      onLost: setLost,
+      onRefused: () => void client.refetchQueries({ queryKey: adminSessionQuery.queryKey, exact: true }),
+    })
+    const stop = client.getMutationCache().subscribe(({ type, mutation }) => {
+      if (type === 'updated' && mutation.state.status === 'success') refresh([SUMMARY_KEY, AUDIT_KEY])
+    })
+    return () => {
+      close()
+      stop()
+      setLost(false)
+    }
+  }, [client, enabled])
+
+  return { news, lost }
+}

@@ -1,0 +1,11 @@
+import { useOutletContext } from 'react-router'
+
+/** What the customer portal's layout knows and its screens may ask for. */
+export interface CustomerOutlet {
+  /** Who is signed in; nobody where a mailed link stands for that. */
+  customer: { name: string; email: string; mustChangePassword: boolean } | undefined
+  /** Out of a mailed link for a forgotten password. */
+  token: string | null
+}
+
+export const useCustomerOutlet = () => useOutletContext<CustomerOutlet>()

@@ -1,0 +1,87 @@
+import './login-frame.css'
+import { type ReactNode, useRef } from 'react'
+import { Link } from 'react-router'
+import type { Role } from '#shared/model/role.ts'
+import { ForgotPasswordButton } from '#web/features/accounts/forgot-password-button.tsx'
+import { PortalPoster } from '#web/features/accounts/portal-poster.tsx'
+import { brand } from '#web/lib/brand.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useTitleFocus } from '#web/lib/use-title-focus.ts'
+import { Bulb } from '#web/ui/bulb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Wordmark } from '#web/ui/wordmark.tsx'
+
+interface LoginFrameProps {
+  portal: Role
+  title: string
+  lead?: string
+  /** Why somebody was led here. */
+  notice?: string | undefined
+  /** The form takes the focus itself. */
+  formFirst?: boolean
+  /** No navbar is there: the page has its own way home. */
+  alone?: boolean
+  children: ReactNode
+}
+
+/** A poster at one half, a form at the other. */
+export function LoginFrame({
+  portal,
+  title,
+  lead,
+  notice,
+  formFirst = false,
+  alone = false,
+  children,
+}: LoginFrameProps) {
+  const titleRef = useRef<HTMLHeadingElement>(null)
+  useTitleFocus(titleRef)
+  const Frame = alone ? 'main' : 'div'
+  return (
+    <Frame className={`login ${alone ? 'login-alone' : ''}`} {...(alone && { id: 'main', tabIndex: -1 })}>
+      <div className="login-poster" aria-hidden="true">
+        <PortalPoster portal={portal} />
+      </div>
+      <div className="login-side">
+        {alone && (
+          <header className="login-top">
+            <Wordmark as={Link} to={paths.home} name={brand.name} />
+            <ButtonLink as={Link} to={paths.home} variant="bare">
+              Back to Home
+            </ButtonLink>
+          </header>
+        )}
+        <div className="login-column">
+          <div>
+            <h1 ref={formFirst ? undefined : titleRef}>{title}</h1>
+            {lead && <p className="account-lead">{lead}</p>}
+          </div>
+          {notice && (
+            <p className="account-notice">
+              <Bulb state="hollow" />
+              {notice}
+            </p>
+          )}
+          {children}
+        </div>
+      </div>
+    </Frame>
+  )
+}
+
+interface LoginFootProps {
+  portal: Role
+  /** What stands in the form by now, which may be the address to write to. */
+  readName: () => string
+  children: ReactNode
+}
+
+/** Below the form: what helps those who cannot sign in. */
+export function LoginFoot({ portal, readName, children }: LoginFootProps) {
+  return (
+    <div className="account-foot">
+      <ForgotPasswordButton portal={portal} readName={readName} />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react'
+import { Navigate } from 'react-router'
+import type { Role } from '#shared/model/role.ts'
+import { LoginForm } from '#web/features/accounts/login-form.tsx'
+import { LoginFoot, LoginFrame } from '#web/features/accounts/login-frame.tsx'
+import { LINK_GONE, PASSWORD_CHANGED } from '#web/features/accounts/login-state.ts'
+import { ResetPassword } from '#web/features/accounts/reset-password.tsx'
+import { useLinkToken } from '#web/features/accounts/use-link-token.ts'
+import type { useLogIn } from '#web/features/accounts/use-log-in.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface StaffLoginProps {
+  portal: Exclude<Role, 'customer'>
+  title: string
+  lead?: string
+  logIn: ReturnType<typeof useLogIn>
+  /** Whom to ask. */
+  note: ReactNode
+}
+
+/** The log-in of those who work here; a mailed link makes it the place to choose a new password. */
+export function StaffLogin({ portal, title, lead, logIn, note }: StaffLoginProps) {
+  const [token, finish, linkGone] = useLinkToken('reset')
+  const [changed, setChanged] = useState(false)
+  const { form, submit, busy, onward } = logIn
+  function finishChanged() {
+    setChanged(true)
+    finish()
+  }
+  if (token) {
+    return (
+      <LoginFrame
+        alone
+        portal={portal}
+        title="Choose a new password"
+        lead="The link works once. After it, sign in with the new password."
+      >
+        <ResetPassword portal={portal} token={token} onDone={finishChanged} onLeave={finish}>
+          <Button variant="bare" size="sm" onClick={finish}>
+            Back to sign in
+          </Button>
+        </ResetPassword>
+      </LoginFrame>
+    )
+  }
+  const notice = changed ? PASSWORD_CHANGED : linkGone ? LINK_GONE : undefined
+  if (onward) return <Navigate to={onward} replace />
+  return (
+    <LoginFrame alone portal={portal} title={title} {...(lead && { lead })} notice={notice}>
+      <LoginForm ref={form} nameLabel="Username" focused={changed} busy={busy} onSubmit={submit} />
+      <LoginFoot portal={portal} readName={() => form.current?.readName() ?? ''}>
+        <p className="login-note">{note}</p>
+      </LoginFoot>
+    </LoginFrame>
+  )
+}

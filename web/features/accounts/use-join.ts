@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { changePerson } from '#web/features/accounts/change-person.ts'
+import { failureText } from '#web/features/accounts/failure-text.ts'
+import { ApiError, call } from '#web/lib/api.ts'
+import { toast } from '#web/ui/toast-store.ts'
+
+const JOIN = ['join']
+
+/** What somebody who joins types, in the form's order. */
+export interface JoinValues {
+  username: string
+  name: string
+  password: string
+  confirmed: string
+  bio: string
+  experience: string
+}
+export const JOIN_FIELDS = [
+  'username',
+  'name',
+  'password',
+  'confirmed',
+  'bio',
+  'experience',
+] as const satisfies readonly (keyof JoinValues)[]
+
+/** Register's fields without an input, sent empty (docs/product.md P5.3). */
+const WITHOUT_INPUT = { email: '', specialties: [] as string[], hourlyRate: 0, socialMedia: {} }
+
+interface Options {
+  onJoined: () => void
+  /** Refused: the fields the server names, by the form's names. */
+  onAtFault: (fields: readonly string[]) => void
+}
+
+/** Registers once, however often it is submitted; whoever has joined is signed in. */
+export function useJoin(code: string, { onJoined, onAtFault }: Options) {
+  const client = useQueryClient()
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationKey: JOIN,
+    mutationFn: ({ username, password, name, bio, experience }: JoinValues) => {
+      const agentData = { name: name.trim(), bio, experience, ...WITHOUT_INPUT }
+      return call('POST /api/agent/register', { body: { code, username: username.trim(), password, agentData } })
+    },
+    onSuccess: () => {
+      changePerson(client, 'agent')
+      onJoined()
+    },
+    onError: (error) => {
+      const description = failureText(error, 'Registration failed')
+      toast({ title: 'Registration Failed', description, variant: 'destructive' })
+      const named = error instanceof ApiError ? Object.keys(error.fields) : []
+      onAtFault(named.map((field) => field.replace(/^agentData\./, '')))
+    },
+  })
+  return {
+    join: (values: JoinValues) => {
+      if (client.isMutating({ mutationKey: JOIN }) === 0) mutate(values)
+    },
+    busy: isPending || isSuccess,
+  }
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+
+const CAME_BY_LINK = { cameByLink: true }
+
+/**
+ * The token a mailed link carries. It leaves the address at once and stays with the page alone (docs/product.md S68).
+ * That there was one stays in the history, so that a page loaded anew can say what it misses.
+ * @param name the query's name for it
+ * @returns it, how to be through with it, and whether it is gone without that
+ */
+export function useLinkToken(name: 'token' | 'reset' | 'review'): [string | null, () => void, boolean] {
+  const [params, setParams] = useSearchParams()
+  const cameByLink = (useLocation().state as Partial<typeof CAME_BY_LINK> | null)?.cameByLink === true // written below
+  const carried = params.get(name)
+  const [token, setToken] = useState(carried)
+  // another link may be opened while the page is there
+  if (carried && carried !== token) setToken(carried)
+  useEffect(() => {
+    if (carried === null) return
+    setParams(
+      (before) => {
+        before.delete(name)
+        return before
+      },
+      { replace: true, state: CAME_BY_LINK },
+    )
+  }, [carried, name, setParams])
+  function finish() {
+    setToken(null)
+    setParams((same) => same, { replace: true })
+  }
+  return [token, finish, cameByLink && token === null]
+}

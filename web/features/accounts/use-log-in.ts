@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { Role } from '#shared/model/role.ts'
+import { useRole } from '#web/features/accounts/auth-status.ts'
+import { changePerson } from '#web/features/accounts/change-person.ts'
+import type { Credentials, LoginFormHandle } from '#web/features/accounts/login-form.tsx'
+import { useLoginState } from '#web/features/accounts/login-state.ts'
+import { PORTALS } from '#web/features/accounts/portals.ts'
+import { returnTarget } from '#web/lib/return-to.ts'
+import { toast } from '#web/ui/toast-store.ts'
+
+const LOG_IN = ['log-in']
+
+interface Options {
+  role: Role
+  /** Makes the call; resolves with another address where something has to be done before all else. */
+  signIn: (credentials: Credentials) => Promise<string | undefined>
+  /** The second line of 'Login Successful', where there is one. */
+  welcome?: string
+  /** The second line of 'Login Failed'. */
+  describe: (error: unknown) => string
+}
+
+/** A log-in's form: what it does, says and leads to. */
+export function useLogIn({ role, signIn, welcome, describe }: Options) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const { sentAway = false, notice } = useLoginState()
+  const known = useRole() === role
+  const form = useRef<LoginFormHandle>(null)
+  const { login, dashboard } = PORTALS[role]
+  const target = returnTarget(params.get('returnTo'), login, dashboard)
+
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationKey: LOG_IN,
+    mutationFn: signIn,
+    onSuccess: (first) => {
+      changePerson(client, role)
+      toast({ title: 'Login Successful', ...(welcome && { description: welcome }) })
+      void navigate(first ?? target, { replace: true })
+    },
+    onError: (error) => {
+      toast({ title: 'Login Failed', description: describe(error), variant: 'destructive' })
+      form.current?.retry()
+    },
+  })
+
+  return {
+    form,
+    /** Once, however often it is submitted. */
+    submit: (credentials: Credentials) => client.isMutating({ mutationKey: LOG_IN }) === 0 && mutate(credentials),
+    busy: isPending || isSuccess,
+    /** Why somebody was led here. */
+    notice,
+    /** Where somebody who is signed in already is led; a page that has just sent them here would send them again. */
+    onward: known && !sentAway && !isPending && !isSuccess ? target : undefined,
+  }
+}

@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiError, call, messageOf } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Input } from '#web/ui/field.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+const EMPTY = { from: '', to: '', reason: '' }
+type Block = typeof EMPTY
+
+/** Blocks whole days, or hours (docs/product.md P5.8). */
+export function BlockForm({ onBlocked }: { onBlocked: () => Promise<unknown> }) {
+  const [days, setDays] = useState(true)
+  const { register, handleSubmit, reset, resetField, setError, setFocus, getValues, formState } = useForm<Block>({
+    defaultValues: EMPTY,
+  })
+  const { errors } = formState
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: Block) => call('POST /api/agent/blocked-times', { body }),
+    onSuccess: async () => {
+      await onBlocked()
+      reset(EMPTY)
+      toast({ title: 'Time blocked' })
+    },
+    onError: (error) => {
+      const fields = error instanceof ApiError ? error.fields : {}
+      const field = (['from', 'to', 'reason'] as const).find((name) => fields[name])
+      const message = messageOf(error, 'The server could not be reached. Please try again.')
+      setError(field ?? 'from', { message: (field && fields[field]) ?? message })
+      setFocus(field ?? 'from')
+    },
+  })
+  const type = days ? 'date' : 'datetime-local'
+  return (
+    <form
+      className="blocked-form"
+      noValidate
+      aria-labelledby="block-time"
+      onSubmit={(event) => void handleSubmit((block) => isPending || mutate(block))(event)}
+    >
+      <h3 id="block-time">Block a time</h3>
+      <Switch
+        checked={days}
+        onChange={({ target }) => {
+          setDays(target.checked)
+          resetField('from')
+          resetField('to')
+        }}
+      >
+        Whole days
+      </Switch>
+      <Field label="From" required error={errors.from?.message}>
+        <Input {...register('from', { required: 'Say from when' })} key={type} type={type} />
+      </Field>
+      <Field label="To" required hint={days ? 'That day included' : undefined} error={errors.to?.message}>
+        <Input
+          {...register('to', {
+            required: 'Say until when',
+            validate: (to) =>
+              (days ? to >= getValues('from') : to > getValues('from')) || 'The end must be after the beginning',
+          })}
+          key={type}
+          type={type}
+        />
+      </Field>
+      <Field label="Reason" className="blocked-wide" hint="For you and the office." error={errors.reason?.message}>
+        <Input {...register('reason')} maxLength={200} autoComplete="off" />
+      </Field>
+      <div className="blocked-wide">
+        <Button type="submit" busy={isPending} busyLabel="Blocking...">
+          Block this time
+        </Button>
+      </div>
+    </form>
+  )
+}

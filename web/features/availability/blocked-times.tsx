@@ -1,0 +1,81 @@
+import './availability.css'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { BlockedTime } from '#shared/contract/availability.ts'
+import { BlockForm } from '#web/features/availability/block-form.tsx'
+import { blockedTimesQuery } from '#web/features/availability/queries.ts'
+import { call, messageOf } from '#web/lib/api.ts'
+import { formatShortDateTime } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Failure } from '#web/ui/failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+const spanOf = ({ from, to }: BlockedTime) => `${formatShortDateTime(from)} to ${formatShortDateTime(to)}`
+
+/** Nights an agent keeps for themselves (docs/product.md P5.6, P5.8). */
+export function BlockedTimes() {
+  const client = useQueryClient()
+  const title = useRef<HTMLHeadingElement>(null)
+  const [leaving, setLeaving] = useState<BlockedTime>()
+  const { data, isFetching, refetch } = useQuery(blockedTimesQuery)
+  const refresh = () => client.invalidateQueries({ queryKey: blockedTimesQuery.queryKey })
+  const { mutate, isPending } = useMutation({
+    mutationFn: (id: string) => call('DELETE /api/agent/blocked-times/:id', { params: { id } }),
+    onSuccess: refresh,
+    onError: (error) => {
+      const description = messageOf(error, 'The server could not be reached. Please try again.')
+      toast({ title: 'Not removed', description, variant: 'destructive' })
+      return refresh()
+    },
+    onSettled: () => {
+      setLeaving(undefined)
+      // its row is gone
+      requestAnimationFrame(() => title.current?.focus({ preventScroll: true }))
+    },
+  })
+  return (
+    <section className="time-part" aria-labelledby="blocked-times">
+      <h2 id="blocked-times" ref={title} tabIndex={-1}>
+        Blocked times
+      </h2>
+      <p>While a time is blocked you cannot be booked. Atlanta time.</p>
+      {!data && isFetching && <Skeleton className="h-14" />}
+      {!data && !isFetching && (
+        <Failure
+          message="Your blocked times could not be loaded"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      )}
+      {data?.length === 0 && <p>Nothing is blocked.</p>}
+      {data && data.length > 0 && (
+        <ul className="blocked-list">
+          {data.map((time) => (
+            <li key={time.id}>
+              <p>
+                {spanOf(time)}
+                {time.reason && <span className="block text-b3 text-ink-2">{time.reason}</span>}
+              </p>
+              <Button variant="bare" size="sm" aria-haspopup="dialog" onClick={() => setLeaving(time)}>
+                Remove<span className="sr-only">: {spanOf(time)}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <BlockForm onBlocked={refresh} />
+      {leaving && (
+        <ConfirmDialog
+          title="Give this time back?"
+          action="Remove"
+          busy={isPending}
+          onConfirm={() => mutate(leaving.id)}
+          onClose={() => setLeaving(undefined)}
+        >
+          <p className="text-ink-2">{spanOf(leaving)}. You can be booked then again.</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}

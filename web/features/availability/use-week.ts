@@ -1,0 +1,44 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { weeklyHoursQuery } from '#web/features/availability/queries.ts'
+import { inOrder, isSameWeek, type Span } from '#web/features/availability/week.ts'
+import { call, messageOf } from '#web/lib/api.ts'
+import { toast } from '#web/ui/toast-store.ts'
+
+/** Weekly hours as they are typed, and how they are saved (docs/product.md P5.9). */
+export function useWeek() {
+  const client = useQueryClient()
+  const { data: saved, isFetching, refetch } = useQuery(weeklyHoursQuery)
+  // what was typed; nothing yet
+  const [typed, setTyped] = useState<readonly Span[]>()
+  const [error, setError] = useState<string>()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (hours: Span[]) => call('PUT /api/agent/weekly-hours', { body: hours }),
+    onSuccess: (now) => {
+      client.setQueryData(weeklyHoursQuery.queryKey, now)
+      setTyped(undefined)
+      toast({ title: 'Weekly hours saved' })
+    },
+    onError: (refusal) => setError(messageOf(refusal, 'The server could not be reached. Please try again.')),
+  })
+  const spans = typed ?? saved
+  return {
+    spans,
+    failed: !saved && !isFetching,
+    retry: () => void refetch(),
+    dirty: !!typed && !!saved && !isSameWeek(typed, saved),
+    busy: isPending,
+    error,
+    change: (next: readonly Span[]) => {
+      setTyped(next)
+      setError(undefined)
+    },
+    save: () => {
+      if (!spans || isPending) return
+      if (spans.some(({ from, to }) => Number.isNaN(from) || Number.isNaN(to)))
+        setError('Fill in both times of each span')
+      else mutate(inOrder(spans))
+    },
+  }
+}
+export type Week = ReturnType<typeof useWeek>

@@ -1,0 +1,53 @@
+import './availability.css'
+import { useId } from 'react'
+import type { Week } from '#web/features/availability/use-week.ts'
+import { Weekday } from '#web/features/availability/weekday.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Failure } from '#web/ui/failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** From Monday, as offices count. */
+const ORDER = [1, 2, 3, 4, 5, 6, 0] as const
+
+/** The hours of a week in which an agent can be booked; none at all means any time (docs/product.md P5.9). */
+export function WeeklyHours({ week }: { week: Week }) {
+  const id = useId()
+  const { spans, error } = week
+  return (
+    <section className="time-part" aria-labelledby={id}>
+      <h2 id={id}>Weekly hours</h2>
+      <p>Switch on the days you work. With every day off you can be booked at any time. Atlanta time.</p>
+      {!spans && !week.failed && <Skeleton className="h-80" />}
+      {week.failed && (
+        <Failure
+          message="Your weekly hours could not be loaded"
+          action={<Button onClick={week.retry}>Try again</Button>}
+        />
+      )}
+      {spans && (
+        <>
+          <ul className="week">
+            {ORDER.map((weekday) => (
+              <Weekday
+                key={weekday}
+                weekday={weekday}
+                anyTime={spans.length === 0}
+                spans={spans.filter((span) => span.weekday === weekday)}
+                onChange={(own) => week.change([...spans.filter((span) => span.weekday !== weekday), ...own])}
+              />
+            ))}
+          </ul>
+          <p className={error ? 'field-error' : 'field-hint'} role={error ? 'alert' : undefined}>
+            {error ?? 'Up to three spans a day. An end that is not after its beginning is the next day’s.'}
+          </p>
+          <div className="time-actions">
+            <Button busy={week.busy} busyLabel="Saving..." disabled={!week.dirty} onClick={week.save}>
+              Save weekly hours
+            </Button>
+            {week.dirty && <span className="text-b3 text-ink-2">Not saved yet</span>}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { CustomerInvoice } from '#shared/contract/billing.ts'
+import { formatCents } from '#shared/model/money.ts'
+
+interface InvoiceSumsProps {
+  invoice: CustomerInvoice
+  /** Ends with the total. */
+  withTotal?: boolean
+}
+
+/** How an invoice adds up, cents always showing. */
+export function InvoiceSums({ invoice, withTotal = false }: InvoiceSumsProps) {
+  const { subtotal, tax, discount, total, paid, status } = invoice
+  const partly = status !== 'paid' && paid > 0 && paid < total
+  const rows = [
+    ['Subtotal', subtotal],
+    ['Tax', tax],
+    ['Discount', discount],
+    ...(withTotal ? ([['Total', total]] as const) : []),
+    ...(partly
+      ? ([
+          ['Paid', paid],
+          ['Balance', total - paid],
+        ] as const)
+      : []),
+  ] as const
+  return (
+    <dl className="invoice-sums num">
+      {rows.map(([label, cents]) => (
+        <div key={label} className={label === 'Total' ? 'invoice-sums-total' : undefined}>
+          <dt>{label}</dt>
+          <dd>{formatCents(cents)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call, callWithHeaders } from '#web/lib/api.ts'
+import { pagesQuery } from '#web/lib/page.ts'
+
+/** Every list of invoices, and every list of payments, is kept under these keys. */
+export const INVOICES_KEY = ['invoices'] as const
+export const PAYMENTS_KEY = ['payments'] as const
+
+/** Own cards, the default first. */
+export const cardsQuery = queryOptions({
+  queryKey: ['payment-methods'],
+  queryFn: ({ signal }) => call('GET /api/customer/payment-methods', { signal }),
+})
+
+/** Own invoices, newest first. */
+export const customerInvoicesQuery = pagesQuery([...INVOICES_KEY, 'customer'], (cursor, signal) =>
+  callWithHeaders('GET /api/customer/invoices', { query: { cursor }, signal }),
+)
+
+/** One of the own invoices with what it is for. */
+export const customerInvoiceQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...INVOICES_KEY, 'customer', 'details', id],
+    queryFn: ({ signal }) => call('GET /api/customer/invoices/:id', { params: { id }, signal }),
+  })
+
+/** Own payments, refunds and reversals, newest first. */
+export const customerPaymentsQuery = pagesQuery([...PAYMENTS_KEY, 'customer'], (cursor, signal) =>
+  callWithHeaders('GET /api/customer/payments', { query: { cursor }, signal }),
+)

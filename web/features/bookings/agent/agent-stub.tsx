@@ -1,0 +1,50 @@
+import type { AgentBooking } from '#shared/contract/office-bookings.ts'
+import { isEveningOf } from '#shared/model/evening.ts'
+import { AnswerButtons } from '#web/features/bookings/agent/answer-buttons.tsx'
+import { useBookingCall } from '#web/features/bookings/agent/use-booking-call.ts'
+import { formatTime } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface AgentStubProps {
+  booking: AgentBooking
+  /** What was pressed may be gone: something else has to take the focus. */
+  onSettled: () => void
+}
+
+/** What the agent says of the night, and what is left to say. */
+export function AgentStub({ booking, onSettled }: AgentStubProps) {
+  const { status, eventDate, eventDuration, arrivedAt, finishedAt } = booking
+  const call = useBookingCall(booking.id, onSettled)
+  if (status === 'pending') return <AnswerButtons booking={booking} {...call} />
+  const tonight = status === 'confirmed' && isEveningOf(new Date(eventDate), eventDuration, new Date())
+  return (
+    <>
+      <div className="ticket-says">
+        <b>{sayEvening(booking)}</b>
+        {arrivedAt && <span>Arrived at {formatTime(arrivedAt)}</span>}
+        {finishedAt && <span>Finished at {formatTime(finishedAt)}</span>}
+      </div>
+      {tonight && !finishedAt && (
+        <div className="agent-stub">
+          <Button
+            variant="line"
+            size="sm"
+            wide
+            busy={call.busy}
+            busyLabel="Saving..."
+            onClick={() => call.say(arrivedAt ? 'finished' : 'arrived')}
+          >
+            {arrivedAt ? 'Finished' : 'Arrived'}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function sayEvening({ status, eventDate, arrivedAt, finishedAt }: AgentBooking): string {
+  if (status === 'cancelled') return 'This night was cancelled'
+  if (status === 'completed' || finishedAt) return 'This night is done'
+  if (arrivedAt) return 'You are there'
+  return `Be there at ${formatTime(eventDate)}`
+}

@@ -1,0 +1,62 @@
+import '#web/features/bookings/ticket.css'
+import './agent-ticket.css'
+import { Mail, Phone } from 'lucide-react'
+import type { AgentBooking } from '#shared/contract/office-bookings.ts'
+import { BOOKING_STATUS_LABELS, EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { STATUS_LOOK } from '#web/features/bookings/status-look.ts'
+import { NightFacts, TicketFact } from '#web/features/bookings/ticket-parts.tsx'
+import { formatDate } from '#web/lib/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+const ANSWER = {
+  accepted: { tone: 'confirmed', bulb: 'solid', label: 'You accepted' },
+  declined: { tone: 'cancelled', bulb: 'out', label: 'You declined' },
+} as const
+
+/** The night as a block; who asked for it, and where that stands. */
+export function AgentTicketHead({ booking, titleId }: { booking: AgentBooking; titleId: string }) {
+  const { eventDate, eventType, customerName, status, agentAnswer } = booking
+  // 'November 28, 2026'
+  const [month, day] = formatDate(eventDate).split(/[ ,]+/)
+  const answer = status === 'pending' && agentAnswer ? ANSWER[agentAnswer] : undefined
+  return (
+    <>
+      <div className="ticket-date" aria-hidden="true">
+        <span className="display num">{day}</span>
+        <span>{month}</span>
+      </div>
+      <header className="ticket-head">
+        <p className="text-b3 text-ink-2">{EVENT_TYPE_LABELS[eventType]}</p>
+        <h2 id={titleId}>{customerName}</h2>
+        <p className="ticket-badges">
+          <Badge {...STATUS_LOOK[status]}>{BOOKING_STATUS_LABELS[status]}</Badge>
+          {answer && (
+            <Badge tone={answer.tone} bulb={answer.bulb}>
+              {answer.label}
+            </Badge>
+          )}
+        </p>
+      </header>
+    </>
+  )
+}
+
+/** When, how long, where; and whom to call, where the house says so (docs/product.md P3.12). */
+export function AgentTicketFacts({ booking }: { booking: AgentBooking }) {
+  const { customerPhone, customerEmail } = booking
+  return (
+    <dl className="ticket-facts">
+      <NightFacts {...booking} />
+      {customerPhone && (
+        <TicketFact icon={Phone} name="Phone">
+          <a href={`tel:${customerPhone.replace(/[^+\d]/g, '')}`}>{customerPhone}</a>
+        </TicketFact>
+      )}
+      {customerEmail && (
+        <TicketFact icon={Mail} name="Email">
+          <a href={`mailto:${customerEmail}`}>{customerEmail}</a>
+        </TicketFact>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,15 @@
+import { Link } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { LampBand } from '#web/ui/lamp-band.tsx'
+
+/** Ends a page with the way to a night of one's own. */
+export function BookBand() {
+  return (
+    <LampBand title="Your date, their name.">
+      <ButtonLink as={Link} to={paths.booking} size="xl">
+        Book Now
+      </ButtonLink>
+    </LampBand>
+  )
+}

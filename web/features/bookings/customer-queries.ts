@@ -1,0 +1,10 @@
+import type { BookingGroup } from '#shared/model/booking.ts'
+import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
+import { callWithHeaders } from '#web/lib/api.ts'
+import { pagesQuery } from '#web/lib/page.ts'
+
+/** Own bookings: the active ones, the next first, or the past ones, the latest first. */
+export const customerBookingsQuery = (group: BookingGroup) =>
+  pagesQuery([...BOOKINGS_KEY, 'customer', group], (cursor, signal) =>
+    callWithHeaders('GET /api/customer/bookings', { query: { group, cursor }, signal }),
+  )

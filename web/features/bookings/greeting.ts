@@ -1,0 +1,22 @@
+import type { CustomerBooking } from '#shared/contract/bookings.ts'
+import { formatLongDate, formatTime, TIME_ZONE } from '#web/lib/format.ts'
+
+const hour = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, hour: 'numeric', hourCycle: 'h23' })
+
+/** 'Good evening, Renée': by Atlanta's clock, by the first name. */
+export function greetingAt(now: Date, name: string | undefined): string {
+  const hours = Number(hour.format(now))
+  const greeting =
+    hours >= 5 && hours < 12 ? 'Good morning' : hours >= 12 && hours < 17 ? 'Good afternoon' : 'Good evening'
+  const [first] = (name ?? '').trim().split(/\s+/)
+  return first ? `${greeting}, ${first}` : greeting
+}
+
+/** Says when the next night is and who comes; what is pending says so. */
+export function nextNight(active: readonly CustomerBooking[], now: Date): string {
+  const next = active.find(({ eventDate }) => new Date(eventDate) > now)
+  if (!next) return 'Every night starts with a name.'
+  const { eventDate, agent, status } = next
+  const night = `Your next night is ${formatLongDate(eventDate)}, at ${formatTime(eventDate)}, with ${agent.name}.`
+  return status === 'pending' ? `${night} We have yet to confirm it.` : night
+}

@@ -1,0 +1,80 @@
+import { CalendarDays, type LucideIcon, MapPin, User } from 'lucide-react'
+import { memo } from 'react'
+import type { BookingWithDetails } from '#shared/contract/office-bookings.ts'
+import { BOOKING_PAYMENT_STATUS_LABELS, BOOKING_STATUS_LABELS, EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { BookingLink } from '#web/features/bookings/office/booking-link.tsx'
+import { Flags } from '#web/features/bookings/office/flags.tsx'
+import { type OnStatus, StatusSelect } from '#web/features/bookings/office/status-select.tsx'
+import { formatPrice, formatShortDateTime } from '#web/features/bookings/office/words.ts'
+import { PAYMENT_LOOK, STATUS_LOOK } from '#web/features/bookings/status-look.ts'
+import { formatHours } from '#web/lib/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+interface BookingCardProps {
+  booking: BookingWithDetails
+  onStatus: OnStatus
+  /** The list around it does not say which status its bookings have. */
+  mixed?: boolean
+}
+
+/** A booking on the office's board: its name opens it. Remembered: there may be hundreds. */
+export const BookingCard = memo(function BookingCard({ booking, onStatus, mixed = false }: BookingCardProps) {
+  const { id, agent, customerName, eventType, eventDate, eventDuration, eventLocation } = booking
+  const { status, paymentStatus, totalAmount } = booking
+  return (
+    <article className="desk-card" data-booking={id} aria-label={`${agent.name} for ${customerName}`}>
+      <div className="desk-card-head">
+        <div className="poster desk-thumb" aria-hidden="true">
+          <Picture src={agent.image} name={agent.name} sizes="44px" />
+        </div>
+        <div className="min-w-0">
+          <h3>
+            <BookingLink id={id} className="desk-open">
+              {agent.name}
+            </BookingLink>
+          </h3>
+          <p>
+            {EVENT_TYPE_LABELS[eventType]}, {formatHours(eventDuration)}
+          </p>
+        </div>
+      </div>
+      <dl className="desk-facts">
+        <Fact icon={User} name="Customer">
+          {customerName}
+        </Fact>
+        <Fact icon={CalendarDays} name="Date">
+          {formatShortDateTime(eventDate)}
+        </Fact>
+        {eventLocation && (
+          <Fact icon={MapPin} name="Location">
+            {eventLocation}
+          </Fact>
+        )}
+      </dl>
+      <Flags booking={booking} />
+      <div className="desk-card-foot">
+        <span className="desk-badges">
+          {mixed && <Badge {...STATUS_LOOK[status]}>{BOOKING_STATUS_LABELS[status]}</Badge>}
+          <Badge {...PAYMENT_LOOK[paymentStatus]}>{BOOKING_PAYMENT_STATUS_LABELS[paymentStatus]}</Badge>
+        </span>
+        <span className={totalAmount === null ? 'desk-unpriced' : 'desk-price num'}>{formatPrice(totalAmount)}</span>
+      </div>
+      {(status === 'pending' || status === 'confirmed') && (
+        <StatusSelect booking={booking} onStatus={onStatus} className="desk-status" />
+      )}
+    </article>
+  )
+})
+
+function Fact({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: string }) {
+  return (
+    <div>
+      <dt>
+        <Icon aria-hidden="true" className="icon-s" />
+        <span className="sr-only">{name}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { BOOKING_STATUS_LABELS, EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { BookingLink } from '#web/features/bookings/office/booking-link.tsx'
+import type { CalendarEntry as Entry } from '#web/features/bookings/office/day-entries.ts'
+import { atlantaDay, type Day } from '#web/features/bookings/office/days.ts'
+import { STATUS_LOOK } from '#web/features/bookings/status-look.ts'
+import { formatTime } from '#web/lib/format.ts'
+import { Bulb } from '#web/ui/bulb.tsx'
+
+interface CalendarEntryProps {
+  entry: Entry
+  day: Day
+  /** With everything it has to say; else in one line. */
+  full?: boolean
+}
+
+/** '9 PM', '9:30 PM' */
+const shortTime = (instant: string) => formatTime(instant).replace(':00', '')
+
+/** When an entry is, on one of its days. */
+function timeOf({ from, to }: Entry, day: Day, full: boolean): string {
+  if (atlantaDay(from) !== day) return 'goes on'
+  return full ? `${shortTime(from)} to ${shortTime(to)}` : shortTime(from)
+}
+
+/** A booking, which opens, or blocked time, which says so. */
+export function CalendarEntry({ entry, day, full = false }: CalendarEntryProps) {
+  const { bookingId, agentName, customerName, eventType, status } = entry
+  const time = <span className="cal-time">{timeOf(entry, day, full)}</span>
+  if (bookingId === null || status === 'blocked') {
+    return (
+      <p className="cal-entry cal-blocked">
+        {time}
+        <span>{agentName}: blocked</span>
+      </p>
+    )
+  }
+  return (
+    <BookingLink id={bookingId} className={`cal-entry tone-${status}`}>
+      <Bulb state={STATUS_LOOK[status].bulb} />
+      {full ? (
+        <span>
+          <b>{agentName}</b>
+          {time}
+          <span className="block text-ink-2">
+            {customerName}
+            {eventType && `, ${EVENT_TYPE_LABELS[eventType].toLowerCase()}`}
+          </span>
+          <span className="sr-only">, {BOOKING_STATUS_LABELS[status]}</span>
+        </span>
+      ) : (
+        <>
+          {time}
+          <span className="sr-only">{BOOKING_STATUS_LABELS[status]}</span>
+          <span>{agentName}</span>
+        </>
+      )}
+    </BookingLink>
+  )
+}

@@ -1,0 +1,28 @@
+import type { BookingWithDetails } from '#shared/contract/office-bookings.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+/** What the office should look at before it says yes. */
+export function Flags({ booking }: { booking: Pick<BookingWithDetails, 'clashes' | 'requestedAs' | 'agentAnswer'> }) {
+  const { clashes, requestedAs, agentAnswer } = booking
+  const stranger = requestedAs === 'known_not_signed_in'
+  if (!clashes && !stranger && agentAnswer !== 'declined') return null
+  return (
+    <p className="desk-badges desk-flags">
+      {clashes && (
+        <Badge tone="danger" bulb="lit">
+          Time clash
+        </Badge>
+      )}
+      {stranger && (
+        <Badge tone="pending" bulb="hollow">
+          Known customer, not signed in
+        </Badge>
+      )}
+      {agentAnswer === 'declined' && (
+        <Badge tone="danger" bulb="out">
+          Agent declined
+        </Badge>
+      )}
+    </p>
+  )
+}

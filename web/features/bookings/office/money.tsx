@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { BookingDossier } from '#shared/contract/office-bookings.ts'
+import { INVOICE_STATE_LABELS, INVOICE_STATUSES, invoiceState } from '#shared/model/invoice.ts'
+import { formatCents } from '#shared/model/money.ts'
+import { PAYMENT_METHOD_LABELS } from '#shared/model/payment.ts'
+import { Part } from '#web/features/bookings/office/drawer-parts.tsx'
+import { PriceForm } from '#web/features/bookings/office/price-form.tsx'
+import { formatPrice, formatShortDateTime } from '#web/features/bookings/office/words.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+
+type Row = BookingDossier['ledger'][number]
+
+const KINDS: Record<Row['kind'], string> = { payment: 'Payment', refund: 'Refund', reversal: 'Reversal' }
+const PURPOSES: Record<Row['purpose'], string> = { full: '', deposit: ' of the deposit', balance: ' of the balance' }
+const METHODS: Record<string, string> = PAYMENT_METHOD_LABELS
+
+function tellSource({ reportedBy, verifiedAt }: Row): string {
+  if (reportedBy === 'customer') return verifiedAt ? 'Reported by customer, verified' : 'Reported by customer'
+  return reportedBy === 'office' ? 'Recorded by the office' : 'By the card provider'
+}
+
+/** What it costs, what was paid, and the bill; the price can change until it is paid. */
+export function Money({ booking }: { booking: BookingDossier }) {
+  const [editing, setEditing] = useState(false)
+  const { totalAmount, depositPercent, paid, ledger, invoice, paymentStatus } = booking
+  return (
+    <Part
+      title="Money"
+      action={
+        paymentStatus === 'pending' &&
+        !editing && (
+          <Button size="sm" variant="bare" onClick={() => setEditing(true)}>
+            Change price
+          </Button>
+        )
+      }
+    >
+      {editing ? (
+        <PriceForm booking={booking} onClose={() => setEditing(false)} />
+      ) : (
+        <dl className="file-facts">
+          <div>
+            <dt>Price</dt>
+            <dd className={totalAmount === null ? undefined : 'file-price num'}>{formatPrice(totalAmount)}</dd>
+          </div>
+          {depositPercent !== null && (
+            <div>
+              <dt>Deposit</dt>
+              <dd>{depositPercent}%</dd>
+            </div>
+          )}
+          <div>
+            <dt>Paid</dt>
+            <dd className="num">{formatCents(paid)}</dd>
+          </div>
+          <div>
+            <dt>Invoice</dt>
+            <dd>{invoice ? <Invoice invoice={invoice} /> : 'None'}</dd>
+          </div>
+        </dl>
+      )}
+      <ul className="file-list">
+        {ledger.map((row) => (
+          <li key={row.id} className="file-row">
+            <div>
+              <p>
+                <b>
+                  {KINDS[row.kind]}
+                  {PURPOSES[row.purpose]}
+                </b>
+              </p>
+              <p className="file-meta">
+                {[METHODS[row.paymentMethod] ?? row.paymentMethod, row.transactionId, tellSource(row)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+              <p className="file-meta">{formatShortDateTime(row.createdAt)}</p>
+            </div>
+            <span className="num">
+              {row.kind === 'payment' ? '' : '−'}
+              {formatCents(row.amount)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Invoice({ invoice }: { invoice: NonNullable<BookingDossier['invoice']> }) {
+  const status = INVOICE_STATUSES.find((known) => known === invoice.status) ?? 'pending'
+  const state = INVOICE_STATE_LABELS[invoiceState(status, new Date(invoice.dueDate), new Date())]
+  return (
+    <>
+      {invoice.invoiceNumber}, {formatCents(invoice.total)}, {state.toLowerCase()}, due {formatDate(invoice.dueDate)}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { BookingWithDetails } from '#shared/contract/office-bookings.ts'
+import { dossierQuery, LISTS_KEY } from '#web/features/bookings/office/queries.ts'
+import type { Page } from '#web/lib/page.ts'
+
+type Pages = InfiniteData<Page<BookingWithDetails>, string | undefined>
+
+/** Puts a booking where it belongs in every list that was read, as it is now. Done again with an older one, it undoes. */
+export function placeBooking(client: QueryClient, booking: BookingWithDetails): void {
+  for (const [key, pages] of client.getQueriesData<Pages>({ queryKey: LISTS_KEY })) {
+    // a column is a status without a search; a search is in the order the server found
+    const status = key[LISTS_KEY.length]
+    if (!pages) continue
+    client.setQueryData<Pages>(key, status ? placeInColumn(pages, booking, status) : replace(pages, booking))
+  }
+  client.setQueryData(dossierQuery(booking.id).queryKey, (dossier) => dossier && { ...dossier, ...booking })
+}
+
+const mapRows = (pages: Pages, change: (rows: BookingWithDetails[]) => BookingWithDetails[]): Pages => ({
+  ...pages,
+  pages: pages.pages.map((page) => ({ ...page, rows: change(page.rows) })),
+})
+
+const replace = (pages: Pages, booking: BookingWithDetails): Pages =>
+  mapRows(pages, (rows) => rows.map((row) => (row.id === booking.id ? booking : row)))
+
+function placeInColumn(pages: Pages, booking: BookingWithDetails, status: unknown): Pages {
+  if (booking.status !== status) return mapRows(pages, (rows) => rows.filter(({ id }) => id !== booking.id))
+  if (pages.pages.some(({ rows }) => rows.some(({ id }) => id === booking.id))) return replace(pages, booking)
+  // newest first; older than all that were read, it waits on a page to come, if there is one
+  const later = ({ createdAt }: BookingWithDetails) => createdAt < booking.createdAt
+  const last = pages.pages.length - 1
+  const found = pages.pages.findIndex(({ rows }) => rows.some(later))
+  const home = found === -1 && !pages.pages[last]?.next ? last : found
+  return {
+    ...pages,
+    pages: pages.pages.map((page, i) => {
+      if (i !== home) return page
+      const at = page.rows.findIndex(later)
+      return { ...page, rows: page.rows.toSpliced(at === -1 ? page.rows.length : at, 0, booking) }
+    }),
+  }
+}

@@ -1,0 +1,60 @@
+import type { Ref } from 'react'
+import type { CustomerBooking } from '#shared/contract/bookings.ts'
+import { dollarsToCents, formatCents } from '#shared/model/money.ts'
+import { TicketTotal } from '#web/features/bookings/ticket-parts.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+interface TicketStubProps {
+  booking: CustomerBooking
+  /** The drawer below is open. */
+  paying: boolean
+  drawerId: string
+  buttonRef: Ref<HTMLButtonElement>
+  onPay: () => void
+}
+
+/** What a night costs, what of it is due, and the way to pay it. */
+export function TicketStub({ booking, paying, drawerId, buttonRef, onPay }: TicketStubProps) {
+  const { totalAmount, paymentStatus, paid } = booking
+  const [due] = booking.due
+  const unpriced = totalAmount === null && !due
+  // an invoice adds tax, a deposit is a part: then what is due now differs from the total
+  const differs = due && (totalAmount === null || due.amount !== dollarsToCents(totalAmount))
+  return (
+    <div className="ticket-stub">
+      {totalAmount === null ? (
+        <p className="font-semibold">{due ? 'Total to be confirmed' : 'Price to be confirmed'}</p>
+      ) : (
+        <TicketTotal {...booking} />
+      )}
+      {differs && (
+        <dl className="ticket-due num">
+          {paid > 0 && (
+            <div>
+              <dt>Paid</dt>
+              <dd>{formatCents(paid)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{due.purpose === 'deposit' ? 'Deposit due' : 'Due now'}</dt>
+            <dd>{formatCents(due.amount)}</dd>
+          </div>
+        </dl>
+      )}
+      {(due || (unpriced && paymentStatus === 'pending')) && (
+        <Button
+          ref={buttonRef}
+          variant={paying ? 'soft' : 'line'}
+          size="sm"
+          wide
+          disabled={unpriced}
+          aria-expanded={unpriced ? undefined : paying}
+          aria-controls={paying ? drawerId : undefined}
+          onClick={onPay}
+        >
+          Pay Now
+        </Button>
+      )}
+    </div>
+  )
+}

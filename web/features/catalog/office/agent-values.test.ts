@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { changedFields, changesOf, fieldOf, NEW_AGENT, payloadOf, readRate, readSpecialties } from './agent-values.ts'
+
+test.each([
+  ['85', 85],
+  ['85.9', 85],
+  ['$1,200', 1200],
+  [' 90 ', 90],
+  ['', 0],
+  ['on request', 0],
+  ['0', 0],
+  ['-5', -5],
+])('the rate %j is read as %i', (typed, rate) => expect(readRate(typed)).toBe(rate))
+
+test('specialties are split on commas, trimmed, empties dropped', () => {
+  expect(readSpecialties(' Runway,  Editorial ,, ,Bridal,')).toEqual(['Runway', 'Editorial', 'Bridal'])
+  expect(readSpecialties(' , ')).toEqual([])
+})
+
+test('a new agent is sent whole, the links under socialMedia', () => {
+  expect(payloadOf({ ...NEW_AGENT, name: 'Kei', category: 'dj', website: 'https://kei.example' })).toEqual({
+    name: 'Kei',
+    category: 'dj',
+    bio: '',
+    experience: '',
+    specialties: [],
+    hourlyRate: 0,
+    image: null,
+    poster: null,
+    availability: true,
+    socialMedia: { instagram: '', twitter: '', website: 'https://kei.example' },
+  })
+})
+
+test('a change is what would be sent differently, and only that is sent', () => {
+  const before = {
+    ...NEW_AGENT,
+    name: 'Kei',
+    hourlyRate: '85',
+    specialties: 'Vinyl, House',
+    twitter: 'https://x.com/k',
+  }
+  const typed = {
+    ...before,
+    hourlyRate: '$85',
+    specialties: 'Vinyl,House',
+    twitter: '',
+    poster: { variant: 1, skin: 2 },
+  }
+  const changed = changedFields(typed, before)
+  expect(changed).toEqual(['poster', 'twitter'])
+  expect(changesOf(typed, changed)).toEqual({ poster: { variant: 1, skin: 2 }, socialMedia: { twitter: '' } })
+  expect(changedFields(before, before)).toEqual([])
+})
+
+test('the server has longer names for some fields', () => {
+  expect(
+    ['name', 'agentData.name', 'agentData.socialMedia.website', 'specialties.2', 'socialMedia'].map(fieldOf),
+  ).toEqual(['name', 'name', 'website', 'specialties', 'socialMedia'])
+})

@@ -1,0 +1,133 @@
+import type { Api } from '#shared/contract/api.ts'
+import type { Poster } from '#shared/contract/catalog.ts'
+import type { EndpointCall } from '#shared/contract/endpoint.ts'
+import type { AdminAgent } from '#shared/contract/roster.ts'
+
+/** An agent as the sheet has it: what is typed is text. */
+export interface AgentValues {
+  image: string | null
+  poster: Poster | null
+  name: string
+  category: string
+  hourlyRate: string
+  availability: boolean
+  bio: string
+  experience: string
+  specialties: string
+  instagram: string
+  twitter: string
+  website: string
+}
+export type AgentField = keyof AgentValues
+
+export const NEW_AGENT: AgentValues = {
+  image: null,
+  poster: null,
+  name: '',
+  category: '',
+  hourlyRate: '',
+  availability: true,
+  bio: '',
+  experience: '',
+  specialties: '',
+  instagram: '',
+  twitter: '',
+  website: '',
+}
+/** In the order of the sheet. */
+export const AGENT_FIELDS = Object.keys(NEW_AGENT) as AgentField[] // the keys of a literal are its type's
+
+export const FIELD_LABELS: Record<AgentField, string> = {
+  image: 'Photo',
+  poster: 'Poster',
+  name: 'Name',
+  category: 'Category',
+  hourlyRate: 'Hourly rate',
+  availability: 'Availability',
+  bio: 'Bio',
+  experience: 'Experience',
+  specialties: 'Specialties',
+  instagram: 'Instagram',
+  twitter: 'Twitter / X',
+  website: 'Website',
+}
+
+export function valuesOf(agent: Omit<AdminAgent, 'login'>): AgentValues {
+  const { image, poster, name, category, hourlyRate, availability, bio, experience, specialties, socialMedia } = agent
+  return {
+    image,
+    poster,
+    name,
+    category,
+    hourlyRate: hourlyRate ? String(hourlyRate) : '',
+    availability,
+    bio: bio ?? '',
+    experience: experience ?? '',
+    specialties: specialties.join(', '),
+    instagram: socialMedia.instagram ?? '',
+    twitter: socialMedia.twitter ?? '',
+    website: socialMedia.website ?? '',
+  }
+}
+
+/** An integer; 0, which means unknown, when it is none (docs/product.md P6.6). A dollar sign and commas may be typed. */
+export const readRate = (typed: string): number => Number.parseInt(typed.replace(/[$,\s]/g, ''), 10) || 0
+
+/** What is between commas, trimmed; empties are dropped (docs/product.md P6.6). */
+export const readSpecialties = (typed: string): string[] =>
+  typed
+    .split(',')
+    .map((specialty) => specialty.trim())
+    .filter((specialty) => specialty !== '')
+
+/** A new agent as the API takes one. */
+export function payloadOf({ instagram, twitter, website, hourlyRate, specialties, ...rest }: AgentValues) {
+  return {
+    ...rest,
+    hourlyRate: readRate(hourlyRate),
+    specialties: readSpecialties(specialties),
+    socialMedia: { instagram, twitter, website },
+  }
+}
+
+/** What was changed since: what counts is what would be sent, so that a space more is no change. */
+export function changedFields(values: AgentValues, since: AgentValues): AgentField[] {
+  const read = (of: AgentValues): Record<AgentField, unknown> => ({
+    ...of,
+    hourlyRate: readRate(of.hourlyRate),
+    specialties: readSpecialties(of.specialties),
+  })
+  const [now, before] = [read(values), read(since)]
+  return AGENT_FIELDS.filter((field) => JSON.stringify(now[field]) !== JSON.stringify(before[field]))
+}
+
+type AgentChanges = EndpointCall<Api['PUT /api/agents/:id']>['body']
+
+const LINKS = ['instagram', 'twitter', 'website'] as const
+
+/** The changed fields alone: what somebody else changed meanwhile must not be written over. */
+export function changesOf(values: AgentValues, changed: readonly AgentField[]): AgentChanges {
+  const { socialMedia, ...rest } = payloadOf(values)
+  const links = LINKS.filter((link) => changed.includes(link)).map((link) => [link, socialMedia[link]] as const)
+  const fields = Object.entries(rest).filter(([field]) => changed.some((name) => name === field))
+  return { ...Object.fromEntries(fields), ...(links.length > 0 && { socialMedia: Object.fromEntries(links) }) }
+}
+
+/** What the server calls a field: 'agentData.socialMedia.website', 'specialties.2'. */
+export function fieldOf(name: string): string {
+  const parts = name.replace(/^agentData\./, '').split('.')
+  return (parts[0] === 'socialMedia' ? parts[1] : parts[0]) ?? name
+}
+
+/** A field in a few words, for whoever did not write it. */
+export function inWords(field: AgentField, values: AgentValues): string {
+  if (field === 'availability') return values.availability ? 'available' : 'unavailable'
+  if (field === 'image') return values.image ? 'another photo' : 'none'
+  if (field === 'poster') return 'another poster'
+  if (field === 'hourlyRate') {
+    const rate = readRate(values.hourlyRate)
+    return rate ? `$${rate.toLocaleString('en-US')}` : 'unknown'
+  }
+  const text = values[field].trim()
+  return text.length > 100 ? `${text.slice(0, 99)}…` : text || 'empty'
+}

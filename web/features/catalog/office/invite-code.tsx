@@ -1,0 +1,50 @@
+import { Check, Copy } from 'lucide-react'
+import { useId, useState } from 'react'
+import { formatLongDateTime } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface InviteCodeProps {
+  invite: { code: string; link: string; expiresAt: string }
+}
+
+const COPIED = { yes: 'Link copied', no: 'The link could not be copied. Select it and copy it by hand.' } as const
+
+// what to do with it comes next; the code is read out with it
+const focusNew = (button: HTMLButtonElement | null) => button?.focus()
+
+/** A code just made, large enough to be read out, and the link that carries it. */
+export function InviteCode({ invite: { code, link, expiresAt } }: InviteCodeProps) {
+  const id = useId()
+  const [copied, setCopied] = useState<keyof typeof COPIED>()
+
+  async function copy() {
+    try {
+      // plain http has no clipboard outside localhost
+      await navigator.clipboard.writeText(link)
+      setCopied('yes')
+    } catch {
+      setCopied('no')
+    }
+  }
+
+  return (
+    <section className="invite-made" aria-label="Invite code">
+      <p className="invite-code" id={id}>
+        {code}
+      </p>
+      <p className="invite-facts">
+        <span className="invite-link">{link}</span>
+        <span>Good for one registration until {formatLongDateTime(expiresAt)}, Atlanta time.</span>
+      </p>
+      <div className="invite-copy">
+        <Button ref={focusNew} variant="soft" size="sm" aria-describedby={id} onClick={() => void copy()}>
+          {copied === 'yes' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          Copy link
+        </Button>
+        <p role="status" className={copied === 'no' ? 'text-danger' : undefined}>
+          {copied && COPIED[copied]}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { type InfiniteData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { AdminAgent } from '#shared/contract/roster.ts'
+import { categoriesQuery, rosterQuery } from '#web/features/catalog/queries.ts'
+import { call, callWithHeaders } from '#web/lib/api.ts'
+import { type Page, pageOf, pagesQuery } from '#web/lib/page.ts'
+
+/** The parts of the roster that can be asked for alone. */
+export const ROSTER_PARTS = ['without_rate', 'unavailable', 'with_login'] as const
+export type RosterPart = (typeof ROSTER_PARTS)[number]
+
+/** What of the roster is asked for; as the address has it. */
+export interface RosterSearch {
+  q: string
+  only: RosterPart | undefined
+}
+
+const AGENTS_KEY = ['office', 'agents'] as const
+
+/** The roster as the office sees it, by name. */
+export const officeRosterQuery = ({ q, only }: RosterSearch) =>
+  pagesQuery([...AGENTS_KEY, 'list', q, only ?? ''], (cursor, signal) =>
+    callWithHeaders('GET /api/admin/agents', { query: { q: q || undefined, only, cursor }, signal }),
+  )
+
+/**
+ * Looks an agent up anew, page by page.
+ * @returns null when there is no such agent on the roster
+ */
+export async function findAgent(id: AdminAgent['id'], signal?: AbortSignal): Promise<AdminAgent | null> {
+  let cursor: string | undefined
+  do {
+    const query = { cursor, limit: 100 }
+    const page = pageOf(await callWithHeaders('GET /api/admin/agents', { query, ...(signal && { signal }) }))
+    const found = page.rows.find((agent) => agent.id === id)
+    if (found) return found
+    cursor = page.next
+  } while (cursor !== undefined)
+  return null
+}
+
+/** An agent as a list shows one now. What a list held before a write does not count. */
+export function findListedAgent(client: QueryClient, id: AdminAgent['id']): AdminAgent | undefined {
+  const lists = client.getQueryCache().findAll({ queryKey: [...AGENTS_KEY, 'list'] })
+  return lists
+    .filter(({ state }) => !state.isInvalidated)
+    .flatMap(({ state }) => (state.data as InfiniteData<Page<AdminAgent>> | undefined)?.pages ?? []) // as the key says
+    .flatMap(({ rows }) => rows)
+    .filter((agent) => agent.id === id)
+    .sort((a, b) => b.version - a.version)[0]
+}
+
+/** One agent of the roster, for an address that names somebody the list has not shown yet. */
+export const officeAgentQuery = (id: AdminAgent['id']) =>
+  queryOptions({
+    queryKey: [...AGENTS_KEY, 'one', id],
+    queryFn: ({ signal }) => findAgent(id, signal),
+    // the sheet is begun from it: never from an answer that was kept
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Every category with how many agents it has. */
+export const officeCategoriesQuery = queryOptions({
+  queryKey: ['office', 'categories'],
+  queryFn: ({ signal }) => call('GET /api/admin/categories', { signal }),
+})
+
+/** Reads anew whatever shows agents or categories: the office's lists, and the public site in the same window. */
+export function useRefreshCatalog(): () => Promise<unknown> {
+  const client = useQueryClient()
+  const keys = [AGENTS_KEY, officeCategoriesQuery.queryKey, rosterQuery.queryKey, categoriesQuery.queryKey]
+  return () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+}

@@ -1,0 +1,41 @@
+import type { AuditEntry } from '#shared/contract/audit.ts'
+import { type Change, changesOf, whatWasDone, whenDone, whoDid } from '#web/features/office/audit-words.ts'
+
+/** One thing somebody did: who, what, when, how it was and how it is, and why. */
+export function AuditRow({ entry }: { entry: AuditEntry }) {
+  const changes = changesOf(entry)
+  return (
+    <article className="audit-entry">
+      <p>
+        <b>{whoDid(entry)}</b> {whatWasDone(entry)}
+      </p>
+      <time dateTime={entry.at}>{whenDone(entry)}</time>
+      {changes.length > 0 && (
+        <dl className="audit-changes">
+          {changes.map((change) => (
+            <div key={change.field}>
+              <dt>{change.field}: </dt>
+              <dd>
+                <Values {...change} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {entry.reason && <p className="audit-reason">Because: {entry.reason}</p>}
+    </article>
+  )
+}
+
+function Values({ before, after }: Change) {
+  if (before === undefined) return <ins>{after}</ins>
+  if (after === undefined) return <del>{before}</del>
+  return (
+    <>
+      <del>{before}</del>
+      <span aria-hidden="true"> → </span>
+      <span className="sr-only"> became </span>
+      <ins>{after}</ins>
+    </>
+  )
+}

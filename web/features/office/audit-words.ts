@@ -1,0 +1,142 @@
+import type { AuditEntry } from '#shared/contract/audit.ts'
+import { formatDate, formatTime } from '#web/lib/format.ts'
+
+/** What was done, to be read after who did it. */
+const DONE: Record<string, string> = {
+  'admin.created': 'made an admin account',
+  'admin.logged-in': 'logged in',
+  'admin.password-changed': 'changed the own password',
+  'admin.password-reset': 'chose a new password by a mailed link',
+  'agent.archived': 'deleted an agent',
+  'agent.changed': 'changed an agent',
+  'agent.created': 'added an agent',
+  'agent.login-created': 'made a login for an agent',
+  'agent.password-changed': 'changed the own password',
+  'agent.password-reset': 'chose a new password by a mailed link',
+  'agent.registered': 'joined by an invite',
+  'blocked-time.added': "blocked an agent's time",
+  'blocked-time.overridden': 'overrode blocked time',
+  'blocked-time.removed': 'freed blocked time',
+  'booking.agent-answered': 'answered a booking',
+  'booking.agent-arrived': 'arrived at a booking',
+  'booking.agent-finished': 'finished a booking',
+  'booking.confirmed-anyway': 'confirmed a booking into a clash',
+  'booking.details-changed': 'changed the details of a booking',
+  'booking.entered': 'entered a booking',
+  'booking.moved-anyway': 'moved a booking into a clash',
+  'booking.note-written': 'wrote a note on a booking',
+  'booking.overlapped': 'let another booking overlap one',
+  'booking.paid': 'made a booking paid',
+  'booking.price-changed': 'changed the price of a booking',
+  'booking.requested': 'requested a booking',
+  'booking.status-changed': 'changed the status of a booking',
+  'calendar-feed.created': 'made a calendar feed',
+  'calendar-feed.removed': 'stopped a calendar feed',
+  'category.changed': 'changed a category',
+  'category.created': 'added a category',
+  'category.deleted': 'deleted a category',
+  'customer.password-changed': 'changed the own password',
+  'customer.password-reset': 'chose a new password by a mailed link',
+  'image.uploaded': 'uploaded a picture',
+  'invite.created': 'invited an agent',
+  'invoice.paid': 'made an invoice paid',
+  'payment-method.added': 'added a card',
+  'payment-method.made-default': 'made a card the default',
+  'payment-method.removed': 'removed a card',
+  'payment.recorded': 'recorded a payment',
+  'settings.changed': 'changed the agency settings',
+  'testimonial.approved': 'approved a testimonial',
+  'testimonial.rejected': 'rejected a testimonial',
+  'testimonial.unapproved': 'took a testimonial back',
+  'testimonial.written': 'wrote a review',
+  'weekly-hours.changed': 'changed the weekly hours of an agent',
+}
+
+/** What the kinds of things are called, for the filter. */
+export const ENTITIES: Record<string, string> = {
+  booking: 'Bookings',
+  payment: 'Payments',
+  invoice: 'Invoices',
+  agent: 'Agents',
+  invite: 'Invites',
+  category: 'Categories',
+  testimonial: 'Testimonials',
+  interval: 'Blocked time',
+  settings: 'Agency settings',
+  customer: 'Customers',
+  user: 'Logins',
+  image: 'Pictures',
+}
+
+/** Words of a name in code: 'hourlyRate' and 'total_cents' become 'Hourly rate' and 'Total'. */
+function wordsOf(name: string): string {
+  const words = name
+    .replace(/_?cents$/i, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[_.-]+/g, ' ')
+    .trim()
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What strangers do. */
+const BY_VISITORS = ['booking.requested', 'testimonial.written']
+
+/** Who did it. */
+export function whoDid({ actor, action }: AuditEntry): string {
+  if (actor) return `${actor.name} (${actor.role})`
+  return BY_VISITORS.includes(action) ? 'A visitor' : 'The site'
+}
+
+/** What they did; an action nobody has put into words yet is said by its own name. */
+export const whatWasDone = ({ action }: AuditEntry): string => DONE[action] ?? `did this: ${wordsOf(action)}`
+
+/** When, in Atlanta. */
+export const whenDone = ({ at }: AuditEntry): string => `${formatDate(at)}, ${formatTime(at)}`
+
+/** Longer texts are cut: the trail tells that they changed. */
+const LONGEST = 140
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+function sayValue(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') {
+    return /cents$/i.test(name) ? usd.format(value / 100) : value.toLocaleString('en-US')
+  }
+  if (Array.isArray(value)) return sayList(name, value)
+  if (typeof value === 'object') {
+    const parts = Object.entries(value).map(([key, part]) => `${wordsOf(key)}: ${sayValue(key, part)}`)
+    return parts.join(', ') || 'none'
+  }
+  // words of the code
+  const text = /^[a-z]+(_[a-z]+)+$/.test(String(value)) ? String(value).replaceAll('_', ' ') : String(value)
+  if (INSTANT.test(text)) return `${formatDate(text)}, ${formatTime(text)}`
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}...` : text
+}
+
+function sayList(name: string, list: readonly unknown[]): string {
+  if (list.length === 0) return 'none'
+  if (list.some((item) => typeof item === 'object')) return `${list.length} ${list.length === 1 ? 'entry' : 'entries'}`
+  return list.map((item) => sayValue(name, item)).join(', ')
+}
+
+export interface Change {
+  field: string
+  /** Undefined when it was not there before, or is not there any more. */
+  before: string | undefined
+  after: string | undefined
+}
+
+/** What changed, field by field. */
+export function changesOf({ before, after }: AuditEntry): Change[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  // ids say nothing to people
+  const telling = names.filter((name) => !/(^id|Id|_id)$/.test(name))
+  return telling.map((name) => ({
+    field: wordsOf(name),
+    before: before && name in before ? sayValue(name, before[name]) : undefined,
+    after: after && name in after ? sayValue(name, after[name]) : undefined,
+  }))
+}

@@ -1,0 +1,77 @@
+import './audit.css'
+import { Download } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { AuditRow } from '#web/features/office/audit-row.tsx'
+import { ENTITIES } from '#web/features/office/audit-words.ts'
+import { auditQuery } from '#web/features/office/queries.ts'
+import { useRows } from '#web/lib/page.ts'
+import { paths } from '#web/lib/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Field, Select } from '#web/ui/field.tsx'
+import { PagedList } from '#web/ui/paged-list.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** Where the address keeps which kind of thing is looked at. */
+const PARAM = 'of'
+const FILES = ['agents', 'bookings', 'testimonials'] as const
+
+/** Who did what, the latest first, and the office's lists as files. */
+export function Audit() {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get(PARAM) ?? ''
+  const entity = Object.hasOwn(ENTITIES, asked) ? asked : ''
+  const list = useRows(auditQuery(entity || undefined))
+
+  const choose = (next: string) =>
+    setParams(
+      (before) => {
+        if (next) before.set(PARAM, next)
+        else before.delete(PARAM)
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+
+  return (
+    <>
+      <div className="audit-tools">
+        <Field label="Show">
+          <Select value={entity} onChange={({ target }) => choose(target.value)}>
+            <option value="">Everything</option>
+            {Object.entries(ENTITIES).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <p className="audit-files">
+          <span className="text-ink-2">As CSV:</span>
+          {FILES.map((file) => (
+            <ButtonLink key={file} href={paths.adminExport(file)} download variant="bare" size="sm">
+              <Download aria-hidden="true" />
+              {file.charAt(0).toUpperCase() + file.slice(1)}
+            </ButtonLink>
+          ))}
+        </p>
+      </div>
+      <PagedList
+        key={entity}
+        {...list}
+        failure="The audit could not be loaded."
+        loading="Loading the audit..."
+        empty={<Empty message="Nothing has been done here yet" />}
+        skeleton={
+          <div className="grid gap-(--s4)">
+            {[1, 2, 3, 4].map((row) => (
+              <Skeleton key={row} className="h-16" />
+            ))}
+          </div>
+        }
+      >
+        {(entry) => <AuditRow entry={{ ...entry, id: Number(entry.id) }} />}
+      </PagedList>
+    </>
+  )
+}

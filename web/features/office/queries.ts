@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call, callWithHeaders } from '#web/lib/api.ts'
+import { pagesQuery } from '#web/lib/page.ts'
+
+/** What the office sees of the whole house is kept under these keys. */
+export const SUMMARY_KEY = ['summary'] as const
+export const AUDIT_KEY = ['audit'] as const
+
+/** Counts and sums of the whole house. */
+export const summaryQuery = queryOptions({
+  queryKey: SUMMARY_KEY,
+  queryFn: ({ signal }) => call('GET /api/admin/summary', { signal }),
+})
+
+/** Who did what, the latest first; of one kind of thing, or of all. */
+export const auditQuery = (entity: string | undefined) =>
+  pagesQuery([...AUDIT_KEY, entity ?? 'all'], async (cursor, signal) => {
+    const { data, headers } = await callWithHeaders('GET /api/admin/audit', {
+      query: { entity, cursor, limit: 30 },
+      signal,
+    })
+    // lists know their rows by text
+    return { data: data.map((entry) => ({ ...entry, id: String(entry.id) })), headers }
+  })

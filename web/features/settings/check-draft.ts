@@ -1,0 +1,38 @@
+import '#web/lib/zod-without-eval.ts'
+import { updateSettings } from '#shared/contract/settings.ts'
+import { bodyOf, type Draft, type DraftField, type DraftSpan } from '#web/features/settings/draft.ts'
+
+export type DraftErrors = Partial<Record<DraftField, string>>
+export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+const NUMBERS = {
+  depositPercent: 'A whole number from 1 to 99, or nothing',
+  bufferMinutes: 'A whole number from 0 to 1,440',
+  agentSharePercent: 'A whole number from 0 to 100, or nothing',
+} as const
+
+/** Checks what was typed as the server will: what travels, or the first thing wrong with each field. */
+export function checkDraft(draft: Draft) {
+  const body = bodyOf(draft)
+  const checked = updateSettings.body.safeParse(body)
+  const errors: DraftErrors = {}
+  for (const { path, message } of checked.error?.issues ?? []) {
+    const [name, index] = path
+    const field = name as DraftField // the body's keys are the draft's
+    errors[field] ??= sayWrong(field, Number(index), message, body.noticeRecipients, draft.openingHours)
+  }
+  return { body: checked.data, errors }
+}
+
+function sayWrong(
+  field: DraftField,
+  index: number,
+  message: string,
+  recipients: readonly string[],
+  spans: readonly DraftSpan[],
+): string {
+  if (field === 'noticeRecipients' && !Number.isNaN(index)) return `'${recipients[index]}' is not an e-mail address`
+  const weekday = field === 'openingHours' ? spans[index]?.weekday : undefined
+  if (weekday !== undefined) return `${WEEKDAYS[weekday]}: the end must be later than the beginning`
+  return field in NUMBERS ? NUMBERS[field as keyof typeof NUMBERS] : message
+}

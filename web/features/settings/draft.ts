@@ -1,0 +1,99 @@
+import type { AgencySettings, OpeningSpan } from '#shared/contract/settings.ts'
+
+/** A span of opening hours as it is typed: '18:00' to '00:00', which is midnight. */
+export interface DraftSpan {
+  weekday: number
+  from: string
+  to: string
+}
+
+/** The settings as they are typed. */
+export interface Draft {
+  address: string
+  noticeRecipients: string
+  openingHours: readonly DraftSpan[]
+  depositPercent: string
+  bufferMinutes: string
+  agentSharePercent: string
+  cancellationTerms: string
+}
+export type DraftField = keyof Draft
+
+/** Every setting, in the form's order, by what people call it. */
+export const FIELD_LABELS: Record<DraftField, string> = {
+  address: 'Address',
+  noticeRecipients: 'Notices go to',
+  openingHours: 'Opening hours',
+  depositPercent: 'Deposit',
+  bufferMinutes: 'Time between bookings',
+  agentSharePercent: "Agents' share",
+  cancellationTerms: 'Cancellation terms',
+}
+export const DRAFT_FIELDS = Object.keys(FIELD_LABELS) as DraftField[] // a Record's keys are its type's
+
+const DAY = 1440
+const clock = (minute: number) => {
+  const [hours, minutes] = [Math.floor((minute % DAY) / 60), minute % 60]
+  return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
+}
+
+/** Minute of the day; NaN for what is no time. */
+function minuteOf(typed: string): number {
+  const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(typed) ?? []
+  return Number(hours) * 60 + Number(minutes)
+}
+
+/** The settings as the form shows them. */
+export const draftOf = (settings: AgencySettings): Draft => ({
+  address: settings.address ?? '',
+  noticeRecipients: settings.noticeRecipients.join('\n'),
+  openingHours: settings.openingHours.map(({ weekday, from, to }) => ({ weekday, from: clock(from), to: clock(to) })),
+  depositPercent: String(settings.depositPercent ?? ''),
+  bufferMinutes: String(settings.bufferMinutes),
+  agentSharePercent: String(settings.agentSharePercent ?? ''),
+  cancellationTerms: settings.cancellationTerms ?? '',
+})
+
+/** A whole number; null when nothing is typed, NaN for what is none. */
+const numberOf = (typed: string) => (typed.trim() === '' ? null : Number(typed))
+const spanOf = ({ weekday, from, to }: DraftSpan): OpeningSpan => ({
+  weekday,
+  from: minuteOf(from),
+  to: minuteOf(to) || DAY,
+})
+
+/** The settings as they travel; not yet checked. */
+export const bodyOf = (draft: Draft) => ({
+  address: draft.address.trim(),
+  noticeRecipients: draft.noticeRecipients.split(/[\s,;]+/).filter(Boolean),
+  openingHours: draft.openingHours.map(spanOf),
+  depositPercent: numberOf(draft.depositPercent),
+  bufferMinutes: numberOf(draft.bufferMinutes) ?? 0,
+  agentSharePercent: numberOf(draft.agentSharePercent),
+  cancellationTerms: draft.cancellationTerms.trim(),
+})
+
+const same = (a: Draft, b: Draft, field: DraftField) => JSON.stringify(a[field]) === JSON.stringify(b[field])
+
+/** In which fields two drafts differ. */
+export const differing = (a: Draft, b: Draft): DraftField[] => DRAFT_FIELDS.filter((field) => !same(a, b, field))
+
+/**
+ * What was typed, put onto settings that have changed meanwhile: fields that were touched keep what was typed.
+ * @param base what the typing began with
+ */
+export function rebase(typed: Draft, base: Draft, now: Draft): Draft {
+  const kept = Object.fromEntries(differing(typed, base).map((field) => [field, typed[field]]))
+  return { ...now, ...kept }
+}
+
+/** A setting in a few words, for saying what it is now. */
+export function wordsFor(draft: Draft, field: DraftField): string {
+  if (field === 'openingHours') {
+    const { length } = draft.openingHours
+    return length === 0 ? 'none' : `${length} ${length === 1 ? 'span' : 'spans'}`
+  }
+  const words = draft[field].replaceAll('\n', ', ')
+  if (words.length > 80) return `${words.slice(0, 80)}...`
+  return words || 'none'
+}

@@ -1,0 +1,108 @@
+import { type SubmitEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import type { AgencySettings } from '#shared/contract/settings.ts'
+import { ConflictNotice } from '#web/features/settings/conflict-notice.tsx'
+import { type DraftField, FIELD_LABELS } from '#web/features/settings/draft.ts'
+import { LeaveGuard } from '#web/features/settings/leave-guard.tsx'
+import { OpeningHours } from '#web/features/settings/opening-hours.tsx'
+import { useSettingsForm } from '#web/features/settings/use-settings-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Input, Textarea } from '#web/ui/field.tsx'
+
+/** What the agency decides about itself, as a form (docs/product.md P6.17 for what happens when two change it). */
+export function SettingsForm({ settings }: { settings: AgencySettings }) {
+  const form = useSettingsForm(settings)
+  const element = useRef<HTMLFormElement>(null)
+  const { draft, errors, conflict, changed, busy, set } = form
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    let wrong: DraftField | undefined
+    flushSync(() => form.submit((first) => (wrong = first)))
+    if (wrong) element.current?.querySelector<HTMLElement>(`[name="${wrong}"], #settings-${wrong}`)?.focus()
+  }
+
+  /** What a field of one text is wired with. */
+  const text = (field: Exclude<DraftField, 'openingHours'>) => ({
+    name: field,
+    value: draft[field],
+    onChange: ({ target }: { target: { value: string } }) => set(field, target.value),
+  })
+  const field = (name: DraftField, hint: string) => ({ label: FIELD_LABELS[name], hint, error: errors[name] })
+
+  return (
+    <form
+      ref={element}
+      tabIndex={-1}
+      className="settings-form"
+      aria-label="Agency settings"
+      noValidate
+      onSubmit={submit}
+    >
+      <LeaveGuard unsaved={changed.length > 0} onAsk={() => element.current?.focus({ preventScroll: true })} />
+      {conflict && (
+        <ConflictNotice
+          conflict={conflict}
+          draft={draft}
+          changed={changed}
+          onTakeOver={() => form.takeOver(conflict)}
+          onGiveUp={() => form.giveUp(conflict)}
+        />
+      )}
+      <section>
+        <h2>The office</h2>
+        <div className="settings-fields">
+          <Field {...field('address', 'Printed on invoices and mails. Up to 500 characters.')}>
+            <Textarea rows={3} maxLength={500} {...text('address')} />
+          </Field>
+          <Field
+            {...field(
+              'noticeRecipients',
+              'Who hears of new requests and payments: one e-mail address a line, up to 20.',
+            )}
+          >
+            <Textarea rows={3} inputMode="email" spellCheck={false} {...text('noticeRecipients')} />
+          </Field>
+          <div className="settings-wide">
+            <OpeningHours
+              spans={draft.openingHours}
+              error={errors.openingHours}
+              onChange={(spans) => set('openingHours', spans)}
+            />
+          </div>
+        </div>
+      </section>
+      <section>
+        <h2>Bookings and money</h2>
+        <div className="settings-fields">
+          <Field {...field('depositPercent', 'Percent of the price, 1 to 99. Empty for no deposit.')}>
+            <Input inputMode="numeric" {...text('depositPercent')} />
+          </Field>
+          <Field {...field('bufferMinutes', 'Minutes kept free after each booking of an agent, 0 to 1,440.')}>
+            <Input inputMode="numeric" {...text('bufferMinutes')} />
+          </Field>
+          <Field {...field('agentSharePercent', 'Percent of what was paid, 0 to 100. Empty when none is agreed.')}>
+            <Input inputMode="numeric" {...text('agentSharePercent')} />
+          </Field>
+          <Field
+            className="settings-wide"
+            {...field('cancellationTerms', 'Shown where a booking is made or paid. Up to 5,000 characters.')}
+          >
+            <Textarea rows={6} maxLength={5000} {...text('cancellationTerms')} />
+          </Field>
+        </div>
+      </section>
+      <div className="settings-bar">
+        <p role="status">
+          {changed.length > 0 ? `Not saved: ${changed.map((name) => FIELD_LABELS[name]).join(', ')}` : ''}
+        </p>
+        <Button variant="bare" disabled={changed.length === 0 || busy} onClick={form.discard}>
+          Discard
+        </Button>
+        <Button type="submit" variant="lit" busy={busy} busyLabel="Saving..." disabled={changed.length === 0}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AgencySettings } from '#shared/contract/settings.ts'
+import { checkDraft, type DraftErrors } from '#web/features/settings/check-draft.ts'
+import { DRAFT_FIELDS, type Draft, type DraftField, differing, draftOf, rebase } from '#web/features/settings/draft.ts'
+import { findLastChange, settingsQuery } from '#web/features/settings/queries.ts'
+import { ApiError, call, messageOf } from '#web/lib/api.ts'
+import { toast } from '#web/ui/toast-store.ts'
+
+/** Somebody else saved first. */
+export interface Conflict {
+  now: AgencySettings
+  /** Who and when, when that could be found out. */
+  last: Awaited<ReturnType<typeof findLastChange>>
+  /** What they changed. */
+  fields: DraftField[]
+}
+
+/** The settings' form: what is typed, what it began with, and what became of saving it. */
+export function useSettingsForm(loaded: AgencySettings) {
+  const client = useQueryClient()
+  const [begun, setBegun] = useState(loaded)
+  const base = draftOf(begun)
+  const [draft, setDraft] = useState<Draft>(base)
+  const [errors, setErrors] = useState<DraftErrors>({})
+  const [conflict, setConflict] = useState<Conflict>()
+  const changed = differing(draft, base)
+
+  function begin(settings: AgencySettings, next: Draft = draftOf(settings)) {
+    setBegun(settings)
+    setDraft(next)
+    setErrors({})
+    setConflict(undefined)
+  }
+
+  const save = useMutation({
+    mutationFn: (body: NonNullable<ReturnType<typeof checkDraft>['body']>) =>
+      call('PUT /api/admin/settings', { body, headers: { 'if-match': `"${begun.version}"` } }),
+    onSuccess: (saved) => {
+      client.setQueryData(settingsQuery.queryKey, saved)
+      begin(saved)
+      toast({ title: 'Settings saved' })
+    },
+    onError: async (error) => {
+      if (error instanceof ApiError && error.status === 409) return explain(error)
+      const fields = error instanceof ApiError ? fieldsOf(error) : {}
+      setErrors(fields)
+      if (Object.keys(fields).length > 0) return
+      toast({ title: 'Error', description: messageOf(error, 'Failed to save the settings'), variant: 'destructive' })
+    },
+  })
+
+  /** Finds out what is there now and who made it so. */
+  async function explain(refusal: ApiError) {
+    const last = await findLastChange().catch(() => undefined)
+    const now = await client.fetchQuery({ ...settingsQuery, staleTime: 0 }).catch(() => undefined)
+    if (now) return setConflict({ now, last, fields: differing(draftOf(now), base) })
+    toast({ title: 'Error', description: messageOf(refusal, ''), variant: 'destructive' })
+  }
+
+  return {
+    draft,
+    errors,
+    conflict,
+    changed,
+    busy: save.isPending,
+    set: <F extends DraftField>(field: F, value: Draft[F]) => {
+      setDraft((before) => ({ ...before, [field]: value }))
+      setErrors(({ [field]: _, ...rest }) => rest)
+    },
+    discard: () => begin(begun),
+    /** Says what is wrong, or sends it. */
+    submit: (onWrong: (first: DraftField) => void) => {
+      if (save.isPending) return
+      const { body, errors: wrong } = checkDraft(draft)
+      setErrors(wrong)
+      const first = DRAFT_FIELDS.find((field) => wrong[field])
+      if (first) onWrong(first)
+      else if (body) save.mutate(body)
+    },
+    /** Takes over what the other one saved; what was typed stays. */
+    takeOver: ({ now }: Conflict) => begin(now, rebase(draft, base, draftOf(now))),
+    /** Takes over what the other one saved and forgets what was typed. */
+    giveUp: ({ now }: Conflict) => begin(now),
+  }
+}
+
+/** What the server says about fields, by ours. */
+function fieldsOf({ fields }: ApiError): DraftErrors {
+  const said = Object.entries(fields).map(([path, message]) => [path.split('.')[0] ?? '', message] as const)
+  return Object.fromEntries(said.filter(([field]) => DRAFT_FIELDS.some((known) => known === field)))
+}

@@ -1,0 +1,23 @@
+import { ReviewForm } from '#web/features/testimonials/review-form.tsx'
+import { call } from '#web/lib/api.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+interface ReviewDialogProps {
+  bookingId: string
+  agentName: string
+  onClose: () => void
+  onSent: () => void
+}
+
+/** A review of a past booking. */
+export function ReviewDialog({ bookingId, agentName, onClose, onSent }: ReviewDialogProps) {
+  return (
+    <Dialog title={`How was ${agentName}?`} onClose={onClose}>
+      <ReviewForm
+        send={(body) => call('POST /api/customer/bookings/:id/review', { params: { id: bookingId }, body })}
+        onSent={onSent}
+        onCancel={onClose}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,9 @@
+/** Random bytes as hexadecimal digits. Not crypto.randomUUID, which plain http lacks outside localhost. */
+export function randomHex(bytes: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+}
+
+/** A key for one opening of a form: whatever is sent twice with it is done once (docs/product.md S50). */
+export const createIdempotencyKey = (): string => randomHex(16)

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { pageOf } from '#web/lib/page.ts'
+
+const headers = (entries: Record<string, string>) => new Headers(entries)
+
+test('a page says where the next begins and how many there are', () => {
+  const link = '</api/customer/bookings?group=past&cursor=a%2Bb%3D&limit=100>; rel="next"'
+  expect(pageOf({ data: [1], headers: headers({ link, 'x-total-count': '500' }) })).toEqual({
+    rows: [1],
+    next: 'a+b=',
+    total: 500,
+  })
+})
+
+test('the last one has no next, and may not say how many', () => {
+  expect(pageOf({ data: [], headers: headers({}) })).toEqual({ rows: [], next: undefined, total: undefined })
+  expect(pageOf({ data: [], headers: headers({ link: '</api/x?cursor=a>; rel="prev"' }) }).next).toBeUndefined()
+})

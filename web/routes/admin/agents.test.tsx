@@ -1,0 +1,198 @@
+import { describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  agentOf,
+  api,
+  button,
+  dialog,
+  gone,
+  json,
+  link,
+  open,
+  refusal,
+  row,
+  shownToasts,
+  uuid,
+} from './test-support/catalog.tsx'
+
+const path = '/admin/agents'
+
+describe('the roster', () => {
+  test('says of everyone what an admin has to know', async () => {
+    api.agents = [
+      agentOf(1, { name: 'Sabine Laurent', login: { username: 'sabine', email: 'sabine@example.com' } }),
+      agentOf(2, { name: 'Kei Navarro', hourlyRate: null, availability: false, category: 'dj' }),
+    ]
+    await open(path)
+    const sabine = row('Sabine Laurent')
+    for (const text of ['Models', '$180/hr', 'Available', 'Log-in']) {
+      await expect.element(sabine.getByText(text, { exact: true })).toBeVisible()
+    }
+    for (const text of ['Djs', 'Rate to be confirmed', 'Unavailable', 'No log-in']) {
+      await expect.element(row('Kei Navarro').getByText(text, { exact: true })).toBeVisible()
+    }
+    await expect.element(page.getByText('2 agents', { exact: true })).toBeVisible()
+  })
+
+  test('is searched and narrowed in the address', async () => {
+    const { router } = await open(`${path}?only=without_rate`)
+    await expect.element(row('Kei Navarro')).toBeVisible()
+    expect(row('Sabine Laurent').elements()).toEqual([])
+    await expect.element(button('Without a rate')).toHaveAttribute('aria-pressed', 'true')
+    await button('Everyone').click()
+    await page.getByLabelText('Search', { exact: false }).fill('sab')
+    await expect.poll(() => router.state.location.search).toBe('?q=sab')
+    await expect.element(page.getByText('1 agent', { exact: true })).toBeVisible()
+    await page.getByLabelText('Search', { exact: false }).fill('nobody')
+    await expect.element(page.getByText('Nobody on the roster matches')).toBeVisible()
+    await button('Unavailable').click()
+    await expect.poll(() => router.state.location.search).toBe('?q=nobody&only=unavailable')
+  })
+
+  test('keeps a word that was typed just before a click', async () => {
+    const { router } = await open(path)
+    await expect.element(row('Kei Navarro')).toBeVisible()
+    await page.getByLabelText('Search', { exact: false }).fill('kei')
+    await button('Without a rate').click()
+    await expect
+      .poll(() => [...new URLSearchParams(router.state.location.search)].sort())
+      .toEqual([
+        ['only', 'without_rate'],
+        ['q', 'kei'],
+      ])
+    await expect.element(page.getByText('1 agent', { exact: true })).toBeVisible()
+  })
+
+  test('of 250 comes in pages', async () => {
+    api.agents = Array.from({ length: 250 }, (_, i) => agentOf(i + 1))
+    await open(path)
+    await expect.element(page.getByText('250 agents', { exact: true })).toBeVisible()
+    await button('Show more').click()
+    await expect.poll(() => document.querySelectorAll('article').length).toBe(200)
+    expect(api.read.filter((address) => address.startsWith('/api/admin/agents'))).toHaveLength(2)
+  })
+
+  test('that is empty offers to add somebody, and one that failed to try again', async () => {
+    api.answers['GET /api/admin/agents'] = () => refusal(500, 'Something broke')
+    await open(path)
+    await expect.element(page.getByText('The roster could not be loaded')).toBeVisible()
+    api.answers['GET /api/admin/agents'] = () => json(200, [], { 'x-total-count': '0' })
+    await button('Try again').click()
+    await expect.element(page.getByText('Nobody is on the roster yet')).toBeVisible()
+    await link('Add Agent').nth(1).click()
+    await expect.element(page.getByRole('dialog', { name: 'Add Agent' })).toBeVisible()
+  })
+
+  test.each([320, 390, 768, 1280])('fits %i pixels with the longest names', async (width) => {
+    await page.viewport(width, 800)
+    api.agents = [agentOf(1, { name: 'Wilhelmina '.repeat(6).slice(0, 60) }), agentOf(2, { name: 'W'.repeat(60) })]
+    await open(path)
+    await expect.poll(() => document.querySelectorAll('article').length).toBe(2)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  })
+})
+
+describe('deleting an agent', () => {
+  test('asks first, in the words that are fixed', async () => {
+    api.answers[`DELETE /api/agents/${uuid(1)}`] = () => {
+      api.agents = api.agents.slice(1)
+      return json(200, { success: true })
+    }
+    const { client } = await open(path)
+    client.setQueryData(['agents'], { agents: [], complete: true })
+    client.setQueryData(['categories'], [])
+    await button('Delete Sabine Laurent').click()
+    await expect
+      .element(dialog().getByRole('heading', { name: 'Are you sure you want to delete this agent?', exact: true }))
+      .toBeVisible()
+    await button('Cancel').click()
+    await gone()
+    expect(api.sent).toEqual([])
+    await button('Delete Sabine Laurent').click()
+    await expect
+      .element(dialog().getByRole('button', { name: 'Delete', exact: true }))
+      .toHaveClass('button-danger-fill')
+    await dialog().getByRole('button', { name: 'Delete', exact: true }).click()
+    await gone()
+    expect(row('Sabine Laurent').elements()).toEqual([])
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Roster')
+    // the public site in the same window is read anew
+    for (const key of ['agents', 'categories']) expect(client.getQueryState([key])?.isInvalidated).toBe(true)
+  })
+
+  test.each([
+    ['the sentence of the server', () => refusal(404, 'There is no such agent'), 'There is no such agent'],
+    ['its own words without one', () => Promise.reject(new TypeError('offline')), 'Failed to delete agent'],
+  ])('that fails says so in one toast: %s', async (_, answer, words) => {
+    api.answers[`DELETE /api/agents/${uuid(1)}`] = answer
+    await open(path)
+    await button('Delete Sabine Laurent').click()
+    await dialog().getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect.poll(shownToasts).toEqual([['Error', words, 'destructive']])
+    await gone()
+  })
+})
+
+describe('an invite', () => {
+  const CALL = 'POST /api/admin/invite-codes'
+  const made = {
+    code: 'AGENT-7K4Q-M2XD',
+    link: 'https://marquee.example/agent/register?code=AGENT-7K4Q-M2XD',
+    expiresAt: '2026-12-05T02:00:00.000Z',
+  }
+  const generate = () => button('Generate Invite Code')
+  const email = () => page.getByLabelText('Email', { exact: false })
+  async function fillIn() {
+    await email().fill('new@example.com')
+    await page.getByLabelText('Category', { exact: false }).selectOptions('dj')
+  }
+
+  test('needs an address and a category', async () => {
+    await open(path)
+    await expect.element(generate()).toBeDisabled()
+    await email().fill('new@example.com')
+    await expect.element(generate()).toBeDisabled()
+    await page.getByLabelText('Category', { exact: false }).selectOptions('dj')
+    await expect.element(generate()).toBeEnabled()
+    await email().fill(' ')
+    await expect.element(generate()).toBeDisabled()
+  })
+
+  test('shows its code large, until when it is good, and copies its link', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    api.answers[CALL] = () => json(201, made)
+    await open(path)
+    await fillIn()
+    await generate().click()
+    await expect.element(page.getByText(made.code, { exact: true })).toBeVisible()
+    await expect.element(page.getByText(/until Friday, December 4, 2026, 9:00 PM, Atlanta time/)).toBeVisible()
+    await button('Copy link').click()
+    await expect.element(page.getByText('Link copied', { exact: true })).toHaveAttribute('role', 'status')
+    expect(copied).toHaveBeenCalledExactlyOnceWith(made.link)
+    expect(api.sent[0]?.body).toEqual({ email: 'new@example.com', category: 'dj' })
+    await expect.element(email()).toHaveValue('')
+  })
+
+  test('whose link cannot be copied says so', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+    api.answers[CALL] = () => json(201, made)
+    await open(path)
+    await fillIn()
+    await generate().click()
+    await button('Copy link').click()
+    await expect.element(page.getByText(/could not be copied/)).toBeVisible()
+    await expect.element(page.getByText(made.link)).toBeVisible()
+  })
+
+  test('that is refused says so beside the field, or in one toast', async () => {
+    api.answers[CALL] = () => refusal(409, 'Taken', { email: 'There is an account with this e-mail address already' })
+    await open(path)
+    await fillIn()
+    await generate().click()
+    await expect.element(email()).toHaveAccessibleDescription(/There is an account/)
+    expect(shownToasts()).toEqual([])
+    api.answers[CALL] = () => Promise.reject(new TypeError('offline'))
+    await generate().click()
+    await expect.poll(shownToasts).toEqual([['Error', 'Failed to generate invite code', 'destructive']])
+  })
+})

@@ -1,0 +1,284 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  api,
+  bookingOf,
+  button,
+  card,
+  json,
+  open,
+  refusal,
+  shownToasts,
+  statusOf,
+  uuid,
+} from './test-support/office.tsx'
+
+const path = '/admin/bookings'
+const drawer = () => page.getByRole('dialog')
+const field = (label: string) => drawer().getByLabelText(new RegExp(`^${label}( \\(required\\))?\\s*$`))
+
+beforeEach(() => {
+  api.bookings = [bookingOf(1), bookingOf(2, { status: 'completed' })]
+})
+
+async function openFirst() {
+  const router = await open(path)
+  await card(/^Agent 1/)
+    .getByRole('link')
+    .click()
+  await expect.element(drawer().getByRole('heading', { name: 'The night' })).toBeVisible()
+  return router
+}
+
+describe('the drawer', () => {
+  test('has an address, and closes by Back as by its button', async () => {
+    const router = await openFirst()
+    expect(router.state.location.search).toBe(`?booking=${uuid(1)}`)
+    await router.navigate(-1)
+    await expect.poll(() => drawer().elements()).toEqual([])
+    await router.navigate(1)
+    await expect.element(drawer()).toBeVisible()
+    await drawer().getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => router.state.location.search).toBe('')
+    expect(router.state.location.pathname).toBe(path)
+  })
+
+  test('opened by its address is closed without leaving the screen', async () => {
+    const router = await open(`${path}?booking=${uuid(2)}&q=agent`)
+    await expect.element(drawer().getByText('Friday, December 4, 2099, 9:00 PM')).toBeVisible()
+    // done with, it can still become something else
+    await expect.element(drawer().getByRole('combobox')).toHaveValue('completed')
+    await drawer().getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => router.state.location.search).toBe('?q=agent')
+  })
+
+  test('an unknown booking says so; one that does not load can be tried again', async () => {
+    await open(`${path}?booking=${uuid(77)}`)
+    await expect.element(drawer().getByText('We do not know this booking')).toBeVisible()
+  })
+
+  test('tells the timeline, the mails, the money, clashes and other bookings', async () => {
+    api.dossier = {
+      timeline: [
+        {
+          id: 2,
+          at: '2026-01-02T15:00:00.000Z',
+          actor: { role: 'admin', name: 'office' },
+          action: 'booking.price-changed',
+          entity: 'booking',
+          entityId: uuid(1),
+          before: { totalAmount: 600, depositPercent: null },
+          after: { totalAmount: 660, depositPercent: null },
+          reason: 'A longer set',
+        },
+      ],
+      mails: [
+        {
+          id: uuid(5),
+          kind: 'booking-received',
+          recipient: 'renee@thibodeaux.example',
+          state: 'failed',
+          attempts: 3,
+          lastError: 'Mailbox full',
+          createdAt: '2026-01-01T00:00:00.000Z',
+          sentAt: null,
+        },
+      ],
+      ledger: [
+        {
+          id: uuid(6),
+          kind: 'payment',
+          purpose: 'deposit',
+          amount: 10_000,
+          paymentMethod: 'zelle',
+          paymentStatus: 'completed',
+          transactionId: 'ZL-1',
+          reportedBy: 'customer',
+          verifiedAt: null,
+          createdAt: '2026-01-01T00:00:00.000Z',
+        },
+      ],
+      clashesWith: [
+        {
+          bookingId: uuid(2),
+          customerName: 'Omar Vance',
+          status: 'confirmed',
+          from: '2099-12-05T01:00:00.000Z',
+          to: '2099-12-05T03:00:00.000Z',
+        },
+      ],
+    }
+    const router = await openFirst()
+    for (const text of [
+      'Price changed',
+      'Price: $600.00 → $660.00',
+      'Reason: A longer set',
+      'Booking received',
+      'Tried 3 times: Mailbox full',
+      'Payment of the deposit',
+      'Zelle · ZL-1 · Reported by customer',
+    ]) {
+      await expect.element(drawer().getByText(text, { exact: true })).toBeVisible()
+    }
+    await drawer().getByRole('link', { name: 'Omar Vance' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Agent 2' })).toBeVisible()
+    // from one to the other is no step: closing leaves both
+    await drawer().getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => router.state.location.search).toBe('')
+  })
+
+  test('changes the status, which the board behind it shows too', async () => {
+    await openFirst()
+    await drawer().getByRole('combobox').selectOptions('confirmed')
+    await expect.element(drawer().getByRole('combobox')).toHaveValue('confirmed')
+    await expect.poll(() => api.sent.length).toBe(1)
+    await drawer().getByRole('button', { name: 'Close' }).click()
+    await expect.element(statusOf('Agent 1')).toHaveValue('confirmed')
+    // the open booking has said it
+    expect(shownToasts()).toEqual([])
+  })
+})
+
+describe('the price', () => {
+  test('is not sent without a reason, and says what is wrong', async () => {
+    await openFirst()
+    await button('Change price').click()
+    await field('Price').fill('a lot')
+    await field('Deposit').fill('100')
+    await button('Save price').click()
+    await expect.element(field('Price')).toHaveFocus()
+    await expect.element(field('Reason')).toHaveAccessibleDescription('Say why the price changes')
+    await expect.element(field('Deposit')).toHaveAccessibleDescription(/1 to 99/)
+    expect(api.sent).toEqual([])
+  })
+
+  test('is sent with its reason and the version; a refusal stays beside the form', async () => {
+    const put = `PUT /api/admin/bookings/${uuid(1)}/price`
+    api.answers[put] = () => refusal(409, 'Void the invoice first: INV-2026-0001 demands the price there is')
+    await openFirst()
+    await button('Change price').click()
+    await field('Price').fill('$1,250.50')
+    await field('Reason').fill('Agreed by phone')
+    await button('Save price').click()
+    await expect.element(drawer().getByText(/Void the invoice first/)).toBeVisible()
+    api.answers[put] = () => {
+      api.bookings = [bookingOf(1, { totalAmount: 1250.5, version: 2 })]
+      return json(200, api.bookings[0])
+    }
+    await button('Save price').click()
+    await expect.element(drawer().getByText('$1,250.50')).toBeVisible()
+    expect(api.sent.at(-1)).toMatchObject({
+      body: { totalAmount: 1250.5, depositPercent: null, reason: 'Agreed by phone' },
+      version: '"1"',
+    })
+  })
+})
+
+describe('the details', () => {
+  test('send only what was changed, and move into a clash with a reason', async () => {
+    const put = `PUT /api/admin/bookings/${uuid(1)}/details`
+    api.answers[put] = (body) =>
+      body.confirmAnyway
+        ? json(200, { ...api.bookings[0], eventDuration: 5, version: 2 })
+        : refusal(409, 'This agent is already booked by Omar Vance.', { confirmAnyway: 'Give a reason' })
+    await openFirst()
+    await button('Edit details').click()
+    await expect.element(field('Event Date')).toHaveValue('2099-12-04T21:00')
+    await field('Duration').fill('5')
+    await button('Save details').click()
+    await page
+      .getByRole('dialog', { name: 'Move anyway' })
+      .getByLabelText(/^Reason/)
+      .fill('They know')
+    await button('Move anyway').click()
+    await expect
+      .poll(() => api.sent.map(({ body }) => body))
+      .toEqual([{ eventDuration: 5 }, { eventDuration: 5, confirmAnyway: true, reason: 'They know' }])
+    await expect.element(button('Edit details')).toBeVisible()
+  })
+})
+
+describe('notes', () => {
+  test('an empty one is not sent, another appears', async () => {
+    api.answers[`POST /api/admin/bookings/${uuid(1)}/notes`] = ({ content }) => {
+      const note = { id: uuid(8), author: 'office', content: String(content), createdAt: '2026-01-01T00:00:00.000Z' }
+      api.dossier = { notes: [note] }
+      return json(201, note)
+    }
+    await openFirst()
+    await button('Add note').click()
+    await expect.element(field('New note')).toHaveAccessibleDescription('Write a note first')
+    await field('New note').fill('Calls back on Monday')
+    await button('Add note').click()
+    await expect.element(drawer().getByText('Calls back on Monday')).toBeVisible()
+    await expect.element(field('New note')).toHaveValue('')
+    expect(api.sent).toHaveLength(1)
+  })
+})
+
+describe('a booking by phone', () => {
+  const sabine = { id: uuid(11), name: 'Sabine Laurent', category: 'dj', hourlyRate: 220, availability: false }
+
+  async function fillIn() {
+    api.answers['GET /api/admin/agents'] = () => json(200, [sabine])
+    await open(path)
+    await button('New booking').click()
+    await field('Agent').selectOptions('Sabine Laurent · DJ · $220/hr · closed to requests')
+    await field('Customer name').fill('Omar Vance')
+    await field('E-mail').fill('omar@vance.example')
+    await field('Event Type').selectOptions('wedding')
+    await field('Duration').fill('3')
+  }
+
+  test('says what is missing, and goes to the first of it', async () => {
+    await open(path)
+    await button('New booking').click()
+    await button('Enter booking').click()
+    await expect.element(field('Agent')).toHaveAccessibleDescription('Please select an agent')
+    await expect.element(field('Agent')).toHaveFocus()
+    expect(api.sent).toEqual([])
+  })
+
+  test('offers rate times hours, sends another price if one is typed, one key per opening', async () => {
+    await fillIn()
+    await expect.element(field('Price')).toHaveValue('660')
+    await field('Price').fill('')
+    await field('Status').selectOptions('confirmed')
+    await field('Phone').click()
+    await expect.element(field('Price')).toHaveValue('660')
+    await field('Price').fill('600')
+    api.answers['POST /api/admin/bookings'] = (body) => {
+      if (!body.confirmAnyway)
+        return refusal(409, 'This agent has blocked time then.', { confirmAnyway: 'Give a reason' })
+      api.bookings = [bookingOf(3), ...api.bookings]
+      return json(201, api.bookings[0])
+    }
+    await button('Enter booking').click()
+    await page
+      .getByRole('dialog', { name: 'Confirm anyway' })
+      .getByLabelText(/^Reason/)
+      .fill('She agreed')
+    await page.getByRole('dialog', { name: 'Confirm anyway' }).getByRole('button', { name: 'Confirm anyway' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Agent 3' })).toBeVisible()
+    const [first, second] = api.sent
+    expect(first?.body).toMatchObject({
+      agentId: uuid(11),
+      customerName: 'Omar Vance',
+      duration: 3,
+      totalAmount: 600,
+      status: 'confirmed',
+    })
+    expect(second?.body).toMatchObject({ confirmAnyway: true, reason: 'She agreed' })
+    expect(first?.key).toMatch(/^[\da-f]{32}$/)
+    expect(second?.key).toBe(first?.key)
+  })
+
+  test('a price nobody typed is left to the server', async () => {
+    await fillIn()
+    api.answers['POST /api/admin/bookings'] = () =>
+      refusal(400, 'Not valid', { customerEmail: 'Invalid email address' })
+    await button('Enter booking').click()
+    await expect.element(field('E-mail')).toHaveAccessibleDescription('Invalid email address')
+    expect(api.sent[0]?.body).not.toHaveProperty('totalAmount')
+  })
+})

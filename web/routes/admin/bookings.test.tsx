@@ -1,0 +1,282 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  api,
+  bookingOf,
+  button,
+  card,
+  json,
+  open,
+  refusal,
+  region,
+  shownToasts,
+  statusOf,
+  uuid,
+} from './test-support/office.tsx'
+
+const path = '/admin/bookings'
+const put = (n: number) => `PUT /api/bookings/${uuid(n)}`
+const CLASH = refusal.bind(
+  null,
+  409,
+  'This agent is already booked by Omar Vance for Friday, December 4, 2099 at 8:00 PM.',
+  { confirmAnyway: 'Give a reason to confirm it anyway' },
+)
+
+describe('the board', () => {
+  test('has four columns with counts, and a select on pending and confirmed tickets only', async () => {
+    api.bookings = (['pending', 'confirmed', 'completed', 'cancelled'] as const).map((status, n) =>
+      bookingOf(n, { status }),
+    )
+    await open(path)
+    for (const name of ['Pending', 'Confirmed', 'Completed', 'Cancelled']) {
+      await expect.element(region(name)).toBeVisible()
+      await expect.element(region(name).getByText('1', { exact: true })).toBeVisible()
+    }
+    await expect.element(statusOf('Agent 0')).toHaveValue('pending')
+    expect([...document.querySelectorAll('select')]).toHaveLength(2)
+    expect([...document.querySelectorAll('select:first-of-type option')].map((option) => option.textContent)).toEqual([
+      'Pending',
+      'Confirmed',
+      'Completed',
+      'Cancelled',
+      'Pending',
+      'Confirmed',
+      'Completed',
+      'Cancelled',
+    ])
+  })
+
+  test('a ticket says who, what, when in Atlanta, how much, and what to look at', async () => {
+    api.bookings = [
+      bookingOf(1, { clashes: true, requestedAs: 'known_not_signed_in', totalAmount: null }),
+      bookingOf(2, { paymentStatus: 'paid' }),
+    ]
+    await open(path)
+    for (const text of [
+      'Private party, 3 hours',
+      'Renée Thibodeaux',
+      'Fri, Dec 4, 2099, 9:00 PM',
+      'Price to be confirmed',
+      'Pending Payment',
+      'Time clash',
+      'Known customer, not signed in',
+    ]) {
+      await expect.element(card(/^Agent 1/).getByText(text, { exact: true })).toBeVisible()
+    }
+    await expect.element(card(/^Agent 2/).getByText('$660.00')).toBeVisible()
+    expect(
+      card(/^Agent 2/)
+        .getByText('Time clash')
+        .elements(),
+    ).toEqual([])
+  })
+
+  test('says what it has nothing of', async () => {
+    await open(path)
+    await expect.element(page.getByText('Nothing is waiting')).toBeVisible()
+  })
+
+  test('what does not load can be asked for again', async () => {
+    api.answers['GET /api/admin/bookings-with-details'] = () => refusal(500, 'Something broke')
+    await open(path)
+    await expect.element(page.getByText('The bookings could not be loaded').first()).toBeVisible()
+    api.answers = {}
+    api.bookings = [bookingOf(1)]
+    await button('Try again').first().click()
+    await expect.element(card(/^Agent 1/)).toBeVisible()
+  })
+
+  test('five hundred come a hundred at a time', async () => {
+    api.bookings = Array.from({ length: 500 }, (_, n) => bookingOf(n))
+    await open(path)
+    await expect.poll(() => document.querySelectorAll('article').length).toBe(100)
+    await button('Show more').click()
+    await expect.poll(() => document.querySelectorAll('article').length).toBe(200)
+  })
+
+  test('on a phone shows one group at a time, kept in the address, and never scrolls sideways', async () => {
+    const long = 'Wilhelmina-Featherstonehaugh-Cholmondeley-of-Peachtree-Street'
+    api.bookings = [
+      bookingOf(1, { customerName: long, eventLocation: long, totalAmount: 999_999.99, clashes: true }),
+      bookingOf(2, { status: 'completed' }),
+    ]
+    await page.viewport(320, 800)
+    const router = await open(path)
+    await expect.element(card(/^Agent 1/)).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    expect(card(/^Agent 2/).elements()).toEqual([])
+    await button(/^Completed/).click()
+    await expect.element(card(/^Agent 2/)).toBeVisible()
+    expect(router.state.location.search).toBe('?status=completed')
+    expect(card(/^Agent 1/).elements()).toEqual([])
+  })
+})
+
+describe('a status', () => {
+  test('shows at once, is sent with the version, and takes the focus along', async () => {
+    api.bookings = [bookingOf(1), bookingOf(2, { status: 'confirmed' })]
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    api.answers[put(1)] = () => promise
+    await open(path)
+    await expect.element(statusOf('Agent 1')).toBeVisible()
+    const began = performance.now()
+    await statusOf('Agent 1').selectOptions('confirmed')
+    await expect.element(region('Confirmed').getByRole('article', { name: /^Agent 1/ })).toBeVisible()
+    expect(performance.now() - began).toBeLessThan(1000)
+    await expect.element(region('Confirmed').getByText('2', { exact: true })).toBeVisible()
+    await expect.element(region('Pending').getByText('0', { exact: true })).toBeVisible()
+    delete api.answers[put(1)]
+    api.bookings = api.bookings.map((booking) => ({ ...booking, status: 'confirmed' as const, version: 2 }))
+    resolve(json(200, api.bookings[0]))
+    await expect.poll(shownToasts).toEqual([['Confirmed', 'Agent 1 for Renée Thibodeaux', undefined]])
+    expect(api.sent).toMatchObject([
+      { call: put(1), body: { status: 'confirmed', confirmAnyway: false, reason: null }, version: '"1"' },
+    ])
+  })
+
+  test('goes back when it fails, with the fixed words', async () => {
+    api.bookings = [bookingOf(1)]
+    api.answers[put(1)] = () => refusal(500, 'Something broke')
+    await open(path)
+    await statusOf('Agent 1').selectOptions('confirmed')
+    await expect.poll(shownToasts).toEqual([['Error', 'Failed to update booking status', 'destructive']])
+    await expect.element(region('Pending').getByRole('article', { name: /^Agent 1/ })).toBeVisible()
+    await expect.element(statusOf('Agent 1')).toHaveValue('pending')
+    await expect.element(region('Pending').getByText('1', { exact: true })).toBeVisible()
+  })
+
+  test('that somebody else has changed is read anew, and the toast says so', async () => {
+    api.bookings = [bookingOf(1)]
+    api.answers[put(1)] = () => {
+      api.bookings = [bookingOf(1, { status: 'completed', version: 7 })]
+      return refusal(409, 'Someone else changed this booking. Look at it again before you change it.')
+    }
+    await open(path)
+    await statusOf('Agent 1').selectOptions('confirmed')
+    await expect
+      .poll(shownToasts)
+      .toEqual([['Status not changed', expect.stringContaining('Someone else changed this booking.'), 'destructive']])
+    await expect.element(region('Completed').getByRole('article', { name: /^Agent 1/ })).toBeVisible()
+  })
+
+  test('into a clash asks with the name of the other booking, and only for a reason', async () => {
+    api.bookings = [bookingOf(1)]
+    api.answers[put(1)] = (body) => {
+      if (!body.confirmAnyway) return CLASH()
+      api.bookings = [bookingOf(1, { status: 'confirmed', version: 2 })]
+      return json(200, api.bookings[0])
+    }
+    await open(path)
+    await statusOf('Agent 1').selectOptions('confirmed')
+    const dialog = page.getByRole('dialog', { name: 'Confirm anyway' })
+    await expect.element(dialog.getByText(/already booked by Omar Vance/)).toBeVisible()
+    expect(shownToasts()).toEqual([])
+    await dialog.getByRole('button', { name: 'Confirm anyway' }).click()
+    await expect.element(dialog.getByLabelText(/^Reason/)).toHaveAccessibleDescription('Give a reason to go on')
+    await dialog.getByLabelText(/^Reason/).fill('Two short sets')
+    await dialog.getByRole('button', { name: 'Confirm anyway' }).click()
+    await expect.element(region('Confirmed').getByRole('article', { name: /^Agent 1/ })).toBeVisible()
+    await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
+    expect(api.sent.at(-1)?.body).toEqual({ status: 'confirmed', confirmAnyway: true, reason: 'Two short sets' })
+  })
+
+  test('leaving the clash leaves the booking', async () => {
+    api.bookings = [bookingOf(1)]
+    api.answers[put(1)] = CLASH
+    await open(path)
+    await statusOf('Agent 1').selectOptions('confirmed')
+    await button('Leave it').click()
+    await expect.element(statusOf('Agent 1')).toHaveValue('pending')
+    expect(api.sent).toHaveLength(1)
+  })
+
+  test('cancelling asks first, with a reason if there is one', async () => {
+    api.bookings = [bookingOf(1, { status: 'confirmed', paid: 10_000 })]
+    await open(path)
+    await statusOf('Agent 1').selectOptions('cancelled')
+    const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
+    await expect.element(dialog.getByText(/\$100\.00 is paid/)).toBeVisible()
+    expect(api.sent).toEqual([])
+    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    await expect.element(statusOf('Agent 1')).toHaveValue('confirmed')
+    await statusOf('Agent 1').selectOptions('cancelled')
+    await page.getByLabelText('Reason').fill('Rained out')
+    await button('Cancel booking').click()
+    await expect.element(region('Cancelled').getByRole('article', { name: /^Agent 1/ })).toBeVisible()
+    expect(api.sent.map(({ body }) => body)).toEqual([
+      { status: 'cancelled', confirmAnyway: false, reason: 'Rained out' },
+    ])
+  })
+})
+
+describe('a search', () => {
+  test('lies in the address and finds across all statuses', async () => {
+    api.bookings = [
+      bookingOf(1, { customerName: 'Omar Vance', status: 'completed' }),
+      bookingOf(2),
+      bookingOf(3, { customerName: 'Omar Vance' }),
+    ]
+    const router = await open(path)
+    await page.getByRole('searchbox', { name: 'Search' }).fill('omar')
+    await expect.element(page.getByText('2 bookings found')).toBeVisible()
+    expect(router.state.location.search).toBe('?q=omar')
+    expect(router.state.historyAction).toBe('REPLACE')
+    await expect.element(card(/^Agent 1/).getByText('Completed', { exact: true })).toBeVisible()
+    await button('Clear').click()
+    await expect.element(region('Pending')).toBeVisible()
+    expect(router.state.location.search).toBe('')
+  })
+
+  test('by days asks to the end of the last one, and says when nothing is found', async () => {
+    await open(`${path}?from=2026-12-01&to=2026-12-31&q=nobody`)
+    await expect.element(page.getByText('No booking is like that')).toBeVisible()
+    expect(api.read).toContain('/api/admin/bookings-with-details?q=nobody&from=2026-12-01&to=2027-01-01')
+  })
+})
+
+describe('the calendar', () => {
+  const entry = {
+    bookingId: uuid(1),
+    agentId: uuid(9),
+    agentName: 'Agent 1',
+    customerName: 'Renée Thibodeaux',
+    eventType: 'wedding',
+    status: 'confirmed',
+    from: '2026-12-05T02:00:00.000Z',
+    to: '2026-12-05T05:00:00.000Z',
+  }
+
+  test('shows a month, its blocked time too, moves by keys, and opens a booking', async () => {
+    api.bookings = [bookingOf(1)]
+    api.answers['GET /api/admin/calendar'] = () =>
+      json(200, [
+        entry,
+        { ...entry, bookingId: null, status: 'blocked', agentName: 'Agent 2', customerName: null, eventType: null },
+      ])
+    const router = await open(`${path}?view=calendar&month=2026-12`)
+    await expect.element(page.getByText('Agent 2: blocked')).toBeVisible()
+    expect(api.read).toContain('/api/admin/calendar?from=2026-11-29&to=2027-01-03')
+    const friday = page.getByRole('link', { name: 'Friday, December 4, 2 bookings' })
+    ;(friday.element() as HTMLElement).focus() // a link
+    await userEvent.keyboard('{ArrowDown}{ArrowLeft}')
+    await expect.element(page.getByRole('link', { name: 'Thursday, December 10, nothing' })).toHaveFocus()
+    await page.getByRole('link', { name: /9 PM.*Agent 1/ }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Agent 1' })).toBeVisible()
+    expect(router.state.location.search).toContain(`booking=${uuid(1)}`)
+    await button('Close').click()
+    await button('The month after').click()
+    await expect.element(page.getByRole('heading', { name: 'January 2027' })).toBeVisible()
+    await button('Week').click()
+    await expect.element(page.getByRole('heading', { name: 'December 27 to January 2, 2027' })).toBeVisible()
+  })
+
+  test('is a list of days on a phone', async () => {
+    await page.viewport(390, 800)
+    api.answers['GET /api/admin/calendar'] = () => json(200, [entry])
+    await open(`${path}?view=calendar&month=2026-12`)
+    await expect.element(page.getByRole('heading', { name: 'Friday, December 4' })).toBeVisible()
+    await expect.element(page.getByText('9 PM to 12 AM')).toBeVisible()
+    expect(document.querySelector('table')).toBeNull()
+  })
+})

@@ -1,0 +1,150 @@
+import '#web/features/bookings/office/board.css'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Summary } from '#shared/contract/office.ts'
+import { PORTAL_PAGES } from '#shared/model/pages.ts'
+import {
+  isSearching,
+  readBookingSearch,
+  readGroup,
+  useChangeAddress,
+  useOpenBooking,
+} from '#web/features/bookings/office/address.ts'
+import type { Pickable } from '#web/features/bookings/office/agent-pick.tsx'
+import { Board } from '#web/features/bookings/office/board.tsx'
+import { BookingDrawer } from '#web/features/bookings/office/booking-drawer.tsx'
+import { Calendar } from '#web/features/bookings/office/calendar.tsx'
+import { Found } from '#web/features/bookings/office/found.tsx'
+import { SearchForm } from '#web/features/bookings/office/search-form.tsx'
+import { StatusQuestions } from '#web/features/bookings/office/status-questions.tsx'
+import { useStatusChange } from '#web/features/bookings/office/use-status-change.ts'
+import { summaryQuery } from '#web/features/office/queries.ts'
+import { callWithHeaders } from '#web/lib/api.ts'
+import { pageOf } from '#web/lib/page.ts'
+import { useTitle } from '#web/lib/use-title.ts'
+import { useTitleFocus } from '#web/lib/use-title-focus.ts'
+import { Button } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+const NewBooking = lazyPart(
+  async () => (await import('#web/features/bookings/office/new-booking.tsx')).NewBooking,
+  'The form did not load',
+)
+
+/** All bookings: as a board and as a calendar, each one beside it in full (docs/product.md P6.9). */
+export function AdminBookings() {
+  useTitle(PORTAL_PAGES['/admin/bookings'].title)
+  const title = useRef<HTMLHeadingElement>(null)
+  useTitleFocus(title)
+  const [params] = useSearchParams()
+  const change = useChangeAddress()
+  const [entering, setEntering] = useState(false)
+  const { data: summary } = useQuery({ ...summaryQuery, staleTime: 0 })
+  const { id, open, close } = useOpenBooking()
+  const { choose, question, busy, answer, forget } = useBoardStatus(id !== null)
+  const search = readBookingSearch(params)
+  const searching = isSearching(search)
+  return (
+    <>
+      <header className="desk-head">
+        <h1 ref={title}>{PORTAL_PAGES['/admin/bookings'].title}</h1>
+        <Button variant="lit" onClick={() => setEntering(true)}>
+          <Plus aria-hidden="true" />
+          New booking
+        </Button>
+      </header>
+      <Tabs
+        label="Views of the bookings"
+        value={params.get('view') === 'calendar' ? 'calendar' : 'board'}
+        onChange={(view) => change({ view: view === 'board' ? '' : view })}
+        tabs={[
+          {
+            value: 'board',
+            label: 'Board',
+            content: (
+              <>
+                <SearchForm search={search} active={searching} onChange={change} />
+                {searching ? (
+                  <Found search={search} onStatus={choose} />
+                ) : (
+                  <Board
+                    counts={summary?.bookings}
+                    group={readGroup(params)}
+                    onGroup={(status) => change({ status: status === 'pending' ? '' : status })}
+                    onStatus={choose}
+                  />
+                )}
+              </>
+            ),
+          },
+          { value: 'calendar', label: 'Calendar', content: <Calendar /> },
+        ]}
+      />
+      {id !== null && <BookingDrawer id={id} onStatus={choose} onClose={close} />}
+      {entering && (
+        <Entry
+          onClose={() => setEntering(false)}
+          onEntered={(entered) => {
+            setEntering(false)
+            open(entered)
+          }}
+        />
+      )}
+      {question && <StatusQuestions question={question} busy={busy} onAnswer={answer} onClose={forget} />}
+    </>
+  )
+}
+
+/** Statuses, with the counts above them. */
+function useBoardStatus(quiet: boolean) {
+  const client = useQueryClient()
+  return useStatusChange({
+    quiet,
+    onMoved: (from, to) =>
+      client.setQueryData(summaryQuery.queryKey, (summary: Summary | undefined) => {
+        if (!summary) return undefined
+        const { bookings } = summary
+        return { ...summary, bookings: { ...bookings, [from]: bookings[from] - 1, [to]: bookings[to] + 1 } }
+      }),
+    onSettled: () => void client.invalidateQueries({ queryKey: summaryQuery.queryKey }),
+  })
+}
+
+interface EntryProps {
+  onClose: () => void
+  onEntered: (id: string) => void
+}
+
+/** The form for a booking by phone, with the agents it can be for. */
+function Entry({ onClose, onEntered }: EntryProps) {
+  const client = useQueryClient()
+  const [words, find] = useState('')
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['agents', 'pick', words],
+    queryFn: async ({ signal }) =>
+      pageOf(await callWithHeaders('GET /api/admin/agents', { query: { q: words || undefined }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const agents: Pickable = {
+    agents: data?.rows,
+    more: data?.next !== undefined,
+    failed: !data && isError && !isFetching,
+    retry: () => void refetch(),
+    find,
+  }
+  return (
+    <NewBooking
+      agents={agents}
+      onClose={onClose}
+      onMissing={onClose}
+      onEntered={(id: string) => {
+        void client.invalidateQueries({ queryKey: summaryQuery.queryKey })
+        onEntered(id)
+      }}
+    />
+  )
+}

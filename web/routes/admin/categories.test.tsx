@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  api,
+  button,
+  categoryOf,
+  choosePicture,
+  dialog,
+  field,
+  gone,
+  json,
+  open,
+  refusal,
+  row,
+  shownToasts,
+  stored,
+  uuid,
+} from './test-support/catalog.tsx'
+
+const path = '/admin/categories'
+const CREATE = 'POST /api/categories'
+const UPDATE = `PUT /api/categories/${uuid(801)}`
+const REMOVE = `DELETE /api/categories/${uuid(801)}`
+const add = () => dialog().getByRole('button', { name: 'Add Category' })
+const save = () => dialog().getByRole('button', { name: 'Save Changes' })
+const confirm = () => dialog().getByRole('button', { name: 'Delete', exact: true })
+
+test('each row says what it is called, its name, and how many agents it has', async () => {
+  await open(path)
+  for (const text of ['Models', 'model', '2 agents']) {
+    await expect.element(row('Models').getByText(text, { exact: true })).toBeVisible()
+  }
+  await expect.element(row('Djs').getByText('0 agents')).toBeVisible()
+})
+
+test('none: says so; failed: can be tried again', async () => {
+  api.answers['GET /api/admin/categories'] = () => refusal(500, 'Something broke')
+  await open(path)
+  await expect.element(page.getByText('The categories could not be loaded')).toBeVisible()
+  api.answers['GET /api/admin/categories'] = () => json(200, [])
+  await button('Try again').click()
+  await expect.element(page.getByText('There are no categories yet')).toBeVisible()
+  await button('Add Category').click()
+  await expect.element(page.getByRole('dialog', { name: 'Add Category' })).toBeVisible()
+})
+
+test.each([320, 390, 768])('fits %i pixels with the longest names', async (width) => {
+  await page.viewport(width, 800)
+  api.categories = [categoryOf(1, 'w'.repeat(64), { displayName: 'W'.repeat(100), agents: 1234 })]
+  await open(path)
+  await expect.poll(() => document.querySelectorAll('article').length).toBe(1)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})
+
+describe('creating a category', () => {
+  test('needs a name and a display name', async () => {
+    await open(path)
+    await button('Add Category').click()
+    await expect.element(field('Name')).toHaveAccessibleDescription('Lowercase with underscores.')
+    await field('Name').fill('fire_artist')
+    await add().click()
+    const toast = ['Validation Error', 'Name and Display Name are required', 'destructive']
+    await expect.poll(shownToasts).toEqual([toast])
+    await expect.element(field('Display Name')).toHaveFocus()
+    await expect.element(field('Name')).not.toHaveAttribute('aria-invalid')
+    expect(api.sent).toEqual([])
+  })
+
+  test('sends what was typed and the picture, and the public site is read anew', async () => {
+    api.answers['POST /api/admin/upload-image'] = () => json(200, { imageUrl: stored('c') })
+    api.answers[CREATE] = () => {
+      api.categories = [...api.categories, categoryOf(3, 'fire_artist')]
+      return json(201, categoryOf(3, 'fire_artist'))
+    }
+    const { client } = await open(path)
+    client.setQueryData(['categories'], [])
+    await button('Add Category').click()
+    await field('Name').fill('fire_artist')
+    await field('Display Name').fill('Fire Artists')
+    await choosePicture()
+    await expect.element(button('Remove')).toBeVisible()
+    await add().click()
+    await gone()
+    await expect.element(row('Fire_artists')).toBeVisible()
+    expect(api.sent.at(-1)).toEqual({
+      call: CREATE,
+      version: null,
+      body: { name: 'fire_artist', displayName: 'Fire Artists', description: '', image: stored('c') },
+    })
+    expect(client.getQueryState(['categories'])?.isInvalidated).toBe(true)
+  })
+
+  test('that is refused says so beside the field, or in the toast whose words are fixed', async () => {
+    api.answers[CREATE] = () => refusal(409, 'Taken', { name: 'There is a category with this name already' })
+    await open(path)
+    await button('Add Category').click()
+    await field('Name').fill('model')
+    await field('Display Name').fill('Models')
+    await add().click()
+    await expect.element(field('Name')).toHaveAccessibleDescription('There is a category with this name already')
+    expect(shownToasts()).toEqual([])
+    api.answers[CREATE] = () => refusal(500, 'Something broke')
+    await add().click()
+    await expect.poll(shownToasts).toEqual([['Error', 'Failed to create category', 'destructive']])
+    await expect.element(field('Display Name')).toHaveValue('Models')
+  })
+
+  test('whose picture cannot be uploaded says so', async () => {
+    api.answers['POST /api/admin/upload-image'] = () => refusal(413, 'A file can have at most 10 MB')
+    await open(path)
+    await button('Add Category').click()
+    const input = await choosePicture()
+    await expect.poll(shownToasts).toEqual([['Upload failed', 'A file can have at most 10 MB', 'destructive']])
+    expect(input.value).toBe('')
+  })
+})
+
+describe('changing a category', () => {
+  test('leaves the image as it is', async () => {
+    api.categories = [categoryOf(1, 'model', { image: stored('d'), version: 4 })]
+    api.answers[UPDATE] = () => json(200, categoryOf(1, 'model'))
+    await open(path)
+    await button('Edit Models').click()
+    await field('Description').fill('The runway')
+    await save().click()
+    await gone()
+    expect(api.sent).toEqual([
+      { call: UPDATE, version: '4', body: { name: 'model', displayName: 'Models', description: 'The runway' } },
+    ])
+  })
+
+  test('sends another image when one is chosen', async () => {
+    api.answers['POST /api/admin/upload-image'] = () => json(200, { imageUrl: stored('e') })
+    api.answers[UPDATE] = () => json(200, categoryOf(1, 'model'))
+    await open(path)
+    await button('Edit Models').click()
+    await choosePicture()
+    await expect.element(button('Remove')).toBeVisible()
+    await save().click()
+    await gone()
+    expect(api.sent.at(-1)?.body).toMatchObject({ image: stored('e') })
+  })
+
+  test('that fails says so', async () => {
+    api.answers[UPDATE] = () => Promise.reject(new TypeError('offline'))
+    await open(path)
+    await button('Edit Models').click()
+    await save().click()
+    await expect.poll(shownToasts).toEqual([['Error', 'Failed to update category', 'destructive']])
+  })
+
+  test('that somebody else changed meanwhile shows what', async () => {
+    api.answers[UPDATE] = () => {
+      api.categories = [categoryOf(1, 'model', { displayName: 'Runway', version: 2 })]
+      return api.sent.at(-1)?.version === '2' ? json(200, categoryOf(1, 'model')) : refusal(409, 'Changed')
+    }
+    await open(path)
+    await button('Edit Models').click()
+    await field('Description').fill('Mine')
+    await save().click()
+    await expect.element(dialog().getByText('Someone else changed this category meanwhile')).toBeVisible()
+    await expect.element(dialog().getByText('Now Runway')).toBeVisible()
+    await button('Keep mine').click()
+    await save().click()
+    await gone()
+    expect(api.sent.at(-1)).toMatchObject({ version: '2', body: { displayName: 'Runway', description: 'Mine' } })
+  })
+})
+
+describe('deleting a category', () => {
+  test('asks first', async () => {
+    api.answers[`DELETE /api/categories/${uuid(802)}`] = () => {
+      api.categories = api.categories.slice(0, 1)
+      return json(200, { success: true })
+    }
+    await open(path)
+    await button('Delete Djs').click()
+    await expect.element(dialog()).toHaveAccessibleName('Delete Djs?')
+    await confirm().click()
+    await gone()
+    expect(row('Djs').elements()).toEqual([])
+    expect(shownToasts()).toEqual([])
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Categories')
+  })
+
+  test('in use is answered in the dialog, with the count', async () => {
+    api.answers[REMOVE] = () => refusal(409, 'This category is in use by 3 agents (1 archived).')
+    await open(path)
+    await button('Delete Models').click()
+    await expect.element(dialog().getByText(/^2 agents are in this category/)).toBeVisible()
+    await confirm().click()
+    await expect.element(dialog().getByRole('alert')).toBeVisible()
+    await expect.element(dialog().getByText('This category is in use by 3 agents (1 archived).')).toBeVisible()
+    expect(shownToasts()).toEqual([])
+  })
+
+  test('that fails otherwise says so in one toast', async () => {
+    api.answers[REMOVE] = () => refusal(500, 'Something broke')
+    await open(path)
+    await button('Delete Models').click()
+    await confirm().click()
+    await expect.poll(shownToasts).toEqual([['Error', 'Failed to delete category', 'destructive']])
+    await gone()
+  })
+})

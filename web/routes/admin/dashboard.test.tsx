@@ -1,0 +1,249 @@
+import '#web/app/styles/index.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Summary } from '#shared/contract/office.ts'
+import { createQueryClient } from '#web/app/query-client.ts'
+import { AdminDashboard } from '#web/routes/admin/dashboard.tsx'
+import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+
+const ZERO: Summary = {
+  agents: { total: 0, active: 0, withoutRate: 0 },
+  bookings: { total: 0, pending: 0, confirmed: 0, completed: 0, cancelled: 0 },
+  testimonials: { total: 0, pending: 0 },
+  averageRating: 5,
+  waiting: { bookings: 0, payments: 0, testimonials: 0 },
+  revenueByCategory: [],
+}
+const BIG: Summary = {
+  agents: { total: 12_345, active: 9_876, withoutRate: 2 },
+  bookings: { total: 1_234_567, pending: 4_321, confirmed: 0, completed: 0, cancelled: 0 },
+  testimonials: { total: 87, pending: 4 },
+  averageRating: 4.86,
+  waiting: { bookings: 4_321, payments: 1, testimonials: 4 },
+  revenueByCategory: [
+    { category: 'exotic_dancer', displayName: 'Exotic dancers', cents: 1_842_000_00 },
+    { category: 'dj', displayName: 'DJs', cents: 123_456_78 },
+    { category: 'model', displayName: 'Models', cents: 0 },
+  ],
+}
+const SETTINGS = {
+  address: '1200 Peachtree Street',
+  noticeRecipients: ['office@example.com'],
+  openingHours: [{ weekday: 1, from: 540, to: 1080 }],
+  depositPercent: 30,
+  bufferMinutes: 15,
+  agentSharePercent: null,
+  cancellationTerms: null,
+  version: 3,
+}
+const WAITING = 'GET /api/admin/bookings-with-details?status=pending&limit=6'
+const LAST_CHANGE = 'GET /api/admin/audit?entity=settings&limit=1'
+
+type Answer = () => Response | Promise<Response>
+const ok = (body: unknown) => () => Response.json(body)
+const refused = (status: number, error: string) => () => Response.json({ error, code: 'x' }, { status })
+let answers: Map<string, Answer>
+let sent: { key: string; body: unknown; ifMatch: string | null }[]
+
+beforeEach(() => {
+  answers = new Map<string, Answer>([
+    ['GET /api/admin/summary', ok(ZERO)],
+    [WAITING, ok([])],
+    ['GET /api/admin/settings', ok(SETTINGS)],
+  ])
+  sent = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const key = `${init?.method ?? 'GET'} ${String(input)}`
+    if (init?.body) {
+      sent.push({ key, body: JSON.parse(String(init.body)), ifMatch: new Headers(init.headers).get('if-match') })
+    }
+    return (answers.get(key) ?? refused(404, 'Not here'))()
+  })
+})
+afterEach(() => {
+  for (const { id } of readToasts()) dismissToast(id)
+  vi.restoreAllMocks()
+})
+
+async function open(address = '/admin/dashboard') {
+  const router = createMemoryRouter(
+    [
+      { path: '/admin/dashboard', element: <AdminDashboard /> },
+      { path: '/admin/bookings', element: <h1>Bookings</h1> },
+    ],
+    { initialEntries: [address] },
+  )
+  await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return router
+}
+
+const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const field = (label: string) => page.getByLabelText(label, { exact: true })
+const stats = () =>
+  [...document.querySelectorAll('.stat')].map((stat) => [...stat.children].map(({ textContent }) => textContent))
+const toasts = () =>
+  readToasts()
+    .filter((toast) => toast.open)
+    .map(({ title, description }) => [title, description])
+
+describe('the overview', () => {
+  test('of an empty house', async () => {
+    await open()
+    await expect.element(heading('Nothing is waiting on you')).toBeVisible()
+    await expect.element(page.getByText('Every request has its answer.')).toBeVisible()
+    await expect.element(page.getByText('No payment has been recorded yet.')).toBeVisible()
+    expect(stats()).toEqual([
+      ['Total Agents', '0', '0 active'],
+      ['Total Bookings', '0', '0 pending'],
+      ['Testimonials', '0', '0 to review'],
+      ['Avg Rating', '5.0 / 5', 'over all approved reviews'],
+    ])
+  })
+
+  test('of a very large one', async () => {
+    answers.set('GET /api/admin/summary', ok(BIG))
+    answers.set(
+      WAITING,
+      ok([
+        {
+          id: '00000000-0000-4000-8000-000000000001',
+          agent: { id: 'x', name: 'Sabine Laurent', category: 'dj', image: null },
+          customerName: 'Renée Thibodeaux',
+          eventType: 'private_party',
+          eventDate: '2021-03-05T02:00:00.000Z',
+          eventDuration: 3,
+          totalAmount: 660,
+        },
+      ]),
+    )
+    await open()
+    await expect.element(heading('4,321 bookings are waiting on you')).toBeVisible()
+    expect(stats()[1]).toEqual(['Total Bookings', '1,234,567', '4,321 pending'])
+    expect([...document.querySelectorAll('.stat-figure')].every((stat) => stat.scrollWidth <= stat.clientWidth)).toBe(
+      true,
+    )
+    await expect.element(page.getByRole('img', { name: 'Exotic dancers: $1,842,000' })).toBeVisible()
+    await expect.element(page.getByRole('img', { name: 'DJs: $123,456.78' })).toBeVisible()
+    await expect.element(page.getByText('One bulb is $100,000.', { exact: false })).toBeVisible()
+    expect(
+      [...document.querySelectorAll('.bulb-track')].map((track) => track.querySelectorAll('.is-lit').length),
+    ).toEqual([18, 1])
+    await expect
+      .element(page.getByText('Private party, 3 hours · Thu, Mar 4, 2021, 9:00 PM · Renée Thibodeaux'))
+      .toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Sabine Laurent' }))
+      .toHaveAttribute('href', '/admin/bookings?booking=00000000-0000-4000-8000-000000000001')
+    await expect.element(page.getByRole('link', { name: '1 payment to verify' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: '4 reviews to read and decide on' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: '2 agents without a rate' })).toBeVisible()
+  })
+
+  test('that could not be read says so, and can be asked for again', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    answers.set('GET /api/admin/summary', () => promise)
+    answers.set(WAITING, refused(503, 'Back soon'))
+    await open()
+    await expect.element(heading('Dashboard')).toBeVisible()
+    expect(document.querySelectorAll('.skeleton').length).toBeGreaterThan(0)
+    resolve(refused(500, 'Broken')())
+    await expect.element(page.getByText('The figures could not be loaded.')).toBeVisible()
+    await expect.element(page.getByText('The requests could not be loaded.')).toBeVisible()
+    answers.set('GET /api/admin/summary', ok(ZERO))
+    answers.set(WAITING, ok([]))
+    await button('Try again').first().click()
+    await button('Try again').first().click()
+    await expect.element(heading('Nothing is waiting on you')).toBeVisible()
+    await expect.element(page.getByText('Every request has its answer.')).toBeVisible()
+  })
+})
+
+describe('the agency settings', () => {
+  const SAVE = 'PUT /api/admin/settings'
+
+  test('travel with the version they were read at', async () => {
+    answers.set(SAVE, ok({ ...SETTINGS, depositPercent: 25, version: 4 }))
+    await open('/admin/dashboard?tab=settings')
+    await expect.element(button('Save')).toBeDisabled()
+    await field('Deposit').fill('25')
+    await button('Save').click()
+    await expect.poll(toasts).toEqual([['Settings saved', undefined]])
+    const { version: _, ...rest } = SETTINGS
+    expect(sent).toEqual([{ key: SAVE, body: { ...rest, depositPercent: 25 }, ifMatch: '"3"' }])
+    await expect.element(button('Save')).toBeDisabled()
+  })
+
+  test('are checked here first: the first one at fault gets the focus', async () => {
+    await open('/admin/dashboard?tab=settings')
+    await field('Time between bookings').fill('2000')
+    await field('Deposit').fill('half')
+    await button('Save').click()
+    await expect.element(field('Deposit')).toHaveFocus()
+    await expect.element(page.getByText('A whole number from 0 to 1,440')).toBeVisible()
+    expect(sent).toEqual([])
+    await button('Discard').click()
+    await expect.element(field('Deposit')).toHaveValue('30')
+  })
+
+  test('somebody else changed first: says who and what, and nothing typed is lost', async () => {
+    answers.set(SAVE, refused(409, 'Someone else changed this setting.'))
+    answers.set(LAST_CHANGE, ok([{ actor: { role: 'admin', name: 'night desk' }, at: '2020-11-21T20:00:00.000Z' }]))
+    await open('/admin/dashboard?tab=settings')
+    await field('Deposit').fill('40')
+    await field('Address').fill('1 Stage Door')
+    answers.set('GET /api/admin/settings', ok({ ...SETTINGS, depositPercent: 20, bufferMinutes: 60, version: 4 }))
+    await button('Save').click()
+    const notice = page.getByRole('alert', { name: 'Not saved' })
+    await expect.element(notice).toHaveFocus()
+    const said = notice.element().textContent.replace(/\s/g, ' ')
+    expect(said).toContain('night desk changed the settings on Sat, Nov 21, 2020, 3:00 PM')
+    expect(said).toContain('Deposit is now: 20 (yours: 40)')
+    expect(said).toContain('Time between bookings is now: 60')
+    await expect.element(field('Deposit')).toHaveValue('40')
+    await button('Load their changes, keep what I typed').click()
+    await expect.element(field('Time between bookings')).toHaveValue('60')
+    await expect.element(field('Deposit')).toHaveValue('40')
+    await expect.element(field('Address')).toHaveValue('1 Stage Door')
+    answers.set(SAVE, ok({ ...SETTINGS, version: 5 }))
+    await button('Save').click()
+    await expect.poll(toasts).toEqual([['Settings saved', undefined]])
+    expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"'])
+  })
+
+  test('a refusal is said once, in the form or in a toast', async () => {
+    answers.set(SAVE, () =>
+      Response.json(
+        { error: 'x', code: 'x', fields: { openingHours: 'Two spans of one day overlap' } },
+        { status: 400 },
+      ),
+    )
+    await open('/admin/dashboard?tab=settings')
+    await page.getByRole('switch', { name: 'Tuesday' }).click()
+    await button('Save').click()
+    await expect.element(page.getByText('Two spans of one day overlap')).toBeVisible()
+    expect(toasts()).toEqual([])
+    answers.set(SAVE, () => Promise.reject(new TypeError('Failed to fetch')))
+    await button('Save').click()
+    await expect.poll(toasts).toEqual([['Error', 'Failed to save the settings']])
+  })
+
+  test('leaving with something unsaved asks first', async () => {
+    const router = await open('/admin/dashboard?tab=settings')
+    await field('Deposit').fill('40')
+    await page.getByRole('tab', { name: 'Audit' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+    await button('Cancel').click()
+    await expect.element(field('Deposit')).toHaveValue('40')
+    void router.navigate('/admin/bookings')
+    await button('Leave').click()
+    await expect.element(heading('Bookings')).toBeVisible()
+  })
+})

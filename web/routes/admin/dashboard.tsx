@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { PORTAL_PAGES } from '#shared/model/pages.ts'
+import { Audit } from '#web/features/office/audit.tsx'
+import { headlineOf } from '#web/features/office/headline.ts'
+import { summaryQuery } from '#web/features/office/queries.ts'
+import { AgencySettings } from '#web/features/settings/agency-settings.tsx'
+import { useTab } from '#web/lib/use-tab.ts'
+import { useTitle } from '#web/lib/use-title.ts'
+import { useTitleFocus } from '#web/lib/use-title-focus.ts'
+import { Overview } from '#web/routes/admin/overview.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+const TITLE = PORTAL_PAGES['/admin/dashboard'].title
+
+/** What waits for the office, how the house stands, what the agency decided and who did what (docs/product.md P6.4). */
+export function AdminDashboard() {
+  useTitle(TITLE)
+  const title = useRef<HTMLHeadingElement>(null)
+  useTitleFocus(title)
+  const { data: summary } = useQuery(summaryQuery)
+  const [tab, setTab] = useTab(['overview', 'settings', 'audit'])
+  return (
+    <>
+      <h1 ref={title}>{summary ? headlineOf(summary.waiting) : TITLE}</h1>
+      <div className="mt-(--s4)">
+        <Tabs
+          label="The office"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { value: 'overview', label: 'Overview', content: <Overview /> },
+            { value: 'settings', label: 'Agency settings', content: <AgencySettings /> },
+            { value: 'audit', label: 'Audit', content: <Audit /> },
+          ]}
+        />
+      </div>
+    </>
+  )
+}

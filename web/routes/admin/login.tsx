@@ -1,0 +1,33 @@
+import { failureText } from '#web/features/accounts/failure-text.ts'
+import { StaffLogin } from '#web/features/accounts/staff-login.tsx'
+import { useLogIn } from '#web/features/accounts/use-log-in.ts'
+import { ApiError, call } from '#web/lib/api.ts'
+import { useTitle } from '#web/lib/use-title.ts'
+
+const WRONG = 'Invalid email or password'
+
+/** The office's words are fixed (docs/product.md P12.5); that one has to wait is not about the password. */
+const describe = (error: unknown) =>
+  error instanceof ApiError && (error.status === 429 || error.status >= 500) ? failureText(error, WRONG) : WRONG
+
+/** Signing in to the office. The username is an e-mail (docs/product.md P6.1). */
+export function AdminLogin() {
+  useTitle('Admin Login')
+  const logIn = useLogIn({
+    role: 'admin',
+    signIn: async ({ name, password }) => {
+      await call('POST /api/admin/login', { body: { email: name, password } })
+      return undefined
+    },
+    welcome: 'Welcome to the admin dashboard',
+    describe,
+  })
+  return (
+    <StaffLogin
+      portal="admin"
+      title="Admin Login"
+      logIn={logIn}
+      note="No account, or no way in? Contact the system administrator."
+    />
+  )
+}

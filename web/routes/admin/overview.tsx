@@ -1,0 +1,50 @@
+import '#web/features/office/office.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { WaitingBookings } from '#web/features/bookings/waiting-bookings.tsx'
+import { AlsoWaiting } from '#web/features/office/also-waiting.tsx'
+import { HouseStats } from '#web/features/office/house-stats.tsx'
+import { summaryQuery } from '#web/features/office/queries.ts'
+import { Revenue } from '#web/features/office/revenue.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Failure } from '#web/ui/failure.tsx'
+
+/** How the house stands and what waits in it. */
+export function Overview() {
+  const { data: summary, isError, isFetching, refetch } = useQuery(summaryQuery)
+  const failed = !summary && isError && !isFetching
+  return (
+    <>
+      {failed ? (
+        <Failure
+          message="The figures could not be loaded."
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      ) : (
+        <HouseStats summary={summary} />
+      )}
+      <div className="office-columns">
+        <section className="panel office-panel" aria-labelledby="waiting-title">
+          <header>
+            <h2 id="waiting-title">Awaiting confirmation</h2>
+            <ButtonLink as={Link} to={paths.adminBookings} variant="bare" size="sm">
+              All bookings
+            </ButtonLink>
+          </header>
+          <WaitingBookings />
+          {summary && <AlsoWaiting {...summary} />}
+        </section>
+        {!failed && (
+          <section className="panel office-panel" aria-labelledby="revenue-title">
+            <header>
+              <h2 id="revenue-title">Revenue by category</h2>
+              <span className="text-b3 text-ink-2">All time</span>
+            </header>
+            <Revenue summary={summary} />
+          </section>
+        )}
+      </div>
+    </>
+  )
+}

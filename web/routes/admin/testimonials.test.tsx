@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { api, button, card, open, refusal, region, shownToasts, testimonialOf, uuid } from './test-support/office.tsx'
+
+const path = '/admin/testimonials'
+const approved = { isApproved: true } as const
+const rejected = { rejectedAt: '2026-01-01T00:00:00.000Z' } as const
+
+test('the waiting ones come first, the rejected ones are folded, each group with its count', async () => {
+  api.testimonials = [
+    testimonialOf(1),
+    testimonialOf(2),
+    testimonialOf(3, approved),
+    testimonialOf(4, rejected),
+    testimonialOf(5, rejected),
+  ]
+  await open(path)
+  await expect.element(region('Pending').getByText('2', { exact: true })).toBeVisible()
+  await expect.element(region('Approved').getByText('1', { exact: true })).toBeVisible()
+  await expect.element(region('Rejected').getByText('2', { exact: true })).toBeVisible()
+  expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
+    'Pending',
+    'Approved',
+    'Rejected',
+  ])
+  expect(card(/Guest 4/).elements()).toEqual([])
+  await button(/^Show the rejected/).click()
+  await expect.element(card(/Guest 4/)).toBeVisible()
+  await button('Approve the review of Guest 4').click()
+  await expect.element(region('Approved').getByText('Guest 4', { exact: true })).toBeVisible()
+  expect(api.sent).toMatchObject([
+    { call: `PUT /api/testimonials/${uuid(4)}`, body: { isApproved: true }, version: '"1"' },
+  ])
+})
+
+test('approving moves it, is announced, and the focus goes on to the next card', async () => {
+  api.testimonials = [testimonialOf(1), testimonialOf(2), testimonialOf(3)]
+  await open(path)
+  await button('Approve the review of Guest 2').click()
+  await expect.element(region('Approved').getByText('Guest 2', { exact: true })).toBeVisible()
+  await expect.element(card(/Guest 3/)).toHaveFocus()
+  await expect.element(page.getByText('The review of Guest 2 is approved and shows on the site.')).toBeInTheDocument()
+  await button('Reject the review of Guest 3').click()
+  await expect.element(card(/Guest 1/)).toHaveFocus()
+  await button('Approve the review of Guest 1').click()
+  await expect.element(page.getByText('No review is waiting')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Pending' })).toHaveFocus()
+  expect(api.sent.map(({ body }) => body)).toEqual([{ isApproved: true }, { isApproved: false }, { isApproved: true }])
+})
+
+test('unapproving lets it wait again', async () => {
+  api.testimonials = [testimonialOf(1, approved)]
+  await open(path)
+  await button('Unapprove the review of Guest 1').click()
+  await expect.element(region('Pending').getByText('Guest 1', { exact: true })).toBeVisible()
+  await expect.element(button('Reject the review of Guest 1')).toBeVisible()
+})
+
+test('a decision that fails goes back, with the fixed words; a stale one is read anew', async () => {
+  api.testimonials = [testimonialOf(1)]
+  const put = `PUT /api/testimonials/${uuid(1)}`
+  api.answers[put] = () => refusal(500, 'Something broke')
+  await open(path)
+  await button('Approve the review of Guest 1').click()
+  await expect.poll(shownToasts).toEqual([['Error', 'Failed to update testimonial status', 'destructive']])
+  await expect.element(region('Pending').getByText('Guest 1', { exact: true })).toBeVisible()
+  api.answers[put] = () => {
+    api.testimonials = [testimonialOf(1, { ...approved, version: 5 })]
+    return refusal(409, 'Someone else changed this testimonial.')
+  }
+  await button('Approve the review of Guest 1').click()
+  await expect.poll(() => shownToasts()[0]?.[0]).toBe('Not decided')
+  await expect.element(region('Approved').getByText('Guest 1', { exact: true })).toBeVisible()
+})
+
+test('says what it has nothing of', async () => {
+  await open(path)
+  await expect.element(page.getByText('No review is waiting')).toBeVisible()
+  await expect.element(page.getByText('None is on the site yet')).toBeVisible()
+})
+
+test('many come a hundred at a time', async () => {
+  api.testimonials = Array.from({ length: 250 }, (_, n) => testimonialOf(n, approved))
+  await open(path)
+  await expect.element(region('Approved').getByText('250', { exact: true })).toBeVisible()
+  await button('Show more').click()
+  await expect.poll(() => document.querySelectorAll('article').length).toBe(200)
+})

@@ -1,0 +1,29 @@
+import type { AgentBooking } from '#shared/contract/office-bookings.ts'
+import { AgentTicket } from '#web/features/bookings/agent/agent-ticket.tsx'
+import { TicketSkeletons } from '#web/features/bookings/ticket-skeleton.tsx'
+import type { Rows } from '#web/lib/page.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { PagedList } from '#web/ui/paged-list.tsx'
+
+interface AgentBookingsProps {
+  list: Rows<AgentBooking>
+  /** What is said when there are none. */
+  empty: string
+  helper?: string
+}
+
+/** Own nights, a ticket each. */
+export function AgentBookings({ list: { total, ...list }, empty, helper }: AgentBookingsProps) {
+  return (
+    <PagedList
+      {...list}
+      className="tickets"
+      failure="Your bookings could not be loaded"
+      loading="Loading your bookings..."
+      skeleton={<TicketSkeletons past />}
+      empty={<Empty message={empty} {...(helper && { helper })} />}
+    >
+      {(booking) => <AgentTicket booking={booking} />}
+    </PagedList>
+  )
+}

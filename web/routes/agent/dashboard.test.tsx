@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { api, article, bookingOf, button, imani, open, serve, shownToasts } from '#web/routes/test-support/agent.tsx'
+import { json, refusal } from '#web/routes/test-support/answers.ts'
+
+const DASHBOARD = '/agent/dashboard'
+const many = (count: number) => Array.from({ length: count }, (_, i) => bookingOf(i))
+
+test('the own figures, and tickets with the date as a block', async () => {
+  serve({ active: [bookingOf(1)], past: many(2) })
+  await open(DASHBOARD)
+  await expect.element(page.getByRole('heading', { name: 'Welcome, Imani Okafor' })).toBeVisible()
+  await expect.element(page.getByText('147')).toBeVisible()
+  await expect.element(page.getByText('$180')).toBeVisible()
+  const date = article('Guest 1').element().querySelector('.ticket-date')
+  expect(date?.textContent).toBe('28November')
+  await expect.element(page.getByRole('tab', { name: /^Past Bookings ?2$/ })).toBeVisible()
+})
+
+test('phone and e-mail are there only when they are given', async () => {
+  const told = { status: 'confirmed', customerPhone: '(404) 555-0100', customerEmail: 'guest@house.example' } as const
+  serve({ active: [bookingOf(1), bookingOf(2, told)] })
+  await open(DASHBOARD)
+  await expect.element(article('Guest 2').getByRole('link', { name: '(404) 555-0100' })).toBeVisible()
+  await expect.element(article('Guest 2').getByRole('link', { name: 'guest@house.example' })).toBeVisible()
+  expect(article('Guest 1').getByRole('link').elements()).toEqual([])
+})
+
+test('a pending booking is accepted, then declined with a reason', async () => {
+  let booking = bookingOf(1)
+  api.answers['GET /api/agent/bookings'] = () => json(200, [booking], { 'x-total-count': '1' })
+  api.answers[`POST /api/agent/bookings/${booking.id}/answer`] = () => json(200, booking)
+  await open(DASHBOARD)
+  await expect.element(button('Accept')).toBeVisible()
+  booking = { ...booking, agentAnswer: 'accepted' }
+  await button('Accept').click()
+  await expect.element(page.getByText('You accepted', { exact: true })).toBeVisible()
+  await expect.element(article('Guest 1')).toHaveFocus()
+  await button('Decline after all').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Decline' }).click()
+  await expect.element(dialog.getByText('Say why, so that the office can help')).toBeVisible()
+  booking = { ...booking, agentAnswer: 'declined', agentAnswerReason: 'On tour' }
+  await dialog.getByLabelText('Reason (required)').fill('On tour')
+  await dialog.getByRole('button', { name: 'Decline' }).click()
+  await expect.element(page.getByText('On tour')).toBeVisible()
+  await expect.element(button('Accept after all')).toBeVisible()
+  expect(api.sent.map(({ body }) => body)).toEqual([{ answer: 'accepted' }, { answer: 'declined', reason: 'On tour' }])
+})
+
+test('a refused answer is told, and the list is read anew', async () => {
+  let status: 'pending' | 'cancelled' = 'pending'
+  api.answers['GET /api/agent/bookings'] = () => json(200, [bookingOf(1, { status })], { 'x-total-count': '1' })
+  api.answers[`POST /api/agent/bookings/${bookingOf(1).id}/answer`] = () => refusal(409, 'Cancelled by now.')
+  await open(DASHBOARD)
+  await expect.element(button('Accept')).toBeVisible()
+  status = 'cancelled'
+  await button('Accept').click()
+  await expect.poll(shownToasts).toEqual([['Not saved', 'Cancelled by now.']])
+  await expect.element(page.getByText('This night was cancelled')).toBeVisible()
+})
+
+test('on the evening of a confirmed booking one arrives, then finishes; on another day neither', async () => {
+  let tonight = bookingOf(1, { status: 'confirmed', eventDate: new Date().toISOString() })
+  const later = bookingOf(2, { status: 'confirmed' })
+  api.answers['GET /api/agent/bookings'] = () => json(200, [tonight, later], { 'x-total-count': '2' })
+  api.answers[`POST /api/agent/bookings/${tonight.id}/arrived`] = () => json(200, tonight)
+  api.answers[`POST /api/agent/bookings/${tonight.id}/finished`] = () => json(200, tonight)
+  await open(DASHBOARD)
+  await expect.element(article('Guest 2')).toBeVisible()
+  expect(article('Guest 2').getByRole('button').elements()).toEqual([])
+  tonight = { ...tonight, arrivedAt: '2026-11-29T00:02:00.000Z' }
+  await button('Arrived').click()
+  await expect.element(page.getByText('Arrived at 7:02 PM')).toBeVisible()
+  tonight = { ...tonight, finishedAt: '2026-11-29T05:00:00.000Z' }
+  await button('Finished').click()
+  await expect.element(page.getByText('Finished at 12:00 AM')).toBeVisible()
+  expect(article('Guest 1').getByRole('button').elements()).toEqual([])
+})
+
+test('nothing to come and nothing past', async () => {
+  await open(DASHBOARD)
+  await expect.element(page.getByText('No active bookings')).toBeVisible()
+  await page.getByRole('tab', { name: /Past/ }).click()
+  await expect.element(page.getByText('No past bookings')).toBeVisible()
+})
+
+test('a list that did not come is asked for again', async () => {
+  const works = api.answers['GET /api/agent/bookings']
+  api.answers['GET /api/agent/bookings'] = () => refusal(500, 'Something went wrong')
+  api.answers['GET /api/agent/profile'] = () => refusal(500, 'Something went wrong')
+  await open(DASHBOARD)
+  await expect.element(page.getByText('Your bookings could not be loaded')).toBeVisible()
+  await expect.element(page.getByText('Your profile could not be loaded.')).toBeVisible()
+  if (works) api.answers['GET /api/agent/bookings'] = works
+  await button('Try again').nth(1).click()
+  await expect.element(page.getByText('No active bookings')).toBeVisible()
+})
+
+test('a long list grows by Show more', async () => {
+  serve({ active: many(103) })
+  await open(DASHBOARD)
+  await button('Show more').click()
+  await expect.element(article('Guest 102')).toBeInTheDocument()
+  await expect.element(button('Show more')).not.toBeInTheDocument()
+})
+
+test('the strip of three fits a narrow phone, even without a rate', async () => {
+  await page.viewport(320, 700)
+  serve({ active: [bookingOf(1)], profile: { ...imani, hourlyRate: null } })
+  await open(DASHBOARD)
+  await expect.element(page.getByText('Rate to be confirmed')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+})

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { AgentProfile } from '#shared/contract/talent.ts'
+import { PORTAL_PAGES } from '#shared/model/pages.ts'
+import { agentSessionQuery } from '#web/features/accounts/sessions.ts'
+import { agentBookingsQuery } from '#web/features/bookings/agent/queries.ts'
+import { OwnHead } from '#web/features/catalog/own/own-head.tsx'
+import { ownProfileQuery } from '#web/features/catalog/own/queries.ts'
+import { formatCount, formatRate } from '#web/lib/format.ts'
+import { useRows } from '#web/lib/page.ts'
+import { useTab } from '#web/lib/use-tab.ts'
+import { useTitle } from '#web/lib/use-title.ts'
+import { useTitleFocus } from '#web/lib/use-title-focus.ts'
+import { AgentBookings } from '#web/routes/agent/agent-bookings.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { StatStrip } from '#web/ui/stat-strip.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+/** Where an agent arrives: their figures and their nights (docs/product.md P5.4). */
+export function AgentDashboard() {
+  useTitle(PORTAL_PAGES['/agent/dashboard'].title)
+  const title = useRef<HTMLHeadingElement>(null)
+  useTitleFocus(title)
+  const [tab, setTab] = useTab(['active', 'past'])
+  const { data: session } = useQuery(agentSessionQuery)
+  const profile = useQuery(ownProfileQuery)
+  const active = useRows(agentBookingsQuery('active'))
+  const past = useRows(agentBookingsQuery('past'))
+  return (
+    <div className="wrap">
+      <OwnHead name={session?.authenticated ? session.agent.name : undefined} profile={profile.data} titleRef={title} />
+      {profile.isError && !profile.isFetching ? (
+        <div className="own-missing" role="alert">
+          <p>Your profile could not be loaded.</p>
+          <Button size="sm" onClick={() => void profile.refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <OwnFigures profile={profile.data} active={active.total} />
+      )}
+      <section className="own-bookings" aria-labelledby="own-bookings">
+        <h2 id="own-bookings">Your bookings</h2>
+        <Tabs
+          label="Your bookings"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            {
+              value: 'active',
+              label: 'Active Bookings',
+              count: active.total,
+              content: (
+                <AgentBookings
+                  list={active}
+                  empty="No active bookings"
+                  helper="The next night shows here as soon as somebody asks for you."
+                />
+              ),
+            },
+            {
+              value: 'past',
+              label: 'Past Bookings',
+              count: past.total,
+              content: <AgentBookings list={past} empty="No past bookings" />,
+            },
+          ]}
+        />
+      </section>
+    </div>
+  )
+}
+
+/** Total bookings, rate, and what is active, which is what there is to do. */
+function OwnFigures({ profile, active }: { profile: AgentProfile | undefined; active: number | undefined }) {
+  if (!profile) return <Skeleton className="h-[150px] rounded-(--r-panel)" />
+  return (
+    <StatStrip
+      stats={[
+        { label: 'Total bookings', figure: formatCount(profile.totalBookings) },
+        { label: 'Hourly rate', figure: formatRate(profile.hourlyRate) },
+        { label: 'Active bookings', figure: active === undefined ? '–' : formatCount(active), lit: true },
+      ]}
+    />
+  )
+}

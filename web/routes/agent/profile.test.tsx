@@ -1,0 +1,138 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { api, button, imani, open, serve, shownToasts, uuid } from '#web/routes/test-support/agent.tsx'
+import { json, refusal } from '#web/routes/test-support/answers.ts'
+
+const PROFILE = '/agent/profile'
+const field = (name: string) => page.getByLabelText(name, { exact: true })
+const card = () => page.getByRole('complementary', { name: 'Your card' })
+
+test('what is typed shows on the card at once, and only it is sent', async () => {
+  api.answers['PUT /api/agent/profile'] = () => json(200, { ...imani, bio: 'Warm.', version: 4 })
+  await open(PROFILE)
+  await field('Bio').fill('Warm.')
+  await expect.element(card().getByText('Warm.')).toBeInTheDocument()
+  await page.getByRole('switch', { name: 'Available for booking' }).click()
+  await expect.element(card().getByText('Currently unavailable')).toBeInTheDocument()
+  await page.getByRole('switch', { name: 'Available for booking' }).click()
+  await button('Save Changes').click()
+  await expect.poll(shownToasts).toEqual([['Profile updated', undefined]])
+  expect(api.sent).toEqual([{ call: 'PUT /api/agent/profile', body: { bio: 'Warm.' }, version: '3' }])
+})
+
+test('a name is required, a link is one, and what broke is told', async () => {
+  await open(PROFILE)
+  await field('Name (required)').fill(' ')
+  await button('Save Changes').click()
+  await expect.element(page.getByText('Name is required')).toBeVisible()
+  await expect.element(field('Name (required)')).toHaveFocus()
+  await field('Name (required)').fill('Imani O.')
+  await field('Website').fill('nowhere')
+  const said = 'Must start with http:// or https://'
+  api.answers['PUT /api/agent/profile'] = () => refusal(400, said, { 'socialMedia.website': said })
+  await button('Save Changes').click()
+  await expect.element(page.getByText(said)).toBeVisible()
+  await expect.element(field('Website')).toHaveFocus()
+  api.answers['PUT /api/agent/profile'] = () => refusal(500, 'Something went wrong')
+  await button('Save Changes').click()
+  await expect.poll(shownToasts).toEqual([['Failed to update profile', 'Something went wrong']])
+})
+
+test('somebody else was quicker: both are kept', async () => {
+  await open(PROFILE)
+  await field('Bio').fill('Mine')
+  api.answers['PUT /api/agent/profile'] = () => refusal(409, 'Changed meanwhile')
+  serve({ profile: { ...imani, experience: 'Theirs', version: 4 } })
+  await button('Save Changes').click()
+  await expect.element(page.getByText('Someone else changed this profile meanwhile')).toBeVisible()
+  await button('Keep mine').click()
+  await expect.element(field('Experience')).toHaveValue('Theirs')
+  api.answers['PUT /api/agent/profile'] = () => json(200, { ...imani, bio: 'Mine', experience: 'Theirs', version: 5 })
+  await button('Save Changes').click()
+  await expect
+    .poll(() => api.sent.at(-1))
+    .toEqual({ call: 'PUT /api/agent/profile', body: { bio: 'Mine' }, version: '4' })
+})
+
+test('leaving with something unsaved is asked about', async () => {
+  const router = await open(PROFILE)
+  await field('Bio').fill('Not saved')
+  void router.navigate('/agent/dashboard')
+  await expect.element(page.getByText('Leave without saving?')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  expect(router.state.location.pathname).toBe(PROFILE)
+  void router.navigate('/agent/dashboard')
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/agent/dashboard')
+})
+
+test('days are blocked and given back', async () => {
+  let blocked = [] as unknown[]
+  api.answers['GET /api/agent/blocked-times'] = () => json(200, blocked)
+  api.answers['POST /api/agent/blocked-times'] = () => refusal(409, 'Taken by a booking then')
+  await open(PROFILE)
+  await expect.element(page.getByText('Nothing is blocked.')).toBeVisible()
+  await field('From (required)').fill('2099-12-24')
+  await field('To (required)').fill('2099-12-23')
+  await button('Block this time').click()
+  await expect.element(page.getByText('The end must be after the beginning')).toBeVisible()
+  await field('To (required)').fill('2099-12-26')
+  await button('Block this time').click()
+  await expect.element(page.getByText('Taken by a booking then')).toBeVisible()
+  const time = { id: uuid(7), from: '2099-12-24T05:00:00.000Z', to: '2099-12-27T05:00:00.000Z', reason: 'Family' }
+  api.answers['POST /api/agent/blocked-times'] = () => {
+    blocked = [time]
+    return json(201, time)
+  }
+  await field('Reason').fill('Family')
+  await button('Block this time').click()
+  await expect.element(page.getByText('Family')).toBeVisible()
+  expect(api.sent.at(-1)?.body).toEqual({ from: '2099-12-24', to: '2099-12-26', reason: 'Family' })
+  api.answers[`DELETE /api/agent/blocked-times/${time.id}`] = () => {
+    blocked = []
+    return json(200, { success: true })
+  }
+  await button(/^Remove ?: Thu, Dec 24/).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect.element(page.getByText('Nothing is blocked.')).toBeVisible()
+})
+
+test('weekly hours go past midnight', async () => {
+  api.answers['PUT /api/agent/weekly-hours'] = () => json(200, [{ weekday: 5, from: 1200, to: 1560 }])
+  await open(PROFILE)
+  await page.getByRole('switch', { name: 'Friday' }).click()
+  await expect.element(page.getByText('next day', { exact: true })).toBeVisible()
+  await field('Friday, from').fill('20:00')
+  await button('Save weekly hours').click()
+  await expect.poll(shownToasts).toEqual([['Weekly hours saved', undefined]])
+  expect(api.sent.at(-1)?.body).toEqual([{ weekday: 5, from: 1200, to: 1560 }])
+  await button('Add hours on Friday').click()
+  await button('Save weekly hours').click()
+  await expect.element(page.getByText('Fill in both times of each span')).toBeVisible()
+})
+
+test('a calendar address is made, copied and stopped', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  api.answers['POST /api/agent/calendar-feed'] = () => json(201, { url: 'https://house.example/api/calendar/abc.ics' })
+  api.answers['DELETE /api/agent/calendar-feed'] = () => json(200, { success: true })
+  await open(PROFILE)
+  await button('Make an address').click()
+  await button('Copy address').click()
+  await expect.element(page.getByText('Address copied')).toBeVisible()
+  expect(copied).toHaveBeenCalledWith('https://house.example/api/calendar/abc.ics')
+  await button('Stop the feed').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop the feed' }).click()
+  await expect.poll(shownToasts).toEqual([['Calendar feed stopped', undefined]])
+  await expect.element(button('Copy address')).not.toBeInTheDocument()
+})
+
+test('on a phone the card is behind a button; a profile that did not come is asked for again', async () => {
+  await page.viewport(390, 800)
+  api.answers['GET /api/agent/profile'] = () => refusal(500, 'Something went wrong')
+  await open(PROFILE)
+  await expect.element(page.getByText('Your profile could not be loaded')).toBeVisible()
+  serve()
+  await button('Try again').click()
+  await button('Preview').click()
+  await expect.element(page.getByRole('dialog').getByText('Calm under flash.')).toBeInTheDocument()
+})

@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { AgentProfile } from '#shared/contract/talent.ts'
+import { PORTAL_PAGES } from '#shared/model/pages.ts'
+import { agentSessionQuery } from '#web/features/accounts/sessions.ts'
+import { BlockedTimes } from '#web/features/availability/blocked-times.tsx'
+import { CalendarFeed } from '#web/features/availability/calendar-feed.tsx'
+import { useWeek } from '#web/features/availability/use-week.ts'
+import { WeeklyHours } from '#web/features/availability/weekly-hours.tsx'
+import { OwnCard } from '#web/features/catalog/own/own-card.tsx'
+import { PreviewButton } from '#web/features/catalog/own/preview-button.tsx'
+import { ProfileForm } from '#web/features/catalog/own/profile-form.tsx'
+import { ownProfileQuery } from '#web/features/catalog/own/queries.ts'
+import { useProfileForm } from '#web/features/catalog/own/use-profile-form.ts'
+import { useTitle } from '#web/lib/use-title.ts'
+import { useTitleFocus } from '#web/lib/use-title-focus.ts'
+import { LeaveGuard } from '#web/routes/agent/leave-guard.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Chase } from '#web/ui/chase.tsx'
+import { Failure } from '#web/ui/failure.tsx'
+
+/** What an agent says of themselves, and when they work (docs/product.md P5.5, P5.6). */
+export function AgentProfilePage() {
+  useTitle(PORTAL_PAGES['/agent/profile'].title)
+  const title = useRef<HTMLHeadingElement>(null)
+  useTitleFocus(title)
+  // what the form began with may have been changed by the office since
+  const { data, isFetching, isFetchedAfterMount, refetch } = useQuery({ ...ownProfileQuery, refetchOnMount: 'always' })
+  return (
+    <div className="wrap">
+      <header className="portal-head">
+        <h1 ref={title}>Edit Profile</h1>
+      </header>
+      {data && isFetchedAfterMount && <Profile profile={data} />}
+      {(!data || !isFetchedAfterMount) && isFetching && <Chase>Loading your profile...</Chase>}
+      {!data && !isFetching && (
+        <Failure
+          message="Your profile could not be loaded"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      )}
+    </div>
+  )
+}
+
+function Profile({ profile }: { profile: AgentProfile }) {
+  const client = useQueryClient()
+  const formRef = useRef<HTMLFormElement>(null)
+  const goTo = (selector: string) => formRef.current?.querySelector<HTMLElement>(selector)?.focus()
+  // it let go of the focus while it was busy
+  const toButton = () => goTo('[type="submit"]')
+  const form = useProfileForm(profile, {
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: agentSessionQuery.queryKey })
+      toButton()
+    },
+    onAtFault: (field) => goTo(`[name="${field}"]:not([hidden]), [data-field="${field}"] button`),
+    onRefused: toButton,
+  })
+  const week = useWeek()
+  const card = <OwnCard profile={profile} values={form.values} />
+  return (
+    <div className="own-layout">
+      <div className="own-column">
+        <PreviewButton>{card}</PreviewButton>
+        <ProfileForm form={form} formRef={formRef} onSettled={() => goTo('[name="name"]')} />
+        <BlockedTimes />
+        <WeeklyHours week={week} />
+        <CalendarFeed />
+      </div>
+      <aside className="own-preview" aria-labelledby="own-preview">
+        <h2 id="own-preview">Your card</h2>
+        {card}
+      </aside>
+      <LeaveGuard unsaved={form.dirty || week.dirty} />
+    </div>
+  )
+}

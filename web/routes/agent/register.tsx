@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { PORTAL_PAGES } from '#shared/model/pages.ts'
+import { type Invite, InviteStep } from '#web/features/accounts/invite-step.tsx'
+import { JoinForm } from '#web/features/accounts/join-form.tsx'
+import { LoginFrame } from '#web/features/accounts/login-frame.tsx'
+import { RegisterSteps } from '#web/features/accounts/register-steps.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useTitle } from '#web/lib/use-title.ts'
+
+/** Joining with an invite: its code, then the account (docs/product.md P5.2). */
+export function AgentRegister() {
+  useTitle(PORTAL_PAGES['/agent/register'].title)
+  const navigate = useNavigate()
+  const [params, setParams] = useSearchParams()
+  const [initialCode, setInitialCode] = useState(params.get('code') ?? '')
+  const [invite, setInvite] = useState<Invite>()
+
+  function proceed(found: Invite) {
+    setInvite(found)
+    // found good, it is a key: it leaves the address and the history
+    setParams(
+      (before) => {
+        before.delete('code')
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+
+  return (
+    <LoginFrame
+      alone
+      portal="agent"
+      title={PORTAL_PAGES['/agent/register'].title}
+      lead={invite ? 'Your name, your password, and what guests read about you.' : 'Joining is by invitation.'}
+    >
+      <RegisterSteps step={invite ? 2 : 1} />
+      {invite ? (
+        <JoinForm
+          invite={invite}
+          onJoined={() => void navigate(paths.agentDashboard, { replace: true })}
+          onBack={() => {
+            setInitialCode(invite.code)
+            setInvite(undefined)
+          }}
+        />
+      ) : (
+        <>
+          <InviteStep initialCode={initialCode} onValid={proceed} />
+          <p className="login-note">
+            <span>
+              On the roster already?{' '}
+              <Link to={paths.agentLogin} className="link">
+                Sign in
+              </Link>
+            </span>
+          </p>
+        </>
+      )}
+    </LoginFrame>
+  )
+}

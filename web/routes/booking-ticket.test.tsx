@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  agentOf,
+  agentOptions,
+  api,
+  field,
+  json,
+  open,
+  roster,
+  ruth,
+  sabine,
+  submitButton,
+  unpriced,
+  uuid,
+} from './test-support/booking.tsx'
+
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+const options = () => Array.from(document.querySelector('select')?.options ?? [], (option) => option.text) // the first select is the agent's
+
+describe('whom to book', () => {
+  test('lists everyone as name and raw category, the unavailable not to be chosen', async () => {
+    await open()
+    await agentOptions()
+    expect(options().slice(1)).toEqual([
+      'Sabine Laurent - exotic_dancer',
+      'Ruth Adeyemi - bartender',
+      'Noor Haddad - model',
+      'Away Person - model',
+    ])
+    await expect.element(page.getByRole('option', { name: 'Away Person - model' })).toBeDisabled()
+    await expect.element(page.getByText('Select an agent to see details')).toBeVisible()
+  })
+
+  test('preselects the agent of the address and shows the ticket', async () => {
+    api.agents = () => json(200, [{ ...sabine, image: PIXEL }, ruth])
+    await open(`/booking?agent=${sabine.id}`)
+    await expect.element(field('Select Agent')).toHaveValue(sabine.id)
+    const ticket = () => document.querySelector('article')?.textContent
+    await expect.poll(ticket).toContain('exotic dancer')
+    const facts = ['Sabine Laurent', '$220 per hour', '4.9 out of 5', '34 total bookings', 'Runway and editorial.']
+    for (const fact of facts) expect(ticket()).toContain(fact)
+    await expect.element(page.getByRole('img', { name: 'Sabine Laurent' })).toHaveAttribute('src', PIXEL)
+  })
+
+  test('ignores an agent nobody knows', async () => {
+    await open(`/booking?agent=${uuid(77)}`)
+    await agentOptions()
+    await expect.element(field('Select Agent')).toHaveValue('')
+    await expect.element(page.getByText('Select an agent to see details')).toBeVisible()
+  })
+
+  test('puts the category of the address first, hides nobody and preselects nobody', async () => {
+    await open('/booking?category=bartender')
+    await agentOptions()
+    expect(options()[1]).toBe('Ruth Adeyemi - bartender')
+    expect(options()).toHaveLength(roster.length + 1)
+    await expect.element(field('Select Agent')).toHaveValue('')
+  })
+
+  test('says that it loads, and keeps what was typed meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    api.agents = () => promise
+    await open(`/booking?agent=${sabine.id}`)
+    await expect.element(page.getByRole('option', { name: 'Loading agents...' })).toBeInTheDocument()
+    await field('Your Name').fill('Renée')
+    resolve(json(200, roster))
+    await expect.element(field('Select Agent')).toHaveValue(sabine.id)
+    await expect.element(field('Your Name')).toHaveValue('Renée')
+  })
+
+  test('says when there is nobody', async () => {
+    api.agents = () => json(200, [])
+    await open()
+    await expect.element(page.getByRole('option', { name: 'No agents available' })).toBeInTheDocument()
+  })
+
+  test('tries again when the agents could not be loaded', async () => {
+    api.agents = () => json(500, {})
+    await open()
+    const again = page.getByRole('button', { name: 'Try again' })
+    await expect.element(again).toBeVisible()
+    api.agents = () => json(200, roster)
+    await again.click()
+    await agentOptions()
+    await expect.element(again).not.toBeInTheDocument()
+  })
+})
+
+describe('the ticket', () => {
+  test('shows the total as the hours change; 2.5 reads as 2', async () => {
+    await open(`/booking?agent=${sabine.id}`)
+    await expect.element(page.getByText('$220.00')).toBeVisible()
+    await field('Duration').fill('3')
+    await expect.element(page.getByText('3 hours')).toBeVisible()
+    await expect.element(page.getByText('$660.00')).toBeVisible()
+    await field('Duration').fill('2.5')
+    await expect.element(page.getByText('2 hours')).toBeVisible()
+    await expect.element(page.getByText('$440.00')).toBeVisible()
+    await field('Select Agent').selectOptions(ruth.id)
+    await expect.element(page.getByText('$360.00')).toBeVisible()
+  })
+
+  test('says that a price is to be confirmed', async () => {
+    await open(`/booking?agent=${unpriced.id}`)
+    await expect.element(page.getByText('Price to be confirmed')).toBeVisible()
+    await expect.element(page.getByText('Rate to be confirmed')).toBeVisible()
+  })
+
+  test('says the total in the bar on phones, beside the one button', async () => {
+    await page.viewport(390, 844)
+    await open(`/booking?agent=${sabine.id}`)
+    await field('Duration').fill('3')
+    await expect.element(page.getByText('$660.00')).toBeVisible()
+    await expect.element(page.getByText('3 hours × $220')).toBeVisible()
+    await expect.element(submitButton()).toBeInViewport()
+    expect(document.documentElement.scrollWidth).toBe(390)
+  })
+
+  test.each([
+    { width: 767, bar: true },
+    { width: 768, bar: false },
+  ])('at $width px the total is in the bar: $bar', async ({ width, bar }) => {
+    await page.viewport(width, 900)
+    await open(`/booking?agent=${sabine.id}`)
+    await expect.element(page.getByText('$220.00')).toBeVisible()
+    expect(document.querySelector('.booking-bar')?.textContent?.includes('$220.00')).toBe(bar)
+    expect(document.querySelector('article')?.textContent?.includes('$220.00')).toBe(!bar)
+  })
+
+  test('clamps a long text and lets it be read on', async () => {
+    const talker = agentOf(5, { bio: 'She has danced in every room of the city. '.repeat(95) })
+    api.agents = () => json(200, [talker])
+    await open(`/booking?agent=${talker.id}`)
+    const more = page.getByRole('button', { name: 'Read more' })
+    await expect.element(more).toHaveAttribute('aria-expanded', 'false')
+    await more.click()
+    await expect.element(page.getByRole('button', { name: 'Read less' })).toBeVisible()
+  })
+})

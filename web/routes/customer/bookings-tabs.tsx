@@ -1,0 +1,90 @@
+import { memo } from 'react'
+import type { CustomerBooking } from '#shared/contract/bookings.ts'
+import { PayForm } from '#web/features/billing/pay-form.tsx'
+import { ActiveTicket } from '#web/features/bookings/ticket-active.tsx'
+import { PastTicket } from '#web/features/bookings/ticket-past.tsx'
+import { TicketSkeletons } from '#web/features/bookings/ticket-skeleton.tsx'
+import { BrowseLink } from '#web/features/catalog/browse-link.tsx'
+import { ReviewButton } from '#web/features/testimonials/review-button.tsx'
+import type { Rows } from '#web/lib/page.ts'
+import { useRefresh } from '#web/routes/customer/use-refresh.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { PagedList } from '#web/ui/paged-list.tsx'
+
+const WORDS = { failure: 'Your bookings could not be loaded', loading: 'Loading your bookings...' } as const
+
+interface RowProps {
+  booking: CustomerBooking
+  refresh: () => void
+}
+
+/** Nights to come (docs/product.md P4.4). */
+export function ActiveBookings({ list: { total, ...list } }: { list: Rows<CustomerBooking> }) {
+  const refresh = useRefresh()
+  return (
+    <PagedList
+      {...list}
+      {...WORDS}
+      className="tickets"
+      skeleton={<TicketSkeletons />}
+      empty={
+        <Empty
+          message="No active bookings"
+          helper="Every night starts with a name."
+          action={<ButtonLink as={BrowseLink} variant="lit" />}
+        />
+      }
+    >
+      {(booking) => <ActiveRow booking={booking} refresh={refresh} />}
+    </PagedList>
+  )
+}
+
+/** A ticket with the drawer that pays for it. Remembered: there may be hundreds. */
+const ActiveRow = memo(function ActiveRow({ booking, refresh }: RowProps) {
+  return (
+    <ActiveTicket
+      booking={booking}
+      drawPayment={(close) => (
+        <PayForm
+          bookingId={booking.id}
+          due={booking.due}
+          title="Pay for this booking"
+          onStale={refresh}
+          onCancel={() => close(false)}
+          onPaid={() => {
+            close(true)
+            refresh()
+          }}
+        />
+      )}
+    />
+  )
+})
+
+/** Nights that are over (docs/product.md P4.5). */
+export function PastBookings({ list: { total, ...list } }: { list: Rows<CustomerBooking> }) {
+  const refresh = useRefresh()
+  return (
+    <PagedList
+      {...list}
+      {...WORDS}
+      className="tickets"
+      skeleton={<TicketSkeletons past />}
+      empty={<Empty message="No past bookings" />}
+    >
+      {(booking) => <PastRow booking={booking} refresh={refresh} />}
+    </PagedList>
+  )
+}
+
+const PastRow = memo(function PastRow({ booking, refresh }: RowProps) {
+  const { id, agent, review } = booking
+  return (
+    <PastTicket
+      booking={booking}
+      review={<ReviewButton bookingId={id} agentName={agent.name} review={review} onSent={refresh} />}
+    />
+  )
+})

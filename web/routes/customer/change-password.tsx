@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { PASSWORD_MINIMUM } from '#shared/model/password.ts'
+import { useCustomerOutlet } from '#web/features/accounts/customer-outlet.ts'
+import { type LoginState, PASSWORD_CHANGED } from '#web/features/accounts/login-state.ts'
+import { NewPasswordForm } from '#web/features/accounts/new-password-form.tsx'
+import { ResetPassword } from '#web/features/accounts/reset-password.tsx'
+import { customerSessionQuery } from '#web/features/accounts/sessions.ts'
+import { call } from '#web/lib/api.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useTitle } from '#web/lib/use-title.ts'
+import { useTitleFocus } from '#web/lib/use-title-focus.ts'
+import { Bulb } from '#web/ui/bulb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+/** A new password, for who knows the old one, and for who has a mailed link instead (docs/product.md P4.15, P1.8). */
+export function ChangePassword() {
+  useTitle('Change Password')
+  const title = useRef<HTMLHeadingElement>(null)
+  useTitleFocus(title)
+  const { customer, token } = useCustomerOutlet()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  if (token) {
+    return (
+      <div className="account-page">
+        <div>
+          <h1 ref={title}>Change Password</h1>
+          <p className="account-lead">Choose a new one. The link works once.</p>
+        </div>
+        <ResetPassword
+          portal="customer"
+          token={token}
+          onDone={() => {
+            const state: LoginState = { notice: PASSWORD_CHANGED }
+            void navigate(paths.customerLogin, { replace: true, state })
+          }}
+          onLeave={() => void navigate(paths.customerLogin)}
+        >
+          <ButtonLink as={Link} to={paths.customerLogin} variant="bare" size="sm">
+            Back to sign in
+          </ButtonLink>
+        </ResetPassword>
+      </div>
+    )
+  }
+  function finish() {
+    client.setQueryData(
+      customerSessionQuery.queryKey,
+      (session) => session && { ...session, customer: { ...session.customer, mustChangePassword: false } },
+    )
+    void navigate(paths.customerDashboard, { replace: true })
+  }
+  return (
+    <div className="account-page">
+      <h1 ref={title}>Change Password</h1>
+      <p className={customer?.mustChangePassword ? 'account-notice' : 'field-hint'}>
+        {customer?.mustChangePassword && <Bulb state="hollow" />}
+        The first login requires changing the temporary password we mailed you.
+      </p>
+      <NewPasswordForm
+        askCurrent
+        minimum={PASSWORD_MINIMUM.customer}
+        {...(customer && { username: customer.email })}
+        onSubmit={(body) => call('POST /api/customer/change-password', { body })}
+        onDone={finish}
+      />
+    </div>
+  )
+}

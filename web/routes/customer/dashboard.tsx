@@ -1,0 +1,43 @@
+import './dashboard.css'
+import { useRef } from 'react'
+import { PORTAL_PAGES } from '#shared/model/pages.ts'
+import { useCustomerOutlet } from '#web/features/accounts/customer-outlet.ts'
+import { customerBookingsQuery } from '#web/features/bookings/customer-queries.ts'
+import { greetingAt, nextNight } from '#web/features/bookings/greeting.ts'
+import { useRows } from '#web/lib/page.ts'
+import { useTab } from '#web/lib/use-tab.ts'
+import { useTitle } from '#web/lib/use-title.ts'
+import { useTitleFocus } from '#web/lib/use-title-focus.ts'
+import { AccountTab } from '#web/routes/customer/account-tab.tsx'
+import { ActiveBookings, PastBookings } from '#web/routes/customer/bookings-tabs.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+/** A customer's bookings, and the little there is to their account (docs/product.md P4.3). */
+export function CustomerDashboard() {
+  useTitle(PORTAL_PAGES['/customer/dashboard'].title)
+  const title = useRef<HTMLHeadingElement>(null)
+  useTitleFocus(title)
+  const { customer } = useCustomerOutlet()
+  const [tab, setTab] = useTab(['active', 'past', 'account'])
+  const active = useRows(customerBookingsQuery('active'))
+  const past = useRows(customerBookingsQuery('past'))
+  const now = new Date()
+  return (
+    <div className="wrap">
+      <header className="portal-head">
+        <h1 ref={title}>{greetingAt(now, customer?.name)}</h1>
+        <p className="dashboard-next">{active.rows && nextNight(active.rows, now)}</p>
+      </header>
+      <Tabs
+        label="Your bookings and your account"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'active', label: 'Active Bookings', count: active.total, content: <ActiveBookings list={active} /> },
+          { value: 'past', label: 'Past Bookings', count: past.total, content: <PastBookings list={past} /> },
+          { value: 'account', label: 'Account', content: <AccountTab /> },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,185 @@
+import { describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { json, refusal } from '../test-support/answers.ts'
+import {
+  api,
+  article,
+  button,
+  detailsOf,
+  invoiceOf,
+  many,
+  open,
+  paymentOf,
+  serve,
+  shownToasts,
+  uuid,
+} from '../test-support/portal.tsx'
+
+const invoices = '/customer/billing?tab=invoices'
+const history = '/customer/billing?tab=history'
+
+describe('the invoices', () => {
+  test('say number, state, due date, sums and notes', async () => {
+    serve({
+      invoices: [invoiceOf(418, { discount: 100, notes: 'Balance for December 4.', dueDate: '2020-11-13T04:59:59Z' })],
+    })
+    await open(invoices)
+    const invoice = article('INV-2026-0418')
+    for (const text of [
+      'Overdue',
+      'Due November 12, 2020',
+      '$660.00',
+      '$52.80',
+      '$1.00',
+      '$712.80',
+      'Balance for December 4.',
+    ]) {
+      await expect.element(invoice.getByText(text, { exact: false }).first()).toBeVisible()
+    }
+    await expect
+      .element(invoice.getByRole('link', { name: /Download PDF/ }))
+      .toHaveAttribute('href', `/api/customer/invoices/${uuid(418)}/pdf`)
+    await expect.element(invoice.getByRole('link', { name: /Download PDF/ })).toHaveAttribute('download')
+  })
+
+  test.each([
+    [{ status: 'paid', dueDate: '2020-01-01T00:00:00Z' }, 'Paid', 0],
+    [{ status: 'pending' }, 'Pending', 1],
+    [{ status: 'draft' }, 'Pending', 1],
+    [{ status: 'pending', dueDate: '2020-01-01T00:00:00Z' }, 'Overdue', 1],
+  ] as const)('%j is %s', async (some, label, payable) => {
+    serve({ invoices: [invoiceOf(1, some)] })
+    await open(invoices)
+    await expect.element(page.getByText(label, { exact: true })).toBeVisible()
+    expect(button(/^Pay Now/).elements()).toHaveLength(payable)
+  })
+
+  test('none, and what fails', async () => {
+    await open(invoices)
+    await expect.element(page.getByText('No invoices yet', { exact: true })).toBeVisible()
+  })
+
+  test('five hundred of them come page by page', async () => {
+    serve({ invoices: many(500, invoiceOf) })
+    await open(invoices)
+    for (const shown of [100, 200, 300, 400]) {
+      await expect.poll(() => document.querySelectorAll('.invoice').length).toBe(shown)
+      await button('Show more').click()
+    }
+    await expect.poll(() => document.querySelectorAll('.invoice').length).toBe(500)
+  }, 60_000)
+
+  test('one is paid through its booking', async () => {
+    const PAY = `POST /api/customer/bookings/${uuid(501)}/pay`
+    serve({ invoices: [invoiceOf(1, { paid: 20_000 })] })
+    api.answers[PAY] = () => {
+      serve({ invoices: [invoiceOf(1, { status: 'paid', paid: 71_280 })] })
+      return json(200, { success: true })
+    }
+    await open(invoices)
+    await expect.element(page.getByText('Balance', { exact: true })).toBeVisible()
+    await button(/^Pay Now/).click()
+    expect(document.querySelector('form output')?.textContent).toBe('$512.80')
+    await page.getByLabelText('Transaction ID', { exact: false }).fill('ZL-1')
+    await button('Submit Payment').click()
+    await expect
+      .poll(shownToasts)
+      .toEqual([['Payment Submitted', 'Your payment has been recorded successfully.', undefined]])
+    expect(api.sent[0]).toMatchObject({
+      call: PAY,
+      body: { paymentMethod: 'card', transactionId: 'ZL-1', purpose: 'balance' },
+    })
+    await expect.element(page.getByText('Paid', { exact: true })).toBeVisible()
+    await expect.poll(() => button(/^Pay Now/).elements()).toEqual([])
+  })
+
+  test('the details are the bill, to print and to keep', async () => {
+    const invoice = invoiceOf(418, { notes: 'Thank you for the booking.' })
+    serve({ invoices: [invoice] })
+    api.answers[`GET /api/customer/invoices/${uuid(418)}`] = () => json(200, detailsOf(invoice))
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+    await open(invoices)
+    await button(/^View Details/).click()
+    const bill = page.getByRole('dialog', { name: 'INV-2026-0418' })
+    for (const text of [
+      'Marquee',
+      'Renée Thibodeaux',
+      'renee@thibodeaux.example',
+      'October 28, 2026',
+      'November 12, 2099',
+      'Sabine Laurent',
+      'Private party, Friday, December 4, 2026, Inman Park',
+      '$712.80',
+      'Thank you for the booking.',
+    ]) {
+      await expect.element(bill.getByText(text, { exact: true }).first()).toBeVisible()
+    }
+    const paper = document.querySelector('.bill')
+    expect(paper && getComputedStyle(paper).backgroundColor).toBe('rgb(251, 247, 238)')
+    await bill.getByRole('button', { name: 'Print' }).click()
+    expect(print).toHaveBeenCalledOnce()
+    await expect
+      .element(bill.getByRole('link', { name: 'Download PDF' }))
+      .toHaveAttribute('href', `/api/customer/invoices/${uuid(418)}/pdf`)
+    await bill.getByRole('button', { name: 'Close' }).click()
+    await expect.element(button(/^View Details/)).toHaveFocus()
+  })
+
+  test('details that fail to load can be tried again', async () => {
+    const invoice = invoiceOf(1)
+    serve({ invoices: [invoice] })
+    api.answers[`GET /api/customer/invoices/${uuid(1)}`] = () => refusal(500, 'Something broke')
+    await open(invoices)
+    await button(/^View Details/).click()
+    await expect.element(page.getByText('The invoice could not be loaded')).toBeVisible()
+    api.answers[`GET /api/customer/invoices/${uuid(1)}`] = () => json(200, detailsOf(invoice))
+    await button('Try again').click()
+    await expect.element(page.getByText('Billed to')).toBeVisible()
+  })
+})
+
+describe('the payment history', () => {
+  test.each([
+    [{}, 'Payment Successful', 'Completed', '$410.40'],
+    [{ paymentStatus: 'pending', paidAt: null }, 'Payment Pending', 'Pending', '$410.40'],
+    [{ paymentStatus: 'failed', paidAt: null }, 'Payment Failed', 'Failed', '$410.40'],
+    [{ kind: 'refund' }, 'Refunded', 'Completed', '−$410.40'],
+    [{ kind: 'reversal', amount: -41_040 }, 'Reversed', 'Completed', '−$410.40'],
+  ] as const)('%j is %s', async (some, title, status, amount) => {
+    serve({ payments: [paymentOf(1, some)] })
+    await open(history)
+    for (const text of [title, status, amount])
+      await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+    const date = 'paidAt' in some ? 'October 19, 2026' : 'October 26, 2026'
+    await expect.element(page.getByText(`Card · TX-1 · ${date} · Sabine Laurent`)).toBeVisible()
+  })
+
+  test('cash has no transaction id', async () => {
+    serve({ payments: [paymentOf(1, { paymentMethod: 'cash', transactionId: null })] })
+    await open(history)
+    await expect.element(page.getByText('Cash · October 26, 2026 · Sabine Laurent')).toBeVisible()
+  })
+
+  test('none, and what fails can be tried again', async () => {
+    api.answers['GET /api/customer/payments'] = () => refusal(500, 'Something broke')
+    await open(history)
+    await expect.element(page.getByText('Your payment history could not be loaded')).toBeVisible()
+    serve()
+    await button('Try again').click()
+    await expect.element(page.getByText('No payment history yet', { exact: true })).toBeVisible()
+  })
+
+  test('five hundred rows come page by page, long references on a phone too', async () => {
+    await page.viewport(320, 700)
+    serve({
+      payments: many(500, (n) => paymentOf(n, { transactionId: 'X'.repeat(200), agentName: 'Wilhelmina'.repeat(6) })),
+    })
+    await open(history)
+    for (const shown of [100, 200, 300, 400]) {
+      await expect.poll(() => document.querySelectorAll('.payment').length).toBe(shown)
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+      await button('Show more').click()
+    }
+    await expect.poll(() => document.querySelectorAll('.payment').length).toBe(500)
+  }, 60_000)
+})

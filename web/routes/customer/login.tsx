@@ -1,0 +1,52 @@
+import { Ticket } from 'lucide-react'
+import { Navigate, useSearchParams } from 'react-router'
+import { failureText } from '#web/features/accounts/failure-text.ts'
+import { LoginForm } from '#web/features/accounts/login-form.tsx'
+import { LoginFoot, LoginFrame } from '#web/features/accounts/login-frame.tsx'
+import { PASSWORD_CHANGED } from '#web/features/accounts/login-state.ts'
+import { useLogIn } from '#web/features/accounts/use-log-in.ts'
+import { call } from '#web/lib/api.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useTitle } from '#web/lib/use-title.ts'
+
+/** Signing in as a customer. The mail about a new account leads here with its address (docs/product.md P4.1). */
+export function CustomerLogin() {
+  useTitle('Customer Portal')
+  const [params] = useSearchParams()
+  const { form, submit, busy, notice, onward } = useLogIn({
+    role: 'customer',
+    signIn: async ({ name, password }) => {
+      const { customer } = await call('POST /api/customer/login', { body: { email: name, password } })
+      return customer.mustChangePassword ? paths.changePassword : undefined
+    },
+    welcome: 'Welcome back',
+    describe: (error) => failureText(error, 'Invalid email or password'),
+  })
+  const changed = notice === PASSWORD_CHANGED
+  if (onward) return <Navigate to={onward} replace />
+  return (
+    <LoginFrame
+      portal="customer"
+      title="Customer Portal"
+      lead="Your bookings, cards and invoices in one place."
+      notice={notice}
+      formFirst={changed}
+    >
+      <LoginForm
+        ref={form}
+        nameLabel="Email"
+        nameType="email"
+        initialName={params.get('email') ?? ''}
+        focused={changed}
+        busy={busy}
+        onSubmit={submit}
+      />
+      <LoginFoot portal="customer" readName={() => form.current?.readName() ?? ''}>
+        <p className="login-note">
+          <Ticket aria-hidden="true" />
+          New here? An account is created automatically with your first booking.
+        </p>
+      </LoginFoot>
+    </LoginFrame>
+  )
+}

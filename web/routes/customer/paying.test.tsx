@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { json, refusal } from '../test-support/answers.ts'
+import { api, article, bookingOf, button, open, serve, shownToasts, uuid } from '../test-support/portal.tsx'
+
+const path = '/customer/dashboard'
+const PAY = `POST /api/customer/bookings/${uuid(1)}/pay`
+const booking = bookingOf(1)
+const paid = bookingOf(1, { paymentStatus: 'paid', paid: 66_000, due: [] })
+const form = page.getByRole('form', { name: 'Pay for this booking' })
+const method = page.getByLabelText('Payment method')
+const reference = page.getByLabelText('Transaction ID', { exact: false })
+const submit = button('Submit Payment')
+
+async function openForm(active = [booking]) {
+  serve({ active })
+  await open(path)
+  await button('Pay Now').click()
+  await expect.element(form).toBeVisible()
+}
+
+const ok = () => json(200, { success: true })
+
+beforeEach(() => {
+  api.answers[PAY] = ok
+})
+
+describe('the drawer', () => {
+  test('opens under the same ticket, has every method, and Cancel closes it', async () => {
+    await openForm()
+    await expect.element(method).toHaveFocus()
+    expect([...method.element().querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+      'Cash',
+      'Card',
+      'Bank transfer',
+      'PayPal',
+      'Venmo',
+      'Zelle',
+    ])
+    const [ticket, drawer] = [article('Agent 1').element(), form.element()]
+    expect(Math.abs(ticket.getBoundingClientRect().bottom - drawer.getBoundingClientRect().top)).toBeLessThan(3)
+    await expect.element(button('Pay Now')).toHaveAttribute('aria-expanded', 'true')
+    await button('Cancel').click()
+    expect(form.elements()).toEqual([])
+    await expect.element(button('Pay Now')).toHaveFocus()
+    expect(api.sent).toEqual([])
+  })
+
+  test('asks for no reference in cash', async () => {
+    await openForm()
+    await method.selectOptions('cash')
+    expect(reference.elements()).toEqual([])
+    await submit.click()
+    await expect
+      .poll(() => api.sent)
+      .toEqual([
+        {
+          call: PAY,
+          body: { paymentMethod: 'cash', transactionId: null, purpose: 'full' },
+          key: expect.stringMatching(/^[0-9a-f]{32}$/),
+        },
+      ])
+  })
+
+  test.each(['card', 'bank_transfer', 'paypal', 'venmo', 'zelle'])('%s needs a reference', async (name) => {
+    await openForm()
+    await method.selectOptions(name)
+    await reference.fill('   ')
+    await submit.click()
+    await expect
+      .poll(shownToasts)
+      .toEqual([['Transaction ID Required', 'Please enter a transaction or reference number', 'destructive']])
+    await expect.element(reference).toHaveFocus()
+    expect(api.sent).toEqual([])
+  })
+
+  test('a card number never leaves the form', async () => {
+    await openForm()
+    await reference.fill('4111 1111-1111 1111')
+    await submit.click()
+    await expect.element(reference).toHaveAccessibleDescription(/^This looks like a card number\./)
+    await expect.element(reference).toHaveFocus()
+    expect(api.sent).toEqual([])
+    expect(shownToasts()).toEqual([])
+    await reference.fill('4111 1111 1111 1112')
+    await expect.element(reference).not.toHaveAttribute('aria-invalid')
+  })
+
+  test('with a deposit agreed offers the deposit or everything', async () => {
+    await openForm([
+      bookingOf(1, {
+        due: [
+          { purpose: 'deposit', amount: 16_500 },
+          { purpose: 'full', amount: 66_000 },
+        ],
+      }),
+    ])
+    await expect.element(page.getByText('Deposit due')).toBeVisible()
+    await expect.element(page.getByRole('radio', { name: 'Deposit $165.00' })).toBeChecked()
+    expect(form.element().querySelector('output')?.textContent).toBe('$165.00')
+    await page.getByRole('radio', { name: 'Everything $660.00' }).click()
+    expect(form.element().querySelector('output')?.textContent).toBe('$660.00')
+    await reference.fill('ZL-1')
+    await submit.click()
+    await expect.poll(() => api.sent[0]?.body).toMatchObject({ purpose: 'full' })
+  })
+})
+
+describe('paying', () => {
+  test('says so, closes, shows the booking as paid and begins anew with another key', async () => {
+    await openForm([booking, bookingOf(2)].slice(0, 1))
+    await reference.fill(' TX-77 ')
+    api.answers[PAY] = () => {
+      serve({ active: [paid] })
+      return ok()
+    }
+    await submit.click()
+    await expect
+      .poll(shownToasts)
+      .toEqual([['Payment Submitted', 'Your payment has been recorded successfully.', undefined]])
+    expect(form.elements()).toEqual([])
+    await expect.element(article('Agent 1').getByText('Paid', { exact: true })).toBeVisible()
+    await expect.element(article('Agent 1')).toHaveFocus()
+    expect(api.sent[0]?.body).toEqual({ paymentMethod: 'card', transactionId: 'TX-77', purpose: 'full' })
+  })
+
+  test('the next opening has an empty reference and a key of its own', async () => {
+    await openForm()
+    await reference.fill('TX-1')
+    await submit.click()
+    await expect.poll(() => form.elements()).toEqual([])
+    await button('Pay Now').click()
+    await expect.element(reference).toHaveValue('')
+    await reference.fill('TX-2')
+    await submit.click()
+    await expect.poll(() => api.sent).toHaveLength(2)
+    expect(api.sent[1]?.key).not.toBe(api.sent[0]?.key)
+  })
+
+  test('however often it is submitted, it is sent once', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    api.answers[PAY] = () => promise
+    await openForm()
+    await reference.fill('TX-1')
+    const element = document.querySelector('form')
+    element?.requestSubmit()
+    element?.requestSubmit()
+    await expect.element(button('Submitting...')).toBeDisabled()
+    resolve(ok())
+    await expect.poll(() => form.elements()).toEqual([])
+    expect(api.sent).toHaveLength(1)
+  })
+
+  test('a refusal says the sentence of the server, keeps what was typed and the key', async () => {
+    api.answers[PAY] = () => refusal(503, 'We are busy. Please try again in a moment.')
+    await openForm()
+    await reference.fill('TX-1')
+    await submit.click()
+    await expect
+      .poll(shownToasts)
+      .toEqual([['Payment Failed', 'We are busy. Please try again in a moment.', 'destructive']])
+    await expect.element(reference).toHaveValue('TX-1')
+    await expect.element(submit).toHaveFocus()
+    api.answers[PAY] = ok
+    await submit.click()
+    await expect.poll(() => api.sent).toHaveLength(2)
+    expect(api.sent[1]).toEqual(api.sent[0])
+  })
+
+  test('without an answer it says that processing failed', async () => {
+    api.answers[PAY] = () => Promise.reject(new TypeError('Failed to fetch'))
+    await openForm()
+    await reference.fill('TX-1')
+    await submit.click()
+    await expect.poll(shownToasts).toEqual([['Payment Failed', 'Failed to process payment', 'destructive']])
+  })
+
+  test('a conflict reads the bookings anew by itself', async () => {
+    api.answers[PAY] = () => {
+      serve({ active: [paid] })
+      return refusal(409, 'This booking is already paid')
+    }
+    await openForm()
+    await reference.fill('TX-1')
+    await submit.click()
+    await expect.poll(shownToasts).toEqual([['Payment Failed', 'This booking is already paid', 'destructive']])
+    await expect.element(article('Agent 1').getByText('Paid', { exact: true })).toBeVisible()
+    expect(form.elements()).toEqual([])
+    expect(button('Pay Now').elements()).toEqual([])
+  })
+
+  test('what the server says about the reference is said beside it, and in no toast', async () => {
+    api.answers[PAY] = () => refusal(400, 'Please check the form', { transactionId: 'At most 200 characters' })
+    await openForm()
+    await reference.fill('TX-1')
+    await submit.click()
+    await expect.element(reference).toHaveAccessibleDescription('At most 200 characters')
+    expect(shownToasts()).toEqual([])
+  })
+})

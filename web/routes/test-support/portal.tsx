@@ -1,0 +1,186 @@
+import '#web/app/styles/index.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type {
+  CustomerInvoice,
+  CustomerInvoiceDetails,
+  CustomerPayment,
+  PaymentMethod,
+} from '#shared/contract/billing.ts'
+import type { CustomerBooking } from '#shared/contract/bookings.ts'
+import { createQueryClient } from '#web/app/query-client.ts'
+import type { CustomerOutlet } from '#web/features/accounts/customer-outlet.ts'
+import { CustomerBilling } from '#web/routes/customer/billing.tsx'
+import { CustomerDashboard } from '#web/routes/customer/dashboard.tsx'
+import { Reviews } from '#web/routes/reviews.tsx'
+import { json, paged, refusal } from '#web/routes/test-support/answers.ts'
+import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
+
+export const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+
+export const bookingOf = (n: number, some: Partial<CustomerBooking> = {}): CustomerBooking => ({
+  id: uuid(n),
+  agent: { id: uuid(1000 + n), name: `Agent ${n}`, category: 'dj', image: null },
+  eventType: 'private_party',
+  eventDate: '2099-12-05T02:00:00.000Z',
+  eventDuration: 3,
+  eventLocation: 'The Candler Room, Inman Park',
+  specialRequests: null,
+  status: 'confirmed',
+  paymentStatus: 'pending',
+  totalAmount: 660,
+  paid: 0,
+  due: [{ purpose: 'full', amount: 66_000 }],
+  review: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...some,
+})
+
+export const cardOf = (n: number, some: Partial<PaymentMethod> = {}): PaymentMethod => ({
+  id: uuid(n),
+  type: 'credit_card',
+  last4: String(4400 + n),
+  brand: 'Visa',
+  expiryMonth: 8,
+  expiryYear: 2099,
+  cardholderName: 'Renée Thibodeaux',
+  billingZip: null,
+  isDefault: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...some,
+})
+
+export const invoiceOf = (n: number, some: Partial<CustomerInvoice> = {}): CustomerInvoice => ({
+  id: uuid(n),
+  bookingId: uuid(500 + n),
+  invoiceNumber: `INV-2026-${String(n).padStart(4, '0')}`,
+  subtotal: 66_000,
+  tax: 5280,
+  discount: 0,
+  total: 71_280,
+  paid: 0,
+  // the last minute of that day in Atlanta
+  dueDate: '2099-11-13T04:59:59.000Z',
+  status: 'pending',
+  notes: null,
+  createdAt: '2026-10-28T15:00:00.000Z',
+  ...some,
+})
+
+export const detailsOf = (invoice: CustomerInvoice): CustomerInvoiceDetails => ({
+  ...invoice,
+  customer: { name: 'Renée Thibodeaux', email: 'renee@thibodeaux.example' },
+  booking: {
+    agentName: 'Sabine Laurent',
+    category: 'exotic_dancer',
+    eventType: 'private_party',
+    eventDate: '2026-12-05T02:00:00.000Z',
+    eventDuration: 3,
+    eventLocation: 'Inman Park',
+  },
+})
+
+export const paymentOf = (n: number, some: Partial<CustomerPayment> = {}): CustomerPayment => ({
+  id: uuid(n),
+  bookingId: uuid(500 + n),
+  kind: 'payment',
+  purpose: 'full',
+  amount: 41_040,
+  paymentMethod: 'card',
+  paymentStatus: 'completed',
+  transactionId: `TX-${n}`,
+  agentName: 'Sabine Laurent',
+  paidAt: '2026-10-27T02:00:00.000Z',
+  createdAt: '2026-10-20T02:00:00.000Z',
+  ...some,
+})
+
+export const many = <Row,>(count: number, build: (n: number) => Row) =>
+  Array.from({ length: count }, (_, i) => build(i))
+
+type Answer = Response | Promise<Response>
+
+interface Sent {
+  call: string
+  body: unknown
+  key: string | null
+}
+
+/** What the API answers by 'METHOD /path', and what was written to it; as good as new before each test. */
+export const api = { answers: {} as Record<string, (url: URL) => Answer>, sent: [] as Sent[] }
+
+/** The lists behind the screens. */
+export function serve({
+  active = [] as unknown[],
+  past = [] as unknown[],
+  cards = [] as unknown[],
+  invoices = [] as unknown[],
+  payments = [] as unknown[],
+} = {}) {
+  Object.assign(api.answers, {
+    'GET /api/customer/bookings': (url: URL) => paged(url.searchParams.get('group') === 'past' ? past : active, url),
+    'GET /api/customer/payment-methods': () => json(200, cards),
+    'GET /api/customer/invoices': (url: URL) => paged(invoices, url),
+    'GET /api/customer/payments': (url: URL) => paged(payments, url),
+    'GET /api/testimonials/approved': () => json(200, []),
+  })
+}
+
+beforeEach(() => {
+  api.answers = {}
+  api.sent = []
+  serve()
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const url = new URL(String(input), location.href)
+    const call = `${init?.method ?? 'GET'} ${url.pathname}`
+    if (!call.startsWith('GET')) {
+      const body = init?.body === undefined ? undefined : JSON.parse(String(init.body))
+      api.sent.push({ call, body, key: new Headers(init?.headers).get('idempotency-key') })
+    }
+    return api.answers[call]?.(url) ?? refusal(404, `nothing answers ${call}`)
+  })
+})
+
+afterEach(async () => {
+  for (const { id } of readToasts()) dismissToast(id)
+  vi.restoreAllMocks()
+  await page.viewport(1280, 900)
+})
+
+/** A screen of the portal at an address, as its layout shows it. */
+export async function open(address: string, name = 'Renée Thibodeaux') {
+  const customer = { name, email: 'renee@thibodeaux.example', mustChangePassword: false }
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Outlet context={{ customer, token: null } satisfies CustomerOutlet} />,
+        children: [
+          { path: '/customer/dashboard', element: <CustomerDashboard /> },
+          { path: '/customer/billing', element: <CustomerBilling /> },
+        ],
+      },
+      { path: '/reviews', element: <Reviews /> },
+      { path: '*', element: <h1>Elsewhere</h1> },
+    ],
+    { initialEntries: [address] },
+  )
+  await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>,
+  )
+  return router
+}
+
+export const shownToasts = () =>
+  readToasts()
+    .filter((toast) => toast.open)
+    .map(({ title, description, variant }) => [title, description, variant])
+export const button = (name: string | RegExp) => page.getByRole('button', { name })
+export const tab = (name: string | RegExp) => page.getByRole('tab', { name })
+export const article = (name: string) => page.getByRole('article', { name })

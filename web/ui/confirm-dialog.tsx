@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+interface ConfirmDialogProps {
+  /** The question. */
+  title: string
+  /** What the button that does it says. */
+  action: string
+  busy: boolean
+  onConfirm: () => void
+  onClose: () => void
+  /** What will become of it. */
+  children?: ReactNode
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog({ title, action, busy, onConfirm, onClose, children }: ConfirmDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      width={480}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="bare" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger-fill" busy={busy} onClick={onConfirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

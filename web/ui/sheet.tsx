@@ -1,0 +1,37 @@
+import './sheet.css'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DialogFrame, DialogTitle } from '#web/ui/dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+interface SheetProps {
+  title: ReactNode
+  onClose: () => void
+  open?: boolean
+  /** In pixels; 640 unless said. On phones a sheet from the right fills the screen. */
+  width?: number
+  /** Where it comes from. */
+  side?: 'right' | 'left'
+  /** Says more than the title does, for screen readers; none is fine. */
+  describedBy?: string
+  className?: string
+  /** Buttons at the foot, always in sight, the primary one last; a form's submit names it by `form`. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A dialog as tall as the window, at its side: for long forms beside the list they belong to. */
+export function Sheet({ title, actions, children, side = 'right', className = '', ...frame }: SheetProps) {
+  return (
+    <DialogFrame {...frame} className={`side-sheet side-sheet-${side} ${className}`}>
+      <header className="dialog-head">
+        <DialogTitle>{title}</DialogTitle>
+        <IconButton label="Close" onClick={frame.onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </header>
+      <div className="dialog-body">{children}</div>
+      {actions && <footer className="dialog-actions">{actions}</footer>}
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,44 @@
+import './stat-strip.css'
+import { Bulb, type BulbState } from '#web/ui/bulb.tsx'
+
+export interface Stat {
+  label: string
+  figure: string
+  /** What the figure is out of. */
+  of?: string
+  note?: string
+  /** It is what there is to act on. */
+  lit?: boolean
+  /** The state the note tells of. */
+  bulb?: { state: BulbState; tone: 'pending' | 'confirmed' }
+}
+
+/** Longer figures are set smaller. */
+const LONG = 6
+
+/** A few figures in one joined strip. */
+export function StatStrip({ stats }: { stats: readonly Stat[] }) {
+  return (
+    <dl className={`stats ${stats.length === 3 ? 'stats-three' : ''}`}>
+      {stats.map(({ label, figure, of, note, bulb, lit }) => (
+        <div key={label} className="stat">
+          <dt>{label}</dt>
+          <dd className={`stat-figure display num ${figure.length > LONG ? 'is-long' : ''} ${lit ? 'text-lamp' : ''}`}>
+            {figure}
+            {of && <span className="stat-of"> / {of}</span>}
+          </dd>
+          {note && (
+            <dd className="stat-note">
+              {bulb && (
+                <span className={`flex tone-${bulb.tone} text-(--tone)`}>
+                  <Bulb state={bulb.state} />
+                </span>
+              )}
+              {note}
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}

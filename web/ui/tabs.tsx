@@ -1,0 +1,42 @@
+import './tabs.css'
+import { Tabs as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+export interface Tab<Value extends string> {
+  value: Value
+  label: string
+  /** How many there are behind it; left out while nobody knows. */
+  count?: number | undefined
+  content: ReactNode
+}
+
+interface TabsProps<Value extends string> {
+  /** What the tabs are of, for screen readers. */
+  label: string
+  tabs: readonly Tab<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+const count = new Intl.NumberFormat('en-US')
+
+/** Text with a count, a rail of bulbs under the one that is open. Arrow keys move; only the open one's content exists. */
+export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
+  return (
+    <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)} /* one of the values given below */>
+      <Radix.List className="tabs" aria-label={label}>
+        {tabs.map((tab) => (
+          <Radix.Trigger key={tab.value} value={tab.value} className="tab">
+            {tab.label}
+            {tab.count !== undefined && <span className="tab-count num">{count.format(tab.count)}</span>}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} className="tab-content">
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  )
+}

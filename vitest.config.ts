@@ -20,12 +20,16 @@ const WEB_DEPENDENCIES = [
   'vitest-browser-react',
 ]
 
+/** A shared machine may stall for seconds; what passes at a second try says so beside its name. */
+const PATIENCE = { retry: process.env.CI ? 2 : 0, expect: { poll: { timeout: 10_000 } } }
+
 export default defineConfig({
   test: {
     projects: [
       {
         extends: true,
         test: {
+          ...PATIENCE,
           name: 'server',
           include: ['{shared,server,scripts}/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
           environment: 'node',
@@ -36,10 +40,26 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
+        test: {
+          ...PATIENCE,
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'tests/support/global-setup.ts',
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          // one bad day at a time
+          maxWorkers: 1,
+          fileParallelism: false,
+        },
+      },
+      {
         extends: './vite.config.ts',
         // found while tests already run, each of these would reload the page under them
         optimizeDeps: { include: WEB_DEPENDENCIES },
         test: {
+          ...PATIENCE,
           name: 'web',
           root: '.',
           include: ['web/**/*.test.{ts,tsx}'],

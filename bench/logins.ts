@@ -9,7 +9,7 @@ const CALLERS = 4
 const WARM_UP_MS = 2000
 const MEASURED_MS = 10_000
 const HASHED_MS = 3000
-const PASSWORD = 'four lamps and a curtain'
+export const PASSWORD = 'four lamps and a curtain'
 
 /** POST /api/customer/login with the right password, four at once: how long it takes, and what it does to all others. */
 export async function measureLogins(product: ServerProcess<ProductHello>): Promise<Row[]> {
@@ -47,7 +47,7 @@ async function keepHashing(ms: number): Promise<number[]> {
 }
 
 /** Every customer gets the same password: hashing a thousand would take longer than the measurement. */
-async function givePasswords(database: pg.ClientConfig): Promise<string[]> {
+export async function givePasswords(database: pg.ClientConfig): Promise<string[]> {
   const client = new pg.Client(database)
   await client.connect()
   const { rows } = await client.query<{ email: string }>(

@@ -19,6 +19,8 @@ const config = readConfig({ ...process.env, PORT: '0', DEMO_DATA: '0', RATE_LIMI
 const server = await startServer(config, createLog(config), {
   jobs: false,
   prepare: async ({ pool }) => {
+    // a second process on a folder finds what the first has filled
+    if (process.env.BENCH_FILLED === '1') return
     const client = await pool.connect()
     await fillAgents(client, { seed: 0, count: AGENTS })
     await fillCustomers(client, { seed: 0, count: CUSTOMERS })

@@ -1,21 +1,28 @@
 /**
  * `npm run bench`: the product against what this machine can do, as ratios within one run, and against its own last
- * figures. `npm run bench -- reads bookings logins search availability customer office office-bookings start site` runs parts. Ends
- * with 1 when a bound is missed.
+ * figures. `npm run bench -- reads bookings logins search availability chat customer office office-bookings billing processes restore start site` runs
+ * parts. `mixed` (everybody at once, `npm run bench:load`) and `growth` (10,000 against a million bookings) run only when
+ * named; BENCH_SECONDS and BENCH_BOOKINGS make them smaller. Ends with 1 when a bound is missed.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import path from 'node:path'
 import { buildSite } from '#scripts/build-site.ts'
 import { measureAvailability } from './availability.ts'
+import { measureBilling } from './billing.ts'
 import { measureBookings } from './bookings.ts'
+import { measureChat } from './chat.ts'
 import { makeFolder, type ServerProcess, startFlags, startServerProcess } from './children.ts'
 import { measureCustomer } from './customer.ts'
+import { measureGrowth } from './growth.ts'
 import { measureLogins } from './logins.ts'
+import { measureMixed } from './mixed.ts'
 import { measureOffice } from './office.ts'
 import { measureOfficeBookings } from './office-bookings.ts'
+import { measureProcesses } from './processes.ts'
 import type { ProductHello } from './product-server.ts'
 import { measureReads } from './reads.ts'
+import { measureRestore } from './restore.ts'
 import { meets, type Results, type Row, renderTable } from './rows.ts'
 import { measureSearch } from './search.ts'
 import { measureSite } from './site.ts'
@@ -27,12 +34,20 @@ const PARTS = [
   'logins',
   'search',
   'availability',
+  'chat',
   'customer',
   'office',
   'office-bookings',
+  'billing',
+  'processes',
+  'restore',
   'start',
   'site',
+  'mixed',
+  'growth',
 ] as const
+/** Take many minutes each, and run only when named. */
+const LONG = new Set<string>(['mixed', 'growth'])
 const RESULTS = path.join(import.meta.dirname, 'results')
 const BUSY = 1.5
 
@@ -42,7 +57,7 @@ if (unknown.length > 0) {
   console.error(`No such part: ${unknown.join(', ')}. There are ${PARTS.join(', ')}.`)
   process.exit(2)
 }
-const runs = (part: (typeof PARTS)[number]) => wanted.length === 0 || wanted.includes(part)
+const runs = (part: (typeof PARTS)[number]) => wanted.includes(part) || (wanted.length === 0 && !LONG.has(part))
 const load = () => Math.round((loadavg()[0] ?? 0) * 100) / 100
 
 function begin(part: string): void {
@@ -85,6 +100,20 @@ async function measureApart(
   return await measure(product)
 }
 
+/** Starts its own: several on one database. */
+async function measureTogether(): Promise<Row[]> {
+  if (!runs('processes')) return []
+  begin('processes')
+  return measureProcesses()
+}
+
+/** Starts two: one with few bookings, one with many. */
+async function measureGrown(): Promise<Row[]> {
+  if (!runs('growth')) return []
+  begin('growth')
+  return await measureGrowth()
+}
+
 async function measureSiteAndStart(): Promise<Row[]> {
   if (!runs('start') && !runs('site')) return []
   await buildSite()
@@ -108,10 +137,16 @@ const rows = [
   ...(await measureApart('logins', measureLogins)),
   ...(await measureApart('search', measureSearch)),
   ...(await measureApart('availability', measureAvailability)),
+  ...(await measureApart('chat', measureChat)),
   ...(await measureApart('customer', measureCustomer)),
   ...(await measureApart('office-bookings', measureOfficeBookings)),
   ...(await measureApart('office', measureOffice)),
+  ...(await measureApart('billing', measureBilling)),
+  ...(await measureTogether()),
+  ...(await measureApart('restore', measureRestore)),
   ...(await measureSiteAndStart()),
+  ...(await measureApart('mixed', measureMixed)),
+  ...(await measureGrown()),
 ]
 const results: Results = {
   at,

@@ -9,7 +9,7 @@ const BOOKINGS = 20_000
 const ROUNDS = 15
 
 /** What people type: good and bad spelling, one word and several, alone and with conditions, and no words at all. */
-const SEARCHES = [
+export const SEARCHES = [
   'q=burlesque',
   'q=burlesqe',
   'q=weding',

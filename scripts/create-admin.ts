@@ -11,9 +11,9 @@ import { makeTemporaryPassword } from '#server/accounts/password.ts'
 import { findPasswordFault } from '#server/accounts/password-rules.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { openDatabase, openPool, PATIENCE } from '#server/db/client.ts'
+import { findDatabase } from '#server/db/find-database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createLog } from '#server/log.ts'
-import { findDatabase } from '#server/main.ts'
 
 /** Who is to be made, as the command line says it. */
 export interface AdminRequest {

@@ -1,5 +1,6 @@
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { expectTallied } from '#server/office/test-support/plain-counts.ts'
+import { expectRevenueTallied } from '#server/office/test-support/plain-money.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { readScale, seedScale } from './seed.ts'
 
@@ -56,16 +57,40 @@ describe('seeding at a scale', () => {
     const { client, count } = await openDatabase()
     await seedScale(client, { agents: 20, bookings: 500 })
     const paid = "bookings b where payment_status = 'paid' and total_cents > 0"
-    expect(await count('payments')).toBe(await count(paid))
-    expect(await count('payments')).toBeGreaterThan(100)
-    const settled = 'exists (select from payments p where p.booking_id = b.id and p.amount_cents = b.total_cents)'
+    expect(await count(paid)).toBeGreaterThan(100)
+    const settled = '(select sum(amount_cents) from payments p where p.booking_id = b.id) = b.total_cents'
     expect(await count(`${paid} and ${settled}`)).toBe(await count(paid))
+    expect(await count("payments where purpose = 'deposit'")).toBeGreaterThan(50)
+    expect(await count("payments where kind = 'refund'")).toBe(
+      await count("bookings where payment_status = 'refunded' and total_cents > 0"),
+    )
+    expect(await count('payments where paid_at > now()')).toBe(0)
     expect(await count('payments where verified_at is null')).toBeGreaterThan(0)
     expect(await count("bookings where (status = 'completed') <> (completed_at is not null)")).toBe(0)
     await expectTallied(client)
     await client.query("update bookings set status = 'confirmed' where status = 'pending'")
     expect(await count('tally_changes')).toBeGreaterThan(0)
     await expectTallied(client)
+  })
+
+  test('writes invoices as the product does, and what talent earned', async () => {
+    const { client, count } = await openDatabase()
+    await seedScale(client, { agents: 20, bookings: 500 })
+    await seedScale(client, { agents: 20, bookings: 200 }, { add: true })
+    expect(await count("invoices where status = 'paid'")).toBeGreaterThan(100)
+    expect(await count("invoices where status = 'pending' and due_date < now()")).toBeGreaterThan(10)
+    const numbers = "count(*) as made, max(split_part(invoice_number, '-', 3)::int) as last"
+    const { rows } = await client.query(
+      `select ${numbers}, c.last_number from invoices
+       join invoice_counters c on c.year = split_part(invoice_number, '-', 2)::int group by c.year`,
+    )
+    for (const { made, last, last_number } of rows) expect([made, last]).toEqual([last_number, last_number])
+    // without gaps, the counters stand where the numbers end
+    expect(rows.length).toBeGreaterThan(0)
+    expect(await count('agent_earnings')).toBeGreaterThan(50)
+    expect(await count('earned_bookings')).toBe(await count('(select distinct booking_id from agent_earnings) e'))
+    await expectTallied(client)
+    await expectRevenueTallied(client)
   })
 
   test('makes the same values again from the same start', async () => {

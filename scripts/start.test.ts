@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { chmodSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
@@ -13,41 +11,9 @@ import { startEmbeddedDatabase } from '#server/db/embedded/start-embedded.ts'
 import { bookingBody } from '#tests/support/bookings.ts'
 import { connectionUrl, openTestDatabase } from '#tests/support/database.ts'
 import { buildAgent } from '#tests/support/factories.ts'
+import { START_SCRIPT, startProduct } from '#tests/support/product.ts'
 import { makeTempFolder } from '#tests/support/site.ts'
 import { until } from '#tests/support/until.ts'
-
-const SCRIPT = fileURLToPath(new URL('./start.js', import.meta.url))
-
-interface Product {
-  url: string
-  process: ChildProcess
-  exited: Promise<number | null>
-  said: () => string
-}
-
-/** Starts the product as people do, but for the build of its site, and waits until it is open. */
-async function start(env: Record<string, string>): Promise<Product> {
-  const child = spawn(process.execPath, [SCRIPT, '--no-build'], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', DEMO_DATA: '0', RATE_LIMIT_SCALE: '1000', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  const hear = (text: Buffer) => {
-    said += text
-  }
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
-  const exited = once(child, 'exit').then(([code]) => code as number | null)
-  onTestFinished(async () => {
-    child.kill('SIGKILL')
-    await exited
-  })
-  const url = await until(() => {
-    if (child.exitCode !== null) throw new Error(`it ended before it was open: ${said}`)
-    return /is open at (\S+)/.exec(said)?.[1]
-  }, 20_000)
-  return { url, process: child, exited, said: () => said }
-}
 
 const book = (url: string, agentId: string, key: string) =>
   fetch(`${url}/api/bookings`, {
@@ -57,7 +23,7 @@ const book = (url: string, agentId: string, key: string) =>
   })
 
 test('a configuration that cannot be used ends the start with one clear line', () => {
-  const { status, stderr } = spawnSync(process.execPath, [SCRIPT, '--no-build'], {
+  const { status, stderr } = spawnSync(process.execPath, [START_SCRIPT, '--no-build'], {
     env: { PATH: process.env.PATH ?? '', PORT: 'http' },
     encoding: 'utf8',
   })
@@ -68,7 +34,7 @@ test('SIGTERM: what is under way is finished, nothing new is taken, and it exits
   await using database = await openTestDatabase(inject('cluster'))
   const db = openDatabase(database.pool)
   const agent = await buildAgent(db)
-  const product = await start({
+  const product = await startProduct({
     DATABASE_URL: connectionUrl(database.connection),
     DATA_DIR: makeTempFolder(),
     SECRET_KEY: randomBytes(32).toString('hex'),
@@ -113,7 +79,7 @@ describe('kill -9', () => {
     let agentId = ''
 
     for (let round = 0; round < 2; round++) {
-      const product = await start({ DATA_DIR: dataDir })
+      const product = await startProduct({ DATA_DIR: dataDir })
       const joined = await startEmbeddedDatabase({ dir: folder })
       const connection = { ...joined.config, database: 'marquee' }
       if (round === 0) agentId = await addAgent(connection)
@@ -139,7 +105,7 @@ describe('kill -9', () => {
     }
 
     const began = performance.now()
-    const product = await start({ DATA_DIR: dataDir })
+    const product = await startProduct({ DATA_DIR: dataDir })
     expect(performance.now() - began).toBeLessThan(10_000)
     const known = await Promise.all(
       [...acknowledged]
@@ -166,7 +132,7 @@ describe('kill -9', () => {
     const dataDir = makeTempFolder()
     chmodSync(dataDir, 0o755)
     const data = path.join(dataDir, 'postgres', 'data')
-    const product = await start({ DATA_DIR: dataDir, DEMO_DATA: '1' })
+    const product = await startProduct({ DATA_DIR: dataDir, DEMO_DATA: '1' })
     onTestFinished(async () => {
       product.process.kill('SIGKILL')
       await until(() => findPostmaster(data) === undefined, 10_000)

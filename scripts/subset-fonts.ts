@@ -1,6 +1,7 @@
 /**
  * `npm run fonts`: cuts the two typefaces down to what the first paint needs and writes them to web/app/fonts. What is
- * left out stays in the packages' own files, which web/app/styles/fonts.css names for it by unicode-range.
+ * left out stays in the packages' own files, which web/app/styles/fonts.css names for it by unicode-range. For the bill
+ * (docs/decisions/024) it writes single weights to server/integrations/fonts, as woff2 for its page and ttf for its PDF.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,13 +9,18 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 
 type Axes = Record<string, number | { min: number; max: number }>
-type Subset = (font: Buffer, text: string, options: { targetFormat: 'woff2'; variationAxes: Axes }) => Promise<Buffer>
+type Subset = (
+  font: Buffer,
+  text: string,
+  options: { targetFormat: 'woff2' | 'truetype'; variationAxes: Axes },
+) => Promise<Buffer>
 
 /** Fetched when first run: the result is kept in the repository, so nothing else needs it. */
 const VERSION = '2.9.0'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const TOOL = path.join(ROOT, 'node_modules/.cache', `subset-font-${VERSION}`)
 const TARGET = path.join(ROOT, 'web/app/fonts')
+const BILL_TARGET = path.join(ROOT, 'server/integrations/fonts')
 
 const span = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('')
@@ -41,6 +47,22 @@ const CUTS: { from: string; to: string; axes: Axes }[] = [
   })),
 ]
 
+/** With the minus sign of amounts that are taken off. */
+const BILL_TEXT = `${TEXT}\u2212`
+
+/** One weight each: a PDF can't have axes. */
+const BILL_CUTS: { from: string; name: string; axes: Axes }[] = [
+  { from: 'imbue/files/imbue-latin-standard-normal.woff2', name: 'display', axes: { wght: 500, opsz: 44 } },
+  ...[
+    { name: 'text', wght: 400 },
+    { name: 'strong', wght: 600 },
+  ].map(({ name, wght }) => ({
+    from: 'instrument-sans/files/instrument-sans-latin-standard-normal.woff2',
+    name,
+    axes: { wght, wdth: 100 },
+  })),
+]
+
 if (!existsSync(path.join(TOOL, 'node_modules/subset-font'))) {
   const install = ['install', '--prefix', TOOL, '--no-audit', '--no-fund', '--loglevel=error']
   execFileSync('npm', [...install, `subset-font@${VERSION}`], { stdio: 'inherit' })
@@ -52,4 +74,18 @@ for (const { from, to, axes } of CUTS) {
   const cut = await subset(font, TEXT, { targetFormat: 'woff2', variationAxes: axes })
   writeFileSync(path.join(TARGET, to), cut)
   console.log(`${to}: ${(cut.length / 1024).toFixed(1)} KB of ${(font.length / 1024).toFixed(1)} KB`)
+}
+
+mkdirSync(BILL_TARGET, { recursive: true })
+for (const { from, name, axes } of BILL_CUTS) {
+  const font = readFileSync(path.join(ROOT, 'node_modules/@fontsource-variable', from))
+  const options = { variationAxes: axes }
+  writeFileSync(
+    path.join(BILL_TARGET, `${name}.woff2`),
+    await subset(font, BILL_TEXT, { targetFormat: 'woff2', ...options }),
+  )
+  writeFileSync(
+    path.join(BILL_TARGET, `${name}.ttf`),
+    await subset(font, BILL_TEXT, { targetFormat: 'truetype', ...options }),
+  )
 }

@@ -1,11 +1,12 @@
 /**
- * `npm test`: types, lint, server, component and browser tests, and one summed line at the end.
- * Each part writes its own report; a part that breaks before it reports counts as one failure.
+ * `npm test`: types, lint, server, component and browser tests, and one summed line at the end; `-- --with-faults` runs
+ * the bad days after them. Each part writes its own report; a part that breaks before it reports counts as one failure.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 
 interface Tally {
   passed: number
@@ -18,6 +19,8 @@ interface Part {
   command: string[]
   /** Reads the counts from the part's report file; a part without one is a single pass or fail. */
   count?: (report: unknown) => Tally
+  /** Takes minutes and kills things: runs only when asked for. */
+  onlyWhenAsked?: true
 }
 
 interface VitestReport {
@@ -60,6 +63,7 @@ const PARTS: Part[] = [
   vitest('server'),
   vitest('web'),
   { name: 'browser', command: ['playwright', 'test'], count: countPlaywright },
+  { ...vitest('faults'), onlyWhenAsked: true },
 ]
 
 function run([command = '', ...args]: string[], env: Record<string, string>): Promise<number> {
@@ -87,9 +91,14 @@ async function tally({ name, command, count }: Part): Promise<Tally> {
   }
 }
 
-const wanted = process.argv.slice(2)
+const { values: asked, positionals: wanted } = parseArgs({
+  options: { 'with-faults': { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const runs = ({ name, onlyWhenAsked }: Part) =>
+  wanted.includes(name) || (onlyWhenAsked ? asked['with-faults'] : wanted.length === 0)
 const total: Tally = { passed: 0, failed: 0, skipped: 0 }
-for (const part of PARTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+for (const part of PARTS.filter(runs)) {
   const { passed, failed, skipped } = await tally(part)
   console.log(`${part.name}: ${passed} passed, ${failed} failed, ${skipped} skipped`)
   total.passed += passed

@@ -7,13 +7,22 @@ import { accountRoutes } from './accounts/routes.ts'
 import { createIdentify, findLiveSessions } from './accounts/sessions.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { availabilityRoutes } from './availability/routes.ts'
+import { officeInvoiceRoutes } from './billing/invoice-office-routes.ts'
+import { officeBillingRoutes } from './billing/office-routes.ts'
+import { pricingRoutes } from './billing/pricing-routes.ts'
 import { billingRoutes } from './billing/routes.ts'
+import { findAgentsOf } from './bookings/agent-bookings.ts'
 import { agentBookingRoutes } from './bookings/agent-routes.ts'
 import { officeBookingRoutes } from './bookings/office-routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { profileRoutes } from './catalog/profile-routes.ts'
 import { rosterRoutes } from './catalog/roster-routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
+import { createAssistant } from './chat/assistant.ts'
+import { createChatStreams } from './chat/chat-streams.ts'
+import { knowledgeRoutes } from './chat/knowledge-routes.ts'
+import { officeChatRoutes } from './chat/office-routes.ts'
+import { chatRoutes } from './chat/routes.ts'
 import type { AppContext } from './context.ts'
 import { assertRoom } from './db/client.ts'
 import { readJsonBodies } from './http/body.ts'
@@ -27,7 +36,9 @@ import { securityHeaders } from './http/security-headers.ts'
 import { systemRoutes } from './http/system-routes.ts'
 import { answerUnreadableAddress, answerUnreadableRequest } from './http/unrouted.ts'
 import { createEventStreams } from './live/event-streams.ts'
+import { reportRoutes } from './office/report-routes.ts'
 import { officeRoutes } from './office/routes.ts'
+import { watchingRoutes } from './office/watching-routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { serveSite } from './site/serve-site.ts'
 import { officeTestimonialRoutes } from './testimonials/office-routes.ts'
@@ -52,7 +63,7 @@ export interface BuildOptions {
  * @throws Error when an endpoint of the contract has no route
  */
 export async function buildApp(context: AppContext, options: BuildOptions = {}): Promise<FastifyInstance> {
-  const { config, log, pool, changes } = context
+  const { config, log, pool, changes, metrics } = context
   const headers = securityHeaders(config)
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger, // narrows to what Fastify uses, so that plain instances fit everywhere
@@ -71,13 +82,18 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     http: { headersTimeout: 15_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 2_000 },
     routerOptions: { constraints: { query: queryConstraint }, maxParamLength: 500 },
     exposeHeadRoutes: true,
-    frameworkErrors: answerUnreadableAddress(headers, log),
+    frameworkErrors: answerUnreadableAddress(headers, context),
     clientErrorHandler: answerUnreadableRequest(headers, log),
   })
-  const limiter = createLimiter(config.rateLimitScale)
-  const prepared = new PreparedReads(headers, log)
+  const limiter = createLimiter(config.rateLimitScale, context.redis)
+  const prepared = new PreparedReads(headers, context)
   const bound = new Set<string>()
-  const streams = createEventStreams({ changes, findLive: (ids) => findLiveSessions(context.db, ids) })
+  const streams = createEventStreams({
+    changes,
+    findLive: (ids) => findLiveSessions(context.db, ids),
+    findAgents: (ids) => findAgentsOf(context.db, ids),
+  })
+  const chatStreams = createChatStreams(context)
   installErrorHandler(app)
 
   await app.register(async (house) => {
@@ -88,7 +104,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     })
     house.addHook('onResponse', async (request, reply) => {
       const route = request.routeOptions.url ?? 'unknown'
-      logRequest(log, { request, route, status: reply.statusCode, started: request.started })
+      logRequest(context, { request, route, status: reply.statusCode, started: request.started })
     })
     await house.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 2, exposeStatusRoute: false })
     house.addHook('onRequest', async (request) => {
@@ -106,13 +122,22 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     availabilityRoutes(route, context)
     bookingRoutes(route, context)
     officeBookingRoutes(route, context)
-    agentBookingRoutes(route, context)
+    agentBookingRoutes(route, streams, context)
     billingRoutes(route, context)
+    officeBillingRoutes(route, context)
+    pricingRoutes(route, context)
+    officeInvoiceRoutes(route, context)
     testimonialRoutes(route, prepared, context)
     officeTestimonialRoutes(route, context)
+    chatRoutes(route, { brain: createAssistant(context), streams: chatStreams }, context)
+    officeChatRoutes(route, context)
+    knowledgeRoutes(route, context)
     auditRoutes(route, context)
     settingsRoutes(route, context)
     officeRoutes(route, streams, context)
+    reportRoutes(route, context)
+    const watching = watchingRoutes(route, context)
+    house.addHook('onClose', async () => watching.close())
     options.extra?.(route)
     await serveSite(house, context, { folder: options.site ?? path.resolve('dist/web'), count: limiter.count })
   })
@@ -122,9 +147,15 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
   changes.onChange((table) => prepared.refreshFrom(table))
   changes.onResume(() => void prepared.refreshAll())
   // they would keep the server from closing
-  app.addHook('preClose', async () => streams.close())
+  app.addHook('preClose', async () => {
+    streams.close()
+    chatStreams.close()
+  })
   closeWhatFallsIdle(app)
-  app.addHook('onClose', async () => prepared.close())
+  app.addHook('onClose', async () => {
+    prepared.close()
+    metrics.close()
+  })
   const missing = endpoints.map(({ method, path }) => `${method} ${path}`).filter((call) => !bound.has(call))
   if (missing.length > 0) throw new Error(`endpoints without a route: ${missing.join(', ')}`)
   await app.ready()

@@ -20,6 +20,7 @@ test('with nothing set there is a default for everything', () => {
     host: '127.0.0.1',
     loopback: true,
     dataDir: path.resolve('data'),
+    backupDir: path.resolve('data/backups'),
     databaseUrl: undefined,
     redisUrl: undefined,
     smtpUrl: undefined,
@@ -38,8 +39,13 @@ test('with nothing set there is a default for everything', () => {
     metricsToken: undefined,
     trustProxy: false,
     logLevel: 'info',
+    workers: 1,
     rateLimitScale: 100,
     secretKey: undefined,
+    openaiApiKey: undefined,
+    openaiBaseUrl: 'https://api.openai.com/v1',
+    ollamaUrl: undefined,
+    stripe: undefined,
   })
 })
 
@@ -81,6 +87,8 @@ describe('a value that cannot be used is refused with one line that names it', (
     ['TRUST_PROXY', '-1'],
     ['LOG_LEVEL', 'loud'],
     ['WORKERS', '0'],
+    ['WORKERS', '13'],
+    ['WORKERS', '1.5'],
     ['RATE_LIMIT_SCALE', '0'],
     ['RATE_LIMIT_SCALE', '-5'],
     ['RATE_LIMIT_SCALE', 'many'],
@@ -189,4 +197,19 @@ test('TRUST_PROXY takes true, false, hops, and addresses', () => {
 test('the sender of mail carries the brand, without breaking out of its quotes', () => {
   expect(readConfig({ BRAND_NAME: 'The "Best" \\ House' }).mailFrom).toBe('"The Best  House" <hello@marquee.example>')
   expect(readConfig({ MAIL_FROM: 'Office <o@example.com>' }).mailFrom).toBe('Office <o@example.com>')
+})
+
+test('cards are paid at Stripe when its key and the secret of its events are there, and only together', () => {
+  const STRIPE_SECRET_KEY = 'sk_test_1'
+  const STRIPE_WEBHOOK_SECRET = 'whsec_1'
+  expect(readConfig({}).stripe).toBeUndefined()
+  expect(readConfig({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }).stripe).toEqual({
+    ...{ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiBase: 'https://api.stripe.com' },
+  })
+  const elsewhere = readConfig({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE: 'http://127.0.0.1:9/' })
+  expect(elsewhere.stripe?.apiBase).toBe('http://127.0.0.1:9')
+  for (const env of [{ STRIPE_SECRET_KEY }, { STRIPE_WEBHOOK_SECRET }]) {
+    expect(() => readConfig(env)).toThrow('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together')
+  }
+  expect(() => readConfig({ STRIPE_API_BASE: 'http://stripe.example' })).toThrow('https only')
 })

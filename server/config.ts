@@ -5,6 +5,9 @@ import { z } from 'zod'
 import { type Brand, DEFAULT_BRAND } from '#shared/model/brand.ts'
 import { findPasswordFault } from './accounts/password-rules.ts'
 
+/** Processes of one machine: with more, each would have too few of the connections PostgreSQL takes by default. */
+const MOST_WORKERS = 12
+
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const url = (...protocols: string[]) =>
   z
@@ -72,7 +75,7 @@ const Environment = z.object({
     .refine(namesProxies, 'must be true, false, a number of hops, or a list of addresses and networks')
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  WORKERS: number().pipe(z.number().int().min(1).max(1)).default(1),
+  WORKERS: number().pipe(z.number().int('must be a whole number').min(1).max(MOST_WORKERS)).default(1),
   RATE_LIMIT_SCALE: number().pipe(z.number().positive().max(1_000_000)).optional(),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
 })
@@ -84,6 +87,8 @@ export interface Config {
   /** True when only this machine can reach the server. */
   loopback: boolean
   dataDir: string
+  /** Where backups are kept. */
+  backupDir: string
   databaseUrl: string | undefined
   redisUrl: string | undefined
   smtpUrl: string | undefined
@@ -99,8 +104,18 @@ export interface Config {
   metricsToken: string | undefined
   trustProxy: string | boolean | ((address: string, hop: number) => boolean)
   logLevel: z.output<typeof Environment>['LOG_LEVEL']
+  /** Processes that serve on this machine. */
+  workers: number
   rateLimitScale: number
   secretKey: string | undefined
+  /** The key for the assistant's model when the office has stored none. */
+  openaiApiKey: string | undefined
+  /** Where models are asked for, version included, no trailing slash. */
+  openaiBaseUrl: string
+  /** An Ollama server; no trailing slash. */
+  ollamaUrl: string | undefined
+  /** The card provider; undefined when payments are kept by hand. */
+  stripe: { secretKey: string; webhookSecret: string; apiBase: string } | undefined
 }
 
 /** A value of the environment that can't be used; the message has one line for each. */
@@ -147,6 +162,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     e.DATABASE_URL !== undefined && e.SECRET_KEY === undefined && 'SECRET_KEY: required with DATABASE_URL',
     (e.ADMIN_EMAIL === undefined) !== (e.ADMIN_PASSWORD === undefined) &&
       'ADMIN_EMAIL: ADMIN_EMAIL and ADMIN_PASSWORD go together',
+    (e.STRIPE_SECRET_KEY === undefined) !== (e.STRIPE_WEBHOOK_SECRET === undefined) &&
+      'STRIPE_SECRET_KEY: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together',
+    e.STRIPE_API_BASE !== undefined &&
+      new URL(e.STRIPE_API_BASE).protocol === 'http:' &&
+      !isLoopback(new URL(e.STRIPE_API_BASE).hostname) &&
+      'STRIPE_API_BASE: https only, but on this machine: the key goes there',
     production && isRefusedPassword(e) && 'ADMIN_PASSWORD: too common, or made of the e-mail or the brand',
     production && e.DEMO_DATA === true && 'DEMO_DATA: never in production',
     production &&
@@ -162,6 +183,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: e.HOST,
     loopback,
     dataDir,
+    backupDir: e.BACKUP_DIR === undefined ? path.join(dataDir, 'backups') : path.resolve(e.BACKUP_DIR),
     databaseUrl: e.DATABASE_URL,
     redisUrl: e.REDIS_URL,
     smtpUrl: e.SMTP_URL,
@@ -179,8 +201,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: e.METRICS_TOKEN,
     trustProxy: proxies(e.TRUST_PROXY),
     logLevel: e.LOG_LEVEL,
+    workers: e.WORKERS,
     rateLimitScale: e.RATE_LIMIT_SCALE ?? (demoData && loopback ? 100 : 1),
     secretKey: e.SECRET_KEY,
+    openaiApiKey: e.OPENAI_API_KEY,
+    openaiBaseUrl: (e.OPENAI_BASE_URL ?? 'https://api.openai.com/v1').replace(/\/+$/, ''),
+    ollamaUrl: e.OLLAMA_URL?.replace(/\/+$/, ''),
+    stripe:
+      e.STRIPE_SECRET_KEY !== undefined && e.STRIPE_WEBHOOK_SECRET !== undefined
+        ? {
+            secretKey: e.STRIPE_SECRET_KEY,
+            webhookSecret: e.STRIPE_WEBHOOK_SECRET,
+            apiBase: (e.STRIPE_API_BASE ?? 'https://api.stripe.com').replace(/\/+$/, ''),
+          }
+        : undefined,
   })
 }
 

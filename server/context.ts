@@ -1,11 +1,15 @@
 import type pg from 'pg'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
+import type { Metrics } from './http/metrics.ts'
+import type { Payments } from './integrations/payments.ts'
 import type { PdfPrinter } from './integrations/pdf.ts'
+import type { Redis } from './integrations/redis.ts'
 import type { Announcer } from './live/announce.ts'
 import type { Changes } from './live/changes.ts'
 import type { Log } from './log.ts'
-import type { PublicChatSettings } from './settings/chat-settings.ts'
+import type { ChatSettingsReader } from './settings/chat-settings.ts'
+import type { SecretBox } from './settings/secret-box.ts'
 
 /** Everything the rooms work with; built once, and every part can be replaced in tests. */
 export interface AppContext {
@@ -15,9 +19,17 @@ export interface AppContext {
   /** The same connections, for the few statements that are prepared by name. */
   pool: pg.Pool
   changes: Changes
+  /** What this process counts about itself. */
+  metrics: Metrics
   pdf: PdfPrinter
+  /** How cards are paid. */
+  payments: Payments
   now: () => Date
-  chatSettings: () => PublicChatSettings
+  chatSettings: ChatSettingsReader
+  /** Seals and opens stored secrets. */
+  secrets: SecretBox
+  /** What all processes count together; may be away. */
+  redis: Redis
   /** Says that mail is waiting; called after the transaction that queued it. */
   nudgeMail: () => void
   /** Tells the office what happened; called after the transaction that made it happen. */

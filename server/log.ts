@@ -1,6 +1,7 @@
 import pino from 'pino'
 import type { Config } from './config.ts'
 import { LogOutput } from './log-output.ts'
+import { currentOccasion } from './occasion.ts'
 
 const STDOUT = 1
 
@@ -66,6 +67,8 @@ export function createLog(config: Pick<Config, 'logLevel'>, sink?: LogSink): Log
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: describeError },
+      // a line that names its request itself wins
+      mixin: () => currentOccasion() ?? {},
     },
     { write: (line: string) => target.write(redact(line)) },
   )

@@ -1,12 +1,15 @@
 import type { AddressInfo } from 'node:net'
-import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { findAgencyRecipients } from './accounts/agency-recipients.ts'
 import { ensureAdmin } from './accounts/ensure-admin.ts'
 import { accountCreated } from './accounts/mails.ts'
 import { passwordChanged, passwordLink } from './accounts/password-mails.ts'
 import { buildApp } from './app.ts'
+import { invoiceReminder, invoiceSent } from './billing/invoice-mails.ts'
+import { queueInvoiceReminders } from './billing/invoice-reminders.ts'
 import { paymentNotice, paymentReceived } from './billing/mails.ts'
+import { reconcilePayments } from './billing/reconcile-payments.ts'
+import { paymentNotDue, paymentRefunded, paymentReversed } from './billing/returned-mails.ts'
 import { agentAnswer, agentUnanswered } from './bookings/agent-mails.ts'
 import { queueUnanswered } from './bookings/agent-reminders.ts'
 import { bookingNotice, bookingReceived } from './bookings/mails.ts'
@@ -14,24 +17,29 @@ import { bookingReminder, reviewInvitation } from './bookings/reminder-mails.ts'
 import { queueReminders } from './bookings/reminders.ts'
 import { bookingCancelled, bookingChanged, bookingCompleted, bookingConfirmed } from './bookings/status-mails.ts'
 import { sweepOrphanImages } from './catalog/image-queries.ts'
+import { chatPerson, chatTranscript } from './chat/mails.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
-import { openDatabase, openPool, PATIENCE } from './db/client.ts'
-import { startEmbeddedDatabase } from './db/embedded/start-embedded.ts'
+import { makeDailyBackup } from './db/backup/daily-backup.ts'
+import { connectionsOfEach, openDatabase, openPool, PATIENCE } from './db/client.ts'
+import { findDatabase } from './db/find-database.ts'
 import { migrate } from './db/migrate.ts'
+import { watchStatements } from './db/slow-statements.ts'
 import { sweepExpired } from './db/sweep.ts'
+import { createMetrics } from './http/metrics.ts'
+import { createPayments } from './integrations/create-payments.ts'
 import { type Jobs, startJobs } from './integrations/jobs.ts'
 import { createMailer } from './integrations/mailer.ts'
 import { createPdfPrinter } from './integrations/pdf.ts'
+import { createRedis } from './integrations/redis.ts'
 import { createAnnouncer } from './live/announce.ts'
 import { listenForChanges } from './live/changes.ts'
 import type { Log } from './log.ts'
 import { deliverMail, type MailKinds } from './mail/deliver.ts'
 import { foldTallies } from './office/fold-tallies.ts'
-import { rememberChatSettings } from './settings/chat-settings.ts'
+import { chooseRedis, rememberChatSettings } from './settings/chat-settings.ts'
+import { createSecretBox } from './settings/secret-box.ts'
 import { reviewNotice } from './testimonials/mails.ts'
-
-const DATABASE = 'marquee'
 
 /** Every kind of mail the rooms send. */
 export const MAIL_KINDS: MailKinds = {
@@ -50,15 +58,27 @@ export const MAIL_KINDS: MailKinds = {
   'agent-unanswered': agentUnanswered,
   'payment-received': paymentReceived,
   'payment-notice': paymentNotice,
+  'payment-refunded': paymentRefunded,
+  'payment-reversed': paymentReversed,
+  'payment-not-due': paymentNotDue,
+  'invoice-sent': invoiceSent,
+  'invoice-reminder': invoiceReminder,
   'review-notice': reviewNotice,
+  'chat-person': chatPerson,
+  'chat-transcript': chatTranscript,
 }
 
 const CRONTAB = `
 * * * * * deliver-mail ?max=1
 * * * * * fold-tallies ?max=1
 */10 * * * * queue-reminders ?max=1
+*/10 * * * * queue-invoice-reminders ?max=1
+*/5 * * * * reconcile-payments ?max=1
 17 * * * * sweep-expired ?max=1
 `
+
+/** Asked every hour: whether one is due is decided by the hour in Atlanta, and a night that was missed is made up for. */
+const BACKUP_CRONTAB = '10 * * * * back-up ?max=1\n'
 
 export interface RunningServer {
   context: AppContext
@@ -73,27 +93,6 @@ export interface StartOptions {
   prepare?: (context: AppContext) => Promise<void>
   /** False leaves mail and other jobs to other processes. */
   jobs?: boolean
-}
-
-/** The database the configuration names, or the embedded one in DATA_DIR. */
-export async function findDatabase(
-  config: Config,
-  log: Log,
-): Promise<{ connection: pg.PoolConfig; stop: () => Promise<void> }> {
-  if (config.databaseUrl !== undefined) {
-    return { connection: { connectionString: config.databaseUrl }, stop: async () => {} }
-  }
-  const embedded = await startEmbeddedDatabase({
-    dir: path.join(config.dataDir, 'postgres'),
-    log: (line) => log.info(line),
-    serverLog: (line) => log.debug({ postgres: true }, line),
-  })
-  const admin = new pg.Client(embedded.config)
-  await admin.connect()
-  const { rowCount } = await admin.query('select from pg_database where datname = $1', [DATABASE])
-  if (rowCount === 0) await admin.query(`create database ${DATABASE}`)
-  await admin.end()
-  return { connection: { ...embedded.config, database: DATABASE }, stop: () => embedded.stop() }
 }
 
 /** Migrates on a connection of its own, which may take as long as it needs. */
@@ -112,14 +111,18 @@ async function migratePatiently(connection: pg.PoolConfig): Promise<string[]> {
  */
 export async function startServer(config: Config, log: Log, options: StartOptions = {}): Promise<RunningServer> {
   const database = await findDatabase(config, log)
-  const pool = openPool(database.connection, (message) => log.warn(message))
+  const max = connectionsOfEach(config.workers)
+  const pool = openPool({ ...database.connection, max }, (message) => log.warn(message))
   const ran = await migratePatiently(database.connection)
   if (ran.length > 0) log.info({ migrations: ran }, 'database migrated')
 
-  const db = openDatabase(pool)
+  const metrics = createMetrics()
+  const db = openDatabase(pool, watchStatements(log, metrics))
   const changes = listenForChanges(database.connection, log)
   const announcer = createAnnouncer(pool, log)
   const mailer = createMailer(config)
+  const chatSettings = rememberChatSettings(db, changes)
+  const secrets = createSecretBox(config, log)
   let jobs: Jobs | undefined
   const context: AppContext = {
     config,
@@ -127,9 +130,13 @@ export async function startServer(config: Config, log: Log, options: StartOption
     db,
     pool,
     changes,
+    metrics,
     pdf: createPdfPrinter(),
+    payments: createPayments(config),
     now: () => new Date(),
-    chatSettings: rememberChatSettings(db, changes),
+    chatSettings,
+    secrets,
+    redis: createRedis(chooseRedis(config, chatSettings, secrets), log),
     nudgeMail: () => jobs?.nudge('deliver-mail'),
     announce: announcer.announce,
   }
@@ -142,8 +149,10 @@ export async function startServer(config: Config, log: Log, options: StartOption
       config,
       mailer,
       log,
+      metrics,
       kinds: MAIL_KINDS,
       now: context.now,
+      pdf: context.pdf,
       findAgencyRecipients: () => findAgencyRecipients(db, config),
     }
     jobs = await startJobs(database.connection, {
@@ -154,12 +163,24 @@ export async function startServer(config: Config, log: Log, options: StartOption
           const reminders = await queueReminders(db, context.now())
           if (reminders + (await queueUnanswered(db, context.now())) > 0) context.nudgeMail()
         },
+        'queue-invoice-reminders': async () => {
+          if ((await queueInvoiceReminders(db, context.now())) > 0) context.nudgeMail()
+        },
+        'reconcile-payments': (signal) => reconcilePayments(context, signal),
         'sweep-expired': async () => {
           await sweepExpired(db)
           await sweepOrphanImages(db)
         },
+        'back-up': async (signal) =>
+          void (await makeDailyBackup(database.connection, {
+            folder: config.backupDir,
+            log,
+            now: context.now(),
+            signal,
+          })),
       },
-      crontab: CRONTAB,
+      // whoever runs a managed database has its own way to back it up
+      crontab: config.databaseUrl === undefined ? CRONTAB + BACKUP_CRONTAB : CRONTAB,
       first: 'deliver-mail',
       log,
     })
@@ -177,6 +198,7 @@ export async function startServer(config: Config, log: Log, options: StartOption
     async close() {
       await app.close()
       await context.pdf.close()
+      await context.redis.close()
       await jobs?.stop()
       await announcer.close()
       await changes.close()

@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest'
-import { logIn } from '#tests/support/accounts.ts'
+import { cookieOf, logIn } from '#tests/support/accounts.ts'
 import { startTestApp } from '#tests/support/start-test-app.ts'
 import { DEMO_LOGINS, loadDemoData } from './load.ts'
 
 const roleFor = (who: string) => (who.startsWith('Admin') ? 'admin' : who.startsWith('Agent') ? 'agent' : 'customer')
+
+test('the agents who can sign in have weekly hours and blocked days', async () => {
+  await using app = await startTestApp({ config: { demoLogins: true } })
+  await loadDemoData(app.context)
+  for (const { login, password } of DEMO_LOGINS.filter(({ who }) => who.startsWith('Agent'))) {
+    const cookie = cookieOf(await logIn(app, 'agent', login, password))
+    const { body: hours } = await app.call('GET /api/agent/weekly-hours', { cookie })
+    expect(hours).toHaveLength(7)
+    const { body: blocked } = await app.call('GET /api/agent/blocked-times', { cookie })
+    expect(blocked).toMatchObject([{ reason: expect.any(String) }])
+  }
+})
 
 test.each([
   ['open', 200],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { findOverlap } from '#shared/model/weekly-hours.ts'
 import { PALETTES } from '#shared/posters/ink.ts'
 import { demoBookings } from './bookings.ts'
 import { demoCategories } from './categories.ts'
@@ -6,6 +7,7 @@ import { demoAgentLogins, demoCustomers } from './people.ts'
 import { posterSlug } from './poster-files.ts'
 import { type DemoAgent, demoRoster } from './roster.ts'
 import { demoTestimonials } from './testimonials.ts'
+import { demoBlocks, demoWeeks } from './times.ts'
 
 const roster: readonly DemoAgent[] = demoRoster
 
@@ -102,6 +104,34 @@ describe('the demo bookings', () => {
     expect(demoCustomers[0].email).toBe('renee@marquee.example')
     expect(demoCustomers[1]).toMatchObject({ email: 'new@marquee.example', mustChangePassword: true })
     expect(demoAgentLogins).toHaveLength(2)
+  })
+})
+
+describe('the demo times', () => {
+  const hoursOf = (name: string) => demoWeeks[name as keyof typeof demoWeeks]
+
+  test('are spans that weeks can have, for both who can sign in too', () => {
+    for (const week of Object.values(demoWeeks)) {
+      const spans = week.flatMap(({ weekdays, from, to }) => weekdays.map((weekday) => ({ weekday, from, to })))
+      expect(findOverlap(spans)).toBeUndefined()
+    }
+    for (const { agent } of demoAgentLogins) {
+      expect(hoursOf(agent)).toBeDefined()
+      expect(demoBlocks.some((block) => block.agent === agent)).toBe(true)
+    }
+  })
+
+  test('leave room for the bookings to come, on whatever weekday they fall', () => {
+    for (const { agent, daysFromToday, startHour, hours } of demoBookings.filter((it) => it.daysFromToday > 0)) {
+      const blocked = demoBlocks.filter((block) => block.agent === agent)
+      expect(blocked.filter(({ fromDay, toDay }) => daysFromToday >= fromDay - 1 && daysFromToday <= toDay)).toEqual([])
+      const week = hoursOf(agent)
+      if (!week) continue
+      for (const weekday of [0, 1, 2, 3, 4, 5, 6]) {
+        const open = week.filter(({ weekdays }) => weekdays.includes(weekday))
+        expect(open.some(({ from, to }) => from <= startHour * 60 && to >= (startHour + hours) * 60)).toBe(true)
+      }
+    }
   })
 })
 

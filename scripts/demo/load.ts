@@ -3,13 +3,15 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { hashPassword } from '#server/accounts/password.ts'
-import { parseAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { AppContext } from '#server/context.ts'
 import type { DB } from '#server/db/types.ts'
 import { imagePath } from '#shared/model/image.ts'
 import { bookingTotalCents } from '#shared/model/money.ts'
+import { insertBilling, insertShares } from './billing.ts'
 import { type DemoBooking, demoBookings } from './bookings.ts'
 import { demoCategories } from './categories.ts'
+import { dayOfAtlanta } from './days.ts'
+import { insertTimes } from './load-times.ts'
 import { type DemoCustomer, demoAdmin, demoAgentLogins, demoCustomers } from './people.ts'
 import { POSTER_FOLDER, POSTER_FORMATS, POSTER_WIDTHS, posterFileName } from './poster-files.ts'
 import { type DemoAgent, demoRoster } from './roster.ts'
@@ -55,7 +57,10 @@ export async function loadDemoData({ db, log, now }: Pick<AppContext, 'db' | 'lo
     const agents = await insertAgents(trx, users, today)
     const customers = await insertCustomers(trx, hashes, today)
     await insertTestimonials(trx, today)
+    await insertShares(trx)
     await insertBookings(trx, agents, customers, today)
+    await insertBilling(trx, customers, today)
+    await insertTimes(trx, agents, today)
     return true
   })
   if (loaded) log.info({ agents: demoRoster.length, bookings: demoBookings.length }, 'demo data loaded')
@@ -191,16 +196,6 @@ async function insertTestimonials(trx: Trx, today: Date): Promise<void> {
   await trx.insertInto('testimonials').values(rows).execute()
 }
 
-const atlantaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' })
-
-/** The Atlanta hour of a day so many days from today. */
-function startOf({ daysFromToday, startHour }: DemoBooking, today: Date): Date {
-  const day = atlantaDay.format(new Date(today.getTime() + daysFromToday * DAY_MS))
-  const start = parseAtlantaTime(`${day}T${String(startHour).padStart(2, '0')}:00`)
-  if (!start) throw new Error(`no such time: ${day} ${startHour}:00`)
-  return start
-}
-
 async function insertBookings(
   trx: Trx,
   agents: Map<string, { id: string; rate: number | null }>,
@@ -212,7 +207,7 @@ async function insertBookings(
     const agent = agents.get(demo.agent)
     const customer = customers.get(demo.customer)
     if (!agent || !customer) throw new Error(`booking ${i} names nobody known`)
-    const start = startOf(demo, today)
+    const start = dayOfAtlanta(today, demo.daysFromToday, demo.startHour)
     const requested = new Date(
       Math.min(start.getTime() - 12 * DAY_MS, today.getTime() - (demoBookings.length - i) * 3_600_000),
     )

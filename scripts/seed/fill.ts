@@ -46,8 +46,8 @@ export async function fillCustomers(client: ClientBase, { seed, count }: Filling
 
 /**
  * Makes bookings of the agents and customers of the same seed, from a year ago to a year ahead. The n-th night of each
- * agent lies in a stretch of time of its own, so that confirmed ones never overlap. Those that are paid have a payment.
- * Counts and the index of words are made once, at the end, instead of row by row: to be called in a transaction.
+ * agent lies in a stretch of time of its own, so that confirmed ones never overlap. Those that are paid have payments, most
+ * of the agreed ones an invoice. Counts and the index of words are made once, at the end, instead of row by row: to be called in a transaction.
  * @param filling seed and how many bookings there will be in all
  * @param told called with the number of bookings made so far, batch by batch
  */
@@ -67,6 +67,8 @@ export async function fillBookings(
     told(to + 1)
   }
   await client.query(COUNT_BOOKINGS, [seed, agents])
+  await client.query(FILL_INVOICES, [seed, now])
+  await client.query(FILL_EARNINGS)
   await client.query(TALLIES_ON)
   await client.query(indexWords)
   await client.query('analyze')
@@ -75,11 +77,17 @@ export async function fillBookings(
 const BATCH = 50_000
 
 const WORDS = 'bookings_customer_words'
-const TALLIES_OFF = `alter table bookings disable trigger bookings_tally;
-  alter table payments disable trigger payments_tally`
-const TALLIES_ON = `alter table bookings enable trigger bookings_tally;
-  alter table payments enable trigger payments_tally;
-  select recount_tallies()`
+const TALLIES = [
+  'bookings_tally',
+  'bookings_account',
+  'payments_tally',
+  'payments_account',
+  'invoices_account',
+] as const
+const switchTallies = (to: 'enable' | 'disable') =>
+  TALLIES.map((trigger) => `alter table ${trigger.replace(/_.*/, '')} ${to} trigger ${trigger}`).join('; ')
+const TALLIES_OFF = switchTallies('disable')
+const TALLIES_ON = `${switchTallies('enable')}; select recount_tallies()`
 
 /** Drops the index that costs more than all else of a booking; gives the statement that makes it again. */
 async function dropWords(client: ClientBase): Promise<string> {
@@ -143,35 +151,53 @@ with numbered as (
 ), booked as (
   insert into bookings (id, agent_id, customer_id, customer_name, customer_email, customer_phone, event_type, event_date,
     event_duration, event_location, status, payment_status, total_cents, requested_as, counted_at,
-    completed_at, created_at)
+    completed_at, first_confirmed_at, created_at)
   select pg_temp.id_of('booking', $1, n), agents.id, customers.id, customers.name, customers.email, customers.phone,
     (array['corporate', 'private_party', 'wedding', 'birthday', 'bachelor_party', 'bachelorette_party', 'other'])
       [1 + pg_temp.pick(n, 24, 7)],
     starts, hours, 1 + pg_temp.pick(n, 25, 2999) || ' Peachtree Street, Atlanta', decided.status,
     case
-      when decided.status = 'completed' and chance % 10 < 8 then 'paid'
+      when decided.status = 'completed' and chance % 10 < 9 then 'paid'
       when decided.status = 'confirmed' and chance % 10 < 3 then 'paid'
       when decided.status = 'cancelled' and chance % 10 < 2 then 'refunded'
       else 'pending' end,
     nullif(agents.hourly_rate, 0)::bigint * hours * 100,
     case when pg_temp.pick(n, 26, 4) = 0 then 'signed_in' else 'known_not_signed_in' end,
     done_at, done_at,
-    least(starts, $4::timestamptz) - make_interval(mins => 60 + pg_temp.pick(n, 27, 60 * 24 * 60)::int)
+    case when decided.status in ('confirmed', 'completed') or decided.status = 'cancelled' and chance % 3 = 0
+      then requested_at + interval '30 minutes' end,
+    requested_at
   from decided
   join agents on agents.id = pg_temp.id_of('agent', $1, agent)
   join customers on customers.id = pg_temp.id_of('customer', $1, customer)
   cross join lateral (
-    select case when decided.status = 'completed' then starts + make_interval(hours => hours) end as done_at
+    select case when decided.status = 'completed' then starts + make_interval(hours => hours) end as done_at,
+      least(starts, $4::timestamptz) - make_interval(mins => 60 + pg_temp.pick(n, 27, 60 * 24 * 60)::int) as requested_at
   ) done
   returning id, agent_id, event_date, event_duration, status, payment_status, total_cents, created_at
+), paying as (
+  -- one in eight pays all at once, the others a deposit and the balance
+  select booked.*, part.*, hashtextextended(id::text, 0) as chance
+  from booked, lateral (values
+    ('full', total_cents, created_at + interval '1 hour'),
+    ('deposit', total_cents * 3 / 10, created_at + interval '1 hour'),
+    ('balance', total_cents - total_cents * 3 / 10, greatest(created_at + interval '1 hour',
+      least(event_date - interval '2 days', $4::timestamptz - interval '1 hour')))
+  ) as part (purpose, cents, paid_at)
+  where payment_status <> 'pending' and total_cents > 0
+    and (purpose = 'full') = (payment_status = 'refunded' or pg_temp.pick(hashtextextended(id::text, 0), 30, 8) = 0)
 ), paid as (
-  insert into payments (id, booking_id, amount_cents, payment_method, payment_status, transaction_id, verified_at, paid_at,
-    created_at)
-  select pg_temp.id_of('payment', $1, chance), id, total_cents,
+  insert into payments (id, booking_id, kind, payment_id, purpose, amount_cents, payment_method, payment_status,
+    transaction_id, verified_at, paid_at, created_at)
+  select pg_temp.id_of(kind || purpose, $1, chance), id, kind,
+    case when kind = 'refund' then pg_temp.id_of('payment' || purpose, $1, chance) end, purpose, cents,
     (array['cash', 'card', 'bank_transfer', 'paypal', 'venmo', 'zelle'])[1 + pg_temp.pick(chance, 28, 6)], 'completed',
-    'REF-' || upper(left(id::text, 8)), case when pg_temp.pick(chance, 29, 20) > 0 then paid_at end, paid_at, paid_at
-  from booked, lateral (select hashtextextended(id::text, 0) as chance, created_at + interval '1 hour' as paid_at) draw
-  where payment_status = 'paid' and total_cents > 0
+    'REF-' || upper(left(id::text, 8)) || case purpose when 'balance' then '-2' else '' end,
+    case when kind = 'refund' or pg_temp.pick(chance, 29, 8) > 0 or paid_at < $4::timestamptz - interval '90 days'
+      then paid_at end,
+    paid_at + took, paid_at + took
+  from paying join (values ('payment', interval '0'), ('refund', interval '50 minutes')) as entry (kind, took)
+    on kind = 'payment' or payment_status = 'refunded'
 )
 insert into agent_statuses (agent_id, booking_id, start_time, end_time, busy_until, duration_minutes)
 select agent_id, id, event_date, ends, ends, event_duration * 60
@@ -183,3 +209,34 @@ update agents set total_bookings = counted.bookings
 from (select agent_id, count(*) as bookings from bookings where counted_at is not null group by agent_id) counted
 where agents.id = counted.agent_id
   and agents.id in (select pg_temp.id_of('agent', $1, n) from generate_series(0, $2::int - 1) n)`
+
+/** $1 seed, $2 now. Seven of ten that were agreed on have an invoice; the product's numbers go on after theirs. */
+const FILL_INVOICES = `
+with invoiced as (
+  select b.id, b.total_cents, b.payment_status, b.created_at + interval '1 day' as made_at,
+    extract(year from b.created_at + interval '1 day')::int as year
+  from bookings b
+  where b.total_cents > 0 and b.created_at < $2::timestamptz - interval '1 day'
+    and (b.status in ('confirmed', 'completed') or b.payment_status = 'refunded')
+    and pg_temp.pick(hashtextextended(b.id::text, 0), 31, 10) < 7
+    and not exists (select from invoices i where i.booking_id = b.id)
+), numbered as (
+  select invoiced.*, coalesce(c.last_number, 0) + row_number() over (partition by year order by made_at, id) as number
+  from invoiced left join invoice_counters c using (year)
+), made as (
+  insert into invoices (id, booking_id, invoice_number, subtotal_cents, total_cents, due_date, status, sent_at, created_at)
+  select pg_temp.id_of('invoice', $1, hashtextextended(id::text, 0)), id,
+    'INV-' || year || '-' || lpad(number::text, greatest(4, length(number::text)), '0'), total_cents, total_cents,
+    (atlanta_day(made_at) + 16)::timestamp at time zone 'America/New_York' - interval '1 second',
+    case payment_status when 'pending' then 'pending' else 'paid' end, made_at, made_at
+  from numbered
+)
+insert into invoice_counters (year, last_number) select year, max(number) from numbered group by year
+on conflict (year) do update set last_number = excluded.last_number`
+
+/** What talent earned of them, at half the price. */
+const FILL_EARNINGS = `
+insert into agent_earnings (agent_id, booking_id, month, cents, share_percent, entered_at)
+select agent_id, booking_id, atlanta_month(since), share_cents(50, null, net_cents, kept_cents, price_cents), 50, since
+from earned_bookings e
+where not exists (select from agent_earnings entered where entered.booking_id = e.booking_id)`

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
+import { currentRequestId } from '#server/occasion.ts'
 import type { Role } from '#shared/model/role.ts'
 import { type Account, findAccountByName, ownerOf } from './queries.ts'
 
@@ -44,7 +45,12 @@ async function queueLink(db: Database, { role, email }: ForgotPasswordCall): Pro
     if (recent >= LINKS_AN_HOUR) return undefined
     await trx
       .insertInto('outbox_emails')
-      .values({ kind: 'password-link', recipient: account.email, ...ownerOf(account) })
+      .values({
+        kind: 'password-link',
+        recipient: account.email,
+        request_id: currentRequestId(),
+        ...ownerOf(account),
+      })
       .execute()
     return account
   })

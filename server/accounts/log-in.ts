@@ -46,6 +46,7 @@ export async function logIn(context: AppContext, call: LogInCall): Promise<Logge
     const session = account && matches ? await enter(context, account, key, call) : undefined
     if (!account || !session) {
       log.info(event, 'log-in refused')
+      context.metrics.count('marquee_login_failures_total', role)
       throw new AppError('unauthenticated', REFUSAL[role])
     }
     log.info(event, 'logged in')

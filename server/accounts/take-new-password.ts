@@ -46,6 +46,6 @@ export async function takeNewPassword(
   })
   await trx
     .insertInto('outbox_emails')
-    .values({ kind: 'password-changed', recipient: email, ...ownerOf(account) })
+    .values({ kind: 'password-changed', recipient: email, request_id: requestId ?? null, ...ownerOf(account) })
     .execute()
 }

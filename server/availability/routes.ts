@@ -2,7 +2,7 @@ import type { AppContext } from '#server/context.ts'
 import { invalid, notFound } from '#server/errors.ts'
 import type { Route } from '#server/http/route.ts'
 import * as contract from '#shared/contract/availability.ts'
-import { blockTime, listBlockedTimes, unblockTime } from './blocked-times.ts'
+import { blockTime, listBlockedTimes, type NewBlockedTime, unblockTime } from './blocked-times.ts'
 import { requireOwnAgent } from './own-agent.ts'
 import { presentBlockedTime, presentSpan } from './present.ts'
 import { findBusyTimes, findWeeklyHours, isOnRoster } from './queries.ts'
@@ -20,7 +20,7 @@ const readSpan = ({ from, to }: { from: string; to: string }): TimeSpan => ({
 })
 
 /** When agents can be booked: asked by everyone, set by themselves and the office. */
-export function availabilityRoutes(route: Route, { db, now }: AppContext): void {
+export function availabilityRoutes(route: Route, { db, now, announce }: AppContext): void {
   const requireAgent = async (id: string): Promise<string> => {
     if (await isOnRoster(db, id)) return id
     throw notFound('We do not know this agent')
@@ -39,22 +39,25 @@ export function availabilityRoutes(route: Route, { db, now }: AppContext): void 
   route(contract.listAgentBlockedTimes, async ({ params: { id } }) =>
     (await listBlockedTimes(db, await requireAgent(id), now())).map(presentBlockedTime),
   )
-  route(contract.blockTime, async ({ body, actor, requestId }) => {
-    const time = { ...readSpan(body), reason: body.reason, agentId: await requireOwnAgent(db, actor), actor, requestId }
-    return presentBlockedTime(await blockTime(db, time, now()))
-  })
-  route(contract.blockAgentTime, async ({ params: { id }, body, actor, requestId }) => {
-    const time = { ...readSpan(body), reason: body.reason, agentId: id, actor, requestId }
-    return presentBlockedTime(await blockTime(db, time, now()))
-  })
-  route(contract.unblockTime, async ({ params: { id }, actor, requestId }) => {
-    await unblockTime(db, { id, agentId: await requireOwnAgent(db, actor), actor, requestId })
+  const block = async (time: NewBlockedTime) => {
+    const row = await blockTime(db, time, now())
+    announce({ kind: 'blocked', id: time.agentId })
+    return presentBlockedTime(row)
+  }
+  route(contract.blockTime, async ({ body, actor, requestId }) =>
+    block({ ...readSpan(body), reason: body.reason, agentId: await requireOwnAgent(db, actor), actor, requestId }),
+  )
+  route(contract.blockAgentTime, async ({ params: { id }, body, actor, requestId }) =>
+    block({ ...readSpan(body), reason: body.reason, agentId: id, actor, requestId }),
+  )
+  const unblock = async (time: Parameters<typeof unblockTime>[1]) => {
+    announce({ kind: 'blocked', id: await unblockTime(db, time) })
     return { success: true as const }
-  })
-  route(contract.unblockAgentTime, async ({ params: { id }, actor, requestId }) => {
-    await unblockTime(db, { id, actor, requestId })
-    return { success: true as const }
-  })
+  }
+  route(contract.unblockTime, async ({ params: { id }, actor, requestId }) =>
+    unblock({ id, agentId: await requireOwnAgent(db, actor), actor, requestId }),
+  )
+  route(contract.unblockAgentTime, async ({ params: { id }, actor, requestId }) => unblock({ id, actor, requestId }))
 
   route(contract.showWeeklyHours, async ({ actor }) => findWeeklyHours(db, await requireOwnAgent(db, actor)))
   route(contract.showAgentWeeklyHours, async ({ params: { id } }) => findWeeklyHours(db, await requireAgent(id)))

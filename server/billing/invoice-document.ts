@@ -1,18 +1,34 @@
 import { formatAtlantaDate } from '#server/availability/atlanta-time.ts'
-import type { Bill } from '#server/integrations/pdf-bill.ts'
+import type { Database } from '#server/db/client.ts'
+import type { Bill, BillEntry } from '#server/integrations/pdf-bill.ts'
+import { readSettings } from '#server/settings/agency-settings.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import type { Brand } from '#shared/model/brand.ts'
-import { DEFAULT_TAX_PERCENT, invoiceState, taxCents } from '#shared/model/invoice.ts'
+import { type BillState, billState, DEFAULT_TAX_PERCENT, taxCents } from '#shared/model/invoice.ts'
 import { formatCents } from '#shared/model/money.ts'
 import type { InvoiceDetailsRow } from './queries.ts'
 
+/** The brand as it stands on paper: with the address the agency has set. */
+export async function readLetterhead(db: Database, brand: Brand): Promise<Brand> {
+  const { address } = await readSettings(db)
+  return address ? { ...brand, address } : brand
+}
+
+/** Where an invoice stands. */
+export function stateOf(
+  { status, due_date, voided_at }: Pick<InvoiceDetailsRow, 'status' | 'due_date' | 'voided_at'>,
+  now: Date,
+): BillState {
+  return billState({ status, dueDate: due_date, voidedAt: voided_at }, now)
+}
+
 /**
  * All that an invoice says, in the words and figures that every form of it shows; dates are Atlanta's.
+ * @param brand with the address of the letterhead
  * @param now decides whether it is overdue
  */
 export function invoiceBill(invoice: InvoiceDetailsRow, brand: Brand, now: Date): Bill {
-  const { subtotal_cents, discount_cents, tax_cents, total_cents, refunded_cents, event_duration: hours } = invoice
-  const { paid_cents } = invoice
+  const { subtotal_cents, discount_cents, tax_cents, total_cents, event_duration: hours } = invoice
   const detail = [
     EVENT_TYPE_LABELS[invoice.event_type],
     formatAtlantaDate(invoice.event_date, { weekday: true }),
@@ -21,7 +37,7 @@ export function invoiceBill(invoice: InvoiceDetailsRow, brand: Brand, now: Date)
   return {
     brand,
     number: invoice.invoice_number,
-    state: invoiceState(invoice.status, invoice.due_date, now),
+    state: stateOf(invoice, now),
     billedTo: { name: invoice.customer_name, email: invoice.customer_email },
     issued: formatAtlantaDate(invoice.created_at),
     due: formatAtlantaDate(invoice.due_date),
@@ -41,18 +57,34 @@ export function invoiceBill(invoice: InvoiceDetailsRow, brand: Brand, now: Date)
       { label: taxLabel(subtotal_cents, discount_cents, tax_cents), amount: formatCents(tax_cents) },
     ],
     total: formatCents(total_cents),
-    account: [
-      { label: 'Paid', amount: minus(paid_cents + refunded_cents) },
-      ...(refunded_cents > 0 ? [{ label: 'Refunded', amount: formatCents(refunded_cents) }] : []),
-      { label: 'Balance due', amount: formatCents(balanceCents(invoice)) },
-    ],
+    account: accountOf(invoice),
     notes: invoice.notes?.trim().replace(/\n\s*\n/g, '\n\n') || null,
   }
 }
 
-/** What is still to be paid, integer cents; what was refunded is not owed again. */
-function balanceCents({ status, total_cents, paid_cents }: InvoiceDetailsRow): number {
-  return status === 'paid' ? 0 : Math.max(0, total_cents - paid_cents)
+/** What was paid, given back and is owed; a void invoice demands nothing. */
+function accountOf(invoice: InvoiceDetailsRow): BillEntry[] {
+  const { paid_cents, refunded_cents, voided_at } = invoice
+  if (voided_at) return []
+  return [
+    { label: 'Paid', amount: minus(paid_cents + refunded_cents) },
+    ...(refunded_cents > 0 ? [{ label: 'Refunded', amount: formatCents(refunded_cents) }] : []),
+    { label: 'Balance due', amount: formatCents(balanceCents(invoice)) },
+  ]
+}
+
+/**
+ * What is still to be paid, integer cents; what was refunded is not owed again, nothing once the booking is cancelled or
+ * refunded (docs/product.md P7.24, P7.48).
+ */
+export function balanceCents({
+  status,
+  total_cents,
+  paid_cents,
+  refunded_cents,
+  owes_nothing,
+}: Pick<InvoiceDetailsRow, 'status' | 'total_cents' | 'paid_cents' | 'refunded_cents' | 'owes_nothing'>): number {
+  return status === 'paid' || owes_nothing ? 0 : Math.max(0, total_cents - paid_cents - refunded_cents)
 }
 
 /** An amount that is taken off, with the sign of U+2212 before it; nothing is $0.00. */

@@ -69,6 +69,7 @@ describe('the list', () => {
         discount: 0,
         total: 43_200,
         paid: 21_000,
+        balance: 21_600,
         dueDate: invoice.due_date.toISOString(),
         status: 'pending',
         notes: 'Balance on the night.',
@@ -208,6 +209,24 @@ describe('the PDF', () => {
     const invoice = await buildInvoice(db, booking.id, { status: 'paid' })
     const { text } = await extractText((await pdfOf(invoice.id)).bytes, { mergePages: true })
     expect(text.replace(/\s+/g, ' ')).toMatch(/Paid −\$432\.00 Refunded \$432\.00 Balance due \$0\.00/)
+  })
+
+  test('owes nothing once its booking is refunded or cancelled, as the booking says', async () => {
+    const { db } = app.context
+    for (const closed of [{ payment_status: 'refunded' }, { status: 'cancelled' }] as const) {
+      const booking = await payer.book(closed)
+      const payment = await buildPayment(db, booking.id, { purpose: 'deposit', amount_cents: 10_000 })
+      await buildPayment(db, booking.id, { kind: 'refund', payment_id: payment.id, amount_cents: 10_000 })
+      const invoice = await buildInvoice(db, booking.id)
+      const { body } = await app.call('GET /api/customer/invoices/:id', {
+        params: { id: invoice.id },
+        cookie: payer.cookie,
+      })
+      expect(body).toMatchObject({ status: 'pending', paid: 0, balance: 0 })
+      const { text } = await extractText((await pdfOf(invoice.id)).bytes, { mergePages: true })
+      expect(text).toContain('$100.00')
+      expect(text.replace(/\s+/g, ' ')).toContain('Balance due $0.00')
+    }
   })
 
   test('is readable by its owner before the temporary password is changed', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import { isProven } from '#server/bookings/mail-facts.ts'
 import type { Database } from '#server/db/client.ts'
-import { ledgerCents } from '#server/db/ledger.ts'
+import { settledCents } from '#server/db/ledger.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { plainName } from '#server/mail/layout.ts'
 import type { QueuedMail } from '#server/mail/outbox.ts'
@@ -23,7 +23,7 @@ async function findMailedPayment(db: Database, { data: { paymentId }, recipient 
     .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
     .select(['p.amount_cents', 'p.payment_method', 'p.purpose', 'p.transaction_id', 'p.reported_by', 'p.verified_at'])
     .select(['b.customer_name', 'b.customer_email', 'b.event_type', 'b.event_date', 'a.name as agent_name'])
-    .select(['i.invoice_number', ledgerCents('b.id').as('paid_cents')])
+    .select(['i.invoice_number', settledCents('b.id').as('paid_cents')])
     .select(sql<number | null>`coalesce(i.total_cents, b.total_cents)`.as('total_cents'))
     .select(isProven(recipient).as('proven'))
     .select(

@@ -5,6 +5,7 @@ import type {
   PaymentMethod,
 } from '#shared/contract/billing.ts'
 import type { CardRow } from './cards.ts'
+import { balanceCents } from './invoice-document.ts'
 import type { InvoiceDetailsRow, InvoiceRow, PaymentRow } from './queries.ts'
 
 /** A card as its owner may see it; the processor's token stays on the server. */
@@ -34,6 +35,7 @@ export function presentInvoice(row: Omit<InvoiceRow, 'key_at'>): CustomerInvoice
     discount: row.discount_cents,
     total: row.total_cents,
     paid: row.paid_cents,
+    balance: balanceCents(row),
     dueDate: row.due_date.toISOString(),
     status: row.status,
     notes: row.notes,

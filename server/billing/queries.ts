@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
-import { ledgerCents, refundedCents } from '#server/db/ledger.ts'
+import { ledgerCents, owesNothing, refundedCents } from '#server/db/ledger.ts'
 import type { PageKey } from '#server/http/page.ts'
 
 /** Where a page of a list begins, and how many rows at most. */
@@ -47,7 +47,9 @@ export type InvoiceRow = Awaited<ReturnType<typeof listInvoicesOf>>[number]
 export async function listInvoicesOf(db: Database, customerId: string, { after, limit }: Page) {
   let query = invoicesOf(db, customerId)
     .select(INVOICE)
-    .select([ledgerCents('b.id').as('paid_cents'), keyTime('i.created_at').as('key_at')])
+    .select([ledgerCents('b.id').as('paid_cents'), refundedCents('b.id').as('refunded_cents')])
+    .select(owesNothing('b').as('owes_nothing'))
+    .select([keyTime('i.created_at').as('key_at')])
     .orderBy('i.created_at', 'desc')
     .orderBy('i.id', 'desc')
     .limit(limit)
@@ -68,8 +70,9 @@ export async function findInvoiceOf(db: Database, customerId: string, id: string
   return invoicesOf(db, customerId)
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
-    .select(INVOICE)
+    .select([...INVOICE, 'i.voided_at'])
     .select([ledgerCents('b.id').as('paid_cents'), refundedCents('b.id').as('refunded_cents')])
+    .select(owesNothing('b').as('owes_nothing'))
     .select(['c.name as customer_name', 'c.email as customer_email', 'a.name as agent_name', 'a.category'])
     .select(['b.event_type', 'b.event_date', 'b.event_duration', 'b.event_location'])
     .where('i.id', '=', id)

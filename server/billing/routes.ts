@@ -6,7 +6,7 @@ import type { Route } from '#server/http/route.ts'
 import * as billing from '#shared/contract/billing.ts'
 import { PAGE_LIMIT } from '#shared/contract/page.ts'
 import { addCard, listCards, removeCard, setDefaultCard } from './cards.ts'
-import { invoiceBill } from './invoice-document.ts'
+import { invoiceBill, readLetterhead } from './invoice-document.ts'
 import { presentCard, presentInvoice, presentInvoiceDetails, presentPayment } from './present.ts'
 import * as queries from './queries.ts'
 import { settleBooking } from './settle-booking.ts'
@@ -59,7 +59,8 @@ export function billingRoutes(route: Route, context: AppContext): void {
   )
   route(billing.customerInvoicePdf, async ({ params, query, actor, setHeader }) => {
     const invoice = await requireInvoice(context, actor.customerId, params.id)
-    const pdf = await context.pdf.printBill(invoiceBill(invoice, context.config.brand, context.now()), query.paper)
+    const bill = invoiceBill(invoice, await readLetterhead(db, context.config.brand), context.now())
+    const pdf = await context.pdf.printBill(bill, query.paper)
     setHeader('content-disposition', `attachment; filename="${invoice.invoice_number}.pdf"`)
     setHeader('cache-control', 'private, no-store')
     return pdf

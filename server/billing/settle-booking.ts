@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import { type Database, violates } from '#server/db/client.ts'
@@ -5,6 +6,7 @@ import { type AppError, conflict, invalid, notFound, notPossible } from '#server
 import type { Actor } from '#server/http/actor.ts'
 import { claimIdempotencyKey, type Idempotency } from '#server/http/idempotency.ts'
 import { looksLikeCardNumber } from '#shared/model/card.ts'
+import { formatCents } from '#shared/model/money.ts'
 import {
   type AmountDue,
   amountsDue,
@@ -13,13 +15,16 @@ import {
   type PaymentPurpose,
 } from '#shared/model/payment.ts'
 import {
+  findPaymentOfKey,
   insertPayment,
   type LockedBooking,
   lockBooking,
   lockLiveInvoice,
   markPaid,
+  type Processed,
   queuePaymentMails,
-  readLedger,
+  readLivePurposes,
+  readSettled,
 } from './settlement-rows.ts'
 
 /** Who says that money arrived. A customer's word is unverified; an admin's or the card provider's needs no other. */
@@ -37,31 +42,46 @@ export interface Settlement {
   reference: string | null
   /** What is due first when absent. */
   purpose?: PaymentPurpose | undefined
-  idempotency?: (Idempotency & { route: string }) | null
+  /** Integer cents that must be what is due, when the money has moved already. */
+  cents?: number
+  /** What the card provider calls the payment, when it came through one. */
+  processed?: Processed
+  idempotency?: (Idempotency & { route: string; status?: number }) | null
   requestId: string
+}
+
+/** The payment a settlement entered, or the one an earlier request with the same idempotency key had entered. */
+export interface Settled {
+  /** Null when that request came before keys kept the payment. */
+  paymentId: string | null
+  replayed: boolean
 }
 
 /**
  * Settles a booking and its invoice: enters a completed payment of what is due into the ledger, marks both as paid when
  * nothing is owed any more, audits it and queues the mails, all in one transaction under a lock on the booking
  * (docs/product.md P7.7, docs/decisions/011).
- * @returns whether an earlier request with the same idempotency key had done it
  * @throws AppError 400 a reference that is missing or is a card number, 404 no such booking of this customer, 409
  *   cancelled, paid, refunded, nothing or not this part due, or the reference used before on this booking, 422 no
  *   amount known, or the idempotency key came with another body before
  */
-export async function settleBooking(context: AppContext, given: Settlement): Promise<{ replayed: boolean }> {
+export async function settleBooking(context: AppContext, given: Settlement): Promise<Settled> {
   const settlement = { ...given, reference: withoutHidden(given.reference) }
   assertReference(settlement)
-  const replayed = await context.db
+  const settled = await context.db
     .transaction()
     .execute((trx) => settle(trx, settlement))
     .catch((error: unknown) => {
-      throw refusalOf(error) ?? error
+      throw settlementRefusal(error) ?? error
     })
-  if (!replayed) context.nudgeMail()
-  if (!replayed) context.announce({ kind: 'payment', id: settlement.bookingId })
-  return { replayed }
+  if (!settled.replayed) tellSettled(context, settlement.bookingId)
+  return settled
+}
+
+/** What a settlement is followed by, once it is committed. */
+export function tellSettled(context: AppContext, bookingId: string): void {
+  context.nudgeMail()
+  context.announce({ kind: 'payment', id: bookingId })
 }
 
 /**
@@ -82,11 +102,18 @@ function assertReference({ method, reference }: Settlement): void {
   }
 }
 
-async function settle(trx: Database, settlement: Settlement): Promise<boolean> {
+/**
+ * The settlement within a transaction of the caller's, which follows its commit with `tellSettled`.
+ * @throws AppError as `settleBooking`, and what `settlementRefusal` knows
+ */
+export async function settle(trx: Database, settlement: Settlement): Promise<Settled> {
   const { bookingId, reporter, idempotency } = settlement
+  const paymentId = randomUUID()
   if (idempotency) {
-    const call = { route: idempotency.route, bookingId, status: 200 }
-    if (await claimIdempotencyKey(trx, idempotency, call)) return true
+    const { route, status = 200 } = idempotency
+    if (await claimIdempotencyKey(trx, idempotency, { route, bookingId, paymentId, status })) {
+      return { paymentId: await findPaymentOfKey(trx, idempotency), replayed: true }
+    }
   }
   const owner = reporter.by === 'customer' ? reporter.actor.customerId : undefined
   const booking = await lockBooking(trx, bookingId, owner)
@@ -95,11 +122,15 @@ async function settle(trx: Database, settlement: Settlement): Promise<boolean> {
   const invoice = await lockLiveInvoice(trx, bookingId)
   const account = {
     totalCents: invoice?.total_cents ?? booking.total_cents,
-    paidCents: await readLedger(trx, bookingId),
+    paidCents: await readSettled(trx, bookingId),
     depositPercent: booking.deposit_percent,
   }
-  const part = choosePart(account, settlement.purpose)
-  const payment = await insertPayment(trx, {
+  const part = await nameFreely(trx, bookingId, choosePart(account, settlement.purpose))
+  if (settlement.cents !== undefined && settlement.cents !== part.cents) {
+    throw conflict(`${formatCents(part.cents)} is due on this booking, not ${formatCents(settlement.cents)}`)
+  }
+  const { used_elsewhere } = await insertPayment(trx, {
+    id: paymentId,
     bookingId,
     invoiceId: invoice?.id ?? null,
     ...part,
@@ -107,21 +138,30 @@ async function settle(trx: Database, settlement: Settlement): Promise<boolean> {
     reference: settlement.reference,
     reportedBy: reporter.by,
     verifiedBy: reporter.by === 'office' ? reporter.actor.userId : null,
+    processed: settlement.processed ?? null,
   })
   const settled = amountsDue({ ...account, paidCents: account.paidCents + part.cents }).length === 0
   if (settled) await markPaid(trx, bookingId, invoice?.id)
-  await auditPayment(trx, settlement, { ...part, ...payment, settled, invoice })
-  await queuePaymentMails(trx, { paymentId: payment.id, booking, notice: reporter.by !== 'office' })
-  return false
+  await auditPayment(trx, settlement, { ...part, id: paymentId, used_elsewhere, settled, invoice })
+  await queuePaymentMails(trx, { paymentId, booking, notice: reporter.by !== 'office' })
+  return { paymentId, replayed: false }
 }
 
-function assertOpen(booking: LockedBooking): void {
+/**
+ * Refuses to take money for a booking that is closed.
+ * @throws AppError 409 when it is cancelled, paid or refunded
+ */
+export function assertOpen(booking: LockedBooking): void {
   if (booking.status === 'cancelled') throw conflict('This booking was cancelled, so there is nothing to pay')
   if (booking.payment_status === 'paid') throw conflict('This booking is already paid')
   if (booking.payment_status === 'refunded') throw conflict('This booking was refunded, so there is nothing to pay')
 }
 
-function choosePart(account: Parameters<typeof amountsDue>[0], purpose: PaymentPurpose | undefined): AmountDue {
+/**
+ * The part of the price that is paid: the one asked for, or what is due first.
+ * @throws AppError 409 when it isn't due, 422 while the price is unknown
+ */
+export function choosePart(account: Parameters<typeof amountsDue>[0], purpose: PaymentPurpose | undefined): AmountDue {
   if (account.totalCents === null) throw notPossible('The price of this booking is still to be confirmed')
   const [first, ...others] = amountsDue(account)
   if (!first) throw conflict('There is nothing to pay on this booking')
@@ -130,8 +170,17 @@ function choosePart(account: Parameters<typeof amountsDue>[0], purpose: PaymentP
   return part
 }
 
-/** What the constraints of the ledger mean to the caller. */
-function refusalOf(error: unknown): AppError | undefined {
+/** What is left may be paid as the balance, though a balance stands while the deposit was reversed. */
+const NAMES_OF_THE_REST = ['balance', 'deposit', 'full'] as const
+
+async function nameFreely(trx: Database, bookingId: string, part: AmountDue): Promise<AmountDue> {
+  if (part.purpose !== 'balance') return part
+  const taken = await readLivePurposes(trx, bookingId)
+  return { ...part, purpose: NAMES_OF_THE_REST.find((name) => !taken.includes(name)) ?? part.purpose }
+}
+
+/** What the constraints of the ledger mean to whoever settles. */
+export function settlementRefusal(error: unknown): AppError | undefined {
   if (violates(error, 'payments_purpose_key')) return conflict('This part of the price is already paid')
   if (violates(error, 'payments_reference_key')) return conflict('This reference is already recorded for this booking')
   return undefined

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
-import { ledgerCents } from '#server/db/ledger.ts'
+import { settledCents } from '#server/db/ledger.ts'
+import { currentRequestId } from '#server/occasion.ts'
 import type { PaymentMethod, PaymentPurpose } from '#shared/model/payment.ts'
 
 /** A booking as a settlement sees it, its row locked until the transaction ends. */
@@ -32,22 +33,23 @@ export async function lockLiveInvoice(trx: Database, bookingId: string) {
 }
 
 /**
- * What has been paid for a booking; a statement of its own after the lock, so that it sees what was waited for.
+ * What a booking has been paid for; a statement of its own after the lock, so that it sees what was waited for.
  * @returns integer cents
  */
-export async function readLedger(trx: Database, bookingId: string): Promise<number> {
+export async function readSettled(trx: Database, bookingId: string): Promise<number> {
   const { cents } = await trx
     .selectFrom('bookings as b')
-    .select(ledgerCents('b.id').as('cents'))
+    .select(settledCents('b.id').as('cents'))
     .where('b.id', '=', bookingId)
     .executeTakeFirstOrThrow()
   return cents
 }
 
 /** The time of the statement, not of the transaction, which may have waited: the ledger's order is the order of events. */
-const AFTER_THE_LOCK = sql<Date>`statement_timestamp()`
+export const AFTER_THE_LOCK = sql<Date>`statement_timestamp()`
 
 interface NewPayment {
+  id: string
   bookingId: string
   invoiceId: string | null
   purpose: PaymentPurpose
@@ -58,16 +60,26 @@ interface NewPayment {
   reportedBy: 'customer' | 'office' | 'processor'
   /** The admin who vouches for it, if one does. */
   verifiedBy: string | null
+  /** What the card provider calls it, when the money came through one. */
+  processed: Processed | null
+}
+
+/** The card provider's side of a row of the ledger. */
+export interface Processed {
+  processor: string
+  /** The provider's name for it. */
+  id: string
 }
 
 /**
  * Enters a completed payment into the ledger. What a customer reports is unverified (docs/product.md P7.8).
- * @returns its id, and whether the same method and reference stand for a payment of another booking
+ * @returns whether the same method and reference stand for a payment of another booking
  */
 export async function insertPayment(trx: Database, payment: NewPayment) {
   return trx
     .insertInto('payments')
     .values({
+      id: payment.id,
       booking_id: payment.bookingId,
       invoice_id: payment.invoiceId,
       purpose: payment.purpose,
@@ -78,16 +90,31 @@ export async function insertPayment(trx: Database, payment: NewPayment) {
       reported_by: payment.reportedBy,
       verified_at: payment.reportedBy === 'customer' ? null : AFTER_THE_LOCK,
       verified_by: payment.verifiedBy,
+      entered_by: payment.verifiedBy,
+      processor: payment.processed?.processor ?? null,
+      processor_id: payment.processed?.id ?? null,
       paid_at: AFTER_THE_LOCK,
       created_at: AFTER_THE_LOCK,
     })
-    .returning([
-      'id',
+    .returning(
       sql<boolean>`exists (select from payments other where other.payment_method = ${payment.method}
         and lower(other.transaction_id) = lower(${payment.reference}::text) and other.transaction_id is not null
         and other.kind = 'payment' and other.booking_id <> ${payment.bookingId})`.as('used_elsewhere'),
-    ])
+    )
     .executeTakeFirstOrThrow()
+}
+
+/** The parts of the price that payments of a locked booking stand for. */
+export async function readLivePurposes(trx: Database, bookingId: string): Promise<PaymentPurpose[]> {
+  const rows = await trx
+    .selectFrom('payments')
+    .select('purpose')
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'payment')
+    .where('payment_status', 'in', ['pending', 'completed'])
+    .where('reversed_at', 'is', null)
+    .execute()
+  return rows.map(({ purpose }) => purpose)
 }
 
 /** Marks a booking that owes nothing any more, and its live invoice, as paid. */
@@ -108,6 +135,7 @@ export async function queuePaymentMails(
     customer_id: booking.customer_id,
     booking_id: booking.id,
     data: JSON.stringify({ paymentId: mail.paymentId }),
+    request_id: currentRequestId(),
   }
   await trx
     .insertInto('outbox_emails')
@@ -116,4 +144,19 @@ export async function queuePaymentMails(
       ...(mail.notice ? [{ ...row, kind: 'payment-notice', recipient: null }] : []),
     ])
     .execute()
+}
+
+/** The row of the ledger that an earlier request with an idempotency key wrote; null when the key doesn't know it. */
+export async function findPaymentOfKey(
+  trx: Database,
+  { route, actor, key }: { route: string; actor: string; key: string },
+): Promise<string | null> {
+  const claimed = await trx
+    .selectFrom('idempotency_keys')
+    .select('payment_id')
+    .where('route', '=', route)
+    .where('actor', '=', actor)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return claimed?.payment_id ?? null
 }

@@ -58,6 +58,9 @@ async function write(
     reason,
     requestId,
   })
-  await trx.insertInto('outbox_emails').values({ kind: 'agent-answer', booking_id: id }).execute()
+  await trx
+    .insertInto('outbox_emails')
+    .values({ kind: 'agent-answer', booking_id: id, request_id: requestId })
+    .execute()
   return { booking: await readAgentBooking(trx, id), changed: true }
 }

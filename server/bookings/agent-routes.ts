@@ -3,17 +3,19 @@ import type { AppContext } from '#server/context.ts'
 import { matchesEtag } from '#server/http/etag.ts'
 import { cutPage, readCursor } from '#server/http/page.ts'
 import type { Route } from '#server/http/route.ts'
+import { answerWithEvents } from '#server/live/answer-with-events.ts'
+import type { EventStreams } from '#server/live/event-streams.ts'
 import { PAGE_LIMIT } from '#shared/contract/page.ts'
 import * as contract from '#shared/contract/talent.ts'
 import { answerBooking } from './agent-answer.ts'
 import { countAgentBookings, listAgentBookings } from './agent-bookings.ts'
 import { noteEvening } from './agent-day.ts'
-import { createFeed, removeFeed, requireFeed } from './calendar-feed.ts'
+import { createFeed, readFeedState, removeFeed, requireFeed } from './calendar-feed.ts'
 import { readFeed } from './calendar-feed-file.ts'
 import { presentAgentBooking } from './present-office.ts'
 
-/** An agent's own bookings, and calendar feeds. */
-export function agentBookingRoutes(route: Route, context: AppContext): void {
+/** An agent's own bookings, what happens to them, and calendar feeds. */
+export function agentBookingRoutes(route: Route, streams: EventStreams, context: AppContext): void {
   const { db } = context
 
   route(contract.listAgentBookings, async ({ query: { cursor, limit = PAGE_LIMIT, group }, actor, setHeader }) => {
@@ -38,6 +40,11 @@ export function agentBookingRoutes(route: Route, context: AppContext): void {
     presentAgentBooking(await noteEvening(context, { id, step: 'finished', actor, requestId })),
   )
 
+  route(contract.agentEvents, async (input) => answerWithEvents(streams, input, await requireOwnAgent(db, input.actor)))
+
+  route(contract.showCalendarFeed, async ({ actor }) =>
+    readFeedState(db, { agentId: await requireOwnAgent(db, actor) }),
+  )
   route(contract.createCalendarFeed, async ({ actor, requestId }) => ({
     url: await createFeed(context, { agentId: await requireOwnAgent(db, actor), actor, requestId }),
   }))
@@ -45,6 +52,7 @@ export function agentBookingRoutes(route: Route, context: AppContext): void {
     await removeFeed(db, { agentId: await requireOwnAgent(db, actor), actor, requestId })
     return { success: true as const }
   })
+  route(contract.showAgencyFeed, async () => readFeedState(db, { agentId: null }))
   route(contract.createAgencyFeed, async ({ actor, requestId }) => ({
     url: await createFeed(context, { agentId: null, actor, requestId }),
   }))

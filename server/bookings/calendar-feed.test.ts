@@ -59,6 +59,44 @@ async function eventsOf(url: string) {
   })
 }
 
+describe('whether there is a feed', () => {
+  const stateOf = async (path: 'agent' | 'admin', cookie: string) =>
+    (await app.call(`GET /api/${path}/calendar-feed`, { cookie })).body
+
+  test('an agent reads since when; a new address begins anew; ended there is none', async () => {
+    const [agent, other] = [await hire(), await hire()]
+    expect(await stateOf('agent', agent.cookie)).toEqual({ since: null })
+    await agent.make()
+    const first = await stateOf('agent', agent.cookie)
+    expect(first).toEqual({ since: expect.stringMatching(/^\d{4}-/) })
+    expect(await stateOf('agent', other.cookie)).toEqual({ since: null })
+    await agent.make()
+    expect(Date.parse((await stateOf('agent', agent.cookie)).since ?? '')).toBeGreaterThan(
+      Date.parse(first.since ?? ''),
+    )
+    await agent.end()
+    expect(await stateOf('agent', agent.cookie)).toEqual({ since: null })
+  })
+
+  test("the agency's is the office's to know, and no agent's", async () => {
+    const agent = await hire()
+    await agent.make()
+    expect(await stateOf('admin', admin)).toEqual({ since: null })
+    await agencyFeed()
+    expect(await stateOf('admin', admin)).toEqual({ since: expect.any(String) })
+    await app.call('DELETE /api/admin/calendar-feed', { cookie: admin })
+    expect(await stateOf('admin', admin)).toEqual({ since: null })
+    for (const [url, cookie, status] of [
+      ['/api/admin/calendar-feed', agent.cookie, 403],
+      ['/api/agent/calendar-feed', admin, 403],
+      ['/api/agent/calendar-feed', undefined, 401],
+    ] as const) {
+      const headers: Record<string, string> = cookie === undefined ? {} : { cookie }
+      expect((await app.send({ method: 'GET', url, headers })).status).toBe(status)
+    }
+  })
+})
+
 describe('the feed of an agent', () => {
   test('is a calendar of their own bookings: what, when, and where once it is confirmed', async () => {
     const [agent, other] = [await hire(), await hire()]

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
@@ -23,8 +24,17 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
 const entityOf = ({ agentId }: FeedOwner) =>
   agentId === null ? { entity: 'settings', entityId: 'agency' } : { entity: 'agent', entityId: agentId }
 
-const ofOwner = (db: Database, { agentId }: FeedOwner) =>
-  db.deleteFrom('calendar_feeds').where('agent_id', agentId === null ? 'is' : '=', agentId)
+const isOwner = (agentId: string | null) => (agentId === null ? 'is' : '=')
+
+/** Since when a feed's address is what it is; null while there is no feed. */
+export async function readFeedState(db: Database, { agentId }: FeedOwner): Promise<{ since: string | null }> {
+  const feed = await db
+    .selectFrom('calendar_feeds')
+    .select('created_at')
+    .where('agent_id', isOwner(agentId), agentId)
+    .executeTakeFirst()
+  return { since: feed?.created_at.toISOString() ?? null }
+}
 
 /**
  * Makes the address of a feed anew; the address before stops working. Only the hash of its token is stored.
@@ -39,7 +49,11 @@ export async function createFeed(
     await trx
       .insertInto('calendar_feeds')
       .values({ agent_id: agentId, token_hash: hashOf(token) })
-      .onConflict((taken) => taken.constraint('calendar_feeds_agent_key').doUpdateSet({ token_hash: hashOf(token) }))
+      .onConflict((taken) =>
+        taken
+          .constraint('calendar_feeds_agent_key')
+          .doUpdateSet({ token_hash: hashOf(token), created_at: sql<Date>`now()` }),
+      )
       .execute()
     await recordAudit(trx, { actor, action: 'calendar-feed.created', ...entityOf({ agentId }), requestId })
   })
@@ -49,7 +63,10 @@ export async function createFeed(
 /** Ends a feed; ending one that isn't there is done already. */
 export async function removeFeed(db: Database, { agentId, actor, requestId }: FeedCall): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { numDeletedRows } = await ofOwner(trx, { agentId }).executeTakeFirstOrThrow()
+    const { numDeletedRows } = await trx
+      .deleteFrom('calendar_feeds')
+      .where('agent_id', isOwner(agentId), agentId)
+      .executeTakeFirstOrThrow()
     if (numDeletedRows === 0n) return
     await recordAudit(trx, { actor, action: 'calendar-feed.removed', ...entityOf({ agentId }), requestId })
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { pictureOf } from '#server/catalog/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
-import { ledgerCents } from '#server/db/ledger.ts'
+import { ledgerCents, settledCents } from '#server/db/ledger.ts'
 import type { PageKey } from '#server/http/page.ts'
 import { BOOKING_GROUPS, type BookingGroup } from '#shared/model/booking.ts'
 
@@ -72,6 +72,7 @@ function withMoney(db: Database, page: ReturnType<typeof own>) {
     .selectAll('b')
     .select(['a.name as agent_name', 'a.category as agent_category', pictureOf('a').as('agent_image')])
     .select([keyTime('b.event_date').as('key_at'), ledgerCents('b.id').as('paid_cents')])
+    .select([settledCents('b.id').as('settled_cents'), takesCards('a.category').as('takes_cards')])
     .select(
       sql<number | null>`(select i.total_cents from invoices i where i.booking_id = b.id and i.voided_at is null)`.as(
         'invoice_cents',
@@ -79,6 +80,10 @@ function withMoney(db: Database, page: ReturnType<typeof own>) {
     )
     .select(sql<string | null>`(select t.id from testimonials t where t.booking_id = b.id)`.as('review_id'))
 }
+
+/** Whether bookings of a category can be paid by card at a provider's page. */
+const takesCards = (category: string) =>
+  sql<boolean>`(select c.card_payments from categories c where c.name = ${sql.ref(category)})`
 
 /** How many bookings a customer has in a group, or in all. */
 export async function countCustomerBookings(db: Database, which: CustomerBookings): Promise<number> {

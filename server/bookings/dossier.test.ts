@@ -89,9 +89,9 @@ test('everything that hangs on a booking', async () => {
     ledger: [
       {
         ...{ kind: 'payment', purpose: 'deposit', amount: 100, transactionId: 'Z-1', reportedBy: 'customer' },
-        verifiedAt: null,
+        ...{ verifiedAt: null, paymentId: null },
       },
-      { kind: 'refund', amount: 40, reportedBy: 'office' },
+      { kind: 'refund', paymentId: payment.id, amount: 40, reportedBy: 'office' },
     ],
     invoice: { id: invoice.id, invoiceNumber: invoice.invoice_number, total: 43_200, status: 'pending' },
     otherBookings: [{ id: earlier.id, status: 'cancelled', totalAmount: 400 }],

@@ -223,3 +223,25 @@ describe('who is booked, and when', () => {
     for (const cookie of [agent, customer]) expect((await enter({}, { cookie })).status).toBe(403)
   })
 })
+
+test('a new booking is asked for the agency’s deposit, by phone or by the form; the office may agree on another', async () => {
+  const { db } = app.context
+  const request = async () => (await app.call('POST /api/bookings', { body: bookingBody(agentId) })).body.id
+  const depositOf = async (id: string) =>
+    (await db.selectFrom('bookings').select('deposit_percent').where('id', '=', id).executeTakeFirstOrThrow())
+      .deposit_percent
+  expect(await depositOf(await request())).toBeNull()
+  await db.updateTable('agency_settings').set({ deposit_percent: 30 }).execute()
+  try {
+    expect(await depositOf(await request())).toBe(30)
+    const { body } = await enter()
+    expect(body.depositPercent).toBe(30)
+    const price = { params: { id: body.id }, cookie: admin }
+    const agreed = { totalAmount: 360, depositPercent: 50, reason: 'Agreed' }
+    expect((await app.call('PUT /api/admin/bookings/:id/price', { ...price, body: agreed })).body.depositPercent).toBe(
+      50,
+    )
+  } finally {
+    await db.updateTable('agency_settings').set({ deposit_percent: null }).execute()
+  }
+})

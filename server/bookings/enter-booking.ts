@@ -6,6 +6,7 @@ import type { Database } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { claimIdempotencyKey, type Idempotency } from '#server/http/idempotency.ts'
+import { findDepositPercent } from '#server/settings/agency-settings.ts'
 import type { EndpointInput } from '#shared/contract/endpoint.ts'
 import { enterBooking as endpoint } from '#shared/contract/office-bookings.ts'
 import { DEFAULT_HOURS } from '#shared/model/booking.ts'
@@ -75,6 +76,7 @@ async function enter(trx: Database, call: EntryCall, eventDate: Date): Promise<E
     event_location: request.eventLocation,
     special_requests: request.specialRequests,
     total_cents: agreed === null ? usualCents : dollarsToCents(agreed),
+    deposit_percent: await findDepositPercent(trx),
     requested_as: 'office',
   })
   await recordAudit(trx, {

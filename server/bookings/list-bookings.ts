@@ -1,11 +1,11 @@
 import { findAgentOfUser } from '#server/availability/own-agent.ts'
-import type { Database } from '#server/db/client.ts'
+import type { AppContext } from '#server/context.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { PageKey } from '#server/http/page.ts'
 import type { EndpointResult } from '#shared/contract/endpoint.ts'
 import type { listBookings } from '#shared/contract/office-bookings.ts'
 import { readAdminBookings, readAgentBookings } from './booking-rows.ts'
-import { readCustomerBookings } from './customer-bookings.ts'
+import { type CustomerBookingRow, readCustomerBookings } from './customer-bookings.ts'
 import { presentAdminBooking, presentCustomerBooking } from './present.ts'
 import { presentAgentBooking } from './present-office.ts'
 import type { BookingConditions } from './read-search.ts'
@@ -19,7 +19,7 @@ interface BookingList {
 }
 
 /** The bookings of whoever asks: all of an admin, their own of an agent and a customer. */
-export async function listBookingsOf(db: Database, actor: Actor): Promise<BookingList> {
+export async function listBookingsOf({ db, payments }: AppContext, actor: Actor): Promise<BookingList> {
   const of = (owner: BookingOwner, read: BookingList['read']): BookingList => ({
     find: (conditions, page) => findBookings(db, owner, conditions, page),
     read,
@@ -29,7 +29,9 @@ export async function listBookingsOf(db: Database, actor: Actor): Promise<Bookin
   }
   if (actor.role === 'customer') {
     const { customerId } = actor
-    return of({ customerId }, async (ids) => (await readCustomerBookings(db, ids)).map(presentCustomerBooking))
+    const cards = payments.provider !== 'manual'
+    const present = (row: CustomerBookingRow) => presentCustomerBooking(row, cards)
+    return of({ customerId }, async (ids) => (await readCustomerBookings(db, ids)).map(present))
   }
   const agentId = await findAgentOfUser(db, actor.userId)
   if (agentId === undefined) return { find: async () => [], read: async () => [] }

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/client.ts'
-import { ledgerCents } from '#server/db/ledger.ts'
+import { isReversible, ledgerCents, refundableCents, settledCents } from '#server/db/ledger.ts'
 
 /** The invoice of a booking that wasn't voided. */
 export async function findLiveInvoice(db: Database, bookingId: string) {
@@ -12,17 +12,16 @@ export async function findLiveInvoice(db: Database, bookingId: string) {
 }
 
 /**
- * What has been paid for a booking; a statement of its own after the booking was locked, so that it sees what was waited
- * for.
+ * What a booking has been paid for, and what of that was not refunded; a statement of its own after the booking was
+ * locked, so that it sees what was waited for.
  * @returns integer cents
  */
-export async function readPaidCents(db: Database, bookingId: string): Promise<number> {
-  const { cents } = await db
+export async function readPaid(db: Database, bookingId: string): Promise<{ settled: number; kept: number }> {
+  return db
     .selectFrom('bookings as b')
-    .select(ledgerCents('b.id').as('cents'))
+    .select([settledCents('b.id').as('settled'), ledgerCents('b.id').as('kept')])
     .where('b.id', '=', bookingId)
     .executeTakeFirstOrThrow()
-  return cents
 }
 
 /** Rows told of one booking's ledger at most. */
@@ -32,8 +31,9 @@ const MOST = 200
 export async function listLedger(db: Database, bookingId: string) {
   return db
     .selectFrom('payments')
-    .select(['id', 'kind', 'purpose', 'amount_cents', 'payment_method', 'payment_status', 'transaction_id'])
-    .select(['reported_by', 'verified_at', 'created_at'])
+    .select(['id', 'kind', 'payment_id', 'purpose', 'amount_cents', 'payment_method', 'payment_status'])
+    .select(['transaction_id', 'reported_by', 'verified_at', 'reversed_at', 'notes', 'created_at'])
+    .select([refundableCents('payments').as('refundable_cents'), isReversible('payments').as('reversible')])
     .where('booking_id', '=', bookingId)
     .orderBy('created_at')
     .orderBy('id')

@@ -26,7 +26,7 @@ export function officeBookingRoutes(route: Route, context: AppContext): void {
   const { db } = context
 
   route(contract.listBookings, async ({ query: { cursor, limit = PAGE_LIMIT, ...search }, actor, setHeader }) => {
-    const { find, read } = await listBookingsOf(db, actor)
+    const { find, read } = await listBookingsOf(context, actor)
     const after = cursor === undefined ? undefined : readCursor(cursor)
     const found = await find(readSearch(search), { after, limit: limit + 1 })
     const { listed, link } = cutPage(contract.listBookings.path, found, limit, search)

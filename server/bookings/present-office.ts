@@ -67,6 +67,7 @@ export function presentDossier(dossier: Dossier): BookingDossier {
     ledger: dossier.ledger.map((row) => ({
       id: row.id,
       kind: row.kind,
+      paymentId: row.payment_id,
       purpose: row.purpose,
       amount: row.amount_cents,
       paymentMethod: row.payment_method,
@@ -74,6 +75,10 @@ export function presentDossier(dossier: Dossier): BookingDossier {
       transactionId: row.transaction_id,
       reportedBy: row.reported_by,
       verifiedAt: row.verified_at?.toISOString() ?? null,
+      reversedAt: row.reversed_at?.toISOString() ?? null,
+      refundable: row.refundable_cents,
+      reversible: row.reversible,
+      notes: row.notes,
       createdAt: row.created_at.toISOString(),
     })),
     invoice: invoice

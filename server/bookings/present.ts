@@ -38,8 +38,12 @@ export function presentAdminBooking(row: AdminBookingRow): AdminBooking {
   }
 }
 
-/** A booking as its customer sees it, with what can be paid and whether it can be reviewed. */
-export function presentCustomerBooking(row: CustomerBookingRow): CustomerBooking {
+/**
+ * A booking as its customer sees it, with what can be paid, how, and whether it can be reviewed.
+ * @param cards whether a card provider is set up
+ */
+export function presentCustomerBooking(row: CustomerBookingRow, cards: boolean): CustomerBooking {
+  const due = dueOf(row)
   return {
     id: row.id,
     agent: { id: row.agent_id, name: row.agent_name, category: row.agent_category, image: row.agent_image },
@@ -52,7 +56,8 @@ export function presentCustomerBooking(row: CustomerBookingRow): CustomerBooking
     paymentStatus: row.payment_status,
     totalAmount: centsToDollars(row.total_cents),
     paid: row.paid_cents,
-    due: dueOf(row).map(({ purpose, cents }) => ({ purpose, amount: cents })),
+    due: due.map(({ purpose, cents }) => ({ purpose, amount: cents })),
+    cardCheckout: cards && row.takes_cards && due.length > 0,
     review: reviewOf(row),
     createdAt: row.created_at.toISOString(),
   }
@@ -62,7 +67,7 @@ function dueOf(row: CustomerBookingRow) {
   if (row.payment_status !== 'pending' || row.status === 'cancelled') return []
   return amountsDue({
     totalCents: row.invoice_cents ?? row.total_cents,
-    paidCents: row.paid_cents,
+    paidCents: row.settled_cents,
     depositPercent: row.deposit_percent,
   })
 }

@@ -75,9 +75,10 @@ with agent as (
   select id, 'new_customer' from created
 ), booked as (
   insert into bookings (id, agent_id, customer_id, customer_name, customer_email, customer_phone, event_type, event_date,
-    event_duration, event_location, special_requests, total_cents, requested_as)
+    event_duration, event_location, special_requests, total_cents, deposit_percent, requested_as)
   select $1, permitted.id, customer.id, $3, $4, $5, $6, $7, $8, $9, $10,
-    nullif(permitted.hourly_rate, 0)::bigint * $8::int * 100, customer.requested_as
+    nullif(permitted.hourly_rate, 0)::bigint * $8::int * 100, (select deposit_percent from agency_settings),
+    customer.requested_as
   from permitted, customer
   returning *
 ), audited as (
@@ -86,8 +87,8 @@ with agent as (
     jsonb_build_object('status', status, 'agentId', agent_id, 'totalCents', total_cents, 'requestedAs', requested_as), $11
   from booked
 ), mailed as (
-  insert into outbox_emails (kind, recipient, customer_id, booking_id)
-  select mail.kind, mail.recipient, booked.customer_id, booked.id
+  insert into outbox_emails (kind, recipient, customer_id, booking_id, request_id)
+  select mail.kind, mail.recipient, booked.customer_id, booked.id, $11
   from booked, lateral (values
     ('booking-received', booked.customer_email),
     ('booking-notice', null),

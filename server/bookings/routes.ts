@@ -42,7 +42,7 @@ export function bookingRoutes(route: Route, context: AppContext): void {
       const total = link === undefined ? listed.length : await countCustomerBookings(db, { customerId, group })
       setHeader('x-total-count', String(total))
     }
-    return listed.map(presentCustomerBooking)
+    return listed.map((row) => presentCustomerBooking(row, context.payments.provider !== 'manual'))
   })
 
   route(bookings.customerBookingCalendar, async ({ params: { id }, actor: { customerId }, setHeader }) => {

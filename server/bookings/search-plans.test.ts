@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { seedScale } from '#scripts/seed.ts'
 import { type Database, openDatabase, openPool } from '#server/db/client.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { plansOf } from '#tests/support/plans.ts'
 import { readDetailedBookings } from './booking-rows.ts'
 import { readSearch } from './read-search.ts'
 import { findBookings } from './search-bookings.ts'
@@ -24,30 +25,11 @@ beforeAll(async () => {
   // one connection, so that all statements go through the one that is watched
   pool = openPool({ ...database.connection, max: 1 })
   db = openDatabase(pool)
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await pool.end()
   await database[Symbol.asyncDispose]()
 })
-
-/** The plans of all statements of some work. */
-async function plansOf(work: () => Promise<unknown>): Promise<string> {
-  const plans: string[] = []
-  const explaining = await pool.connect()
-  explaining.release()
-  const original = explaining.query.bind(explaining)
-  explaining.query = (async (text: string, values: unknown[]) => {
-    const { rows } = await original(`explain ${text}`, values)
-    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
-    return original(text, values)
-  }) as typeof explaining.query
-  try {
-    await work()
-  } finally {
-    explaining.query = original as typeof explaining.query
-  }
-  return plans.join('\n\n')
-}
 
 const search = (ask: Parameters<typeof readSearch>[0]) => () => findBookings(db, {}, readSearch(ask), { limit: 101 })
 
@@ -61,14 +43,14 @@ test.each([
   ['a day', { q: '2020-01-01' }, ['bookings_by_date']],
   ['days', { from: '2020-01-01', to: '2020-03-01' }, ['bookings_by_date']],
 ])('%s: found by its index, never by reading all bookings', async (_, ask, indexes) => {
-  const plan = await plansOf(search(ask))
+  const plan = await plansOf(pool, search(ask))
   for (const index of indexes) expect(plan).toContain(index)
   expect(plan).not.toContain('Seq Scan on bookings')
 })
 
 test('what hangs on a page’s bookings is looked up for these alone', async () => {
   const ids = (await search({})()).map(({ id }) => id)
-  const plan = await plansOf(() => readDetailedBookings(db, ids))
+  const plan = await plansOf(pool, () => readDetailedBookings(db, ids))
   for (const index of ['bookings_pkey', 'bookings_of_agent', 'agent_statuses_blocked']) expect(plan).toContain(index)
   expect(plan).not.toContain('Seq Scan on bookings')
   expect(plan).not.toContain('Seq Scan on agent_statuses')

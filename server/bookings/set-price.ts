@@ -5,7 +5,7 @@ import { conflict, notFound } from '#server/errors.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { assertVersion } from '#server/http/if-match.ts'
 import { centsToDollars, dollarsToCents, formatCents } from '#shared/model/money.ts'
-import { findLiveInvoice, readPaidCents } from './money-rows.ts'
+import { findLiveInvoice, readPaid } from './money-rows.ts'
 import { type AdminBookingRow, lockBooking, queueChangedMail, saveBooking } from './status-rows.ts'
 
 /** The price an admin agreed with a customer. */
@@ -46,12 +46,12 @@ async function apply(trx: Database, change: PriceChange): Promise<Changed> {
   const { counted_at, ...before } = locked
   assertVersion(change.version, before.version, 'booking')
   const total_cents = dollarsToCents(change.totalAmount)
-  const paid = await assertOpen(trx, before, total_cents)
+  const settled = await assertOpen(trx, before, total_cents)
   const deposit_percent = change.depositPercent === undefined ? before.deposit_percent : change.depositPercent
   if (total_cents === before.total_cents && deposit_percent === before.deposit_percent) {
     return { booking: before, changed: false, mailed: false }
   }
-  const payment_status = paid > 0 && paid === total_cents ? 'paid' : before.payment_status
+  const payment_status = settled > 0 && settled >= total_cents ? 'paid' : before.payment_status
   const booking = await saveBooking(trx, before.id, { total_cents, deposit_percent, payment_status })
   await recordAudit(trx, {
     actor: change.actor,
@@ -73,16 +73,16 @@ const moneyOf = ({ total_cents, deposit_percent }: Pick<AdminBookingRow, 'total_
   depositPercent: deposit_percent,
 })
 
-/** What was paid of a booking whose price may become this; integer cents. */
+/** What was paid for a booking whose price may become this, whatever of it was refunded; integer cents. */
 async function assertOpen(trx: Database, booking: AdminBookingRow, cents: number): Promise<number> {
   if (booking.payment_status === 'paid') throw conflict('This booking is paid, so its price stays')
   if (booking.payment_status === 'refunded') throw conflict('This booking was refunded, so its price stays')
   const invoice = await findLiveInvoice(trx, booking.id)
   if (invoice) throw conflict(`Void the invoice first: ${invoice.invoice_number} demands the price there is`)
-  const paid = await readPaidCents(trx, booking.id)
-  if (cents < paid) {
-    const least = `${formatCents(paid)} of it is paid already`
+  const { kept, settled } = await readPaid(trx, booking.id)
+  if (cents < kept) {
+    const least = `${formatCents(kept)} of it is paid already`
     throw conflict(`The price cannot be lower than that: ${least}`, { totalAmount: least })
   }
-  return paid
+  return settled
 }

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import type { Bookings } from '#server/db/types.ts'
+import { currentRequestId } from '#server/occasion.ts'
 import type { BookingStatus } from '#shared/model/booking.ts'
 
 /** What an admin sees of a booking's row. */
@@ -72,7 +73,12 @@ export async function queueMails(
   booking: Omit<Mailed, 'status'>,
   ...kinds: [string, ...string[]]
 ): Promise<void> {
-  const about = { recipient: booking.customer_email, customer_id: booking.customer_id, booking_id: booking.id }
+  const about = {
+    recipient: booking.customer_email,
+    customer_id: booking.customer_id,
+    booking_id: booking.id,
+    request_id: currentRequestId(),
+  }
   await trx
     .insertInto('outbox_emails')
     .values(kinds.map((kind) => ({ kind, ...about })))

@@ -36,7 +36,9 @@ export function presentAgent(row: ListedAgent): Agent {
 }
 
 /** A category as everyone may see one. */
-export function presentCategory(row: Omit<Selectable<Categories>, 'version' | 'updated_at'>): Category {
+export function presentCategory(
+  row: Omit<Selectable<Categories>, 'version' | 'updated_at' | 'card_payments'>,
+): Category {
   return {
     id: row.id,
     name: row.name,

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import type { Agents } from '#server/db/types.ts'
+import { notFound } from '#server/errors.ts'
 import { LISTED } from './queries.ts'
 
 /** The columns admins see of an agent. */
@@ -59,9 +60,19 @@ export async function countRoster(db: Database, conditions: RosterConditions): P
   return count
 }
 
-/** One agent of the roster. */
+/** One agent, archived or not. */
 export async function findRosterAgent(db: Database, id: string): Promise<RosterRow> {
   return withLogin(db).where('a.id', '=', id).executeTakeFirstOrThrow()
+}
+
+/**
+ * One agent of the roster.
+ * @throws AppError not_found (404) when there is none, or it was archived
+ */
+export async function requireRosterAgent(db: Database, id: string): Promise<RosterRow> {
+  const row = await withLogin(db).where('a.id', '=', id).where('a.archived_at', 'is', null).executeTakeFirst()
+  if (!row) throw notFound('We do not know this agent')
+  return row
 }
 
 const onRoster = (db: Database, id: string) =>

@@ -32,6 +32,9 @@ export function rosterRoutes(route: Route, context: AppContext): void {
     }
     return listed.map(presentAdminAgent)
   })
+  route(contract.showAdminAgent, async ({ params: { id } }) =>
+    presentAdminAgent(await roster.requireRosterAgent(db, id)),
+  )
   route(contract.createAgent, async ({ body, actor, requestId }) => {
     const posterImage = await drawPoster(context, body)
     const writer = { userId: null, posterImage, actor, requestId }

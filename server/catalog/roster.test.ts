@@ -40,6 +40,7 @@ describe('who may', () => {
   const id = randomUUID()
   const calls = [
     ['GET', '/api/admin/agents'],
+    ['GET', `/api/admin/agents/${id}`],
     ['POST', '/api/agents'],
     ['PUT', `/api/agents/${id}`],
     ['GET', '/api/admin/exports/agents'],
@@ -49,7 +50,33 @@ describe('who may', () => {
     expect((await send()).status).toBe(401)
     expect((await send(cookies.customer)).status).toBe(403)
     expect((await send(cookies.agent)).status).toBe(403)
-    expect([200, 400]).toContain((await send(cookies.admin)).status)
+    expect([200, 400, 404]).toContain((await send(cookies.admin)).status)
+  })
+})
+
+describe('GET /api/admin/agents/:id', () => {
+  const show = (agent: string) =>
+    app.call('GET /api/admin/agents/:id', { params: { id: agent }, cookie: cookies.admin })
+
+  test('shows one agent as the list does, with the log-in', async () => {
+    const { db } = app.context
+    const user = await buildUser(db, { role: 'agent' })
+    const agent = await buildAgent(db, { user_id: user.id, name: 'Solo Act', hourly_rate: 120 })
+    const { status, body } = await show(agent.id)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id: agent.id, hourlyRate: 120, login: { username: user.username, email: user.email } })
+    const { body: listed } = await app.call('GET /api/admin/agents', {
+      query: { q: 'Solo Act' },
+      cookie: cookies.admin,
+    })
+    expect(listed).toEqual([body])
+  })
+
+  test('knows neither strangers, nor the archived, nor what is no id', async () => {
+    const archived = await buildAgent(app.context.db, { archived_at: new Date() })
+    expect((await show(randomUUID())).status).toBe(404)
+    expect((await show(archived.id)).status).toBe(404)
+    expect((await show('nobody')).status).toBe(400)
   })
 })
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
 import { bookingBody } from '#tests/support/bookings.ts'
@@ -81,6 +82,19 @@ test('nobody at the other end is the same as a database that is away', async () 
     expect(databaseFailure(error)).toMatchObject({ code: 'unavailable', retryAfter: 2 })
     await pool.end()
   }
+})
+
+test('a connection that was lost between two statements of a transaction is the same', async () => {
+  await using database = await openTestDatabase(inject('cluster'))
+  const client = await database.pool.connect()
+  await client.query('begin')
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const lost = once(client, 'error')
+  await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  await lost
+  const error = await client.query('rollback').catch((error: unknown) => error)
+  client.release(true)
+  expect(databaseFailure(error)).toMatchObject({ code: 'unavailable', retryAfter: 2 })
 })
 
 test('a statement that is wrong is not mistaken for one', async () => {

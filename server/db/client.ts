@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, type Logger, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { AppError, codeOf, unavailable } from '#server/errors.ts'
 import type { DB } from './types.ts'
@@ -7,6 +7,10 @@ export type Database = Kysely<DB>
 
 /** Connections this process may hold, and callers that may wait for one before new ones are refused. */
 const MAX_CONNECTIONS = 10
+/** What all processes of one machine may hold together, of the 100 that PostgreSQL takes by default. */
+const ALL_CONNECTIONS = 80
+/** What each holds besides its pool: one that listens, three for its jobs. */
+const OTHER_CONNECTIONS = 4
 const MAX_WAITING = 200
 
 /** Limits on every statement of a request, in milliseconds (docs/product.md S61). */
@@ -45,9 +49,20 @@ export function openPool(config: pg.PoolConfig, log: (message: string) => void =
   return pool
 }
 
-/** The typed query builder over a pool. */
-export function openDatabase(pool: pg.Pool): Database {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+/**
+ * How many connections the pool of each process may hold, so that together they leave PostgreSQL some for others.
+ * @param workers processes on this machine
+ */
+export function connectionsOfEach(workers: number): number {
+  return Math.min(MAX_CONNECTIONS, Math.floor(ALL_CONNECTIONS / workers) - OTHER_CONNECTIONS)
+}
+
+/**
+ * The typed query builder over a pool.
+ * @param watch told of every statement: its text, how it ended and how long it took
+ */
+export function openDatabase(pool: pg.Pool, watch?: Logger): Database {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(watch && { log: watch }) })
 }
 
 /**
@@ -75,7 +90,7 @@ export function databaseFailure(error: unknown): AppError | undefined {
   if (code !== undefined && (AWAY.test(code) || AWAY_CODES.has(code))) return unavailable()
   if (
     error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated|Client was closed|Query read timeout/.test(
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/.test(
       error.message,
     )
   ) {

@@ -6,16 +6,21 @@ import type pg from 'pg'
 const FOLDER = path.join(import.meta.dirname, 'migrations')
 
 /** One number for the whole product: whoever holds it migrates, everyone else waits. */
-const MIGRATION_LOCK = 7_140_226_511
+export const MIGRATION_LOCK = 7_140_226_511
 
-interface Migration {
+/** The table that says what has been applied. */
+export const CREATE_MIGRATIONS =
+  'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())'
+
+/** One file of the folder. */
+export interface Migration {
   name: string
   sql: string
   hash: string
 }
 
 /** The migrations in order, as plain SQL files 0001-name.sql. */
-function readMigrations(folder = FOLDER): Migration[] {
+export function readMigrations(folder = FOLDER): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
@@ -37,9 +42,7 @@ export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]>
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await client.query(
-      'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
-    )
+    await client.query(CREATE_MIGRATIONS)
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
     const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
     const ran: string[] = []
@@ -59,15 +62,29 @@ export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]>
   }
 }
 
-async function apply(client: pg.PoolClient, { name, sql, hash }: Migration): Promise<void> {
+async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
   await client.query('begin')
   try {
-    await client.query(sql)
-    await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
+    await applyWithin(client, [migration])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`migration ${name} failed`, { cause: error })
+    throw error
+  }
+}
+
+/**
+ * Runs migrations in the transaction the caller has begun, and writes down that they ran.
+ * @throws Error when one fails; the transaction is of no use then
+ */
+export async function applyWithin(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
+  for (const { name, sql, hash } of migrations) {
+    try {
+      await client.query(sql)
+      await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
+    } catch (error) {
+      throw new Error(`migration ${name} failed`, { cause: error })
+    }
   }
 }
 

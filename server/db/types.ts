@@ -21,6 +21,17 @@ export interface AgencySettings {
   updated_at: Generated<Timestamp>
 }
 
+export interface AgentEarnings {
+  id: Generated<number>
+  agent_id: string
+  booking_id: string
+  month: string
+  cents: number
+  share_percent: number | null
+  share_flat_cents: number | null
+  entered_at: Timestamp
+}
+
 export interface AgentInviteCodes {
   id: Generated<string>
   code: string
@@ -85,6 +96,8 @@ export interface Agents {
   updated_at: Generated<Timestamp>
   search_words: Computed<string | null>
   poster_image: string | null
+  share_percent: number | null
+  share_flat_cents: number | null
 }
 
 export interface AuditLog {
@@ -99,6 +112,23 @@ export interface AuditLog {
   after: Json | null
   reason: string | null
   request_id: string | null
+}
+
+export interface BookingAccounts {
+  booking_id: string
+  day: string
+  owed_beyond_cents: number
+  due_day: string | null
+  due_cents: number
+}
+
+export interface BookingBalances {
+  booking_id: string | null
+  day: string | null
+  owed_cents: number | null
+  counted_cents: number | null
+  due_day: string | null
+  due_cents: number | null
 }
 
 export interface BookingNotes {
@@ -134,6 +164,7 @@ export interface Bookings {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   completed_at: Timestamp | null
+  first_confirmed_at: Timestamp | null
 }
 
 export interface CalendarFeeds {
@@ -151,6 +182,7 @@ export interface Categories {
   version: Generated<number>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  card_payments: Generated<boolean>
 }
 
 export interface ChatMessages {
@@ -160,6 +192,7 @@ export interface ChatMessages {
   content: string
   metadata: Generated<Json>
   created_at: Generated<Timestamp>
+  intent: string | null
 }
 
 export interface ChatRatings {
@@ -178,6 +211,16 @@ export interface ChatSessions {
   transcripts_sent: Generated<number>
   created_at: Generated<Timestamp>
   last_message_at: Generated<Timestamp>
+  waiting_since: Timestamp | null
+  contact_name: string | null
+  contact_email: string | null
+  contact_phone: string | null
+  taken_by: string | null
+  taken_name: string | null
+  taken_at: Timestamp | null
+  answering_until: Timestamp | null
+  ended_at: Timestamp | null
+  message_count: Generated<number>
 }
 
 export interface ChatSettings {
@@ -196,6 +239,28 @@ export interface ChatSettings {
   system_prompt: Generated<string>
   version: Generated<number>
   updated_at: Generated<Timestamp>
+}
+
+export interface Checkouts {
+  id: Generated<string>
+  booking_id: string
+  processor: string
+  purpose: 'full' | 'deposit' | 'balance'
+  amount_cents: number
+  state: Generated<'open' | 'paid' | 'expired' | 'returning' | 'returned'>
+  session_id: string | null
+  url: string | null
+  processor_id: string | null
+  expires_at: Timestamp
+  created_at: Generated<Timestamp>
+}
+
+export interface CurrentTallies {
+  measure: string | null
+  day: string | null
+  category_id: string | null
+  event_type: string | null
+  amount: number | null
 }
 
 export interface CurrentTotals {
@@ -217,6 +282,15 @@ export interface Customers {
   updated_at: Generated<Timestamp>
 }
 
+export interface EarnedBookings {
+  booking_id: string | null
+  agent_id: string | null
+  net_cents: number | null
+  price_cents: number | null
+  kept_cents: number | null
+  since: Timestamp | null
+}
+
 export interface IdempotencyKeys {
   route: string
   actor: string
@@ -225,6 +299,7 @@ export interface IdempotencyKeys {
   booking_id: string
   status: number
   created_at: Generated<Timestamp>
+  payment_id: string | null
 }
 
 export interface ImageVariants {
@@ -246,6 +321,16 @@ export interface InvoiceCounters {
   last_number: number
 }
 
+export interface InvoiceMailings {
+  id: Generated<string>
+  invoice_id: string
+  recipient_name: string
+  recipient_email: string
+  message: string | null
+  sent_by: string | null
+  created_at: Generated<Timestamp>
+}
+
 export interface Invoices {
   id: Generated<string>
   booking_id: string
@@ -265,11 +350,47 @@ export interface Invoices {
   updated_at: Generated<Timestamp>
 }
 
+export interface KbAgents {
+  id: string | null
+  title: string | null
+  content: string | null
+}
+
+export interface KbAnswers {
+  id: string | null
+  title: string | null
+  content: string | null
+}
+
+export interface KbBuilds {
+  id: Generated<boolean>
+  built_at: Timestamp
+}
+
+export interface KbCategories {
+  id: string | null
+  title: string | null
+  content: string | null
+}
+
+export interface KbEntries {
+  kind: 'agent' | 'category' | 'service' | 'policy' | 'answer'
+  source_id: string
+  title: string
+  content: string
+  search: Computed<string>
+}
+
 export interface LoginFailures {
   id: Generated<number>
   account: string
   address: string
   failed_at: Generated<Timestamp>
+}
+
+export interface ModelTokens {
+  day: string
+  tokens: number
 }
 
 export interface OneTimeLinks {
@@ -300,6 +421,7 @@ export interface OutboxEmails {
   last_error: string | null
   created_at: Generated<Timestamp>
   user_id: string | null
+  request_id: string | null
 }
 
 export interface PaymentMethods {
@@ -338,6 +460,33 @@ export interface Payments {
   paid_at: Timestamp | null
   notes: string | null
   created_at: Generated<Timestamp>
+  entered_by: string | null
+  processor: string | null
+  processor_id: string | null
+}
+
+export interface ProcessorEvents {
+  processor: string
+  event_id: string
+  type: string
+  waits_for: string | null
+  received_at: Generated<Timestamp>
+}
+
+export interface RevenueChanges {
+  id: Generated<number>
+  day: string
+  agent_id: string
+  customer_id: string
+  amount: number
+}
+
+export interface RevenueTallies {
+  side: 'agent' | 'customer'
+  unit: 'day' | 'month' | 'quarter' | 'half' | 'year' | 'all'
+  since: string
+  party_id: string
+  amount: number
 }
 
 export interface SearchWords {
@@ -419,14 +568,26 @@ export interface Users {
   updated_at: Generated<Timestamp>
 }
 
+export interface WrittenAnswers {
+  id: Generated<string>
+  question: string
+  answer: string
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
 export interface DB {
   agency_settings: AgencySettings
+  agent_earnings: AgentEarnings
   agent_invite_codes: AgentInviteCodes
   agent_statuses: AgentStatuses
   agent_weekly_hours: AgentWeeklyHours
   agent_weeks: AgentWeeks
   agents: Agents
   audit_log: AuditLog
+  booking_accounts: BookingAccounts
+  booking_balances: BookingBalances
   booking_notes: BookingNotes
   bookings: Bookings
   calendar_feeds: CalendarFeeds
@@ -435,18 +596,31 @@ export interface DB {
   chat_ratings: ChatRatings
   chat_sessions: ChatSessions
   chat_settings: ChatSettings
+  checkouts: Checkouts
+  current_tallies: CurrentTallies
   current_totals: CurrentTotals
   customers: Customers
+  earned_bookings: EarnedBookings
   idempotency_keys: IdempotencyKeys
   image_variants: ImageVariants
   images: Images
   invoice_counters: InvoiceCounters
+  invoice_mailings: InvoiceMailings
   invoices: Invoices
+  kb_agents: KbAgents
+  kb_answers: KbAnswers
+  kb_builds: KbBuilds
+  kb_categories: KbCategories
+  kb_entries: KbEntries
   login_failures: LoginFailures
+  model_tokens: ModelTokens
   one_time_links: OneTimeLinks
   outbox_emails: OutboxEmails
   payment_methods: PaymentMethods
   payments: Payments
+  processor_events: ProcessorEvents
+  revenue_changes: RevenueChanges
+  revenue_tallies: RevenueTallies
   search_words: SearchWords
   service_packages: ServicePackages
   sessions: Sessions
@@ -455,4 +629,5 @@ export interface DB {
   tally_totals: TallyTotals
   testimonials: Testimonials
   users: Users
+  written_answers: WrittenAnswers
 }

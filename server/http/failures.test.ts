@@ -8,6 +8,7 @@ import { buildAgent, buildCustomer } from '#tests/support/factories.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { refusalOf } from './error-handler.ts'
+import { createMetrics } from './metrics.ts'
 import { PreparedReads } from './prepared.ts'
 
 const fails = endpoint({
@@ -139,7 +140,7 @@ test('when too many wait for the database, the next is refused at once with 503 
 test('a prepared answer that could not be made is tried again until it can', async () => {
   let tries = 0
   const log = createLog({ logLevel: 'silent' })
-  const prepared = new PreparedReads({}, log)
+  const prepared = new PreparedReads({}, { log, metrics: createMetrics() })
   const read = endpoint({
     method: 'GET',
     path: '/api/x',

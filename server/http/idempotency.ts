@@ -40,20 +40,22 @@ export function sentDifferently(): AppError {
 /**
  * Takes a key for the transaction's work, or finds that an earlier request of the last 24 hours did that work. Of two
  * at once the second waits for the first to end.
- * @param call the route the key was sent to, the booking it is about, and the status it is answered with
+ * @param call the route the key was sent to, the booking and the row of the ledger it is about, and the status it is
+ *   answered with
  * @returns true when the work has been done before
  * @throws AppError 422 when it came with another body before
  */
 export async function claimIdempotencyKey(
   trx: Database,
   { actor, key, bodyHash }: Idempotency,
-  call: { route: string; bookingId: string; status: number },
+  call: { route: string; bookingId: string; paymentId?: string; status: number },
 ): Promise<boolean> {
   const claim = await sql`
-    insert into idempotency_keys (route, actor, key, body_hash, booking_id, status)
-    values (${call.route}, ${actor}, ${key}, ${bodyHash}, ${call.bookingId}, ${call.status})
+    insert into idempotency_keys (route, actor, key, body_hash, booking_id, payment_id, status)
+    values (${call.route}, ${actor}, ${key}, ${bodyHash}, ${call.bookingId}, ${call.paymentId ?? null}, ${call.status})
     on conflict (route, actor, key) do update
-      set body_hash = excluded.body_hash, booking_id = excluded.booking_id, created_at = now()
+      set body_hash = excluded.body_hash, booking_id = excluded.booking_id, payment_id = excluded.payment_id,
+        created_at = now()
       where idempotency_keys.created_at < now() - interval '24 hours'
     returning key`.execute(trx)
   if (claim.rows.length > 0) return false

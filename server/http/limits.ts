@@ -1,5 +1,14 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import cluster from 'node:cluster'
+import {
+  type IRateLimiterOptions,
+  type RateLimiterAbstract,
+  RateLimiterCluster,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 import { tooManyRequests } from '#server/errors.ts'
+import type { Redis } from '#server/integrations/redis.ts'
 import { networkOf } from './network.ts'
 
 const MINUTE = 60
@@ -18,11 +27,21 @@ export const LIMITS = {
   passwordLinks: { points: 20, duration: HOUR },
   inviteCodes: { points: 20, duration: HOUR },
   calendarFeeds: { points: 240, duration: HOUR },
+  chatSessions: { points: 5, duration: MINUTE },
+  chatMessages: { points: 20, duration: MINUTE },
+  chatMessagesDaily: { points: 200, duration: DAY },
+  chatPersons: { points: 5, duration: HOUR },
+  chatTranscripts: { points: 5, duration: HOUR },
 } as const
 export type LimitName = keyof typeof LIMITS
 
 /** Counts one request against a limit; throws AppError too_many_requests (429) with the seconds to wait. */
 export type CountRequest = (limit: LimitName, address: string) => Promise<void>
+
+/** Against floods: counted for every request, so by each process for itself where there is no Redis. */
+const FLOODS = new Set<string>(['reads', 'writes'] satisfies LimitName[])
+/** How soon the primary process has answered, or the worker counts by itself, in milliseconds. */
+const PRIMARY_MS = 500
 
 /** The limiter of a process. */
 export interface Limiter {
@@ -31,29 +50,56 @@ export interface Limiter {
   giveBack: CountRequest
 }
 
+/** Who counts a limit: each is asked when the one before can't tell. */
+function createCounters(name: string, options: IRateLimiterOptions, redis: Redis): () => RateLimiterAbstract[] {
+  // the one command it sends; what it throws makes the next one count
+  const storeClient = {
+    eval: (script: string, options: { keys: string[]; arguments: string[] }) =>
+      redis.run((client) => client.eval(script, options)),
+  }
+  const shared = new RateLimiterRedis({
+    ...options,
+    keyPrefix: `marquee:limit:${name}`,
+    storeClient,
+    useRedisPackage: true,
+  })
+  const local: RateLimiterAbstract[] = [new RateLimiterMemory(options)]
+  if (cluster.isWorker && !FLOODS.has(name)) {
+    local.unshift(new RateLimiterCluster({ ...options, timeoutMs: PRIMARY_MS }))
+  }
+  return () => (redis.isReady() ? [shared, ...local] : local)
+}
+
 /**
- * The limiter of this process.
+ * The limiter: counted in Redis by all processes together while it is there, else on this machine: by the primary
+ * process of several for all of them, but for floods, which each counts in its own memory.
  * @param scale multiplies every limit
  */
-export function createLimiter(scale: number): Limiter {
+export function createLimiter(scale: number, redis: Redis): Limiter {
   const entries = Object.entries(LIMITS).map(([name, { points, duration }]) => {
-    const scaled = Math.max(1, Math.round(points * scale))
-    return [name, new RateLimiterMemory({ keyPrefix: name, points: scaled, duration })] as const
+    const options = { keyPrefix: name, points: Math.max(1, Math.round(points * scale)), duration }
+    return [name, createCounters(name, options, redis)] as const
   })
-  const limiters = Object.fromEntries(entries) as Record<LimitName, RateLimiterMemory> // one entry for each name above
-  return {
-    async count(limit, address) {
+  const counters = Object.fromEntries(entries) as Record<LimitName, () => RateLimiterAbstract[]> // one for each name above
+
+  async function ask(limit: LimitName, what: 'consume' | 'reward', address: string): Promise<void> {
+    const network = networkOf(address)
+    let failure: unknown
+    for (const counter of counters[limit]()) {
       try {
-        await limiters[limit].consume(networkOf(address))
+        await counter[what](network)
+        return
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) {
           throw tooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
         }
-        throw refusal
+        failure = refusal
       }
-    },
-    async giveBack(limit, address) {
-      await limiters[limit].reward(networkOf(address))
-    },
+    }
+    throw failure
+  }
+  return {
+    count: (limit, address) => ask(limit, 'consume', address),
+    giveBack: (limit, address) => ask(limit, 'reward', address),
   }
 }

@@ -45,14 +45,33 @@ function formOf(file: string): Json {
 }
 
 function operationOf(endpoint: Endpoint, components: Json): Json {
-  const { summary, access, params, query, body, accepts, file, response, status = 200, produces } = endpoint
+  const {
+    summary,
+    access,
+    params,
+    query,
+    body,
+    accepts,
+    file,
+    signed,
+    response,
+    status = 200,
+    produces,
+    streams,
+  } = endpoint
   const refusal = {
     description: 'Refused',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
   }
   const success = produces
     ? { description: 'Done', content: { [produces]: {} } }
-    : { description: 'Done', content: { 'application/json': { schema: schemaOf(response, 'output', components) } } }
+    : {
+        description: 'Done',
+        content: {
+          'application/json': { schema: schemaOf(response, 'output', components) },
+          ...(streams !== undefined && { [streams]: {} }),
+        },
+      }
   const parameters = [...parametersOf(params, 'path', components), ...parametersOf(query, 'query', components)]
   return {
     summary,
@@ -62,7 +81,9 @@ function operationOf(endpoint: Endpoint, components: Json): Json {
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input', components) } } },
     }),
-    ...(accepts && { requestBody: { required: true, content: { [accepts]: { schema: formOf(file ?? 'file') } } } }),
+    ...(accepts && {
+      requestBody: { required: true, content: { [accepts]: { schema: signed ? {} : formOf(file ?? 'file') } } },
+    }),
     responses: { [status]: success, '4XX': refusal, '5XX': refusal },
   }
 }

@@ -10,6 +10,7 @@ import { acceptsEncoding } from './encoding.ts'
 import { answerFailure } from './error-handler.ts'
 import { matchesEtag } from './etag.ts'
 import type { CountRequest } from './limits.ts'
+import type { Metrics } from './metrics.ts'
 import { logRequest } from './request-log.ts'
 
 const compress = promisify(brotliCompress)
@@ -55,14 +56,16 @@ export class PreparedReads {
   readonly #reads: Entry[] = []
   readonly #headers: Record<string, string>
   readonly #log: Log
+  readonly #metrics: Metrics
   #timer: NodeJS.Timeout | undefined
   #closed = false
   readonly #stale = new Set<string>()
   readonly #retries = new Map<Entry, NodeJS.Timeout>()
 
-  constructor(headers: Record<string, string>, log: Log) {
+  constructor(headers: Record<string, string>, { log, metrics }: { log: Log; metrics: Metrics }) {
     this.#headers = headers
     this.#log = log
+    this.#metrics = metrics
   }
 
   /** Adds a read; its answer is made by the first `refreshAll` or change. */
@@ -88,11 +91,12 @@ export class PreparedReads {
             if (!entry.answer) await (entry.building ?? this.#rebuild(entry))
             if (!entry.answer) throw unavailable()
             statusCode = this.#serve(entry.answer, request, reply)
+            this.#metrics.count('marquee_prepared_answers_total', statusCode === 304 ? 'unchanged' : 'full')
           } catch (error) {
             const failed = reply.headers(this.#headers).header('x-request-id', request.id)
             statusCode = answerFailure(error, request, failed).statusCode
           }
-          logRequest(this.#log, { request, route: path, status: statusCode, started })
+          logRequest({ log: this.#log, metrics: this.#metrics }, { request, route: path, status: statusCode, started })
         },
       })
     }
@@ -139,7 +143,9 @@ export class PreparedReads {
       try {
         const { body, headers = {} } = await entry.read.build()
         entry.answer = await this.#render(entry.read.endpoint.response.parse(body), headers)
+        this.#metrics.count('marquee_prepared_builds_total', 'made')
       } catch (error) {
+        this.#metrics.count('marquee_prepared_builds_total', 'failed')
         this.#log.error({ err: error, path: entry.read.endpoint.path }, 'prepared answer could not be made')
         this.#retryLater(entry)
       }

@@ -2,8 +2,10 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import { AppError, forbidden, invalid, unauthenticated } from '#server/errors.ts'
+import { onOccasion } from '#server/occasion.ts'
 import type { Access, Endpoint, EndpointInput, EndpointResult } from '#shared/contract/endpoint.ts'
 import type { Actor, ActorFor, Identify } from './actor.ts'
+import { bindSigned } from './body.ts'
 import { matchesEtag } from './etag.ts'
 import type { Limiter, LimitName } from './limits.ts'
 import { bindUpload, readUpload } from './upload.ts'
@@ -31,9 +33,18 @@ export type HandlerInput<E extends Endpoint> = EndpointInput<E> & {
         /** Reads the one file of the request; throws AppError 400 or 413. */
         readFile(): Promise<Buffer>
       }
+    : unknown) &
+  (E extends { signed: true }
+    ? {
+        /** The body as it came, for its signature to be checked; empty without one. */
+        bytes: Buffer
+      }
     : unknown)
 
-export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<EndpointResult<E>> | EndpointResult<E>
+/** What a handler gives: the answer, or, where the endpoint says so, the same bit by bit. */
+type Handled<E extends Endpoint> = EndpointResult<E> | (E extends { streams: string } ? AsyncIterable<string> : never)
+
+export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<Handled<E>> | Handled<E>
 
 /** Binds one endpoint of the contract to its handler. */
 export type Route = <const E extends Endpoint>(endpoint: E, handle: Handler<E>, options?: { unlimited?: true }) => void
@@ -55,23 +66,30 @@ export function createRoute(app: FastifyInstance, binding: Binding, bound: Set<s
   return (endpoint, handle, { unlimited = false } = {}) => {
     const { method, path } = endpoint
     bound.add(`${method} ${path}`)
-    const bind = endpoint.accepts === undefined ? (options: RouteOptions) => app.route(options) : bindUpload(app)
-    bind({
+    binderFor(
+      endpoint,
+      app,
+    )({
       method,
       url: path,
       onRequest: async (request) => {
-        binding.checkOrigin(request)
+        if (!endpoint.signed) binding.checkOrigin(request)
         if (!unlimited) await binding.limiter.count(method === 'GET' ? 'reads' : 'writes', request.ip)
         request.actor = await binding.identify(request)
         assertAccess(endpoint, request.actor)
       },
       handler: async (request, reply) => {
         const input = readInput(endpoint, request, reply, binding.limiter)
-        const result = await handle(input)
+        const result = await onOccasion({ reqId: request.id }, async () => handle(input))
         return sendResult(endpoint, request.actor, result, reply)
       },
     })
   }
+}
+
+function binderFor({ signed, accepts }: Endpoint, app: FastifyInstance): (options: RouteOptions) => void {
+  if (signed) return bindSigned(app)
+  return accepts === undefined ? (options) => app.route(options) : bindUpload(app)
 }
 
 function assertAccess({ access, afterPasswordChange }: Endpoint, actor: Actor | null): void {
@@ -115,6 +133,7 @@ function readInput<E extends Endpoint>(
       hangUp: () => reply.raw.destroy(),
     },
     ...(endpoint.accepts !== undefined && { readFile: () => readUpload(request, endpoint.file ?? 'file') }),
+    ...(endpoint.signed && { bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) }),
   }
   return input as unknown as HandlerInput<E> // parsed by this endpoint's own schemas, access checked above
 }
@@ -144,6 +163,9 @@ function sendResult(endpoint: Endpoint, actor: Actor | null, result: unknown, re
     return reply.send(isStream(result) ? Readable.from(result, { objectMode: false }) : result)
   }
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  if (endpoint.streams !== undefined && isStream(result)) {
+    return reply.type(endpoint.streams).send(Readable.from(result, { objectMode: false }))
+  }
   const response = (actor && endpoint.byRole?.[actor.role]) ?? endpoint.response
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(response.parse(result)))
 }

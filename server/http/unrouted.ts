@@ -3,17 +3,18 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '#server/log.ts'
 import type { ErrorBody } from '#shared/contract/errors.ts'
 import { answerFailure } from './error-handler.ts'
+import type { Metrics } from './metrics.ts'
 import { logRequest } from './request-log.ts'
 
 /**
  * Answers addresses the router cannot read. They reach no context, so no hook has set a header or logs them.
  * @param headers what every answer carries
  */
-export function answerUnreadableAddress(headers: Record<string, string>, log: Log) {
+export function answerUnreadableAddress(headers: Record<string, string>, room: { log: Log; metrics: Metrics }) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const started = performance.now()
     const answered = answerFailure(error, request, reply.headers(headers).header('x-request-id', request.id))
-    logRequest(log, { request, route: 'unknown', status: reply.statusCode, started })
+    logRequest(room, { request, route: 'unknown', status: reply.statusCode, started })
     return answered
   }
 }

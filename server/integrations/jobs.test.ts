@@ -39,6 +39,40 @@ test('jobs are taken up again after every connection to the database was lost (S
   )
 })
 
+test('a database that goes away before a task’s end is written down ends nothing, and jobs are taken up again (S55)', async () => {
+  await using database = await openTestDatabase(inject('cluster'))
+  const admin = new pg.Client(inject('cluster').connection)
+  await admin.connect()
+  onTestFinished(() => admin.end())
+  const { name } = database
+  let runs = 0
+  const blows = ['fails', 'ends well']
+  const jobs = await startJobs(database.connection, {
+    tasks: {
+      struck: async () => {
+        runs += 1
+        const blow = blows.shift()
+        if (blow === undefined) return
+        await admin.query(`alter database ${name} allow_connections false`)
+        await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+        setTimeout(() => void admin.query(`alter database ${name} allow_connections true`), 500)
+        if (blow === 'fails') throw new Error('the database went away under it')
+      },
+    },
+    crontab: '',
+    first: 'struck',
+    log,
+  })
+  onTestFinished(() => jobs.stop())
+  await vi.waitFor(
+    () => {
+      jobs.nudge('struck')
+      expect(runs).toBeGreaterThan(3)
+    },
+    { timeout: 15_000, interval: 200 },
+  )
+})
+
 test('a task under way is told to end when jobs are stopped', async () => {
   await using database = await openTestDatabase(inject('cluster'))
   let told = false

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, type Runner, run } from 'graphile-worker'
 import pg from 'pg'
 import type { Log } from '#server/log.ts'
+import { onOccasion } from '#server/occasion.ts'
 
 /** How long nudges are gathered before a job is queued, in milliseconds. */
 const GATHER_MS = 20
@@ -38,7 +40,10 @@ export async function startJobs(
   pool.on('connect', (client) => client.on('error', lost))
   const stopping = new AbortController()
   const taskList = Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [name, () => task(stopping.signal)] as const),
+    Object.entries(tasks).map(([name, task]) => {
+      const run = () => onOccasion({ job: name, run: randomUUID() }, () => task(stopping.signal))
+      return [name, run] as const
+    }),
   )
   const start = () =>
     run({
@@ -46,6 +51,8 @@ export async function startJobs(
       taskList,
       crontab,
       concurrency: 1,
+      // written down one by one, the end of a job that meets a lost connection would be a rejection nobody can catch
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       noHandleSignals: true,
       logger: new Logger(() => (level, message) => {
         if (level === 'error' || level === 'warning') say(message)

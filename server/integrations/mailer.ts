@@ -54,6 +54,10 @@ function smtpMailer(url: string, from: string): Mailer {
   }
 }
 
+/** The file a mail is written to without SMTP. */
+export const mailFileOf = (folder: string, messageId: string) =>
+  path.join(folder, `${messageId.replace(/[^\w.-]/g, '_')}.eml`)
+
 function fileMailer(folder: string, from: string): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
@@ -61,7 +65,7 @@ function fileMailer(folder: string, from: string): Mailer {
       const { message } = await transport.sendMail({ from, ...mail })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       // one file for each message id: a second try replaces the first
-      const file = path.join(folder, `${mail.messageId.replace(/[^\w.-]/g, '_')}.eml`)
+      const file = mailFileOf(folder, mail.messageId)
       await writeFile(`${file}.part`, message, { mode: 0o600 })
       await rename(`${file}.part`, file)
     },

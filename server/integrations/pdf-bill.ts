@@ -1,5 +1,5 @@
 import type { Brand } from '#shared/model/brand.ts'
-import type { InvoiceState, Paper } from '#shared/model/invoice.ts'
+import type { BillState, Paper } from '#shared/model/invoice.ts'
 
 /** A label and the words beside it. */
 export interface BillEntry {
@@ -21,7 +21,7 @@ export interface BillLine {
 export interface Bill {
   brand: Brand
   number: string
-  state: InvoiceState
+  state: BillState
   billedTo: { name: string; email: string }
   issued: string
   due: string

@@ -1,8 +1,14 @@
-import { INVOICE_STATE_LABELS, type InvoiceState, type Paper } from '#shared/model/invoice.ts'
+import { BILL_STATE_LABELS, type BillState, type Paper } from '#shared/model/invoice.ts'
 import type { Bill, BillEntry } from './pdf-bill.ts'
 import { COLOURS, Sheet } from './pdf-sheet.ts'
 
-const STATE_COLOURS: Record<InvoiceState, string> = { paid: '#0d5f47', pending: '#735100', overdue: '#9e1539' }
+const STATE_COLOURS: Record<BillState, string> = {
+  paid: '#0d5f47',
+  pending: '#735100',
+  overdue: '#9e1539',
+  draft: '#535f59',
+  voided: '#535f59',
+}
 
 /** The columns of figures, in points, from the right. */
 const FIGURES = { amount: 96, hours: 44, rate: 92 } as const
@@ -35,7 +41,7 @@ export async function drawBill(bill: Bill, paper: Paper): Promise<Buffer> {
 /** The wordmark over its rail of bulbs, and how to reach the agency. */
 function drawLetterhead(sheet: Sheet, { brand }: Bill): number {
   const top = sheet.doc.y
-  const wordmark = { font: 'display', size: 28 } as const
+  const wordmark = { font: 'display', size: 33 } as const
   const width = sheet.width * 0.55
   const end = sheet.write('P', brand.name, { x: sheet.left, y: top - 6, width, ...wordmark })
   const rail = Math.min(width, Math.max(40, sheet.measureWidth(brand.name, wordmark)))
@@ -53,15 +59,15 @@ function drawLetterhead(sheet: Sheet, { brand }: Bill): number {
 /** What it is, its number, and where it stands. */
 function drawHeading(sheet: Sheet, { number, state }: Bill, y: number): number {
   const { left, width } = sheet
-  const heading = sheet.write('H1', 'Invoice', { x: left, y, width: width * 0.6, font: 'display', size: 34 })
-  const end = sheet.write('P', number, { x: left, y: heading - 2, width, size: 11, colour: COLOURS.muted })
+  const heading = sheet.write('H1', 'Invoice', { x: left, y, width: width * 0.6, font: 'display', size: 43 })
+  const end = sheet.write('P', number, { x: left, y: heading, width, size: 11, colour: COLOURS.muted })
   drawState(sheet, state, end - 19)
   return end
 }
 
 /** A bulb and a word: hollow while money is awaited. */
-function drawState(sheet: Sheet, state: InvoiceState, y: number): void {
-  const label = INVOICE_STATE_LABELS[state]
+function drawState(sheet: Sheet, state: BillState, y: number): void {
+  const label = BILL_STATE_LABELS[state]
   const colour = STATE_COLOURS[state]
   const set = { font: 'strong', size: 9.5 } as const
   const width = Math.ceil(sheet.measureWidth(label, set)) + 1
@@ -171,7 +177,7 @@ function drawSums(sheet: Sheet, { sums, total, account }: Bill, top: number): nu
   const row = sheet.group('TR', table)
   sheet.write('TH', 'Total', { x: from, y: y + 25, width: 60 }, row, { scope: 'Row' })
   const set = { font: 'display', width: SUMS_WIDTH - 60, align: 'right' } as const
-  let size = 24
+  let size = 27
   while (size > 8 && sheet.measureWidth(total, { font: 'display', size }) > set.width) size -= 1
   sheet.write('TD', total, { ...set, x: from + 60, y: y + 36 - size, size }, row)
   y += 50

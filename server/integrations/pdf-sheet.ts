@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import PDFDocument from 'pdfkit'
 import type { Paper } from '#shared/model/invoice.ts'
+import { readBillFont } from './bill-fonts.ts'
+import { printable } from './printable.ts'
 
 /** The bill's colours: cream paper and ink in every theme (docs/design.md). */
 export const COLOURS = { paper: '#fbf7ee', ink: '#14211d', muted: '#4d5a54', hairline: '#d9d3c4' } as const
@@ -12,22 +14,42 @@ const FOOT = 66
 
 const SIZES = { letter: 'LETTER', a4: 'A4' } as const satisfies Record<Paper, string>
 
+interface Font {
+  hasGlyphForCodePoint(codePoint: number): boolean
+  /** Glyphs the font has handed out, each with the letters it was asked for with first. */
+  _glyphs: Record<number, unknown>
+}
+
 /**
  * Reads a font. Parsing one takes longer than drawing a bill, so it happens once: pdfkit takes a parsed font wherever it
  * takes a file, and keeps the one it has parsed as `_font.font`.
  */
-function readFont(url: string): string {
-  const bytes = readFileSync(new URL(url))
+function readFont(bytes: Buffer): Font {
   const parsing = new PDFDocument({ autoFirstPage: false, font: bytes as unknown as string })
-  const { _font } = parsing as unknown as { _font?: { font?: unknown } }
-  return (_font?.font ?? bytes) as string // the types know file names only
+  const { _font } = parsing as unknown as { _font: { font: Font } } // the types know file names only
+  return _font.font
 }
 
+const dejavu = (name: string) =>
+  readFont(readFileSync(new URL(import.meta.resolve(`dejavu-fonts-ttf/ttf/DejaVu${name}.ttf`))))
+
+/** The house's own faces have the letters of western Europe; what has others is set whole in one that has most there are. */
 const FONTS = {
-  text: readFont(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf')),
-  strong: readFont(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf')),
-  display: readFont(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSerifCondensed.ttf')),
+  text: { own: readFont(readBillFont('text', 'ttf')), any: dejavu('SansCondensed'), anyScale: 0.92 },
+  strong: { own: readFont(readBillFont('strong', 'ttf')), any: dejavu('SansCondensed-Bold'), anyScale: 0.92 },
+  display: { own: readFont(readBillFont('display', 'ttf')), any: dejavu('SerifCondensed'), anyScale: 0.76 },
 } as const
+
+/**
+ * Lets the fonts forget their glyphs. A letter that a bill used only as a part of others (the Z of Ż) would stay without
+ * its name, and in the next bill be no text to whoever copies or hears it.
+ */
+function forgetGlyphs(): void {
+  for (const { own, any } of Object.values(FONTS)) for (const font of [own, any]) font._glyphs = {}
+}
+
+const hasAll = (font: Font, text: string) =>
+  [...text].every((sign) => sign === '\n' || font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
 
 /** How a text is set. */
 export interface Setting {
@@ -42,17 +64,6 @@ export interface Setting {
   gap?: number
 }
 
-/**
- * What of a text can be printed: no controls, nothing that turns the direction of what follows, none of the pictures that
- * the fonts don't have.
- */
-function printable(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n]/gu, ' ')
-    .replace(/\p{Cf}|\p{Variation_Selector}|[\u{1f000}-\u{1faff}]/gu, '')
-}
-
 type Element = PDFKit.PDFStructureElement
 
 /**
@@ -65,6 +76,7 @@ export class Sheet {
   #colour: string = COLOURS.ink
 
   constructor(paper: Paper, info: { title: string; author: string }) {
+    forgetGlyphs()
     this.doc = new PDFDocument({
       size: SIZES[paper],
       margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: FOOT },
@@ -75,11 +87,10 @@ export class Sheet {
       displayTitle: true,
       bufferPages: true,
       autoFirstPage: false,
-      font: FONTS.text,
+      font: FONTS.text.own as unknown as string, // parsed, as readFont says
       info: { Title: info.title, Author: info.author },
     })
     this.doc.on('pageAdded', () => this.#paint())
-    for (const [name, bytes] of Object.entries(FONTS)) this.doc.registerFont(name, bytes)
     this.root = this.doc.struct('Document')
     this.doc.addStructure(this.root)
     this.doc.addPage()
@@ -104,14 +115,14 @@ export class Sheet {
 
   /** The height a text will take, in points. */
   measure(text: string, setting: Omit<Setting, 'x' | 'y'>): number {
-    this.#set(setting)
-    return this.doc.heightOfString(printable(text), { width: setting.width, lineGap: setting.gap ?? 0 })
+    const said = this.#set(setting, text)
+    return this.doc.heightOfString(said, { width: setting.width, lineGap: setting.gap ?? 0 })
   }
 
   /** The width of a text on one line, in points. */
   measureWidth(text: string, setting: Pick<Setting, 'font' | 'size'>): number {
-    this.#set(setting)
-    return this.doc.widthOfString(printable(text))
+    const said = this.#set(setting, text)
+    return this.doc.widthOfString(said)
   }
 
   /** Adds an element without text of its own, for others to go into. */
@@ -128,9 +139,9 @@ export class Sheet {
   write(type: string, text: string, setting: Setting, parent: Element = this.root, options: object = {}): number {
     let end = setting.y
     const print = () => {
-      this.#set(setting)
+      const said = this.#set(setting, text)
       const { x, y, width, align = 'left', gap = 0 } = setting
-      this.doc.text(printable(text), x, y, { width, align, lineGap: gap })
+      this.doc.text(said, x, y, { width, align, lineGap: gap })
       end = this.doc.y
     }
     parent.add(this.doc.struct(type, options, print))
@@ -160,20 +171,27 @@ export class Sheet {
     for (let page = start; count > 1 && page < start + count; page++) {
       this.doc.switchToPage(page)
       this.doc.page.margins.bottom = 0
-      this.#set({ size: 8, colour: COLOURS.muted })
+      const said = this.#set({ size: 8, colour: COLOURS.muted }, `${name}, page ${page + 1} of ${count}`)
       const at = this.doc.page.height - FOOT / 2 - 4
-      this.decorate(
-        (doc) =>
-          doc.text(`${name}, page ${page + 1} of ${count}`, this.left, at, { width: this.width, align: 'right' }),
-        'Pagination',
-      )
+      this.decorate((doc) => doc.text(said, this.left, at, { width: this.width, align: 'right' }), 'Pagination')
     }
     this.doc.end()
   }
 
-  #set({ font = 'text', size = 10, colour = COLOURS.ink }: Partial<Setting>): void {
+  /**
+   * Chooses font, size and colour for a text.
+   * @returns what of it can be printed
+   */
+  #set({ font = 'text', size = 10, colour = COLOURS.ink }: Partial<Setting>, text: string): string {
+    const said = printable(text)
+    const { own, any, anyScale } = FONTS[font]
+    const [face, scale] = hasAll(own, said) ? [own, 1] : [any, anyScale]
     this.#colour = colour
-    this.doc.font(font).fontSize(size).fillColor(colour)
+    this.doc
+      .font(face as unknown as string) // parsed, as readFont says
+      .fontSize(size * scale)
+      .fillColor(colour)
+    return said
   }
 
   #paint(): void {

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_BRAND } from '#shared/model/brand.ts'
+import { readPdfText } from '#tests/support/pdf.ts'
 import { createPdfPrinter } from './pdf.ts'
 import type { Bill } from './pdf-bill.ts'
 
@@ -75,6 +76,13 @@ test('names of any alphabet and any length, many lines and long notes are all th
     `page ${totalPages} of`,
   ]) {
     expect(text.replace(/\s+/g, ' ')).toContain(said)
+  }
+})
+
+test('names read the same in every bill, whatever letters the bills before it had', async () => {
+  for (const name of ['Żółć', 'Zażółć', 'Zoë Ăă', 'Aă']) {
+    const pdf = await printer.printBill({ ...BILL, billedTo: { name, email: `${name}@example.com` } }, 'letter')
+    expect((await readPdfText(pdf)).replace(/\s+/g, ' ')).toContain(`${name} ${name}@example.com`)
   }
 })
 

@@ -15,6 +15,8 @@ function openHouse() {
   let resume = () => {}
   const asked: string[][] = []
   const live = new Set(['one', 'two'])
+  const owners = new Map<string, string>()
+  let away = false
   const streams = createEventStreams({
     changes: {
       onAnnouncement: (listener) => {
@@ -28,8 +30,16 @@ function openHouse() {
       asked.push(ids)
       return live
     },
+    findAgents: async (ids) => {
+      asked.push(ids)
+      if (away) throw new Error('the database is away')
+      return new Map(owners)
+    },
   })
-  return { streams, live, asked, hear: (payload: string) => hear(payload), resume: () => resume() }
+  const goAway = () => {
+    away = true
+  }
+  return { streams, live, asked, owners, goAway, hear: (payload: string) => hear(payload), resume: () => resume() }
 }
 
 function connect() {
@@ -108,6 +118,42 @@ describe('streams', () => {
     expect(await stream.next()).toEqual({ done: true, value: undefined })
     streams.close()
     expect(() => streams.open('one', connect().end)).toThrow('unavailable')
+  })
+})
+
+describe('streams of agents', () => {
+  test('tell of what is theirs alone; whose bookings these are is asked once for all, and only while one listens', async () => {
+    const { streams, hear, asked, owners } = openHouse()
+    const [mine, theirs, unknown] = [event(), event(), event()].map((some) => ({ ...some, kind: 'booking' as const }))
+    if (!mine || !theirs || !unknown) throw new Error('three were made')
+    owners.set(mine.id, 'vera').set(theirs.id, 'odette')
+    const office = streams.open('one', connect().end)[Symbol.asyncIterator]()
+    await office.next()
+    const blocked = { ...event(), kind: 'blocked' as const, id: 'vera' }
+    const payloads = writePayloads([mine, theirs, unknown, blocked, event()])
+    for (const payload of payloads) hear(payload)
+    expect(asked).toEqual([])
+    expect(String((await office.next()).value).split('data:')).toHaveLength(6)
+    const vera = streams.open('two', connect().end, 'vera')[Symbol.asyncIterator]()
+    await vera.next()
+    for (const payload of payloads) hear(payload)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked).toEqual([[mine.id, theirs.id, unknown.id]])
+    const of = (...events: LiveEvent[]) => events.map((some) => `data: ${JSON.stringify(some)}\n\n`).join('')
+    expect(await vera.next()).toEqual({ done: false, value: of(mine, blocked) })
+  })
+
+  test('end when it cannot be told whose it was, so that they read anew; the office hears all the same', async () => {
+    const { streams, hear, goAway } = openHouse()
+    const office = streams.open('one', connect().end)[Symbol.asyncIterator]()
+    const vera = streams.open('two', connect().end, 'vera')[Symbol.asyncIterator]()
+    await office.next()
+    await vera.next()
+    goAway()
+    for (const payload of writePayloads([{ ...event(), kind: 'booking' }])) hear(payload)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await vera.next()).toEqual({ done: true, value: undefined })
+    expect(await office.next()).toMatchObject({ done: false })
   })
 })
 

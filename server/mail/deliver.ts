@@ -3,7 +3,9 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import type { DB } from '#server/db/types.ts'
 import { codeOf } from '#server/errors.ts'
+import type { Metrics } from '#server/http/metrics.ts'
 import type { Mailer } from '#server/integrations/mailer.ts'
+import type { PdfPrinter } from '#server/integrations/pdf.ts'
 import type { Log } from '#server/log.ts'
 import { digestOf } from './digest.ts'
 import { layOut, type Message } from './layout.ts'
@@ -26,6 +28,7 @@ export interface MailRoom {
   db: Database
   config: Pick<Config, 'brand' | 'publicUrl'>
   now: () => Date
+  pdf: Pick<PdfPrinter, 'printBill'>
 }
 
 /** One kind of mail: how it reads when it leaves. */
@@ -42,6 +45,7 @@ export interface Delivery extends MailRoom {
   mailer: Mailer
   log: Log
   kinds: MailKinds
+  metrics: Pick<Metrics, 'count'>
   /** Who gets the agency's notices. */
   findAgencyRecipients(): Promise<string[]>
 }
@@ -62,6 +66,7 @@ export async function deliverMail(delivery: Delivery, signal?: AbortSignal): Pro
       const due = await takeDueMails(trx)
       return due.length === 0 ? undefined : deliverOne(delivery, trx, due)
     })
+    if (outcome !== undefined) delivery.metrics.count('marquee_mail_messages_total', outcome.replaceAll(' ', '_'))
     if (outcome === 'sent') left += 1
     // nobody to hand mail to: the rest waits for the next run
     if (outcome === undefined || outcome === 'nobody answers') return left
@@ -93,17 +98,19 @@ async function send(delivery: Delivery, trx: Transaction<DB>, mails: QueuedMail[
     const to = recipient === null ? await delivery.findAgencyRecipients() : [recipient]
     await mailer.send({ to, messageId, ...layOut(message, config.brand) })
   } catch (error) {
-    log.warn({ err: error, kind: only.kind }, 'mail could not be sent; it will be tried again')
+    log.warn({ err: error, ...only.traced }, 'mail could not be sent; it will be tried again')
     await markFailedAttempt(trx, idsOf(composed), codeOf(error) ?? 'failed')
     return error instanceof Error && 'responseCode' in error ? 'refused' : 'nobody answers'
   }
   await markSent(trx, idsOf(composed), messageId)
+  for (const { traced } of composed) log.info(traced, 'mail sent')
   return 'sent'
 }
 
 interface Composed {
   id: string
-  kind: string
+  /** What the log says of it: never to whom. */
+  traced: { mail: string; kind: string; reqId: string | undefined }
   message: Message
 }
 
@@ -112,15 +119,16 @@ async function composeAll(delivery: Delivery, trx: Transaction<DB>, mails: Queue
   const composed: Composed[] = []
   for (const mail of mails) {
     const { id, kind } = mail
+    const traced = { mail: id, kind, reqId: mail.request_id ?? undefined }
     try {
       const known = delivery.kinds[kind]
       // queued by a newer release: a process that knows it will send it
       if (!known) throw new Error(`no mail of the kind ${kind}`)
       const message = await known.compose(delivery, mail)
-      if (message) composed.push({ id, kind, message })
+      if (message) composed.push({ id, traced, message })
       else await markCancelled(trx, [id])
     } catch (error) {
-      delivery.log.warn({ err: error, kind }, 'mail could not be composed; it will be tried again')
+      delivery.log.warn({ err: error, ...traced }, 'mail could not be composed; it will be tried again')
       await markFailedAttempt(trx, [id], codeOf(error) ?? 'not composed')
     }
   }

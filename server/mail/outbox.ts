@@ -16,6 +16,8 @@ export interface QueuedMail {
   data: Record<string, unknown>
   attempts: number
   deferred: boolean
+  /** The request that queued it, for the log; null when none did. */
+  request_id: string | null
 }
 
 /** Mails to one recipient handled together, at most. */
@@ -33,7 +35,7 @@ export async function takeDueMails(trx: Transaction<DB>): Promise<QueuedMail[]> 
       select recipient from outbox_emails where state = 'queued' and next_attempt_at <= now()
       order by created_at, id limit 1 for update skip locked
     )
-    select id, kind, o.recipient, customer_id, user_id, booking_id, data, attempts, deferred
+    select id, kind, o.recipient, customer_id, user_id, booking_id, data, attempts, deferred, request_id
     from outbox_emails o join first on lower(coalesce(o.recipient, '')) = lower(coalesce(first.recipient, ''))
     where state = 'queued' and next_attempt_at <= now()
     order by created_at, id limit ${BATCH} for update of o skip locked`.execute(trx)

@@ -1,32 +1,18 @@
-import { once } from 'node:events'
-import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { endSessionsOf } from '#server/accounts/open-session.ts'
 import { buildApp } from '#server/app.ts'
 import { createAnnouncer, EVENTS_CHANNEL, writePayloads } from '#server/live/announce.ts'
 import { listenForChanges } from '#server/live/changes.ts'
-import type { LiveEvent } from '#shared/contract/office.ts'
 import { buildPayer } from '#tests/support/billing.ts'
 import { bookingBody } from '#tests/support/bookings.ts'
 import { buildAgent, buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { signIn, startTestApp } from '#tests/support/start-test-app.ts'
+import { eventsOf, openStream, untilListening } from '#tests/support/streams.ts'
 import { until } from '#tests/support/until.ts'
 
 const PATH = '/api/admin/events'
-
-/** Waits until so many processes hear of events: a stream that opens earlier ends when they do. */
-async function untilListening({ database }: TestApp, processes: number): Promise<void> {
-  await until(async () => {
-    const { rowCount } = await database.pool.query(
-      `select from pg_stat_activity where datname = current_database() and state = 'idle' and query like '%${EVENTS_CHANNEL}'`,
-    )
-    return rowCount === processes
-  })
-  await sleep(100)
-}
 
 async function openHouse() {
   const app = await startTestApp()
@@ -37,41 +23,10 @@ async function openHouse() {
   return { app, db: app.context.db, admin, cookie: await signIn(app, { role: 'admin', userId: admin.id }) }
 }
 
-/** A stream over the wire, as a browser reads it. */
-async function openStream({ server }: FastifyInstance, cookie: string) {
-  const { port } = server.address() as AddressInfo // listens on a port
-  const sent = request({ host: '127.0.0.1', port, path: PATH, headers: { cookie }, agent: false })
-  sent.on('error', () => {})
-  sent.end()
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-  const stream = { answer, text: '', events: 0, ended: false }
-  let rest = ''
-  answer.setEncoding('utf8')
-  answer.on('data', (text: string) => {
-    stream.text += text
-    const blocks = (rest + text).split('\n\n')
-    rest = blocks.pop() ?? ''
-    stream.events += blocks.filter((block) => block.startsWith('data: ')).length
-  })
-  answer.on('error', () => {})
-  answer.on('close', () => {
-    stream.ended = true
-  })
-  onTestFinished(() => void sent.destroy())
-  await until(() => stream.text.includes('retry'))
-  return stream
-}
-
-const eventsOf = ({ text }: { text: string }) =>
-  text
-    .split('\n\n')
-    .filter((block) => block.startsWith('data: '))
-    .map((block) => JSON.parse(block.slice(6)) as LiveEvent)
-
 describe('GET /api/admin/events', () => {
   test('tells of bookings, payments and reviews as they happen', async () => {
     const { app, db, cookie } = await openHouse()
-    const stream = await openStream(app.app, cookie)
+    const stream = await openStream(app.app, PATH, cookie)
     expect(stream.answer.statusCode).toBe(200)
     expect(stream.answer.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -101,9 +56,24 @@ describe('GET /api/admin/events', () => {
     ])
   })
 
+  test('tells of blocked time, given back too, by its agent', async () => {
+    const { app, db, cookie } = await openHouse()
+    const stream = await openStream(app.app, PATH, cookie)
+    const agent = await buildAgent(db)
+    const { body } = await app.call('POST /api/admin/agents/:id/blocked-times', {
+      params: { id: agent.id },
+      body: { from: '2031-05-04', to: '2031-05-05' },
+      cookie,
+    })
+    await app.call('DELETE /api/admin/blocked-times/:id', { params: { id: body.id }, cookie })
+    await until(() => stream.events === 2)
+    const told = { kind: 'blocked', id: agent.id, at: expect.any(String) }
+    expect(eventsOf(stream)).toEqual([told, told])
+  })
+
   test('says nothing of what was refused or had been done before', async () => {
     const { app, db, cookie } = await openHouse()
-    const stream = await openStream(app.app, cookie)
+    const stream = await openStream(app.app, PATH, cookie)
     const agent = await buildAgent(db, { availability: false })
     await app.call('POST /api/bookings', { body: bookingBody(agent.id) })
     const payer = await buildPayer(app)
@@ -134,7 +104,7 @@ describe('GET /api/admin/events', () => {
     })
     await other.listen({ port: 0, host: '127.0.0.1' })
     await untilListening(app, 2)
-    const [here, there] = [await openStream(app.app, cookie), await openStream(other, cookie)]
+    const [here, there] = [await openStream(app.app, PATH, cookie), await openStream(other, PATH, cookie)]
     const { id } = await buildBooking(context.db)
     announcer.announce({ kind: 'booking', id })
     await until(() => eventsOf(here).length === 1 && eventsOf(there).length === 1)
@@ -146,8 +116,8 @@ describe('GET /api/admin/events', () => {
   test.each(['log-out', 'revocation', 'expiry', 'archiving'] as const)('ends with its session: %s', async (how) => {
     const { app, db, admin, cookie } = await openHouse()
     const other = await buildUser(db)
-    const stays = await openStream(app.app, await signIn(app, { role: 'admin', userId: other.id }))
-    const stream = await openStream(app.app, cookie)
+    const stays = await openStream(app.app, PATH, await signIn(app, { role: 'admin', userId: other.id }))
+    const stream = await openStream(app.app, PATH, cookie)
     if (how === 'log-out') await app.call('POST /api/admin/logout', { cookie })
     // as a new password does
     if (how === 'revocation') await endSessionsOf(db, { role: 'admin', id: admin.id })
@@ -167,15 +137,15 @@ describe('GET /api/admin/events', () => {
   test('ends the oldest of a session when a fourth opens', async () => {
     const { app, cookie } = await openHouse()
     const streams: Awaited<ReturnType<typeof openStream>>[] = []
-    for (let i = 0; i < 4; i++) streams.push(await openStream(app.app, cookie))
+    for (let i = 0; i < 4; i++) streams.push(await openStream(app.app, PATH, cookie))
     await until(() => streams[0]?.ended)
     expect(streams.map(({ ended }) => ended)).toEqual([true, false, false, false])
   })
 
   test('ends at once when the process closes, also for a client that has stopped reading', async () => {
     const { app, cookie } = await openHouse()
-    const stream = await openStream(app.app, cookie)
-    ;(await openStream(app.app, cookie)).answer.pause()
+    const stream = await openStream(app.app, PATH, cookie)
+    ;(await openStream(app.app, PATH, cookie)).answer.pause()
     const began = performance.now()
     await app.app.close()
     expect(performance.now() - began).toBeLessThan(10_000)
@@ -184,8 +154,8 @@ describe('GET /api/admin/events', () => {
 
   test('hangs up on a client that takes nothing, and on no other', async () => {
     const { app, cookie, admin } = await openHouse()
-    const slow = await openStream(app.app, cookie)
-    const stream = await openStream(app.app, cookie)
+    const slow = await openStream(app.app, PATH, cookie)
+    const stream = await openStream(app.app, PATH, cookie)
     slow.answer.pause()
     slow.answer.socket.pause()
     const at = new Date().toISOString()
@@ -214,7 +184,7 @@ describe('GET /api/admin/events', () => {
       const { status } = await fetch(`http://127.0.0.1:${port}${PATH}`, { method: 'HEAD', headers: { cookie } })
       expect(status).toBe(200)
     }
-    const stream = await openStream(app.app, cookie)
+    const stream = await openStream(app.app, PATH, cookie)
     await sleep(700)
     expect(stream.ended).toBe(false)
   })

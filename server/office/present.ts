@@ -4,8 +4,11 @@ import type { Measure, TotalRow } from './queries.ts'
 /** What an agency without reviews is rated, as its agents are. */
 const UNRATED = 5
 
-/** The counts and sums of the whole house, from every measure of every category. */
-export function presentSummary(rows: readonly TotalRow[]): Summary {
+/**
+ * The counts and sums of the whole house, from every measure of every category.
+ * @param chats conversations that ask for a person
+ */
+export function presentSummary(rows: readonly TotalRow[], chats: number): Summary {
   const sums = new Map<Measure, number>()
   const revenue = new Map<string, Summary['revenueByCategory'][number]>()
   for (const { name, display_name, measure, amount } of rows) {
@@ -25,7 +28,12 @@ export function presentSummary(rows: readonly TotalRow[]): Summary {
     bookings: { total: pending + confirmed + completed + cancelled, pending, confirmed, completed, cancelled },
     testimonials: { total: sum('testimonials.total'), pending: sum('testimonials.pending') },
     averageRating: approved > 0 ? sum('testimonials.stars') / approved : UNRATED,
-    waiting: { bookings: pending, payments: sum('payments.waiting'), testimonials: sum('testimonials.pending') },
+    waiting: {
+      bookings: pending,
+      payments: sum('payments.waiting'),
+      testimonials: sum('testimonials.pending'),
+      chats,
+    },
     revenueByCategory: [...revenue.values()].sort(
       (a, b) => b.cents - a.cents || a.displayName.localeCompare(b.displayName),
     ),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 
-/** What is counted (server/db/migrations/0005-office.sql). */
+/** What is counted (server/db/migrations/0005-office.sql, 0011-reports.sql). */
 export type Measure =
   | 'agents.total'
   | 'agents.active'
@@ -12,10 +12,17 @@ export type Measure =
   | 'bookings.cancelled'
   | 'bookings.priced'
   | 'bookings.value'
+  | 'bookings.owed'
+  | 'invoices.total'
+  | 'invoices.pending'
+  | 'invoices.paid'
+  | 'invoices.owed'
   | 'payments.received'
   | 'payments.returned'
   | 'payments.unverified'
   | 'payments.waiting'
+  | 'requests.received'
+  | 'requests.confirmed'
   | 'testimonials.total'
   | 'testimonials.pending'
   | 'testimonials.approved'

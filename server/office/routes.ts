@@ -1,5 +1,7 @@
+import { countWaiting } from '#server/chat/conversation-rows.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Route } from '#server/http/route.ts'
+import { answerWithEvents } from '#server/live/answer-with-events.ts'
 import type { EventStreams } from '#server/live/event-streams.ts'
 import * as contract from '#shared/contract/office.ts'
 import { presentSummary } from './present.ts'
@@ -7,11 +9,6 @@ import { readTotals } from './queries.ts'
 
 /** The office's first screen, and what happens while it is open. */
 export function officeRoutes(route: Route, streams: EventStreams, { db }: AppContext): void {
-  route(contract.summary, async () => presentSummary(await readTotals(db)))
-  route(contract.liveEvents, ({ actor, setHeader, connection }) => {
-    setHeader('cache-control', 'no-store')
-    // proxies of the nginx family would hold events back
-    setHeader('x-accel-buffering', 'no')
-    return streams.open(actor.sessionId, connection)
-  })
+  route(contract.summary, async () => presentSummary(await readTotals(db), await countWaiting(db)))
+  route(contract.liveEvents, (input) => answerWithEvents(streams, input))
 }

@@ -8,6 +8,12 @@ export async function findBufferMinutes(db: Database): Promise<number> {
   return settings?.buffer_minutes ?? 0
 }
 
+/** The deposit a new booking is asked for, in percent; null for none (docs/product.md P7.22). */
+export async function findDepositPercent(db: Database): Promise<number | null> {
+  const settings = await db.selectFrom('agency_settings').select('deposit_percent').executeTakeFirst()
+  return settings?.deposit_percent ?? null
+}
+
 /** What the agency has decided about itself. */
 export async function readSettings(db: Database): Promise<AgencySettings> {
   return presentSettings(await findSettings(db))

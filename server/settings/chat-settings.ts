@@ -1,30 +1,112 @@
+import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
+import type { RedisTarget } from '#server/integrations/redis.ts'
 import type { Changes } from '#server/live/changes.ts'
+import type { AiModel } from '#shared/contract/chat-office.ts'
+import type { SecretBox } from './secret-box.ts'
 
-/** What every visitor's browser needs to know of the chat settings. */
-export interface PublicChatSettings {
+/** The chat settings as they stand; secrets sealed. */
+export interface ChatSettingsRow {
   enabled: boolean
+  model: AiModel
+  openaiApiKey: Buffer | null
+  redisHost: string
+  redisPort: number
+  redisPassword: Buffer | null
   /** Seconds; 0 means never. */
   autoPopupDelay: number
+  /** Minutes without a message after which a conversation is live no more. */
+  inactivityTimeout: number
+  maxConcurrentSessions: number
+  transcripts: boolean
+  ratings: boolean
+  systemPrompt: string
+  version: number
 }
 
-const DEFAULTS: PublicChatSettings = { enabled: true, autoPopupDelay: 10 }
+/** The columns of chat_settings, named as the product names them. */
+export const CHAT_SETTINGS_COLUMNS = [
+  ...(['enabled', 'ai_model as model', 'openai_api_key as openaiApiKey', 'redis_host as redisHost'] as const),
+  ...(['redis_port as redisPort', 'redis_password as redisPassword', 'auto_popup_delay as autoPopupDelay'] as const),
+  ...(['inactivity_timeout as inactivityTimeout', 'max_concurrent_sessions as maxConcurrentSessions'] as const),
+  ...(['enable_transcript_email as transcripts', 'enable_rating_prompt as ratings'] as const),
+  ...(['system_prompt as systemPrompt', 'version'] as const),
+] as const
+
+/** What a new agency has (server/db/migrations/0001-house.sql). */
+export const DEFAULT_CHAT_SETTINGS: ChatSettingsRow = {
+  enabled: true,
+  model: 'gpt-4o-mini',
+  openaiApiKey: null,
+  redisHost: 'localhost',
+  redisPort: 6379,
+  redisPassword: null,
+  autoPopupDelay: 10,
+  inactivityTimeout: 3,
+  maxConcurrentSessions: 100,
+  transcripts: true,
+  ratings: true,
+  systemPrompt: 'You are a helpful assistant for a luxury booking service for talent.',
+  version: 1,
+}
+
+/** Gives the chat settings from memory. */
+export type ChatSettingsReader = (() => ChatSettingsRow) & {
+  /** Reads them again; whoever has just changed them waits for it. */
+  refresh(): Promise<void>
+}
+
+/** The chat settings; the first migration made their row. */
+export async function findChatSettings(db: Database): Promise<ChatSettingsRow> {
+  return db.selectFrom('chat_settings').select(CHAT_SETTINGS_COLUMNS).executeTakeFirstOrThrow()
+}
 
 /**
- * The chat settings visitors see, kept in memory and read again whenever they change.
+ * The chat settings, kept in memory and read again whenever they change, in any process.
  * @returns a reader; while the database has never answered it gives the defaults
  */
-export function rememberChatSettings(db: Database, changes: Changes): () => PublicChatSettings {
-  let known = DEFAULTS
-  async function read(): Promise<void> {
-    const row = await db.selectFrom('chat_settings').select(['enabled', 'auto_popup_delay']).executeTakeFirst()
-    if (row) known = { enabled: row.enabled, autoPopupDelay: row.auto_popup_delay }
+export function rememberChatSettings(db: Database, changes: Changes): ChatSettingsReader {
+  let known = DEFAULT_CHAT_SETTINGS
+  let asked = 0
+  let answered = 0
+  async function refresh(): Promise<void> {
+    asked += 1
+    const number = asked
+    const row = await findChatSettings(db)
+    // of two reads under way the one that began later stands
+    if (number < answered) return
+    answered = number
+    known = row
   }
   // while the database is away the last known settings stand
-  const refresh = () => void read().catch(() => {})
-  changes.onResume(refresh)
+  const again = () => void refresh().catch(() => {})
+  changes.onResume(again)
   changes.onChange((table) => {
-    if (table === 'chat_settings') refresh()
+    if (table === 'chat_settings') again()
   })
-  return () => known
+  return Object.assign(() => known, { refresh })
+}
+
+/**
+ * Finds the Redis to use: REDIS_URL, else what the office has chosen. The address every installation begins with is no
+ * choice: it would be called on machines that have no Redis. 127.0.0.1 is the same machine, said on purpose.
+ */
+export function chooseRedis(
+  { redisUrl }: Pick<Config, 'redisUrl'>,
+  settings: () => ChatSettingsRow,
+  secrets: SecretBox,
+): () => RedisTarget | undefined {
+  if (redisUrl !== undefined) return () => ({ url: redisUrl })
+  let last: { row: ChatSettingsRow; target: RedisTarget | undefined } | undefined
+  return () => {
+    const row = settings()
+    if (row !== last?.row) last = { row, target: targetOf(row, secrets) }
+    return last.target
+  }
+}
+
+function targetOf({ redisHost, redisPort, redisPassword }: ChatSettingsRow, secrets: SecretBox) {
+  const { redisHost: host, redisPort: port } = DEFAULT_CHAT_SETTINGS
+  if (redisHost === host && redisPort === port && redisPassword === null) return undefined
+  return { host: redisHost, port: redisPort, password: secrets.open(redisPassword, 'redis-password') }
 }

@@ -110,6 +110,7 @@ export const CustomerBooking = z
     due: z
       .array(z.object({ purpose: z.enum(PAYMENT_PURPOSES), amount: z.number().int().describe('Integer cents') }))
       .describe('What can be paid now, the part that is due first; empty when nothing can'),
+    cardCheckout: z.boolean().describe("Whether it can be paid by card at the card provider's page"),
     review: z.enum(['possible', 'written']).nullable().describe('Whether a review can be, or has been written'),
     createdAt: Instant,
   })

@@ -17,14 +17,21 @@ export interface Endpoint {
   response: z.ZodType
   /** What each role sees, for an endpoint that answers by role; `response` is then any of these. */
   byRole?: Partial<Record<Role, z.ZodType>>
-  /** The media type of a body that isn't JSON; the handler reads it by itself and there is no `body`. */
-  accepts?: 'multipart/form-data'
+  /** The media type of a body the handler reads by itself; there is no `body` then. */
+  accepts?: 'multipart/form-data' | 'application/json'
   /** The form field that carries the one file of such a body. */
   file?: string
+  /**
+   * The sender proves who they are by a signature over the bytes of the body: the handler gets these as they came and
+   * checks it, and where the request says it comes from doesn't matter.
+   */
+  signed?: true
   /** The status of a successful answer; 200 unless said. */
   status?: 200 | 201
   /** The media type of an answer that isn't JSON; `response` then describes its text. */
   produces?: string
+  /** The media type in which the same answer also comes bit by bit, to a client that accepts it. */
+  streams?: string
   /** Customers who must change their password first are refused with 403. */
   afterPasswordChange?: true
 }

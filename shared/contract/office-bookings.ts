@@ -94,6 +94,7 @@ const BookingNote = z.object({ id: Id, author: z.string().nullable(), content: z
 const LedgerRow = z.object({
   id: Id,
   kind: z.enum(['payment', 'refund', 'reversal']),
+  paymentId: Id.nullable().describe('Of a refund or reversal: the payment it gives back'),
   purpose: z.enum(['full', 'deposit', 'balance']),
   amount: z.number().int().describe('Integer cents'),
   paymentMethod: z.string(),
@@ -101,6 +102,10 @@ const LedgerRow = z.object({
   transactionId: z.string().nullable(),
   reportedBy: z.enum(['customer', 'office', 'processor']),
   verifiedAt: Instant.nullable(),
+  reversedAt: Instant.nullable(),
+  refundable: z.number().int().describe('Integer cents that can still be given back; 0 on refunds and reversals'),
+  reversible: z.boolean().describe('Can be reversed: nothing of it was given back, and no card provider took it'),
+  notes: z.string().nullable().describe('Why it was refunded or reversed'),
   createdAt: Instant,
 })
 

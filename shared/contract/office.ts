@@ -12,7 +12,7 @@ export const Summary = z
     bookings: z.object({ total: Count, pending: Count, confirmed: Count, completed: Count, cancelled: Count }),
     testimonials: z.object({ total: Count, pending: Count }),
     averageRating: z.number().describe('Mean of all approved reviews, out of 5; 5 when there is none'),
-    waiting: z.object({ bookings: Count, payments: Count, testimonials: Count }),
+    waiting: z.object({ bookings: Count, payments: Count, testimonials: Count, chats: Count }),
     revenueByCategory: z.array(z.object({ category: z.string(), displayName: z.string(), cents: Count })),
   })
   .meta({ id: 'Summary' })
@@ -28,7 +28,11 @@ export const summary = endpoint({
 
 /** Something that happened: to which kind of thing, and to which one. */
 export const LiveEvent = z
-  .object({ kind: z.enum(LIVE_EVENT_KINDS), id: Id.describe('Of the booking, for payments too'), at: Instant })
+  .object({
+    kind: z.enum(LIVE_EVENT_KINDS),
+    id: Id.describe('Of the booking, for payments too; of the agent for blocked time'),
+    at: Instant,
+  })
   .meta({ id: 'LiveEvent' })
 export type LiveEvent = z.infer<typeof LiveEvent>
 

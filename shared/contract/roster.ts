@@ -86,6 +86,15 @@ export const listAdminAgents = endpoint({
   response: z.array(AdminAgent),
 })
 
+export const showAdminAgent = endpoint({
+  method: 'GET',
+  path: '/api/admin/agents/:id',
+  access: ['admin'],
+  summary: 'One agent of the roster as admins see it; 404 for an archived one',
+  params: ById,
+  response: AdminAgent,
+})
+
 export const createAgent = endpoint({
   method: 'POST',
   path: '/api/agents',

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { AgentBooking } from './office-bookings.ts'
 import { PageQuery } from './page.ts'
 import { AgentChanges } from './roster.ts'
-import { Id, line, Raw, text } from './text.ts'
+import { Id, Instant, line, Raw, text } from './text.ts'
 
 const ById = z.object({ id: Id })
 const Success = z.object({ success: z.literal(true) }).meta({ id: 'Success' })
@@ -125,6 +125,28 @@ export const finishBooking = endpoint({
   response: AgentBooking,
 })
 
+export const agentEvents = endpoint({
+  method: 'GET',
+  path: '/api/agent/events',
+  access: ['agent'],
+  summary: 'What happens to own bookings and own blocked time as it happens (server-sent events, WHATWG HTML §9.2)',
+  response: Raw,
+  produces: 'text/event-stream; charset=utf-8',
+})
+
+/** Whether a calendar feed can be read, and since when its address is what it is. */
+const FeedState = z
+  .object({ since: Instant.nullable().describe('When the address was made; null while there is none') })
+  .meta({ id: 'FeedState' })
+
+export const showCalendarFeed = endpoint({
+  method: 'GET',
+  path: '/api/agent/calendar-feed',
+  access: ['agent'],
+  summary: 'Whether there is an own calendar feed, and since when; its address is told once, when it is made',
+  response: FeedState,
+})
+
 export const createCalendarFeed = endpoint({
   method: 'POST',
   path: '/api/agent/calendar-feed',
@@ -150,6 +172,14 @@ export const calendarFeed = endpoint({
   params: z.object({ token: z.string().max(200) }),
   response: Raw,
   produces: 'text/calendar; charset=utf-8',
+})
+
+export const showAgencyFeed = endpoint({
+  method: 'GET',
+  path: '/api/admin/calendar-feed',
+  access: ['admin'],
+  summary: 'Whether there is a calendar feed of the agency, and since when; its address is told once, when it is made',
+  response: FeedState,
 })
 
 export const createAgencyFeed = endpoint({

@@ -18,6 +18,20 @@ export function invoiceState(status: InvoiceStatus, dueDate: Date, now: Date): I
   return dueDate.getTime() < now.getTime() ? 'overdue' : 'pending'
 }
 
+/** What a bill says of itself: what is shown of an invoice, and what only the office sees. */
+export type BillState = InvoiceState | 'draft' | 'voided'
+
+export const BILL_STATE_LABELS: Record<BillState, string> = { ...INVOICE_STATE_LABELS, draft: 'Draft', voided: 'Void' }
+
+/** The state of an invoice as the office sees it: void, draft, or what everyone is shown (docs/product.md P7.30). */
+export function billState(
+  invoice: { status: InvoiceStatus; dueDate: Date; voidedAt: Date | null },
+  now: Date,
+): BillState {
+  if (invoice.voidedAt !== null) return 'voided'
+  return invoice.status === 'draft' ? 'draft' : invoiceState(invoice.status, invoice.dueDate, now)
+}
+
 /** Paper an invoice can be made for. */
 export const PAPERS = ['letter', 'a4'] as const
 export type Paper = (typeof PAPERS)[number]

@@ -50,6 +50,11 @@ export const PORTAL_PAGES = {
   '/admin/bookings': { title: 'Bookings' },
   '/admin/testimonials': { title: 'Testimonials' },
   '/admin/categories': { title: 'Categories' },
+  '/admin/chat-settings': { title: 'Chat' },
+  '/admin/billing': { title: 'Billing' },
+  '/admin/invoices': { title: 'Invoices' },
+  '/admin/payments': { title: 'Payments' },
+  '/admin/pricing': { title: 'Pricing' },
 } as const satisfies Record<string, Pick<PageInfo, 'title'>>
 export type PortalPath = keyof typeof PORTAL_PAGES
 

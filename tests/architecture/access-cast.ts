@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { buildLogin, type Login } from '#tests/support/accounts.ts'
 import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
 import { buildAgent, buildBooking, buildCategory, buildTestimonial } from '#tests/support/factories.ts'
@@ -65,6 +65,22 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
     .values({ agent_id: agent.id, start_time, end_time: busy_until, busy_until, duration_minutes: 60 })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const offer = await db
+    .insertInto('service_packages')
+    .values({ name: 'An evening', category: agent.category, base_price_cents: 50_000, duration: 3 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const conversation = await db
+    .insertInto('chat_sessions')
+    // over: the house has room for so many that are live
+    .values({ session_token_hash: randomBytes(32), status: 'completed' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const written = await db
+    .insertInto('written_answers')
+    .values({ question: 'May we dance?', answer: 'You may.' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const category = await db
     .selectFrom('categories')
     .select('id')
@@ -82,14 +98,22 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
     things: {
       bookings: booking.id,
       invoices: invoice.id,
+      'invoice-preview': invoice.id,
       payments: payment.id,
       'payment-methods': card.id,
       testimonials: testimonial.id,
       agents: agent.id,
       categories: category.id,
+      'card-payments': category.id,
+      'service-packages': offer.id,
+      'agent-shares': agent.id,
       'blocked-times': blocked.id,
       images: '0'.repeat(64),
       calendar: 'nobody-knows-this-token',
+      conversations: conversation.id,
+      'written-answers': written.id,
+      history: 'A'.repeat(43),
+      events: 'A'.repeat(43),
     },
     secrets: { 'a customer': customer.email, 'an agent': user.email },
   }

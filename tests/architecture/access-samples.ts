@@ -20,11 +20,20 @@ const FIELDS: Record<string, Json | (() => Json)> = {
   eventDate: '2031-05-04T19:00',
   from: '2031-05-01',
   to: '2031-05-31',
+  dueDate: '2031-05-31',
   last4: '4242',
   confirmAnyway: false,
+  // of an agent's share, which is a percentage or this
+  flat: null,
   openingHours: [],
+  phone: '(404) 555-0199',
+  host: 'localhost',
+  sessionToken: 'A'.repeat(43),
   noticeRecipients: [],
 }
+
+/** What is sent though it may be left out: one of several that will do. */
+const SENT = new Set(['phone'])
 
 /**
  * A body an endpoint takes, made from what its schema says.
@@ -50,7 +59,7 @@ function sampleOf(schema: Schema, ids: Record<string, string>, name = ''): Json 
   switch (schema.type) {
     case 'object': {
       const required = new Set(schema.required ?? [])
-      const fields = Object.entries(schema.properties ?? {}).filter(([field]) => required.has(field))
+      const fields = Object.entries(schema.properties ?? {}).filter(([field]) => required.has(field) || SENT.has(field))
       return Object.fromEntries(
         fields.map(([field, part]) => [field, sampleOf(typeof part === 'object' ? part : {}, ids, field)]),
       )

@@ -86,6 +86,69 @@ test('an invited agent joins, writes a profile, and is on the public site', asyn
   await expect(page.getByText('Invalid Invite Code', { exact: true })).toBeVisible()
 })
 
+test('a photo goes up from the profile, and is what visitors see', async ({ page, house, context }) => {
+  await signIn(page, house)
+  const before = await house.query<{ image: string | null; poster: string | null }>(
+    `select image, poster_image as poster from agents where name = 'Imani Okafor'`,
+  )
+  await page.goto('/agent/profile')
+  const card = page.getByRole('complementary', { name: 'Your card' })
+  await expect(card.getByRole('img')).toBeVisible()
+  await page.locator('input[type="file"]').setInputFiles('web/public/icon-512.png')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Profile updated', { exact: true })).toBeVisible()
+  const [after] = await house.query<{ image: string }>(`select image from agents where name = 'Imani Okafor'`)
+  expect(after?.image).toMatch(/^\/api\/images\/[0-9a-f]{64}\//)
+  expect(after?.image).not.toBe(before[0]?.image)
+  const hash = after?.image.split('/')[3] ?? ''
+
+  // as a stranger, anew: the picture itself, not a poster, and it can be looked at
+  await context.clearCookies()
+  await expect(async () => {
+    // the page is written anew in a moment of its own
+    await page.goto('/')
+    const picture = page.getByRole('article', { name: 'Imani Okafor', exact: true }).getByRole('img').first()
+    await picture.scrollIntoViewIfNeeded()
+    const source = await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.currentSrc))
+    expect(source).toContain(hash)
+  }).toPass()
+  await house.query(`update agents set image = $1, poster_image = $2 where name = 'Imani Okafor'`, [
+    before[0]?.image,
+    before[0]?.poster,
+  ])
+})
+
+test('what the office does shows on an open dashboard by itself, and what happens to others does not', async ({
+  page,
+  house,
+  browser,
+}) => {
+  await signIn(page, house)
+  await page.goto('/agent/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Live Guest' })).toHaveCount(0)
+  const office = await browser.newContext({ baseURL: house.url })
+  const headers = { origin: house.url }
+  const request = {
+    agentId: await agentId(house, 'Imani Okafor'),
+    customerName: 'Live Guest',
+    customerEmail: 'live-guest@house.example',
+    eventType: 'birthday',
+    eventDate: '2031-05-09T20:00',
+    duration: 2,
+    specialRequests: 'agent journey',
+  }
+  const sent = await office.request.post('/api/bookings', { data: request, headers })
+  const { id } = (await sent.json()) as { id: string }
+  const ticket = page.getByRole('article', { name: 'Live Guest' })
+  await expect(ticket.getByText('Pending', { exact: true })).toBeVisible()
+  await office.request.post('/api/admin/login', { data: OFFICE, headers })
+  await office.request.put(`/api/bookings/${id}`, { data: { status: 'confirmed' }, headers })
+  await expect(ticket.getByText('Confirmed', { exact: true })).toBeVisible()
+  await office.close()
+  await house.query('delete from agent_statuses where booking_id = $1', [id])
+})
+
 test('a blocked day is known to the booking form, which sends all the same', async ({ page, house }) => {
   await signIn(page, house)
   await page.goto('/agent/profile')

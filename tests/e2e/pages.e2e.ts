@@ -193,7 +193,7 @@ test.describe('privacy and terms', () => {
     for (const word of ['session', '__Host-session', 'sidebar', 'cookie-consent', 'cookie-consent-date', 'theme']) {
       expect(text).toContain(word)
     }
-    for (const words of ['chat token', 'chat status', 'chat auto-open', 'at most 90 days', 'AI assistant']) {
+    for (const words of ['chat-token', 'chat-status', 'chat-auto-opened', 'at most 90 days', 'AI assistant']) {
       expect(text).toContain(words)
     }
     expect(text).toContain('hello@marquee.example')

@@ -97,34 +97,45 @@ test('the theme is dark whatever the system prefers, and light only when light i
   expect(await background()).toBe('rgb(237, 241, 235)')
 })
 
-test('the site keeps the cookie decision, its date and the theme, the policy names all of it, and nothing is kept before', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const notice = page.getByRole('region', { name: 'Cookie notice' })
-  await expect(notice).toBeVisible()
-  expect(await kept(page)).toEqual({ cookies: [], local: [], session: [] })
-  await notice.getByRole('button', { name: 'Decline and close' }).click()
-  await expect(notice).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('cookie-consent'))).toBe('declined')
+test.describe(() => {
+  test.use({ chatOpens: true })
 
-  await page.getByRole('button', { name: 'Switch to light theme' }).click()
-  for (const path of ['/services', '/reviews', '/']) await page.goto(path)
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie' }).click()
-  await notice.getByRole('button', { name: 'Accept' }).click()
-  await page.getByRole('link', { name: 'View Profile' }).first().click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Book Now' }).click()
-  await expect(page.getByLabel('Your Name')).toBeEditable()
-  await page.reload()
-  // a second later it would have asked again
-  await page.waitForTimeout(1500)
-  await expect(notice).toHaveCount(0)
-  const local = ['cookie-consent', 'cookie-consent-date', 'theme']
-  // the router's notes on where a page was left, gone with the tab
-  const session = ['react-router-scroll-positions', 'remix-router-transitions']
-  expect(await kept(page)).toEqual({ cookies: [], local, session })
-  expect(await page.evaluate(() => localStorage.getItem('cookie-consent'))).toBe('accepted')
-  await page.goto('/privacy-policy')
-  const rows = await page.getByRole('rowheader').allTextContents()
-  for (const key of [...local, ...session]) expect(rows.flatMap((row) => row.split(', '))).toContain(key)
+  test('the site keeps the cookie decision, its date, the theme and the chat, the policy names all of it, and nothing is kept before', async ({
+    page,
+  }) => {
+    // it would open by itself over what is pressed here
+    await page.route('/api/auth/status', (route) =>
+      route.fulfill({ json: { showChat: true, role: null, autoPopupDelay: 0 } }),
+    )
+    await page.goto('/')
+    const notice = page.getByRole('region', { name: 'Cookie notice' })
+    await expect(notice).toBeVisible()
+    expect(await kept(page)).toEqual({ cookies: [], local: [], session: [] })
+    await notice.getByRole('button', { name: 'Decline and close' }).click()
+    await expect(notice).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('cookie-consent'))).toBe('declined')
+
+    await page.getByRole('button', { name: 'Switch to light theme' }).click()
+    for (const path of ['/services', '/reviews', '/']) await page.goto(path)
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie' }).click()
+    await notice.getByRole('button', { name: 'Accept' }).click()
+    await page.getByRole('link', { name: 'View Profile' }).first().click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Book Now' }).click()
+    await expect(page.getByLabel('Your Name')).toBeEditable()
+    await page.getByRole('button', { name: 'Open the chat' }).click()
+    await expect(page.getByRole('log', { name: 'Conversation' })).toContainText('What are you planning?')
+    await page.reload()
+    // a second later it would have asked again
+    await page.waitForTimeout(1500)
+    await expect(notice).toHaveCount(0)
+    const local = ['chat-status', 'chat-token', 'cookie-consent', 'cookie-consent-date', 'theme']
+    // the way back finds its place without a note in the session storage
+    await page.goBack()
+    await page.goForward()
+    expect(await kept(page)).toEqual({ cookies: [], local, session: [] })
+    expect(await page.evaluate(() => localStorage.getItem('cookie-consent'))).toBe('accepted')
+    await page.goto('/privacy-policy')
+    const rows = await page.getByRole('rowheader').allTextContents()
+    for (const key of [...local, 'chat-auto-opened']) expect(rows.flatMap((row) => row.split(', '))).toContain(key)
+  })
 })

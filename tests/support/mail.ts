@@ -9,12 +9,14 @@ import type { TestApp } from './start-test-app.ts'
 
 /** Delivers what is due in a test's app, the way the job does. */
 export async function deliver({ context }: Pick<TestApp, 'context'>, mailer: Mailer): Promise<number> {
-  const { db, config, log, now } = context
+  const { db, config, log, metrics, now, pdf } = context
   return deliverMail({
     db,
     config,
     log,
+    metrics,
     now,
+    pdf,
     mailer,
     kinds: MAIL_KINDS,
     findAgencyRecipients: () => findAgencyRecipients(db, config),

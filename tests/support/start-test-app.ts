@@ -6,16 +6,23 @@ import { type BuildOptions, buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { AppContext } from '#server/context.ts'
 import { openDatabase } from '#server/db/client.ts'
+import { createMetrics } from '#server/http/metrics.ts'
+import { createPayments } from '#server/integrations/create-payments.ts'
 import { createPdfPrinter } from '#server/integrations/pdf.ts'
+import { createRedis } from '#server/integrations/redis.ts'
 import { createAnnouncer } from '#server/live/announce.ts'
 import { listenForChanges } from '#server/live/changes.ts'
 import { createLog } from '#server/log.ts'
-import { rememberChatSettings } from '#server/settings/chat-settings.ts'
+import { chooseRedis, rememberChatSettings } from '#server/settings/chat-settings.ts'
+import { createSecretBox } from '#server/settings/secret-box.ts'
 import type { Api, Call } from '#shared/contract/api.ts'
 import type { EndpointAnswer, EndpointCall } from '#shared/contract/endpoint.ts'
 import type { ErrorBody } from '#shared/contract/errors.ts'
 import type { Role } from '#shared/model/role.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
+
+/** So that no test makes a key of its own in DATA_DIR. */
+const TEST_SECRET_KEY = 'a-secret-key-that-only-tests-know'
 
 /** What a test changes of a context or its configuration. */
 export interface TestAppOptions extends BuildOptions {
@@ -61,13 +68,22 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = await openTestDatabase(inject('cluster'))
   const logged: string[] = []
   const config: Config = {
-    ...readConfig({ DEMO_DATA: '0', RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'info', PORT: '3000', ...options.env }),
+    ...readConfig({
+      DEMO_DATA: '0',
+      RATE_LIMIT_SCALE: '1000',
+      LOG_LEVEL: 'info',
+      PORT: '3000',
+      SECRET_KEY: TEST_SECRET_KEY,
+      ...options.env,
+    }),
     ...options.config,
   }
   const log = createLog(config, { write: (line) => logged.push(line) })
   const db = openDatabase(database.pool)
   const changes = listenForChanges(database.connection, log)
   const announcer = createAnnouncer(database.pool, log)
+  const chatSettings = rememberChatSettings(db, changes)
+  const secrets = createSecretBox(config, log)
   let nudges = 0
   const context: AppContext = {
     config,
@@ -75,9 +91,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     db,
     pool: database.pool,
     changes,
+    metrics: createMetrics(),
     pdf: createPdfPrinter(),
+    payments: createPayments(config),
     now: () => new Date(),
-    chatSettings: rememberChatSettings(db, changes),
+    chatSettings,
+    secrets,
+    redis: createRedis(chooseRedis(config, chatSettings, secrets), log),
     nudgeMail: () => {
       nudges += 1
     },
@@ -130,6 +150,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     async [Symbol.asyncDispose]() {
       await app.close()
       await context.pdf.close()
+      await context.redis.close()
       await announcer.close()
       await changes.close()
       await database[Symbol.asyncDispose]()

@@ -1,5 +1,16 @@
 import type { LucideIcon } from 'lucide-react'
-import { LayoutDashboard, Quote, Shapes, Ticket, Users } from 'lucide-react'
+import {
+  ChartColumn,
+  LayoutDashboard,
+  MessageCircle,
+  Quote,
+  ReceiptText,
+  Shapes,
+  Tags,
+  Ticket,
+  Users,
+  Wallet,
+} from 'lucide-react'
 import type { Summary } from '#shared/contract/office.ts'
 import { paths } from '#web/lib/paths.ts'
 
@@ -21,6 +32,16 @@ export const OFFICE_GROUPS: readonly { title: string; links: readonly OfficeLink
       { label: 'Bookings', to: paths.adminBookings, Icon: Ticket, waiting: 'bookings' },
       { label: 'Testimonials', to: paths.adminTestimonials, Icon: Quote, waiting: 'testimonials' },
       { label: 'Categories', to: paths.adminCategories, Icon: Shapes },
+      { label: 'Chat', to: paths.adminChat, Icon: MessageCircle, waiting: 'chats' },
+    ],
+  },
+  {
+    title: 'Billing & Finance',
+    links: [
+      { label: 'Billing', to: paths.adminBilling, Icon: ChartColumn },
+      { label: 'Invoices', to: paths.adminInvoices, Icon: ReceiptText },
+      { label: 'Payments', to: paths.adminPayments, Icon: Wallet, waiting: 'payments' },
+      { label: 'Pricing', to: paths.adminPricing, Icon: Tags },
     ],
   },
 ]

@@ -8,9 +8,11 @@ import { Bulb } from '#web/ui/bulb.tsx'
 /** Where one looks after it. */
 const PLACES: Record<LiveEvent['kind'], string> = {
   booking: paths.adminBookings,
-  payment: paths.adminBookings,
+  payment: paths.adminPayments,
   testimonial: paths.adminTestimonials,
-  chat: paths.adminDashboard,
+  chat: paths.adminConversations,
+  conversation: paths.adminConversations,
+  blocked: paths.adminBookings,
 }
 
 /** What has just happened, said once and quietly; it leaves with the page it was said on. */

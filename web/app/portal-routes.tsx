@@ -55,6 +55,27 @@ const screens: Record<PortalPath, [Place, Screen]> = {
     'admin',
     async () => ({ Component: (await import('#web/routes/admin/categories.tsx')).AdminCategories }),
   ],
+  // one screen, a tab each
+  '/admin/chat-settings': [
+    'admin',
+    async () => ({ Component: (await import('#web/routes/admin/chat-settings.tsx')).AdminChatSettings }),
+  ],
+  '/admin/billing': [
+    'admin',
+    async () => ({ Component: (await import('#web/routes/admin/billing.tsx')).AdminBilling }),
+  ],
+  '/admin/payments': [
+    'admin',
+    async () => ({ Component: (await import('#web/routes/admin/billing.tsx')).AdminBilling }),
+  ],
+  '/admin/pricing': [
+    'admin',
+    async () => ({ Component: (await import('#web/routes/admin/billing.tsx')).AdminBilling }),
+  ],
+  '/admin/invoices': [
+    'admin',
+    async () => ({ Component: (await import('#web/routes/admin/invoices.tsx')).AdminInvoices }),
+  ],
 }
 
 /** While the first screen's code arrives; quiet, because mostly it is there at once. */

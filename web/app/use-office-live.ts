@@ -15,6 +15,9 @@ const LISTS: Record<LiveEvent['kind'], readonly QueryKey[]> = {
   payment: [PAYMENTS_KEY, INVOICES_KEY, BOOKINGS_KEY],
   testimonial: [['testimonials']],
   chat: [['chat']],
+  conversation: [['chat']],
+  // the calendar is one of their lists
+  blocked: [BOOKINGS_KEY],
 }
 
 /** What the office last heard, and whether it still hears. */
@@ -38,7 +41,7 @@ export function useOfficeLive(enabled: boolean): OfficeLive {
     const refresh = (keys: readonly QueryKey[]) => {
       for (const queryKey of keys) void client.invalidateQueries({ queryKey })
     }
-    const close = openLiveFeed({
+    const close = openLiveFeed('/api/admin/events', {
       onEvents: (events) => {
         const kinds = events.length > 0 ? new Set(events.map(({ kind }) => kind)) : LIVE_EVENT_KINDS
         refresh([SUMMARY_KEY, AUDIT_KEY, ...new Set([...kinds].flatMap((kind) => LISTS[kind] ?? []))])

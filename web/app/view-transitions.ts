@@ -1,23 +1,23 @@
-import type { createBrowserRouter, RouterNavigateOptions, To } from 'react-router'
+import type { createBrowserRouter } from 'react-router'
 import { prefersReducedMotion } from '#web/lib/use-media.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** A filter or a dialog changes the query of the same screen: that is no change of screen. */
-function leavesScreen(to: To | null): boolean {
-  const pathname = typeof to === 'object' ? to?.pathname : to
-  return typeof pathname === 'string' && new URL(pathname, location.href).pathname !== location.pathname
-}
-
 /**
- * Screens fade into each other where the browser can do that and motion is welcome. For every link and every navigation
- * at once, so that none has to ask for it; going back does what going there did.
+ * Screens fade into each other where the browser can do that and motion is welcome: for every link, every navigation and
+ * every way back at once, so that none has to ask for it. A filter or a dialog changes the query of the same screen:
+ * that is no change of screen. Told to whoever draws, not asked of the router: it would store which ones have faded.
  */
 export function withViewTransitions(router: Router): Router {
-  const navigate = router.navigate.bind(router)
-  router.navigate = ((to: To | number, options?: RouterNavigateOptions) => {
-    if (typeof to === 'number') return navigate(to)
-    return navigate(to, { ...options, viewTransition: leavesScreen(to) && !prefersReducedMotion() })
-  }) as Router['navigate'] // an overloaded signature, which a function expression cannot have
+  const subscribe = router.subscribe.bind(router)
+  router.subscribe = (draw) => {
+    let shown = router.state.location
+    return subscribe((state, told) => {
+      const from = shown
+      shown = state.location
+      const fades = from.pathname !== shown.pathname && !prefersReducedMotion()
+      draw(state, fades ? { ...told, viewTransitionOpts: { currentLocation: from, nextLocation: shown } } : told)
+    })
+  }
   return router
 }

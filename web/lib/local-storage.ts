@@ -3,6 +3,9 @@ export const STORAGE_KEYS = {
   theme: 'theme',
   cookieConsent: 'cookie-consent',
   cookieConsentDate: 'cookie-consent-date',
+  chatToken: 'chat-token',
+  chatStatus: 'chat-status',
+  chatAutoOpened: 'chat-auto-opened',
 } as const
 type Key = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]
 
@@ -21,5 +24,14 @@ export function store(key: Key, value: string): void {
     localStorage.setItem(key, value)
   } catch {
     // private windows and full disks: the choice then lasts for this visit only
+  }
+}
+
+/** Takes away what is stored under a key. */
+export function forget(key: Key): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // nothing was kept
   }
 }

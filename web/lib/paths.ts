@@ -34,6 +34,21 @@ export const paths = {
   adminBooking: (id: string) => `/admin/bookings?booking=${encodeURIComponent(id)}`,
   adminTestimonials: '/admin/testimonials',
   adminCategories: '/admin/categories',
+  adminChat: '/admin/chat-settings',
+  /** A conversation with what was said. */
+  adminConversation: (id: string) => `/admin/chat-settings?tab=conversations&conversation=${encodeURIComponent(id)}`,
+  adminConversations: '/admin/chat-settings?tab=conversations',
+  adminBilling: '/admin/billing',
+  adminInvoices: '/admin/invoices',
+  /** All invoices with that one's bill open. */
+  adminInvoice: (id: string) => `/admin/invoices?invoice=${encodeURIComponent(id)}`,
+  /** Any invoice as the page that is printed and mailed, and as a PDF; for the office. */
+  invoicePreview: (id: string) => `/api/admin/invoice-preview/${encodeURIComponent(id)}`,
+  adminInvoicePdf: (id: string) => `/api/admin/invoices/${encodeURIComponent(id)}/pdf`,
+  adminPayments: '/admin/payments',
+  /** The payments that nobody has verified. */
+  adminPaymentsWaiting: '/admin/payments?show=waiting',
+  adminPricing: '/admin/pricing',
   /** A list of the office as a file for spreadsheets. */
-  adminExport: (list: 'agents' | 'bookings' | 'testimonials') => `/api/admin/exports/${list}`,
+  adminExport: (list: 'agents' | 'bookings' | 'testimonials' | 'payments' | 'invoices') => `/api/admin/exports/${list}`,
 } as const

@@ -182,12 +182,7 @@ const STORED = [
   { name: STORAGE_KEYS.cookieConsent, kind: 'Local storage', purpose: 'What you answered to the cookie notice.' },
   { name: STORAGE_KEYS.cookieConsentDate, kind: 'Local storage', purpose: 'When you answered.' },
   { name: STORAGE_KEYS.theme, kind: 'Local storage', purpose: 'Whether you chose the light or the dark theme.' },
-  { name: 'chat token', kind: 'Local storage', purpose: 'Finds your conversation again when you come back.' },
-  { name: 'chat status', kind: 'Local storage', purpose: 'Whether that conversation is still going on.' },
-  { name: 'chat auto-open', kind: 'Local storage', purpose: 'Remembers that the chat has opened by itself once.' },
-  {
-    name: 'react-router-scroll-positions, remix-router-transitions',
-    kind: 'Session storage',
-    purpose: 'Where on a page you were, so that Back returns you there. Gone when you close the tab.',
-  },
+  { name: 'chat-token', kind: 'Local storage', purpose: 'Finds your conversation again when you come back.' },
+  { name: 'chat-status', kind: 'Local storage', purpose: 'Whether that conversation is still going on.' },
+  { name: 'chat-auto-opened', kind: 'Local storage', purpose: 'Remembers that the chat has opened by itself once.' },
 ] as const

@@ -1,16 +1,19 @@
 import './stat-strip.css'
 import { Bulb, type BulbState } from '#web/ui/bulb.tsx'
+import { HelpTip } from '#web/ui/help-tip.tsx'
 
 export interface Stat {
   label: string
   figure: string
+  /** How the figure is made, behind a small button beside its label. */
+  help?: string
   /** What the figure is out of. */
   of?: string
   note?: string
   /** It is what there is to act on. */
   lit?: boolean
   /** The state the note tells of. */
-  bulb?: { state: BulbState; tone: 'pending' | 'confirmed' }
+  bulb?: { state: BulbState; tone: 'pending' | 'confirmed' | 'danger' }
 }
 
 /** Longer figures are set smaller. */
@@ -20,9 +23,12 @@ const LONG = 6
 export function StatStrip({ stats }: { stats: readonly Stat[] }) {
   return (
     <dl className={`stats ${stats.length === 3 ? 'stats-three' : ''}`}>
-      {stats.map(({ label, figure, of, note, bulb, lit }) => (
+      {stats.map(({ label, help, figure, of, note, bulb, lit }) => (
         <div key={label} className="stat">
-          <dt>{label}</dt>
+          <dt>
+            {label}
+            {help && <HelpTip about={label} text={help} />}
+          </dt>
           <dd className={`stat-figure display num ${figure.length > LONG ? 'is-long' : ''} ${lit ? 'text-lamp' : ''}`}>
             {figure}
             {of && <span className="stat-of"> / {of}</span>}

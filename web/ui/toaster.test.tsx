@@ -46,7 +46,7 @@ test('F8 moves to the messages, and the button closes one', async () => {
   await expect.element(screen.getByText('Booking Submitted!', { exact: true })).not.toBeInTheDocument()
 })
 
-test('on a phone it comes below the header, and what has the focus comes out from under it', async () => {
+test('on a phone it comes at the top edge, over the bar, and what has the focus comes out from under it', async () => {
   await page.viewport(390, 844)
   const screen = await render(
     <div style={{ paddingBlock: 900 }}>
@@ -56,13 +56,31 @@ test('on a phone it comes below the header, and what has the focus comes out fro
   )
   const input = screen.getByLabelText('Reference').element() as HTMLElement // an input
   input.focus({ preventScroll: true })
-  scrollTo({ top: input.offsetTop - 110, behavior: 'instant' })
+  scrollTo({ top: input.offsetTop - 40, behavior: 'instant' })
   toast({ title: 'Transaction ID Required', description: 'Please enter a number', variant: 'destructive' })
   await expect.element(screen.getByText('Transaction ID Required', { exact: true })).toBeVisible()
   const message = () => document.querySelector('.toast')?.getBoundingClientRect()
-  expect(document.querySelector('.toaster')?.getBoundingClientRect().top).toBe(72)
+  expect(document.querySelector('.toaster')?.getBoundingClientRect().top).toBe(8)
   await expect.poll(() => input.getBoundingClientRect().top).toBeGreaterThan(message()?.bottom ?? 1000)
   expect(input.getBoundingClientRect().top).toBeLessThan(300)
+  await page.viewport(1280, 900)
+})
+
+test('on a phone whoever goes through the bar by keys keeps it in sight', async () => {
+  await page.viewport(390, 844)
+  const screen = await render(
+    <>
+      <header>
+        <button type="button">Menu</button>
+      </header>
+      <Toaster />
+    </>,
+  )
+  await userEvent.tab()
+  await expect.element(screen.getByRole('button', { name: 'Menu' })).toHaveFocus()
+  toast({ title: 'Nobody here' })
+  await expect.element(screen.getByText('Nobody here', { exact: true })).toBeVisible()
+  expect(document.querySelector('.toaster')?.getBoundingClientRect().top).toBe(72)
   await page.viewport(1280, 900)
 })
 

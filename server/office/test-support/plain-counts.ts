@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { expect } from 'vitest'
+import { PLAIN_MONEY } from './plain-money.ts'
 
 const NOBODYS = "'00000000-0000-0000-0000-000000000000'::uuid"
 const ATLANTA = "at time zone 'America/New_York'"
@@ -17,8 +18,9 @@ with booked as (
   from agents a join categories c on c.name = a.category where a.archived_at is null
 ), reviewed as (
   select *, (created_at ${ATLANTA})::date as day, coalesce(event_type, '') as kind from testimonials
-), plain as (
-  select 'bookings.' || status as measure, day, category_id, event_type, count(*) as amount from booked group by 1, 2, 3, 4
+), ${PLAIN_MONEY}, plain as (
+  select * from plain_money
+  union all select 'bookings.' || status, day, category_id, event_type, count(*) from booked group by 1, 2, 3, 4
   union all select 'bookings.priced', day, category_id, event_type, count(total_cents) from booked
     where status <> 'cancelled' group by 2, 3, 4
   union all select 'bookings.value', day, category_id, event_type, sum(total_cents) from booked

@@ -27,13 +27,13 @@ const REFUSED = new Set(['23505', '23503', '40P01', '55P03'])
  */
 export async function randomChanges(db: Database, dice: Dice): Promise<() => Promise<void>> {
   for (const name of ['dj', 'model', 'dancer']) await buildCategory(db, name)
-  const customer = await buildCustomer(db)
+  const customers = [await buildCustomer(db), await buildCustomer(db)]
   let names = 0
 
   const pick = <T>(values: readonly T[]): T => values[dice(values.length)] as T // never called with none
   const when = () => new Date(Date.UTC(2026, dice(6), 1 + dice(28), dice(24), dice(60)))
   const maybe = <T>(value: T): T | null => (dice(2) === 0 ? value : null)
-  const idOf = async (table: 'agents' | 'bookings' | 'payments' | 'testimonials') => {
+  const idOf = async (table: 'agents' | 'bookings' | 'payments' | 'invoices' | 'testimonials') => {
     const rows = await db.selectFrom(table).select('id').orderBy('created_at').orderBy('id').execute()
     return rows.length === 0 ? undefined : pick(rows).id
   }
@@ -47,7 +47,16 @@ export async function randomChanges(db: Database, dice: Dice): Promise<() => Pro
     total_cents: pick([null, 0, 100 * dice(1000)]),
     event_date: when(),
     event_type: pick(EVENT_TYPES),
+    payment_status: pick(['pending', 'pending', 'paid', 'refunded'] as const),
   })
+  const invoice = () => {
+    const [net, tax] = [100 * dice(1000), dice(3000)]
+    return {
+      ...{ subtotal_cents: net, tax_cents: tax, total_cents: net + tax, due_date: when() },
+      status: pick(['draft', 'pending', 'pending', 'paid'] as const),
+      voided_at: dice(4) === 0 ? when() : null,
+    }
+  }
   const payment = () => ({
     payment_status: pick(['completed', 'completed', 'pending', 'failed'] as const),
     amount_cents: 1 + dice(100_000),
@@ -88,7 +97,7 @@ export async function randomChanges(db: Database, dice: Dice): Promise<() => Pro
     ...Array.from({ length: 4 }, () => async () => {
       const agent_id = await idOf('agents')
       if (agent_id === undefined) return
-      const { name, email, id } = customer
+      const { name, email, id } = pick(customers)
       const who = { agent_id, customer_id: id, customer_name: name, customer_email: email, event_duration: 3 }
       await db
         .insertInto('bookings')
@@ -105,6 +114,36 @@ export async function randomChanges(db: Database, dice: Dice): Promise<() => Pro
           .where('id', '=', id)
           .execute(),
       ),
+    async () =>
+      of(await idOf('bookings'), (id) =>
+        db
+          .updateTable('bookings')
+          .set({ customer_id: pick(customers).id })
+          .where('id', '=', id)
+          .execute(),
+      ),
+    ...Array.from(
+      { length: 2 },
+      () => async () =>
+        of(await idOf('bookings'), (booking_id) =>
+          db
+            .insertInto('invoices')
+            .values({ booking_id, ...invoice(), invoice_number: `INV-2026-${1e8 + dice(1e8)}` })
+            .execute(),
+        ),
+    ),
+    async () =>
+      of(await idOf('invoices'), (id) => db.updateTable('invoices').set(invoice()).where('id', '=', id).execute()),
+    async () => of(await idOf('invoices'), (id) => db.deleteFrom('invoices').where('id', '=', id).execute()),
+    // several rows of one booking by one statement
+    async () =>
+      of(await idOf('bookings'), (id) =>
+        db
+          .updateTable('payments')
+          .set({ amount_cents: 1 + dice(50_000) })
+          .where('booking_id', '=', id)
+          .execute(),
+      ),
     async () => of(await idOf('bookings'), (id) => db.deleteFrom('bookings').where('id', '=', id).execute()),
     ...Array.from(
       { length: 3 },
@@ -119,9 +158,8 @@ export async function randomChanges(db: Database, dice: Dice): Promise<() => Pro
     async () =>
       of(await idOf('payments'), (payment_id) =>
         sql`insert into payments (booking_id, kind, payment_id, amount_cents, payment_method, payment_status)
-          select booking_id, 'refund', id, 1 + amount_cents / 2, 'cash', 'completed' from payments where id = ${payment_id}`.execute(
-          db,
-        ),
+          select booking_id, ${pick(['refund', 'reversal'])}, id, 1 + amount_cents / 2, 'cash', 'completed' from payments
+          where id = ${payment_id}`.execute(db),
       ),
     async () =>
       of(await idOf('payments'), (id) => db.updateTable('payments').set(payment()).where('id', '=', id).execute()),

@@ -12,7 +12,7 @@ const summaryOf = (bookings: number, testimonials = 0) =>
     bookings: { total: bookings, pending: bookings, confirmed: 0, completed: 0, cancelled: 0 },
     testimonials: { total: testimonials, pending: testimonials },
     averageRating: 5,
-    waiting: { bookings, payments: 0, testimonials },
+    waiting: { bookings, payments: 0, testimonials, chats: 0 },
     revenueByCategory: [],
   })
 
@@ -44,7 +44,12 @@ test('says where one is, what waits and who is signed in', async () => {
   await expect.element(row('Bookings 6 waiting')).toHaveAttribute('href', '/admin/bookings')
   await expect.element(row('Testimonials 4 waiting')).toBeVisible()
   await expect.element(row('Dashboard')).toHaveAttribute('aria-current', 'page')
-  expect(page.getByRole('navigation', { name: 'Office' }).element().querySelectorAll('a')).toHaveLength(5)
+  const links = page.getByRole('navigation', { name: 'Office' }).element().querySelectorAll('a')
+  expect([...links].map((link) => link.getAttribute('href'))).toEqual(
+    ['dashboard', 'agents', 'bookings', 'testimonials', 'categories', 'chat-settings']
+      .concat(['billing', 'invoices', 'payments', 'pricing'])
+      .map((screen) => `/admin/${screen}`),
+  )
   await expect.element(page.getByText('Signed in as boss')).toBeVisible()
 })
 

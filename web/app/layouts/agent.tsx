@@ -3,6 +3,7 @@ import { Ticket, UserPen } from 'lucide-react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { PortalBar, PortalWait, SignedIn } from '#web/app/portal-bar.tsx'
 import { PortalFailure } from '#web/app/portal-failure.tsx'
+import { useAgentLive } from '#web/app/use-agent-live.ts'
 import { agentSessionQuery } from '#web/features/accounts/sessions.ts'
 import { ToLogin } from '#web/features/accounts/to-login.tsx'
 import { useLogOut } from '#web/features/accounts/use-log-out.ts'
@@ -21,6 +22,7 @@ export function AgentLayout() {
   const { logOut, busy, left } = useLogOut('agent')
   const session = useQuery({ ...agentSessionQuery, enabled: !left })
   useSessionWatch(agentSessionQuery.queryKey)
+  useAgentLive(!left && session.data?.authenticated === true)
 
   if (left) return <PortalWait>Logging out...</PortalWait>
   if (session.error && !session.data) return <PortalFailure onRetry={() => void session.refetch()} />

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { Chat } from '#web/app/chat.tsx'
 import { CookieNotice } from '#web/app/cookie-notice.tsx'
 import { ScrollKeeper } from '#web/app/layouts/scroll-keeper.tsx'
 import { Toasts } from '#web/app/toasts.tsx'
@@ -14,6 +15,7 @@ export function Root() {
       {/* painted over the page, so read before it */}
       <CookieNotice />
       <Outlet />
+      <Chat />
       <Toasts />
     </>
   )

@@ -1,85 +1,101 @@
 import './availability.css'
-import { useMutation } from '@tanstack/react-query'
-import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { FeedAddress } from '#web/features/availability/feed-address.tsx'
+import { feedQuery } from '#web/features/availability/queries.ts'
 import { call, messageOf } from '#web/lib/api.ts'
+import { formatShortDateTime } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Failure } from '#web/ui/failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
-const COPIED = { yes: 'Address copied', no: 'The address could not be copied. Select it and copy it by hand.' } as const
+const WORDS = {
+  agent: 'Subscribe to your bookings in the calendar on your phone.',
+  admin: "Subscribe to every booking of the agency, with the customer's name, in the calendar you use.",
+} as const
+
 const refuse = (title: string) => (error: unknown) => {
   const description = messageOf(error, 'The server could not be reached. Please try again.')
   toast({ title, description, variant: 'destructive' })
 }
 
-/** An address under which a calendar finds the own bookings; it is told once (docs/product.md P5.12). */
-export function CalendarFeed() {
-  const [copied, setCopied] = useState<keyof typeof COPIED>()
-  const [stopping, setStopping] = useState(false)
-  const feed = useMutation({
-    mutationFn: () => call('POST /api/agent/calendar-feed'),
-    onSuccess: () => setCopied(undefined),
+/** An address under which a calendar finds bookings; it is told once (docs/product.md P5.12). */
+export function CalendarFeed({ whose }: { whose: keyof typeof WORDS }) {
+  const id = useId()
+  const [asking, setAsking] = useState<'renew' | 'stop'>()
+  const { data: state, isFetching, refetch } = useQuery(feedQuery(whose))
+  const settled = () => {
+    setAsking(undefined)
+    return refetch()
+  }
+  const make = useMutation({
+    mutationFn: () => call(`POST /api/${whose}/calendar-feed`),
     onError: refuse('No address was made'),
+    onSettled: settled,
   })
   const stop = useMutation({
-    mutationFn: () => call('DELETE /api/agent/calendar-feed'),
+    mutationFn: () => call(`DELETE /api/${whose}/calendar-feed`),
     onSuccess: () => {
-      feed.reset()
+      make.reset()
       toast({ title: 'Calendar feed stopped' })
     },
     onError: refuse('The feed was not stopped'),
-    onSettled: () => setStopping(false),
+    onSettled: settled,
   })
-  async function copy(url: string) {
-    try {
-      // plain http has no clipboard outside localhost
-      await navigator.clipboard.writeText(url)
-      setCopied('yes')
-    } catch {
-      setCopied('no')
-    }
-  }
-  const url = feed.data?.url
+  const url = make.data?.url
+  const since = state?.since
   return (
-    <section className="time-part" aria-labelledby="calendar-feed">
-      <h2 id="calendar-feed">Calendar feed</h2>
-      <p>
-        Subscribe to your bookings in the calendar on your phone. Whoever has the address can read it; making a new one
-        ends the one before.
-      </p>
+    <section className="time-part" aria-labelledby={id}>
+      <h2 id={id}>Calendar feed</h2>
+      <p>{WORDS[whose]} Whoever has the address can read it; making a new one ends the one before.</p>
+      {!state && isFetching && <Skeleton className="h-14" />}
+      {!state && !isFetching && (
+        <Failure
+          message="Whether there is a feed could not be loaded"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      )}
       <div role="status" className="time-part">
-        {url && (
-          <>
-            <p className="feed-address">{url}</p>
-            <p className="text-b3 text-ink-2">Copy it now: it is shown this once.</p>
-          </>
-        )}
+        {url && <FeedAddress key={url} url={url} />}
+        {!url && since && <p>There is a feed since {formatShortDateTime(since)}. Its address was shown then.</p>}
       </div>
-      <div className="time-actions">
-        {url && (
-          <Button variant="soft" onClick={() => void copy(url)}>
-            {copied === 'yes' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-            Copy address
+      {state && (
+        <div className="time-actions">
+          <Button
+            busy={make.isPending}
+            busyLabel="Making..."
+            aria-haspopup={since ? 'dialog' : undefined}
+            onClick={() => (since ? setAsking('renew') : make.mutate())}
+          >
+            {since ? 'Make a new address' : 'Make an address'}
           </Button>
-        )}
-        <Button busy={feed.isPending} busyLabel="Making..." onClick={() => feed.mutate()}>
-          {url ? 'Make another' : 'Make an address'}
-        </Button>
-        <Button variant="bare" aria-haspopup="dialog" onClick={() => setStopping(true)}>
-          Stop the feed
-        </Button>
-        <span role="status" className={copied === 'no' ? 'text-danger' : 'text-b3 text-ink-2'}>
-          {copied && COPIED[copied]}
-        </span>
-      </div>
-      {stopping && (
+          {since && (
+            <Button variant="bare" aria-haspopup="dialog" onClick={() => setAsking('stop')}>
+              Stop the feed
+            </Button>
+          )}
+        </div>
+      )}
+      {asking === 'renew' && (
+        <ConfirmDialog
+          title="Make a new address?"
+          action="Make a new address"
+          busy={make.isPending}
+          onConfirm={() => make.mutate()}
+          onClose={() => setAsking(undefined)}
+        >
+          <p className="text-ink-2">Calendars that read the one before get nothing new.</p>
+        </ConfirmDialog>
+      )}
+      {asking === 'stop' && (
         <ConfirmDialog
           title="Stop the calendar feed?"
           action="Stop the feed"
           busy={stop.isPending}
           onConfirm={() => stop.mutate()}
-          onClose={() => setStopping(false)}
+          onClose={() => setAsking(undefined)}
         >
           <p className="text-ink-2">Calendars that read it get nothing new. You can make an address anew.</p>
         </ConfirmDialog>

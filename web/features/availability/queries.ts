@@ -7,6 +7,14 @@ export const blockedTimesQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/agent/blocked-times', { signal }),
 })
 
+/** Whether there is a calendar feed, an agent's own or the agency's, and since when. */
+export const feedQuery = (whose: 'agent' | 'admin') =>
+  queryOptions({
+    queryKey: [whose, 'calendar-feed'],
+    queryFn: ({ signal }) => call(`GET /api/${whose}/calendar-feed`, { signal }),
+    staleTime: 0,
+  })
+
 /** Own weekly hours; none is any time. */
 export const weeklyHoursQuery = queryOptions({
   queryKey: ['agent', 'weekly-hours'],

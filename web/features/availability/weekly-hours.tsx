@@ -2,12 +2,10 @@ import './availability.css'
 import { useId } from 'react'
 import type { Week } from '#web/features/availability/use-week.ts'
 import { Weekday } from '#web/features/availability/weekday.tsx'
+import { FROM_MONDAY } from '#web/lib/week.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-
-/** From Monday, as offices count. */
-const ORDER = [1, 2, 3, 4, 5, 6, 0] as const
 
 /** The hours of a week in which an agent can be booked; none at all means any time (docs/product.md P5.9). */
 export function WeeklyHours({ week }: { week: Week }) {
@@ -26,8 +24,8 @@ export function WeeklyHours({ week }: { week: Week }) {
       )}
       {spans && (
         <>
-          <ul className="week">
-            {ORDER.map((weekday) => (
+          <ul>
+            {FROM_MONDAY.map((weekday) => (
               <Weekday
                 key={weekday}
                 weekday={weekday}

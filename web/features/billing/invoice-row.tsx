@@ -8,6 +8,7 @@ import { PayForm } from '#web/features/billing/pay-form.tsx'
 import { formatDate } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ClampedText } from '#web/ui/clamped-text.tsx'
 
 interface InvoiceRowProps {
   invoice: CustomerInvoice
@@ -17,13 +18,11 @@ interface InvoiceRowProps {
 }
 
 /** All of what is left at once: a deposit is paid from its booking. */
-const dueOf = ({ status, total, paid }: CustomerInvoice) =>
-  status === 'paid'
-    ? []
-    : amountsDue({ totalCents: total, paidCents: paid, depositPercent: null }).map(({ purpose, cents }) => ({
-        purpose,
-        amount: cents,
-      }))
+const dueOf = ({ total, balance }: CustomerInvoice) =>
+  amountsDue({ totalCents: total, paidCents: total - balance, depositPercent: null }).map(({ purpose, cents }) => ({
+    purpose,
+    amount: cents,
+  }))
 
 /** One invoice, how it adds up, and what can be done about it (docs/product.md P4.13). */
 export function InvoiceRow({ invoice, onShow, onStale }: InvoiceRowProps) {
@@ -52,7 +51,11 @@ export function InvoiceRow({ invoice, onShow, onStale }: InvoiceRowProps) {
         </div>
         <div>
           <InvoiceSums invoice={invoice} />
-          {notes && <p className="invoice-notes">{notes}</p>}
+          {notes && (
+            <div className="invoice-notes">
+              <ClampedText text={notes} about="Notes" />
+            </div>
+          )}
         </div>
         <div className="invoice-actions">
           {due.length > 0 && (

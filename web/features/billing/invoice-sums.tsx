@@ -9,8 +9,8 @@ interface InvoiceSumsProps {
 
 /** How an invoice adds up, cents always showing. */
 export function InvoiceSums({ invoice, withTotal = false }: InvoiceSumsProps) {
-  const { subtotal, tax, discount, total, paid, status } = invoice
-  const partly = status !== 'paid' && paid > 0 && paid < total
+  const { subtotal, tax, discount, total, paid, balance } = invoice
+  const partly = balance > 0 && balance < total
   const rows = [
     ['Subtotal', subtotal],
     ['Tax', tax],
@@ -19,7 +19,7 @@ export function InvoiceSums({ invoice, withTotal = false }: InvoiceSumsProps) {
     ...(partly
       ? ([
           ['Paid', paid],
-          ['Balance', total - paid],
+          ['Balance', balance],
         ] as const)
       : []),
   ] as const

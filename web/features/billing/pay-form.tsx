@@ -3,6 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { looksLikeCardNumber } from '#shared/model/card.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { needsReference, PAYMENT_METHOD_LABELS, PAYMENT_METHODS, type PaymentMethod } from '#shared/model/payment.ts'
+import { CardCheckout } from '#web/features/billing/card-checkout.tsx'
 import { type Due, PayParts } from '#web/features/billing/pay-parts.tsx'
 import { usePayment } from '#web/features/billing/use-payment.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,6 +17,8 @@ export interface PayFormProps {
   /** The part that is due first comes first; at least one. */
   due: readonly Due[]
   title: string
+  /** What is due can be paid at the card provider's page. */
+  cardCheckout?: boolean
   onPaid: () => void
   onCancel: () => void
   /** Refused, so that what is known about the booking may be out of date. */
@@ -23,7 +26,7 @@ export interface PayFormProps {
 }
 
 /** Reports a payment of what is due (docs/product.md P4.7). One for bookings and invoices. */
-export function PayForm({ bookingId, due, title, onPaid, onCancel, onStale }: PayFormProps) {
+export function PayForm({ bookingId, due, title, cardCheckout = false, onPaid, onCancel, onStale }: PayFormProps) {
   const id = useId()
   const [method, setMethod] = useState<PaymentMethod>('card')
   const [reference, setReference] = useState('')
@@ -72,12 +75,13 @@ export function PayForm({ bookingId, due, title, onPaid, onCancel, onStale }: Pa
         {part && <output className="display num">{formatCents(part.amount)}</output>}
       </header>
       {part && due.length > 1 && <PayParts name={id} due={due} chosen={part.purpose} onChoose={setChosen} />}
+      {part && cardCheckout && <CardCheckout bookingId={bookingId} part={part} onStale={onStale} />}
       <div className="pay-form-fields">
         <Field label="Payment method">
           <Select
             value={method}
             // the form was asked for, and this is where it begins
-            autoFocus
+            autoFocus={!cardCheckout}
             // its options are the methods
             onChange={(event) => setMethod(event.target.value as PaymentMethod)}
           >
@@ -107,7 +111,13 @@ export function PayForm({ bookingId, due, title, onPaid, onCancel, onStale }: Pa
       </div>
       <p className="text-b3 text-ink-2">Tell us how you paid. We match it with what has arrived.</p>
       <footer>
-        <Button ref={button} type="submit" variant="lit" busy={busy} busyLabel="Submitting...">
+        <Button
+          ref={button}
+          type="submit"
+          variant={cardCheckout ? 'line' : 'lit'}
+          busy={busy}
+          busyLabel="Submitting..."
+        >
           Submit Payment
         </Button>
         <Button variant="bare" disabled={busy} onClick={onCancel}>

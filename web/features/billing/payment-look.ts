@@ -16,9 +16,15 @@ const TITLES: Record<PaymentStatus, string> = {
   failed: 'Payment Failed',
 }
 
+const REFUND_TITLES: Record<PaymentStatus, string> = {
+  completed: 'Refunded',
+  pending: 'Refund Pending',
+  failed: 'Refund Failed',
+}
+
 /** What a row of the history is called: refunds and reversals are rows of their own. */
 export function paymentTitle({ kind, paymentStatus }: Pick<CustomerPayment, 'kind' | 'paymentStatus'>): string {
-  if (kind === 'refund') return 'Refunded'
+  if (kind === 'refund') return REFUND_TITLES[paymentStatus]
   if (kind === 'reversal') return 'Reversed'
   return TITLES[paymentStatus]
 }

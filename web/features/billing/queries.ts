@@ -28,3 +28,12 @@ export const customerInvoiceQuery = (id: string) =>
 export const customerPaymentsQuery = pagesQuery([...PAYMENTS_KEY, 'customer'], (cursor, signal) =>
   callWithHeaders('GET /api/customer/payments', { query: { cursor }, signal }),
 )
+
+/** What an agent's own nights of a month earned: '2026-11'. */
+export const statementQuery = (month: string) =>
+  queryOptions({
+    queryKey: ['statement', month],
+    queryFn: ({ signal }) => call('GET /api/agent/statement', { query: { month }, signal }),
+    // nights are paid and verified while the portal is open
+    staleTime: 0,
+  })

@@ -1,17 +1,24 @@
 import { CalendarPlus } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { CustomerBooking } from '#shared/contract/bookings.ts'
-import { ClampedText } from '#web/features/bookings/clamped-text.tsx'
 import { BookAgain, NightFacts, TicketHead } from '#web/features/bookings/ticket-parts.tsx'
 import { TicketStub } from '#web/features/bookings/ticket-stub.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { ClampedText } from '#web/ui/clamped-text.tsx'
 
 /** Draws the form that pays the booking; `close` is told whether it was paid. */
 type DrawPayment = (close: (paid: boolean) => void) => ReactNode
 
+interface ActiveTicketProps {
+  booking: CustomerBooking
+  /** When its invoice is due, if it has one. */
+  dueDate: string | undefined
+  drawPayment: DrawPayment
+}
+
 /** A night to come: everything about it, and the drawer that pays for it (docs/product.md P4.4). */
-export function ActiveTicket({ booking, drawPayment }: { booking: CustomerBooking; drawPayment: DrawPayment }) {
+export function ActiveTicket({ booking, dueDate, drawPayment }: ActiveTicketProps) {
   const id = useId()
   const [paying, setPaying] = useState(false)
   const ticket = useRef<HTMLElement>(null)
@@ -49,6 +56,7 @@ export function ActiveTicket({ booking, drawPayment }: { booking: CustomerBookin
         </div>
         <TicketStub
           booking={booking}
+          dueDate={dueDate}
           paying={open}
           drawerId={`${id}-drawer`}
           buttonRef={payButton}

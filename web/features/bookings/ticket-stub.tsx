@@ -2,10 +2,13 @@ import type { Ref } from 'react'
 import type { CustomerBooking } from '#shared/contract/bookings.ts'
 import { dollarsToCents, formatCents } from '#shared/model/money.ts'
 import { TicketTotal } from '#web/features/bookings/ticket-parts.tsx'
+import { formatDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface TicketStubProps {
   booking: CustomerBooking
+  /** When its invoice is due, if it has one. */
+  dueDate: string | undefined
   /** The drawer below is open. */
   paying: boolean
   drawerId: string
@@ -14,7 +17,7 @@ interface TicketStubProps {
 }
 
 /** What a night costs, what of it is due, and the way to pay it. */
-export function TicketStub({ booking, paying, drawerId, buttonRef, onPay }: TicketStubProps) {
+export function TicketStub({ booking, dueDate, paying, drawerId, buttonRef, onPay }: TicketStubProps) {
   const { totalAmount, paymentStatus, paid } = booking
   const [due] = booking.due
   const unpriced = totalAmount === null && !due
@@ -41,6 +44,7 @@ export function TicketStub({ booking, paying, drawerId, buttonRef, onPay }: Tick
           </div>
         </dl>
       )}
+      {due && <TicketTerm booking={booking} dueDate={dueDate} />}
       {(due || (unpriced && paymentStatus === 'pending')) && (
         <Button
           ref={buttonRef}
@@ -56,5 +60,20 @@ export function TicketStub({ booking, paying, drawerId, buttonRef, onPay }: Tick
         </Button>
       )}
     </div>
+  )
+}
+
+/** By when what is owed is to be paid: the invoice says so, else the balance is due by the night itself. */
+function TicketTerm({ booking, dueDate }: Pick<TicketStubProps, 'booking' | 'dueDate'>) {
+  const balance = booking.due[0]?.purpose === 'balance'
+  const term = dueDate ?? (balance ? booking.eventDate : undefined)
+  if (!term) return null
+  const overdue = dueDate !== undefined && Date.parse(dueDate) < Date.now()
+  const words = overdue ? 'overdue since' : 'due'
+  return (
+    <p className={`ticket-term ${overdue ? 'text-danger' : ''}`}>
+      {balance ? `Deposit paid, balance ${words}` : `${words.charAt(0).toUpperCase()}${words.slice(1)}`}{' '}
+      {formatDate(term)}
+    </p>
   )
 }

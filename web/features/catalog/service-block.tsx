@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Category } from '#shared/contract/catalog.ts'
+import { SERVICE_COPY } from '#shared/model/service-copy.ts'
 import { serviceKindOf } from '#shared/model/services.ts'
-import { SERVICE_COPY } from '#web/features/catalog/service-copy.ts'
 import { ServicePicture } from '#web/features/catalog/service-picture.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Bulb } from '#web/ui/bulb.tsx'

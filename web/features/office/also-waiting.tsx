@@ -10,7 +10,12 @@ const count = (total: number, one: string, many: string) => `${formatCount(total
 /** What else waits for an answer, each with the way there; nothing when nothing does. */
 export function AlsoWaiting({ waiting: { payments, testimonials }, agents: { withoutRate } }: Summary) {
   const rows = [
-    { total: payments, to: paths.adminBookings, text: count(payments, 'payment', 'payments'), rest: 'to verify' },
+    {
+      total: payments,
+      to: paths.adminPaymentsWaiting,
+      text: count(payments, 'payment', 'payments'),
+      rest: 'to verify',
+    },
     {
       total: testimonials,
       to: paths.adminTestimonials,

@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', Stream)
   Stream.all = []
   Object.assign(heard, { events: [], lost: [], refused: 0 })
-  stop = openLiveFeed({
+  stop = openLiveFeed('/api/admin/events', {
     onEvents: (events) => heard.events.push(events.length),
     onLost: (lost) => heard.lost.push(lost),
     onRefused: () => (heard.refused += 1),
@@ -107,10 +107,12 @@ test('says what happened in one line', () => {
   expect(of('booking')).toBe('New booking request')
   expect(of('payment', 'payment')).toBe('2 new payments reported')
   expect(of('chat', 'booking', 'booking')).toBe('2 new booking requests, 1 more')
+  expect(of('blocked')).toBe('Blocked time has changed')
 })
 
 test('the headline states the work', () => {
-  const of = (bookings: number, payments = 0, testimonials = 0) => headlineOf({ bookings, payments, testimonials })
+  const of = (bookings: number, payments = 0, testimonials = 0) =>
+    headlineOf({ bookings, payments, testimonials, chats: 0 })
   expect(of(6, 1, 4)).toBe('Six bookings are waiting on you')
   expect(of(1)).toBe('One booking is waiting on you')
   expect(of(1_234_567)).toBe('1,234,567 bookings are waiting on you')

@@ -13,7 +13,7 @@ const RETRY_LAST = 30_000
 interface Listener {
   /** What happened since the last time; nothing in it says that some of it may have been missed. */
   onEvents: (events: LiveEvent[]) => void
-  onLost: (lost: boolean) => void
+  onLost?: (lost: boolean) => void
   /** The server ended or refused the stream; perhaps nobody is signed in any more. */
   onRefused: () => void
 }
@@ -21,9 +21,13 @@ interface Listener {
 /**
  * Hears what happens in the house until it is told to stop. The browser comes back to a stream that broke off; to one
  * that was refused it doesn't, so we do.
+ * @param path the office's stream, or an agent's
  * @returns how to stop
  */
-export function openLiveFeed({ onEvents, onLost, onRefused }: Listener): () => void {
+export function openLiveFeed(
+  path: '/api/admin/events' | '/api/agent/events',
+  { onEvents, onLost, onRefused }: Listener,
+): () => void {
   let source: EventSource
   let gathered: LiveEvent[] = []
   let telling: ReturnType<typeof setTimeout> | undefined
@@ -47,7 +51,7 @@ export function openLiveFeed({ onEvents, onLost, onRefused }: Listener): () => v
   }
 
   function connect() {
-    source = new EventSource('/api/admin/events')
+    source = new EventSource(path)
     source.onopen = () => {
       clearTimeout(losing)
       losing = undefined
@@ -55,7 +59,7 @@ export function openLiveFeed({ onEvents, onLost, onRefused }: Listener): () => v
       // what happened meanwhile was told to nobody
       if (away) tellSoon()
       away = false
-      onLost(false)
+      onLost?.(false)
     }
     source.onmessage = ({ data }) => {
       const event = readEvent(data)
@@ -65,7 +69,7 @@ export function openLiveFeed({ onEvents, onLost, onRefused }: Listener): () => v
     }
     source.onerror = () => {
       away = true
-      losing ??= setTimeout(() => onLost(true), LOST_AFTER)
+      losing ??= setTimeout(() => onLost?.(true), LOST_AFTER)
       if (source.readyState !== EventSource.CLOSED) return
       retrying = setTimeout(connect, delay)
       delay = Math.min(2 * delay, RETRY_LAST)

@@ -12,6 +12,12 @@ export const summaryQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/admin/summary', { signal }),
 })
 
+/** How the product itself is. */
+export const systemQuery = queryOptions({
+  queryKey: ['system'],
+  queryFn: ({ signal }) => call('GET /api/admin/system', { signal }),
+})
+
 /** Who did what, the latest first; of one kind of thing, or of all. */
 export const auditQuery = (entity: string | undefined) =>
   pagesQuery([...AUDIT_KEY, entity ?? 'all'], async (cursor, signal) => {

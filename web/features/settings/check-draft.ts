@@ -1,9 +1,9 @@
 import '#web/lib/zod-without-eval.ts'
 import { updateSettings } from '#shared/contract/settings.ts'
 import { bodyOf, type Draft, type DraftField, type DraftSpan } from '#web/features/settings/draft.ts'
+import { WEEKDAYS } from '#web/lib/week.ts'
 
 export type DraftErrors = Partial<Record<DraftField, string>>
-export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 const NUMBERS = {
   depositPercent: 'A whole number from 1 to 99, or nothing',

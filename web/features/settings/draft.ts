@@ -1,4 +1,5 @@
 import type { AgencySettings, OpeningSpan } from '#shared/contract/settings.ts'
+import { clockOf, minuteOf } from '#web/lib/week.ts'
 
 /** A span of opening hours as it is typed: '18:00' to '00:00', which is midnight. */
 export interface DraftSpan {
@@ -32,22 +33,16 @@ export const FIELD_LABELS: Record<DraftField, string> = {
 export const DRAFT_FIELDS = Object.keys(FIELD_LABELS) as DraftField[] // a Record's keys are its type's
 
 const DAY = 1440
-const clock = (minute: number) => {
-  const [hours, minutes] = [Math.floor((minute % DAY) / 60), minute % 60]
-  return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
-}
-
-/** Minute of the day; NaN for what is no time. */
-function minuteOf(typed: string): number {
-  const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(typed) ?? []
-  return Number(hours) * 60 + Number(minutes)
-}
 
 /** The settings as the form shows them. */
 export const draftOf = (settings: AgencySettings): Draft => ({
   address: settings.address ?? '',
   noticeRecipients: settings.noticeRecipients.join('\n'),
-  openingHours: settings.openingHours.map(({ weekday, from, to }) => ({ weekday, from: clock(from), to: clock(to) })),
+  openingHours: settings.openingHours.map(({ weekday, from, to }) => ({
+    weekday,
+    from: clockOf(from),
+    to: clockOf(to),
+  })),
   depositPercent: String(settings.depositPercent ?? ''),
   bufferMinutes: String(settings.bufferMinutes),
   agentSharePercent: String(settings.agentSharePercent ?? ''),

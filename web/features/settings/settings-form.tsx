@@ -3,17 +3,19 @@ import { flushSync } from 'react-dom'
 import type { AgencySettings } from '#shared/contract/settings.ts'
 import { ConflictNotice } from '#web/features/settings/conflict-notice.tsx'
 import { type DraftField, FIELD_LABELS } from '#web/features/settings/draft.ts'
-import { LeaveGuard } from '#web/features/settings/leave-guard.tsx'
 import { OpeningHours } from '#web/features/settings/opening-hours.tsx'
 import { useSettingsForm } from '#web/features/settings/use-settings-form.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useLeaving } from '#web/lib/use-leaving.ts'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
+import { LeaveQuestion } from '#web/ui/leave-question.tsx'
+import { SaveBar } from '#web/ui/save-bar.tsx'
 
 /** What the agency decides about itself, as a form (docs/product.md P6.17 for what happens when two change it). */
 export function SettingsForm({ settings }: { settings: AgencySettings }) {
   const form = useSettingsForm(settings)
   const element = useRef<HTMLFormElement>(null)
   const { draft, errors, conflict, changed, busy, set } = form
+  const leaving = useLeaving(changed.length > 0, () => element.current?.focus({ preventScroll: true }))
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -39,7 +41,11 @@ export function SettingsForm({ settings }: { settings: AgencySettings }) {
       noValidate
       onSubmit={submit}
     >
-      <LeaveGuard unsaved={changed.length > 0} onAsk={() => element.current?.focus({ preventScroll: true })} />
+      {leaving && (
+        <LeaveQuestion onLeave={leaving.proceed} onStay={leaving.reset}>
+          What you changed in the agency settings is not saved yet.
+        </LeaveQuestion>
+      )}
       {conflict && (
         <ConflictNotice
           conflict={conflict}
@@ -92,17 +98,7 @@ export function SettingsForm({ settings }: { settings: AgencySettings }) {
           </Field>
         </div>
       </section>
-      <div className="settings-bar">
-        <p role="status">
-          {changed.length > 0 ? `Not saved: ${changed.map((name) => FIELD_LABELS[name]).join(', ')}` : ''}
-        </p>
-        <Button variant="bare" disabled={changed.length === 0 || busy} onClick={form.discard}>
-          Discard
-        </Button>
-        <Button type="submit" variant="lit" busy={busy} busyLabel="Saving..." disabled={changed.length === 0}>
-          Save
-        </Button>
-      </div>
+      <SaveBar unsaved={changed.map((name) => FIELD_LABELS[name])} busy={busy} onDiscard={form.discard} />
     </form>
   )
 }

@@ -290,6 +290,9 @@ describe('changing an agent', () => {
     api.agents = Array.from({ length: 250 }, (_, i) => agentOf(i + 1))
     await open(`${path}?edit=${uuid(240)}`)
     await expect.element(field('Name')).toHaveValue('Agent 240')
+    // looked up alone: no page of the list beyond the first
+    expect(api.read).toContain(`/api/admin/agents/${uuid(240)}`)
+    expect(api.read.filter((address) => address.includes('cursor'))).toEqual([])
   })
 
   test('of nobody says so', async () => {
@@ -394,6 +397,20 @@ describe('leaving the sheet', () => {
     await gone()
     expect(router.state.location.search).toBe('')
     await expect.element(row('Sabine Laurent')).toBeVisible()
+  })
+
+  test('Escape asks, and Escape again goes back to what was typed', async () => {
+    await open(path)
+    await link('Edit Sabine Laurent').click()
+    await expect.element(field('Name')).toBeVisible()
+    ;(field('Name').element() as HTMLElement).focus() // an input
+    await userEvent.keyboard('x{Escape}')
+    const question = page.getByRole('dialog', { name: 'Discard what you typed?' })
+    await expect.element(question).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(page.getByRole('dialog', { name: 'Edit Sabine Laurent' })).toBeVisible()
+    await expect.element(field('Name')).toHaveValue('Sabine Laurentx')
   })
 
   test('Back asks too', async () => {

@@ -88,6 +88,7 @@ describe('the drawer', () => {
         {
           id: uuid(6),
           kind: 'payment',
+          paymentId: null,
           purpose: 'deposit',
           amount: 10_000,
           paymentMethod: 'zelle',
@@ -95,6 +96,10 @@ describe('the drawer', () => {
           transactionId: 'ZL-1',
           reportedBy: 'customer',
           verifiedAt: null,
+          reversedAt: null,
+          refundable: 10_000,
+          reversible: true,
+          notes: null,
           createdAt: '2026-01-01T00:00:00.000Z',
         },
       ],

@@ -25,6 +25,7 @@ import { callWithHeaders } from '#web/lib/api.ts'
 import { pageOf } from '#web/lib/page.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { useTitleFocus } from '#web/lib/use-title-focus.ts'
+import { useBookingMoney } from '#web/routes/admin/use-booking-money.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -47,6 +48,7 @@ export function AdminBookings() {
   const { choose, question, busy, answer, forget } = useBoardStatus(id !== null)
   const search = readBookingSearch(params)
   const searching = isSearching(search)
+  const money = useBookingMoney()
   return (
     <>
       <header className="desk-head">
@@ -83,7 +85,7 @@ export function AdminBookings() {
           { value: 'calendar', label: 'Calendar', content: <Calendar /> },
         ]}
       />
-      {id !== null && <BookingDrawer id={id} onStatus={choose} onClose={close} />}
+      {id !== null && <BookingDrawer id={id} onStatus={choose} money={money} onClose={close} />}
       {entering && (
         <Entry
           onClose={() => setEntering(false)}

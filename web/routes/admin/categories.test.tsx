@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import {
   api,
   button,
@@ -164,6 +164,47 @@ describe('changing a category', () => {
     await save().click()
     await gone()
     expect(api.sent.at(-1)).toMatchObject({ version: '2', body: { displayName: 'Runway', description: 'Mine' } })
+  })
+})
+
+describe('leaving with something typed', () => {
+  const question = () => page.getByRole('dialog', { name: 'Discard what you typed?' })
+  const leave = [
+    ['Cancel', () => dialog().getByRole('button', { name: 'Cancel' }).click()],
+    ['the cross', () => dialog().getByRole('button', { name: 'Close' }).click()],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+  ] as const
+
+  test.each(leave)('asks first: %s', async (_name, go) => {
+    await open(path)
+    await button('Edit Models').click()
+    await field('Description').fill('Not saved')
+    await go()
+    await expect.element(question()).toBeVisible()
+    await question().getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(field('Description')).toHaveValue('Not saved')
+    await go()
+    await question().getByRole('button', { name: 'Discard' }).click()
+    await gone()
+    expect(api.sent).toEqual([])
+  })
+
+  test('asks before another page, and does not when nothing was typed or it was saved', async () => {
+    api.answers[UPDATE] = () => json(200, categoryOf(1, 'model'))
+    const { router } = await open(path)
+    await button('Add Category').click()
+    await dialog().getByRole('button', { name: 'Cancel' }).click()
+    await gone()
+    await button('Edit Models').click()
+    await field('Description').fill('Kept')
+    void router.navigate('/elsewhere')
+    await expect.element(question()).toBeVisible()
+    await question().getByRole('button', { name: 'Cancel' }).click()
+    expect(router.state.location.pathname).toBe(path)
+    await save().click()
+    await gone()
+    await router.navigate('/elsewhere')
+    expect(router.state.location.pathname).toBe('/elsewhere')
   })
 })
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Summary } from '#shared/contract/office.ts'
+import type { SystemState } from '#shared/contract/system.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
 import { AdminDashboard } from '#web/routes/admin/dashboard.tsx'
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
@@ -14,7 +15,7 @@ const ZERO: Summary = {
   bookings: { total: 0, pending: 0, confirmed: 0, completed: 0, cancelled: 0 },
   testimonials: { total: 0, pending: 0 },
   averageRating: 5,
-  waiting: { bookings: 0, payments: 0, testimonials: 0 },
+  waiting: { bookings: 0, payments: 0, testimonials: 0, chats: 0 },
   revenueByCategory: [],
 }
 const BIG: Summary = {
@@ -22,7 +23,7 @@ const BIG: Summary = {
   bookings: { total: 1_234_567, pending: 4_321, confirmed: 0, completed: 0, cancelled: 0 },
   testimonials: { total: 87, pending: 4 },
   averageRating: 4.86,
-  waiting: { bookings: 4_321, payments: 1, testimonials: 4 },
+  waiting: { bookings: 4_321, payments: 1, testimonials: 4, chats: 0 },
   revenueByCategory: [
     { category: 'exotic_dancer', displayName: 'Exotic dancers', cents: 1_842_000_00 },
     { category: 'dj', displayName: 'DJs', cents: 123_456_78 },
@@ -245,5 +246,71 @@ describe('the agency settings', () => {
     void router.navigate('/admin/bookings')
     await button('Leave').click()
     await expect.element(heading('Bookings')).toBeVisible()
+  })
+})
+
+describe('the state of the system', () => {
+  const SYSTEM = 'GET /api/admin/system'
+  const STATE: SystemState = {
+    version: '1.2.3',
+    node: '24.21.0',
+    startedAt: '2020-11-21T20:00:00.000Z',
+    workers: 2,
+    memoryBytes: 123_456_789,
+    database: {
+      server: 'embedded',
+      version: '18.4',
+      bytes: 1_530_000_000,
+      connections: { open: 1, idle: 1, waiting: 0 },
+    },
+    mail: { delivery: 'smtp', waiting: 0, oldestWaitingAt: null, failed: 0, lastError: null },
+    redis: 'none',
+    cards: 'by-hand',
+    assistant: { model: 'fallback', state: 'built-in' },
+    backup: { daily: true, lastAt: '2020-11-21T08:00:00.000Z', bytes: 2_000_000, failedAt: null },
+    disk: { freeBytes: 50_000_000_000, totalBytes: 100_000_000_000 },
+    warnings: [],
+  }
+
+  test('when all is well', async () => {
+    answers.set(SYSTEM, ok(STATE))
+    await open('/admin/dashboard?tab=system')
+    await expect.element(page.getByText('Nothing needs attention.')).toBeVisible()
+    await expect.element(page.getByText('PostgreSQL 18.4, embedded')).toBeVisible()
+    await expect.element(page.getByText('1.5 GB', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('2 processes, 123 MB of memory in this one')).toBeVisible()
+    await expect.element(page.getByText('50 GB free')).toBeVisible()
+  })
+
+  test('when it is not: warnings, mail that was given up, no backup; read again on demand', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    answers.set(SYSTEM, () => promise)
+    await open('/admin/dashboard?tab=system')
+    expect(document.querySelectorAll('.skeleton').length).toBeGreaterThan(0)
+    resolve(refused(503, 'Back soon')())
+    await expect.element(page.getByText('The state of the system could not be loaded.')).toBeVisible()
+    answers.set(
+      SYSTEM,
+      ok({
+        ...STATE,
+        mail: {
+          delivery: 'smtp',
+          waiting: 1000,
+          oldestWaitingAt: new Date(Date.now() - 7_260_000).toISOString(),
+          failed: 3,
+          lastError: { at: '2020-11-21T20:00:00.000Z', kind: 'booking-notice', error: 'ECONNECTION' },
+        },
+        backup: { daily: true, lastAt: null, bytes: null, failedAt: null },
+        warnings: ['The disk is nearly full. When it is, nothing can be saved any more.'],
+      }),
+    )
+    await button('Try again').click()
+    await expect.element(page.getByText('The disk is nearly full.', { exact: false })).toBeVisible()
+    await expect.element(page.getByText('1,000 or more waiting, the oldest for 2 hours, 1 minute')).toBeVisible()
+    await expect.element(page.getByText('Last error: ECONNECTION (booking notice', { exact: false })).toBeVisible()
+    await expect.element(page.getByText('Never', { exact: true })).toBeVisible()
+    answers.set(SYSTEM, ok(STATE))
+    await button('Read again').click()
+    await expect.element(page.getByText('Nothing needs attention.')).toBeVisible()
   })
 })

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { PORTAL_PAGES } from '#shared/model/pages.ts'
+import { CalendarFeed } from '#web/features/availability/calendar-feed.tsx'
 import { Audit } from '#web/features/office/audit.tsx'
 import { headlineOf } from '#web/features/office/headline.ts'
 import { summaryQuery } from '#web/features/office/queries.ts'
+import { System } from '#web/features/office/system.tsx'
 import { AgencySettings } from '#web/features/settings/agency-settings.tsx'
 import { useTab } from '#web/lib/use-tab.ts'
 import { useTitle } from '#web/lib/use-title.ts'
@@ -13,13 +15,13 @@ import { Tabs } from '#web/ui/tabs.tsx'
 
 const TITLE = PORTAL_PAGES['/admin/dashboard'].title
 
-/** What waits for the office, how the house stands, what the agency decided and who did what (docs/product.md P6.4). */
+/** What waits for the office, how the house stands, what the agency decided, who did what, and how the product is (docs/product.md P6.4). */
 export function AdminDashboard() {
   useTitle(TITLE)
   const title = useRef<HTMLHeadingElement>(null)
   useTitleFocus(title)
   const { data: summary } = useQuery(summaryQuery)
-  const [tab, setTab] = useTab(['overview', 'settings', 'audit'])
+  const [tab, setTab] = useTab(['overview', 'settings', 'audit', 'system'])
   return (
     <>
       <h1 ref={title}>{summary ? headlineOf(summary.waiting) : TITLE}</h1>
@@ -30,8 +32,20 @@ export function AdminDashboard() {
           onChange={setTab}
           tabs={[
             { value: 'overview', label: 'Overview', content: <Overview /> },
-            { value: 'settings', label: 'Agency settings', content: <AgencySettings /> },
+            {
+              value: 'settings',
+              label: 'Agency settings',
+              content: (
+                <>
+                  <AgencySettings />
+                  <div className="mt-(--s7)">
+                    <CalendarFeed whose="admin" />
+                  </div>
+                </>
+              ),
+            },
             { value: 'audit', label: 'Audit', content: <Audit /> },
+            { value: 'system', label: 'System', content: <System /> },
           ]}
         />
       </div>

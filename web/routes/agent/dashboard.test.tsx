@@ -112,3 +112,16 @@ test('the strip of three fits a narrow phone, even without a rate', async () => 
   await expect.element(page.getByText('Rate to be confirmed')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
+
+test.each([350, 420])('the longest words fit %i pixels', async (width) => {
+  await page.viewport(width, 800)
+  const customerName = 'Bartholomew Featherstonehaugh-Vandermolenbroek of the Cumberland Estate'
+  const some = { customerName, specialRequests: `${'w'.repeat(300)} ${'Please bring black linen. '.repeat(20)}` }
+  const profile = { ...imani, name: 'Maximiliana Featherstonehaugh-Vandermolenbroek de la Croix-X' }
+  serve({ profile, active: Array.from({ length: 20 }, (_, i) => bookingOf(i, some)) })
+  await open('/agent/dashboard')
+  await expect.element(page.getByRole('heading', { name: customerName }).first()).toBeVisible()
+  // those out of sight keep a size of their own
+  await page.viewport(width - 30, 800)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width - 30)
+})

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { AgentProfile } from '#shared/contract/talent.ts'
 import { PORTAL_PAGES } from '#shared/model/pages.ts'
 import { agentSessionQuery } from '#web/features/accounts/sessions.ts'
+import { MonthlyStatement } from '#web/features/billing/statement.tsx'
 import { agentBookingsQuery } from '#web/features/bookings/agent/queries.ts'
 import { OwnHead } from '#web/features/catalog/own/own-head.tsx'
 import { ownProfileQuery } from '#web/features/catalog/own/queries.ts'
@@ -22,7 +23,7 @@ export function AgentDashboard() {
   useTitle(PORTAL_PAGES['/agent/dashboard'].title)
   const title = useRef<HTMLHeadingElement>(null)
   useTitleFocus(title)
-  const [tab, setTab] = useTab(['active', 'past'])
+  const [tab, setTab] = useTab(['active', 'past', 'statement'])
   const { data: session } = useQuery(agentSessionQuery)
   const profile = useQuery(ownProfileQuery)
   const active = useRows(agentBookingsQuery('active'))
@@ -65,6 +66,7 @@ export function AgentDashboard() {
               count: past.total,
               content: <AgentBookings list={past} empty="No past bookings" />,
             },
+            { value: 'statement', label: 'Statement', content: <MonthlyStatement /> },
           ]}
         />
       </section>

@@ -113,9 +113,19 @@ test('weekly hours go past midnight', async () => {
 
 test('a calendar address is made, copied and stopped', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  api.answers['POST /api/agent/calendar-feed'] = () => json(201, { url: 'https://house.example/api/calendar/abc.ics' })
-  api.answers['DELETE /api/agent/calendar-feed'] = () => json(200, { success: true })
+  let since: string | null = null
+  api.answers['GET /api/agent/calendar-feed'] = () => json(200, { since })
+  api.answers['POST /api/agent/calendar-feed'] = () => {
+    since = '2026-11-21T20:00:00.000Z'
+    return json(201, { url: 'https://house.example/api/calendar/abc.ics' })
+  }
+  api.answers['DELETE /api/agent/calendar-feed'] = () => {
+    since = null
+    return json(200, { success: true })
+  }
   await open(PROFILE)
+  await expect.element(button('Make an address')).toBeVisible()
+  await expect.element(button('Stop the feed')).not.toBeInTheDocument()
   await button('Make an address').click()
   await button('Copy address').click()
   await expect.element(page.getByText('Address copied')).toBeVisible()
@@ -124,6 +134,31 @@ test('a calendar address is made, copied and stopped', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Stop the feed' }).click()
   await expect.poll(shownToasts).toEqual([['Calendar feed stopped', undefined]])
   await expect.element(button('Copy address')).not.toBeInTheDocument()
+  await expect.element(button('Make an address')).toBeVisible()
+})
+
+test('a feed that is there is told of, and ended for a new address only when asked about', async () => {
+  api.answers['GET /api/agent/calendar-feed'] = () => json(200, { since: '2026-11-21T20:00:00.000Z' })
+  api.answers['POST /api/agent/calendar-feed'] = () =>
+    json(201, { url: 'https://house.example/api/calendar/second.ics' })
+  await open(PROFILE)
+  await expect.element(page.getByText(/^There is a feed since Sat, Nov 21/)).toBeVisible()
+  await expect.element(button('Make an address')).not.toBeInTheDocument()
+  await button('Make a new address').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  expect(api.sent).toEqual([])
+  await button('Make a new address').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a new address' }).click()
+  await expect.element(page.getByText('https://house.example/api/calendar/second.ics')).toBeVisible()
+})
+
+test('whether there is a feed is asked again when it could not be read', async () => {
+  api.answers['GET /api/agent/calendar-feed'] = () => refusal(500, 'Something went wrong')
+  await open(PROFILE)
+  await expect.element(page.getByText('Whether there is a feed could not be loaded')).toBeVisible()
+  serve()
+  await button('Try again').click()
+  await expect.element(button('Make an address')).toBeVisible()
 })
 
 test('on a phone the card is behind a button; a profile that did not come is asked for again', async () => {

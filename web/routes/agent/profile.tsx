@@ -12,12 +12,13 @@ import { PreviewButton } from '#web/features/catalog/own/preview-button.tsx'
 import { ProfileForm } from '#web/features/catalog/own/profile-form.tsx'
 import { ownProfileQuery } from '#web/features/catalog/own/queries.ts'
 import { useProfileForm } from '#web/features/catalog/own/use-profile-form.ts'
+import { useLeaving } from '#web/lib/use-leaving.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { useTitleFocus } from '#web/lib/use-title-focus.ts'
-import { LeaveGuard } from '#web/routes/agent/leave-guard.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chase } from '#web/ui/chase.tsx'
 import { Failure } from '#web/ui/failure.tsx'
+import { LeaveQuestion } from '#web/ui/leave-question.tsx'
 
 /** What an agent says of themselves, and when they work (docs/product.md P5.5, P5.6). */
 export function AgentProfilePage() {
@@ -58,6 +59,7 @@ function Profile({ profile }: { profile: AgentProfile }) {
     onRefused: toButton,
   })
   const week = useWeek()
+  const leaving = useLeaving(form.dirty || week.dirty)
   const card = <OwnCard profile={profile} values={form.values} />
   return (
     <div className="own-layout">
@@ -66,13 +68,17 @@ function Profile({ profile }: { profile: AgentProfile }) {
         <ProfileForm form={form} formRef={formRef} onSettled={() => goTo('[name="name"]')} />
         <BlockedTimes />
         <WeeklyHours week={week} />
-        <CalendarFeed />
+        <CalendarFeed whose="agent" />
       </div>
       <aside className="own-preview" aria-labelledby="own-preview">
         <h2 id="own-preview">Your card</h2>
         {card}
       </aside>
-      <LeaveGuard unsaved={form.dirty || week.dirty} />
+      {leaving && (
+        <LeaveQuestion onLeave={leaving.proceed} onStay={leaving.reset}>
+          What you changed is not saved yet.
+        </LeaveQuestion>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { CustomerBooking } from '#shared/contract/bookings.ts'
 import { PayForm } from '#web/features/billing/pay-form.tsx'
+import { useDueDates } from '#web/features/billing/use-due-dates.ts'
 import { ActiveTicket } from '#web/features/bookings/ticket-active.tsx'
 import { PastTicket } from '#web/features/bookings/ticket-past.tsx'
 import { TicketSkeletons } from '#web/features/bookings/ticket-skeleton.tsx'
@@ -19,9 +20,15 @@ interface RowProps {
   refresh: () => void
 }
 
+interface ActiveRowProps extends RowProps {
+  /** When its invoice is due, if it has one. */
+  dueDate: string | undefined
+}
+
 /** Nights to come (docs/product.md P4.4). */
 export function ActiveBookings({ list: { total, ...list } }: { list: Rows<CustomerBooking> }) {
   const refresh = useRefresh()
+  const dueDates = useDueDates(list.rows?.some(({ due }) => due.length > 0) ?? false)
   return (
     <PagedList
       {...list}
@@ -36,21 +43,23 @@ export function ActiveBookings({ list: { total, ...list } }: { list: Rows<Custom
         />
       }
     >
-      {(booking) => <ActiveRow booking={booking} refresh={refresh} />}
+      {(booking) => <ActiveRow booking={booking} dueDate={dueDates.get(booking.id)} refresh={refresh} />}
     </PagedList>
   )
 }
 
 /** A ticket with the drawer that pays for it. Remembered: there may be hundreds. */
-const ActiveRow = memo(function ActiveRow({ booking, refresh }: RowProps) {
+const ActiveRow = memo(function ActiveRow({ booking, dueDate, refresh }: ActiveRowProps) {
   return (
     <ActiveTicket
       booking={booking}
+      dueDate={dueDate}
       drawPayment={(close) => (
         <PayForm
           bookingId={booking.id}
           due={booking.due}
           title="Pay for this booking"
+          cardCheckout={booking.cardCheckout}
           onStale={refresh}
           onCancel={() => close(false)}
           onPaid={() => {

@@ -10,6 +10,7 @@ import { useTitle } from '#web/lib/use-title.ts'
 import { useTitleFocus } from '#web/lib/use-title-focus.ts'
 import { AccountTab } from '#web/routes/customer/account-tab.tsx'
 import { ActiveBookings, PastBookings } from '#web/routes/customer/bookings-tabs.tsx'
+import { PaymentReturn } from '#web/routes/customer/payment-return.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 /** A customer's bookings, and the little there is to their account (docs/product.md P4.3). */
@@ -27,6 +28,7 @@ export function CustomerDashboard() {
       <header className="portal-head">
         <h1 ref={title}>{greetingAt(now, customer?.name)}</h1>
         <p className="dashboard-next">{active.rows && nextNight(active.rows, now)}</p>
+        <PaymentReturn />
       </header>
       <Tabs
         label="Your bookings and your account"

@@ -3,7 +3,7 @@ import type { AgentBooking } from '#shared/contract/office-bookings.ts'
 import { BOOKING_GROUPS } from '#shared/model/booking.ts'
 import { AgentStub } from '#web/features/bookings/agent/agent-stub.tsx'
 import { AgentTicketFacts, AgentTicketHead } from '#web/features/bookings/agent/ticket-parts.tsx'
-import { ClampedText } from '#web/features/bookings/clamped-text.tsx'
+import { ClampedText } from '#web/ui/clamped-text.tsx'
 
 const isPast = ({ status }: AgentBooking) => BOOKING_GROUPS.past.some((past) => past === status)
 

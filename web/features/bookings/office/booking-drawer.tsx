@@ -6,7 +6,7 @@ import { BOOKING_PAYMENT_STATUS_LABELS, BOOKING_STATUS_LABELS } from '#shared/mo
 import { Clashes, Customer, Night, OtherBookings } from '#web/features/bookings/office/facts.tsx'
 import { Flags } from '#web/features/bookings/office/flags.tsx'
 import { Mails, Timeline } from '#web/features/bookings/office/history.tsx'
-import { Money } from '#web/features/bookings/office/money.tsx'
+import { Money, type MoneyParts } from '#web/features/bookings/office/money.tsx'
 import { Notes } from '#web/features/bookings/office/notes.tsx'
 import { dossierQuery } from '#web/features/bookings/office/queries.ts'
 import { type OnStatus, StatusSelect } from '#web/features/bookings/office/status-select.tsx'
@@ -23,17 +23,19 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 interface BookingDrawerProps {
   id: string
   onStatus: OnStatus
+  /** What can be done with its money. */
+  money?: MoneyParts
   onClose: () => void
 }
 
 /** Everything about one booking, beside the screen it was opened from. */
-export function BookingDrawer({ id, onStatus, onClose }: BookingDrawerProps) {
+export function BookingDrawer({ id, onStatus, money, onClose }: BookingDrawerProps) {
   const { data, error, isFetching, refetch } = useQuery(dossierQuery(id))
   const unknown = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return (
     <Sheet title={data?.agent.name ?? 'Booking'} onClose={onClose} className="file">
       {data ? (
-        <Dossier key={id} booking={data} onStatus={onStatus} />
+        <Dossier key={id} booking={data} onStatus={onStatus} money={money} />
       ) : error && !isFetching ? (
         <Failure
           message={unknown ? 'We do not know this booking' : 'The booking could not be loaded'}
@@ -51,7 +53,13 @@ export function BookingDrawer({ id, onStatus, onClose }: BookingDrawerProps) {
   )
 }
 
-function Dossier({ booking, onStatus }: { booking: BookingDossier; onStatus: OnStatus }) {
+interface DossierProps {
+  booking: BookingDossier
+  onStatus: OnStatus
+  money: MoneyParts | undefined
+}
+
+function Dossier({ booking, onStatus, money }: DossierProps) {
   const { agent, status, paymentStatus } = booking
   return (
     <>
@@ -74,7 +82,7 @@ function Dossier({ booking, onStatus }: { booking: BookingDossier; onStatus: OnS
       <Clashes clashesWith={booking.clashesWith} />
       <Night booking={booking} />
       <Customer booking={booking} />
-      <Money booking={booking} />
+      <Money booking={booking} parts={money} />
       <Notes booking={booking} />
       <Timeline timeline={booking.timeline} />
       <Mails mails={booking.mails} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { BookingDossier } from '#shared/contract/office-bookings.ts'
 import { INVOICE_STATE_LABELS, INVOICE_STATUSES, invoiceState } from '#shared/model/invoice.ts'
 import { formatCents } from '#shared/model/money.ts'
@@ -14,14 +14,29 @@ type Row = BookingDossier['ledger'][number]
 const KINDS: Record<Row['kind'], string> = { payment: 'Payment', refund: 'Refund', reversal: 'Reversal' }
 const PURPOSES: Record<Row['purpose'], string> = { full: '', deposit: ' of the deposit', balance: ' of the balance' }
 const METHODS: Record<string, string> = PAYMENT_METHOD_LABELS
+/** What isn't there yet, or never was. */
+const STATES: Record<string, string> = { pending: 'Pending', failed: 'Failed' }
 
 function tellSource({ reportedBy, verifiedAt }: Row): string {
   if (reportedBy === 'customer') return verifiedAt ? 'Reported by customer, verified' : 'Reported by customer'
   return reportedBy === 'office' ? 'Recorded by the office' : 'By the card provider'
 }
 
+/** What a screen adds that has a hand in the ledger. */
+export interface MoneyParts {
+  /** What can be done with a row of it. */
+  actions: (row: Row, booking: BookingDossier) => ReactNode
+  /** Enters a payment. */
+  entry: (booking: BookingDossier) => ReactNode
+}
+
+interface MoneyProps {
+  booking: BookingDossier
+  parts?: MoneyParts | undefined
+}
+
 /** What it costs, what was paid, and the bill; the price can change until it is paid. */
-export function Money({ booking }: { booking: BookingDossier }) {
+export function Money({ booking, parts }: MoneyProps) {
   const [editing, setEditing] = useState(false)
   const { totalAmount, depositPercent, paid, ledger, invoice, paymentStatus } = booking
   return (
@@ -71,11 +86,18 @@ export function Money({ booking }: { booking: BookingDossier }) {
                 </b>
               </p>
               <p className="file-meta">
-                {[METHODS[row.paymentMethod] ?? row.paymentMethod, row.transactionId, tellSource(row)]
+                {[
+                  METHODS[row.paymentMethod] ?? row.paymentMethod,
+                  row.transactionId,
+                  tellSource(row),
+                  STATES[row.paymentStatus],
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </p>
               <p className="file-meta">{formatShortDateTime(row.createdAt)}</p>
+              {row.notes && <p className="file-meta">Reason: {row.notes}</p>}
+              {parts?.actions(row, booking)}
             </div>
             <span className="num">
               {row.kind === 'payment' ? '' : '−'}
@@ -84,6 +106,7 @@ export function Money({ booking }: { booking: BookingDossier }) {
           </li>
         ))}
       </ul>
+      {parts?.entry(booking)}
     </Part>
   )
 }

@@ -37,9 +37,23 @@ test('tells who did what, and what it was before and after', () => {
 })
 
 test('what it has no words for it tells from the name; what has no actor was the product itself', () => {
-  expect(tellEntry(entry({ actor: null, action: 'booking.agent-answered' }))).toEqual({
+  expect(tellEntry(entry({ actor: null, action: 'moon.full-again' }))).toEqual({
     who: 'Marquee',
-    what: 'Agent answered',
+    what: 'Full again',
     changes: [],
+  })
+})
+
+test('what its agent did is said with the answer, and when', () => {
+  const answered = {
+    action: 'booking.agent-answered',
+    before: { agentAnswer: null },
+    after: { agentAnswer: 'declined' },
+  }
+  expect(tellEntry(entry(answered))).toMatchObject({ what: 'Agent answered', changes: ['Answer: none → Declined'] })
+  const arrived = { action: 'booking.agent-arrived', after: { arrivedAt: '2026-12-05T02:00:00.000Z' } }
+  expect(tellEntry(entry(arrived))).toMatchObject({
+    what: 'Agent arrived',
+    changes: [expect.stringMatching(/^Arrived: Fri, Dec 4.*9:00 PM$/)],
   })
 })

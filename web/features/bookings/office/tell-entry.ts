@@ -15,8 +15,14 @@ const DONE: Record<string, string> = {
   'booking.moved-anyway': 'Moved although the agent is taken then',
   'booking.price-changed': 'Price changed',
   'booking.paid': 'Paid',
-  'booking.noted': 'Note written',
-  'payment.recorded': 'Payment recorded',
+  'booking.unpaid': 'No longer paid',
+  'booking.refunded': 'Refunded',
+  'booking.not-refunded': 'No longer refunded',
+  'booking.note-written': 'Note written',
+  'booking.agent-answered': 'Agent answered',
+  'booking.agent-arrived': 'Agent arrived',
+  'booking.agent-finished': 'Agent finished',
+  'payment.not-due': 'A payment that was not due was returned',
 }
 
 type Side = NonNullable<AuditEntry['before']>
@@ -43,6 +49,9 @@ const FIELDS: Record<string, { name: string; write: Write }> = {
   totalAmount: { name: 'Price', write: number(formatPrice) },
   depositPercent: { name: 'Deposit', write: (value) => `${value}%` },
   amount: { name: 'Amount', write: number(formatCents) },
+  agentAnswer: { name: 'Answer', write: label({ accepted: 'Accepted', declined: 'Declined' }) },
+  arrivedAt: { name: 'Arrived', write: (value) => formatShortDateTime(String(value)) },
+  finishedAt: { name: 'Finished', write: (value) => formatShortDateTime(String(value)) },
 }
 
 /** 'agent.login-created' becomes 'Login created'. */

@@ -1,8 +1,8 @@
 import { type InfiniteData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { AdminAgent } from '#shared/contract/roster.ts'
 import { categoriesQuery, rosterQuery } from '#web/features/catalog/queries.ts'
-import { call, callWithHeaders } from '#web/lib/api.ts'
-import { type Page, pageOf, pagesQuery } from '#web/lib/page.ts'
+import { ApiError, call, callWithHeaders } from '#web/lib/api.ts'
+import { type Page, pagesQuery } from '#web/lib/page.ts'
 
 /** The parts of the roster that can be asked for alone. */
 export const ROSTER_PARTS = ['without_rate', 'unavailable', 'with_login'] as const
@@ -23,19 +23,16 @@ export const officeRosterQuery = ({ q, only }: RosterSearch) =>
   )
 
 /**
- * Looks an agent up anew, page by page.
- * @returns null when there is no such agent on the roster
+ * Looks an agent up anew.
+ * @returns null when there is no such agent on the roster: an address may name anything
  */
 export async function findAgent(id: AdminAgent['id'], signal?: AbortSignal): Promise<AdminAgent | null> {
-  let cursor: string | undefined
-  do {
-    const query = { cursor, limit: 100 }
-    const page = pageOf(await callWithHeaders('GET /api/admin/agents', { query, ...(signal && { signal }) }))
-    const found = page.rows.find((agent) => agent.id === id)
-    if (found) return found
-    cursor = page.next
-  } while (cursor !== undefined)
-  return null
+  try {
+    return await call('GET /api/admin/agents/:id', { params: { id }, ...(signal && { signal }) })
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null
+    throw error
+  }
 }
 
 /** An agent as a list shows one now. What a list held before a write does not count. */

@@ -100,6 +100,7 @@ export function useCategoryForm({ category, onSaved, onAtFault, onRefused }: Opt
     values,
     errors,
     busy,
+    dirty: differ(values).length > 0,
     change: (some: Partial<CategoryValues>) => {
       setValues({ ...values, ...some })
       const kept = FIELDS.filter((field) => !(field in some) && errors[field])

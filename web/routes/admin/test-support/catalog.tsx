@@ -103,6 +103,9 @@ beforeEach(() => {
     const answer = api.answers[call]
     if (answer) return answer(body)
     if (call === 'GET /api/admin/agents') return roster(url)
+    const one = /^GET \/api\/admin\/agents\/(.+)$/.exec(call)?.[1]
+    const agent = one === undefined ? undefined : api.agents.find(({ id }) => id === one)
+    if (agent) return json(200, agent)
     if (call === 'GET /api/admin/categories') return json(200, api.categories)
     return refusal(404, `nothing answers ${call}`)
   })

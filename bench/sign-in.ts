@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { sessionCookieName } from '#server/accounts/sessions.ts'
+
+/** The cookies of three who are signed in, and what belongs to them. */
+export interface SignedIn {
+  admin: string
+  customer: string
+  agent: string
+}
+
+async function openSession(client: pg.Client, column: 'user_id' | 'customer_id', role: string, id: string) {
+  const token = randomBytes(32).toString('base64url')
+  await client.query(
+    `insert into sessions (token_hash, role, ${column}, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
+    [createHash('sha256').update(token).digest(), role, id],
+  )
+  return `${sessionCookieName({ secure: false })}=${token}`
+}
+
+async function findId(client: pg.Client, sql: string): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(sql)
+  const [first] = rows
+  if (!first) throw new Error(`nobody to sign in: ${sql}`)
+  return first.id
+}
+
+/** Signs in an admin and an agent of the bench's own, and the customer of the newest invoice. */
+export async function signInAll(client: pg.Client): Promise<SignedIn> {
+  const makeUser = (role: string) =>
+    findId(
+      client,
+      `insert into users (username, email, role, password_hash)
+       values ('bench-${role}', 'bench-${role}@example.com', '${role}', 'none') returning id`,
+    )
+  const admin = await makeUser('admin')
+  const agent = await makeUser('agent')
+  await client.query(
+    'update agents set user_id = $1 where id = (select agent_id from bookings order by created_at desc limit 1)',
+    [agent],
+  )
+  const customer = await findId(
+    client,
+    'select customer_id as id from invoices i join bookings b on b.id = i.booking_id order by i.created_at desc limit 1',
+  )
+  await client.query('update customers set must_change_password = false where id = $1', [customer])
+  return {
+    admin: await openSession(client, 'user_id', 'admin', admin),
+    agent: await openSession(client, 'user_id', 'agent', agent),
+    customer: await openSession(client, 'customer_id', 'customer', customer),
+  }
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, inject, test } from 'vitest'
+import { makeFolder } from '#server/db/embedded/test-support/app.ts'
+import { createLog } from '#server/log.ts'
+import { createSecretBox } from '#server/settings/secret-box.ts'
+import { connectionUrl, openTestDatabase } from '#tests/support/database.ts'
+import { chooseFile } from './backup.ts'
+import { readRequest } from './restore.ts'
+
+async function run(script: 'backup' | 'restore', env: Record<string, string>, ...args: string[]) {
+  const child = spawn(process.execPath, [path.resolve(`scripts/${script}.ts`), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, ...env },
+  })
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { out, err, code }
+}
+
+test('from a managed database onto an empty machine, by the commands and what they say (S66)', async () => {
+  const folder = makeFolder()
+  const file = path.join(folder, 'house.gz')
+  await using database = await openTestDatabase(inject('cluster'))
+  const key = 'x'.repeat(32)
+  const box = createSecretBox({ secretKey: key, dataDir: folder }, createLog({ logLevel: 'silent' }))
+  await database.pool.query('update chat_settings set openai_api_key = $1', [box.seal('sk-test', 'openai-api-key')])
+  await database.pool.query("insert into customers (email, name) values ('ada@example.com', 'Ada')")
+  const managed = { DATABASE_URL: connectionUrl(database.connection), SECRET_KEY: key }
+  const made = await run('backup', managed, '--to', file)
+  expect(made).toMatchObject({ code: 0, err: '' })
+  expect(made.out).toMatch(/^3 rows of \d+ tables are in .*house\.gz \(0\.0 MB, /)
+  expect(made.out).toContain('the value of SECRET_KEY')
+
+  const machine = { DATA_DIR: path.join(folder, 'data') }
+  const restored = await run('restore', machine, file)
+  expect(restored).toMatchObject({ code: 0, err: '' })
+  expect(restored.out).toMatch(/^3 rows of \d+ tables are restored/)
+  expect(restored.out).toContain("Sealed with another SECRET_KEY, and so empty: the assistant's key.")
+  const again = await run('restore', machine, file)
+  expect(again).toMatchObject({ code: 1, out: '', err: expect.stringContaining('in this database (customers)') })
+  const withKey = await run('restore', { ...machine, SECRET_KEY: key }, file, '--replace')
+  expect(withKey).toMatchObject({ code: 0, out: expect.not.stringContaining('Sealed') })
+
+  const onMachine = await run('backup', machine)
+  expect(onMachine).toMatchObject({ code: 0, err: '' })
+  expect(onMachine.out).toContain(path.join(folder, 'data', 'secret.key'))
+  const backups = path.join(folder, 'data', 'backups')
+  const [name = ''] = readdirSync(backups)
+  expect(name).toMatch(/^marquee-2\d{3}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.gz$/)
+  expect(statSync(path.join(backups, name)).mode & 0o777).toBe(0o600)
+}, 120_000)
+
+test('what the commands are told is read, or refused before a database is looked for', () => {
+  const config = { backupDir: '/b' }
+  const now = new Date('2026-11-22T09:10:11Z')
+  expect(chooseFile([], config, now)).toBe('/b/marquee-2026-11-22T09-10-11Z.gz')
+  expect(chooseFile(['--to', '/x.gz'], config, now)).toBe('/x.gz')
+  expect(chooseFile(['/x.gz'], config, now)).toBe('/x.gz')
+  for (const args of [
+    ['--to', ''],
+    ['a', 'b'],
+    ['a', '--to', 'b'],
+    ['--from', 'a'],
+  ]) {
+    expect(() => chooseFile(args, config, now), args.join(' ')).toThrow(TypeError)
+  }
+  expect(readRequest(['/x.gz', '--replace'])).toEqual({ file: '/x.gz', replace: true })
+  for (const args of [[], ['a', 'b'], ['--force', 'a']]) {
+    expect(() => readRequest(args), args.join(' ')).toThrow(TypeError)
+  }
+})

@@ -1,0 +1,66 @@
+/**
+ * `npm run backup`: writes everything the database holds into one file in BACKUP_DIR, while the product runs or not.
+ * `npm run backup -- --to FILE` writes it there.
+ */
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Config, ConfigError, readConfig } from '#server/config.ts'
+import { forgetFailure, nameBackup } from '#server/db/backup/backup-folder.ts'
+import { BackupError } from '#server/db/backup/backup-format.ts'
+import { writeBackup } from '#server/db/backup/write-backup.ts'
+import { findDatabase } from '#server/db/find-database.ts'
+import { createLog } from '#server/log.ts'
+
+/**
+ * Reads the command line.
+ * @returns the file to write
+ * @throws TypeError for what isn't understood
+ */
+export function chooseFile(args: string[], { backupDir }: Pick<Config, 'backupDir'>, now: Date): string {
+  const { values, positionals } = parseArgs({ args, options: { to: { type: 'string' } }, allowPositionals: true })
+  const [file = values.to, ...more] = positionals
+  if (more.length > 0 || (values.to !== undefined && positionals.length > 0) || file === '') {
+    throw new TypeError('One file at most: npm run backup -- --to FILE')
+  }
+  return file === undefined ? path.join(backupDir, nameBackup(now, 'by hand')) : path.resolve(file)
+}
+
+/** A size for people: '12.3 MB'. */
+export const sizeText = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
+
+async function run(): Promise<void> {
+  const config = readConfig(process.env)
+  const began = performance.now()
+  const now = new Date()
+  const file = chooseFile(process.argv.slice(2), config, now)
+  const database = await findDatabase(config, createLog({ logLevel: 'warn' }))
+  try {
+    const { rows, tables, bytes } = await writeBackup(database.connection, file, { now }).catch((error: unknown) => {
+      console.error('No backup was made.')
+      throw error
+    })
+    if (path.dirname(file) === config.backupDir) await forgetFailure(config.backupDir)
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    console.log(
+      `${rows.toLocaleString('en-US')} rows of ${tables} tables are in ${file} (${sizeText(bytes)}, ${seconds} s).`,
+    )
+    console.log(
+      'Not in it: who is signed in, and the key that stored secrets are sealed with. Keep that key elsewhere:',
+    )
+    console.log(
+      config.secretKey === undefined ? `  ${path.join(config.dataDir, 'secret.key')}` : '  the value of SECRET_KEY',
+    )
+  } finally {
+    await database.stop()
+  }
+}
+
+if (import.meta.main) {
+  try {
+    await run()
+  } catch (error) {
+    if (!(error instanceof ConfigError || error instanceof BackupError || error instanceof TypeError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,33 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { z } from 'zod'
+
+const Email = z.email().max(254)
+
+/** Whom a command is about, and how. */
+export interface CustomerRequest {
+  email: string
+  to: string | undefined
+  yes: boolean
+}
+
+/**
+ * Reads the command line of a command about one customer.
+ * @param options what it takes beside the e-mail
+ * @param command its name, for the line that says how it is used
+ * @returns the request, or one line that says what is wrong
+ */
+export function readCustomerRequest(
+  args: string[],
+  options: NonNullable<ParseArgsConfig['options']>,
+  command: string,
+): CustomerRequest | string {
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const email = Email.safeParse(positionals[0])
+    if (!email.success || positionals.length > 1) return `Say whom it is about: npm run ${command} -- dana@example.com`
+    return { email: email.data, to: typeof values.to === 'string' ? values.to : undefined, yes: values.yes === true }
+  } catch (error) {
+    if (error instanceof TypeError) return error.message
+    throw error
+  }
+}

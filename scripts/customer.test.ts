@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#server/db/client.ts'
+import type { Erasure } from '#server/office/erase-customer.ts'
+import { connectionUrl, openTestDatabase } from '#tests/support/database.ts'
+import { buildBooking, buildCustomer } from '#tests/support/factories.ts'
+import { tellErasure } from './customer-erase.ts'
+import { readCustomerRequest } from './customer-request.ts'
+
+async function command(script: string, env: Record<string, string>, args: string[]) {
+  const child = spawn(process.execPath, [path.resolve(`scripts/${script}.ts`), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, ...env },
+  })
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { out, err, code }
+}
+
+test('a customer is exported into a file of its own, refused while something is to come, and erased', async () => {
+  await using database = await openTestDatabase(inject('cluster'))
+  const db = openDatabase(database.pool)
+  const folder = mkdtempSync(path.join(tmpdir(), 'marquee-customer-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const env = { DATABASE_URL: connectionUrl(database.connection), SECRET_KEY: 'x'.repeat(32), DATA_DIR: folder }
+  const { id, email } = await buildCustomer(db, { name: 'Renee Thibodeaux' })
+  const { id: bookingId } = await buildBooking(db, { customer_id: id })
+  await db
+    .insertInto('outbox_emails')
+    .values({ kind: 'booking-received', recipient: email, customer_id: id, state: 'sent', message_id: '<one@x>' })
+    .execute()
+  mkdirSync(path.join(folder, 'mail'))
+  const mail = path.join(folder, 'mail', '_one_x_.eml')
+  writeFileSync(mail, 'Dear Renee')
+
+  const file = path.join(folder, 'renee.json')
+  const exported = await command('customer-export', env, [email, '--to', file])
+  expect([exported.code, exported.err]).toEqual([0, ''])
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+    account: { name: 'Renee Thibodeaux' },
+    bookings: [{}],
+  })
+  expect(await command('customer-export', env, [email, '--to', file])).toMatchObject({ code: 1, out: '' })
+  const unknown = await command('customer-export', env, ['nobody@example.com'])
+  expect(unknown).toEqual({ code: 1, out: '', err: 'No customer has that e-mail.\n' })
+
+  const refused = await command('customer-erase', env, [email, '--yes'])
+  expect([refused.code, refused.out]).toEqual([1, ''])
+  expect(refused.err).toContain('Bookings still to come: 1.')
+  expect(existsSync(mail)).toBe(true)
+  await db.updateTable('bookings').set({ status: 'cancelled' }).where('id', '=', bookingId).execute()
+  const erased = await command('customer-erase', env, [email, '--yes'])
+  expect([erased.code, erased.err]).toEqual([0, ''])
+  expect(erased.out).toContain('Kept without saying whose: 1 bookings')
+  expect(existsSync(mail)).toBe(false)
+  expect(erased.out).not.toContain(email)
+}, 120_000)
+
+test('what is not understood, or not meant, is refused before any database is looked for', async () => {
+  const yes = { yes: { type: 'boolean' as const } }
+  for (const args of [[], ['renee'], ['a@example.com', 'b@example.com'], ['a@example.com', '--no']]) {
+    expect(readCustomerRequest(args, yes, 'customer:erase')).toEqual(expect.any(String))
+  }
+  expect(readCustomerRequest(['a@example.com', '--yes'], yes, 'x')).toEqual({
+    email: 'a@example.com',
+    to: undefined,
+    yes: true,
+  })
+  const { code, err } = await command('customer-erase', { DATA_DIR: '/nowhere' }, ['a@example.com'])
+  expect([code, err]).toEqual([2, expect.stringContaining('--yes')])
+}, 60_000)
+
+test('an erasure says how long backups keep what it took away', () => {
+  const erased = {
+    result: 'erased',
+    id: '',
+    bookings: 2,
+    invoices: 1,
+    payments: 1,
+    chats: 0,
+    mails: 3,
+    messageIds: [],
+  } satisfies Erasure
+  expect(tellErasure(erased, { backupDir: '/backups', databaseUrl: undefined })).toMatch(
+    /nightly ones in \/backups for at most five weeks, those made by hand/,
+  )
+  expect(tellErasure(erased, { backupDir: '/backups', databaseUrl: 'postgres://x' })).toContain('whoever runs it')
+})

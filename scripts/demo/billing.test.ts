@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectTallied } from '#server/office/test-support/plain-counts.ts'
+import { expectRevenueTallied } from '#server/office/test-support/plain-money.ts'
+import { buildUser } from '#tests/support/factories.ts'
+import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { demoPackages } from './billing.ts'
+import { loadDemoData } from './load.ts'
+import { demoAgentLogins } from './people.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  await loadDemoData(app.context)
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+test('the demo is a billing house with something of everything', async () => {
+  const cookie = await signIn(app, { role: 'admin', userId: (await buildUser(app.context.db)).id })
+  const { body: billing } = await app.call('GET /api/admin/billing', { cookie })
+  expect(billing.revenue.total).toBeGreaterThan(billing.revenue.unverified)
+  expect(billing.revenue.unverified).toBeGreaterThan(0)
+  expect(billing.pending).toBeGreaterThan(billing.invoices.owed)
+  for (const count of Object.values(billing.invoices)) expect(count).toBeGreaterThan(0)
+  expect(billing.recentPayments).toHaveLength(5)
+
+  const { body: report } = await app.call('GET /api/admin/reports', { cookie })
+  expect(report.months.length).toBeGreaterThan(3)
+  expect(report.months.some(({ returned }) => returned > 0)).toBe(true)
+  expect(report.agents.length).toBeGreaterThan(8)
+  expect(report.requests.confirmed).toBeLessThan(report.requests.received)
+  expect(report.outstanding.notDue).toBeGreaterThan(0)
+  expect(report.outstanding.days30).toBeGreaterThan(0)
+
+  const { body: packages } = await app.call('GET /api/admin/service-packages', { cookie })
+  expect(packages).toHaveLength(demoPackages.length)
+  const { body: kept } = await app.call('GET /api/admin/agent-shares', { cookie })
+  expect(kept.filter(({ percent, flat }) => percent !== null || flat !== null)).toHaveLength(3)
+  await expectTallied(app.database.pool)
+  await expectRevenueTallied(app.database.pool)
+})
+
+test('invoices of the demo are numbered as they were written and end with a day', async () => {
+  const { rows } = await app.database.pool.query<{ invoice_number: string; ends: string; late: boolean }>(
+    `select invoice_number, to_char(due_date at time zone 'America/New_York', 'HH24:MI:SS') as ends,
+       created_at >= due_date or created_at > now() as late
+     from invoices order by created_at, id`,
+  )
+  expect(rows.length).toBeGreaterThan(8)
+  const numbers = rows.map(({ invoice_number }) => invoice_number)
+  expect(numbers).toEqual(numbers.toSorted())
+  expect(new Set(rows.map(({ ends }) => ends))).toEqual(new Set(['23:59:59']))
+  expect(rows.some(({ late }) => late)).toBe(false)
+  const counters = await app.context.db.selectFrom('invoice_counters').selectAll().execute()
+  for (const { year, last_number } of counters) {
+    expect(numbers.filter((number) => number.startsWith(`INV-${year}-`))).toHaveLength(last_number)
+  }
+})
+
+test('the demo’s talent can read a statement with something in it', async () => {
+  const { rows: entered } = await app.database.pool.query<{ name: string; months: string[]; least: number }>(
+    `select a.name, array_agg(distinct to_char(e.month, 'YYYY-MM')) as months, min(e.cents)::int as least
+     from agent_earnings e join agents a on a.id = e.agent_id group by a.name`,
+  )
+  expect(entered.some(({ least }) => least < 0)).toBe(true)
+  for (const { agent, username } of demoAgentLogins) {
+    const user = await app.context.db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+    const cookie = await signIn(app, { role: 'agent', userId: user.id })
+    const months = entered.find(({ name }) => name === agent)?.months ?? []
+    expect(months, agent).not.toEqual([])
+    for (const month of months) {
+      const { body } = await app.call('GET /api/agent/statement', { cookie, query: { month } })
+      expect(body.total).toBeGreaterThan(0)
+    }
+  }
+})

@@ -1,0 +1,87 @@
+/**
+ * `npm run restore -- FILE`: puts a backup into the empty database the configuration names, the embedded one too; the
+ * product is stopped meanwhile. With `--replace` everything the database holds gives way to it.
+ */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { type Config, ConfigError, readConfig } from '#server/config.ts'
+import { BackupError } from '#server/db/backup/backup-format.ts'
+import { restoreBackup } from '#server/db/backup/restore-backup.ts'
+import { findDatabase } from '#server/db/find-database.ts'
+import { createLog } from '#server/log.ts'
+import { createSecretBox } from '#server/settings/secret-box.ts'
+
+/**
+ * Reads the command line.
+ * @throws TypeError for what isn't understood
+ */
+export function readRequest(args: string[]): { file: string; replace: boolean } {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { replace: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  const [file, ...more] = positionals
+  if (!file || more.length > 0) throw new TypeError('Say which file: npm run restore -- FILE')
+  return { file: path.resolve(file), replace: values.replace }
+}
+
+/** Which stored secrets came along but can't be opened here. */
+export async function findLostSecrets(connection: pg.ClientConfig, config: Config): Promise<string[]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const { rows } = await client
+    .query<{ openai_api_key: Buffer | null; redis_password: Buffer | null }>(
+      'select openai_api_key, redis_password from chat_settings',
+    )
+    .finally(() => client.end())
+  const { openai_api_key, redis_password } = rows[0] ?? { openai_api_key: null, redis_password: null }
+  // no key is made here: the old one may still be brought
+  const hasKey = config.secretKey !== undefined || existsSync(path.join(config.dataDir, 'secret.key'))
+  const box = createSecretBox(config, createLog({ logLevel: 'silent' }))
+  const isLost = (sealed: Buffer | null, use: Parameters<typeof box.open>[1]) =>
+    sealed !== null && (!hasKey || box.open(sealed, use) === null)
+  return [
+    ...(isLost(openai_api_key, 'openai-api-key') ? ["the assistant's key"] : []),
+    ...(isLost(redis_password, 'redis-password') ? ['the password of Redis'] : []),
+  ]
+}
+
+async function run(): Promise<void> {
+  const { file, replace } = readRequest(process.argv.slice(2))
+  const config = readConfig(process.env)
+  const began = performance.now()
+  const database = await findDatabase(config, createLog({ logLevel: 'warn' }))
+  try {
+    const { header, rows, tables, migrated } = await restoreBackup(database.connection, file, { replace }).catch(
+      (error: unknown) => {
+        console.error('Nothing was restored; the database is as it was.')
+        throw error
+      },
+    )
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    console.log(`${rows.toLocaleString('en-US')} rows of ${tables} tables are restored (${seconds} s).`)
+    console.log(`The database is as it was at ${header.at}, with Marquee ${header.version}.`)
+    if (migrated.length > 0) console.log(`Brought up to date: ${migrated.join(', ')}`)
+    console.log('Everybody signs in again. Mail that was waiting then is sent when Marquee starts.')
+    const lost = await findLostSecrets(database.connection, config)
+    if (lost.length > 0) {
+      console.log(`Sealed with another SECRET_KEY, and so empty: ${lost.join(' and ')}.`)
+      console.log('Bring the old key back (SECRET_KEY, or secret.key in DATA_DIR), or enter them again in the office.')
+    }
+  } finally {
+    await database.stop()
+  }
+}
+
+if (import.meta.main) {
+  try {
+    await run()
+  } catch (error) {
+    if (!(error instanceof ConfigError || error instanceof BackupError || error instanceof TypeError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,103 @@
+import cluster, { type Worker } from 'node:cluster'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
+import type { Config } from '#server/config.ts'
+import { findDatabase } from '#server/db/find-database.ts'
+import { passMetricsOn } from '#server/http/metrics-of-workers.ts'
+import type { Log } from '#server/log.ts'
+
+/** Workers get this long after SIGTERM, a little more than they give themselves, in milliseconds. */
+const DRAIN_MS = 9_300
+/** When all is over, the embedded database included, in milliseconds. */
+const END_MS = 9_800
+/** A worker that dies is followed by another after so long, twice as long each time, in milliseconds. */
+const RETRY_MS = 100
+const RETRY_MAX_MS = 10_000
+/** One that lived so long died of something new, in milliseconds. */
+const STEADY_MS = 60_000
+
+/** How a worker ended. */
+interface End {
+  code: number
+  signal: string
+}
+
+/**
+ * The primary process of WORKERS=n: n workers share the port, and whichever dies is followed by another. It serves
+ * nothing itself. It holds the embedded database, so that no worker takes that along, and counts the tight limits of
+ * all workers (server/http/limits.ts).
+ */
+export async function runWorkers(config: Config, log: Log): Promise<void> {
+  const stopping = new AbortController()
+  let stopped = (_signal: string) => {}
+  const told = new Promise<string>((resolve) => {
+    stopped = resolve
+  })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopped(signal))
+
+  const database = await findDatabase(config, log)
+  new RateLimiterClusterMaster()
+  passMetricsOn()
+  const ends = new Map<Worker, Promise<End>>()
+
+  function fork(): Worker {
+    const worker = cluster.fork()
+    // it was told something while it died
+    worker.on('error', () => {})
+    ends.set(worker, endOf(worker))
+    return worker
+  }
+  /** Keeps a place filled until we stop. */
+  async function keep(worker: Worker): Promise<void> {
+    let current = worker
+    for (let deaths = 0; ; ) {
+      const began = Date.now()
+      const end = await (ends.get(current) ?? endOf(current))
+      ends.delete(current)
+      if (stopping.signal.aborted) return
+      deaths = Date.now() - began > STEADY_MS ? 1 : deaths + 1
+      const wait = Math.min(RETRY_MS * 2 ** (deaths - 1), RETRY_MAX_MS)
+      log.error({ worker: current.process.pid, ...end, wait }, 'a worker died; another is started')
+      await sleep(wait, undefined, { signal: stopping.signal }).catch(() => {})
+      if (stopping.signal.aborted) return
+      current = fork()
+    }
+  }
+  async function stop(signal: string): Promise<void> {
+    stopping.abort()
+    const began = Date.now()
+    log.info({ signal }, 'stopping the workers')
+    const ended = Promise.all(ends.values())
+    for (const worker of ends.keys()) worker.process.kill('SIGTERM')
+    await Promise.race([ended, sleep(DRAIN_MS)])
+    for (const worker of ends.keys()) worker.process.kill('SIGKILL')
+    await Promise.race([database.stop(), sleep(END_MS - (Date.now() - began))])
+  }
+  void told.then(stop).then(() => process.exit(0))
+
+  // the first one brings the database up to date and fills it, alone
+  const workers = [fork()]
+  const opened = workers.map((worker) => isOpen(worker, ends))
+  if (await opened[0]) {
+    while (workers.length < config.workers) workers.push(fork())
+    if ((await Promise.all(workers.slice(1).map((worker) => isOpen(worker, ends)))).every(Boolean)) {
+      log.info({ workers: workers.map(({ process }) => process.pid) }, 'all workers serve')
+      await Promise.all(workers.map(keep))
+      return
+    }
+  }
+  if (stopping.signal.aborted) return
+  log.fatal('a worker ended before it served')
+  await stop('start failed')
+  process.exit(1)
+}
+
+function endOf(worker: Worker): Promise<End> {
+  return new Promise((resolve) => worker.once('exit', (code, signal) => resolve({ code, signal })))
+}
+
+/** Waits until a worker serves; false when it ended before. */
+function isOpen(worker: Worker, ends: ReadonlyMap<Worker, Promise<End>>): Promise<boolean> {
+  const opened = new Promise<boolean>((resolve) => worker.once('listening', () => resolve(true)))
+  return Promise.race([opened, (ends.get(worker) ?? endOf(worker)).then(() => false)])
+}

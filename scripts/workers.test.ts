@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { expect, inject, test } from 'vitest'
+import { connectionsOfEach, openDatabase } from '#server/db/client.ts'
+import { connectionUrl, openTestDatabase } from '#tests/support/database.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { makeTempFolder } from '#tests/support/site.ts'
+import { until } from '#tests/support/until.ts'
+import { callOver } from '#tests/support/wire.ts'
+
+/** The processes that serve, as their log-in line says, oldest first. */
+const workersOf = (said: string) => JSON.parse(/"workers":(\[[\d,]+\])/.exec(said)?.[1] ?? '[]') as number[]
+
+const runOf = async (url: string) => {
+  const { status, headers } = await callOver('GET', `${url}/api/health/ready`)
+  expect(status).toBe(200)
+  return String(headers['x-request-id']).split('-').slice(0, -1).join('-')
+}
+
+/** Asks on fresh connections until so many processes have answered. */
+async function untilAnswering(url: string, processes: number): Promise<Set<string>> {
+  const runs = new Set<string>()
+  await until(async () => runs.add(await runOf(url)).size === processes, 20_000)
+  return runs
+}
+
+test('WORKERS=2: both serve one port, one that dies is followed by another, and all end on SIGTERM', async () => {
+  await using database = await openTestDatabase(inject('cluster'))
+  const db = openDatabase(database.pool)
+  const product = await startProduct({
+    WORKERS: '2',
+    DATABASE_URL: connectionUrl(database.connection),
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    DATA_DIR: makeTempFolder(),
+    RATE_LIMIT_SCALE: '1',
+  })
+  await until(() => workersOf(product.said()).length === 2, 30_000)
+  const before = await untilAnswering(product.url, 2)
+
+  // counted by the primary for both; a connection is one worker's, and these are taken in turn
+  await db.updateTable('chat_settings').set({ ai_model: 'fallback' }).execute()
+  const statuses = []
+  for (let i = 0; i < 6; i++) statuses.push((await callOver('POST', `${product.url}/api/chat/init`)).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  // whichever is asked tells of both
+  const { text: metrics } = await callOver('GET', `${product.url}/api/metrics`)
+  const answered = (family: string) =>
+    new RegExp(`_count\\{method="POST",route="/api/chat/init",status="${family}"\\} (\\d+)`).exec(metrics)?.[1]
+  expect([answered('2xx'), answered('4xx')]).toEqual(['5', '1'])
+
+  const [victim = 0] = workersOf(product.said())
+  process.kill(victim, 'SIGKILL')
+  await until(() => product.said().includes('a worker died'))
+  // never without somebody who answers
+  for (let i = 0; i < 5; i++) await runOf(product.url)
+  const after = await untilAnswering(product.url, 2)
+  expect([...after].filter((run) => before.has(run))).toHaveLength(1)
+  // the primary still counts, and what it has counted stands
+  expect((await callOver('POST', `${product.url}/api/chat/init`)).status).toBe(429)
+
+  const began = performance.now()
+  product.process.kill('SIGTERM')
+  expect(await product.exited).toBe(0)
+  expect(performance.now() - began).toBeLessThan(10_000)
+  await expect(callOver('GET', `${product.url}/api/health/live`)).rejects.toThrow()
+  const connections = await database.pool.query(
+    `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+     and application_name like 'marquee %'`,
+  )
+  expect(connections.rowCount).toBe(0)
+}, 90_000)
+
+test('workers leave PostgreSQL connections for others, and each has more than one', () => {
+  for (let workers = 1; workers <= 12; workers++) {
+    const each = connectionsOfEach(workers)
+    expect(each).toBeGreaterThanOrEqual(2)
+    expect(each).toBeLessThanOrEqual(10)
+    // beside its pool: three for jobs, one that listens
+    expect(workers * (each + 4)).toBeLessThanOrEqual(80)
+  }
+})
+
+test('WORKERS=2 that cannot begin ends with 1 and leaves nobody behind', async () => {
+  await expect(
+    startProduct({
+      WORKERS: '2',
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere',
+      SECRET_KEY: randomBytes(32).toString('hex'),
+      DATA_DIR: makeTempFolder(),
+    }),
+  ).rejects.toThrow(/a worker ended before it served/)
+}, 60_000)

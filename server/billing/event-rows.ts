@@ -1,0 +1,63 @@
+import type { Database } from '#server/db/client.ts'
+import type { ProviderEvent } from '#server/integrations/payments.ts'
+
+/** The card provider as rows know it. */
+export const PROCESSOR = 'stripe'
+
+/**
+ * Keeps that an event was taken, within the transaction of what it does. Of two at once the second waits for the first.
+ * @param waitsFor the provider's name for a payment we don't have yet
+ * @returns false when it was taken before
+ */
+export async function rememberEvent(
+  trx: Database,
+  { id, type }: Pick<ProviderEvent, 'id' | 'type'>,
+  waitsFor: string | null = null,
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('processor_events')
+    .values({ processor: PROCESSOR, event_id: id, type, waits_for: waitsFor })
+    .onConflict((taken) => taken.columns(['processor', 'event_id']).doNothing())
+    .returning('event_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Whether an event was taken before. */
+export async function isKnownEvent(db: Database, id: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('processor_events')
+    .select('event_id')
+    .where('processor', '=', PROCESSOR)
+    .where('event_id', '=', id)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+/** Ends the waiting of events for a payment; false when none waited. */
+export async function releaseEvents(db: Database, paymentId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('processor_events')
+    .set({ waits_for: null })
+    .where('processor', '=', PROCESSOR)
+    .where('waits_for', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Payments we have by now that events still wait for, some of them. */
+export async function findAwaitedPayments(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('processor_events as e')
+    .innerJoin('payments as p', (join) =>
+      join.onRef('p.processor_id', '=', 'e.waits_for').on('p.processor', '=', PROCESSOR),
+    )
+    .select('e.waits_for')
+    .where('e.processor', '=', PROCESSOR)
+    .where('e.waits_for', 'is not', null)
+    .$narrowType<{ waits_for: string }>()
+    .distinct()
+    .limit(50)
+    .execute()
+  return rows.map(({ waits_for }) => waits_for)
+}

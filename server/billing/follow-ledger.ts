@@ -1,0 +1,41 @@
+import { recordAudit } from '#server/audit/record.ts'
+import type { Database } from '#server/db/client.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { type LockedBooking, markPaid, readSettled } from './settlement-rows.ts'
+
+interface Standing {
+  booking: LockedBooking
+  /** Its live invoice; undefined when it has none. */
+  invoice: { id: string; status: string; total_cents: number } | undefined
+  actor: Actor
+  requestId: string
+}
+
+/**
+ * Marks a locked booking and its live invoice as paid when the ledger covers what is demanded now: a deposit may be all
+ * that a smaller invoice asks for (docs/product.md P7.31). What is paid or refunded stays as it is.
+ * @returns whether the invoice became paid
+ */
+export async function followLedger(trx: Database, { booking, invoice, actor, requestId }: Standing): Promise<boolean> {
+  if (booking.payment_status === 'refunded') return false
+  const paid = await readSettled(trx, booking.id)
+  const demanded = invoice?.total_cents ?? booking.total_cents
+  // without an invoice a price of nothing is no reason to call a booking paid
+  if (demanded === null || paid < demanded || (!invoice && paid === 0)) return false
+  const invoicePaid = invoice !== undefined && invoice.status !== 'paid'
+  const bookingPaid = booking.payment_status !== 'paid'
+  if (!invoicePaid && !bookingPaid) return false
+  await markPaid(trx, booking.id, invoice?.id)
+  const by = { actor, requestId, after: { paidCents: paid } }
+  if (bookingPaid) {
+    const after = { paymentStatus: 'paid', paidCents: paid }
+    const before = { paymentStatus: booking.payment_status }
+    await recordAudit(trx, { ...by, action: 'booking.paid', entity: 'booking', entityId: booking.id, before, after })
+  }
+  if (invoicePaid) {
+    const after = { status: 'paid', paidCents: paid }
+    const before = { status: invoice.status }
+    await recordAudit(trx, { ...by, action: 'invoice.paid', entity: 'invoice', entityId: invoice.id, before, after })
+  }
+  return invoicePaid
+}

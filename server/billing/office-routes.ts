@@ -1,0 +1,106 @@
+import { atlantaDate } from '#server/availability/atlanta-time.ts'
+import type { AppContext } from '#server/context.ts'
+import { notFound } from '#server/errors.ts'
+import { csvHeaders } from '#server/http/csv.ts'
+import { readIdempotency } from '#server/http/idempotency.ts'
+import { cutPage, readCursor } from '#server/http/page.ts'
+import type { Route } from '#server/http/route.ts'
+import * as contract from '#shared/contract/billing-office.ts'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { PAGE_LIMIT } from '#shared/contract/page.ts'
+import { listCardCategories, setCardCategory } from './card-categories.ts'
+import { readPayments } from './payment-rows.ts'
+import { exportPayments } from './payments-csv.ts'
+import { presentAdminPayment, presentCardCategory } from './present-office.ts'
+import { refundPayment } from './refund-payment.ts'
+import { reversePayment } from './reverse-payment.ts'
+import { findPayments, readPaymentSearch } from './search-payments.ts'
+import { settleBooking } from './settle-booking.ts'
+import { startCheckout } from './start-checkout.ts'
+import { takeEvent } from './take-event.ts'
+import { verifyPayment } from './verify-payment.ts'
+
+/** The office's side of payments, and the card provider's. */
+export function officeBillingRoutes(route: Route, context: AppContext): void {
+  const { db } = context
+  const show = async (id: string | null) => {
+    const [payment] = id === null ? [] : await readPayments(db, [id])
+    if (!payment) throw notFound('We do not know this payment')
+    return presentAdminPayment(payment)
+  }
+
+  route(contract.listPayments, async ({ query: { cursor, limit = PAGE_LIMIT, ...search }, setHeader }) => {
+    const after = cursor === undefined ? undefined : readCursor(cursor)
+    const found = await findPayments(db, readPaymentSearch(search), { after, limit: limit + 1 })
+    const { listed, link } = cutPage(contract.listPayments.path, found, limit, search)
+    if (link !== undefined) setHeader('link', link)
+    const rows = await readPayments(
+      db,
+      listed.map(({ id }) => id),
+    )
+    return rows.map(presentAdminPayment)
+  })
+  route(contract.exportPayments, ({ query, setHeader }) => {
+    const { from, to } = readPaymentSearch(query)
+    const headers = csvHeaders('payments', atlantaDate(context.now()))
+    for (const [name, value] of Object.entries(headers)) setHeader(name, value)
+    return exportPayments(db, { from, to })
+  })
+
+  route(contract.recordPayment, async (input) => {
+    const { params, body, actor, requestId, header, setHeader } = input
+    const idempotency = readIdempotency(header('idempotency-key'), input, { id: params.id, ...body })
+    const { paymentId, replayed } = await settleBooking(context, {
+      bookingId: params.id,
+      reporter: { by: 'office', actor },
+      method: body.paymentMethod,
+      reference: body.transactionId,
+      purpose: body.purpose,
+      idempotency: idempotency && { ...idempotency, route: nameOf(contract.recordPayment), status: 201 },
+      requestId,
+    })
+    if (replayed) setHeader('idempotent-replayed', 'true')
+    return show(paymentId)
+  })
+  route(contract.verifyPayment, async ({ params: { id }, actor, requestId }) => {
+    await verifyPayment(context, { id, actor, requestId })
+    return show(id)
+  })
+  route(contract.reversePayment, async ({ params: { id }, body: { reason }, actor, requestId }) => {
+    await reversePayment(context, { id, reason, actor, requestId })
+    return show(id)
+  })
+  route(contract.refundPayment, async (input) => {
+    const { params, body, actor, requestId, header, setHeader } = input
+    const idempotency = readIdempotency(header('idempotency-key'), input, { id: params.id, ...body })
+    const { id, replayed } = await refundPayment(context, {
+      ...{ id: params.id, cents: body.amount, reason: body.reason, actor, requestId },
+      idempotency: idempotency && { ...idempotency, route: nameOf(contract.refundPayment) },
+    })
+    if (replayed) setHeader('idempotent-replayed', 'true')
+    return show(id)
+  })
+
+  route(contract.showCardPayments, async () => ({
+    provider: context.payments.provider,
+    categories: (await listCardCategories(db)).map(presentCardCategory),
+  }))
+  route(contract.setCardPayments, async ({ params: { id }, body: { cardPayments }, actor, requestId }) =>
+    presentCardCategory(await setCardCategory(db, { id, cardPayments, actor, requestId })),
+  )
+  route(contract.startCheckout, async ({ params, body, actor }) => ({
+    url: await startCheckout(context, { bookingId: params.id, purpose: body.purpose, actor }),
+  }))
+  // the provider's own pace is no flood: what isn't signed is refused before anything is done
+  route(
+    contract.stripeWebhook,
+    async ({ bytes, header, requestId }) => {
+      await takeEvent(context, { bytes, signature: header('stripe-signature'), requestId })
+      return { received: true as const }
+    },
+    { unlimited: true },
+  )
+}
+
+/** A call as idempotency keys know it. */
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`

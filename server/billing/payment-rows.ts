@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/client.ts'
+import { isReversible, refundableCents } from '#server/db/ledger.ts'
+
+/** A row of the ledger as the office sees it. */
+export type AdminPaymentRow = Awaited<ReturnType<typeof readPayments>>[number]
+
+/**
+ * Rows of the ledger with all the office sees of them, newest first. What hangs on them is looked up one by one by its
+ * id, whatever the planner thinks of the tables.
+ */
+export async function readPayments(db: Database, ids: readonly string[]) {
+  return db
+    .selectFrom('payments as p')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('bookings')
+          .select(['customer_name', 'customer_email', 'agent_id'])
+          .whereRef('bookings.id', '=', 'p.booking_id')
+          .limit(1)
+          .as('b'),
+      (join) => join.onTrue(),
+    )
+    .innerJoinLateral(
+      (eb) =>
+        eb.selectFrom('agents').select(['name', 'category']).whereRef('agents.id', '=', 'b.agent_id').limit(1).as('a'),
+      (join) => join.onTrue(),
+    )
+    .select(['p.id', 'p.booking_id', 'p.invoice_id', 'p.kind', 'p.payment_id', 'p.purpose', 'p.amount_cents'])
+    .select(['p.payment_method', 'p.payment_status', 'p.transaction_id', 'p.reported_by', 'p.verified_at'])
+    .select(['p.reversed_at', 'p.notes', 'p.paid_at', 'p.created_at'])
+    .select(['b.customer_name', 'b.customer_email', 'b.agent_id', 'a.name as agent_name', 'a.category'])
+    .select([refundableCents('p').as('refundable_cents'), isReversible('p').as('reversible')])
+    .select(
+      sql<string | null>`(select i.invoice_number from invoices i where i.id = p.invoice_id)`.as('invoice_number'),
+    )
+    .select(
+      sql<number>`(select coalesce(sum(back.amount_cents), 0) from payments back
+        where back.payment_id = p.id and back.payment_status = 'completed')`.as('refunded_cents'),
+    )
+    .select(
+      sql<boolean>`(p.kind = 'payment' and p.transaction_id is not null and exists (select from payments other
+        where other.payment_method = p.payment_method and lower(other.transaction_id) = lower(p.transaction_id)
+          and other.transaction_id is not null and other.kind = 'payment' and other.booking_id <> p.booking_id))`.as(
+        'used_elsewhere',
+      ),
+    )
+    .where('p.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy(sql`coalesce(p.paid_at, p.created_at)`, 'desc')
+    .orderBy('p.id', 'desc')
+    .execute()
+}

@@ -1,0 +1,50 @@
+import type { AdminInvoice, BillableBooking } from '#shared/contract/invoices-office.ts'
+import { centsToDollars } from '#shared/model/money.ts'
+import type { BillableRow } from './billable-bookings.ts'
+import type { OfficeInvoiceRow } from './invoice-office-queries.ts'
+
+/** An invoice as the office sees it; money in integer cents. */
+export function presentAdminInvoice(row: OfficeInvoiceRow): AdminInvoice {
+  return {
+    id: row.id,
+    bookingId: row.booking_id,
+    invoiceNumber: row.invoice_number,
+    subtotal: row.subtotal_cents,
+    tax: row.tax_cents,
+    discount: row.discount_cents,
+    total: row.total_cents,
+    paid: row.paid_cents,
+    dueDate: row.due_date.toISOString(),
+    status: row.status,
+    notes: row.notes,
+    sentAt: row.sent_at?.toISOString() ?? null,
+    voidedAt: row.voided_at?.toISOString() ?? null,
+    voidReason: row.void_reason,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    customer: { name: row.customer_name, email: row.customer_email },
+    booking: {
+      agentName: row.agent_name,
+      category: row.category,
+      eventType: row.event_type,
+      eventDate: row.event_date.toISOString(),
+      eventDuration: row.event_duration,
+      eventLocation: row.event_location,
+    },
+  }
+}
+
+/** A booking that can get an invoice; its total in dollars, what was paid in integer cents. */
+export function presentBillable(row: BillableRow): BillableBooking {
+  return {
+    id: row.id,
+    customerName: row.customer_name,
+    customerEmail: row.customer_email,
+    agentName: row.agent_name,
+    eventType: row.event_type,
+    eventDate: row.event_date.toISOString(),
+    eventDuration: row.event_duration,
+    totalAmount: centsToDollars(row.total_cents),
+    paid: row.paid_cents,
+  }
+}

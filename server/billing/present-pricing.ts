@@ -1,0 +1,31 @@
+import type { AgentShare, ServicePackage } from '#shared/contract/reports.ts'
+import type { PackageRow } from './package-queries.ts'
+import type { ShareRow } from './share-queries.ts'
+
+/** A service package as the office sees it. */
+export function presentPackage(row: PackageRow): ServicePackage {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    category: row.category,
+    basePrice: row.base_price_cents,
+    duration: row.duration,
+    features: row.features,
+    isActive: row.is_active,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+/** What an agent gets of a booking, for the office alone (docs/product.md P7.42). */
+export function presentShare(row: ShareRow): AgentShare {
+  return {
+    id: row.id,
+    name: row.name,
+    category: row.category,
+    percent: row.share_percent,
+    flat: row.share_flat_cents,
+    usual: row.usual_percent,
+  }
+}

@@ -1,0 +1,51 @@
+import { requireOwnAgent } from '#server/availability/own-agent.ts'
+import { cutNamePage, readNameCursor } from '#server/catalog/name-page.ts'
+import { readWords } from '#server/catalog/search.ts'
+import type { AppContext } from '#server/context.ts'
+import { notFound } from '#server/errors.ts'
+import { readIfMatch } from '#server/http/if-match.ts'
+import type { Route } from '#server/http/route.ts'
+import { PAGE_LIMIT } from '#shared/contract/page.ts'
+import * as contract from '#shared/contract/reports.ts'
+import { listPackages } from './package-queries.ts'
+import { presentPackage, presentShare } from './present-pricing.ts'
+import { setShare } from './set-share.ts'
+import { listShares } from './share-queries.ts'
+import { isAgent, readStatement } from './statements.ts'
+import { createPackage, deletePackage, updatePackage } from './write-package.ts'
+
+/** Service packages, shares of the talent, and their statements. */
+export function pricingRoutes(route: Route, { db, now }: AppContext): void {
+  route(contract.listPackages, async () => (await listPackages(db)).map(presentPackage))
+  route(contract.createPackage, async ({ body, actor, requestId }) =>
+    presentPackage(await createPackage(db, body, { actor, requestId })),
+  )
+  route(contract.updatePackage, async ({ params: { id }, body, actor, requestId, header }) => {
+    const version = readIfMatch(header('if-match'))
+    return presentPackage(await updatePackage(db, { id, fields: body, version, actor, requestId }))
+  })
+  route(contract.deletePackage, async ({ params: { id }, actor, requestId }) => {
+    await deletePackage(db, id, { actor, requestId })
+    return { success: true as const }
+  })
+
+  route(contract.listShares, async ({ query: { q, cursor, limit = PAGE_LIMIT }, setHeader }) => {
+    const after = cursor === undefined ? undefined : readNameCursor(cursor)
+    const words = q === undefined ? undefined : await readWords(db, q)
+    const rows = await listShares(db, words, { after, limit: limit + 1 })
+    const { listed, link } = cutNamePage(contract.listShares.path, rows, limit, { q })
+    if (link !== undefined) setHeader('link', link)
+    return listed.map(presentShare)
+  })
+  route(contract.setShare, async ({ params: { id }, body, actor, requestId }) =>
+    presentShare(await setShare(db, { id, ...body, actor, requestId })),
+  )
+
+  route(contract.showStatement, async ({ query, actor }) =>
+    readStatement(db, await requireOwnAgent(db, actor), query.month, now()),
+  )
+  route(contract.showAgentStatement, async ({ params: { id }, query }) => {
+    if (!(await isAgent(db, id))) throw notFound('We do not know this agent')
+    return readStatement(db, id, query.month, now())
+  })
+}

@@ -1,0 +1,60 @@
+import type { AppContext } from '#server/context.ts'
+import { type ProviderRefund, ProviderRefusal } from '#server/integrations/payments.ts'
+import { applyRefundState } from './refund-states.ts'
+
+/** A refund that waits for the card provider, with the provider's name for its payment. */
+async function findPendingRefund({ db }: AppContext, id: string) {
+  return db
+    .selectFrom('payments as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .select(['r.id', 'r.amount_cents', 'p.processor_id as paid_as'])
+    .where('r.id', '=', id)
+    .where('r.kind', '=', 'refund')
+    .where('r.payment_status', '=', 'pending')
+    .where('p.processor_id', 'is not', null)
+    .$narrowType<{ paid_as: string }>()
+    .executeTakeFirst()
+}
+
+/**
+ * Asks the card provider for a refund that is in the ledger as pending, and writes what it says.
+ * @returns how the refund stands now
+ * @throws ProviderAway; the refund stays pending
+ */
+export async function askForRefund(context: AppContext, id: string): Promise<ProviderRefund['state']> {
+  const refund = await findPendingRefund(context, id)
+  if (!refund) return 'completed'
+  const answer = await context.payments
+    .refund({ id, paymentId: refund.paid_as, cents: refund.amount_cents })
+    .catch((error: unknown) => {
+      if (!(error instanceof ProviderRefusal)) throw error
+      context.log.warn({ refund: id }, `a refund was refused: ${error.message}`)
+      return { id: null, state: 'failed' as const }
+    })
+  await apply(context, id, answer)
+  return answer.state
+}
+
+/**
+ * Goes on with a refund nobody knows the end of: what the provider has of it counts; only what it doesn't know is asked
+ * for again. Stripe forgets the keys of requests after a day, so the key alone would not keep it from paying twice.
+ * @throws ProviderAway
+ */
+export async function pursueRefund(context: AppContext, id: string): Promise<void> {
+  const refund = await findPendingRefund(context, id)
+  if (!refund) return
+  const known = (await context.payments.listRefunds(refund.paid_as)).find(({ orderId }) => orderId === id)
+  if (known) await apply(context, id, known)
+  else await askForRefund(context, id)
+}
+
+async function apply(
+  context: AppContext,
+  refundId: string,
+  answer: Pick<ProviderRefund, 'state'> & { id: string | null },
+): Promise<void> {
+  const changed = await context.db.transaction().execute((trx) => applyRefundState(trx, refundId, answer))
+  if (changed === undefined) return
+  context.nudgeMail()
+  context.announce({ kind: 'payment', id: changed })
+}

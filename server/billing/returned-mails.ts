@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
+import { isProven } from '#server/bookings/mail-facts.ts'
+import type { Database } from '#server/db/client.ts'
+import { settledCents } from '#server/db/ledger.ts'
+import type { MailKind } from '#server/mail/deliver.ts'
+import { plainName } from '#server/mail/layout.ts'
+import type { QueuedMail } from '#server/mail/outbox.ts'
+import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { formatCents } from '#shared/model/money.ts'
+import { PAYMENT_METHOD_LABELS } from '#shared/model/payment.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The refund, reversal or failed payment a mail is about. */
+async function findReturned(db: Database, { data: { paymentId }, recipient }: QueuedMail) {
+  if (typeof paymentId !== 'string' || !UUID.test(paymentId)) return undefined
+  return db
+    .selectFrom('payments as p')
+    .innerJoin('bookings as b', 'b.id', 'p.booking_id')
+    .innerJoin('agents as a', 'a.id', 'b.agent_id')
+    .innerJoin('customers as c', 'c.id', 'b.customer_id')
+    .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
+    .select(['p.kind', 'p.amount_cents', 'p.payment_method', 'p.payment_status', 'p.notes', 'p.processor'])
+    .select([
+      'b.customer_name',
+      'b.customer_email',
+      'b.event_type',
+      'b.event_date',
+      'b.status',
+      'b.payment_status as paid',
+    ])
+    .select(['a.name as agent_name', settledCents('b.id').as('settled_cents'), isProven(recipient).as('proven')])
+    .select(sql<number | null>`coalesce(i.total_cents, b.total_cents)`.as('total_cents'))
+    .where('p.id', '=', paymentId)
+    .where('c.status', '<>', 'erased')
+    .executeTakeFirst()
+}
+
+type Returned = NonNullable<Awaited<ReturnType<typeof findReturned>>>
+
+function factsOf(row: Returned, reason: string | null): [string, string][] {
+  return [
+    ['Amount', formatCents(row.amount_cents)],
+    ['Method', PAYMENT_METHOD_LABELS[row.payment_method]],
+    ['Booking', `${row.agent_name}, ${EVENT_TYPE_LABELS[row.event_type]}`],
+    ['Date', formatAtlantaTime(row.event_date)],
+    // a reason is free text: it goes to proven addresses only (docs/product.md S26)
+    ...(reason === null ? [] : [['Reason', reason] as [string, string]]),
+  ]
+}
+
+const reasonOf = ({ proven, notes }: Returned) => (proven ? notes : null)
+const hello = ({ customer_name }: Returned) => `Hello ${plainName(customer_name)}`
+
+/** Tells the customer that money went back to them. */
+export const paymentRefunded: MailKind = {
+  async compose({ db, config }, mail) {
+    const refund = await findReturned(db, mail)
+    if (refund?.kind !== 'refund' || refund.payment_status !== 'completed') return null
+    const amount = formatCents(refund.amount_cents)
+    return {
+      subject: `Refund of ${amount} for ${refund.agent_name}`,
+      lead: `${hello(refund)}, we have given back ${amount}.`,
+      facts: factsOf(refund, reasonOf(refund)),
+      next:
+        refund.processor === null ? [] : ['It goes to the card you paid with, usually within 5 to 10 business days.'],
+      action: { label: 'Open billing', url: `${config.publicUrl}/customer/billing` },
+    }
+  },
+}
+
+/** Tells the customer that a payment they reported was not found, and what is owed again. */
+export const paymentReversed: MailKind = {
+  async compose({ db, config }, mail) {
+    const reversal = await findReturned(db, mail)
+    if (reversal?.kind !== 'reversal') return null
+    const { total_cents, settled_cents, status, paid } = reversal
+    const owed = status === 'cancelled' || paid !== 'pending' ? 0 : Math.max(0, (total_cents ?? 0) - settled_cents)
+    const amount = formatCents(reversal.amount_cents)
+    return {
+      subject: `Your payment of ${amount} for ${reversal.agent_name} did not arrive`,
+      lead: `${hello(reversal)}, we could not find your payment of ${amount} and have taken it off your account.`,
+      facts: [
+        ...factsOf(reversal, reasonOf(reversal)),
+        ...(owed > 0 ? [['Still owed', formatCents(owed)] as [string, string]] : []),
+      ],
+      next: ['If you did pay, answer this mail with a proof of it and we will look again.'],
+      action: { label: 'Open billing', url: `${config.publicUrl}/customer/billing` },
+    }
+  },
+}
+
+/** Tells the customer and the office of money that came by card though it wasn't due, and goes back by itself. */
+export const paymentNotDue: MailKind = {
+  async compose({ db, config }, mail) {
+    const payment = await findReturned(db, mail)
+    if (payment?.kind !== 'payment' || payment.payment_status !== 'failed') return null
+    const amount = formatCents(payment.amount_cents)
+    const back = 'It goes back to the card by itself, usually within 5 to 10 business days.'
+    if (mail.recipient === null) {
+      return {
+        subject: `Card payment of ${amount} not due, given back: ${payment.agent_name}`,
+        lead: payment.notes ?? 'A card payment came that is not due.',
+        facts: [...factsOf(payment, null), ['Customer', payment.customer_name], ['Email', payment.customer_email]],
+        next: [back],
+        action: { label: 'Open the payments', url: `${config.publicUrl}/admin/payments` },
+      }
+    }
+    return {
+      subject: `Your card payment of ${amount} goes back to you`,
+      lead: `${hello(payment)}, your card payment of ${amount} came when it was not due any more.`,
+      facts: factsOf(payment, null),
+      next: [back],
+      action: { label: 'Open billing', url: `${config.publicUrl}/customer/billing` },
+    }
+  },
+}

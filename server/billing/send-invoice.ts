@@ -1,0 +1,70 @@
+import { recordAudit } from '#server/audit/record.ts'
+import type { AppContext } from '#server/context.ts'
+import { conflict, notFound } from '#server/errors.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { lockInvoice, saveInvoice } from './invoice-rows.ts'
+import { assertBillable } from './invoice-terms.ts'
+
+/** An invoice to be mailed, and the agency's words that go with it. */
+export interface Mailing {
+  invoiceId: string
+  recipientEmail: string
+  recipientName: string
+  message: string | null
+  actor: Extract<Actor, { role: 'admin' }>
+  requestId: string
+}
+
+/**
+ * Queues an invoice to be mailed with its PDF, which is made when the mail leaves. Its amounts are locked from then on,
+ * and a draft is generated (docs/product.md P7.33).
+ * @throws AppError 404 unknown, 409 paid or void, 422 its booking was cancelled or refunded
+ */
+export async function sendInvoice(context: AppContext, mailing: Mailing): Promise<void> {
+  const { invoiceId, recipientEmail, recipientName, message, actor, requestId } = mailing
+  const bookingId = await context.db.transaction().execute(async (trx) => {
+    const held = await lockInvoice(trx, invoiceId)
+    if (!held) throw notFound('We do not know this invoice')
+    const { invoice, booking } = held
+    if (invoice.voided_at) throw conflict('This invoice is void')
+    if (invoice.status === 'paid') throw conflict('This invoice is paid')
+    assertBillable(booking)
+    const { id: mailingId } = await trx
+      .insertInto('invoice_mailings')
+      .values({
+        invoice_id: invoiceId,
+        recipient_name: recipientName,
+        recipient_email: recipientEmail,
+        message,
+        sent_by: actor.userId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('outbox_emails')
+      .values({
+        kind: 'invoice-sent',
+        recipient: recipientEmail,
+        customer_id: booking.customer_id,
+        booking_id: booking.id,
+        invoice_id: invoiceId,
+        data: JSON.stringify({ mailingId }),
+        request_id: requestId,
+      })
+      .execute()
+    const sent_at = context.now()
+    await saveInvoice(trx, invoiceId, { sent_at, status: 'pending' })
+    await recordAudit(trx, {
+      actor,
+      requestId,
+      action: 'invoice.sent',
+      entity: 'invoice',
+      entityId: invoiceId,
+      before: { sentAt: invoice.sent_at?.toISOString() ?? null, status: invoice.status },
+      after: { sentAt: sent_at.toISOString(), status: 'pending', recipientEmail },
+    })
+    return booking.id
+  })
+  context.nudgeMail()
+  context.announce({ kind: 'booking', id: bookingId })
+}

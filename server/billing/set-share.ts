@@ -1,0 +1,39 @@
+import { recordAudit } from '#server/audit/record.ts'
+import type { Database } from '#server/db/client.ts'
+import { notFound } from '#server/errors.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { lockShare, type ShareRow, saveShare } from './share-queries.ts'
+
+/** What an agent is to get of each booking from now on. */
+export interface ShareChange {
+  id: string
+  percent: number | null
+  /** Integer cents a booking. */
+  flat: number | null
+  reason: string
+  actor: Extract<Actor, { role: 'admin' }>
+  requestId: string
+}
+
+/**
+ * Sets what an agent of the roster gets of bookings that enter a statement from now on, audited with the reason
+ * (docs/product.md P7.43). What is set already changes nothing.
+ * @throws AppError not_found (404)
+ */
+export async function setShare(db: Database, { id, percent, flat, ...by }: ShareChange): Promise<ShareRow> {
+  return db.transaction().execute(async (trx) => {
+    const row = await lockShare(trx, id)
+    if (!row) throw notFound('We do not know this agent')
+    if (row.share_percent === percent && row.share_flat_cents === flat) return row
+    const saved = await saveShare(trx, id, { percent, flat })
+    await recordAudit(trx, {
+      ...by,
+      action: 'agent.share-changed',
+      entity: 'agent',
+      entityId: id,
+      before: { percent: row.share_percent, flatCents: row.share_flat_cents },
+      after: { percent, flatCents: flat },
+    })
+    return saved
+  })
+}

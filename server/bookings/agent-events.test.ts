@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endSessionsOf } from '#server/accounts/open-session.ts'
+import { bookingBody } from '#tests/support/bookings.ts'
+import { buildAgent, buildCustomer, buildUser } from '#tests/support/factories.ts'
+import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { eventsOf, openStream, untilListening } from '#tests/support/streams.ts'
+import { until } from '#tests/support/until.ts'
+
+const PATH = '/api/agent/events'
+
+let app: TestApp
+let admin: string
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await signIn(app, { role: 'admin', userId: (await buildUser(app.context.db)).id })
+  await app.app.listen({ port: 0, host: '127.0.0.1' })
+  await untilListening(app, 1)
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+async function hire() {
+  const { db } = app.context
+  const user = await buildUser(db, { role: 'agent' })
+  const agent = await buildAgent(db, { user_id: user.id })
+  return { id: agent.id, userId: user.id, cookie: await signIn(app, { role: 'agent', userId: user.id }) }
+}
+type Hired = Awaited<ReturnType<typeof hire>>
+
+const book = async ({ id }: Hired) => (await app.call('POST /api/bookings', { body: bookingBody(id) })).body.id
+const block = (agent: Hired) =>
+  app.call('POST /api/admin/agents/:id/blocked-times', {
+    params: { id: agent.id },
+    body: { from: '2031-05-04', to: '2031-05-05' },
+    cookie: admin,
+  })
+
+describe('GET /api/agent/events', () => {
+  test("tells an agent of own bookings and own blocked time, and of nobody else's", async () => {
+    const [vera, other] = [await hire(), await hire()]
+    const stream = await openStream(app.app, PATH, vera.cookie)
+    const otherStream = await openStream(app.app, PATH, other.cookie)
+    const office = await openStream(app.app, '/api/admin/events', admin)
+    expect(stream.answer.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+
+    const others = await book(other)
+    const own = await book(vera)
+    await app.call('PUT /api/bookings/:id', { params: { id: own }, body: { status: 'confirmed' }, cookie: admin })
+    const { body: time } = await block(vera)
+    await app.call('DELETE /api/agent/blocked-times/:id', { params: { id: time.id }, cookie: vera.cookie })
+    app.context.announce({ kind: 'payment', id: own })
+    app.context.announce({ kind: 'chat', id: vera.id })
+    const kindAndId = ({ kind, id }: { kind: string; id: string }) => [kind, id]
+    const told = [
+      ['booking', own],
+      ['booking', own],
+      ['blocked', vera.id],
+      ['blocked', vera.id],
+    ]
+    await until(() => office.events === 7)
+    await until(() => stream.events === 4)
+    expect(eventsOf(stream).map(kindAndId)).toEqual(told)
+    expect(eventsOf(otherStream).map(kindAndId)).toEqual([['booking', others]])
+    expect(stream.text).not.toContain(others)
+    expect(Object.keys(eventsOf(stream)[0] ?? {})).toEqual(['kind', 'id', 'at'])
+  })
+
+  test('says nothing of what was refused', async () => {
+    const agent = await hire()
+    const stream = await openStream(app.app, PATH, agent.cookie)
+    expect((await block(agent)).status).toBe(201)
+    expect((await block(agent)).status).toBe(409)
+    await until(() => stream.events > 0)
+    await sleep(200)
+    expect(eventsOf(stream).map(({ kind }) => kind)).toEqual(['blocked'])
+  })
+
+  test.each(['log-out', 'revocation', 'archiving'] as const)('ends with its session: %s', async (how) => {
+    const [agent, stays] = [await hire(), await hire()]
+    const stream = await openStream(app.app, PATH, agent.cookie)
+    const other = await openStream(app.app, PATH, stays.cookie)
+    if (how === 'log-out') await app.call('POST /api/agent/logout', { cookie: agent.cookie })
+    if (how === 'revocation') await endSessionsOf(app.context.db, { role: 'agent', id: agent.userId })
+    if (how === 'archiving') await app.call('DELETE /api/agents/:id', { params: { id: agent.id }, cookie: admin })
+    await until(() => stream.ended)
+    await block(stays)
+    await until(() => other.events === 1)
+    expect(stream.events).toBe(0)
+    expect((await app.send({ method: 'GET', url: PATH, headers: { cookie: agent.cookie } })).status).toBe(401)
+  })
+
+  test('ends the oldest of a session when a fourth opens', async () => {
+    const { cookie } = await hire()
+    const streams: Awaited<ReturnType<typeof openStream>>[] = []
+    for (let i = 0; i < 4; i++) streams.push(await openStream(app.app, PATH, cookie))
+    await until(() => streams[0]?.ended)
+    expect(streams.map(({ ended }) => ended)).toEqual([true, false, false, false])
+  })
+
+  test('is for agents who are on the roster', async () => {
+    const customer = await signIn(app, {
+      role: 'customer',
+      customerId: (await buildCustomer(app.context.db)).id,
+    })
+    const nobody = await signIn(app, {
+      role: 'agent',
+      userId: (await buildUser(app.context.db, { role: 'agent' })).id,
+    })
+    const statusFor = async (headers: Record<string, string>) =>
+      (await app.send({ method: 'GET', url: PATH, headers })).status
+    expect(await statusFor({})).toBe(401)
+    expect(await statusFor({ cookie: admin })).toBe(403)
+    expect(await statusFor({ cookie: customer })).toBe(403)
+    expect(await statusFor({ cookie: nobody })).toBe(404)
+  })
+})

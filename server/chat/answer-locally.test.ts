@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseAtlantaTime } from '#server/availability/atlanta-time.ts'
+import { buildRoster } from '#tests/support/roster.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { until } from '#tests/support/until.ts'
+import { type Brain, createBrain } from './brain.ts'
+
+let app: TestApp
+let brain: Brain
+beforeAll(async () => {
+  // a Tuesday
+  app = await startTestApp({ context: { now: () => new Date('2026-11-24T20:00:00Z') } })
+  await buildRoster(app.context.db)
+  brain = createBrain(app.context, () => ({ model: 'fallback', openaiApiKey: null, systemPrompt: 'Be kind.' }))
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+/** The answer to the last of what one visitor said. */
+async function ask(...said: string[]) {
+  const answer = await brain.answer(said.map((content) => ({ role: 'user' as const, content })))
+  return { ...answer, names: answer.suggestedAgents.map(({ name }) => name) }
+}
+
+async function idOf(name: string): Promise<string> {
+  const { db } = app.context
+  return (await db.selectFrom('agents').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+}
+
+/** Takes an agent's time as a confirmed booking does, until the callback is done. */
+async function whileTaken(name: string, from: string, to: string, then: () => Promise<void>): Promise<void> {
+  const [start, end] = [parseAtlantaTime(from), parseAtlantaTime(to)]
+  if (!start || !end) throw new Error('not a time')
+  const { id } = await app.context.db
+    .insertInto('agent_statuses')
+    .values({ agent_id: await idOf(name), start_time: start, end_time: end, busy_until: end, duration_minutes: 60 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  try {
+    await then()
+  } finally {
+    await app.context.db.deleteFrom('agent_statuses').where('id', '=', id).execute()
+  }
+}
+
+describe('who is free', () => {
+  const QUESTION = 'Check availability for a DJ next Saturday for 4 hours, under $200'
+
+  test('is asked of the database, and what was assumed is said', async () => {
+    const { names, text, intent } = await ask(QUESTION)
+    expect([intent, names]).toEqual(['availability', ['Tunde Vox', 'Kei Navarro']])
+    expect(text).toContain('Saturday, December 5, 7 PM to 11 PM')
+    expect(text).toContain('Tunde Vox (DJ, $150/hr, $600 for 4 hours)')
+    expect(text).toContain('I read $200 as the most for an hour')
+  })
+
+  test('whoever is booked or blocked then is not named', async () => {
+    await whileTaken('Tunde Vox', '2026-12-05T20:00', '2026-12-05T21:00', async () => {
+      expect((await ask(QUESTION)).names).toEqual(['Kei Navarro'])
+      expect((await ask('is Tunde Vox free on december 5 at 9am for 2 hours')).names).toEqual(['Tunde Vox'])
+      const named = await ask('is Tunde Vox free on december 5 at 8pm')
+      expect(named.text).toContain('Tunde Vox is not free')
+      expect(named.names).toEqual(['Kei Navarro'])
+    })
+  })
+
+  test('nobody free: another day is named', async () => {
+    await whileTaken('Tunde Vox', '2026-12-05T00:00', '2026-12-06T00:00', () =>
+      whileTaken('Kei Navarro', '2026-12-05T00:00', '2026-12-06T00:00', async () => {
+        const { text, names } = await ask('dj december 5 at 8pm for 2 hours')
+        expect(text).toContain('I find no DJs free on Saturday, December 5')
+        expect(text).toContain('On Sunday, December 6')
+        expect(names).toEqual(['Tunde Vox', 'Kei Navarro'])
+      }),
+    )
+  })
+
+  test('a limit of all in all is divided by the hours', async () => {
+    const { text, names } = await ask('bartender on dec 5 for 4 hours, under $340 in total')
+    expect(text).toContain('up to $85 an hour')
+    expect(names).toEqual(['Ruth Adeyemi', 'Theo Castellanos'])
+  })
+
+  test('nobody at that rate: said so, others named', async () => {
+    const { text, names } = await ask('dj next saturday under $100')
+    expect(text).toContain('I find no DJs at that rate')
+    expect(names).toEqual(['Tunde Vox', 'Kei Navarro'])
+  })
+
+  test('a date is asked for, and one that has passed refused', async () => {
+    expect((await ask('is a dj available')).text).toContain('Which date')
+    expect((await ask('dj on 2026-11-20')).text).toContain('has passed')
+    expect((await ask('djs next week')).text).toContain('one day at a time')
+  })
+
+  test('an agent who takes no bookings is never free', async () => {
+    const { text, names } = await ask('is Wes Holloway free on friday?')
+    expect(text).toContain('takes no bookings')
+    expect(names).not.toContain('Wes Holloway')
+  })
+
+  test('a follow-up keeps what was said before', async () => {
+    expect((await ask('do you have djs?', 'Yes', 'december 5 at 9pm')).names).toEqual(['Tunde Vox', 'Kei Navarro'])
+    expect((await ask('tell me about Tunde Vox', 'is he free on saturday?')).names).toEqual(['Tunde Vox'])
+    expect((await ask('djs on december 5', 'and photographers?')).text).toContain('Saturday, December 5')
+  })
+
+  test('an evening across the change of clocks has its hours', async () => {
+    expect((await ask('dj on march 13 2027 at 11 pm for 4 hours')).text).toContain('11 PM to 4 AM')
+  })
+})
+
+describe('what it costs', () => {
+  test('comes from the rates of the roster', async () => {
+    expect((await ask('View pricing')).text).toContain('DJs $150 to $155')
+    expect((await ask('how much is Camille Roux for 3 hours')).text).toContain('$960')
+    expect((await ask('cheapest model')).names).toEqual(['Soren Ibarra', 'Linnea Duarte', 'Marcus Bell'])
+    expect(
+      (await ask('Anyone under $100 an hour?')).suggestedAgents.every(({ hourlyRate }) => (hourlyRate ?? 101) <= 100),
+    ).toBe(true)
+  })
+
+  test('an unknown rate is said to be unknown, a discount never given', async () => {
+    expect((await ask('how much is Margaux Ellison')).text).toContain('on request')
+    expect((await ask('can I get a discount on djs')).text).toContain('I cannot lower a price')
+  })
+})
+
+describe('the rest', () => {
+  test.each([
+    ['hi', 'greeting', /welcome to Marquee/],
+    ['What services do you offer?', 'services', /Models, Exotic Dancers.*Which service/],
+    ['any magicians?', 'services', /Felix Amadou/],
+    ['Book now', 'booking', /Book Now.*charges nothing/],
+    ['Tell me about Kei Navarro', 'agent', /vinyl/],
+    ['what if I cancel', 'policies', /72 hours/],
+    ['do you take venmo', 'policies', /Venmo or Zelle/],
+    ['Speak to a person', 'person', /\(404\) 555-0142/],
+    ['no thanks', 'thanks', /anything else/],
+    ['what is the weather', 'other', /not sure I can help/],
+  ])('%s', async (question, intent, says) => {
+    const answer = await ask(question)
+    expect([answer.intent, answer.model]).toEqual([intent, 'fallback'])
+    expect(answer.text).toMatch(says)
+  })
+
+  test('an empty, a long and a strange question are answered', async () => {
+    for (const said of ['', '   ', '🎉🎉', 'x'.repeat(2000), `${'dj '.repeat(600)}`, '((((', '\\b(?:', '%_%']) {
+      expect((await ask(said)).text).not.toBe('')
+    }
+  })
+
+  test('a house without anybody says so', async () => {
+    await using empty = await startTestApp()
+    const fresh = createBrain(empty.context, () => ({ model: 'fallback', openaiApiKey: null, systemPrompt: '' }))
+    for (const content of [
+      'What services do you offer?',
+      'djs under $200',
+      'View pricing',
+      'dj tomorrow',
+      'Book now',
+    ]) {
+      const answer = await fresh.answer([{ role: 'user', content }])
+      expect(answer.text).not.toBe('')
+      expect(answer.suggestedAgents).toEqual([])
+    }
+  })
+
+  test('who joins is known, who leaves is no longer named', async () => {
+    const { db } = app.context
+    const { id } = await db
+      .insertInto('agents')
+      .values({ name: 'Quentin Marlowe', category: 'dj', hourly_rate: 90 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await until(async () => (await ask('tell me about Quentin Marlowe')).names.includes('Quentin Marlowe'))
+    await db.updateTable('agents').set({ archived_at: new Date() }).where('id', '=', id).execute()
+    expect((await ask('tell me about Quentin Marlowe')).names).toEqual([])
+    expect((await ask('djs on december 5')).names).not.toContain('Quentin Marlowe')
+  })
+})

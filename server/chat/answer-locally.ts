@@ -1,0 +1,59 @@
+import type { ChatIntent } from '#shared/contract/chat.ts'
+import type { Answer, Said } from './brain.ts'
+import type { Found } from './knowledge-rows.ts'
+import { replyAvailability } from './replies/availability.ts'
+import * as house from './replies/house.ts'
+import { replyPricing } from './replies/pricing.ts'
+import { type Desk, NAMED, type Replier, type Reply } from './replies/reply.ts'
+import { suggest } from './tools/roster.ts'
+import { type Understanding, understand } from './understand/understand.ts'
+
+const REPLIERS: Record<ChatIntent, Replier> = {
+  greeting: house.replyGreeting,
+  services: house.replyServices,
+  availability: replyAvailability,
+  pricing: replyPricing,
+  booking: house.replyBooking,
+  agent: house.replyAgent,
+  policies: house.replyPolicies,
+  person: house.replyPerson,
+  thanks: house.replyThanks,
+  other: house.replyOther,
+}
+
+/** How well an entry must fit before it is the answer: 0 to 1. */
+const FITS = { written: 0.55, house: 0.5 }
+
+/**
+ * The answer without any model: what was understood decides which of the tools are asked, and their rows are the answer
+ * (docs/product.md P10.13).
+ */
+export async function answerLocally(said: readonly Said[], desk: Desk): Promise<Answer> {
+  const own = said.filter(({ role }) => role === 'user').map(({ content }) => content)
+  const wish = understand(own, desk.lexicon, desk.today)
+  const {
+    text,
+    agents = [],
+    sources = [],
+  } = (await replyFromEntries(own.at(-1) ?? '', wish, desk)) ?? (await REPLIERS[wish.intent](wish, desk))
+  return {
+    text,
+    intent: wish.intent,
+    suggestedAgents: agents.slice(0, NAMED).map(suggest),
+    sources,
+    model: 'fallback',
+  }
+}
+
+/** What the office wrote for this question, or, where nothing else fits, what the house says. */
+async function replyFromEntries(question: string, wish: Understanding, desk: Desk): Promise<Reply | undefined> {
+  const isOpen =
+    wish.intent === 'other' || wish.intent === 'policies' || wish.intent === 'booking' || wish.intent === 'person'
+  const isWide = wish.intent === 'services' && wish.categories.length === 0
+  if (!isOpen && !isWide) return undefined
+  const found = await desk.knowledge.search(question, wish.intent === 'other' ? ['answer', 'policy'] : ['answer'])
+  const best = found.find((entry) => fits(entry))
+  return best && { text: best.content, sources: [best.title] }
+}
+
+const fits = ({ kind, score }: Found) => score >= (kind === 'answer' ? FITS.written : FITS.house)

@@ -1,0 +1,63 @@
+import { Temporal } from 'temporal-polyfill'
+import { ATLANTA } from '#server/availability/atlanta-time.ts'
+import type { AppContext } from '#server/context.ts'
+import { currentRequestId } from '#server/occasion.ts'
+import { readSettings } from '#server/settings/agency-settings.ts'
+import type { OpeningSpan } from '#shared/contract/settings.ts'
+import { hashSessionToken, overError } from './begin-chat.ts'
+import { tellOpeningHours } from './opening-hours.ts'
+import * as rows from './session-rows.ts'
+
+/** Who asks for a person, and how they are reached; one of email and phone is given. */
+export interface PersonRequest {
+  sessionToken: string
+  name: string
+  email?: string | undefined
+  phone?: string | undefined
+}
+
+/**
+ * Asks for a person: the conversation waits in the office, which hears of it at once and, the first time, by mail
+ * (docs/product.md P10.33).
+ * @returns what the visitor is told, which is stored as the assistant's
+ * @throws AppError 404 when the conversation is over
+ */
+export async function askForPerson(context: AppContext, request: PersonRequest): Promise<string> {
+  const { db, config, now } = context
+  const { openingHours } = await readSettings(db)
+  const message = tellWhatHappens(config.brand, openingHours, now())
+  const tokenHash = hashSessionToken(request.sessionToken)
+  const id = await db.transaction().execute(async (trx) => {
+    const session = await rows.lockSession(trx, tokenHash, 0)
+    if (!session) throw overError()
+    const { email, phone, name } = request
+    const asked = await rows.markWaiting(trx, session.id, { name, email: email || null, phone: phone || null })
+    await rows.insertMessage(trx, session.id, { role: 'assistant', content: message, intent: 'person' })
+    if (asked) {
+      const data = JSON.stringify({ sessionId: session.id })
+      const mail = { kind: 'chat-person', recipient: null, data, request_id: currentRequestId() }
+      await trx.insertInto('outbox_emails').values(mail).execute()
+    }
+    return session.id
+  })
+  context.announce({ kind: 'chat', id })
+  context.nudgeMail()
+  return message
+}
+
+function tellWhatHappens(brand: { name: string; phone: string }, hours: readonly OpeningSpan[], now: Date): string {
+  const told = tellOpeningHours(hours)
+  if (told === '') return `Thank you. We have told the office; somebody will join you here or get back to you.`
+  if (isOpen(hours, now)) {
+    return 'Thank you. The office is open and has been told; somebody will join you here, or get back to you today.'
+  }
+  return `Thank you. The office is closed right now and will get back to you. It is open ${told}; for anything urgent call ${brand.phone}.`
+}
+
+/** Whether the agency can be reached at a moment. */
+export function isOpen(hours: readonly OpeningSpan[], now: Date): boolean {
+  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(ATLANTA)
+  const weekday = local.dayOfWeek % 7
+  const minute = local.hour * 60 + local.minute
+  return hours.some((span) => span.weekday === weekday && span.from <= minute && minute < span.to)
+}

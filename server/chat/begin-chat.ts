@@ -1,0 +1,86 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { AppContext } from '#server/context.ts'
+import { notFound, unavailable } from '#server/errors.ts'
+import type { Actor } from '#server/http/actor.ts'
+import type { LiveSessions } from './live-sessions.ts'
+import * as rows from './session-rows.ts'
+
+/** Bytes of a session token (docs/product.md S41). */
+const TOKEN_BYTES = 32
+/** When it makes sense to try again at a full house, in seconds. */
+const FULL_RETRY = 60
+
+/** What of a session token is stored: its SHA-256, so that a stolen database opens no conversation. */
+export function hashSessionToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** 503: as many conversations as the agency allows are live, or it wants none. */
+export function busy({ config }: Pick<AppContext, 'config'>, why: 'full' | 'off') {
+  const { phone } = config.brand
+  if (why === 'off') return unavailable(`The chat is closed at the moment. Please call us at ${phone}.`, FULL_RETRY)
+  return unavailable(`All our lines are busy at the moment. Please try again soon, or call us at ${phone}.`, FULL_RETRY)
+}
+
+/**
+ * Begins a conversation with a greeting (docs/product.md P10.15, P10.30).
+ * @param actor a customer's conversation is theirs; anybody else's is a stranger's
+ * @throws AppError unavailable (503) when the house is full or the chat is off
+ */
+export async function beginChat(
+  context: AppContext,
+  live: LiveSessions,
+  actor: Actor | null,
+): Promise<{ sessionToken: string; message: string }> {
+  const { db, config, chatSettings } = context
+  if (!chatSettings().enabled) throw busy(context, 'off')
+  const sessionToken = randomBytes(TOKEN_BYTES).toString('base64url')
+  const id = randomUUID()
+  const greeting = `Welcome to ${config.brand.name}. I can help you find talent, prices and free dates. What are you planning?`
+  try {
+    await db.transaction().execute(async (trx) => {
+      if (!(await live.admit(trx, id))) throw busy(context, 'full')
+      const customerId = actor?.role === 'customer' ? actor.customerId : null
+      await rows.insertSession(trx, { id, tokenHash: hashSessionToken(sessionToken), customerId, greeting })
+    })
+  } catch (error) {
+    live.leave(id)
+    throw error
+  }
+
+  return { sessionToken, message: greeting }
+}
+
+/** What a conversation's visitor is told when nothing more can be said in it. */
+export const overError = () => notFound('This conversation is over')
+
+/**
+ * The conversation a token opens.
+ * @throws AppError 404 when it is over, or no token of ours
+ */
+export async function requireSession({ db }: AppContext, token: string) {
+  const session = await rows.findSession(db, hashSessionToken(token))
+  if (!session) throw overError()
+  return session
+}
+
+/**
+ * The conversation a token opens, for an hour after its end too.
+ * @throws AppError 404
+ */
+export async function requireKeptSession({ db }: AppContext, token: string) {
+  const session = await rows.findKeptSession(db, hashSessionToken(token))
+  if (!session) throw overError()
+  return session
+}
+
+/**
+ * Ends a conversation. Ending one that is over changes nothing.
+ * @throws AppError 404 for an unknown token
+ */
+export async function endChat({ db, announce }: AppContext, live: LiveSessions, token: string): Promise<void> {
+  const ended = await rows.completeSession(db, hashSessionToken(token))
+  if (!ended) throw overError()
+  live.leave(ended.id)
+  announce({ kind: 'conversation', id: ended.id })
+}

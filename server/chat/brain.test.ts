@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type FakeOpenai, type FakeReply, startFakeOpenai } from '#tests/support/openai.ts'
+import { buildRoster } from '#tests/support/roster.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { until } from '#tests/support/until.ts'
+import { type AssistantSettings, createBrain, type Said } from './brain.ts'
+import type { ModelLimits } from './model/ask-model.ts'
+
+const NOW = new Date('2026-11-24T20:00:00Z')
+const KEY = 'test-key-1234567890-abcdefghij'
+const PROMPT =
+  'You are the discreet voice of a small house in Atlanta, and you speak of the roster with warmth and never at length.'
+
+let app: TestApp
+let fake: FakeOpenai
+beforeAll(async () => {
+  fake = await startFakeOpenai()
+  app = await startTestApp({ context: { now: () => NOW }, env: { OPENAI_BASE_URL: fake.url } })
+  await buildRoster(app.context.db)
+})
+afterAll(async () => {
+  await app[Symbol.asyncDispose]()
+  await fake[Symbol.asyncDispose]()
+})
+
+const QUICK: Partial<ModelLimits> = { deadlineMs: 2_000, jitterMs: 5 }
+const settings: AssistantSettings = { model: 'gpt-4o-mini', openaiApiKey: KEY, systemPrompt: PROMPT }
+const brainWith = (limits: Partial<ModelLimits> = {}, more: Partial<AssistantSettings> = {}) =>
+  createBrain(app.context, () => ({ ...settings, ...more }), { ...QUICK, ...limits })
+const user = (content: string): Said => ({ role: 'user', content })
+
+/** One question to a fresh assistant whose provider answers so. */
+async function ask(question: string, ...replies: FakeReply[]) {
+  fake.says(...replies)
+  fake.requests.length = 0
+  const pieces: string[] = []
+  const answer = await brainWith().answer([user(question)], { onText: (piece) => pieces.push(piece) })
+  expect(pieces.join('')).toBe(answer.text)
+  return { ...answer, names: answer.suggestedAgents.map(({ name }) => name), pieces }
+}
+
+describe('a model that answers', () => {
+  test('is asked with the key, the rules, the tools and a limit of tokens', async () => {
+    await ask('do you have djs?', { text: 'Tunde Vox plays afrobeats for $150 an hour. Shall I check a date?' })
+    const [request] = fake.requests
+    expect(request?.authorization).toBe(`Bearer ${KEY}`)
+    expect(request?.body).toMatchObject({ model: 'gpt-4o-mini', stream: true, max_tokens: 500 })
+    expect(request?.body.tools?.map((tool) => tool.function.name)).toEqual([
+      'search_agents',
+      'check_availability',
+      'estimate_price',
+      'look_up',
+    ])
+    expect(request?.body.messages[0]?.content).toContain(PROMPT)
+  })
+
+  test('its words are said piece by piece, its agents are rows of the roster', async () => {
+    const text =
+      'Tunde Vox plays afrobeats and soul for $150 an hour. Kei Navarro mixes house on vinyl for $155 an hour. Shall I check a date for one of them, or would you like to hear more first?'
+    const { names, intent, model, pieces, ...answer } = await ask('do you have djs?', { text })
+    expect([answer.text, names, intent, model]).toEqual([text, ['Tunde Vox', 'Kei Navarro'], 'services', 'gpt-4o-mini'])
+    expect(pieces.length).toBeGreaterThan(1)
+  })
+
+  test('it may look further by tools, at most three times', async () => {
+    const { text, names } = await ask(
+      'something special',
+      {
+        tools: [
+          { name: 'search_agents', arguments: { words: 'burlesqe', date: '2026-12-05', start: '21:00', hours: 3 } },
+        ],
+      },
+      {
+        tools: [
+          { name: 'look_up', arguments: { question: 'how do I cancel' } },
+          { name: 'nonsense', arguments: {} },
+        ],
+      },
+      { tools: [{ name: 'search_agents', arguments: { category: 'photographer', maxRate: 'many' } }] },
+      { text: 'Sabine Laurent is free then at $220 an hour.' },
+    )
+    expect([text, names]).toEqual(['Sabine Laurent is free then at $220 an hour.', ['Sabine Laurent']])
+    const results =
+      fake.requests
+        .at(-1)
+        ?.body.messages.filter(({ role }) => role === 'tool')
+        .map(({ content }) => content) ?? []
+    expect(results).toHaveLength(4)
+    expect(results[0]).toContain('Sabine Laurent')
+    expect(results[1]).toContain('72 hours')
+    expect(results[2]).toContain('no such tool')
+    expect(results[3]).toContain('not understood')
+    expect(fake.requests.map(({ body }) => body.tools?.length ?? 0)).toEqual([4, 4, 4, 0])
+  })
+
+  test('availability and totals come from the database', async () => {
+    const { id } = await app.context.db
+      .selectFrom('agents')
+      .select('id')
+      .where('name', '=', 'Imani Okafor')
+      .executeTakeFirstOrThrow()
+    const { text } = await ask(
+      'Imani Okafor on dec 5',
+      {
+        tools: [
+          { name: 'check_availability', arguments: { agentIds: [id], date: '2026-12-05', start: '19:00', hours: 4 } },
+          { name: 'estimate_price', arguments: { agentId: id, hours: 4 } },
+        ],
+      },
+      { text: 'Imani Okafor is free, and four hours come to $720.' },
+    )
+    expect(text).toBe('Imani Okafor is free, and four hours come to $720.')
+    const results = fake.requests[1]?.body.messages.filter(({ role }) => role === 'tool').map(({ content }) => content)
+    expect(results?.[0]).toContain('"free":true')
+    expect(results?.[1]).toContain('"total":"$720.00"')
+  })
+
+  test('what says who somebody is does not leave the house; at most 20 turns do', async () => {
+    fake.says({ text: 'Gladly.' })
+    fake.requests.length = 0
+    const said = Array.from({ length: 30 }, (_, i) =>
+      user(`question ${i} from dana@example.com, (404) 555-0199 or 4111-1111-1111-1111`),
+    )
+    await brainWith().answer(said)
+    const sent = JSON.stringify(fake.requests[0]?.body.messages.slice(1))
+    expect(fake.requests[0]?.body.messages).toHaveLength(21)
+    expect(sent).toContain('question 29')
+    expect(sent).not.toMatch(/dana@|555-0199|4111/)
+    expect(sent).not.toContain('question 9 ')
+  })
+})
+
+describe('a model that does not answer', () => {
+  const QUESTION = 'djs next saturday for 4 hours'
+  const isLocal = async (...replies: FakeReply[]) => {
+    const answer = await ask(QUESTION, ...replies)
+    expect(answer.model).toBe('fallback')
+    expect(answer.text).toContain('Tunde Vox')
+    return fake.requests.length
+  }
+
+  test('a refused key is not tried twice', async () => expect(await isLocal({ status: 401 })).toBe(1))
+  test.each([429, 500, 503])('status %i is tried once more', async (status) =>
+    expect(await isLocal({ status })).toBe(2),
+  )
+  test('garbage is tried once more', async () => expect(await isLocal('garbage')).toBe(2))
+  test('an answer of nothing is tried once more', async () => expect(await isLocal({ text: '' })).toBe(2))
+  test('the second attempt may succeed', async () => {
+    expect((await ask(QUESTION, { status: 500 }, { text: 'Tunde Vox is free.' })).text).toBe('Tunde Vox is free.')
+  })
+  test('a line that is cut leaves whole sentences, or the fallback', async () => {
+    const whole = 'Tunde Vox is free. '.repeat(8)
+    expect((await ask(QUESTION, { cut: `${whole}and what is mo` })).text).toMatch(
+      /^Tunde Vox is free\.( Tunde Vox is free\.)*$/,
+    )
+    expect(await isLocal({ cut: 'Tun' })).toBe(2)
+  })
+
+  test('one deadline holds over both attempts', async () => {
+    fake.says('silence')
+    fake.requests.length = 0
+    const answer = await brainWith({ deadlineMs: 1_500 }).answer([user(QUESTION)])
+    expect([answer.model, fake.requests.length]).toEqual(['fallback', 2])
+  })
+
+  test('after some failures nobody is asked for a while, then one is', async () => {
+    const brain = brainWith({ breaker: { failures: 4, pauseMs: 2_000 } })
+    fake.requests.length = 0
+    fake.says({ status: 500 })
+    for (let i = 0; i < 4; i++) await brain.answer([user(QUESTION)])
+    expect(fake.requests).toHaveLength(4)
+    fake.says({ text: 'Tunde Vox is free.' })
+    expect((await brain.answer([user(QUESTION)])).model).toBe('fallback')
+    await until(async () => (await brain.answer([user(QUESTION)])).model === 'gpt-4o-mini')
+    expect((await brain.answer([user(QUESTION)])).model).toBe('gpt-4o-mini')
+  })
+
+  test('without a key, or when the fallback is chosen, nobody is asked', async () => {
+    fake.requests.length = 0
+    for (const more of [{ openaiApiKey: null }, { model: 'fallback' as const }]) {
+      expect((await brainWith({}, more).answer([user(QUESTION)])).model).toBe('fallback')
+    }
+    expect(fake.requests).toHaveLength(0)
+  })
+
+  test('above the budget of a day nobody is asked', async () => {
+    await app.context.db.deleteFrom('model_tokens').execute()
+    const brain = brainWith({ tokensPerDay: 100 })
+    fake.says({ text: 'Tunde Vox is free.', tokens: 120 })
+    expect((await brain.answer([user(QUESTION)])).model).toBe('gpt-4o-mini')
+    expect((await brain.answer([user(QUESTION)])).model).toBe('fallback')
+    expect(await app.context.db.selectFrom('model_tokens').select(['day', 'tokens']).execute()).toEqual([
+      { day: '2026-11-24', tokens: 120 },
+    ])
+  })
+})
+
+test('Ollama is asked where it listens', async () => {
+  fake.says({ text: 'Tunde Vox is free.' })
+  const config = { ...app.context.config, ollamaUrl: fake.url.replace('/v1', '') }
+  const brain = createBrain(
+    { ...app.context, config },
+    () => ({ ...settings, model: 'ollama', openaiApiKey: null }),
+    QUICK,
+  )
+  expect(await brain.answer([user('djs')])).toMatchObject({ model: 'llama3.2', text: 'Tunde Vox is free.' })
+})
+
+test('an address that calls are refused to is not called', async () => {
+  const config = { ...app.context.config, openaiBaseUrl: 'http://169.254.169.254/v1' }
+  const brain = createBrain({ ...app.context, config }, () => settings, QUICK)
+  expect((await brain.answer([user('djs')])).model).toBe('fallback')
+})

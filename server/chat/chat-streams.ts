@@ -1,0 +1,149 @@
+import type { AppContext } from '#server/context.ts'
+import { unavailable } from '#server/errors.ts'
+import { readPayload } from '#server/live/announce.ts'
+import { type Connection, EventStream } from '#server/live/event-stream.ts'
+import { writeEvent } from '#server/live/write-event.ts'
+import { presentMessage } from './present.ts'
+import * as rows from './session-rows.ts'
+
+/** Streams one conversation may have open; with one more the oldest ends. */
+const STREAMS_A_SESSION = 3
+/** Streams of this process in all. */
+const MOST = 2000
+/** How often every client is sent something, and it is looked whether the conversations go on, in milliseconds. */
+const HEARTBEAT_MS = 20_000
+/** How soon a client comes back after its stream ended, in milliseconds. */
+const RETRY_MS = 3000
+/** How long a client has to take the last event, in milliseconds. */
+const FAREWELL_MS = 500
+
+type Cursor = { at: string; id: string }
+
+/** One conversation that is listened to here. */
+interface Listened {
+  streams: EventStream[]
+  /** What was told last. */
+  cursor: Cursor
+  person: string | null
+  /** Reads follow one another, so that nothing is told twice. */
+  reading: Promise<void>
+}
+
+/** The visitors' open streams of this process. */
+export interface ChatStreams {
+  /**
+   * Opens a stream that tells what people say in a conversation, whichever process they say it in.
+   * @param lastId the message its client saw last, if it comes back
+   * @throws AppError unavailable (503) when the process is closing or has too many
+   */
+  open(
+    session: { id: string; taken_name: string | null },
+    connection: Connection,
+    lastId?: string,
+  ): Promise<AsyncIterable<string>>
+  /** Ends them all. */
+  close(): void
+}
+
+/** Tells visitors what is said to them, as it is announced. */
+export function createChatStreams({ db, changes }: AppContext): ChatStreams {
+  const listened = new Map<string, Listened>()
+  let timer: NodeJS.Timeout | undefined
+  let open = 0
+  let closed = false
+
+  async function tellNew(sessionId: string, here: Listened): Promise<void> {
+    const [session] = await rows.findStanding(db, [sessionId])
+    for (const row of await rows.listSaidAfter(db, sessionId, here.cursor)) {
+      here.cursor = cursorOf(row)
+      tell(here, messageEvent(row))
+    }
+    if (!session) return bidFarewell(here)
+    if (session.taken_name === here.person) return
+    here.person = session.taken_name
+    tell(here, writeEvent('person', { name: here.person }))
+  }
+  function tell({ streams }: Listened, text: string): void {
+    for (const stream of [...streams]) stream.push(text)
+  }
+  function bidFarewell(here: Listened): void {
+    tell(here, writeEvent('ended', {}))
+    const { streams } = here
+    setTimeout(() => {
+      for (const stream of [...streams]) stream.end()
+    }, FAREWELL_MS)
+  }
+  function read(sessionId: string): void {
+    const here = listened.get(sessionId)
+    if (!here) return
+    here.reading = here.reading
+      .then(() => tellNew(sessionId, here))
+      // while the database is away nothing is said; what was is read when listening begins again
+      .catch(() => {})
+  }
+  function readAll(): void {
+    for (const sessionId of listened.keys()) read(sessionId)
+  }
+  /** One question for all streams. */
+  async function beat(): Promise<void> {
+    for (const here of listened.values()) tell(here, ':\n\n')
+    const asked = [...listened.keys()]
+    const standing = new Set((await rows.findStanding(db, asked)).map(({ id }) => id))
+    for (const id of asked) if (!standing.has(id)) read(id)
+  }
+  function forget(sessionId: string, stream: EventStream): void {
+    open -= 1
+    const here = listened.get(sessionId)
+    if (!here) return
+    here.streams = here.streams.filter((other) => other !== stream)
+    if (here.streams.length === 0) listened.delete(sessionId)
+    if (listened.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+
+  changes.onAnnouncement((payload) => {
+    if (listened.size === 0) return
+    for (const { kind, id } of readPayload(payload)) if (kind === 'chat' || kind === 'conversation') read(id)
+  })
+  // what was announced while nobody listened
+  changes.onResume(readAll)
+
+  return {
+    async open({ id, taken_name }, connection, lastId) {
+      if (closed || open >= MOST) throw unavailable()
+      const stream = new EventStream(connection)
+      let gone = false
+      connection.onClose(() => {
+        gone = true
+        if (listened.get(id)?.streams.includes(stream)) forget(id, stream)
+      })
+      const seen = lastId === undefined ? undefined : await rows.findMessage(db, id, lastId)
+      const [last] = await rows.listMessages(db, id, 1)
+      const missed = seen ? await rows.listSaidAfter(db, id, { at: seen.key_at, id: seen.id }) : []
+      if (closed) throw unavailable()
+      if (gone || !last) return stream
+      const fresh = { streams: [], cursor: cursorOf(last), person: taken_name, reading: Promise.resolve() }
+      const here: Listened = listened.get(id) ?? fresh
+      listened.set(id, here)
+      open += 1
+      here.streams.push(stream)
+      for (const old of here.streams.slice(0, -STREAMS_A_SESSION)) old.end()
+      timer ??= setInterval(() => void beat().catch(() => {}), HEARTBEAT_MS).unref()
+      stream.push(`retry: ${RETRY_MS}\n\n${writeEvent('person', { name: here.person })}`)
+      // what comes after it is told to all of them
+      for (const row of missed) if (!isAfter(row, here.cursor)) stream.push(messageEvent(row))
+      read(id)
+      return stream
+    },
+    close() {
+      closed = true
+      for (const { streams } of listened.values()) for (const stream of [...streams]) stream.end()
+    },
+  }
+}
+
+const cursorOf = ({ key_at, id }: rows.MessageRow): Cursor => ({ at: key_at, id })
+const isAfter = ({ key_at, id }: rows.MessageRow, { at, id: last }: Cursor) =>
+  key_at > at || (key_at === at && id > last)
+const messageEvent = (row: rows.MessageRow) => writeEvent('message', presentMessage(row), row.id)

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/client.ts'
+import { keyTime } from '#server/db/key-time.ts'
+import type { PageKey } from '#server/http/page.ts'
+import { STANDS } from './session-rows.ts'
+
+/** Characters of the last message a list shows. */
+const BEGINNING = 200
+
+/** Which conversations the office asks for. */
+export interface ConversationSearch {
+  show?: 'live' | 'waiting' | 'past' | 'rated' | undefined
+  /** Words that were said. */
+  q?: string | undefined
+  /** Minutes without a message after which a conversation is live no more. */
+  minutes: number
+}
+
+const live = (minutes: number) =>
+  sql<boolean>`(s.status = 'active' and s.last_message_at > now() - make_interval(mins => ${minutes}))`
+const goesOn = (minutes: number) => sql<boolean>`(${live(minutes)} or (s.taken_at is not null and ${STANDS}))`
+
+const CONDITIONS = {
+  live: (minutes: number) => goesOn(minutes),
+  waiting: () => sql<boolean>`s.waiting_since is not null`,
+  past: (minutes: number) => sql<boolean>`(s.waiting_since is null and not ${goesOn(minutes)})`,
+  rated: () => sql<boolean>`exists (select from chat_ratings r where r.session_id = s.id)`,
+}
+
+/** Words as PostgreSQL looks for them, each by its beginning; undefined when there are none. */
+function searchFor(text: string): string | undefined {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.length === 0
+    ? undefined
+    : words
+        .slice(0, 20)
+        .map((word) => `${word}:*`)
+        .join(' & ')
+}
+
+const sessions = (db: Database) =>
+  db
+    .selectFrom('chat_sessions as s')
+    .select(['s.id', 's.status', 's.customer_id', 's.waiting_since', 's.taken_name', 's.taken_at', 's.message_count'])
+    .select(['s.contact_name', 's.contact_email', 's.contact_phone', 's.created_at', 's.last_message_at'])
+
+/** What belongs to conversations is looked up for the rows of a page alone. */
+const withRest = (db: Database, page: ReturnType<typeof sessions>, minutes: number) =>
+  db
+    .selectFrom(page.as('s'))
+    .leftJoin('customers as c', 'c.id', 's.customer_id')
+    .leftJoin('chat_ratings as r', 'r.session_id', 's.id')
+    .leftJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom('chat_messages as m')
+          .select(sql<string>`left(m.content, ${BEGINNING})`.as('last_message'))
+          .whereRef('m.session_id', '=', 's.id')
+          .orderBy('m.created_at', 'desc')
+          .orderBy('m.id', 'desc')
+          .limit(1)
+          .as('l'),
+      (join) => join.onTrue(),
+    )
+    .select(['s.id', 's.taken_name', 's.message_count', 's.contact_name', 's.contact_email', 's.contact_phone'])
+    .select(['s.created_at', 's.last_message_at', 'c.name as customer_name', 'c.email as customer_email'])
+    .select(['r.rating', 'r.comment', 'l.last_message', keyTime('s.created_at').as('key_at')])
+    .select([STANDS.as('stands'), live(minutes).as('live'), sql<boolean>`s.waiting_since is not null`.as('waiting')])
+
+/** A conversation's row as the office sees it. */
+export type ConversationRow = Awaited<ReturnType<typeof listConversations>>[number]
+
+/** The statement of one page of conversations, newest first. */
+export function selectConversations(
+  db: Database,
+  { show, q, minutes }: ConversationSearch,
+  { after, limit }: { after?: PageKey | undefined; limit: number },
+) {
+  let page = sessions(db).orderBy('s.created_at', 'desc').orderBy('s.id', 'desc').limit(limit)
+  if (show !== undefined) page = page.where(CONDITIONS[show](minutes))
+  const words = q === undefined ? undefined : searchFor(q)
+  if (words !== undefined) {
+    page = page.where(
+      sql<boolean>`s.id in (select m.session_id from chat_messages m where to_tsvector('simple', m.content) @@ to_tsquery('simple', ${words}))`,
+    )
+  }
+  if (after) page = page.where(sql<boolean>`(s.created_at, s.id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
+  return withRest(db, page, minutes).orderBy('s.created_at', 'desc').orderBy('s.id', 'desc')
+}
+
+/** One page of conversations. */
+export async function listConversations(
+  db: Database,
+  search: ConversationSearch,
+  page: { after?: PageKey | undefined; limit: number },
+) {
+  return selectConversations(db, search, page).execute()
+}
+
+/** One conversation as the office sees it. */
+export async function findConversation(
+  db: Database,
+  id: string,
+  minutes: number,
+): Promise<ConversationRow | undefined> {
+  return withRest(db, sessions(db).where('s.id', '=', id), minutes).executeTakeFirst()
+}
+
+/** Locks a conversation until the transaction ends. */
+export async function lockConversation(trx: Database, id: string) {
+  return trx
+    .selectFrom('chat_sessions as s')
+    .select(['s.taken_by', 's.taken_name', 's.waiting_since', STANDS.as('stands')])
+    .where('s.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Writes down who has a conversation; nobody waits in it then. */
+export async function saveTaken(trx: Database, id: string, person: { userId: string; name: string }): Promise<void> {
+  await trx
+    .updateTable('chat_sessions')
+    .set({ taken_by: person.userId, taken_name: person.name, taken_at: sql`now()`, waiting_since: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Writes down that nobody has it. */
+export async function saveHandedBack(trx: Database, id: string): Promise<void> {
+  await trx
+    .updateTable('chat_sessions')
+    .set({ taken_by: null, taken_name: null, taken_at: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** How many ask for a person and have none. */
+export async function countWaiting(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('chat_sessions')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('waiting_since', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { createAnnouncer } from '#server/live/announce.ts'
+import { listenForChanges } from '#server/live/changes.ts'
+import { openChat } from '#tests/support/chat.ts'
+import { deliver, mailTo } from '#tests/support/mail.ts'
+import { startSmtp } from '#tests/support/smtp.ts'
+import { openStream, untilListening } from '#tests/support/streams.ts'
+import { until } from '#tests/support/until.ts'
+
+interface Told {
+  name: string
+  id: string | undefined
+  data: Record<string, unknown>
+}
+
+/** The events of a stream so far. */
+const toldBy = ({ text }: { text: string }): Told[] =>
+  text.split('\n\n').flatMap((block) => {
+    const [, id, name = '', data = ''] = /(?:id: (.*)\n)?event: (\w+)\ndata: (.*)/.exec(block) ?? []
+    return name === '' ? [] : [{ name, id, data: JSON.parse(data) as Record<string, unknown> }]
+  })
+
+async function openHandover() {
+  const chat = await openChat()
+  const { app } = chat
+  await app.app.listen({ port: 0, host: '127.0.0.1' })
+  await untilListening(app, 1)
+  const token = await chat.open()
+  const id = await chat.newestId()
+  const cookie = await chat.signInAdmin()
+  const office = (who: string = cookie) => ({
+    take: (name = 'Mara') =>
+      app.call('POST /api/admin/conversations/:id/take', { params: { id }, body: { name }, cookie: who }),
+    say: (content: string) =>
+      app.call('POST /api/admin/conversations/:id/messages', { params: { id }, body: { content }, cookie: who }),
+    handBack: () => app.call('POST /api/admin/conversations/:id/hand-back', { params: { id }, cookie: who }),
+    show: () => app.call('GET /api/admin/conversations/:id', { params: { id }, cookie: who }),
+    list: (query: Record<string, string> = {}) => app.call('GET /api/admin/conversations', { query, cookie: who }),
+    waiting: async () => (await app.call('GET /api/admin/summary', { cookie: who })).body.waiting.chats,
+  })
+  return { ...chat, token, id, cookie, office, path: `/api/chat/events/${token}` }
+}
+
+describe('asking for a person', () => {
+  test('lets the conversation wait, tells the office by event and one mail, and the visitor the hours', async () => {
+    const { app, db, token, id, ask, say, office, cookie } = await openHandover()
+    const live = await openStream(app.app, '/api/admin/events', cookie)
+    await say(token, 'Call me at https://evil.example')
+    expect(await office().waiting()).toBe(0)
+    const asked = await ask(token, { phone: '(404) 555-0199' })
+    expect(asked).toMatchObject({ status: 200, body: { success: true, message: expect.stringContaining('Thank you') } })
+    expect((await office().list({ show: 'waiting' })).body).toMatchObject([
+      {
+        id,
+        state: 'waiting',
+        person: null,
+        contact: { name: 'Dana Whitfield', email: 'dana@example.com', phone: '(404) 555-0199' },
+      },
+    ])
+    expect(await office().waiting()).toBe(1)
+    await until(() => live.text.includes(`"kind":"chat","id":"${id}"`))
+    await ask(token)
+    const mails = await db.selectFrom('outbox_emails').select(['kind', 'recipient', 'data']).execute()
+    expect(mails).toEqual([{ kind: 'chat-person', recipient: null, data: { sessionId: id } }])
+    await using smtp = await startSmtp()
+    using mailer = mailTo(smtp.url)
+    await deliver(app, mailer)
+    const [mail] = smtp.arrived
+    expect(mail?.subject).toBe('A visitor asks for a person: Dana Whitfield')
+    expect(mail?.text).toContain('dana@example.com')
+    expect(mail?.text).not.toContain('evil')
+  })
+
+  test('says when the office is open', async () => {
+    const { app, db, token, ask } = await openHandover()
+    const everyDay = (from: number, to: number) =>
+      JSON.stringify([0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from, to })))
+    await db
+      .updateTable('agency_settings')
+      .set({ opening_hours: everyDay(0, 1440) })
+      .execute()
+    expect((await ask(token)).body.message).toContain('is open')
+    const hour = Number(
+      new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', hour: 'numeric', hourCycle: 'h23' }).format(
+        app.context.now(),
+      ),
+    )
+    const from = ((hour + 3) % 20) * 60
+    await db
+      .updateTable('agency_settings')
+      .set({ opening_hours: everyDay(from, from + 60) })
+      .execute()
+    const { message } = (await ask(token)).body
+    expect(message).toContain('closed right now')
+    expect(message).toContain(app.context.config.brand.phone)
+  })
+
+  test.each([
+    [{ name: '' }, 'name'],
+    [{ email: 'nobody' }, 'email'],
+    [{ email: '', phone: '' }, 'email'],
+    [{ name: 'x'.repeat(201) }, 'name'],
+    [{ phone: '1'.repeat(41) }, 'phone'],
+  ])('is refused for %j', async (more, field) => {
+    const { token, ask } = await openHandover()
+    expect(await ask(token, more)).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } })
+  })
+})
+
+describe('a person', () => {
+  test('takes over, speaks and gives back, and the visitor hears it', async () => {
+    const { app, db, token, id, path, say, ask, history, office } = await openHandover()
+    await ask(token)
+    const stream = await openStream(app.app, path, '')
+    await until(() => toldBy(stream).length === 1)
+    expect(toldBy(stream)).toEqual([{ name: 'person', id: undefined, data: { name: null } }])
+    expect(await office().take()).toMatchObject({ status: 200, body: { id, state: 'person', person: 'Mara' } })
+    expect(await office().waiting()).toBe(0)
+    await until(() => toldBy(stream).at(-1)?.data.name === 'Mara')
+    // the assistant is quiet, and nobody has to wait for it
+    for (const message of ['Hello?', 'Are you there?']) {
+      expect((await say(token, message)).body).toMatchObject({ message: '', person: 'Mara', intent: 'person' })
+    }
+    const said = await office().say('Good evening, Dana. <b>Half past nine</b> works — ✓')
+    expect(said).toMatchObject({ status: 201, body: { role: 'assistant', metadata: { author: 'Mara' } } })
+    await until(() => toldBy(stream).at(-1)?.name === 'message')
+    expect(toldBy(stream).at(-1)).toEqual({ name: 'message', id: said.body.id, data: said.body })
+    expect((await history(token)).body).toMatchObject({ person: 'Mara' })
+    expect((await office().handBack()).body).toMatchObject({ person: null, state: 'live' })
+    await until(() => toldBy(stream).at(-1)?.name === 'person')
+    expect((await say(token, 'And now?')).body).toMatchObject({ person: null, message: expect.stringMatching(/\S/) })
+    const audited = await db.selectFrom('audit_log').select(['action', 'after']).where('entity_id', '=', id).execute()
+    expect(audited.map(({ action }) => action)).toEqual(['chat.taken', 'chat.said', 'chat.handed-back'])
+    expect(JSON.stringify(audited)).not.toContain('evening')
+    // what nobody of the office said was told by nobody
+    expect(toldBy(stream).filter(({ name }) => name === 'message')).toHaveLength(1)
+  })
+
+  test('is one: somebody else is refused, until it is given back; two at once make one', async () => {
+    const { office, signInAdmin } = await openHandover()
+    const other = office(await signInAdmin())
+    const both = await Promise.all([office().take('Mara'), other.take('Lou')])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const [holder, rest] = both[0]?.status === 200 ? [office(), other] : [other, office()]
+    expect((await rest.say('Me too')).status).toBe(409)
+    expect((await rest.handBack()).status).toBe(409)
+    expect((await holder.take('Mara B.')).body.person).toBe('Mara B.')
+    await holder.handBack()
+    expect((await holder.handBack()).status).toBe(200)
+    expect((await holder.say('Still me')).status).toBe(409)
+    expect((await rest.take('Lou')).status).toBe(200)
+  })
+
+  test('can’t take what is over, but whoever waits in it can still be called back', async () => {
+    const { app, token, ask, office } = await openHandover()
+    await ask(token)
+    await app.call('POST /api/chat/end', { body: { sessionToken: token } })
+    expect((await office().list({ show: 'waiting' })).body).toHaveLength(1)
+    expect((await office().take()).body).toMatchObject({ state: 'over', person: 'Mara' })
+    expect((await office().say('Hello')).status).toBe(409)
+    await office().handBack()
+    expect((await office().take()).status).toBe(409)
+  })
+
+  test('is an admin', async () => {
+    const { app, cookie, office } = await openHandover()
+    const none = office('')
+    for (const answer of [none.take(), none.say('x'), none.handBack(), none.show(), none.list()]) {
+      expect((await answer).status).toBe(401)
+    }
+    const wrong = { params: { id: randomUUID() }, cookie }
+    expect((await app.call('GET /api/admin/conversations/:id', wrong)).status).toBe(404)
+    expect((await app.call('POST /api/admin/conversations/:id/take', { ...wrong, body: { name: 'M' } })).status).toBe(
+      404,
+    )
+    expect((await app.call('POST /api/admin/conversations/:id/hand-back', wrong)).status).toBe(404)
+  })
+})
+
+describe('the visitor’s stream', () => {
+  test('tells what is said in another process', async () => {
+    const { app, token, path, office, say, id, cookie } = await openHandover()
+    const { context, database } = app
+    const changes = listenForChanges(database.connection, context.log)
+    const announcer = createAnnouncer(context.pool, context.log)
+    const other = await buildApp({ ...context, changes, announce: announcer.announce }, { site: 'no-such-folder' })
+    onTestFinished(async () => {
+      await other.close()
+      await announcer.close()
+      await changes.close()
+    })
+    await other.listen({ port: 0, host: '127.0.0.1' })
+    await untilListening(app, 2)
+    const there = await openStream(other, path, '')
+    await office().take()
+    await office().say('From the other side')
+    await until(() => toldBy(there).some(({ data }) => data.content === 'From the other side'))
+    // and the other way: what is said there is told here
+    const here = await openStream(app.app, path, '')
+    await other.inject({
+      method: 'POST',
+      url: `/api/admin/conversations/${id}/messages`,
+      headers: { cookie },
+      payload: { content: 'From there' },
+    })
+    await until(() => toldBy(here).some(({ data }) => data.content === 'From there'))
+    expect((await say(token, 'Thank you')).body.person).toBe('Mara')
+    expect(toldBy(there).filter(({ name }) => name === 'message')).toHaveLength(2)
+  })
+
+  test('tells whoever comes back what was said meanwhile, once', async () => {
+    const { app, path, office } = await openHandover()
+    await office().take()
+    const first = (await office().say('One')).body
+    await office().say('Two')
+    await office().say('Three')
+    const address = app.app.server.address() as { port: number } // listens on a port
+    const leaving = new AbortController()
+    const answer = await fetch(`http://127.0.0.1:${address.port}${path}`, {
+      headers: { 'last-event-id': first.id },
+      signal: leaving.signal,
+    })
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+    let text = ''
+    while (!text.includes('Three')) text += (await reader?.read())?.value ?? ''
+    leaving.abort()
+    expect(toldBy({ text }).map(({ data }) => data.content ?? data.name)).toEqual(['Mara', 'Two', 'Three'])
+  })
+
+  test('ends with the conversation, after saying so', async () => {
+    const { app, token, path } = await openHandover()
+    const stream = await openStream(app.app, path, '')
+    await app.call('POST /api/chat/end', { body: { sessionToken: token } })
+    await until(() => stream.ended)
+    expect(toldBy(stream).at(-1)?.name).toBe('ended')
+  })
+
+  test('is one of three at most, and ends when the process closes', async () => {
+    const { app, path } = await openHandover()
+    const streams: Awaited<ReturnType<typeof openStream>>[] = []
+    for (let i = 0; i < 4; i++) streams.push(await openStream(app.app, path, ''))
+    await until(() => streams[0]?.ended)
+    await sleep(50)
+    expect(streams.map(({ ended }) => ended)).toEqual([true, false, false, false])
+    await app.app.close()
+    await until(() => streams.every(({ ended }) => ended))
+  })
+
+  test('leaves nothing open for a client that wants no answer', async () => {
+    const { app, path } = await openHandover()
+    const address = app.app.server.address() as { port: number } // listens on a port
+    for (let i = 0; i < 4; i++) {
+      expect((await fetch(`http://127.0.0.1:${address.port}${path}`, { method: 'HEAD' })).status).toBe(200)
+    }
+    const stream = await openStream(app.app, path, '')
+    await sleep(700)
+    expect(stream.ended).toBe(false)
+  })
+})

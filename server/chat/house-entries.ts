@@ -1,0 +1,127 @@
+import type { AgencySettings } from '#shared/contract/settings.ts'
+import { categoryWords } from '#shared/model/agent.ts'
+import type { Brand } from '#shared/model/brand.ts'
+import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from '#shared/model/payment.ts'
+import { SERVICE_COPY } from '#shared/model/service-copy.ts'
+import { SERVICE_NAMES } from '#shared/model/services.ts'
+import { TERMS } from '#shared/model/terms.ts'
+import { tellOpeningHours } from './opening-hours.ts'
+
+/** What the house itself can be asked about. */
+export const HOUSE_TOPICS = [
+  'booking',
+  'account',
+  'change',
+  'request',
+  'price',
+  'cancellation',
+  'deposit',
+  'payment',
+  'paying-when',
+  'privacy',
+  'conduct',
+  'substitute',
+  'vetting',
+  'place',
+  'hours',
+] as const
+export type HouseTopic = (typeof HOUSE_TOPICS)[number]
+
+export interface HouseEntry {
+  kind: 'service' | 'policy'
+  sourceId: string
+  title: string
+  content: string
+}
+
+const term = (title: string) => TERMS.find((one) => one.title === title)?.text ?? ''
+
+/** Everything the house says about itself, in plain sentences: a topic's title and text. */
+export function housePolicies(
+  settings: Pick<AgencySettings, 'cancellationTerms' | 'depositPercent' | 'address' | 'openingHours'>,
+  brand: Brand,
+): Record<HouseTopic, { title: string; content: string }> {
+  const { cancellationTerms, depositPercent, address, openingHours } = settings
+  const methods = PAYMENT_METHODS.map((method) => PAYMENT_METHOD_LABELS[method])
+  const hours = tellOpeningHours(openingHours)
+  return {
+    booking: {
+      title: 'How booking works',
+      content:
+        'Choose who you would like, open Book Now, and send the date, the hours and the place with your name and e-mail. It takes about two minutes, needs no account and charges nothing. Our office answers every request in writing.',
+    },
+    account: {
+      title: 'Your account',
+      content:
+        'Your first booking makes an account for your e-mail address and mails you the way in. Under Customer Login you see your bookings, invoices and payments. I cannot see accounts or bookings myself.',
+    },
+    change: {
+      title: 'Changing a booking',
+      content: `To change a date, the hours or the place, write to ${brand.email} or call ${brand.phone}; our office arranges it with you. You find your bookings under Customer Login.`,
+    },
+    request: { title: 'A request is not a booking yet', content: term('A request is not a booking yet') },
+    price: { title: 'What it costs', content: term('What it costs') },
+    cancellation: { title: 'Cancelling', content: cancellationTerms ?? term('Cancelling') },
+    deposit: {
+      title: 'Deposit',
+      content:
+        depositPercent === null
+          ? 'We ask for no deposit by default: sending a request charges nothing, and what is due stands on your booking and its invoice.'
+          : `A deposit of ${depositPercent}% of the total is due first, the balance after it. Sending a request charges nothing.`,
+    },
+    payment: {
+      title: 'Ways to pay',
+      content: `You can pay by ${methods.slice(0, -1).join(', ')} or ${methods.at(-1)}, from your bookings under Customer Login. Please never write card numbers in this chat.`,
+    },
+    'paying-when': {
+      title: 'When to pay',
+      content:
+        'Sending a request charges nothing. You pay from your bookings under Customer Login once our office has agreed the booking with you; an invoice says until when.',
+    },
+    privacy: {
+      title: 'Privacy',
+      content:
+        'We keep only what a booking needs. The talent you ask for sees your phone number and e-mail address only once the booking stands. Chats are kept for at most 90 days. The whole policy is on the Privacy page.',
+    },
+    conduct: { title: 'On the night', content: term('On the night') },
+    substitute: {
+      title: 'If somebody cannot come',
+      content:
+        'If we cannot send the person you booked, you choose between someone of equal standing and your money back in full.',
+    },
+    vetting: {
+      title: 'Who our people are',
+      content:
+        'Our talent joins by invitation only. Each profile says how long somebody has worked and what they are known for, licences included where they state one. For proof or insurance papers please ask a person at our office.',
+    },
+    place: {
+      title: 'Where we are',
+      content: `We are based in ${address ?? brand.address} and book for events in and around Atlanta. Travel further out is agreed with you before a booking stands: put the place into the request.`,
+    },
+    hours: {
+      title: 'When we can be reached',
+      content:
+        hours === ''
+          ? `The assistant answers at any hour. You reach our office at ${brand.phone} or ${brand.email}.`
+          : `Our office is there ${hours} (Atlanta time), at ${brand.phone} or ${brand.email}. The assistant answers at any hour.`,
+    },
+  }
+}
+
+/** The entries of the knowledge base that come from the product's own texts and the agency's settings. */
+export function houseEntries(settings: Parameters<typeof housePolicies>[0], brand: Brand): HouseEntry[] {
+  const policies = Object.entries(housePolicies(settings, brand)).map(
+    ([sourceId, entry]): HouseEntry => ({ kind: 'policy', sourceId, ...entry }),
+  )
+  const services = SERVICE_NAMES.map((name): HouseEntry => {
+    const { description, features } = SERVICE_COPY[name]
+    const words = categoryWords(name)
+    return {
+      kind: 'service',
+      sourceId: name,
+      title: `Services: ${words}`,
+      content: `${description} ${features.join(', ')}.`,
+    }
+  })
+  return [...policies, ...services]
+}

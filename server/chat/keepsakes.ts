@@ -1,0 +1,46 @@
+import type { AppContext } from '#server/context.ts'
+import { violates } from '#server/db/client.ts'
+import { AppError, conflict, notPossible } from '#server/errors.ts'
+import { currentRequestId } from '#server/occasion.ts'
+import { requireKeptSession } from './begin-chat.ts'
+import { countTranscript, insertRating } from './session-rows.ts'
+
+/**
+ * Queues a conversation's transcript for an address (docs/product.md P10.16, P10.35).
+ * @throws AppError 404 unknown or long over, 422 when transcripts are off, 429 the fourth time
+ */
+export async function mailTranscript(
+  context: AppContext,
+  { sessionToken, email }: { sessionToken: string; email: string },
+): Promise<void> {
+  if (!context.chatSettings().transcripts) throw notPossible('Conversations are not mailed at the moment')
+  const { id } = await requireKeptSession(context, sessionToken)
+  await context.db.transaction().execute(async (trx) => {
+    if (!(await countTranscript(trx, id))) {
+      throw new AppError('too_many_requests', 'This conversation has been mailed three times', { retryAfter: 3600 })
+    }
+    const data = JSON.stringify({ sessionId: id })
+    const mail = { kind: 'chat-transcript', recipient: email, data, request_id: currentRequestId() }
+    await trx.insertInto('outbox_emails').values(mail).execute()
+  })
+  context.nudgeMail()
+}
+
+/**
+ * Rates a conversation, once.
+ * @throws AppError 404 unknown or long over, 409 when it is rated, 422 when ratings are off
+ */
+export async function rateChat(
+  context: AppContext,
+  { sessionToken, rating, comment }: { sessionToken: string; rating: number; comment: string | null },
+): Promise<void> {
+  if (!context.chatSettings().ratings) throw notPossible('Conversations are not rated at the moment')
+  const { id } = await requireKeptSession(context, sessionToken)
+  try {
+    await insertRating(context.db, { sessionId: id, stars: rating, comment })
+  } catch (error) {
+    if (violates(error, 'chat_ratings_pkey')) throw conflict('You have rated this conversation already')
+    throw error
+  }
+  context.announce({ kind: 'conversation', id })
+}

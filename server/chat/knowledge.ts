@@ -1,0 +1,83 @@
+import { recordAudit } from '#server/audit/record.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { readSettings } from '#server/settings/agency-settings.ts'
+import { type HouseTopic, houseEntries, housePolicies } from './house-entries.ts'
+import {
+  type EntryKind,
+  type Found,
+  findEntries,
+  findKnowledgeState,
+  noteBuild,
+  rebuildEntries,
+  saveHouseEntries,
+} from './knowledge-rows.ts'
+
+type House = Awaited<ReturnType<typeof readSettings>>
+
+/** What the assistant may look up. */
+export interface Knowledge {
+  /** The entries a question is about, best first, at most 5. */
+  search(question: string, kinds?: readonly EntryKind[]): Promise<Found[]>
+  /** What the house says about one topic. */
+  policy(topic: HouseTopic): Promise<{ title: string; content: string }>
+}
+
+const FOUND_LIMIT = 5
+const SAID_BY_THE_HOUSE: readonly EntryKind[] = ['answer', 'policy', 'service', 'category']
+
+/**
+ * The knowledge base of a context. Entries of agents, categories and written answers are kept by triggers of the
+ * database; those of the house are written when first asked for and again after the settings changed.
+ */
+export function createKnowledge({ db, changes, config: { brand } }: AppContext): Knowledge {
+  let house: Promise<House> | undefined
+  changes.onResume(() => {
+    house = undefined
+  })
+  changes.onChange((table) => {
+    if (table === 'agency_settings') house = undefined
+  })
+
+  function fresh(): Promise<House> {
+    house ??= (async () => {
+      const settings = await readSettings(db)
+      await saveHouseEntries(db, houseEntries(settings, brand))
+      return settings
+    })().catch((error) => {
+      house = undefined
+      throw error
+    })
+    return house
+  }
+
+  return {
+    async search(question, kinds = SAID_BY_THE_HOUSE) {
+      await fresh()
+      return findEntries(db, question, { kinds, limit: FOUND_LIMIT })
+    },
+    async policy(topic) {
+      return housePolicies(await fresh(), brand)[topic]
+    },
+  }
+}
+
+/**
+ * Builds the whole knowledge base anew, audited.
+ * @returns how many entries there are now
+ */
+export async function syncKnowledge(
+  { db, now, config: { brand } }: Pick<AppContext, 'db' | 'now' | 'config'>,
+  { actor, requestId }: { actor: Actor; requestId: string },
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const settings = await readSettings(trx)
+    await rebuildEntries(trx)
+    await saveHouseEntries(trx, houseEntries(settings, brand))
+    await noteBuild(trx, now())
+    const { entries } = await findKnowledgeState(trx)
+    const entry = { actor, action: 'knowledge.built', entity: 'knowledge', entityId: 'all', requestId }
+    await recordAudit(trx, { ...entry, after: { entries } })
+    return entries
+  })
+}

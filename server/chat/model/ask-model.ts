@@ -1,0 +1,167 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type ModelMessage, type ModelProvider, ModelRefusal } from '#server/integrations/assistant.ts'
+import type { Breaker } from '#server/integrations/breaker.ts'
+import type { Answer, Said } from '../brain.ts'
+import type { Desk } from '../replies/reply.ts'
+import { findAgents, suggest } from '../tools/roster.ts'
+import { findFullNames } from '../understand/lexicon.ts'
+import { plain } from '../understand/words.ts'
+import { estimateTokens } from './budget.ts'
+import { type Facts, gatherFacts } from './facts.ts'
+import { createGuardedWriter, type GuardedWriter, LeakError } from './guarded-writer.ts'
+import { createLeakCheck } from './leaks.ts'
+import { MODEL_TOOLS, runTool } from './model-tools.ts'
+import { writePrompt } from './prompt.ts'
+import { redact } from './redact.ts'
+
+/** How long and how much a model may take (docs/product.md S38, S39); milliseconds. */
+export interface ModelLimits {
+  deadlineMs: number
+  /** The most a second attempt waits. */
+  jitterMs: number
+  maxTokens: number
+  breaker: { failures: number; pauseMs: number }
+  tokensPerDay: number
+}
+export const MODEL_LIMITS: ModelLimits = {
+  deadlineMs: 10_000,
+  jitterMs: 400,
+  maxTokens: 500,
+  breaker: { failures: 5, pauseMs: 30_000 },
+  tokensPerDay: 2_000_000,
+}
+
+/** Rounds in which a model may call tools. */
+const ROUNDS = 3
+/** The part of the deadline that the first attempt may take. */
+const FIRST_SHARE = 0.6
+/** Characters of one turn a model gets. */
+const TURN_LIMIT = 2_000
+
+interface Asking {
+  provider: ModelProvider
+  model: string
+  breaker: Breaker
+  limits: ModelLimits
+  systemPrompt: string
+  /** What must never be said. */
+  secrets: readonly string[]
+  /** The answer without a model: what it rests on is known, and it is what the model may put in better words. */
+  draft: Answer
+  desk: Desk
+  onText: (piece: string) => void
+  signal: AbortSignal | undefined
+  noteTokens: (tokens: number) => Promise<void>
+}
+
+/**
+ * A model's answer, guarded: at most two attempts within one deadline.
+ * @returns undefined when there is none that may be said; nothing has been said then
+ */
+export async function askModel(said: readonly Said[], asking: Asking): Promise<Answer | undefined> {
+  const { limits, breaker, signal } = asking
+  const deadline = AbortSignal.timeout(limits.deadlineMs)
+  const until = signal ? AbortSignal.any([deadline, signal]) : deadline
+  const first = AbortSignal.any([until, AbortSignal.timeout(limits.deadlineMs * FIRST_SHARE)])
+  for (const attempt of [first, until]) {
+    if (until.aborted || !breaker.mayCall()) return undefined
+    const facts = await knownBefore(said, asking)
+    const writer = writerFor(asking, facts)
+    try {
+      await converse(said, asking, { facts, writer, signal: attempt })
+      breaker.succeeded()
+      return answerOf(writer, facts, asking)
+    } catch (error) {
+      const isOver = error instanceof LeakError || signal?.aborted === true
+      if (error instanceof LeakError) breaker.succeeded()
+      else if (!isOver) breaker.failed()
+      // what was said stands, sentences that are whole
+      if (writer.text() !== '') return answerOf(writer, facts, asking)
+      if (isOver || error instanceof ModelRefusal) return undefined
+    }
+    await sleep(Math.random() * limits.jitterMs, undefined, { signal: until }).catch(() => {})
+  }
+  return undefined
+}
+
+/** What may be spoken of from the start: what the draft rests on, and whom the conversation has named. */
+async function knownBefore(said: readonly Said[], { draft, desk }: Asking): Promise<Facts> {
+  const facts = gatherFacts()
+  const { brand } = desk.context.config
+  const told = [...said.filter(({ role }) => role === 'assistant').map(({ content }) => content), draft.text]
+  const named = told.flatMap((text) => findFullNames(plain(text), desk.lexicon))
+  const ids = [...new Set([...draft.suggestedAgents.map(({ id }) => id), ...named])].slice(0, 20)
+  facts.addAgents(ids.length === 0 ? [] : await findAgents(desk.context.db, { ids, limit: ids.length }))
+  // a limit the visitor set is repeated by the draft and is nobody's price
+  const asked = said.filter(({ role }) => role === 'user').flatMap(({ content }) => content.match(/\d[\d,]*/g) ?? [])
+  facts.addText(draft.text, new Set(asked.map((digits) => Number(digits.replaceAll(',', '')))))
+  facts.addText([brand.name, brand.address, ...desk.lexicon.categories.map(({ displayName }) => displayName)].join(' '))
+  for (const title of draft.sources) facts.addSource(title)
+  return facts
+}
+
+function writerFor({ desk, systemPrompt, secrets, onText }: Asking, facts: Facts): GuardedWriter {
+  const { brand, publicUrl } = desk.context.config
+  const { secret } = writePrompt(systemPrompt, { brand, lexicon: desk.lexicon, today: desk.today })
+  return createGuardedWriter({
+    facts,
+    lexicon: desk.lexicon,
+    leaks: createLeakCheck({ prompt: secret, secrets }),
+    own: { host: new URL(publicUrl).host, email: brand.email },
+    onText,
+  })
+}
+
+async function converse(
+  said: readonly Said[],
+  { provider, model, limits, systemPrompt, draft, desk, noteTokens }: Asking,
+  { facts, writer, signal }: { facts: Facts; writer: GuardedWriter; signal: AbortSignal },
+): Promise<void> {
+  const { brand } = desk.context.config
+  const { secret, open } = writePrompt(systemPrompt, { brand, lexicon: desk.lexicon, today: desk.today })
+  const messages: ModelMessage[] = [
+    {
+      role: 'system',
+      content: `${secret}\n\n${open}\n\nWhat our own look-up says to the last message; put it into better words, or look further: ${draft.text}`,
+    },
+    ...said.map(({ role, content }) => ({ role, content: redact(content.slice(0, TURN_LIMIT)) })),
+  ]
+  for (let round = 0; round <= ROUNDS; round++) {
+    const tools = round < ROUNDS ? MODEL_TOOLS : []
+    const turn = await provider.complete({
+      model,
+      messages,
+      tools,
+      maxTokens: limits.maxTokens,
+      signal,
+      onText: writer.write,
+    })
+    signal.throwIfAborted()
+    await noteTokens(turn.tokens ?? estimateTokens(JSON.stringify(messages) + turn.text))
+    if (turn.toolCalls.length === 0 || round === ROUNDS) break
+    const toolCalls = turn.toolCalls.slice(0, 4)
+    messages.push({ role: 'assistant', content: turn.text, toolCalls })
+    for (const call of toolCalls) {
+      messages.push({ role: 'tool', toolCallId: call.id, content: await runTool(call, { desk, facts }) })
+    }
+    writer.write('\n')
+  }
+  writer.end()
+}
+
+function answerOf(writer: GuardedWriter, facts: Facts, { draft, model }: Asking): Answer | undefined {
+  const text = writer.text()
+  if (text === '') return undefined
+  const spoken = plain(text)
+  const named = [...facts.agents.values()]
+    .map((agent) => ({ agent, at: spoken.indexOf(plain(agent.name)) }))
+    .filter(({ at }) => at !== -1)
+    .sort((a, b) => a.at - b.at)
+  return {
+    text,
+    intent: draft.intent,
+    suggestedAgents: named.slice(0, 3).map(({ agent }) => suggest(agent)),
+    sources: facts.sources().slice(0, 5),
+    model,
+  }
+}

@@ -1,0 +1,60 @@
+import type { RosterAgent } from '../tools/roster.ts'
+import { plain, wordsOf } from '../understand/words.ts'
+
+/** What the tools have answered in one conversation's turn: all that a model may repeat. */
+export interface Facts {
+  agents: ReadonlyMap<string, RosterAgent>
+  addAgents(agents: readonly RosterAgent[]): void
+  /**
+   * Texts of the house, and what else may be said word for word.
+   * @param except amounts that aren't the house's own
+   */
+  addText(text: string, except?: ReadonlySet<number>): void
+  addSource(title: string): void
+  sources(): string[]
+  /** Whether an amount in whole dollars was named, or is a rate times hours. */
+  knowsAmount(dollars: number): boolean
+  /** Whether a word was in any of it. */
+  knowsWord(word: string): boolean
+  /** Whether a sentence is the house's own. */
+  says(sentence: string): boolean
+}
+
+const LONGEST = 72
+const AMOUNT = /\$ ?(\d{1,3}(?:,\d{3})+|\d+)/g
+
+/** Whole dollars in a text. */
+export const amountsIn = (text: string): number[] =>
+  [...text.matchAll(AMOUNT)].map(([, digits = '']) => Number(digits.replaceAll(',', '')))
+
+/** Nothing known yet. */
+export function gatherFacts(): Facts {
+  const agents = new Map<string, RosterAgent>()
+  const amounts = new Set<number>()
+  const words = new Set<string>()
+  const sources = new Set<string>()
+  let texts = ''
+
+  function addText(text: string, except: ReadonlySet<number> = new Set()): void {
+    for (const amount of amountsIn(text)) if (!except.has(amount)) amounts.add(amount)
+    for (const word of wordsOf(plain(text))) words.add(word)
+    texts += ` ${plain(text)}`
+  }
+  return {
+    agents,
+    addAgents(found) {
+      for (const agent of found) {
+        agents.set(agent.id, agent)
+        const { name, category, bio, experience, specialties, hourlyRate } = agent
+        addText([name, category.replaceAll('_', ' '), bio, experience, ...specialties].filter(Boolean).join(' '))
+        if (hourlyRate !== null) for (let hours = 1; hours <= LONGEST; hours++) amounts.add(hourlyRate * hours)
+      }
+    },
+    addText,
+    addSource: (title) => void sources.add(title),
+    sources: () => [...sources],
+    knowsAmount: (dollars) => amounts.has(dollars),
+    knowsWord: (word) => words.has(word),
+    says: (sentence) => texts.includes(plain(sentence).replace(/[.!?]$/, '')),
+  }
+}

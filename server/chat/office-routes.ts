@@ -1,0 +1,61 @@
+import type { AppContext } from '#server/context.ts'
+import { readIfMatch } from '#server/http/if-match.ts'
+import { cutPage, readCursor } from '#server/http/page.ts'
+import type { Route } from '#server/http/route.ts'
+import { type ChatSettingsRow, findChatSettings } from '#server/settings/chat-settings.ts'
+import { tryAssistant, tryRedisServer } from '#server/settings/try-connections.ts'
+import { presentChatSettings, updateChatSettings } from '#server/settings/update-chat-settings.ts'
+import * as contract from '#shared/contract/chat-office.ts'
+import { PAGE_LIMIT } from '#shared/contract/page.ts'
+import { findConversation, listConversations } from './conversation-rows.ts'
+import { readFigures } from './figures.ts'
+import { handBackConversation, sayInConversation, takeConversation, unknown } from './hold-conversation.ts'
+import { findKnowledgeState } from './knowledge-rows.ts'
+import { presentConversation, presentMessage } from './present.ts'
+import { listMessages } from './session-rows.ts'
+
+/** Messages of a conversation the office sees at most. */
+const HISTORY = 500
+
+/** The office's side of conversations, and the chat settings. */
+export function officeChatRoutes(route: Route, context: AppContext): void {
+  const { db, chatSettings } = context
+  const minutes = () => chatSettings().inactivityTimeout
+  const showSettings = async (row: ChatSettingsRow) => {
+    const { entries, builtAt } = await findKnowledgeState(db)
+    return { ...presentChatSettings(row, context), entries, syncedAt: builtAt?.toISOString() ?? null }
+  }
+
+  route(contract.showChatSettings, async () => showSettings(await findChatSettings(db)))
+  route(contract.updateChatSettings, async ({ body, actor, requestId, header }) => {
+    const version = readIfMatch(header('if-match'))
+    return showSettings(await updateChatSettings(context, { fields: body, version, actor, requestId }))
+  })
+  route(contract.testOpenai, async ({ body }) => ({ message: await tryAssistant(context, body) }))
+  route(contract.testRedis, async ({ body }) => ({ message: await tryRedisServer(context, body) }))
+  route(contract.chatFigures, () => readFigures(db, minutes()))
+
+  route(contract.listConversations, async ({ query, setHeader }) => {
+    const { cursor, limit = PAGE_LIMIT, show, q } = query
+    const after = cursor === undefined ? undefined : readCursor(cursor)
+    const rows = await listConversations(db, { show, q, minutes: minutes() }, { after, limit: limit + 1 })
+    const { listed, link } = cutPage(contract.listConversations.path, rows, limit, { show, q })
+    if (link !== undefined) setHeader('link', link)
+    return listed.map(presentConversation)
+  })
+  route(contract.showConversation, async ({ params: { id } }) => {
+    const row = await findConversation(db, id, minutes())
+    if (!row) throw unknown()
+    const said = await listMessages(db, id, HISTORY)
+    return { ...presentConversation(row), comment: row.comment, said: said.map(presentMessage) }
+  })
+  route(contract.takeConversation, async ({ params: { id }, body: { name }, actor, requestId }) =>
+    presentConversation(await takeConversation(context, { id, actor, requestId }, name)),
+  )
+  route(contract.handBackConversation, async ({ params: { id }, actor, requestId }) =>
+    presentConversation(await handBackConversation(context, { id, actor, requestId })),
+  )
+  route(contract.sayInConversation, async ({ params: { id }, body: { content }, actor, requestId }) =>
+    presentMessage(await sayInConversation(context, { id, actor, requestId }, content)),
+  )
+}

@@ -1,0 +1,44 @@
+import type { ChatIntent, ChatMessage } from '#shared/contract/chat.ts'
+import type { Conversation } from '#shared/contract/chat-office.ts'
+import type { ConversationRow } from './conversation-rows.ts'
+import type { MessageMetadata, MessageRow } from './session-rows.ts'
+
+/** A message as its visitor and the office see it. */
+export function presentMessage({ id, role, content, intent, metadata, created_at }: MessageRow): ChatMessage {
+  const { suggestedAgents, author, sources } = metadata as MessageMetadata // written by insertMessage alone
+  return {
+    id,
+    role,
+    content,
+    createdAt: created_at.toISOString(),
+    metadata: {
+      ...(intent !== null && { intent: intent as ChatIntent }), // as above
+      ...(suggestedAgents && { suggestedAgents }),
+      ...(author !== undefined && { author }),
+      ...(sources && { sources }),
+    },
+  }
+}
+
+/** A conversation as the office sees it. */
+export function presentConversation(row: ConversationRow): Conversation {
+  const { customer_name, customer_email, contact_name, contact_email, contact_phone } = row
+  return {
+    id: row.id,
+    state: stateOf(row),
+    person: row.taken_name,
+    customer: customer_name !== null && customer_email !== null ? { name: customer_name, email: customer_email } : null,
+    contact: contact_name === null ? null : { name: contact_name, email: contact_email, phone: contact_phone },
+    lastMessage: row.last_message ?? '',
+    messages: row.message_count,
+    rating: row.rating,
+    createdAt: row.created_at.toISOString(),
+    lastMessageAt: row.last_message_at.toISOString(),
+  }
+}
+
+function stateOf({ stands, live, waiting, taken_name }: ConversationRow): Conversation['state'] {
+  if (waiting) return 'waiting'
+  if (stands && taken_name !== null) return 'person'
+  return live ? 'live' : 'over'
+}

@@ -1,0 +1,42 @@
+import type { AgentConditions } from '#server/catalog/search.ts'
+import { findAgents, type RosterAgent, searchRoster } from '../tools/roster.ts'
+import { USUAL_HOURS } from '../tools/span.ts'
+import type { Understanding } from '../understand/understand.ts'
+import { type Desk, NAMED } from './reply.ts'
+
+/** The limits of an hour's rate a wish comes down to; a limit for the evening is divided by its hours. */
+export function rateLimits({ price, time }: Understanding): { minRate?: number; maxRate?: number } {
+  const hours = price.total ? (time.hours ?? USUAL_HOURS) : 1
+  return {
+    ...(price.min !== undefined && { minRate: Math.ceil(price.min / hours) }),
+    ...(price.max !== undefined && { maxRate: Math.floor(price.max / hours) }),
+  }
+}
+
+/** The first category that was named, if the house has it. */
+export const categoryOf = ({ categories }: Understanding, { lexicon }: Desk): string | undefined =>
+  categories.find((name) => lexicon.categories.some((one) => one.name === name))
+
+/** The first category that was named and that the house hasn't; undefined when it has one of those named. */
+export const missingCategory = (wish: Understanding, desk: Desk): string | undefined =>
+  categoryOf(wish, desk) === undefined ? wish.categories[0] : undefined
+
+/**
+ * Who fits a wish, best first: those of a name when one was said, else by category, words and price. Words nobody is
+ * described by are let go.
+ */
+export async function findFitting(
+  wish: Understanding,
+  desk: Desk,
+  { free, limited = true }: { free?: AgentConditions['free']; limited?: boolean } = {},
+): Promise<RosterAgent[]> {
+  const { db } = desk.context
+  if (wish.agentIds.length > 0) return findAgents(db, { ids: wish.agentIds, free, limit: NAMED })
+  const { lean } = wish.price
+  const sort = lean === 'cheap' ? 'rate_low' : lean === 'expensive' ? 'rate_high' : 'rating'
+  const conditions = { category: categoryOf(wish, desk), free, ...(limited && rateLimits(wish)) }
+  const search = (words?: string) =>
+    searchRoster(db, { ...conditions, ...(words !== undefined && { words }), sort, limit: NAMED })
+  const found = wish.words.length === 0 ? [] : await search(wish.words.join(' '))
+  return found.length > 0 ? found : search()
+}

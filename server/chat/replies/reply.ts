@@ -1,0 +1,75 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { AppContext } from '#server/context.ts'
+import { categoryWords } from '#shared/model/agent.ts'
+import { bookingTotalCents, formatCents } from '#shared/model/money.ts'
+import type { Knowledge } from '../knowledge.ts'
+import type { RosterAgent } from '../tools/roster.ts'
+import type { Lexicon } from '../understand/lexicon.ts'
+import type { Understanding } from '../understand/understand.ts'
+
+/** What an answer is made with. */
+export interface Desk {
+  context: Pick<AppContext, 'db' | 'config'>
+  knowledge: Knowledge
+  lexicon: Lexicon
+  /** In Atlanta. */
+  today: Temporal.PlainDate
+}
+
+/** An answer in the making. */
+export interface Reply {
+  text: string
+  agents?: RosterAgent[]
+  sources?: string[]
+}
+
+export type Replier = (wish: Understanding, desk: Desk) => Promise<Reply>
+
+/** How many agents an answer names. */
+export const NAMED = 3
+
+/** Profile text longer than this is cut at a sentence. */
+const BIO_LIMIT = 320
+
+/** 'DJs' of a category as the house shows it, or its name in words. */
+export function categoryTitle(name: string, { categories }: Lexicon): string {
+  return categories.find((category) => category.name === name)?.displayName ?? categoryWords(name)
+}
+
+export const tellRate = (hourlyRate: number | null): string =>
+  hourlyRate === null ? 'rate on request' : `$${hourlyRate}/hr`
+
+/** A category in words; a short one is an abbreviation: 'DJ'. */
+export const tellCategory = (category: string): string =>
+  category.length < 4 ? category.toUpperCase() : categoryWords(category)
+
+/** 'Kei Navarro (DJ, $155/hr, $620.00 for 4 hours)'. */
+export function tellAgent({ name, category, hourlyRate }: RosterAgent, hours?: number): string {
+  const total = hours === undefined ? null : bookingTotalCents(hourlyRate, hours)
+  const parts = [
+    tellCategory(category),
+    tellRate(hourlyRate),
+    total !== null && `${tellSum(total)} for ${tellHours(hours ?? 1)}`,
+  ]
+  return `${name} (${parts.filter(Boolean).join(', ')})`
+}
+
+export const tellSum = (cents: number): string => formatCents(cents).replace(/\.00$/, '')
+export const tellHours = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`)
+
+/** 'a, b and c' */
+export const listOf = (items: readonly string[], word = 'and'): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`
+
+/** The beginning of a profile's text, whole sentences. */
+export function tellBio(bio: string | null): string {
+  const text = (bio ?? '').replace(/\s+/g, ' ').trim()
+  if (text.length <= BIO_LIMIT) return text
+  const cut = text.slice(0, BIO_LIMIT)
+  const end = cut.lastIndexOf('. ')
+  return end > 80 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(' '))}…`
+}
+
+/** All categories of the house in words. */
+export const tellCategories = ({ categories }: Lexicon): string =>
+  listOf(categories.map(({ displayName }) => displayName))

@@ -1,0 +1,71 @@
+import type { AppContext } from '#server/context.ts'
+import type { Route } from '#server/http/route.ts'
+import * as contract from '#shared/contract/chat.ts'
+import { askForPerson } from './ask-for-person.ts'
+import { beginChat, endChat, requireKeptSession, requireSession } from './begin-chat.ts'
+import type { Brain } from './brain.ts'
+import type { ChatStreams } from './chat-streams.ts'
+import { mailTranscript, rateChat } from './keepsakes.ts'
+import { createLiveSessions } from './live-sessions.ts'
+import { presentMessage } from './present.ts'
+import { listMessages } from './session-rows.ts'
+import { streamAnswer } from './stream-answer.ts'
+import { answerTurn, takeIn } from './take-turn.ts'
+
+/** Messages a visitor sees again at most. */
+const HISTORY = 200
+
+/** The visitor's side of a conversation. */
+export function chatRoutes(
+  route: Route,
+  { brain, streams }: { brain: Brain; streams: ChatStreams },
+  context: AppContext,
+) {
+  const { db, chatSettings } = context
+  const live = createLiveSessions(context)
+  const offers = () => ({ transcripts: chatSettings().transcripts, ratings: chatSettings().ratings })
+
+  route(contract.initChat, async ({ actor, limits }) => {
+    await limits.count('chatSessions')
+    return { ...(await beginChat(context, live, actor)), ...offers() }
+  })
+  route(contract.chatHistory, async ({ params }) => {
+    const { id, taken_name } = await requireSession(context, params.sessionToken)
+    const messages = await listMessages(db, id, HISTORY)
+    return { messages: messages.map(presentMessage), person: taken_name, ...offers() }
+  })
+  route(contract.sendChatMessage, async ({ body, limits, header, setHeader }) => {
+    await limits.count('chatMessages')
+    await limits.count('chatMessagesDaily')
+    const turn = await takeIn(context, live, { token: body.sessionToken, message: body.message })
+    if (!header('accept')?.includes('text/event-stream')) return answerTurn(context, brain, turn)
+    // proxies of the nginx family would hold events back
+    setHeader('x-accel-buffering', 'no')
+    return streamAnswer((onText) => answerTurn(context, brain, turn, { onText }), contract.sendChatMessage.response)
+  })
+  route(contract.chatEvents, async ({ params, header, setHeader, connection }) => {
+    const session = await requireSession(context, params.sessionToken)
+    setHeader('cache-control', 'no-store')
+    setHeader('x-accel-buffering', 'no')
+    return streams.open(session, connection, header('last-event-id'))
+  })
+  route(contract.askForPerson, async ({ body, limits }) => {
+    await requireSession(context, body.sessionToken)
+    await limits.count('chatPersons')
+    return { success: true as const, message: await askForPerson(context, body) }
+  })
+  route(contract.endChat, async ({ body }) => {
+    await endChat(context, live, body.sessionToken)
+    return { success: true as const }
+  })
+  route(contract.mailTranscript, async ({ body, limits }) => {
+    await requireKeptSession(context, body.sessionToken)
+    await limits.count('chatTranscripts')
+    await mailTranscript(context, body)
+    return { success: true as const }
+  })
+  route(contract.rateChat, async ({ body }) => {
+    await rateChat(context, body)
+    return { success: true as const }
+  })
+}

@@ -1,0 +1,219 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/client.ts'
+import { keyTime } from '#server/db/key-time.ts'
+import type { ChatIntent, SuggestedAgent } from '#shared/contract/chat.ts'
+
+/** What came with a message, as it is stored. */
+export interface MessageMetadata {
+  suggestedAgents?: SuggestedAgent[]
+  sources?: string[]
+  /** The name of the person who wrote it. */
+  author?: string
+  /** The model that wrote it. */
+  model?: string
+}
+
+/** A message to be stored. */
+export interface NewMessage {
+  role: 'user' | 'assistant'
+  content: string
+  intent?: ChatIntent
+  metadata?: MessageMetadata
+}
+
+/** A conversation goes on until it is ended, or nothing was said for a day (docs/product.md P10.30). */
+export const STANDS = sql<boolean>`(s.status = 'active' and s.last_message_at > now() - interval '24 hours')`
+/** What is left of it can be had for so long after its end. */
+const KEPT = sql<boolean>`(s.status = 'active' or s.ended_at > now() - interval '1 hour')`
+
+/** How long an answer may be waited for; beyond it the process that worked on it is gone. */
+const TURN = sql<Date>`clock_timestamp() + interval '20 seconds'`
+
+const columns = (db: Database) => db.selectFrom('chat_sessions as s').select(['s.id', 's.taken_name'])
+
+/** The conversation a token opens, while it goes on. */
+export async function findSession(db: Database, tokenHash: Buffer) {
+  return columns(db).where('s.session_token_hash', '=', tokenHash).where(STANDS).executeTakeFirst()
+}
+
+/** The conversation a token opens, for an hour after its end too. */
+export async function findKeptSession(db: Database, tokenHash: Buffer) {
+  return columns(db).where('s.session_token_hash', '=', tokenHash).where(KEPT).executeTakeFirst()
+}
+
+/** Which of these conversations go on, and who has them. */
+export async function findStanding(db: Database, ids: readonly string[]) {
+  return columns(db).where('s.id', 'in', ids).where(STANDS).execute()
+}
+
+/**
+ * Locks a conversation for its next message until the transaction ends.
+ * @param minutes without a message after which it is live no more
+ */
+export async function lockSession(trx: Database, tokenHash: Buffer, minutes: number) {
+  return columns(trx)
+    .select([
+      sql<boolean>`coalesce(s.answering_until > clock_timestamp(), false)`.as('answering'),
+      sql<boolean>`s.last_message_at > now() - make_interval(mins => ${minutes})`.as('live'),
+    ])
+    .where('s.session_token_hash', '=', tokenHash)
+    .where(STANDS)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Stores a new conversation with its greeting. */
+export async function insertSession(
+  trx: Database,
+  {
+    id,
+    tokenHash,
+    customerId,
+    greeting,
+  }: { id: string; tokenHash: Buffer; customerId: string | null; greeting: string },
+): Promise<void> {
+  await trx.insertInto('chat_sessions').values({ id, session_token_hash: tokenHash, customer_id: customerId }).execute()
+  await insertMessage(trx, id, { role: 'assistant', content: greeting })
+}
+
+/** Stores a message of a conversation whose row the transaction holds; it counts as live from then on. */
+export async function insertMessage(
+  trx: Database,
+  sessionId: string,
+  { role, content, intent, metadata = {} }: NewMessage,
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('chat_messages')
+    .values({ session_id: sessionId, role, content, intent: intent ?? null, metadata: JSON.stringify(metadata) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('chat_sessions')
+    .set({ message_count: sql`message_count + 1`, last_message_at: sql`now()` })
+    .where('id', '=', sessionId)
+    .execute()
+  return id
+}
+
+/** Says that the assistant is at work on an answer. */
+export async function markAnswering(trx: Database, sessionId: string): Promise<void> {
+  await trx.updateTable('chat_sessions').set({ answering_until: TURN }).where('id', '=', sessionId).execute()
+}
+
+/** Says that it no longer is; gives who has the conversation and whether it goes on, its row locked. */
+export async function markAnswered(trx: Database, sessionId: string) {
+  return trx
+    .updateTable('chat_sessions as s')
+    .set({ answering_until: null })
+    .where('s.id', '=', sessionId)
+    .returning(['s.taken_name', 's.status'])
+    .executeTakeFirst()
+}
+
+/** What was said last, as the assistant hears it, oldest first. */
+export async function listTurns(db: Database, sessionId: string, most: number) {
+  const rows = await db
+    .selectFrom('chat_messages')
+    .select(['role', 'content'])
+    .where('session_id', '=', sessionId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.reverse()
+}
+
+const messages = (db: Database, sessionId: string) =>
+  db
+    .selectFrom('chat_messages')
+    .select(['id', 'role', 'content', 'intent', 'metadata', 'created_at', keyTime('created_at').as('key_at')])
+    .where('session_id', '=', sessionId)
+
+/** A message's row. */
+export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]
+
+/** The last messages of a conversation, oldest first. */
+export async function listMessages(db: Database, sessionId: string, most: number) {
+  const rows = await messages(db, sessionId).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most).execute()
+  return rows.reverse()
+}
+
+/** One message of a conversation. */
+export async function findMessage(db: Database, sessionId: string, id: string): Promise<MessageRow | undefined> {
+  return messages(db, sessionId).where('id', '=', id).executeTakeFirst()
+}
+
+/** What people of the agency said after a message, oldest first; at most 100. */
+export async function listSaidAfter(
+  db: Database,
+  sessionId: string,
+  { at, id }: { at: string; id: string },
+): Promise<MessageRow[]> {
+  return messages(db, sessionId)
+    .where(sql<boolean>`metadata ? 'author'`)
+    .where(sql<boolean>`(created_at, id) > (${at}::timestamptz, ${id}::uuid)`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+}
+
+/** Ends a conversation; false when no token of ours opens it, true as well when it had ended. */
+export async function completeSession(db: Database, tokenHash: Buffer) {
+  return db
+    .updateTable('chat_sessions')
+    .set({
+      status: 'completed',
+      answering_until: null,
+      ended_at: sql`coalesce(ended_at, now())`,
+    })
+    .where('session_token_hash', '=', tokenHash)
+    .returning('id')
+    .executeTakeFirst()
+}
+
+/**
+ * Writes down that somebody asked for a person and how they are reached. Nobody waits where a person already is.
+ * @returns whether the waiting begins with it
+ */
+export async function markWaiting(
+  trx: Database,
+  sessionId: string,
+  contact: { name: string; email: string | null; phone: string | null },
+): Promise<boolean> {
+  await trx
+    .updateTable('chat_sessions')
+    .set({ contact_name: contact.name, contact_email: contact.email, contact_phone: contact.phone })
+    .where('id', '=', sessionId)
+    .execute()
+  const begun = await trx
+    .updateTable('chat_sessions')
+    .set({ waiting_since: sql`now()` })
+    .where('id', '=', sessionId)
+    .where('waiting_since', 'is', null)
+    .where('taken_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return begun !== undefined
+}
+
+/** Counts one more transcript; false when there were three. */
+export async function countTranscript(trx: Database, sessionId: string): Promise<boolean> {
+  const counted = await trx
+    .updateTable('chat_sessions')
+    .set({ transcripts_sent: sql`transcripts_sent + 1` })
+    .where('id', '=', sessionId)
+    .where('transcripts_sent', '<', 3)
+    .returning('id')
+    .executeTakeFirst()
+  return counted !== undefined
+}
+
+/** Stores a rating; fails on chat_ratings_pkey when there is one. */
+export async function insertRating(
+  db: Database,
+  rating: { sessionId: string; stars: number; comment: string | null },
+): Promise<void> {
+  const { sessionId, stars, comment } = rating
+  await db.insertInto('chat_ratings').values({ session_id: sessionId, rating: stars, comment }).execute()
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import { AppError } from '#server/errors.ts'
+import { writeEvent } from '#server/live/write-event.ts'
+import type { sendChatMessage } from '#shared/contract/chat.ts'
+import type { Reply } from './take-turn.ts'
+
+/**
+ * An answer as events, as it comes: `delta` for each piece, `done` with the whole, or `error`. The work goes on when
+ * nobody takes them.
+ * @param work gives the whole; calls back with pieces
+ * @param response what of the whole leaves
+ */
+export async function* streamAnswer(
+  work: (onText: (piece: string) => void) => Promise<Reply>,
+  response: (typeof sendChatMessage)['response'],
+): AsyncGenerator<string> {
+  let waiting = ''
+  let done = false
+  let wake = () => {}
+  const say = (text: string) => {
+    waiting += text
+    wake()
+  }
+  const working = work((text) => say(writeEvent('delta', { text })))
+    .then(
+      (reply: z.input<typeof response>) => say(writeEvent('done', response.parse(reply))),
+      (error: unknown) => say(writeEvent('error', describe(error))),
+    )
+    .finally(() => {
+      done = true
+      wake()
+    })
+  for (;;) {
+    if (waiting !== '') {
+      const text = waiting
+      waiting = ''
+      yield text
+    } else if (done) {
+      return working
+    } else {
+      await new Promise<void>((resolve) => {
+        wake = resolve
+      })
+    }
+  }
+}
+
+/** A failure as the refused request would have said it. */
+function describe(error: unknown) {
+  if (error instanceof AppError) return { error: error.message, code: error.code }
+  return { error: 'Something went wrong. Please try again.', code: 'internal' }
+}

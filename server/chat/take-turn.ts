@@ -1,0 +1,129 @@
+import type { AppContext } from '#server/context.ts'
+import { conflict } from '#server/errors.ts'
+import type { ChatIntent, SuggestedAgent } from '#shared/contract/chat.ts'
+import { busy, hashSessionToken, overError } from './begin-chat.ts'
+import type { Answer, Brain, Said } from './brain.ts'
+import type { LiveSessions } from './live-sessions.ts'
+import * as rows from './session-rows.ts'
+
+/** How long an answer may take in all, the fallback's included, in milliseconds (docs/product.md S26). */
+const ANSWER_MS = 11_000
+/** Messages the assistant hears again. */
+const TURNS = 20
+/** The most characters an answer may have. */
+const ANSWER_MAX = 10_000
+
+/** What is said when not even the fallback answers (docs/product.md P12.4). */
+export const APOLOGY =
+  "I apologize, but I'm having trouble responding right now. Please try again or contact us directly."
+
+/** What a visitor gets for a message. */
+export interface Reply {
+  /** Empty while a person has the conversation. */
+  message: string
+  intent: ChatIntent
+  suggestedAgents: SuggestedAgent[]
+  sources: string[]
+  person: string | null
+}
+
+/** A message that is stored and waits for its answer. */
+export interface Turn {
+  sessionId: string
+  /** Who answers; null for the assistant. */
+  person: string | null
+  said: Said[]
+}
+
+const LEFT_TO = (person: string | null): Reply => ({
+  message: '',
+  intent: 'person',
+  suggestedAgents: [],
+  sources: [],
+  person,
+})
+
+/**
+ * Takes a visitor's message in: it is stored before anything else happens to it.
+ * @throws AppError 404 when the conversation is over, 409 while the message before is being answered, 503 when it had
+ * been idle and the house is full
+ */
+export async function takeIn(
+  context: AppContext,
+  live: LiveSessions,
+  { token, message }: { token: string; message: string },
+): Promise<Turn> {
+  const { db, chatSettings, announce } = context
+  const turn = await db.transaction().execute(async (trx) => {
+    const session = await rows.lockSession(trx, hashSessionToken(token), chatSettings().inactivityTimeout)
+    if (!session) throw overError()
+    const { id: sessionId, taken_name: person } = session
+    if (person === null && session.answering) throw conflict('One moment, please: your last message is being answered')
+    if (person === null && !session.live && !(await live.admit(trx, sessionId))) throw busy(context, 'full')
+    await rows.insertMessage(trx, sessionId, { role: 'user', content: message })
+    if (person !== null) return { sessionId, person, said: [] }
+    await rows.markAnswering(trx, sessionId)
+    return { sessionId, person, said: await listSaid(trx, sessionId) }
+  })
+  live.touch(turn.sessionId)
+  announce({ kind: 'conversation', id: turn.sessionId })
+  return turn
+}
+
+async function listSaid(trx: AppContext['db'], sessionId: string): Promise<Said[]> {
+  const turns = await rows.listTurns(trx, sessionId, TURNS)
+  return turns.flatMap(({ role, content }) => (role === 'system' ? [] : [{ role, content }]))
+}
+
+/**
+ * Answers a message, whoever still listens: the answer is stored when it is whole. It is dropped when a person has taken
+ * the conversation over meanwhile.
+ * @param options.onText gets pieces as they come
+ * @param options.within milliseconds after which the apology is the answer
+ * @throws AppError 404 when the conversation was ended meanwhile
+ */
+export async function answerTurn(
+  context: AppContext,
+  brain: Brain,
+  { sessionId, person, said }: Turn,
+  { onText, within = ANSWER_MS }: { onText?: (piece: string) => void; within?: number } = {},
+): Promise<Reply> {
+  if (person !== null) return LEFT_TO(person)
+  const { text, intent, suggestedAgents, sources, model } = await think(context, brain, said, { onText, within })
+  const content = text.replaceAll('\0', '').toWellFormed().slice(0, ANSWER_MAX) || APOLOGY
+  const reply = await context.db.transaction().execute(async (trx) => {
+    const session = await rows.markAnswered(trx, sessionId)
+    if (session?.status !== 'active') throw overError()
+    if (session.taken_name !== null) return LEFT_TO(session.taken_name)
+    const metadata = { suggestedAgents, sources, model }
+    await rows.insertMessage(trx, sessionId, { role: 'assistant', content, intent, metadata })
+    return { message: content, intent, suggestedAgents, sources, person: null }
+  })
+  context.announce({ kind: 'conversation', id: sessionId })
+  return reply
+}
+
+/** The brain's answer in time, or the apology. */
+async function think(
+  { log }: AppContext,
+  brain: Brain,
+  said: Said[],
+  { onText, within }: { onText: ((piece: string) => void) | undefined; within: number },
+): Promise<Answer> {
+  const stopping = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), within)
+  })
+  try {
+    const thought = brain.answer(said, { signal: stopping.signal, ...(onText && { onText }) })
+    return await Promise.race([thought, late])
+  } catch (error) {
+    // what it failed on may hold what was said
+    log.error({ type: error instanceof Error ? error.name : 'unknown' }, 'the assistant gave no answer')
+    return { text: APOLOGY, intent: 'other', suggestedAgents: [], sources: [], model: 'none' }
+  } finally {
+    clearTimeout(timer)
+    stopping.abort()
+  }
+}

@@ -1,0 +1,52 @@
+import type { AppContext } from '#server/context.ts'
+import { buildLexicon, type Lexicon } from '../understand/lexicon.ts'
+
+/** How long changes are gathered before the names are read again, in milliseconds. */
+const GATHER_MS = 300
+
+/**
+ * The names of the house kept in memory: categories, agents and specialties, read again after they changed.
+ * @returns a reader; the first call waits for the database
+ */
+export function rememberLexicon({ db, changes }: AppContext): () => Promise<Lexicon> {
+  let known: Promise<Lexicon> | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  async function read(): Promise<Lexicon> {
+    const [categories, agents] = await Promise.all([
+      db.selectFrom('categories').select(['name', 'display_name as displayName']).orderBy('created_at').execute(),
+      db.selectFrom('agents').select(['id', 'name', 'specialties']).where('archived_at', 'is', null).execute(),
+    ])
+    return buildLexicon(categories, agents)
+  }
+
+  function refresh(): void {
+    if (timer || !known) return
+    timer = setTimeout(() => {
+      timer = undefined
+      const next = read()
+      // the last known names stand until there are others
+      next.then(
+        () => {
+          known = next
+        },
+        () => {
+          known = undefined
+        },
+      )
+    }, GATHER_MS)
+    timer.unref()
+  }
+  changes.onResume(refresh)
+  changes.onChange((table) => {
+    if (table === 'agents' || table === 'categories') refresh()
+  })
+
+  return () => {
+    known ??= read().catch((error) => {
+      known = undefined
+      throw error
+    })
+    return known
+  }
+}

@@ -1,0 +1,133 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { busyAgentIds } from '#server/availability/queries.ts'
+import { pictureOf } from '#server/catalog/queries.ts'
+import { type AgentConditions, searchAgents } from '#server/catalog/search.ts'
+import type { Database } from '#server/db/client.ts'
+import type { SuggestedAgent } from '#shared/contract/chat.ts'
+import type { AgentSort } from '#shared/model/agent.ts'
+
+/** What the assistant may know of an agent: what the public list says. */
+export interface RosterAgent {
+  id: string
+  name: string
+  category: string
+  bio: string | null
+  experience: string | null
+  specialties: string[]
+  hourlyRate: number | null
+  availability: boolean
+  totalBookings: number
+  rating: number
+  /** The picture that is shown where everyone reads it. */
+  image: string | null
+}
+
+/** What of the roster is looked for. */
+export interface RosterSearch extends AgentConditions {
+  sort?: AgentSort
+  limit: number
+}
+
+const COLUMNS = [
+  'id',
+  'name',
+  'category',
+  'bio',
+  'experience',
+  'specialties',
+  'hourly_rate',
+  'availability',
+  'total_bookings',
+  'rating',
+] as const
+
+interface Row {
+  id: string
+  name: string
+  category: string
+  bio: string | null
+  experience: string | null
+  specialties: string[]
+  hourly_rate: number | null
+  availability: boolean
+  total_bookings: number
+  rating: number
+  image: string | null
+}
+
+const read = (row: Row): RosterAgent => ({
+  id: row.id,
+  name: row.name,
+  category: row.category,
+  bio: row.bio,
+  experience: row.experience,
+  specialties: row.specialties,
+  hourlyRate: row.hourly_rate || null,
+  availability: row.availability,
+  totalBookings: row.total_bookings,
+  rating: row.rating,
+  image: row.image,
+})
+
+/** Agents of the roster who meet the conditions, best first; the same search as the site's. */
+export async function searchRoster(db: Database, { sort, limit, ...conditions }: RosterSearch): Promise<RosterAgent[]> {
+  const rows = await searchAgents(db, conditions, { sort, limit })
+  return rows.map(read)
+}
+
+/**
+ * Agents by id, the best rated first; archived ones are left out.
+ * @param free only those who are free all through this span
+ */
+export async function findAgents(
+  db: Database,
+  {
+    ids,
+    category,
+    free,
+    limit,
+  }: { ids: readonly string[]; category?: string; free?: AgentConditions['free']; limit: number },
+): Promise<RosterAgent[]> {
+  const conditions: Expression<SqlBool>[] = [
+    sql<boolean>`id = any(${ids}::uuid[])`,
+    sql<boolean>`archived_at is null`,
+    ...(category === undefined ? [] : [sql<boolean>`category = ${category}`]),
+    ...(free === undefined ? [] : [sql<boolean>`availability and id not in (${busyAgentIds(free)})`]),
+  ]
+  const rows = await db
+    .selectFrom('agents')
+    .select(COLUMNS)
+    .select(pictureOf('agents').as('image'))
+    .where((eb) => eb.and(conditions))
+    .orderBy('rating', 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(read)
+}
+
+/** What each category, or one of them, asks for an hour: the least and the most in whole dollars. */
+export async function findPriceRanges(db: Database, category?: string) {
+  return db
+    .selectFrom('agents')
+    .select([
+      'category',
+      sql<number | null>`min(nullif(hourly_rate, 0))`.as('least'),
+      sql<number | null>`max(nullif(hourly_rate, 0))`.as('most'),
+    ])
+    .where('archived_at', 'is', null)
+    .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
+    .groupBy('category')
+    .orderBy('category')
+    .execute()
+}
+
+/** An agent as it is suggested beneath an answer. */
+export const suggest = ({ id, name, category, hourlyRate, image }: RosterAgent): SuggestedAgent => ({
+  id,
+  name,
+  category,
+  hourlyRate,
+  image,
+})

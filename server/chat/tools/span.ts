@@ -1,0 +1,53 @@
+import { Temporal } from 'temporal-polyfill'
+import { ATLANTA } from '#server/availability/atlanta-time.ts'
+import type { TimeSpan } from '#server/availability/spans.ts'
+import type { TimeWish } from '../understand/read-time.ts'
+
+/** How long an event is taken to last when nobody says so, in hours. */
+export const USUAL_HOURS = 4
+/** When an event begins when only the part of the day is known, in minutes of the day. */
+const BEGINS = { morning: 600, afternoon: 840, evening: 1140, night: 1260 } as const
+
+/** The span of an event, and what of it was only assumed. */
+export interface EventSpan extends TimeSpan {
+  hours: number
+  assumed: { start: boolean; hours: boolean }
+}
+
+/** When an event is, in instants; an evening of four hours where nothing else was said. */
+export function eventSpan(day: Temporal.PlainDate, { minute, hours, part }: TimeWish): EventSpan {
+  const start = minute ?? BEGINS[part ?? 'evening']
+  const lasts = hours ?? USUAL_HOURS
+  const from = day.toPlainDateTime().add({ minutes: start }).toZonedDateTime(ATLANTA)
+  return {
+    from: new Date(from.epochMilliseconds),
+    to: new Date(from.add({ hours: lasts }).epochMilliseconds),
+    hours: lasts,
+    assumed: { start: minute === undefined, hours: hours === undefined },
+  }
+}
+
+/** The day it is in Atlanta. */
+export const atlantaToday = (now: Date): Temporal.PlainDate =>
+  Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(ATLANTA).toPlainDate()
+
+const clock = new Intl.DateTimeFormat('en-US', { timeZone: ATLANTA, hour: 'numeric', minute: '2-digit' })
+const date = new Intl.DateTimeFormat('en-US', { timeZone: ATLANTA, weekday: 'long', month: 'long', day: 'numeric' })
+const fullDate = new Intl.DateTimeFormat('en-US', {
+  timeZone: ATLANTA,
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+})
+
+const tellClock = (instant: Date) => clock.format(instant).replace(':00', '').replaceAll(' ', ' ')
+
+/** A day in words, with the year when it isn't this one: 'Saturday, December 5'. */
+export function tellDay(day: Temporal.PlainDate, today: Temporal.PlainDate): string {
+  const noon = new Date(day.toPlainDateTime({ hour: 12 }).toZonedDateTime(ATLANTA).epochMilliseconds)
+  return (day.year === today.year ? date : fullDate).format(noon)
+}
+
+/** A span's times in words: '7 PM to 11 PM'. */
+export const tellTimes = ({ from, to }: TimeSpan): string => `${tellClock(from)} to ${tellClock(to)}`

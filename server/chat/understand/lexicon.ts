@@ -1,0 +1,152 @@
+import { COMMON_WORDS } from './common-words.ts'
+import { SYNONYMS } from './vocabulary.ts'
+import { byInitial, distance, plain, singular, slack, wordsOf } from './words.ts'
+
+/** Somebody of the roster, by name. */
+interface Named {
+  id: string
+  name: string
+}
+
+/** The names of the house: what a visitor may mean by a word. */
+export interface Lexicon {
+  categories: readonly { name: string; displayName: string }[]
+  /** Phrases that mean a category, longest first. */
+  phrases: readonly { phrase: string; category: string }[]
+  /** Who has a word in the name. */
+  names: ReadonlyMap<string, readonly Named[]>
+  nameWords: ReadonlyMap<string, readonly string[]>
+  /** Words of specialties. */
+  specialties: ReadonlySet<string>
+}
+
+/** How many of equal name are looked at. */
+const NAMESAKES = 20
+
+/** The lexicon of a roster. */
+export function buildLexicon(
+  categories: readonly { name: string; displayName: string }[],
+  agents: readonly (Named & { specialties: readonly string[] })[],
+): Lexicon {
+  const has = new Set(categories.map(({ name }) => name))
+  const own = categories.flatMap(({ name, displayName }) =>
+    [name.replaceAll('_', ' '), plain(displayName)].map((phrase) => ({
+      phrase: singularPhrase(phrase),
+      category: name,
+    })),
+  )
+  const known = Object.entries(SYNONYMS).flatMap(([category, phrases]) =>
+    phrases.map((phrase) => ({ phrase: singularPhrase(phrase), category })),
+  )
+  // an agency's own category goes before our words for another one
+  const phrases = [...own, ...known.filter(({ phrase }) => !own.some((mine) => mine.phrase === phrase))]
+  if (has.has('dancer') && !has.has('exotic_dancer')) {
+    for (const one of phrases) if (one.category === 'exotic_dancer') one.category = 'dancer'
+  }
+  const names = new Map<string, Named[]>()
+  const specialties = new Set<string>()
+  for (const { id, name, specialties: known } of agents) {
+    for (const word of new Set(wordsOf(plain(name)))) {
+      // a number in a name is as often a price or a date
+      if (!/\p{L}/u.test(word)) continue
+      const list = names.get(word)
+      if (list) list.push({ id, name })
+      else names.set(word, [{ id, name }])
+    }
+    for (const one of known)
+      for (const word of wordsOf(plain(one))) if (word.length > 2) specialties.add(singular(word))
+  }
+  return {
+    categories,
+    phrases: phrases.sort((a, b) => b.phrase.length - a.phrase.length),
+    names,
+    nameWords: byInitial(names.keys()),
+    specialties,
+  }
+}
+
+export const singularPhrase = (phrase: string): string => phrase.split(' ').map(singular).join(' ')
+
+/** The categories a corrected text names, in the order it does. */
+export function findCategories(text: string, { phrases }: Lexicon): { categories: string[]; phrases: string[] } {
+  let rest = ` ${wordsOf(text).map(singular).join(' ')} `
+  const found: { at: number; category: string; phrase: string }[] = []
+  for (const { phrase, category } of phrases) {
+    const at = rest.indexOf(` ${phrase} `)
+    if (at === -1) continue
+    found.push({ at, category, phrase })
+    rest = rest.replaceAll(` ${phrase} `, ` ${'_'.repeat(phrase.length)} `)
+  }
+  found.sort((a, b) => a.at - b.at)
+  return {
+    categories: [...new Set(found.map(({ category }) => category))],
+    phrases: found.map(({ phrase }) => phrase),
+  }
+}
+
+/** Words of a text that agents have as specialties. */
+export function findTopics(text: string, { specialties }: Lexicon): string[] {
+  const words = wordsOf(text).map(singular)
+  return [...new Set(words.filter((word) => specialties.has(word) && !COMMON_WORDS.has(word)))]
+}
+
+/**
+ * Whom a text names: first and last name with a letter or two wrong, or one word that is a name and nothing else.
+ * @param isKnown whether a word means something to the rules
+ * @returns at most 20 of the same name, and the words that named them
+ */
+export function findAgents(
+  text: string,
+  { names, nameWords }: Lexicon,
+  isKnown: (word: string) => boolean,
+): { ids: string[]; words: string[] } {
+  const words = wordsOf(text).slice(0, 80)
+  const meant = words.map((word) => meanings(word, names, nameWords))
+  for (let i = 0; i + 1 < words.length; i++) {
+    const [first = [], second = []] = [meant[i], meant[i + 1]]
+    if (first.length === 0 || second.length === 0) continue
+    for (const a of first) {
+      for (const b of second) {
+        if (a === b) continue
+        const has = new Set((names.get(b) ?? []).map(({ id }) => id))
+        const both = (names.get(a) ?? []).filter(({ id }) => has.has(id))
+        const [w1 = '', w2 = ''] = [words[i], words[i + 1]]
+        // two words of everyday that only look like a name are none
+        if (both.length === 0 || (a !== w1 && b !== w2 && (COMMON_WORDS.has(w1) || COMMON_WORDS.has(w2)))) continue
+        if (a !== w1 && COMMON_WORDS.has(w1)) continue
+        if (b !== w2 && COMMON_WORDS.has(w2)) continue
+        return { ids: both.slice(0, NAMESAKES).map(({ id }) => id), words: [w1, w2] }
+      }
+    }
+  }
+  for (const word of words) {
+    if (word.length < 3 || COMMON_WORDS.has(word) || isKnown(word)) continue
+    const alone = names.get(word)
+    if (alone) return { ids: alone.slice(0, NAMESAKES).map(({ id }) => id), words: [word] }
+  }
+  return { ids: [], words: [] }
+}
+
+/** The words of names a word may be: itself, else those with few letters off. */
+function meanings(word: string, names: Lexicon['names'], nameWords: Lexicon['nameWords']): string[] {
+  if (names.has(word)) return [word]
+  const allowed = slack(word.length)
+  if (allowed === 0) return []
+  return (nameWords.get(word[0] ?? '') ?? []).filter(
+    (candidate) => candidate.length > 2 && distance(word, candidate, allowed) <= allowed,
+  )
+}
+
+/** Everyone whose whole name a plain text has, letter for letter. */
+export function findFullNames(text: string, { names }: Pick<Lexicon, 'names'>): string[] {
+  const said = ` ${wordsOf(text).join(' ')} `
+  const found = new Set<string>()
+  for (const word of new Set(wordsOf(text))) {
+    for (const { id, name } of names.get(word) ?? []) {
+      const whole = wordsOf(plain(name)).join(' ')
+      if (whole !== '' && said.includes(` ${whole} `) && (whole.includes(' ') || !COMMON_WORDS.has(whole)))
+        found.add(id)
+    }
+  }
+  return [...found]
+}

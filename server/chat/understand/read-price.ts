@@ -1,0 +1,56 @@
+/** What somebody wants to pay, in whole dollars. */
+export interface PriceWish {
+  min?: number
+  max?: number
+  /** Whether the limit was said of the whole evening; otherwise it is of an hour. */
+  total?: boolean
+  /** Which end of the prices is asked for when no number is. */
+  lean?: 'cheap' | 'expensive'
+}
+
+const SUM = String.raw`(?:\$ ?)?(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.\d{1,2})?( ?k)?(?: ?(?:dollars|dollar|bucks|usd|\$))?`
+const BETWEEN = new RegExp(`(?:between|from)? ?${SUM} ?(?:and|to|-|or) ?${SUM}`)
+const MOST = new RegExp(
+  String.raw`(?:under|below|less than|lower than|no more than|not more than|cheaper than|max(?:imum)?(?: of)?|up to|at most|within|not over|beneath|<=?|budget(?: is| of|:)?(?: about| around| of)?|for|around|about|only have|afford|spend(?: about| around)?)\s*(?:is |of )?${SUM}`,
+)
+const MOST_AFTER = new RegExp(`${SUM} ?(?:or less|max(?:imum)?|or under|tops|at most|budget)`)
+const LEAST = new RegExp(
+  String.raw`(?:over|above|more than|at least|min(?:imum)?(?: of)?|starting (?:at|from)|>=?)\s*${SUM}`,
+)
+const BARE = /(?:\$ ?\d|\d ?(?:dollars|bucks|usd|\$))/
+/** What something is said to cost is no limit. */
+const STATED = /\b(?:price|priced|costs?|charges?|rates?)(?: is| of| at)? ?\$ ?\d/
+const OF_ALL = /\b(?:total|altogether|all in|in all|for everything|whole (?:night|evening|event|thing)|overall)\b/
+const CHEAP =
+  /\b(?:cheap|cheaper|cheapest|affordable|inexpensive|low cost|lowest|budget[ -]friendly|on a budget|economical)\b/
+const EXPENSIVE = /\b(?:most expensive|expensive|highest|priciest|top end|luxury|premium)\b/
+
+const dollars = (digits: string | undefined, thousands: string | undefined) =>
+  Number((digits ?? '').replaceAll(',', '')) * (thousands ? 1000 : 1)
+
+/** A number that can only be money, or is large enough to be. */
+const isMoney = (matched: string, amount: number) => amount > 0 && (BARE.test(matched) || amount >= 30)
+
+/**
+ * Reads a limit of price.
+ * @param text plain and corrected, dates, times and hours already taken out
+ */
+export function readPrice(text: string): PriceWish {
+  const total = OF_ALL.test(text) ? { total: true } : {}
+  const both = BETWEEN.exec(text)
+  if (both) {
+    const [a, b] = [dollars(both[1], both[2]), dollars(both[3], both[4])]
+    if (isMoney(both[0], Math.min(a, b))) return { min: Math.min(a, b), max: Math.max(a, b), ...total }
+  }
+  const least = LEAST.exec(text)
+  if (least && isMoney(least[0], dollars(least[1], least[2]))) return { min: dollars(least[1], least[2]), ...total }
+  for (const rule of [MOST, MOST_AFTER]) {
+    const most = rule.exec(text)
+    if (most && isMoney(most[0], dollars(most[1], most[2]))) return { max: dollars(most[1], most[2]), ...total }
+  }
+  const bare = BARE.test(text) && !STATED.test(text) ? new RegExp(SUM).exec(text.slice(text.search(BARE))) : null
+  if (bare) return { max: dollars(bare[1], bare[2]), ...total }
+  if (CHEAP.test(text)) return { lean: 'cheap' }
+  if (EXPENSIVE.test(text)) return { lean: 'expensive' }
+  return {}
+}

@@ -1,0 +1,142 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { ChatIntent } from '#shared/contract/chat.ts'
+import type { HouseTopic } from '../house-entries.ts'
+import { COMMON_WORDS } from './common-words.ts'
+import * as cues from './cues.ts'
+import { findAgents, findCategories, findTopics, type Lexicon } from './lexicon.ts'
+import { type DateWish, readDate } from './read-date.ts'
+import { type PriceWish, readPrice } from './read-price.ts'
+import { readTime, type TimeWish } from './read-time.ts'
+import { isRuleWord, NARROWING, VOCABULARY } from './vocabulary.ts'
+import { correct, plain, wordsOf } from './words.ts'
+
+/** What a visitor wants, as far as they said. */
+export interface Understanding {
+  intent: ChatIntent
+  /** Of the house, when a policy, the booking or the opening hours are asked about. */
+  topic?: HouseTopic
+  /** In the order they were named. */
+  categories: string[]
+  /** Agents of the name that was said. */
+  agentIds: string[]
+  /** Words to search profiles for. */
+  words: string[]
+  date: DateWish
+  time: TimeWish
+  price: PriceWish
+  discount: boolean
+  /** Nothing but details, without a word of what is wanted. */
+  bare: boolean
+  /** Plain and corrected. */
+  text: string
+}
+
+const SPEECH_LIMIT = 2000
+const FOLLOW_LIMIT = 6
+
+/**
+ * What the last of several sayings of one visitor means; what it leaves out is taken from those before.
+ * @param said by the visitor, oldest first
+ * @param today in Atlanta
+ */
+export function understand(said: readonly string[], lexicon: Lexicon, today: Temporal.PlainDate): Understanding {
+  const turns = said.slice(-FOLLOW_LIMIT).map((text) => readAlone(text, lexicon, today))
+  let known: Understanding | undefined
+  for (const turn of turns) known = known ? follow(known, turn) : turn
+  return known ?? readAlone('', lexicon, today)
+}
+
+function readAlone(said: string, lexicon: Lexicon, today: Temporal.PlainDate): Understanding {
+  const raw = plain(said.slice(0, SPEECH_LIMIT))
+  const isKnown = (word: string) => isRuleWord(word) || lexicon.specialties.has(word)
+  const named = findAgents(raw, lexicon, isKnown)
+  // a name is not misspelt, and means nothing but itself
+  const unnamed = named.words.reduce((text, word) => text.replace(new RegExp(String.raw`\b${word}\b`), ' '), raw)
+  const knows = (word: string) => COMMON_WORDS.has(word) || isKnown(word)
+  const text = correct(unnamed, VOCABULARY, knows).replace(/\s+/g, ' ').trim()
+  const { wish: date, rest: undated } = readDate(text, today)
+  const { wish: time, rest } = readTime(undated)
+  const price = readPrice(rest)
+  const { categories, phrases } = findCategories(rest, lexicon)
+  const words = [...phrases.filter((phrase) => NARROWING.has(phrase)), ...findTopics(rest, lexicon)]
+  const parts = { categories, agentIds: named.ids, words: [...new Set(words)].slice(0, 4), date, time, price, text }
+  const more = { ...parts, discount: cues.DISCOUNT.test(text) }
+  return { ...more, ...decide(more) }
+}
+
+type Parts = Omit<Understanding, 'intent' | 'topic' | 'bare'>
+const has = (object: object) => Object.keys(object).length > 0
+
+/** The first of these that fits is what is meant. */
+function decide(parts: Parts): Pick<Understanding, 'intent' | 'topic' | 'bare'> {
+  const { text, categories, agentIds, words, date, time, price } = parts
+  const dated = date.day !== undefined || date.stretch !== undefined
+  const somebody = agentIds.length > 0
+  const something = somebody || categories.length > 0 || words.length > 0
+  const say = (intent: ChatIntent, topic?: HouseTopic) => ({ intent, bare: false, ...(topic && { topic }) })
+
+  if (wordsOf(text).length === 0 && !somebody) return say('other')
+  if (cues.MEDDLING.test(text)) return say('other')
+  if (cues.HOURS.test(text)) return say('person', 'hours')
+  if (cues.PERSON.test(text)) return say('person')
+  const policy = cues.POLICIES.find(([, cue]) => cue.test(text))?.[0]
+  const isMine = cues.ACCOUNT.test(text)
+  const moves = cues.CHANGE.test(text)
+  if (policy && !(policy === 'request' && isMine)) return say('policies', policy)
+  if (moves) return say('booking', 'change')
+  if (isMine) return say('booking', 'account')
+  const asksPrice = cues.PRICING.test(text)
+  if (asksPrice && !(dated && has(price) && !/how much|cost|estimate|quote/.test(text))) return say('pricing')
+  const picks = cues.SERVICES.test(text)
+  const asksTime = cues.AVAILABILITY.test(text)
+  const books = cues.BOOKING.test(text)
+  if (books && !dated && !/^(?:what|which|who) can/.test(text)) return say('booking', 'booking')
+  if (dated || asksTime || time.minute !== undefined) {
+    const bare = !asksTime && !books && !something && !picks
+    return { intent: 'availability', bare }
+  }
+  if (has(price)) return { intent: 'pricing', bare: true }
+  if (time.hours !== undefined && !picks) return { intent: 'availability', bare: !something }
+  if (somebody) return say('agent')
+  if (picks) return say('services')
+  if (something) return { intent: 'services', bare: isFragment(text) }
+  if (cues.THANKS.test(text) || cues.NO.test(text)) return say('thanks')
+  const greeted = cues.GREETING.exec(text)
+  if (cues.SMALL_TALK.test(text) || (greeted && wordsOf(text.slice(greeted[0].length)).length < 4))
+    return say('greeting')
+  return say('other')
+}
+
+const FRAGMENT =
+  /^(?:(?:and|or|ok|okay|only|just|what about|how about|maybe|then|for|a|an|the|some|any|with|please|instead|rather|two|three|one)\b[\s,]*)*/
+/** 'and djs?', 'only models please': details of what was asked before. */
+const isFragment = (text: string) =>
+  wordsOf(text.replace(FRAGMENT, '').replace(/\b(?:please|instead|too|then)\b/g, '')).length <= 3
+
+/** What somebody means who said `before` and now `now`. */
+function follow(before: Understanding, now: Understanding): Understanding {
+  if (now.intent === 'other' && cues.YES.test(now.text) && ['services', 'pricing', 'agent'].includes(before.intent)) {
+    return { ...before, intent: 'availability', text: now.text }
+  }
+  const named = now.agentIds.length > 0 || now.categories.length > 0 || now.words.length > 0
+  const asks = ['availability', 'pricing', 'booking', 'agent', 'services'].includes(now.intent)
+  const wide = now.intent === 'services' && !now.bare
+  const who = named || !asks || wide ? now : { ...now, ...pick(before) }
+  const wasDated = before.intent === 'availability' || before.date.day !== undefined
+  if (now.bare && now.intent === 'services' && wasDated)
+    return { ...who, ...merge(before, now), intent: 'availability' }
+  if (now.bare && now.intent === 'pricing' && wasDated) return { ...who, ...merge(before, now), intent: 'availability' }
+  if (now.intent === 'availability') return { ...who, ...merge(before, now) }
+  if (now.intent === 'pricing') return { ...who, time: { ...before.time, ...now.time } }
+  // thanks or a question of the house in between loses nothing of what is being planned
+  if (!asks) return { ...now, ...(named ? {} : pick(before)), ...merge(before, now) }
+  return { ...who, ...(now.intent === 'booking' && merge(before, now)) }
+}
+
+const pick = ({ categories, agentIds, words }: Understanding) => ({ categories, agentIds, words })
+
+const merge = (before: Understanding, now: Understanding) => ({
+  date: has(now.date) ? now.date : before.date,
+  time: { ...before.time, ...now.time },
+  price: has(now.price) ? now.price : before.price,
+})

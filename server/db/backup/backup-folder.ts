@@ -1,0 +1,145 @@
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Temporal } from 'temporal-polyfill'
+import { codeOf } from '#server/errors.ts'
+import { PART } from './write-backup.ts'
+
+/** Days and hours are Atlanta's. */
+const ZONE = 'America/New_York'
+const NAME = /^marquee-(daily-)?(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.gz$/
+const FAILURE = 'last-failure.json'
+/** What a killed process left half written is nobody's after a day, in milliseconds. */
+const PART_MS = 86_400_000
+
+/** How many daily backups stay: the last of each of so many days, and before them of so many weeks. */
+const KEEP = { days: 7, weeks: 4 }
+
+/** A backup in the folder. */
+export interface KeptBackup {
+  file: string
+  at: Date
+  /** Made by the product itself; the others were made by hand and stay until somebody takes them away. */
+  daily: boolean
+}
+
+/** What the office should know of its backups. */
+export interface BackupState {
+  last: { file: string; at: Date; bytes: number } | undefined
+  /** The last attempt, when it failed. */
+  failure: { at: Date; message: string } | undefined
+}
+
+/**
+ * The name of a backup made at a time: it tells its age without being opened.
+ * @param kind who makes it: the product every day, or somebody by hand
+ */
+export function nameBackup(at: Date, kind: 'daily' | 'by hand'): string {
+  return `marquee-${kind === 'daily' ? 'daily-' : ''}${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.gz`
+}
+
+/** The backups in a folder, newest first; none when there is no folder. */
+export async function listBackups(folder: string): Promise<KeptBackup[]> {
+  const names = await readNames(folder)
+  return names
+    .flatMap((name) => {
+      const [, daily, day, hour, minute, second] = NAME.exec(name) ?? []
+      if (day === undefined) return []
+      const at = new Date(`${day}T${hour}:${minute}:${second}Z`)
+      return [{ file: path.join(folder, name), at, daily: daily !== undefined }]
+    })
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+}
+
+/** No such thing, or a file where the folder should be. */
+const isAbsent = (error: unknown) => codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR'
+
+async function readNames(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (isAbsent(error)) return []
+    throw error
+  }
+}
+
+/** The newest backup in a folder, and whether the last attempt failed. */
+export async function findLastBackup(folder: string): Promise<BackupState> {
+  const [newest] = await listBackups(folder)
+  const failure = await readFailure(folder)
+  if (!newest) return { last: undefined, failure }
+  const { size } = await stat(newest.file)
+  return { last: { file: newest.file, at: newest.at, bytes: size }, failure }
+}
+
+async function readFailure(folder: string): Promise<BackupState['failure']> {
+  try {
+    const { at, message }: { at: string; message: string } = JSON.parse(
+      await readFile(path.join(folder, FAILURE), 'utf8'),
+    )
+    return { at: new Date(at), message }
+  } catch (error) {
+    if (isAbsent(error)) return undefined
+    throw error
+  }
+}
+
+/** Keeps what went wrong for whoever looks; a success forgets it. */
+export async function recordFailure(folder: string, at: Date, message: string): Promise<void> {
+  const file = path.join(folder, FAILURE)
+  await writeFile(`${file}${PART}`, JSON.stringify({ at, message }), { mode: 0o600 })
+  await rename(`${file}${PART}`, file)
+}
+
+/** Forgets the last failure. */
+export async function forgetFailure(folder: string): Promise<void> {
+  await rm(path.join(folder, FAILURE), { force: true })
+}
+
+/** Which daily backups have had their time. */
+export function findExpired(backups: readonly KeptBackup[]): KeptBackup[] {
+  const daily = backups.filter((backup) => backup.daily).sort((a, b) => b.at.getTime() - a.at.getTime())
+  const days = newestOfEach(daily, dayOf).slice(0, KEEP.days)
+  const oldest = days.at(-1)
+  const older = oldest ? daily.filter(({ at }) => dayOf(at) < dayOf(oldest.at)) : []
+  const kept = new Set([...days, ...newestOfEach(older, weekOf).slice(0, KEEP.weeks)])
+  return daily.filter((backup) => !kept.has(backup))
+}
+
+function newestOfEach(newestFirst: readonly KeptBackup[], spanOf: (at: Date) => string): KeptBackup[] {
+  const found = new Map<string, KeptBackup>()
+  for (const backup of newestFirst) {
+    const span = spanOf(backup.at)
+    if (!found.has(span)) found.set(span, backup)
+  }
+  return [...found.values()]
+}
+
+const local = (at: Date) => Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(ZONE)
+const dayOf = (at: Date) => local(at).toPlainDate().toString()
+const weekOf = (at: Date) => `${local(at).yearOfWeek}-${local(at).weekOfYear}`
+
+/** Takes away the daily backups that have had their time, and what a killed process left. */
+export async function sweepBackups(folder: string, now: Date): Promise<void> {
+  for (const { file } of findExpired(await listBackups(folder))) await rm(file, { force: true })
+  for (const name of await readNames(folder)) {
+    if (!name.startsWith('marquee-') || !name.endsWith(PART)) continue
+    const file = path.join(folder, name)
+    const { mtimeMs } = await stat(file)
+    if (now.getTime() - mtimeMs > PART_MS) await rm(file, { force: true })
+  }
+}
+
+/** The quiet hour of every night. */
+const QUIET = Temporal.PlainTime.from('04:10')
+
+/**
+ * Whether the daily backup is to be made: the last was before the last quiet hour. A machine that slept through it makes
+ * up for it.
+ */
+export function isBackupDue(backups: readonly KeptBackup[], now: Date): boolean {
+  const today = local(now).toPlainDate()
+  const quietOn = (day: Temporal.PlainDate) =>
+    day.toZonedDateTime({ timeZone: ZONE, plainTime: QUIET }).toInstant().epochMilliseconds
+  const since = quietOn(today) <= now.getTime() ? quietOn(today) : quietOn(today.subtract({ days: 1 }))
+  return !backups.some(({ daily, at }) => daily && at.getTime() >= since && at.getTime() <= now.getTime())
+}

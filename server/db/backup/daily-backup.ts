@@ -1,0 +1,44 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import type pg from 'pg'
+import type { Log } from '#server/log.ts'
+import { forgetFailure, isBackupDue, listBackups, nameBackup, recordFailure, sweepBackups } from './backup-folder.ts'
+import { type Backup, writeBackup } from './write-backup.ts'
+
+/**
+ * Makes the backup of the day when it is due and takes away those that have had their time (docs/product.md S66). A
+ * failure is logged and kept for `findLastBackup`; the next try is an hour later.
+ * @param connection how to reach the database
+ * @param folder where backups are
+ * @param signal ends it when the process ends; that is no failure
+ * @returns the backup, unless none was due or it failed
+ */
+export async function makeDailyBackup(
+  connection: pg.ClientConfig,
+  { folder, log, now, signal }: { folder: string; log: Log; now: Date; signal?: AbortSignal },
+): Promise<Backup | undefined> {
+  try {
+    if (!isBackupDue(await listBackups(folder), now)) return undefined
+    const file = path.join(folder, nameBackup(now, 'daily'))
+    const backup = await writeBackup(connection, file, { now, ...(signal && { signal }) })
+    await forgetFailure(folder)
+    await sweepBackups(folder, now)
+    log.info({ file, bytes: backup.bytes, rows: backup.rows }, 'database backed up')
+    return backup
+  } catch (error) {
+    if (signal?.aborted) return undefined
+    log.error({ err: error }, 'backup failed')
+    await keepFailure(folder, now, error, log)
+    return undefined
+  }
+}
+
+async function keepFailure(folder: string, now: Date, error: unknown, log: Log): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await recordFailure(folder, now, error instanceof Error ? error.message : String(error))
+  } catch (failure) {
+    // the same disk, most likely; the log has it
+    log.warn({ err: failure }, 'the failed backup could not be written down')
+  }
+}

@@ -1,0 +1,216 @@
+import { z } from 'zod'
+import type { Config } from '#server/config.ts'
+import {
+  type CheckoutOrder,
+  type Payments,
+  ProviderAway,
+  type ProviderCheckout,
+  type ProviderEvent,
+  type ProviderRefund,
+  ProviderRefusal,
+} from './payments.ts'
+import { isSignedByStripe } from './stripe-signature.ts'
+
+/** The version of Stripe's API the shapes below are of. */
+const VERSION = '2024-06-20'
+/** When Stripe is given up on, in milliseconds: before the browser that waits is. */
+const PATIENCE_MS = 8_000
+/** Refunds of one payment at most; Stripe gives no more at once. */
+const MOST_REFUNDS = 100
+
+/** An id, or the object it stands for. */
+const Reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish()
+const Metadata = z.record(z.string(), z.string()).nullish()
+
+const Session = z.object({
+  id: z.string(),
+  url: z.string().nullish(),
+  status: z.enum(['open', 'complete', 'expired']).nullish(),
+  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+  payment_intent: Reference,
+  amount_total: z.number().int().min(0).nullish(),
+  currency: z.string().nullish(),
+  client_reference_id: z.string().nullish(),
+})
+const Refund = z.object({
+  id: z.string(),
+  amount: z.number().int(),
+  payment_intent: Reference,
+  status: z.string().nullish(),
+  metadata: Metadata,
+})
+const Refunds = z.object({ data: z.array(Refund) })
+const Event = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string().min(1).max(255),
+  data: z.object({ object: z.unknown() }),
+})
+const Failure = z.object({ error: z.object({ code: z.string().optional(), type: z.string().optional() }) })
+
+type Settings = NonNullable<Config['stripe']>
+
+/**
+ * Cards at Stripe, by its HTTP API: the payer is sent to Checkout, no card ever comes here. Every failure is
+ * ProviderAway, or ProviderRefusal when Stripe understood and said no.
+ */
+export function stripePayments(settings: Settings): Payments {
+  const ask = asking(settings)
+  return {
+    provider: 'stripe',
+    async openCheckout(order) {
+      const session = await ask(Session, 'POST', '/v1/checkout/sessions', orderForm(order), `checkout-${order.id}`)
+      if (!session.url) throw new ProviderRefusal('the page has no address')
+      return { sessionId: session.id, url: session.url }
+    },
+    async findCheckout(sessionId) {
+      return checkoutOf(await ask(Session, 'GET', `/v1/checkout/sessions/${encodeURIComponent(sessionId)}`))
+    },
+    async refund({ id, paymentId, cents }) {
+      const form = { payment_intent: paymentId, amount: String(cents), 'metadata[refund_id]': id }
+      return refundOf(await ask(Refund, 'POST', '/v1/refunds', form, `refund-${id}`), paymentId)
+    },
+    async listRefunds(paymentId) {
+      const query = new URLSearchParams({ payment_intent: paymentId, limit: String(MOST_REFUNDS) })
+      const { data } = await ask(Refunds, 'GET', `/v1/refunds?${query}`)
+      return data.map((refund) => refundOf(refund, paymentId))
+    },
+    readEvent(bytes, signature, now) {
+      if (!isSignedByStripe(bytes, signature, { secret: settings.webhookSecret, now })) return undefined
+      return readEvent(bytes)
+    },
+  }
+}
+
+function orderForm(order: CheckoutOrder): Record<string, string> {
+  return {
+    mode: 'payment',
+    'line_items[0][quantity]': '1',
+    'line_items[0][price_data][currency]': 'usd',
+    'line_items[0][price_data][unit_amount]': String(order.cents),
+    'line_items[0][price_data][product_data][name]': order.description,
+    'payment_method_types[0]': 'card',
+    client_reference_id: order.id,
+    'payment_intent_data[metadata][checkout_id]': order.id,
+    customer_email: order.email,
+    success_url: order.paidUrl,
+    cancel_url: order.cancelledUrl,
+    expires_at: String(Math.floor(order.expiresAt.getTime() / 1000)),
+  }
+}
+
+function checkoutOf(session: z.output<typeof Session>): ProviderCheckout {
+  const cents = session.amount_total ?? 0
+  // a page that cost nothing has brought nothing to settle
+  const paid = session.payment_status === 'paid' && cents > 0
+  return {
+    sessionId: session.id,
+    orderId: session.client_reference_id ?? null,
+    state: paid ? 'paid' : session.status === 'expired' ? 'expired' : 'open',
+    paymentId: session.payment_intent ?? null,
+    cents,
+    currency: session.currency ?? '',
+  }
+}
+
+/** Stripe's words for the end of a refund; whatever else there is, is on its way. */
+const REFUND_STATES: Record<string, ProviderRefund['state']> = {
+  succeeded: 'completed',
+  failed: 'failed',
+  canceled: 'failed',
+}
+
+function refundOf(refund: z.output<typeof Refund>, paymentId: string): ProviderRefund {
+  return {
+    id: refund.id,
+    orderId: refund.metadata?.refund_id ?? null,
+    paymentId: refund.payment_intent ?? paymentId,
+    cents: refund.amount,
+    state: REFUND_STATES[refund.status ?? ''] ?? 'pending',
+  }
+}
+
+const CHECKOUTS = new Set([
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+])
+/** What these are about has the payment; what became of its refunds is asked for, because events come in any order. */
+const REFUNDS = new Set([
+  'charge.refunded',
+  'charge.refund.updated',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+])
+const WithPayment = z.object({ payment_intent: Reference })
+
+function readEvent(bytes: Buffer): ProviderEvent | undefined {
+  const parsed = Event.safeParse(parseJson(bytes))
+  if (!parsed.success) return undefined
+  const { id, type, data } = parsed.data
+  const event = { id, type, about: undefined }
+  if (CHECKOUTS.has(type)) {
+    const session = Session.safeParse(data.object)
+    return session.success ? { ...event, about: { checkout: checkoutOf(session.data) } } : undefined
+  }
+  if (!REFUNDS.has(type)) return event
+  const about = WithPayment.safeParse(data.object)
+  if (!about.success) return undefined
+  return about.data.payment_intent ? { ...event, about: { refundsOf: about.data.payment_intent } } : event
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString())
+  } catch {
+    return undefined
+  }
+}
+
+/** Calls Stripe's API. A key makes a repeat of a write harmless. */
+function asking({ secretKey, apiBase }: Settings) {
+  return async function ask<Schema extends z.ZodType>(
+    schema: Schema,
+    method: 'GET' | 'POST',
+    path: string,
+    form?: Record<string, string>,
+    key?: string,
+  ): Promise<z.output<Schema>> {
+    const { status, body } = await send(`${apiBase}${path}`, {
+      method,
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      headers: {
+        authorization: `Bearer ${secretKey}`,
+        'stripe-version': VERSION,
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      ...(form && { body: new URLSearchParams(form) }),
+    })
+    // another request with the same key is under way, or there are too many, or it is Stripe's own failure
+    if (status === 409 || status === 429 || status >= 500) throw new ProviderAway(`Stripe answered ${status}`)
+    // the key was taken back: nothing was understood, and it will be set right
+    if (status === 401 || status === 403) throw new ProviderAway(`Stripe answered ${status}: check STRIPE_SECRET_KEY`)
+    if (status >= 400) throw new ProviderRefusal(refusalOf(status, body))
+    const parsed = schema.safeParse(body)
+    if (!parsed.success) throw new ProviderAway('Stripe answered something else')
+    return parsed.data
+  }
+}
+
+async function send(url: string, request: RequestInit): Promise<{ status: number; body: unknown }> {
+  try {
+    const response = await fetch(url, request)
+    return { status: response.status, body: await response.json() }
+  } catch (error) {
+    throw new ProviderAway(`Stripe cannot be reached: ${error instanceof Error ? error.name : 'unknown'}`)
+  }
+}
+
+/** Stripe's code for a refusal; its sentence may repeat what was sent. */
+function refusalOf(status: number, body: unknown): string {
+  const failure = Failure.safeParse(body)
+  const { code, type } = failure.success ? failure.data.error : {}
+  return `Stripe answered ${status}${code || type ? `: ${code ?? type}` : ''}`
+}

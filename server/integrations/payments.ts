@@ -1,0 +1,104 @@
+/** A payment to be made at the provider's page. */
+export interface CheckoutOrder {
+  /** Ours; asking twice for the same gives the same page. */
+  id: string
+  /** Integer cents, US dollars. */
+  cents: number
+  /** What it is for, as the payer reads it. */
+  description: string
+  email: string
+  /** Where the browser goes when it is paid, and when it isn't. */
+  paidUrl: string
+  cancelledUrl: string
+  expiresAt: Date
+}
+
+/** What the provider says about a payment at its page. */
+export interface ProviderCheckout {
+  sessionId: string
+  /** The id of our order; null when it is none of ours. */
+  orderId: string | null
+  state: 'open' | 'paid' | 'expired'
+  /** The provider's name for the money, once there is any. */
+  paymentId: string | null
+  /** Integer cents. */
+  cents: number
+  /** In small letters: usd. */
+  currency: string
+}
+
+/** Money to be given back. */
+export interface RefundOrder {
+  /** Ours; asking twice for the same gives money back once. */
+  id: string
+  /** The provider's name for the payment. */
+  paymentId: string
+  /** Integer cents. */
+  cents: number
+}
+
+/** What the provider says about money given back. */
+export interface ProviderRefund {
+  /** The provider's name for it. */
+  id: string
+  /** The id of our order; null when it was begun at the provider's own desk. */
+  orderId: string | null
+  paymentId: string
+  cents: number
+  state: 'pending' | 'completed' | 'failed'
+}
+
+/** An event of the provider, its signature checked. */
+export interface ProviderEvent {
+  id: string
+  type: string
+  /** What it means to us; undefined for what we don't follow. */
+  about:
+    | { checkout: ProviderCheckout }
+    /** Something was given back, or is going to be, of this payment. */
+    | { refundsOf: string }
+    | undefined
+}
+
+/** How cards are paid: by hand, or at a card provider. */
+export interface Payments {
+  provider: 'manual' | 'stripe'
+  /** Opens the provider's page for a payment; gives its address. */
+  openCheckout(order: CheckoutOrder): Promise<{ sessionId: string; url: string }>
+  findCheckout(sessionId: string): Promise<ProviderCheckout>
+  refund(order: RefundOrder): Promise<ProviderRefund>
+  /** All that was given back of a payment. */
+  listRefunds(paymentId: string): Promise<ProviderRefund[]>
+  /**
+   * Reads an event that was sent to us.
+   * @param bytes the body as it came
+   * @param signature what the provider signed it with
+   * @returns undefined when it isn't the provider's, or too old
+   */
+  readEvent(bytes: Buffer, signature: string | undefined, now: Date): ProviderEvent | undefined
+}
+
+/** The provider can't be reached, or is busy: asking again later makes sense. */
+export class ProviderAway extends Error {
+  override name = 'ProviderAway'
+}
+
+/** The provider understood and said no. */
+export class ProviderRefusal extends Error {
+  override name = 'ProviderRefusal'
+}
+
+/** No provider: cards are typed, as every other way to pay. */
+export const manualPayments: Payments = {
+  provider: 'manual',
+  openCheckout: () => noProvider(),
+  findCheckout: () => noProvider(),
+  refund: () => noProvider(),
+  listRefunds: () => noProvider(),
+  readEvent: () => undefined,
+}
+
+/** Money of a provider that isn't set up any more waits until it is. */
+async function noProvider(): Promise<never> {
+  throw new ProviderAway('no card provider is set up')
+}

@@ -1,0 +1,25 @@
+import type { Connection } from './event-stream.ts'
+import type { EventStreams } from './event-streams.ts'
+
+/** What an endpoint's handler is given, as far as a stream needs it. */
+interface StreamCall {
+  actor: { sessionId: string }
+  setHeader: (name: string, value: string) => void
+  connection: Connection
+}
+
+/**
+ * Answers with a stream of events that nothing on the way keeps or holds back.
+ * @param agentId who hears of what is theirs alone; undefined for the office
+ * @throws AppError unavailable (503) when the process is closing
+ */
+export function answerWithEvents(
+  streams: EventStreams,
+  { actor, setHeader, connection }: StreamCall,
+  agentId?: string,
+): AsyncIterable<string> {
+  setHeader('cache-control', 'no-store')
+  // proxies of the nginx family would hold events back
+  setHeader('x-accel-buffering', 'no')
+  return streams.open(actor.sessionId, connection, agentId)
+}

@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/client.ts'
+
+/** What stands where a name was. */
+export const ERASED_NAME = 'Erased customer'
+/** What stands where a text was that may not be empty. */
+const ERASED = 'erased'
+
+/** Whom everything is about: the customer's id and the address they were known by. */
+export interface Person {
+  id: string
+  email: string
+}
+
+/** A customer by e-mail, in any case, locked; who was erased is known by nothing any more. */
+export async function lockCustomerByEmail(trx: Database, email: string): Promise<Person | undefined> {
+  return trx
+    .selectFrom('customers')
+    .select(['id', 'email'])
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('status', '<>', 'erased')
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** What keeps a customer from being erased: evenings still to come, and card money on its way. */
+export async function countOpen(trx: Database, { id }: Person): Promise<{ toCome: number; underWay: number }> {
+  const { rows } = await sql<{ toCome: number; underWay: number }>`
+    with of_customer as (select id, status, event_date, event_duration from bookings where customer_id = ${id})
+    select
+      (select count(*)::int from of_customer
+        where status in ('pending', 'confirmed') and event_date + make_interval(hours => event_duration) > now())
+        as "toCome",
+      (select count(*)::int from checkouts
+        where booking_id in (select id from of_customer) and state in ('open', 'returning'))
+      + (select count(*)::int from payments
+        where booking_id in (select id from of_customer) and kind = 'refund' and payment_status = 'pending')
+        as "underWay"`.execute(trx)
+  return rows[0] ?? { toCome: 0, underWay: 0 }
+}
+
+/** Agents whom a customer has reviewed, in one order, so that two who lock them don't wait for each other. */
+export async function listReviewedAgents(trx: Database, { id }: Person): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('testimonials as t')
+    .innerJoin('bookings as b', 'b.id', 't.booking_id')
+    .select('b.agent_id')
+    .distinct()
+    .where('b.customer_id', '=', id)
+    .orderBy('b.agent_id')
+    .execute()
+  return rows.map(({ agent_id }) => agent_id)
+}
+
+/** Fields of the audit trail that never say who somebody is: states, sums, days and ids. Every other text goes. */
+const KEPT_FIELDS = [
+  ...([
+    'status',
+    'paymentStatus',
+    'totalCents',
+    'amountCents',
+    'paidCents',
+    'agentId',
+    'bookingId',
+    'invoiceId',
+  ] as const),
+  ...(['paymentId', 'refundId', 'reversalId', 'processorId', 'invoiceNumber', 'requestedAs', 'eventDate'] as const),
+  ...(['eventType', 'dueDate', 'sentAt', 'agentAnswer', 'purpose', 'paymentMethod', 'last4', 'type'] as const),
+]
+
+/**
+ * Takes what says who somebody is out of the audit trail of these things: of the values before and after only figures,
+ * switches and the fields above stay, and no reason.
+ */
+export async function eraseAudit(trx: Database, person: Person): Promise<void> {
+  const kept = (side: 'before' | 'after') => sql`(
+    select jsonb_object_agg(key, case
+      when jsonb_typeof(value) in ('number', 'boolean', 'null') or key = any (${[...KEPT_FIELDS]}::text[]) then value
+      else to_jsonb(${ERASED}::text) end)
+    from jsonb_each(${sql.ref(side)}))`
+  await sql`
+    with of_customer as (select id from bookings where customer_id = ${person.id}),
+    things (entity, entity_id) as (
+      select 'customer', ${person.id}::text
+      union all select 'booking', id::text from of_customer
+      union all select 'payment', id::text from payments where booking_id in (select id from of_customer)
+      union all select 'invoice', id::text from invoices where booking_id in (select id from of_customer)
+      union all select 'testimonial', id::text from testimonials where booking_id in (select id from of_customer)
+      union all select 'chat', id::text from chat_sessions
+        where customer_id = ${person.id} or lower(contact_email) = lower(${person.email})
+    )
+    update audit_log a set
+      before = case when jsonb_typeof(before) = 'object' then ${kept('before')} end,
+      after = case when jsonb_typeof(after) = 'object' then ${kept('after')} end,
+      reason = null
+    from things t where (a.entity, a.entity_id) = (t.entity, t.entity_id)`.execute(trx)
+  // things that are gone, cards say, are known by who did it
+  await sql`
+    update audit_log set
+      before = case when jsonb_typeof(before) = 'object' then ${kept('before')} end,
+      after = case when jsonb_typeof(after) = 'object' then ${kept('after')} end,
+      reason = null
+    where actor_role = 'customer' and actor_id = ${person.id}`.execute(trx)
+}
+
+/** What was deleted that stood elsewhere too: mails by their message id, as files have it. */
+export interface Deleted {
+  messageIds: string[]
+  chats: number
+  mails: number
+}
+
+/** Deletes what no law keeps. */
+export async function deleteKeepsakes(trx: Database, { id, email }: Person): Promise<Deleted> {
+  const bookings = trx.selectFrom('bookings').select('id').where('customer_id', '=', id)
+  const mails = await sql<{ message_id: string | null }>`
+    delete from outbox_emails
+    where customer_id = ${id} or lower(recipient) = lower(${email}) or booking_id in (${bookings})
+      or (data ->> 'sessionId') in (
+        select id::text from chat_sessions where customer_id = ${id} or lower(contact_email) = lower(${email}))
+    returning message_id`.execute(trx)
+  const chats = await sql`
+    delete from chat_sessions where customer_id = ${id} or lower(contact_email) = lower(${email})`.execute(trx)
+  await trx.deleteFrom('testimonials').where('booking_id', 'in', bookings).execute()
+  await trx.deleteFrom('booking_notes').where('booking_id', 'in', bookings).execute()
+  await sql`
+    delete from invoice_mailings
+    where lower(recipient_email) = lower(${email})
+      or invoice_id in (select id from invoices where booking_id in (${bookings}))`.execute(trx)
+  await trx.deleteFrom('payment_methods').where('customer_id', '=', id).execute()
+  await sql`delete from idempotency_keys where booking_id in (${bookings}) or actor = ${`customer:${id}`}`.execute(trx)
+  await sql`delete from one_time_links where customer_id = ${id} or booking_id in (${bookings})`.execute(trx)
+  await trx.deleteFrom('sessions').where('customer_id', '=', id).execute()
+  return {
+    messageIds: [...new Set(mails.rows.flatMap(({ message_id }) => message_id ?? []))],
+    chats: Number(chats.numAffectedRows ?? 0),
+    mails: mails.rows.length,
+  }
+}
+
+/** Forgets whose failed log-ins these were. */
+export async function deleteFailures(trx: Database, accounts: string[]): Promise<void> {
+  await trx.deleteFrom('login_failures').where('account', 'in', accounts).execute()
+}
+
+/** Takes whoever it was out of what the law keeps: the account, bookings, invoices and payments. */
+export async function pseudonymise(
+  trx: Database,
+  { id }: Person,
+): Promise<{ bookings: number; invoices: number; payments: number }> {
+  const email = `erased-${id}@erased.invalid`
+  await sql`
+    update customers set email = ${email}, name = ${ERASED_NAME}, phone = null, password_hash = null,
+      temporary_password_expires_at = null, must_change_password = true, status = 'erased'
+    where id = ${id}`.execute(trx)
+  const bookings = await sql`
+    update bookings set customer_name = ${ERASED_NAME}, customer_email = ${email}, customer_phone = null,
+      event_location = null, special_requests = null, agent_answer_reason = null
+    where customer_id = ${id}`.execute(trx)
+  await sql`
+    update agent_statuses set reason = null
+    where booking_id in (select id from bookings where customer_id = ${id})`.execute(trx)
+  const invoices = await sql`
+    update invoices set notes = null, void_reason = null
+    where booking_id in (select id from bookings where customer_id = ${id})`.execute(trx)
+  // what the customer typed may name them; the provider's own words for a payment say nothing about anybody
+  const payments = await sql`
+    update payments set notes = null, transaction_id = case when processor_id is null then null else transaction_id end
+    where booking_id in (select id from bookings where customer_id = ${id})`.execute(trx)
+  await sql`
+    update checkouts set url = null
+    where booking_id in (select id from bookings where customer_id = ${id})`.execute(trx)
+  return {
+    bookings: Number(bookings.numAffectedRows ?? 0),
+    invoices: Number(invoices.numAffectedRows ?? 0),
+    payments: Number(payments.numAffectedRows ?? 0),
+  }
+}

@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/client.ts'
+
+/** Everything that is kept about a customer, by the table it is in; no hash, no token, of cards the last four digits. */
+export interface CustomerExport {
+  account: Record<string, unknown>
+  bookings: unknown[]
+  bookingNotes: unknown[]
+  payments: unknown[]
+  checkouts: unknown[]
+  invoices: unknown[]
+  invoiceMailings: unknown[]
+  cards: unknown[]
+  reviews: unknown[]
+  chats: unknown[]
+  mails: unknown[]
+  sessions: unknown[]
+  audit: unknown[]
+}
+
+/**
+ * Reads everything there is about a customer at one moment (docs/product.md S71). Times are ISO 8601 in UTC, sums
+ * integer cents.
+ * @param email whom it is about, in any case
+ * @returns undefined when nobody has it
+ */
+export async function exportCustomer(db: Database, email: string): Promise<CustomerExport | undefined> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const account = await trx
+        .selectFrom('customers')
+        .select(['id', 'email', 'name', 'phone', 'status', 'must_change_password', 'created_at', 'updated_at'])
+        .where(sql<boolean>`lower(email) = lower(${email})`)
+        .executeTakeFirst()
+      if (!account) return undefined
+      const { id, email: address } = account
+      return {
+        account,
+        ...(await readMoney(trx, id)),
+        ...(await readBookings(trx, id)),
+        ...(await readWords(trx, id, address)),
+        audit: await readAudit(trx, id, address),
+      }
+    })
+}
+
+const bookingsOf = (db: Database, id: string) => db.selectFrom('bookings').select('id').where('customer_id', '=', id)
+
+async function readBookings(db: Database, id: string) {
+  const bookings = await db
+    .selectFrom('bookings as b')
+    .innerJoin('agents as a', 'a.id', 'b.agent_id')
+    .select(['b.id', 'a.name as agent', 'b.customer_name', 'b.customer_email', 'b.customer_phone', 'b.event_type'])
+    .select(['b.event_date', 'b.event_duration', 'b.event_location', 'b.special_requests', 'b.status'])
+    .select(['b.payment_status', 'b.total_cents', 'b.deposit_percent', 'b.requested_as', 'b.agent_answer'])
+    .select(['b.agent_answer_reason', 'b.agent_answered_at', 'b.created_at', 'b.updated_at', 'b.completed_at'])
+    .where('b.customer_id', '=', id)
+    .orderBy('b.created_at')
+    .execute()
+  const bookingNotes = await db
+    .selectFrom('booking_notes')
+    .select(['booking_id', 'content', 'created_at'])
+    .where('booking_id', 'in', bookingsOf(db, id))
+    .orderBy('created_at')
+    .execute()
+  const reviews = await db
+    .selectFrom('testimonials')
+    .select(['id', 'booking_id', 'customer_name', 'customer_image', 'rating', 'content', 'is_approved', 'rejected_at'])
+    .select('created_at')
+    .where('booking_id', 'in', bookingsOf(db, id))
+    .execute()
+  return { bookings, bookingNotes, reviews }
+}
+
+async function readMoney(db: Database, id: string) {
+  const payments = await db
+    .selectFrom('payments')
+    .select(['id', 'booking_id', 'invoice_id', 'kind', 'payment_id', 'purpose', 'amount_cents', 'payment_method'])
+    .select(['payment_status', 'transaction_id', 'reported_by', 'verified_at', 'reversed_at', 'paid_at', 'notes'])
+    .select(['processor', 'processor_id', 'created_at'])
+    .where('booking_id', 'in', bookingsOf(db, id))
+    .orderBy('created_at')
+    .execute()
+  const checkouts = await db
+    .selectFrom('checkouts')
+    .select(['id', 'booking_id', 'processor', 'purpose', 'amount_cents', 'state', 'created_at'])
+    .where('booking_id', 'in', bookingsOf(db, id))
+    .execute()
+  const invoices = await db
+    .selectFrom('invoices')
+    .select(['id', 'booking_id', 'invoice_number', 'subtotal_cents', 'tax_cents', 'discount_cents', 'total_cents'])
+    .select(['due_date', 'status', 'notes', 'sent_at', 'voided_at', 'void_reason', 'created_at'])
+    .where('booking_id', 'in', bookingsOf(db, id))
+    .orderBy('created_at')
+    .execute()
+  const invoiceMailings = await db
+    .selectFrom('invoice_mailings')
+    .select(['invoice_id', 'recipient_name', 'recipient_email', 'message', 'created_at'])
+    .where('invoice_id', 'in', db.selectFrom('invoices').select('id').where('booking_id', 'in', bookingsOf(db, id)))
+    .execute()
+  const cards = await db
+    .selectFrom('payment_methods')
+    .select(['type', 'brand', 'last4', 'expiry_month', 'expiry_year', 'cardholder_name', 'billing_address'])
+    .select(['billing_city', 'billing_state', 'billing_zip', 'is_default', 'created_at'])
+    .where('customer_id', '=', id)
+    .execute()
+  return { payments, checkouts, invoices, invoiceMailings, cards }
+}
+
+async function readWords(db: Database, id: string, email: string) {
+  const ofThem = sql<boolean>`(s.customer_id = ${id} or lower(s.contact_email) = lower(${email}))`
+  const chats = await db
+    .selectFrom('chat_sessions as s')
+    .leftJoin('chat_ratings as r', 'r.session_id', 's.id')
+    .select(['s.id', 's.status', 's.contact_name', 's.contact_email', 's.contact_phone', 's.created_at', 's.ended_at'])
+    .select(['r.rating', 'r.comment'])
+    .select(
+      sql<unknown>`(select coalesce(jsonb_agg(
+        jsonb_build_object('role', m.role, 'content', m.content, 'created_at', m.created_at) order by m.created_at, m.id
+      ), '[]') from chat_messages m where m.session_id = s.id)`.as('messages'),
+    )
+    .where(ofThem)
+    .orderBy('s.created_at')
+    .execute()
+  const mails = await db
+    .selectFrom('outbox_emails')
+    .select(['kind', 'recipient', 'booking_id', 'invoice_id', 'state', 'created_at', 'sent_at'])
+    .where(sql<boolean>`(customer_id = ${id} or lower(recipient) = lower(${email}))`)
+    .orderBy('created_at')
+    .execute()
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['user_agent', 'created_at', 'last_seen_at', 'expires_at'])
+    .where('customer_id', '=', id)
+    .execute()
+  return { chats, mails, sessions }
+}
+
+async function readAudit(db: Database, id: string, email: string): Promise<unknown[]> {
+  const { rows } = await sql`
+    with of_customer as (select id from bookings where customer_id = ${id}),
+    things (entity, entity_id) as (
+      select 'customer', ${id}::text
+      union all select 'booking', id::text from of_customer
+      union all select 'payment', id::text from payments where booking_id in (select id from of_customer)
+      union all select 'invoice', id::text from invoices where booking_id in (select id from of_customer)
+      union all select 'testimonial', id::text from testimonials where booking_id in (select id from of_customer)
+      union all select 'chat', id::text from chat_sessions
+        where customer_id = ${id} or lower(contact_email) = lower(${email})
+    )
+    select at, actor_role, action, entity, entity_id, before, after, reason from audit_log
+    where (entity, entity_id) in (select entity, entity_id from things)
+      or (actor_role = 'customer' and actor_id = ${id})
+    order by at, id`.execute(db)
+  return rows
+}

@@ -1,0 +1,87 @@
+import { statfs } from 'node:fs/promises'
+import { atlantaDate } from '#server/availability/atlanta-time.ts'
+import { MODEL_LIMITS } from '#server/chat/model/ask-model.ts'
+import { isSpent } from '#server/chat/model/budget.ts'
+import type { AppContext } from '#server/context.ts'
+import { findLastBackup } from '#server/db/backup/backup-folder.ts'
+import { readVersion } from '#server/db/backup/backup-format.ts'
+import { readQueueState } from '#server/mail/queue-state.ts'
+import { chooseRedis } from '#server/settings/chat-settings.ts'
+import { findOpenaiKey } from '#server/settings/try-connections.ts'
+import type { SystemState } from '#shared/contract/system.ts'
+import { readDatabaseFacts } from './database-facts.ts'
+import { findWarnings } from './warnings.ts'
+
+/** How the product itself is, with what somebody should look at (docs/product.md P6.34). */
+export async function readSystem(context: AppContext): Promise<SystemState> {
+  const { config, db, pool, now } = context
+  const [database, queue, backup, disk, assistant] = await Promise.all([
+    readDatabaseFacts(db),
+    readQueueState(db),
+    readBackup(config.backupDir),
+    readDisk(config.dataDir),
+    readAssistant(context),
+  ])
+  const managed = config.databaseUrl !== undefined
+  const state: Omit<SystemState, 'warnings'> = {
+    version: readVersion(),
+    node: process.versions.node,
+    startedAt: new Date(now().getTime() - process.uptime() * 1000).toISOString(),
+    workers: config.workers,
+    memoryBytes: process.memoryUsage.rss(),
+    database: {
+      server: managed ? 'managed' : 'embedded',
+      ...database,
+      connections: { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },
+    },
+    mail: {
+      delivery: config.smtpUrl === undefined ? 'files' : 'smtp',
+      waiting: queue.waiting,
+      oldestWaitingAt: queue.oldestAt?.toISOString() ?? null,
+      failed: queue.failed,
+      lastError: queue.lastError && { ...queue.lastError, at: queue.lastError.at.toISOString() },
+    },
+    redis: readRedis(context),
+    cards: config.stripe === undefined ? 'by-hand' : 'stripe',
+    assistant,
+    backup: { ...backup, daily: !managed },
+    disk,
+  }
+  return { ...state, warnings: findWarnings(state, { config, now: now() }) }
+}
+
+async function readBackup(folder: string): Promise<Omit<SystemState['backup'], 'daily'>> {
+  const { last, failure } = await findLastBackup(folder)
+  return {
+    lastAt: last?.at.toISOString() ?? null,
+    bytes: last?.bytes ?? null,
+    failedAt: failure?.at.toISOString() ?? null,
+  }
+}
+
+/** Room where DATA_DIR is; null where it can't be told. */
+async function readDisk(folder: string): Promise<SystemState['disk']> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
+  } catch {
+    return null
+  }
+}
+
+function readRedis({ config, chatSettings, secrets, redis }: AppContext): SystemState['redis'] {
+  if (chooseRedis(config, chatSettings, secrets)() === undefined) return 'none'
+  return redis.isReady() ? 'connected' : 'away'
+}
+
+async function readAssistant(context: AppContext): Promise<SystemState['assistant']> {
+  const { enabled, model } = context.chatSettings()
+  return { model, state: enabled ? await findAssistantState(context, model) : 'off' }
+}
+
+async function findAssistantState(context: AppContext, model: string): Promise<SystemState['assistant']['state']> {
+  if (model === 'fallback') return 'built-in'
+  if (model !== 'ollama' && findOpenaiKey(context) === null) return 'no-key'
+  const spent = await isSpent(context.db, atlantaDate(context.now()), MODEL_LIMITS.tokensPerDay)
+  return spent ? 'spent' : 'model'
+}

@@ -1,0 +1,29 @@
+import { atlantaDate } from '#server/availability/atlanta-time.ts'
+import { readPayments } from '#server/billing/payment-rows.ts'
+import { presentAdminPayment } from '#server/billing/present-office.ts'
+import { findPayments, readPaymentSearch } from '#server/billing/search-payments.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Route } from '#server/http/route.ts'
+import * as contract from '#shared/contract/reports.ts'
+import { readSpan } from './day-span.ts'
+import { presentStanding } from './present-report.ts'
+import { selectStanding } from './report-queries.ts'
+import { showReport, showRevenue } from './show-report.ts'
+
+/** Payments the billing dashboard shows (docs/product.md §13). */
+const RECENT = 5
+
+/** How the money stands, and what came of a span of days. */
+export function reportRoutes(route: Route, { db, now }: AppContext): void {
+  route(contract.billingSummary, async () => {
+    const { rows } = await selectStanding(atlantaDate(now())).execute(db)
+    const newest = await findPayments(db, readPaymentSearch({ show: 'payments' }), { after: undefined, limit: RECENT })
+    const recent = await readPayments(
+      db,
+      newest.map(({ id }) => id),
+    )
+    return { ...presentStanding(rows), recentPayments: recent.map(presentAdminPayment) }
+  })
+  route(contract.revenueByCategory, ({ query }) => showRevenue(db, readSpan(query)))
+  route(contract.showReport, ({ query }) => showReport(db, readSpan(query), now()))
+}

@@ -1,0 +1,49 @@
+import type { Config } from '#server/config.ts'
+import type { SystemState } from '#shared/contract/system.ts'
+
+const DAY_MS = 86_400_000
+/** A night may be missed; two are too many. */
+const BACKUP_MS = 2 * DAY_MS
+/** Below so many bytes, or so small a part of the whole, a disk counts as nearly full. */
+const LITTLE_BYTES = 1024 ** 3
+const LITTLE_PART = 0.05
+/** A mail that waits so long is no mail that is about to leave, in milliseconds. */
+const LATE_MS = 30 * 60_000
+
+/**
+ * What the office should have looked at, the gravest first (docs/product.md P6.34).
+ * @returns whole sentences, each with what to do
+ */
+export function findWarnings(
+  { backup, disk, mail, redis, assistant, startedAt }: Omit<SystemState, 'warnings'>,
+  { config, now }: { config: Config; now: Date },
+): string[] {
+  const since = (instant: string | null) =>
+    instant === null ? Number.POSITIVE_INFINITY : now.getTime() - Date.parse(instant)
+  const full = disk !== null && (disk.freeBytes < LITTLE_BYTES || disk.freeBytes < disk.totalBytes * LITTLE_PART)
+  // a new installation has had no night yet
+  const unsaved = backup.daily && Math.min(since(backup.lastAt), since(startedAt) + BACKUP_MS / 2) > BACKUP_MS
+  const late = since(mail.oldestWaitingAt ?? now.toISOString()) > LATE_MS
+  const warnings: [boolean, string][] = [
+    [full, 'The disk is nearly full. When it is, nothing can be saved any more.'],
+    [unsaved, 'There has been no backup for two days. The log says why.'],
+    [backup.failedAt !== null && !unsaved, 'The last backup failed. The log says why.'],
+    [
+      config.demoLogins && !config.loopback,
+      'The published demo log-ins work from anywhere. Unset DEMO_DATA before real people use this.',
+    ],
+    [
+      config.production && config.smtpUrl === undefined,
+      'No mail leaves: SMTP_URL is not set, mail is written to files.',
+    ],
+    [mail.failed > 0, 'Mails were given up after a day of tries. The bookings they are about show which.'],
+    [late, 'Mail has waited for more than half an hour.'],
+    [
+      config.production && config.rateLimitScale !== 1,
+      'RATE_LIMIT_SCALE is not 1: limits per address are not the usual ones.',
+    ],
+    [redis === 'away', 'Redis does not answer. Limits and live conversations are counted without it.'],
+    [assistant.state === 'spent', 'The assistant has used up its tokens of today; the built-in one answers.'],
+  ]
+  return warnings.filter(([stands]) => stands).map(([, sentence]) => sentence)
+}

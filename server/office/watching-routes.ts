@@ -1,0 +1,60 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { AppContext } from '#server/context.ts'
+import { notFound, unauthenticated } from '#server/errors.ts'
+import { joinWorkers } from '#server/http/metrics-of-workers.ts'
+import { writeMetrics } from '#server/http/metrics-text.ts'
+import type { Route } from '#server/http/route.ts'
+import * as contract from '#shared/contract/system.ts'
+import { poolGauge, readGauges } from './gauges.ts'
+import { readSystem } from './read-system.ts'
+
+/** What a proxy adds: the request then comes from somewhere else than it seems. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'] as const
+const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
+
+/**
+ * What the product says about itself, to whoever watches it and to the office.
+ * @returns what stops listening to the other workers
+ */
+export function watchingRoutes(route: Route, context: AppContext): { close(): void } {
+  const { config, metrics, pool } = context
+  const workers = joinWorkers(() => metrics.take([poolGauge(pool)]))
+  route(contract.showSystem, () => readSystem(context))
+  route(
+    contract.metrics,
+    async ({ actor, address, header, setHeader }) => {
+      const forwarded = FORWARDED.some((name) => header(name) !== undefined)
+      assertWatcher(config.metricsToken, {
+        admin: actor?.role === 'admin',
+        authorization: header('authorization'),
+        local: LOOPBACK.test(address) && !forwarded,
+      })
+      setHeader('cache-control', 'no-store')
+      return writeMetrics(await workers.gather(), await readGauges(context))
+    },
+    // whoever watches must see a flood
+    { unlimited: true },
+  )
+  return { close: () => workers.close() }
+}
+
+interface Watcher {
+  admin: boolean
+  authorization: string | undefined
+  /** On this machine, with nobody in between. */
+  local: boolean
+}
+
+/** @throws AppError unauthenticated (401) for a wrong token; not_found (404) when there is none and it isn't this machine */
+function assertWatcher(token: string | undefined, { admin, authorization, local }: Watcher): void {
+  if (admin) return
+  if (token === undefined) {
+    if (!local) throw notFound()
+  } else if (!isSame(authorization ?? '', `Bearer ${token}`)) throw unauthenticated()
+}
+
+/** Compares in a time that tells nothing about where they differ. */
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(expected))
+}

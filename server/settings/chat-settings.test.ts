@@ -1,0 +1,271 @@
+import { createServer, type RequestListener } from 'node:http'
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openChat } from '#tests/support/chat.ts'
+import { buildUser } from '#tests/support/factories.ts'
+import { signIn } from '#tests/support/start-test-app.ts'
+import { until } from '#tests/support/until.ts'
+
+const KEY = 'sk-test-0123456789abcdWXYZ'
+const MASK = '••••••••WXYZ'
+
+async function openOffice(options: Parameters<typeof openChat>[0] = {}) {
+  const chat = await openChat(options)
+  const { app } = chat
+  const cookie = await chat.signInAdmin()
+  return {
+    ...chat,
+    cookie,
+    show: async () => (await app.call('GET /api/admin/chat-settings', { cookie })).body,
+    save: (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
+      app.call('PUT /api/admin/chat-settings', { body, headers, cookie }),
+    tryKey: (body: { model: 'gpt-4o-mini' | 'ollama' | 'fallback'; apiKey?: string }) =>
+      app.call('POST /api/admin/chat-settings/test-openai', { body, cookie }),
+    tryRedis: (body: { host: string; port: number; password?: string }) =>
+      app.call('POST /api/admin/chat-settings/test-redis', { body, cookie }),
+  }
+}
+
+/** A server of this machine, ended after the test. */
+async function serve(handler: RequestListener): Promise<string> {
+  const server = createServer(handler).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close().closeAllConnections())
+  await until(() => server.listening)
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}` // listens on a port
+}
+
+async function serveTcp(onConnection: (socket: Socket) => void): Promise<number> {
+  const sockets: Socket[] = []
+  const server = createTcpServer((socket) => {
+    sockets.push(socket)
+    socket.on('error', () => {})
+    onConnection(socket)
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  await until(() => server.listening)
+  return (server.address() as AddressInfo).port // as above
+}
+
+describe('the chat settings', () => {
+  test('begin with the defaults', async () => {
+    const { show, set } = await openOffice()
+    await set({ ai_model: 'gpt-4o-mini' })
+    expect(await show()).toMatchObject({
+      enabled: true,
+      aiModel: 'gpt-4o-mini',
+      openaiApiKey: '',
+      hasOpenaiApiKey: false,
+      redisHost: 'localhost',
+      redisPort: 6379,
+      redisPassword: '',
+      hasRedisPassword: false,
+      autoPopupDelay: 10,
+      inactivityTimeout: 3,
+      maxConcurrentSessions: 100,
+      enableTranscriptEmail: true,
+      enableRatingPrompt: true,
+      systemPrompt: 'You are a helpful assistant for a luxury booking service for talent.',
+    })
+  })
+
+  test('keep what is saved, tell every visitor, and say who changed what', async () => {
+    const { app, db, show, save } = await openOffice()
+    const { version } = await show()
+    const saved = await save({ autoPopupDelay: 0, maxConcurrentSessions: 1000 }, { 'if-match': `"${version}"` })
+    expect(saved.body).toMatchObject({ autoPopupDelay: 0, maxConcurrentSessions: 1000, version: version + 1 })
+    expect((await app.call('GET /api/auth/status')).body).toMatchObject({ autoPopupDelay: 0, showChat: true })
+    await save({ enabled: false })
+    expect((await app.call('GET /api/auth/status')).body.showChat).toBe(false)
+    expect((await save({ enabled: false })).body.version).toBe(version + 2)
+    expect((await save({ enabled: true }, { 'if-match': String(version) })).status).toBe(409)
+    const audited = await db.selectFrom('audit_log').select(['action', 'before', 'after']).orderBy('id').execute()
+    expect(audited).toEqual([
+      {
+        action: 'chat-settings.changed',
+        before: { autoPopupDelay: 10, maxConcurrentSessions: 100 },
+        after: { autoPopupDelay: 0, maxConcurrentSessions: 1000 },
+      },
+      { action: 'chat-settings.changed', before: { enabled: true }, after: { enabled: false } },
+    ])
+  })
+
+  test('keep secrets sealed: a mask on read, the same mask keeps, an empty field removes', async () => {
+    const { app, db, show, save } = await openOffice()
+    expect((await save({ openaiApiKey: ` ${KEY} `, redisPassword: 'hunter2' })).body).toMatchObject({
+      openaiApiKey: MASK,
+      hasOpenaiApiKey: true,
+      redisPassword: '••••••••',
+      hasRedisPassword: true,
+    })
+    const stored = async () =>
+      db.selectFrom('chat_settings').select(['openai_api_key', 'redis_password']).executeTakeFirstOrThrow()
+    const before = await stored()
+    expect(
+      Buffer.concat([before.openai_api_key ?? Buffer.of(), before.redis_password ?? Buffer.of()]).toString('latin1'),
+    ).not.toMatch(/sk-test|hunter2/)
+    const { version, ...shown } = await show()
+    expect((await save(shown)).body.version).toBe(version)
+    expect(await stored()).toEqual(before)
+    for (const half of ['••••••••WXY', `${MASK}Z`, '••••••••']) {
+      expect(await save({ openaiApiKey: half })).toMatchObject({
+        status: 400,
+        body: { fields: { openaiApiKey: expect.any(String) } },
+      })
+    }
+    expect((await save({ openaiApiKey: 'sk\r\nx: y' })).status).toBe(400)
+    expect(await stored()).toEqual(before)
+    expect((await save({ openaiApiKey: '' })).body).toMatchObject({ openaiApiKey: '', hasOpenaiApiKey: false })
+    expect((await stored()).openai_api_key).toBeNull()
+    const audited = await db.selectFrom('audit_log').select('after').orderBy('id').execute()
+    expect(audited.map(({ after }) => after)).toEqual([
+      { openaiApiKey: 'changed', redisPassword: 'changed' },
+      { openaiApiKey: 'removed' },
+    ])
+    expect(app.logged.join()).not.toMatch(/sk-test|hunter2/)
+  })
+
+  test('count as without a secret that another key sealed', async () => {
+    const { app, db, show, save, tryKey } = await openOffice()
+    await save({ openaiApiKey: KEY })
+    await db
+      .updateTable('chat_settings')
+      .set({ openai_api_key: Buffer.from('sealed with another key, or not at all') })
+      .execute()
+    await app.context.chatSettings.refresh()
+    expect(await show()).toMatchObject({ openaiApiKey: '', hasOpenaiApiKey: false })
+    expect((await tryKey({ model: 'gpt-4o-mini' })).body.error).toBe('Enter an API key first.')
+    expect(app.logged.filter((line) => line.includes('SECRET_KEY'))).toHaveLength(1)
+  })
+
+  test.each([
+    ['autoPopupDelay', [-1, 61, 1.5, '10']],
+    ['inactivityTimeout', [0, 31]],
+    ['maxConcurrentSessions', [9, 1001]],
+    ['redisPort', [0, 65_536]],
+    ['redisHost', ['', 'a b', 'a\r\nb', 'http://x/', 'x'.repeat(256)]],
+    ['aiModel', ['gpt-5', '']],
+    ['systemPrompt', ['', ' ', 'x'.repeat(5001)]],
+    ['enabled', ['yes', null]],
+    ['openaiApiKey', ['x'.repeat(501), 5]],
+  ])('refuse a wrong %s', async (field, values) => {
+    const { save, show } = await openOffice()
+    const before = await show()
+    for (const value of values) {
+      expect(await save({ [field]: value })).toMatchObject({
+        status: 400,
+        body: { fields: { [field]: expect.any(String) } },
+      })
+    }
+    expect(await show()).toEqual(before)
+  })
+
+  test.each([
+    ['autoPopupDelay', [0, 60]],
+    ['inactivityTimeout', [1, 30]],
+    ['maxConcurrentSessions', [10, 1000]],
+  ])('take %s to its bounds', async (field, values) => {
+    const { save } = await openOffice()
+    for (const value of values) expect((await save({ [field]: value })).body).toMatchObject({ [field]: value })
+  })
+
+  test('are for admins', async () => {
+    const { app, db } = await openOffice()
+    const agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
+    for (const [call, body] of [
+      ['PUT /api/admin/chat-settings', {}],
+      ['POST /api/admin/chat-settings/test-openai', { model: 'fallback' }],
+      ['POST /api/admin/chat-settings/test-redis', { host: 'localhost', port: 6379 }],
+    ] as const) {
+      expect((await app.call(call, { body })).status).toBe(401)
+      expect((await app.call(call, { body, cookie: agent })).status).toBe(403)
+    }
+  })
+})
+
+describe('trying the assistant', () => {
+  test('works with the key that was typed, the stored one, and the environment’s', async () => {
+    const seen: (string | undefined)[] = []
+    const url = await serve((request, response) => {
+      seen.push(`${request.url} ${request.headers.authorization}`)
+      response.setHeader('content-type', 'application/json').end('{"object":"list","data":[]}')
+    })
+    const { save, tryKey } = await openOffice({ env: { OPENAI_BASE_URL: `${url}/v1/`, OPENAI_API_KEY: 'sk-env' } })
+    expect(await tryKey({ model: 'gpt-4o-mini', apiKey: 'sk-typed' })).toMatchObject({
+      status: 200,
+      body: { message: 'OpenAI answers and takes the key.' },
+    })
+    await tryKey({ model: 'gpt-4o-mini' })
+    await save({ openaiApiKey: KEY })
+    await tryKey({ model: 'gpt-4o-mini', apiKey: MASK })
+    expect(seen).toEqual(['/v1/models Bearer sk-typed', '/v1/models Bearer sk-env', `/v1/models Bearer ${KEY}`])
+  })
+
+  test('says in fixed words what is wrong, and nothing of what the other side said', async () => {
+    let mood = 401
+    const url = await serve((_request, response) => {
+      if (mood === 302) response.setHeader('location', 'http://127.0.0.1:1/models')
+      response.statusCode = mood
+      response.end(mood === 200 ? '<html>A banner of the other side</html>' : 'A banner of the other side')
+    })
+    const { tryKey } = await openOffice({ env: { OPENAI_BASE_URL: url } })
+    const errors = []
+    for (mood of [401, 302, 500, 200]) {
+      const { status, body } = await tryKey({ model: 'gpt-4o-mini', apiKey: 'sk-typed' })
+      expect(status).toBe(422)
+      errors.push(body.error)
+    }
+    const away = 'OpenAI could not be reached.'
+    expect(errors).toEqual(['OpenAI does not take this key.', away, away, away])
+    expect((await tryKey({ model: 'gpt-4o-mini' })).body.error).toBe('Enter an API key first.')
+  })
+
+  test('asks Ollama at its own address, and nobody for the fallback', async () => {
+    const url = await serve((request, response) => response.end(request.url === '/v1/models' ? '{"data":[]}' : ''))
+    const { tryKey } = await openOffice({ env: { OLLAMA_URL: url } })
+    expect((await tryKey({ model: 'ollama' })).body.message).toBe('Ollama answers.')
+    expect((await tryKey({ model: 'fallback' })).body.message).toContain('no connection is needed')
+    const without = await openOffice()
+    expect((await without.tryKey({ model: 'ollama' })).status).toBe(422)
+    const metadata = await openOffice({ env: { OLLAMA_URL: 'http://169.254.169.254' } })
+    expect((await metadata.tryKey({ model: 'ollama' })).body.error).toBe('Ollama could not be reached.')
+  })
+})
+
+describe('trying Redis', () => {
+  const REFUSAL = 'Redis could not be reached with these settings.'
+
+  test('gives up after five seconds, and on whoever is no Redis, in the same words', async () => {
+    const silent = await serveTcp(() => {})
+    const banner = await serveTcp((socket) => socket.write('220 mail.example ESMTP ready\r\n'))
+    const { tryRedis } = await openOffice()
+    const answers = await Promise.all([
+      tryRedis({ host: '127.0.0.1', port: silent }),
+      tryRedis({ host: '127.0.0.1', port: banner }),
+      tryRedis({ host: '127.0.0.1', port: 1 }),
+      tryRedis({ host: '169.254.169.254', port: 6379 }),
+      tryRedis({ host: '[::ffff:169.254.169.254]', port: 6379 }),
+      tryRedis({ host: 'no-such-host.invalid', port: 6379 }),
+    ])
+    for (const { status, body } of answers) expect([status, body.error]).toEqual([422, REFUSAL])
+  })
+
+  test('sends the stored password to the stored address alone', async () => {
+    const heard: string[] = []
+    const port = await serveTcp((socket) => socket.on('data', (bytes) => heard.push(String(bytes))))
+    const { save, tryRedis } = await openOffice()
+    await save({ redisPassword: 'hunter2-hunter2' })
+    expect((await tryRedis({ host: '127.0.0.1', port, password: '••••••••ter2' })).status).toBe(422)
+    expect(heard.join()).not.toContain('hunter2')
+  })
+
+  test.each(['a b', 'a\r\nPING', 'http://x', ''])('doesn’t call %j', async (host) => {
+    const { tryRedis } = await openOffice()
+    expect(await tryRedis({ host, port: 6379 })).toMatchObject({
+      status: 400,
+      body: { fields: { host: expect.any(String) } },
+    })
+  })
+})

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { PAYMENT_KINDS, PAYMENT_METHODS, PAYMENT_PURPOSES, PAYMENT_STATUSES } from '../model/payment.ts'
+import { endpoint } from './endpoint.ts'
+import { PageQuery } from './page.ts'
+import { EventDate, Id, Instant, line, Raw, text } from './text.ts'
+
+const ById = z.object({ id: Id })
+const Cents = z.number().int().describe('Integer cents')
+
+/** A row of the ledger as the office sees it. */
+export const AdminPayment = z
+  .object({
+    id: Id,
+    bookingId: Id,
+    invoiceId: Id.nullable(),
+    invoiceNumber: z.string().nullable(),
+    kind: z.enum(PAYMENT_KINDS),
+    paymentId: Id.nullable().describe('Of a refund or reversal: the payment it gives back'),
+    purpose: z.enum(PAYMENT_PURPOSES),
+    amount: Cents,
+    paymentMethod: z.enum(PAYMENT_METHODS),
+    paymentStatus: z.enum(PAYMENT_STATUSES),
+    transactionId: z.string().nullable(),
+    reportedBy: z.enum(['customer', 'office', 'processor']),
+    verifiedAt: Instant.nullable(),
+    reversedAt: Instant.nullable(),
+    refunded: Cents.describe('Integer cents given back of this payment, reversals included'),
+    refundable: Cents.describe('Integer cents that can still be given back; 0 on refunds and reversals'),
+    reversible: z.boolean().describe('Can be reversed: nothing of it was given back, and no card provider took it'),
+    referenceUsedElsewhere: z.boolean().describe('The same method and reference stand on another booking'),
+    notes: z.string().nullable().describe('Why it was refunded or reversed'),
+    paidAt: Instant.nullable(),
+    createdAt: Instant,
+    customer: z.object({ name: z.string(), email: z.string() }),
+    agent: z.object({ id: Id, name: z.string(), category: z.string() }),
+  })
+  .meta({ id: 'AdminPayment' })
+export type AdminPayment = z.infer<typeof AdminPayment>
+
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/api/payments',
+  access: ['admin'],
+  summary: 'Payments, refunds and reversals, newest first, at most 100 a page with Link to the next',
+  query: PageQuery.extend({
+    show: z
+      .enum(['waiting', 'payments', 'returned'])
+      .optional()
+      .describe('Only payments nobody has verified, only money in, or only refunds and reversals'),
+    q: text(200).optional().describe("Words of the customer's name or e-mail, or a reference"),
+    from: EventDate.optional().describe('Paid (or entered) from then on; Atlanta time'),
+    to: EventDate.optional().describe('Paid (or entered) before then; Atlanta time'),
+  }),
+  response: z.array(AdminPayment),
+})
+
+export const exportPayments = endpoint({
+  method: 'GET',
+  path: '/api/admin/exports/payments',
+  access: ['admin'],
+  summary: 'The ledger as CSV (RFC 4180), newest first, safe to open in a spreadsheet',
+  query: z.object({ from: EventDate.optional(), to: EventDate.optional() }),
+  response: Raw,
+  produces: 'text/csv; charset=utf-8',
+})
+
+export const recordPayment = endpoint({
+  method: 'POST',
+  path: '/api/admin/bookings/:id/payments',
+  access: ['admin'],
+  summary:
+    'Enter a payment the agency received for a booking: what is due, verified at once. With an Idempotency-Key a repeat within 24 hours is one',
+  params: ById,
+  body: z.object({
+    paymentMethod: z.enum(PAYMENT_METHODS, 'Not a payment method we know'),
+    transactionId: line(200)
+      .nullish()
+      .transform((value) => value || null)
+      .describe('Transaction or reference number; every method but cash needs one'),
+    purpose: z.enum(PAYMENT_PURPOSES).optional().describe('Which part; what is due first when absent'),
+  }),
+  response: AdminPayment,
+  status: 201,
+})
+
+export const verifyPayment = endpoint({
+  method: 'POST',
+  path: '/api/admin/payments/:id/verify',
+  access: ['admin'],
+  summary: 'Say that a payment a customer reported has arrived. 409 when it is verified or reversed already',
+  params: ById,
+  response: AdminPayment,
+})
+
+export const reversePayment = endpoint({
+  method: 'POST',
+  path: '/api/admin/payments/:id/reverse',
+  access: ['admin'],
+  summary:
+    'Take back a payment that never arrived, with a reason: a row of its own; booking and invoice are open again. 409 when it is reversed or partly refunded already',
+  params: ById,
+  body: z.object({ reason: text(1000, 'Say why the payment is reversed') }),
+  response: AdminPayment,
+})
+
+export const refundPayment = endpoint({
+  method: 'POST',
+  path: '/api/admin/payments/:id/refund',
+  access: ['admin'],
+  summary:
+    'Give back all or part of a payment, with a reason: a row of its own; the booking is refunded only when everything is back. Needs an Idempotency-Key to be safe against a repeat. 409 over what can still be given back',
+  params: ById,
+  body: z.object({
+    amount: z.number('Not an amount').int('Whole cents').min(1, 'More than nothing').max(100_000_000).describe('Cents'),
+    reason: text(1000, 'Say why the money is given back'),
+  }),
+  response: AdminPayment,
+  status: 201,
+})
+
+/** A category, and whether its bookings can be paid by card at the card provider. */
+export const CardCategory = z
+  .object({ id: Id, name: z.string(), displayName: z.string(), cardPayments: z.boolean() })
+  .meta({ id: 'CardCategory' })
+export type CardCategory = z.infer<typeof CardCategory>
+
+export const showCardPayments = endpoint({
+  method: 'GET',
+  path: '/api/admin/card-payments',
+  access: ['admin'],
+  summary: 'Whether a card provider is set up, and for which categories it is used',
+  response: z.object({ provider: z.enum(['manual', 'stripe']), categories: z.array(CardCategory) }),
+})
+
+export const setCardPayments = endpoint({
+  method: 'PUT',
+  path: '/api/admin/card-payments/:id',
+  access: ['admin'],
+  summary: 'Let bookings of a category be paid by card at the provider, or not',
+  params: ById,
+  body: z.object({ cardPayments: z.boolean() }),
+  response: CardCategory,
+})
+
+export const startCheckout = endpoint({
+  method: 'POST',
+  path: '/api/customer/bookings/:id/checkout',
+  access: ['customer'],
+  afterPasswordChange: true,
+  summary:
+    "Begin to pay what is due on an own booking at the card provider's page. 422 when cards are not taken for it; 503 when the provider is away",
+  params: ById,
+  body: z.object({ purpose: z.enum(PAYMENT_PURPOSES).optional() }),
+  response: z.object({ url: z.url().describe('Where to send the browser; https') }),
+})
+
+export const stripeWebhook = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/stripe',
+  access: 'public',
+  summary:
+    "Stripe's events, signed by the header Stripe-Signature over the bytes of the body. 400 for a wrong signature; whatever else it says is taken with 200, once for each event",
+  accepts: 'application/json',
+  signed: true,
+  response: z.object({ received: z.literal(true) }),
+})

@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import { EVENT_TYPES } from '../model/booking.ts'
+import { INVOICE_STATUSES, PAPERS } from '../model/invoice.ts'
+import { endpoint } from './endpoint.ts'
+import { PageQuery } from './page.ts'
+import { EventDate, Id, Instant, line, Raw, text } from './text.ts'
+
+const ById = z.object({ id: Id })
+const Cents = z.number().int().describe('Integer cents')
+const Amount = z.number('Not an amount').int('Whole cents').min(0, 'At least 0').max(100_000_000, 'At most $1,000,000')
+
+/** An invoice as the office sees it. */
+export const AdminInvoice = z
+  .object({
+    id: Id,
+    bookingId: Id,
+    invoiceNumber: z.string(),
+    subtotal: Cents,
+    tax: Cents,
+    discount: Cents,
+    total: Cents,
+    paid: Cents.describe('Integer cents: completed payments of its booking minus refunds and reversals'),
+    dueDate: Instant,
+    status: z.enum(INVOICE_STATUSES).describe('Overdue is for the reader to compute: unpaid and past the due date'),
+    notes: z.string().nullable(),
+    sentAt: Instant.nullable().describe('When it was last queued to be mailed; amounts are locked from then on'),
+    voidedAt: Instant.nullable(),
+    voidReason: z.string().nullable(),
+    version: z.number().int().describe('The row version, to be sent back as If-Match'),
+    createdAt: Instant,
+    customer: z.object({ name: z.string(), email: z.string() }),
+    booking: z.object({
+      agentName: z.string(),
+      category: z.string(),
+      eventType: z.enum(EVENT_TYPES),
+      eventDate: Instant,
+      eventDuration: z.number().int().describe('Hours'),
+      eventLocation: z.string().nullable(),
+    }),
+  })
+  .meta({ id: 'AdminInvoice' })
+export type AdminInvoice = z.infer<typeof AdminInvoice>
+
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: '/api/invoices',
+  access: ['admin'],
+  summary: 'Invoices, newest first, at most 100 a page with Link to the next; voided ones only when asked for',
+  query: PageQuery.extend({
+    show: z.enum(['draft', 'pending', 'overdue', 'paid', 'voided']).optional().describe('Only these, as displayed'),
+    q: text(200).optional().describe("An invoice number, or words of the customer's name or e-mail"),
+  }),
+  response: z.array(AdminInvoice),
+})
+
+export const exportInvoices = endpoint({
+  method: 'GET',
+  path: '/api/admin/exports/invoices',
+  access: ['admin'],
+  summary: 'Invoices as CSV (RFC 4180), newest first, voided ones included and marked, safe to open in a spreadsheet',
+  query: z.object({ from: EventDate.optional(), to: EventDate.optional() }),
+  response: Raw,
+  produces: 'text/csv; charset=utf-8',
+})
+
+/** A booking that can get an invoice. */
+export const BillableBooking = z
+  .object({
+    id: Id,
+    customerName: z.string(),
+    customerEmail: z.string(),
+    agentName: z.string(),
+    eventType: z.enum(EVENT_TYPES),
+    eventDate: Instant,
+    eventDuration: z.number().int().describe('Hours'),
+    totalAmount: z.number().nullable().describe('Dollars; null while the price is to be confirmed'),
+    paid: Cents,
+  })
+  .meta({ id: 'BillableBooking' })
+export type BillableBooking = z.infer<typeof BillableBooking>
+
+export const listBillable = endpoint({
+  method: 'GET',
+  path: '/api/admin/billable-bookings',
+  access: ['admin'],
+  summary: 'Bookings without a live invoice that are not cancelled, newest first, at most 100 a page with Link',
+  query: PageQuery.extend({ q: text(200).optional().describe("Words of the agent's or customer's name, or e-mail") }),
+  response: z.array(BillableBooking),
+})
+
+/** What an invoice says about money and time; the server checks that it adds up (docs/product.md P7.3). */
+const InvoiceAmounts = z
+  .object({
+    subtotal: Amount,
+    tax: Amount.default(0),
+    discount: Amount.default(0),
+    total: Amount,
+    dueDate: z
+      .string('Due date is required')
+      .trim()
+      .min(1, 'Due date is required')
+      .pipe(EventDate)
+      .describe('The end of that day in Atlanta'),
+    notes: text(5000)
+      .nullish()
+      .transform((value) => value || null),
+  })
+  .refine(({ subtotal, tax, discount, total }) => total === subtotal + tax - discount, {
+    path: ['total'],
+    error: 'The total is not subtotal plus tax minus discount',
+  })
+  .refine(({ subtotal, discount }) => discount <= subtotal, {
+    path: ['discount'],
+    error: 'The discount is more than the subtotal',
+  })
+
+export const generateInvoice = endpoint({
+  method: 'POST',
+  path: '/api/admin/generate-invoice',
+  access: ['admin'],
+  summary:
+    'Make the invoice of a booking. 409 when it has one, or is paid with less; 422 when it is cancelled or refunded',
+  body: InvoiceAmounts.safeExtend({ bookingId: Id, status: z.enum(['draft', 'pending']).default('pending') }),
+  response: AdminInvoice,
+  status: 201,
+})
+
+export const changeInvoice = endpoint({
+  method: 'PUT',
+  path: '/api/admin/invoices/:id',
+  access: ['admin'],
+  summary:
+    'Change an invoice that was never sent and has no payment of its own. 409 afterwards (void and reissue it), or when If-Match is not the current row version',
+  params: ById,
+  body: InvoiceAmounts.safeExtend({ status: z.enum(['draft', 'pending']).default('pending') }),
+  response: AdminInvoice,
+})
+
+export const voidInvoice = endpoint({
+  method: 'POST',
+  path: '/api/admin/invoices/:id/void',
+  access: ['admin'],
+  summary:
+    'Void an invoice with a reason; its number stays used. 409 when it is void or paid, or when If-Match is not the current row version',
+  params: ById,
+  body: z.object({ reason: text(1000, 'Say why the invoice is void') }),
+  response: AdminInvoice,
+})
+
+export const reissueInvoice = endpoint({
+  method: 'POST',
+  path: '/api/admin/invoices/:id/reissue',
+  access: ['admin'],
+  summary: 'Void an invoice with a reason and make another with the next number, at once. 409 when it is void or paid',
+  params: ById,
+  body: InvoiceAmounts.safeExtend({ reason: text(1000, 'Say why the invoice is void') }),
+  response: AdminInvoice,
+  status: 201,
+})
+
+export const sendInvoice = endpoint({
+  method: 'POST',
+  path: '/api/admin/send-invoice',
+  access: ['admin'],
+  summary:
+    'Mail an invoice with its PDF; its amounts are locked from then on, and a draft is pending. 409 when it is paid or void',
+  body: z.object({
+    invoiceId: Id,
+    recipientEmail: z
+      .string('Invalid email address')
+      .trim()
+      .max(254, 'Invalid email address')
+      .pipe(z.email('Invalid email address')),
+    recipientName: line(200, 'Name is required'),
+    message: text(5000)
+      .nullish()
+      .transform((value) => value || null),
+  }),
+  response: z.object({ success: z.literal(true), invoice: AdminInvoice }),
+})
+
+export const previewInvoice = endpoint({
+  method: 'GET',
+  path: '/api/admin/invoice-preview/:id',
+  access: ['admin'],
+  summary: 'The invoice as the page that is printed and mailed, under a policy of its own',
+  params: ById,
+  response: Raw,
+  produces: 'text/html; charset=utf-8',
+})
+
+export const adminInvoicePdf = endpoint({
+  method: 'GET',
+  path: '/api/admin/invoices/:id/pdf',
+  access: ['admin'],
+  summary: 'An invoice as a PDF',
+  params: ById,
+  query: z.object({ paper: z.enum(PAPERS, 'Not a paper size we know').default('letter') }),
+  response: Raw,
+  produces: 'application/pdf',
+})

@@ -1,0 +1,46 @@
+import type { ServiceKind } from './services.ts'
+
+interface ServiceCopy {
+  description: string
+  features: readonly [string, string, string, string]
+}
+
+/** What the services page says about each category: fixed words for those we know (docs/product.md P2.14). */
+export const SERVICE_COPY: Record<ServiceKind, ServiceCopy> = {
+  model: {
+    description: 'Runway, print and hosting talent who arrive briefed, fitted and on time.',
+    features: ['Runway and editorial', 'Brand launches', 'Hosting and greeting', 'Fittings and showrooms'],
+  },
+  entertainer: {
+    description: 'Singers, magicians and masters of ceremonies who read the room before they walk in.',
+    features: ['Live vocals and trios', 'Close-up and stage magic', 'Hosting and auctions', 'Sound check before doors'],
+  },
+  bartender: {
+    description: 'Menus written for your guest list, with the glass, the ice and the hands to serve it.',
+    features: ['Classic and zero-proof menus', 'Glassware and ice', 'High-volume service', 'Tastings'],
+  },
+  exotic_dancer: {
+    description: 'Choreographed acts for private rooms, from classic burlesque to contemporary revue.',
+    features: ['Solo, duo and revue', 'Costume and set included', 'Private venues', 'Clear house rules'],
+  },
+  dancer: {
+    description: 'Rehearsed numbers for stages, floors and first dances, alone or as a company.',
+    features: ['Solo, duo and ensemble', 'Stage and floor shows', 'First-dance coaching', 'Costume included'],
+  },
+  massage_therapist: {
+    description: 'Quiet hands for green rooms, bridal suites and the morning after, with table and linens.',
+    features: ['Chair sessions for teams', 'Table massage', 'Bridal suites', 'Table and linens brought along'],
+  },
+  dj: {
+    description: 'Sets that follow the room, with the sound, the light and a plan for the last song.',
+    features: ['Open-format sets', 'Sound and light', 'Ceremony to last dance', 'Your list of yes and no'],
+  },
+  photographer: {
+    description: 'The night as it was, in quiet shoes: portraits, the room and the minute nobody planned.',
+    features: ['Event coverage', 'Portraits on site', 'Edited selection', 'Shot list agreed before'],
+  },
+  other: {
+    description: 'Talent for one night in Atlanta, booked by name. Send the date, and we agree the rest with you.',
+    features: ['Booked by name', 'Rate by the hour', 'Briefed before doors', 'Confirmed in writing'],
+  },
+}

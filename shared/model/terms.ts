@@ -1,0 +1,19 @@
+/** What the agency and whoever books agree on (docs/product.md P2.13). */
+export const TERMS = [
+  {
+    title: 'A request is not a booking yet',
+    text: 'Sending the form holds nothing and charges nothing. A booking stands once we have confirmed it to you in writing.',
+  },
+  {
+    title: 'What it costs',
+    text: 'The rate beside each name is for one hour; the total is that rate times the hours you ask for. Anything else, such as travel or a late finish, is agreed with you before we confirm; tax, where it applies, stands on the invoice.',
+  },
+  {
+    title: 'Cancelling',
+    text: 'Up to 72 hours before the start you cancel for free. From 72 to 24 hours before we keep half of the total; after that, all of it. If we cannot send the person you booked, you choose between someone of equal standing and your money back in full.',
+  },
+  {
+    title: 'On the night',
+    text: 'Our people work as agreed, for the hours agreed, in a place that is safe and lawful. They may leave a room where they are touched without consent, threatened or filmed against their wish; the booking then counts as fulfilled.',
+  },
+]

@@ -1,0 +1,151 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, type House, THEMES, test, useTheme } from './support.ts'
+
+const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
+
+// the notice comes when it comes, over whatever is there
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined')))
+
+async function signIn(page: Page, house: House): Promise<void> {
+  const answer = await page.request.post('/api/admin/login', { data: OFFICE, headers: { origin: house.url } })
+  expect(answer.ok()).toBe(true)
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+const says = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
+
+/** Every state of the money screen. */
+const STATES: Record<string, (page: Page) => Promise<void>> = {
+  'the overview': async (page) => {
+    await page.goto('/admin/billing')
+    await expect(page.getByRole('img', { name: /^Models: \$/ })).toBeVisible()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  },
+  'the payments': async (page) => {
+    await page.goto('/admin/payments?span=own&from=2020-01-01')
+    await expect(page.getByRole('article').first()).toBeVisible()
+  },
+  'a refund': async (page) => {
+    await page.goto('/admin/payments')
+    await press(page, 'Refund')
+    await page.getByLabel('A part').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click()
+    await says(page, 'Give an amount in dollars')
+  },
+  'a reversal': async (page) => {
+    await page.goto('/admin/payments')
+    await press(page, 'Reverse')
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+  'the prices': async (page) => {
+    await page.goto('/admin/pricing')
+    await expect(page.getByRole('switch', { name: 'DJs' })).toBeVisible()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  },
+  'a package': async (page) => {
+    await page.goto('/admin/pricing')
+    await press(page, 'Add Package')
+    await page.getByRole('dialog').getByRole('button', { name: 'Add Package' }).click()
+    await says(page, 'Name is required')
+  },
+  'a share': async (page) => {
+    await page.goto('/admin/pricing')
+    await page
+      .getByRole('button', { name: /^Set share/ })
+      .first()
+      .click()
+    await page.getByLabel('A percentage').click()
+  },
+  'a statement': async (page) => {
+    await page.goto('/admin/pricing')
+    await page
+      .getByRole('button', { name: /^Statement of/ })
+      .first()
+      .click()
+    await expect(page.getByRole('button', { name: 'Previous month' })).toBeVisible()
+  },
+  'the reports': async (page) => {
+    await page.goto('/admin/billing?tab=reports&span=all')
+    await page.getByText('The figures as a table').click()
+    await expect(page.getByRole('table', { name: 'Received and given back by month' })).toBeVisible()
+  },
+}
+
+for (const theme of THEMES) {
+  test(`the money screen has no accessibility violation in the ${theme} theme`, async ({ page, house }) => {
+    await useTheme(page, theme)
+    await signIn(page, house)
+    for (const [state, show] of Object.entries(STATES)) {
+      await show(page)
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${state}: ${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual(
+        [],
+      )
+    }
+  })
+}
+
+test('the money screen never scrolls sideways', async ({ page, house }) => {
+  await signIn(page, house)
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const [state, show] of Object.entries(STATES)) {
+      await show(page)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, `${state} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test('a payment is recorded in its booking, refunded in part, and what came of it is in the figures', async ({
+  page,
+  house,
+}) => {
+  await signIn(page, house)
+  const answer = await page.request.get('/api/admin/bookings-with-details?status=confirmed')
+  const bookings: { id: string; paymentStatus: string; totalAmount: number | null }[] = await answer.json()
+  const open = bookings.find(({ paymentStatus, totalAmount }) => paymentStatus === 'pending' && totalAmount)
+  await page.goto(`/admin/bookings?booking=${open?.id}`)
+  await press(page, 'Record a payment')
+  await page.getByLabel('Payment method').selectOption('Cash')
+  await press(page, 'Record')
+  await says(page, /\.\d\d is recorded\.$/)
+  await page.goto('/admin/payments')
+  const newest = page.getByRole('article').first()
+  await newest.getByRole('button', { name: 'Refund' }).click()
+  await page.getByLabel('A part').click()
+  await page.getByLabel(/^Amount/).fill('10')
+  await page.getByLabel(/^Reason/).fill('A late start')
+  await page.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click()
+  await says(page, /^\$10\.00 is refunded to /)
+  await expect(page.getByRole('article', { name: /^Refunded, −\$10\.00/ })).toBeVisible()
+  await page.goto('/admin/dashboard')
+  await page.getByRole('link', { name: 'Billing', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Billing' })).toBeFocused()
+  await expect(page.getByRole('article').first().getByText('$10.00 given back')).toBeVisible()
+})
+
+test('a package is made, switched off and deleted', async ({ page, house }) => {
+  await signIn(page, house)
+  await page.goto('/admin/pricing')
+  await press(page, 'Add Package')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Name/).fill('Gala Evening')
+  await dialog.getByLabel(/^Category/).selectOption('DJs')
+  await dialog.getByLabel(/^Price/).fill('1,800')
+  await dialog.getByLabel(/^Duration/).fill('5')
+  await dialog.getByRole('button', { name: 'Add Package' }).click()
+  const row = page.getByRole('article', { name: 'Gala Evening' })
+  await expect(row.getByText('$1,800.00')).toBeVisible()
+  await row.getByRole('switch').click()
+  await says(page, 'Gala Evening is switched off.')
+  await page.reload()
+  await expect(row.getByRole('switch')).not.toBeChecked()
+  await row.getByRole('button', { name: 'Delete Gala Evening' }).click()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await says(page, 'Gala Evening is deleted.')
+  await expect(row).toHaveCount(0)
+})

@@ -1,0 +1,262 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { test as base, expect, House, THEMES, useTheme } from './support.ts'
+
+/** A house of its own: what happens here is not to be found by other journeys. */
+const test = base.extend<object, { house: House }>({
+  house: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const house = new House()
+      await house.open()
+      await use(house)
+      await house.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
+const RENEE = { email: 'renee@marquee.example', password: 'house-lights-down' }
+
+async function signIn(page: Page, house: House, as: 'admin' | 'customer') {
+  const answer = await page.request.post(`/api/${as}/login`, {
+    data: as === 'admin' ? OFFICE : RENEE,
+    headers: { origin: house.url },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+test.beforeEach(async ({ page, house }) => {
+  // the notice comes when it comes, over whatever is there
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'))
+  await signIn(page, house, 'admin')
+})
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const says = (page: Page, text: string | RegExp) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+const bill = (page: Page) => page.frameLocator('iframe')
+const figures = async (page: Page) =>
+  Object.fromEntries(
+    await page
+      .locator('.stat')
+      .evaluateAll((stats) =>
+        stats.map((stat) => [
+          stat.querySelector('dt')?.textContent,
+          Number.parseInt(stat.querySelector('dd')?.textContent ?? '', 10),
+        ]),
+      ),
+  )
+
+async function openInvoices(page: Page) {
+  await page.goto('/admin/invoices')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.locator('.stat')).toHaveCount(4)
+}
+
+async function openGenerate(page: Page, customer: RegExp) {
+  await openInvoices(page)
+  await page.getByRole('button', { name: 'Generate Invoice' }).click()
+  const billable = page.getByRole('list', { name: 'Bookings without an invoice' })
+  await billable.getByRole('button', { name: customer }).first().click()
+  await expect(page.getByLabel('Tax Rate')).toHaveValue('8')
+}
+
+/** Every state of the screen, and what shows that it is there. */
+const STATES: Record<string, (page: Page) => Promise<void>> = {
+  'the list': openInvoices,
+  'nothing found': async (page) => {
+    await page.goto('/admin/invoices?q=nobody-is-called-that')
+    await says(page, 'No invoice is like that')
+  },
+  'an invoice being made': async (page) => {
+    await openGenerate(page, /./)
+    await page.getByLabel('Discount').fill('1000000')
+    await dialog(page, 'Generate Invoice').getByRole('button', { name: 'Generate Invoice' }).click()
+    await says(page, 'The discount is more than the subtotal')
+  },
+  'a bill': async (page) => {
+    await openInvoices(page)
+    await page
+      .getByRole('button', { name: /^Preview/ })
+      .first()
+      .click()
+    await expect(bill(page).getByText('Billed to')).toBeVisible()
+  },
+  'a mail': async (page) => {
+    await openInvoices(page)
+    await page.getByRole('button', { name: /^Send/ }).first().click()
+    await page.getByLabel('Recipient Email').fill('nobody')
+    await page.getByRole('button', { name: 'Send Invoice' }).click()
+    await says(page, 'Invalid email address')
+  },
+  'a void': async (page) => {
+    await openInvoices(page)
+    await page
+      .getByRole('button', { name: /^More for/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Void', exact: true }).click()
+    await page.getByRole('button', { name: 'Void invoice' }).click()
+    await says(page, 'Say why the invoice is void')
+  },
+}
+
+for (const theme of THEMES) {
+  test(`no accessibility violation in the ${theme} theme`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await useTheme(page, theme)
+    for (const [state, show] of Object.entries(STATES)) {
+      await show(page)
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))))
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${state}: ${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual(
+        [],
+      )
+    }
+  })
+}
+
+test('never scrolls sideways', async ({ page }) => {
+  test.setTimeout(180_000)
+  for (const [state, show] of Object.entries(STATES)) {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await show(page)
+    for (const width of [320, 390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, `${state} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test('the bill prints alone: from its button in its own frame, on paper without the page around it', async ({
+  page,
+}) => {
+  await openInvoices(page)
+  await page
+    .getByRole('button', { name: /^Preview/ })
+    .first()
+    .click()
+  await expect(bill(page).getByText('Billed to')).toBeVisible()
+  // a sandboxed frame ignores print() without a word unless it may show dialogs; then it says that it is about to
+  const printed = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const frame = document.querySelector('iframe')?.contentWindow
+        frame?.addEventListener('beforeprint', () => resolve('the frame'))
+        window.addEventListener('beforeprint', () => resolve('the page'))
+      }),
+  )
+  await dialog(page, /^INV-/).getByRole('button', { name: 'Print' }).click()
+  expect(await printed).toBe('the frame')
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('article').first()).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(bill(page).getByText('Billed to')).toBeVisible()
+})
+
+test('a booking is billed, mailed, paid and partly refunded, and every screen agrees', async ({ page, house }) => {
+  await openInvoices(page)
+  const before = await figures(page)
+
+  await openGenerate(page, /^Renee Baptiste.*Margaux Ellison/)
+  // no price is agreed: the invoice says what is asked for
+  await expect(page.getByLabel(/^Subtotal/)).toHaveValue('')
+  const cents = 54_055
+  await page.getByLabel(/^Subtotal/).fill('$540.55')
+  const dollars = (amount: number) =>
+    (amount / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 2 })
+  const total = cents + Math.floor((cents * 8 + 50) / 100)
+  await page.getByLabel('Notes').fill('See you at the door.')
+  await expect(dialog(page, 'Generate Invoice').locator('output')).toHaveText(dollars(total))
+  await dialog(page, 'Generate Invoice').getByRole('button', { name: 'Generate Invoice' }).click()
+  await says(page, 'Invoice Generated')
+
+  const told = await page.getByText(/^INV-\d{4}-\d{4,} for Renee Baptiste$/).textContent()
+  const number = told?.split(' ')[0] ?? ''
+  const row = page.getByRole('article', { name: number })
+  await expect(row.getByText('Pending', { exact: true })).toBeVisible()
+  await expect
+    .poll(() => figures(page))
+    .toMatchObject({
+      'Total Invoices': (before['Total Invoices'] ?? 0) + 1,
+      Pending: (before.Pending ?? 0) + 1,
+    })
+
+  await row.getByRole('button', { name: `Preview ${number}` }).click()
+  await expect(bill(page).getByText('See you at the door.')).toBeVisible()
+  await expect(bill(page).getByText(dollars(total)).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Send email' }).click()
+  await expect(page.getByLabel('Recipient Email')).toHaveValue(RENEE.email)
+  await page.getByLabel('Message').fill('The bill for your night.')
+  await page.getByRole('button', { name: 'Send Invoice' }).click()
+  await says(page, 'Invoice Sent')
+  await page.getByRole('button', { name: 'Close' }).first().click()
+  await expect(row.getByText(/^Sent /)).toBeVisible()
+  const mails = () => house.mails().filter((mail) => mail.includes(RENEE.email) && mail.includes(number))
+  await expect.poll(() => mails().length, { timeout: 20_000 }).toBeGreaterThan(0)
+  expect(mails().some((mail) => /content-type: application\/pdf/i.test(mail) && mail.includes(`${number}.pdf`))).toBe(
+    true,
+  )
+
+  // what was mailed stands: it can be voided, not edited
+  await row.getByRole('button', { name: `More for ${number}` }).click()
+  await expect(page.getByRole('menuitem', { name: 'Void', exact: true })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toHaveCount(0)
+
+  await signIn(page, house, 'customer')
+  await page.goto('/customer/billing?tab=invoices')
+  await page
+    .getByRole('article', { name: number })
+    .getByRole('button', { name: /^Pay Now/ })
+    .click()
+  await page.getByLabel('Payment method', { exact: true }).selectOption('zelle')
+  await page.getByLabel('Transaction ID').fill('ZL-77001')
+  await page.getByRole('button', { name: 'Submit Payment' }).click()
+  await says(page, 'Payment Submitted')
+  await expect(page.getByRole('article', { name: number }).getByText('Paid', { exact: true })).toBeVisible()
+  await page.goto('/customer/dashboard')
+  const ticket = page.getByRole('article', { name: 'Margaux Ellison' }).first()
+  await expect(ticket.getByText('Paid', { exact: true })).toBeVisible()
+
+  await signIn(page, house, 'admin')
+  await openInvoices(page)
+  await expect(row.getByText('Paid', { exact: true })).toBeVisible()
+  await expect(row.getByRole('button', { name: `Send ${number}` })).toHaveCount(0)
+  await expect
+    .poll(() => figures(page))
+    .toMatchObject({
+      Paid: (before.Paid ?? 0) + 1,
+      Pending: before.Pending,
+    })
+
+  const [payment] = await house.query<{ id: string }>(
+    "select p.id from payments p join invoices i using (booking_id) where i.invoice_number = $1 and p.kind = 'payment'",
+    [number],
+  )
+  const refund = await page.request.post(`/api/admin/payments/${payment?.id}/refund`, {
+    data: { amount: 5000, reason: 'An hour less' },
+    headers: { origin: house.url, 'idempotency-key': 'an-hour-less-for-renee' },
+  })
+  expect(refund.ok()).toBe(true)
+  const sums = await house.query<{ paid: string }>(
+    `select sum(case p.kind when 'payment' then p.amount_cents else -p.amount_cents end) as paid
+     from payments p join invoices i using (booking_id)
+     where i.invoice_number = $1 and p.payment_status = 'completed'`,
+    [number],
+  )
+  expect(Number(sums[0]?.paid)).toBe(total - 5000)
+  // a part of it went back: it stays paid, and the bill says so
+  await openInvoices(page)
+  await expect(row.getByText('Paid', { exact: true })).toBeVisible()
+  await row.getByRole('button', { name: `Preview ${number}` }).click()
+  await expect(bill(page).getByRole('row', { name: 'Refunded $50.00' })).toBeVisible()
+  await expect(bill(page).getByRole('row', { name: 'Balance due $0.00' })).toBeVisible()
+  await signIn(page, house, 'customer')
+  await page.goto('/customer/billing?tab=history')
+  await says(page, 'Refunded')
+})

@@ -1,0 +1,222 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, THEMES, test, useTheme } from './support.ts'
+
+test.use({ chatOpens: true })
+
+const QUESTION = 'Is there anything else I can help you with?'
+const panel = (page: Page) => page.getByRole('region', { name: 'Chat', exact: true })
+const launcher = (page: Page) => page.getByRole('button', { name: 'Open the chat' })
+const field = (page: Page) => page.getByRole('textbox', { name: 'Message' })
+const log = (page: Page) => page.getByRole('log', { name: 'Conversation' })
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }))
+
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined')))
+
+/** Under a clock that stands until it is moved. */
+async function visit(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.goto('/about')
+  await expect(launcher(page)).toBeVisible()
+}
+
+async function openChat(page: Page): Promise<void> {
+  await launcher(page).click()
+  await expect(log(page)).toContainText('What are you planning?')
+}
+
+async function say(page: Page, words: string): Promise<void> {
+  await field(page).fill(words)
+  await field(page).press('Enter')
+}
+
+test('opens by itself once, ten seconds after the page has loaded', async ({ page }) => {
+  await visit(page)
+  await page.clock.runFor(9_500)
+  await expect(panel(page)).toBeHidden()
+  await page.clock.runFor(1_000)
+  await expect(panel(page)).toBeVisible()
+  await expect(log(page)).toContainText('An AI assistant answers here')
+  await expect(log(page)).toContainText('What are you planning?')
+  expect(Object.keys(await stored(page)).sort()).toEqual([
+    'chat-auto-opened',
+    'chat-status',
+    'chat-token',
+    'cookie-consent',
+  ])
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.reload()
+  await expect(launcher(page)).toBeVisible()
+  await page.clock.runFor(60_000)
+  await expect(panel(page)).toBeHidden()
+})
+
+test('a quiet conversation is asked about, told that it closes, and closed', async ({ page }) => {
+  await visit(page)
+  await openChat(page)
+  await page.clock.runFor(149_000)
+  await expect(log(page)).not.toContainText(QUESTION)
+  await page.clock.runFor(1_500)
+  await expect(log(page)).toContainText(QUESTION)
+  await page.clock.runFor(119_000)
+  await expect(log(page)).not.toContainText('close this chat')
+  await page.clock.runFor(1_500)
+  await expect(log(page)).toContainText('close this chat')
+  await page.clock.runFor(5_500)
+  await expect(panel(page)).toBeHidden()
+  expect(await stored(page)).toMatchObject({ 'chat-status': 'completed' })
+  expect(Object.keys(await stored(page))).not.toContain('chat-token')
+})
+
+test('a no ends it three seconds later; anything else goes on', async ({ page }) => {
+  await visit(page)
+  await openChat(page)
+  await page.clock.runFor(151_000)
+  await say(page, 'What services do you offer?')
+  await expect(log(page)).toContainText('Which service are you looking for?')
+  await page.clock.runFor(149_000)
+  await expect(panel(page)).toBeVisible()
+  await page.clock.runFor(2_000)
+  await say(page, 'No thanks!')
+  await expect(log(page)).toContainText('Thank you')
+  await page.clock.runFor(2_000)
+  await expect(panel(page)).toBeVisible()
+  await page.clock.runFor(1_500)
+  await expect(panel(page)).toBeHidden()
+})
+
+test('it goes on after a reload, and begins anew in a window that was hidden', async ({ page }) => {
+  await page.goto('/about')
+  await openChat(page)
+  await say(page, 'How does booking work?')
+  await expect(page.getByRole('link', { name: 'Open the booking form' })).toBeVisible()
+  await page.reload()
+  await launcher(page).click()
+  await expect(log(page)).toContainText('How does booking work?')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(panel(page)).toBeHidden()
+  await openChat(page)
+  await expect(log(page)).not.toContainText('How does booking work?')
+})
+
+test('who plays next Saturday under $200 are people of the roster, and one is booked from there', async ({
+  page,
+  house,
+}) => {
+  await page.goto('/')
+  await openChat(page)
+  await say(page, 'Check availability for a DJ next Saturday for 4 hours, under $200')
+  const names = page.getByRole('list', { name: 'Suggested agents' }).locator('b')
+  await expect(names.first()).toBeVisible()
+  const djs = await house.query<{ name: string }>(
+    `select name from agents where category = 'dj' and hourly_rate < 200 and archived_at is null`,
+  )
+  const known = djs.map(({ name }) => name)
+  for (const name of await names.allTextContents()) expect(known).toContain(name)
+  const [first = ''] = await names.allTextContents()
+  await page.getByRole('link', { name: `Book ${first}` }).click()
+  await expect(page).toHaveURL(/\/booking\?agent=/)
+  await expect(page.getByLabel('Select Agent')).toContainText(first)
+})
+
+test('the transcript comes by mail, and the rating is kept', async ({ page, house }) => {
+  await page.goto('/about')
+  await openChat(page)
+  await say(page, 'What can I pay with?')
+  await expect(log(page).locator('.chat-line')).toHaveCount(3)
+  await page.getByRole('button', { name: 'End chat' }).click()
+  await page.getByRole('button', { name: 'Email transcript' }).click()
+  await page.getByRole('textbox', { name: /^Email/ }).fill('transcript@example.com')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Check your email for the chat transcript.', { exact: true })).toBeVisible()
+  await expect.poll(() => house.mails().filter((mail) => /^To:.*transcript@example\.com/m.test(mail)).length).toBe(1)
+  await page.getByRole('button', { name: 'Rate chat' }).click()
+  await page.getByLabel('5 stars').check({ force: true })
+  await page.getByRole('button', { name: 'Submit Rating' }).click()
+  await expect(page.getByText('Your feedback helps us improve our service.', { exact: true })).toBeVisible()
+  await expect(panel(page)).toBeHidden()
+  expect(await house.query('select rating from chat_ratings')).toEqual([{ rating: 5 }])
+})
+
+test('a person takes over, is heard at once, and hands back', async ({ page, browser, house }) => {
+  await page.goto('/about')
+  await openChat(page)
+  await page.getByRole('button', { name: 'Speak to a person' }).click()
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Renée Thibodeaux')
+  await page.getByRole('textbox', { name: /^Email/ }).fill('renee@example.com')
+  await page.getByRole('button', { name: 'Ask for a person' }).click()
+  await expect(page.getByRole('button', { name: 'Ask for a person' })).toBeHidden()
+
+  const office = await browser.newContext({ baseURL: house.url })
+  const desk = await office.newPage()
+  await desk.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'))
+  await signIn(desk, house.url)
+  await desk.goto('/admin/chat-settings?tab=conversations&show=waiting')
+  await desk.getByRole('button', { name: /^Renée Thibodeaux/ }).click()
+  const sheet = desk.getByRole('dialog')
+  await expect(sheet).toContainText('renee@example.com')
+  await sheet.getByRole('textbox', { name: /^Your name/ }).fill('Imani')
+  await sheet.getByRole('button', { name: 'Take over' }).click()
+  await expect(panel(page)).toContainText('Imani, from the agency')
+  await sheet.getByRole('textbox', { name: 'Write as Imani' }).fill('Hello Renée, Imani here.')
+  await sheet.getByRole('button', { name: 'Send' }).click()
+  await expect(log(page)).toContainText('Hello Renée, Imani here.')
+  await say(page, 'Can you do midnight?')
+  await expect(sheet).toContainText('Can you do midnight?')
+  await sheet.getByRole('button', { name: 'Hand back to the assistant' }).click()
+  await expect(panel(page)).toContainText('AI assistant')
+  await say(page, 'What services do you offer?')
+  await expect(log(page)).toContainText('Which service are you looking for?')
+  await office.close()
+})
+
+async function signIn(page: Page, origin: string): Promise<void> {
+  const data = { email: 'office@marquee.example', password: 'stage-door-open' }
+  const answer = await page.request.post('/api/admin/login', { data, headers: { origin } })
+  expect(answer.ok()).toBe(true)
+}
+
+test('on a phone it waits behind the cookie notice, opens half by itself, and covers the page at a touch', async ({
+  browser,
+  house,
+}) => {
+  const context = await browser.newContext({ baseURL: house.url, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.clock.install()
+  await page.goto('/about')
+  await page.clock.runFor(1_500)
+  await expect(page.getByRole('region', { name: 'Cookie notice' })).toBeVisible()
+  await expect(launcher(page)).toBeHidden()
+  await page.clock.runFor(10_000)
+  await expect(panel(page)).toBeVisible()
+  expect((await panel(page).boundingBox())?.height).toBeLessThan(500)
+  await page.getByRole('button', { name: 'Decline', exact: true }).click()
+  await log(page).click({ position: { x: 40, y: 40 } })
+  await expect.poll(async () => (await panel(page).boundingBox())?.height).toBe(844 - 56)
+  await context.close()
+})
+
+for (const theme of THEMES) {
+  for (const width of [390, 1440]) {
+    test(`no accessibility violation in the ${theme} theme at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await useTheme(page, theme)
+      await page.goto('/about')
+      await openChat(page)
+      await say(page, 'How much is a DJ?')
+      await expect(page.getByRole('list', { name: 'Suggested agents' })).toBeVisible()
+      const scan = async () => {
+        const { violations } = await new AxeBuilder({ page })
+          .include('.chat')
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+          .analyze()
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
+      }
+      expect(await scan()).toEqual([])
+      await page.getByRole('button', { name: 'End chat' }).click()
+      expect(await scan()).toEqual([])
+      await page.getByRole('button', { name: 'Rate chat' }).click()
+      expect(await scan()).toEqual([])
+    })
+  }
+}

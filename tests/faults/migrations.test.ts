@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { openPool } from '#server/db/client.ts'
+import { countMigrations, isMigrated, migrate } from '#server/db/migrate.ts'
+import { withAdmin } from '#tests/support/cluster.ts'
+import { connectionUrl } from '#tests/support/database.ts'
+import { fillOldRows, readRows } from '#tests/support/old-rows.ts'
+
+const FOLDER = path.resolve(import.meta.dirname, '../../server/db/migrations')
+const files = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.sql'))
+  .sort()
+
+/** A database nothing was done to yet. */
+async function openEmptyDatabase(): Promise<{ pool: pg.Pool; url: string }> {
+  const { connection } = inject('cluster')
+  const database = `upgrade_${process.pid}_${Math.random().toString(36).slice(2)}`
+  await withAdmin(connection, (admin) => admin.query(`create database ${database}`))
+  const pool = openPool({ ...connection, database })
+  onTestFinished(async () => {
+    await pool.end()
+    await withAdmin(connection, (admin) => admin.query(`drop database ${database} with (force)`))
+  })
+  return { pool, url: connectionUrl({ ...connection, database }) }
+}
+
+/** The migrations an earlier release had. */
+function firstMigrations(count: number): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'marquee-migrations-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  for (const name of files.slice(0, count)) copyFileSync(path.join(FOLDER, name), path.join(folder, name))
+  return folder
+}
+
+test('two processes that migrate at once: both end well, each migration ran once (S65)', async () => {
+  const { pool, url } = await openEmptyDatabase()
+  const run = () =>
+    promisify(execFile)('node', ['scripts/migrate.ts'], {
+      env: { ...process.env, DATABASE_URL: url, SECRET_KEY: 'a-secret-key-that-only-tests-know', DEMO_DATA: '0' },
+    })
+  const said = (await Promise.all([run(), run(), run()])).map(({ stdout }) => stdout.trim())
+  expect(said.filter((line) => line === 'Already up to date')).toHaveLength(2)
+  const { rows } = await pool.query<{ name: string }>('select name from migrations order by name')
+  expect(rows.map(({ name }) => name)).toEqual(files)
+})
+
+test.each(files.slice(0, -1).map((name, i) => [name, i + 1] as const))(
+  'a database of %s with data in it comes up to date without loss (S65)',
+  async (_name, count) => {
+    const { pool } = await openEmptyDatabase()
+    expect(await migrate(pool, firstMigrations(count))).toHaveLength(count)
+    await fillOldRows(pool)
+    const before = await readRows(pool)
+    expect(before.size).toBeGreaterThan(15)
+    expect(await migrate(pool)).toEqual(files.slice(count))
+    expect(await isMigrated(pool, countMigrations())).toBe(true)
+    const after = await readRows(pool)
+    for (const [table, rows] of before) {
+      const now = after.get(table)
+      expect(now, table).toHaveLength(rows.length)
+      for (const [i, row] of rows.entries()) expect(now?.[i], table).toMatchObject(keptOf(row, now?.[i] ?? {}))
+    }
+    // what counts and finds was built for the old rows too
+    const { rows } = await pool.query<{ words: number; bookings: number }>(
+      `select (select count(*)::int from agents where search_words is not null) as words, (select count(*)::int from bookings) as bookings`,
+    )
+    expect(rows).toEqual([{ words: 2, bookings: 4 }])
+  },
+)
+
+/** What a row must still say: everything but columns a later migration took away. */
+function keptOf(row: Record<string, unknown>, now: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => column in now && column !== 'updated_at'))
+}

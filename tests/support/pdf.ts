@@ -1,0 +1,25 @@
+import { getDocumentProxy } from 'unpdf'
+
+interface Item {
+  str: string
+  hasEOL: boolean
+  transform: number[]
+}
+
+/** The text of a PDF, line by line; a line ends where the next text stands at another height. */
+export async function readPdfText(bytes: Uint8Array): Promise<string> {
+  const document = await getDocumentProxy(new Uint8Array(bytes))
+  let text = ''
+  for (let number = 1; number <= document.numPages; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    let height: number | undefined
+    for (const { str, hasEOL, transform } of items as Item[]) {
+      // marks of the structure, which have no place, aren't asked for
+      if (str !== '' && height !== undefined && height !== transform[5]) text += '\n'
+      if (str !== '') height = transform[5]
+      text += hasEOL ? `${str}\n` : str
+    }
+    text += '\n'
+  }
+  return text
+}

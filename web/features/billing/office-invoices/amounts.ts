@@ -1,0 +1,126 @@
+import type { AdminInvoice } from '#shared/contract/invoices-office.ts'
+import { DEFAULT_TAX_PERCENT, invoiceTotalCents, taxCents } from '#shared/model/invoice.ts'
+import { addDays, atlantaDay, type Day, isDay } from '#web/features/billing/days.ts'
+
+/** What is typed of an invoice: dollars and percent (docs/product.md P7.3). */
+export interface InvoiceValues {
+  subtotal: string
+  percent: string
+  discount: string
+  /** How the due date is said: days from today, or, of an invoice that has one, the day itself. */
+  dueBy: 'days' | 'date'
+  /** '15', or '2026-12-04'. */
+  due: string
+  notes: string
+}
+export type InvoiceField = Exclude<keyof InvoiceValues, 'dueBy'>
+export type InvoiceErrors = Partial<Record<InvoiceField, string>>
+
+/** What is sent of it: integer cents, and a day of Atlanta. */
+export interface InvoiceAmounts {
+  subtotal: number
+  tax: number
+  discount: number
+  total: number
+  dueDate: Day
+  notes: string | null
+}
+
+/** Cents an invoice may have at most in each of its sums. */
+const MOST = 100_000_000
+/** Days until an invoice is due, unless said otherwise (docs/product.md P13.1). */
+const DEFAULT_DUE_DAYS = 15
+const MAX_DAYS = 365
+
+/** An amount as it is typed: '660.00' is '660'. */
+export const typeDollars = (cents: number): string => (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)
+
+/** Cents of what people type: '1,250.00', '$1250'; undefined when it is no amount in dollars and cents. */
+export function readDollars(typed: string): number | undefined {
+  const [, whole = '', cents = ''] = /^(\d{1,9})(?:\.(\d{0,2}))?$/.exec(typed.replace(/[$,\s]/g, '')) ?? []
+  return whole === '' ? undefined : Number(whole) * 100 + Number(cents.padEnd(2, '0'))
+}
+
+/** Percent of what people type: '8', '8.25%'; undefined when it is none. */
+export function readPercent(typed: string): number | undefined {
+  const text = typed.replace(/[%\s]/g, '')
+  if (!/^\d{1,3}(\.\d{0,2})?$/.test(text)) return undefined
+  return Number(text) <= 100 ? Number(text) : undefined
+}
+
+/** An invoice that is still to be made. */
+export const newValues = (subtotalCents: number | null): InvoiceValues => ({
+  subtotal: subtotalCents === null ? '' : typeDollars(subtotalCents),
+  percent: String(DEFAULT_TAX_PERCENT),
+  discount: '0',
+  dueBy: 'days',
+  due: String(DEFAULT_DUE_DAYS),
+  notes: '',
+})
+
+type Sums = Pick<AdminInvoice, 'subtotal' | 'tax' | 'discount'>
+
+/** The rate an invoice's tax came from, to the hundredth; the nearest one when it was typed as an amount elsewhere. */
+const percentOf = ({ subtotal, tax, discount }: Sums): number =>
+  subtotal > discount ? Math.round((tax * 10_000) / (subtotal - discount)) / 100 : 0
+
+/** An invoice as it is. */
+export const valuesOf = (invoice: AdminInvoice): InvoiceValues => ({
+  subtotal: typeDollars(invoice.subtotal),
+  percent: String(percentOf(invoice)),
+  discount: typeDollars(invoice.discount),
+  dueBy: 'date',
+  due: atlantaDay(invoice.dueDate),
+  notes: invoice.notes ?? '',
+})
+
+/** How it adds up so far; undefined while it does not. */
+export interface LiveSums extends Sums {
+  total: number
+}
+
+/**
+ * Adds up what is typed.
+ * @param known an invoice's own sums: while nothing of them is changed its tax stays to the cent
+ */
+export function addUp(values: InvoiceValues, known?: Sums): LiveSums | undefined {
+  const [subtotal, discount] = [readDollars(values.subtotal), readDollars(values.discount || '0')]
+  const percent = readPercent(values.percent || '0')
+  if (subtotal === undefined || discount === undefined || percent === undefined || discount > subtotal) return undefined
+  const same = known?.subtotal === subtotal && known.discount === discount && percentOf(known) === percent
+  const tax = same ? known.tax : taxCents(subtotal, discount, percent)
+  return { subtotal, tax, discount, total: invoiceTotalCents({ subtotal, tax, discount }) }
+}
+
+function findErrors(values: InvoiceValues): InvoiceErrors {
+  const errors: InvoiceErrors = {}
+  const [subtotal, discount] = [readDollars(values.subtotal), readDollars(values.discount || '0')]
+  if (subtotal === undefined) errors.subtotal = 'An amount in dollars, like 1250 or 1250.50'
+  else if (subtotal > MOST) errors.subtotal = '$1,000,000 at most'
+  if (readPercent(values.percent || '0') === undefined) errors.percent = '0 to 100 percent'
+  if (discount === undefined) errors.discount = 'An amount in dollars, like 50 or 50.50'
+  else if (subtotal !== undefined && discount > subtotal) errors.discount = 'The discount is more than the subtotal'
+  if (!dueDayOf(values, new Date())) errors.due = values.dueBy === 'days' ? `0 to ${MAX_DAYS} days` : 'Choose a day'
+  return errors
+}
+
+/** The day an invoice is due, as far as what is typed says. */
+export function dueDayOf({ dueBy, due }: InvoiceValues, now: Date): Day | undefined {
+  const typed = due.trim()
+  if (dueBy === 'date') return isDay(typed) ? typed : undefined
+  return /^\d{1,3}$/.test(typed) && Number(typed) <= MAX_DAYS ? addDays(atlantaDay(now), Number(typed)) : undefined
+}
+
+/** Reads what is typed: what can be sent, or what is wrong with which field. */
+export function readAmounts(
+  values: InvoiceValues,
+  now: Date,
+  known?: Sums,
+): { amounts: InvoiceAmounts } | { errors: InvoiceErrors } {
+  const errors = findErrors(values)
+  const sums = addUp(values, known)
+  const dueDate = dueDayOf(values, now)
+  if (Object.keys(errors).length > 0 || !sums || !dueDate) return { errors }
+  if (sums.total > MOST) return { errors: { subtotal: 'The total is more than $1,000,000' } }
+  return { amounts: { ...sums, dueDate, notes: values.notes.trim() || null } }
+}

@@ -1,0 +1,12 @@
+import type { AdminInvoice } from '#shared/contract/invoices-office.ts'
+
+/** What can still be done about an invoice. */
+export function possibleWith({ status, voidedAt, sentAt, paid }: AdminInvoice) {
+  const open = voidedAt === null && status !== 'paid'
+  return {
+    send: open,
+    // what was mailed or paid stands as it is: it can only be voided and made anew
+    edit: open && sentAt === null && paid === 0,
+    undo: open,
+  }
+}

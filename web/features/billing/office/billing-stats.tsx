@@ -1,0 +1,44 @@
+import type { BillingSummary } from '#shared/contract/reports.ts'
+import { formatCents } from '#shared/model/money.ts'
+import { statMoney } from '#web/features/billing/office/dollars.ts'
+import { formatCount } from '#web/lib/format.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type Stat, StatStrip } from '#web/ui/stat-strip.tsx'
+
+/** The money in four figures, each with how it is made (docs/product.md P6.13, P7.10). */
+export function BillingStats({ summary }: { summary: BillingSummary | undefined }) {
+  if (!summary) return <Skeleton className="money-strip-skeleton" />
+  const { revenue, pending, invoices, averageBooking } = summary
+  const stats: Stat[] = [
+    {
+      label: 'Total Revenue',
+      help: 'Completed payments minus refunds and reversals, of all time. Payments that customers reported count before anybody has verified them; how much that is stands below.',
+      figure: statMoney(revenue.total),
+      ...(revenue.unverified > 0
+        ? { note: `${formatCents(revenue.unverified)} not verified yet`, bulb: { state: 'hollow', tone: 'pending' } }
+        : { note: 'All of it verified', ...(revenue.total > 0 && { bulb: { state: 'lit', tone: 'confirmed' } }) }),
+    },
+    {
+      label: 'Pending Revenue',
+      help: 'What is still unpaid on bookings that are not cancelled: the invoice’s total, or the price where there is no invoice, minus what was paid.',
+      figure: statMoney(pending),
+      note: `${formatCents(invoices.owed)} of it on invoices`,
+      ...(pending > 0 && { bulb: { state: 'hollow', tone: 'pending' } }),
+    },
+    {
+      label: 'Invoices Paid',
+      help: 'Paid invoices out of all that are not voided. Overdue ones are unpaid and past the day they were due.',
+      figure: formatCount(invoices.paid),
+      of: formatCount(invoices.total),
+      note: `${formatCount(invoices.overdue)} overdue`,
+      ...(invoices.overdue > 0 && { bulb: { state: 'lit', tone: 'danger' } }),
+    },
+    {
+      label: 'Avg Booking Value',
+      help: 'The mean price of bookings that are not cancelled and have one.',
+      figure: statMoney(averageBooking ?? 0),
+      note: averageBooking === null ? 'No booking has a price yet' : 'over bookings with a price',
+    },
+  ]
+  return <StatStrip stats={stats} />
+}

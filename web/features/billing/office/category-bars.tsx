@@ -1,0 +1,37 @@
+import type { Report } from '#shared/contract/reports.ts'
+import { shortMoney } from '#web/features/billing/office/dollars.ts'
+import { BulbBars, type BulbRow, bulbUnitOf } from '#web/ui/bulb-bar.tsx'
+
+/** Rows that fit one look. */
+const MOST = 10
+
+/** What each category brought in; those that brought nothing are left out (docs/product.md P7.10). */
+export function CategoryBars({ rows }: { rows: Report['categories'] }) {
+  return <MoneyBars rows={rows.map(({ displayName, cents }) => ({ label: displayName, cents }))} />
+}
+
+interface MoneyBarsProps {
+  rows: readonly { label: string; cents: number }[]
+  /** Rows without anything show too. */
+  whole?: boolean
+}
+
+/** Sums compared by bulbs, in the order they came. */
+export function MoneyBars({ rows, whole = false }: MoneyBarsProps) {
+  const shown = rows.filter(({ cents }) => whole || cents !== 0)
+  if (shown.every(({ cents }) => cents === 0)) return <p className="money-none">Nothing in these days</p>
+  const bars: BulbRow[] = shown
+    .slice(0, MOST)
+    .map(({ label, cents }) => ({ label, figure: cents, value: shortMoney(cents) }))
+  const rest = shown.slice(MOST)
+  const restCents = rest.reduce((sum, { cents }) => sum + cents, 0)
+  return (
+    <>
+      <BulbBars rows={bars} />
+      <p className="money-small">
+        One bulb is {shortMoney(bulbUnitOf(bars))}.
+        {rest.length > 0 && ` ${rest.length} more came to ${shortMoney(restCents)} together.`}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { AdminPayment } from '#shared/contract/billing-office.ts'
+import { PAYMENT_STATUSES } from '#shared/model/payment.ts'
+
+/** What is needed of a row of the ledger to act on it. */
+export type Actable = Pick<
+  AdminPayment,
+  | 'id'
+  | 'kind'
+  | 'amount'
+  | 'paymentStatus'
+  | 'reportedBy'
+  | 'verifiedAt'
+  | 'reversedAt'
+  | 'refunded'
+  | 'refundable'
+  | 'reversible'
+> & { customer: { name: string } }
+
+const stands = ({ kind, paymentStatus, reversedAt }: Actable) =>
+  kind === 'payment' && paymentStatus !== 'failed' && reversedAt === null
+
+/** A customer says it was paid, and nobody has looked yet (docs/product.md P7.8). */
+export const isWaiting = (payment: Actable): boolean => stands(payment) && payment.verifiedAt === null
+
+type LedgerRow = Omit<Actable, 'paymentStatus' | 'refunded' | 'customer'> & { paymentStatus: string }
+
+/** A row of a booking's own ledger, as those of the whole ledger are. */
+export const actableOf = (row: LedgerRow, customerName: string): Actable => ({
+  ...row,
+  paymentStatus: PAYMENT_STATUSES.find((known) => known === row.paymentStatus) ?? 'failed',
+  refunded: row.kind === 'payment' ? row.amount - row.refundable : 0,
+  customer: { name: customerName },
+})

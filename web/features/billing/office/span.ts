@@ -1,0 +1,84 @@
+import { TIME_ZONE } from '#web/lib/format.ts'
+
+/** The spans of days that have a name. */
+export const PRESETS = ['all', 'this-month', 'last-month', 'this-year'] as const
+export type Preset = (typeof PRESETS)[number]
+
+export const PRESET_LABELS: Record<Preset, string> = {
+  all: 'All time',
+  'this-month': 'This month',
+  'last-month': 'Last month',
+  'this-year': 'This year',
+}
+
+/** A span of days as the screen has it: the first and the last one, 2026-12-04; empty for no end. */
+export interface Span {
+  preset: Preset | 'own'
+  from: string
+  to: string
+}
+
+const DAY = 86_400_000
+const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+export const isDay = (text: string): boolean =>
+  /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(at(text)) && dayOf(at(text)) === text
+
+/** Sweden writes days the way date inputs do. */
+const local = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short' })
+/** The day it is in Atlanta: 2026-12-04. */
+export const todayInAtlanta = (now = new Date()): string => local.format(now)
+
+/** '2026-12' moved by months. */
+export function addMonths(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
+}
+
+const lastDayOf = (month: string) => dayOf(at(`${addMonths(month, 1)}-01`) - DAY)
+const monthSpan = (month: string) => ({ from: `${month}-01`, to: lastDayOf(month) })
+
+/** The days a name stands for, today. */
+export function daysOf(preset: Preset, today: string): { from: string; to: string } {
+  const [month, year] = [today.slice(0, 7), today.slice(0, 4)]
+  if (preset === 'this-month') return monthSpan(month)
+  if (preset === 'last-month') return monthSpan(addMonths(month, -1))
+  if (preset === 'this-year') return { from: `${year}-01-01`, to: `${year}-12-31` }
+  return { from: '', to: '' }
+}
+
+/** The span an address asks for. Half a date is none. */
+export function readSpan(params: URLSearchParams, fallback: Preset, today = todayInAtlanta()): Span {
+  const asked = params.get('span')
+  if (asked === 'own') {
+    const day = (name: string) => {
+      const text = params.get(name) ?? ''
+      return isDay(text) ? text : ''
+    }
+    return { preset: 'own', from: day('from'), to: day('to') }
+  }
+  const preset = PRESETS.find((name) => name === asked) ?? fallback
+  return { preset, ...daysOf(preset, today) }
+}
+
+/** What the address keeps of a choice. */
+export function spanChanges(preset: Span['preset'], { from, to }: Omit<Span, 'preset'>, fallback: Preset) {
+  if (preset === 'own') return { span: 'own', from, to }
+  return { span: preset === fallback ? '' : preset, from: '', to: '' }
+}
+
+/** A span as the server takes it: its end is the first day that is no longer meant. */
+export const spanQuery = ({ from, to }: Omit<Span, 'preset'>) => ({
+  from: from || undefined,
+  to: to ? dayOf(at(to) + DAY) : undefined,
+})
+
+const written = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options })
+  return (month: string) => format.format(at(`${month}-01`))
+}
+/** 'November 2026' */
+export const writeMonth = written({ month: 'long', year: 'numeric' })
+/** 'Nov' */
+export const writeShortMonth = written({ month: 'short' })

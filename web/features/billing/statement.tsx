@@ -1,0 +1,103 @@
+import './statement.css'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import type { Statement } from '#shared/contract/reports.ts'
+import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { formatCents } from '#shared/model/money.ts'
+import { addMonths, atlantaDay, isMonth, monthOf, writeMonth } from '#web/features/billing/days.ts'
+import { statementQuery } from '#web/features/billing/queries.ts'
+import { formatHours, formatShortDateTime } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Failure } from '#web/ui/failure.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** The month the address names, and how to go to another. The current one is the address without it. */
+function useMonth(): { month: string; current: string; go: (month: string) => void } {
+  const [params, setParams] = useSearchParams()
+  const current = monthOf(atlantaDay(new Date()))
+  const asked = params.get('month') ?? ''
+  const month = isMonth(asked) && asked < current ? asked : current
+  const go = (next: string) =>
+    setParams(
+      (before) => {
+        if (next === current) before.delete('month')
+        else before.set('month', next)
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return { month, current, go }
+}
+
+/** What an agent earned in a month; never what the customer paid (docs/product.md P7.40). */
+export function MonthlyStatement() {
+  const { month, current, go } = useMonth()
+  const { data, isError, isFetching, refetch } = useQuery(statementQuery(month))
+  return (
+    <section className="statement" aria-label="Statement">
+      <header>
+        <div className="statement-months">
+          <IconButton label="Previous month" onClick={() => go(addMonths(month, -1))}>
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+          <h3 aria-live="polite">{writeMonth(month)}</h3>
+          <IconButton
+            label="Next month"
+            // not `disabled`, which would let go of the focus at the last month
+            aria-disabled={month === current}
+            onClick={() => month < current && go(addMonths(month, 1))}
+          >
+            <ChevronRight aria-hidden="true" />
+          </IconButton>
+        </div>
+        {data && data.lines.length > 0 && (
+          <p className="statement-total">
+            Your share <span className="display num">{formatCents(data.total)}</span>
+          </p>
+        )}
+      </header>
+      {data ? (
+        <Lines statement={data} />
+      ) : isError && !isFetching ? (
+        <Failure
+          message="Your statement could not be loaded"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      ) : (
+        <div role="status">
+          <span className="sr-only">Loading your statement...</span>
+          <Skeleton className="h-40" />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Lines({ statement: { lines } }: { statement: Statement }) {
+  if (lines.length === 0) {
+    return (
+      <Empty
+        message="Nothing for this month"
+        helper="A night shows here once it is completed and its payment verified."
+      />
+    )
+  }
+  return (
+    <>
+      <ul className="statement-lines">
+        {lines.map(({ bookingId, eventType, eventDate, eventDuration, share }) => (
+          <li key={bookingId}>
+            <span>{formatShortDateTime(eventDate)}</span>
+            <span className="statement-meta">{EVENT_TYPE_LABELS[eventType]}</span>
+            <span className="statement-meta num">{formatHours(eventDuration)}</span>
+            <b className="num">{formatCents(share)}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="statement-foot">Completed nights whose payment the office has verified.</p>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { ChatState, Line } from '#web/features/chat/conversation.ts'
+import { SuggestedAgents } from '#web/features/chat/suggested-agents.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+const SPEAKER = { visitor: 'You', assistant: 'Assistant', person: 'The agency' } as const
+
+/** What was said, the newest at the end and in sight. */
+export function ChatLog({ phase, lines, sending, intent, person }: ChatState) {
+  const log = useRef<HTMLDivElement>(null)
+  const last = lines.at(-1)
+  // a person may take a while: nothing says that they are typing
+  const waits = phase === 'starting' || (sending && !last?.unfinished && person === null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever grows at the end is scrolled to
+  useLayoutEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight })
+  }, [lines, waits, intent])
+  useEffect(() => {
+    const element = log.current
+    if (!element) return
+    // a form under it takes of its room: what was in sight at the end stays so
+    let room = element.clientHeight
+    const observer = new ResizeObserver(() => {
+      if (element.clientHeight < room) element.scrollTop += room - element.clientHeight
+      room = element.clientHeight
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={log} className="chat-log" role="log" aria-label="Conversation" aria-busy={waits || last?.unfinished}>
+      <p className="chat-notice">
+        An AI assistant answers here, from what this site shows. Chats are kept for up to 90 days.{' '}
+        <Link className="link" to={paths.privacy}>
+          Privacy policy
+        </Link>
+      </p>
+      {lines.map((line) => (
+        <Said key={line.id} {...line} />
+      ))}
+      {intent === 'booking' && !waits && (
+        <p>
+          <ButtonLink as={Link} to={paths.booking} size="sm">
+            Open the booking form
+          </ButtonLink>
+        </p>
+      )}
+      {waits && (
+        <p className="chat-line chat-typing">
+          <span className="sr-only">The assistant is writing</span>
+          <i />
+          <i />
+          <i />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Said({ from, text, author, agents }: Line) {
+  return (
+    <>
+      <p className={`chat-line ${from === 'visitor' ? 'chat-own' : ''}`}>
+        {author ? <b className="chat-author">{author}</b> : <span className="sr-only">{SPEAKER[from]}: </span>}
+        {text}
+      </p>
+      {agents.length > 0 && <SuggestedAgents agents={agents} />}
+    </>
+  )
+}

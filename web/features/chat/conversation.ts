@@ -1,0 +1,282 @@
+import type { ChatIntent, ChatMessage, SuggestedAgent } from '#shared/contract/chat.ts'
+import { countUnread, emptyChat } from '#web/features/chat/door.ts'
+import { IdleFlow } from '#web/features/chat/idle-flow.ts'
+import { type ChatAnswer, sendMessage } from '#web/features/chat/send-message.ts'
+import { ApiError, call, messageOf } from '#web/lib/api.ts'
+import { forget, readStored, STORAGE_KEYS, store } from '#web/lib/local-storage.ts'
+
+/** One thing that was said. */
+export interface Line {
+  id: string
+  from: 'visitor' | 'assistant' | 'person'
+  text: string
+  /** The person of the agency who wrote it. */
+  author?: string | undefined
+  agents: readonly SuggestedAgent[]
+  /** More of it is to come. */
+  unfinished?: boolean
+}
+
+export interface ChatState {
+  /** new: nothing was begun. refused: it could not begin, and `refusal` says why. */
+  phase: 'new' | 'starting' | 'ready' | 'refused'
+  refusal: string
+  lines: readonly Line[]
+  /** What the visitor is writing; it outlives everything else. */
+  draft: string
+  sending: boolean
+  intent: ChatIntent | undefined
+  /** Who of the agency has the conversation. */
+  person: string | null
+  /** The visitor has left word for a person. */
+  leftWord: boolean
+  transcripts: boolean
+  ratings: boolean
+}
+
+const APOLOGY = "I apologize, but I'm having trouble responding right now. Please try again or contact us directly."
+const ANYTHING_ELSE = 'Is there anything else I can help you with?'
+const CLOSING = 'It seems you’re away, so I’ll close this chat now. You can open a new one at any time.'
+const THANKS = 'Thank you for chatting with us. Have a wonderful night!'
+const NO_CHAT = 'The chat could not be opened. Please try again or call us.'
+
+const NOTHING: ChatState = {
+  phase: 'new',
+  refusal: '',
+  lines: [],
+  draft: '',
+  sending: false,
+  intent: undefined,
+  person: null,
+  leftWord: false,
+  transcripts: false,
+  ratings: false,
+}
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/** The one conversation of this window: what was said, the session it belongs to, and when it ends. */
+export class Conversation {
+  #state = NOTHING
+  #token: string | null = null
+  #sent: AbortController | undefined
+  #events: EventSource | undefined
+  #lastLine = 0
+  readonly #listeners = new Set<() => void>()
+  readonly #idle = new IdleFlow({
+    ask: () => this.#say(ANYTHING_ELSE),
+    warn: () => this.#say(CLOSING),
+    thank: () => this.#say(THANKS),
+    reset: () => this.reset(),
+  })
+
+  readonly read = () => this.#state
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  get token(): string | null {
+    return this.#token
+  }
+
+  /** Begins, or goes on with the conversation that is stored (docs/product.md P10.2). */
+  async begin(): Promise<void> {
+    if (this.#state.phase === 'starting' || this.#state.phase === 'ready') return
+    this.#set({ phase: 'starting', refusal: '' })
+    try {
+      if (!(await this.#restore())) await this.#start()
+      this.#listen()
+    } catch (error) {
+      this.#set({ phase: 'refused', refusal: messageOf(error, NO_CHAT) })
+    }
+  }
+
+  readonly write = (draft: string) => this.#set({ draft })
+
+  /** Says something; blocked while it is empty, there is no session, or something is on its way (P10.4). */
+  async send(text: string): Promise<void> {
+    const message = text.trim()
+    const { phase, sending, person } = this.#state
+    if (message === '' || phase !== 'ready' || sending || this.#idle.phase === 'leaving') return
+    this.#add({ from: 'visitor', text: message, agents: [] })
+    if (text === this.#state.draft) this.#set({ draft: '' })
+    if (person === null && this.#idle.replied(message)) return
+    this.#set({ sending: true, intent: undefined })
+    const sent = new AbortController()
+    this.#sent = sent
+    try {
+      const answer = await this.#exchange(message, sent.signal)
+      if (!sent.signal.aborted) this.#take(answer)
+    } catch {
+      if (sent.signal.aborted) return
+      this.#drop()
+      this.#say(APOLOGY)
+      this.#set({ intent: undefined })
+    } finally {
+      if (this.#sent === sent) {
+        this.#sent = undefined
+        this.#set({ sending: false })
+        if (this.#state.person === null) this.#idle.heard()
+      }
+    }
+  }
+
+  /** What the agency says to a visitor who left word for a person. */
+  leftWord(message: string): void {
+    this.#set({ leftWord: true, intent: undefined })
+    this.#say(message)
+    this.#idle.heard()
+  }
+
+  /** Marks it completed, forgets the session, empties and closes (P10.8). What was being written stays. */
+  reset(): void {
+    const token = this.#token
+    this.#idle.stop()
+    this.#sent?.abort()
+    this.#sent = undefined
+    this.#events?.close()
+    this.#events = undefined
+    this.#token = null
+    store(STORAGE_KEYS.chatStatus, 'completed')
+    forget(STORAGE_KEYS.chatToken)
+    // the server would see it by itself, only later
+    if (token) void call('POST /api/chat/end', { body: { sessionToken: token } }).catch(() => {})
+    this.#set({ ...NOTHING, draft: this.#state.draft })
+    emptyChat()
+  }
+
+  /** A window that was hidden and is looked at again begins anew, unless a person has the conversation (P10.7). */
+  cameBack(): void {
+    if (this.#token !== null && this.#state.person === null) this.reset()
+  }
+
+  async #restore(): Promise<boolean> {
+    const token = readStored(STORAGE_KEYS.chatToken)
+    if (!token || readStored(STORAGE_KEYS.chatStatus) !== 'active') return false
+    try {
+      const { messages, ...known } = await call('GET /api/chat/history/:sessionToken', {
+        params: { sessionToken: token },
+      })
+      this.#token = token
+      this.#set({ phase: 'ready', lines: messages.map(lineOf), ...known })
+      if (known.person === null) this.#idle.heard()
+      return true
+    } catch (error) {
+      if (isGone(error)) return false
+      throw error
+    }
+  }
+
+  async #start(): Promise<void> {
+    const { sessionToken, message, ...known } = await call('POST /api/chat/init')
+    this.#token = sessionToken
+    store(STORAGE_KEYS.chatToken, sessionToken)
+    store(STORAGE_KEYS.chatStatus, 'active')
+    this.#set({ phase: 'ready', ...known })
+    if (this.#state.lines.length === 0) this.#say(message)
+    this.#idle.heard()
+  }
+
+  /** Sends; a session that ended meanwhile is followed by a new one, once. */
+  async #exchange(message: string, signal: AbortSignal): Promise<ChatAnswer> {
+    const attempt = () =>
+      sendMessage({ sessionToken: this.#token ?? '', message, signal, onText: (piece) => this.#grow(piece) })
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!isGone(error) || signal.aborted) throw error
+      await this.#start()
+      this.#listen()
+      return attempt()
+    }
+  }
+
+  /** Hears what a person of the agency says, as long as the window is looked at. */
+  #listen(): void {
+    this.#events?.close()
+    if (!this.#token) return
+    const events = new EventSource(`/api/chat/events/${encodeURIComponent(this.#token)}`)
+    this.#events = events
+    const on = (kind: string, then: (data: unknown) => void) =>
+      events.addEventListener(kind, ({ data }: MessageEvent<string>) => then(JSON.parse(data)))
+    on('message', (data) => this.#hear(data as ChatMessage)) // the server shaped it by the contract
+    on('person', (data) => this.#meet((data as { name: string | null }).name)) // as above
+    on('ended', () => events.close())
+    // what was said before the stream was open is in the history alone
+    events.addEventListener('open', () => void this.#catchUp().catch(() => {}), { once: true })
+  }
+
+  async #catchUp(): Promise<void> {
+    const token = this.#token
+    if (!token) return
+    const { messages, person } = await call('GET /api/chat/history/:sessionToken', { params: { sessionToken: token } })
+    if (token !== this.#token) return
+    for (const message of messages) this.#hear(message)
+    if (person !== this.#state.person) this.#meet(person)
+  }
+
+  /** A person of the agency has said something. */
+  #hear(message: ChatMessage): void {
+    const line = lineOf(message)
+    if (line.from !== 'person' || this.#state.lines.some(({ id }) => id === line.id)) return
+    this.#set({ lines: [...this.#state.lines, line] })
+    countUnread()
+  }
+
+  /** A person takes the conversation over, or hands it back. */
+  #meet(person: string | null): void {
+    this.#set({ person, ...(person !== null && { leftWord: false, intent: undefined }) })
+    if (person === null) this.#idle.heard()
+    else this.#idle.stop()
+  }
+
+  #take({ message, intent, suggestedAgents, person }: ChatAnswer): void {
+    this.#drop()
+    if (message) this.#add({ from: 'assistant', text: message, agents: suggestedAgents })
+    this.#set({ intent, person })
+    if (message) countUnread()
+  }
+
+  #grow(piece: string): void {
+    const last = this.#state.lines.at(-1)
+    if (!last?.unfinished) {
+      this.#add({ from: 'assistant', text: piece, agents: [], unfinished: true })
+      return
+    }
+    this.#set({ lines: [...this.#state.lines.slice(0, -1), { ...last, text: last.text + piece }] })
+  }
+
+  /** Takes away an answer that is not finished: the whole one, or the apology, comes in its place. */
+  #drop(): void {
+    this.#set({ lines: this.#state.lines.filter(({ unfinished }) => !unfinished) })
+  }
+
+  #say(text: string): void {
+    this.#add({ from: 'assistant', text, agents: [] })
+    countUnread()
+  }
+
+  #add(line: Omit<Line, 'id'>): void {
+    this.#lastLine += 1
+    this.#set({ lines: [...this.#state.lines, { ...line, id: `line-${this.#lastLine}` }] })
+  }
+
+  #set(change: Partial<ChatState>): void {
+    this.#state = { ...this.#state, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function lineOf({ id, role, content, metadata }: ChatMessage): Line {
+  return {
+    id,
+    from: role === 'user' ? 'visitor' : metadata.author === undefined ? 'assistant' : 'person',
+    text: content,
+    author: metadata.author,
+    agents: metadata.suggestedAgents ?? [],
+  }
+}
+
+/** The conversation of this window. */
+export const conversation = new Conversation()

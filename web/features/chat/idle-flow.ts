@@ -1,0 +1,88 @@
+/** When a quiet conversation is asked about, told that it closes, and closed (docs/product.md P10.5, P10.6). */
+export const IDLE_MS = { ask: 150_000, warn: 120_000, reset: 5_000, thanks: 3_000 } as const
+
+/**
+ * off: nobody is watched. listening: the assistant spoke last, or is about to. asked: the question is open. closing: it
+ * said that it will close. leaving: the visitor said no.
+ */
+export type IdlePhase = 'off' | 'listening' | 'asked' | 'closing' | 'leaving'
+
+interface IdleEffects {
+  /** Asks whether there is anything else. */
+  ask: () => void
+  /** Says that the chat will close. */
+  warn: () => void
+  /** Thanks, because the visitor said no. */
+  thank: () => void
+  reset: () => void
+}
+
+/** The timers of a conversation, one at a time. */
+export class IdleFlow {
+  readonly #effects: IdleEffects
+  #phase: IdlePhase = 'off'
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(effects: IdleEffects) {
+    this.#effects = effects
+  }
+
+  get phase(): IdlePhase {
+    return this.#phase
+  }
+
+  /** The assistant has spoken: whatever was under way begins anew. */
+  heard(): void {
+    this.#enter('listening', IDLE_MS.ask, () => {
+      this.#effects.ask()
+      this.#enter('asked', IDLE_MS.warn, () => {
+        this.#effects.warn()
+        this.#enter('closing', IDLE_MS.reset, () => this.#leave())
+      })
+    })
+  }
+
+  /**
+   * The visitor has said something.
+   * @returns whether it was a no to the open question, which the flow answers by itself
+   */
+  replied(text: string): boolean {
+    const isOpen = this.#phase === 'asked' || this.#phase === 'closing'
+    if (!isOpen || !isNegative(text)) {
+      this.stop()
+      return false
+    }
+    this.#effects.thank()
+    this.#enter('leaving', IDLE_MS.thanks, () => this.#leave())
+    return true
+  }
+
+  /** Nobody is watched: the visitor waits for an answer, a person has the conversation, or it is over. */
+  stop(): void {
+    clearTimeout(this.#timer)
+    this.#phase = 'off'
+  }
+
+  #enter(phase: IdlePhase, ms: number, then: () => void): void {
+    clearTimeout(this.#timer)
+    this.#phase = phase
+    this.#timer = setTimeout(then, ms)
+  }
+
+  #leave(): void {
+    this.#phase = 'off'
+    this.#effects.reset()
+  }
+}
+
+const NEGATIVE = new Set(['no', 'no thanks', 'nope', 'nah', "i'm good", 'all set', "that's all"])
+
+/** Whether a whole reply is a no; in any case, with any apostrophe, whatever ends it (docs/product.md P10.6). */
+export function isNegative(text: string): boolean {
+  const said = text
+    .trim()
+    .toLowerCase()
+    .replace(/[‘’ʼ]/g, "'")
+    .replace(/[\s\p{P}\p{S}]+$/u, '')
+  return NEGATIVE.has(said)
+}

@@ -1,0 +1,191 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { ChatMessage } from '#shared/contract/chat.ts'
+import { STATE_LOOK } from '#web/features/chat/office/conversations.tsx'
+import { CHAT_KEY, conversationQuery } from '#web/features/chat/office/queries.ts'
+import { call, messageOf } from '#web/lib/api.ts'
+import { formatShortDateTime, formatTime } from '#web/lib/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Failure } from '#web/ui/failure.tsx'
+import { Field, Input, Textarea } from '#web/ui/field.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+interface ConversationViewProps {
+  id: string
+  onClose: () => void
+}
+
+/** One conversation: what was said, and the way into it for a person of the agency. */
+export function ConversationView({ id, onClose }: ConversationViewProps) {
+  const { data, isError, isFetching, refetch } = useQuery(conversationQuery(id))
+  const who = data?.customer?.name ?? data?.contact?.name ?? 'A visitor'
+  return (
+    <Sheet title={data ? who : 'Conversation'} width={560} onClose={onClose} className="conversation-view">
+      {!data && isError && !isFetching ? (
+        <Failure
+          message="This conversation could not be loaded."
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      ) : !data ? (
+        <Skeleton className="h-80" />
+      ) : (
+        <>
+          <dl className="conversation-facts">
+            <div>
+              <dt>State</dt>
+              <dd>
+                <Badge {...STATE_LOOK[data.state]}>{STATE_LOOK[data.state].label}</Badge>
+              </dd>
+            </div>
+            <Fact name="Begun">{formatShortDateTime(data.createdAt)}</Fact>
+            {data.customer && <Fact name="Customer">{data.customer.email}</Fact>}
+            {data.contact && (
+              <Fact name="Reach them">{[data.contact.email, data.contact.phone].filter(Boolean).join(', ')}</Fact>
+            )}
+            {data.rating !== null && (
+              <Fact name="Rating">
+                {data.rating} of 5{data.comment && `: ${data.comment}`}
+              </Fact>
+            )}
+          </dl>
+          <Said messages={data.said} />
+          {data.state === 'person' ? (
+            <Speak id={id} person={data.person ?? ''} />
+          ) : (
+            data.state !== 'over' && <Take id={id} />
+          )}
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Said({ messages }: { messages: readonly ChatMessage[] }) {
+  const list = useRef<HTMLOListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest is scrolled to when one comes
+  useLayoutEffect(() => {
+    list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [messages.length])
+  return (
+    <ol ref={list} className="conversation-said" aria-label="What was said">
+      {messages.map(({ id, role, content, createdAt, metadata }) => (
+        <li key={id} data-role={role}>
+          <p className="conversation-meta num">
+            {role === 'user' ? 'Visitor' : (metadata.author ?? 'Assistant')}, {formatTime(createdAt)}
+          </p>
+          <p>{content}</p>
+          {metadata.suggestedAgents && metadata.suggestedAgents.length > 0 && (
+            <p className="conversation-meta">
+              Suggested: {metadata.suggestedAgents.map(({ name }) => name).join(', ')}
+            </p>
+          )}
+          {metadata.sources && metadata.sources.length > 0 && (
+            <p className="conversation-meta">From: {metadata.sources.join(', ')}</p>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A change to a conversation; whatever shows it is read anew. */
+function useChange<Input>(change: (input: Input) => Promise<unknown>, fallback: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: CHAT_KEY }),
+    onError: (error) => toast({ title: 'Error', description: messageOf(error, fallback), variant: 'destructive' }),
+  })
+}
+
+function Take({ id }: { id: string }) {
+  const [name, setName] = useState('')
+  const take = useChange(
+    () => call('POST /api/admin/conversations/:id/take', { params: { id }, body: { name } }),
+    'Failed to take the conversation over',
+  )
+  return (
+    <form
+      className="conversation-take"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (name.trim()) take.mutate(undefined)
+      }}
+    >
+      <Field label="Your name, as the visitor sees it" required hint="The assistant goes quiet until you hand back.">
+        <Input
+          autoComplete="given-name"
+          maxLength={60}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+      <Button
+        type="submit"
+        variant="lit"
+        disabled={name.trim() === ''}
+        busy={take.isPending}
+        busyLabel="Taking over..."
+      >
+        Take over
+      </Button>
+    </form>
+  )
+}
+
+function Speak({ id, person }: { id: string; person: string }) {
+  const [content, setContent] = useState('')
+  const say = useChange(async () => {
+    await call('POST /api/admin/conversations/:id/messages', { params: { id }, body: { content } })
+    setContent('')
+  }, 'Failed to send the message')
+  const handBack = useChange(
+    () => call('POST /api/admin/conversations/:id/hand-back', { params: { id } }),
+    'Failed to hand the conversation back',
+  )
+  function send(event: FormEvent | React.KeyboardEvent) {
+    event.preventDefault()
+    if (content.trim() && !say.isPending) say.mutate(undefined)
+  }
+  return (
+    <form className="conversation-take" onSubmit={send}>
+      <Field label={`Write as ${person}`}>
+        <Textarea
+          rows={3}
+          maxLength={2000}
+          value={content}
+          onChange={(event) => setContent(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
+          }}
+        />
+      </Field>
+      <div className="conversation-actions">
+        <Button variant="bare" busy={handBack.isPending} onClick={() => handBack.mutate(undefined)}>
+          Hand back to the assistant
+        </Button>
+        <Button
+          type="submit"
+          variant="lit"
+          disabled={content.trim() === ''}
+          busy={say.isPending}
+          busyLabel="Sending..."
+        >
+          Send
+        </Button>
+      </div>
+    </form>
+  )
+}

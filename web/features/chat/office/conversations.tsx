@@ -1,0 +1,139 @@
+import './conversations.css'
+import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Conversation } from '#shared/contract/chat-office.ts'
+import { ConversationView } from '#web/features/chat/office/conversation-view.tsx'
+import { ChatFigures } from '#web/features/chat/office/figures.tsx'
+import { CONVERSATION_GROUPS, type ConversationGroup, conversationsQuery } from '#web/features/chat/office/queries.ts'
+import { formatCount, formatShortDateTime } from '#web/lib/format.ts'
+import { useRows } from '#web/lib/page.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Input } from '#web/ui/field.tsx'
+import { PagedList } from '#web/ui/paged-list.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const GROUP_LABELS: Record<ConversationGroup, string> = {
+  live: 'Live',
+  waiting: 'Waiting for a person',
+  past: 'Past',
+  rated: 'Rated',
+}
+export const STATE_LOOK = {
+  live: { tone: 'confirmed', bulb: 'solid', label: 'Live' },
+  waiting: { tone: 'pending', bulb: 'solid', label: 'Waiting for a person' },
+  person: { tone: 'confirmed', bulb: 'solid', label: 'With a person' },
+  over: { tone: 'cancelled', bulb: 'out', label: 'Over' },
+} as const
+
+/** Every conversation of the house, live and past, and the one that is open beside them. */
+export function Conversations() {
+  const [params, setParams] = useSearchParams()
+  const show = CONVERSATION_GROUPS.find((group) => group === params.get('show'))
+  const q = params.get('q') ?? ''
+  const open = params.get('conversation')
+  const { total, ...list } = useRows(conversationsQuery(show, q))
+  const put = (name: string, value: string | undefined) =>
+    setParams(
+      (before) => {
+        if (value) before.set(name, value)
+        else before.delete(name)
+        return before
+      },
+      { replace: name !== 'conversation', preventScrollReset: true },
+    )
+  return (
+    <>
+      <ChatFigures />
+      <div className="conversation-tools">
+        <fieldset>
+          <legend className="sr-only">Show</legend>
+          {[undefined, ...CONVERSATION_GROUPS].map((group) => (
+            <Button
+              key={group ?? 'all'}
+              size="sm"
+              variant={group === show ? 'soft' : 'bare'}
+              aria-pressed={group === show}
+              onClick={() => put('show', group)}
+            >
+              {group ? GROUP_LABELS[group] : 'All'}
+            </Button>
+          ))}
+        </fieldset>
+        <Search key={q} asked={q} onSearch={(words) => put('q', words)} />
+      </div>
+      {total !== undefined && (
+        <p className="sr-only" role="status">
+          {formatCount(total)} conversations
+        </p>
+      )}
+      <PagedList
+        {...list}
+        className="conversation-rows"
+        failure="The conversations could not be loaded"
+        loading="Loading conversations..."
+        skeleton={<Skeleton className="h-64" />}
+        empty={
+          <Empty
+            message={q || show ? 'No conversation like this' : 'Nobody has chatted yet'}
+            helper={q || show ? 'Try other words, or all of them.' : 'The first conversation shows up here by itself.'}
+          />
+        }
+      >
+        {(conversation) => <Row {...conversation} onOpen={() => put('conversation', conversation.id)} />}
+      </PagedList>
+      {open && <ConversationView id={open} onClose={() => put('conversation', undefined)} />}
+    </>
+  )
+}
+
+function Search({ asked, onSearch }: { asked: string; onSearch: (words: string) => void }) {
+  const [words, setWords] = useState(asked)
+  function search(event: FormEvent) {
+    event.preventDefault()
+    onSearch(words.trim())
+  }
+  return (
+    <form onSubmit={search}>
+      <Input
+        type="search"
+        aria-label="Search what was said"
+        placeholder="Words that were said"
+        maxLength={200}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <Button type="submit" size="sm">
+        Search
+      </Button>
+    </form>
+  )
+}
+
+function Row({
+  state,
+  customer,
+  contact,
+  person,
+  lastMessage,
+  lastMessageAt,
+  messages,
+  rating,
+  onOpen,
+}: Conversation & { onOpen: () => void }) {
+  const name = customer?.name ?? contact?.name ?? 'A visitor'
+  return (
+    <button type="button" className="conversation-row" onClick={onOpen}>
+      <span className="conversation-who">
+        <b>{name}</b>
+        <Badge {...STATE_LOOK[state]}>{person ?? STATE_LOOK[state].label}</Badge>
+      </span>
+      <span className="conversation-words">{lastMessage}</span>
+      <span className="conversation-meta num">
+        {formatShortDateTime(lastMessageAt)}, {messages} {messages === 1 ? 'message' : 'messages'}
+        {rating !== null && `, rated ${rating} of 5`}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ChatSettings } from '#shared/contract/chat-office.ts'
+import { chatSettingsQuery } from '#web/features/chat/office/queries.ts'
+import { call, messageOf } from '#web/lib/api.ts'
+import { formatCount, formatShortDateTime } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+/** Builds what the assistant knows anew; it follows every change by itself, so this is for when in doubt. */
+export function SyncKnowledge({ entries, syncedAt }: Pick<ChatSettings, 'entries' | 'syncedAt'>) {
+  const client = useQueryClient()
+  const sync = useMutation({
+    mutationFn: () => call('POST /api/admin/chat-settings/sync-kb'),
+    onSuccess: ({ message, entries: known }) => {
+      client.setQueryData(
+        chatSettingsQuery.queryKey,
+        (settings) => settings && { ...settings, entries: known, syncedAt: new Date().toISOString() },
+      )
+      toast({ title: 'Knowledge base synced', description: message })
+    },
+    onError: (error) =>
+      toast({ title: 'Error', description: messageOf(error, 'Failed to sync knowledge base'), variant: 'destructive' }),
+  })
+  const known = sync.data?.entries ?? entries
+  return (
+    <div className="chat-test">
+      <Button size="sm" busy={sync.isPending} busyLabel="Syncing..." onClick={() => sync.mutate()}>
+        Sync knowledge base
+      </Button>
+      <p>
+        {formatCount(known)} {known === 1 ? 'entry' : 'entries'}
+        {sync.isSuccess ? ', synced just now' : syncedAt ? `, synced ${formatShortDateTime(syncedAt)}` : ''}
+      </p>
+    </div>
+  )
+}

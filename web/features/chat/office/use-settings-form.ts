@@ -1,0 +1,96 @@
+import '#web/lib/zod-without-eval.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ChatSettings, updateChatSettings } from '#shared/contract/chat-office.ts'
+import { chatSettingsQuery } from '#web/features/chat/office/queries.ts'
+import {
+  bodyOf,
+  type Draft,
+  differing,
+  draftOf,
+  SETTING_LABELS,
+  SETTINGS,
+  type Setting,
+} from '#web/features/chat/office/settings-draft.ts'
+import { ApiError, call, messageOf } from '#web/lib/api.ts'
+import { toast } from '#web/ui/toast-store.ts'
+
+type Errors = Partial<Record<Setting, string>>
+
+/** The form of the chat settings: what is typed, what it began with, what became of saving it. */
+export function useChatSettingsForm(loaded: ChatSettings) {
+  const client = useQueryClient()
+  const [begun, setBegun] = useState(loaded)
+  const base = draftOf(begun)
+  const [draft, setDraft] = useState<Draft>(base)
+  const [errors, setErrors] = useState<Errors>({})
+  const [conflict, setConflict] = useState('')
+  const changed = differing(draft, base)
+
+  function begin(settings: ChatSettings, kept: readonly Setting[] = []) {
+    const typed = Object.fromEntries(kept.map((name) => [name, draft[name]]))
+    setBegun(settings)
+    setDraft({ ...draftOf(settings), ...typed })
+    setErrors({})
+  }
+
+  const save = useMutation({
+    mutationFn: (body: Parameters<typeof send>[0]) => send(body, begun.version),
+    onSuccess: (saved) => {
+      client.setQueryData(chatSettingsQuery.queryKey, saved)
+      setConflict('')
+      begin(saved)
+      toast({ title: 'Settings saved' })
+    },
+    onError: async (error) => {
+      if (error instanceof ApiError && error.status === 409) return meet()
+      const fields = error instanceof ApiError ? knownFields(error.fields) : {}
+      setErrors(fields)
+      if (Object.keys(fields).length > 0) return
+      toast({
+        title: 'Error',
+        description: messageOf(error, 'Failed to update chat settings'),
+        variant: 'destructive',
+      })
+    },
+  })
+
+  /** Somebody saved first: their values are shown, what was typed here stays to be saved again. */
+  async function meet() {
+    const now = await client.fetchQuery({ ...chatSettingsQuery, staleTime: 0 }).catch(() => undefined)
+    if (!now) return
+    const theirs = differing(draftOf(now), base).map((name) => SETTING_LABELS[name])
+    setConflict(`Somebody else changed ${theirs.join(', ') || 'the settings'} meanwhile. Look again, then save.`)
+    begin(now, changed)
+  }
+
+  return {
+    draft,
+    errors,
+    conflict,
+    changed,
+    settings: begun,
+    busy: save.isPending,
+    set: <S extends Setting>(name: S, value: Draft[S]) => {
+      setDraft((before) => ({ ...before, [name]: value }))
+      setErrors(({ [name]: _, ...rest }) => rest)
+    },
+    discard: () => begin(begun),
+    /** Says what is wrong, or sends it. */
+    submit: (onWrong: (first: Setting) => void) => {
+      if (save.isPending) return
+      const read = updateChatSettings.body.safeParse(bodyOf(draft, changed))
+      if (read.success) return save.mutate(read.data)
+      const wrong = Object.fromEntries(read.error.issues.map(({ path, message }) => [path[0], message]))
+      setErrors(knownFields(wrong))
+      const first = SETTINGS.find((name) => wrong[name])
+      if (first) onWrong(first)
+    },
+  }
+}
+
+const send = (body: NonNullable<Parameters<typeof call<'PUT /api/admin/chat-settings'>>[1]>['body'], version: number) =>
+  call('PUT /api/admin/chat-settings', { body, headers: { 'if-match': `"${version}"` } })
+
+const knownFields = (fields: Record<string, string>): Errors =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => SETTINGS.some((known) => known === name)))

@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import type { SuggestedAgent } from '#shared/contract/chat.ts'
+import { closeChat } from '#web/features/chat/door.ts'
+import { formatCategory } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Picture } from '#web/ui/picture.tsx'
+
+const MOST = 3
+const PHONE = '(max-width: 767.98px)'
+
+/** Who the assistant suggests, each a step from the booking form (docs/product.md P10.12). */
+export function SuggestedAgents({ agents }: { agents: readonly SuggestedAgent[] }) {
+  return (
+    <ul className="chat-agents" aria-label="Suggested agents">
+      {agents.slice(0, MOST).map(({ id, name, category, hourlyRate, image }) => (
+        <li key={id}>
+          <span className="chat-poster" aria-hidden="true">
+            <Picture src={image ?? null} name={name} sizes="44px" />
+          </span>
+          <Link className="chat-agent" to={paths.agent(id)} onClick={makeRoom}>
+            <b>{name}</b>
+            <span>
+              {formatCategory(category)}
+              {hourlyRate ? (
+                <>
+                  , <span className="num">${hourlyRate}/hr</span>
+                </>
+              ) : null}
+            </span>
+          </Link>
+          <Link className="button button-ember button-sm" to={paths.bookAgent(id)} onClick={makeRoom}>
+            Book<span className="sr-only"> {name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** On phones the chat lies over the page that was asked for. */
+function makeRoom() {
+  if (matchMedia(PHONE).matches) closeChat()
+}

@@ -1,0 +1,118 @@
+import type { SystemState } from '#shared/contract/system.ts'
+import { formatCount, formatShortDateTime } from '#web/lib/format.ts'
+
+/** One thing the system says of itself, and what more there is to it. */
+export interface Fact {
+  name: string
+  value: string
+  more: string[]
+}
+
+const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
+const STEP = 1000
+/** What the server counts at most. */
+const MOST = 1000
+
+/** 1234567 as '1.2 MB'. */
+export function formatBytes(bytes: number): string {
+  let value = bytes
+  let unit = 0
+  while (value >= STEP && unit < UNITS.length - 1) {
+    value /= STEP
+    unit += 1
+  }
+  return `${value.toLocaleString('en-US', { maximumFractionDigits: unit === 0 || value >= 100 ? 0 : 1 })} ${UNITS[unit]}`
+}
+
+const some = (count: number, one: string) => `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`
+
+/** How long something runs: '3 days, 2 hours', of which the two largest are said. */
+export function formatSpan(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / 60_000))
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24]
+  if (days > 0) return `${some(days, 'day')}, ${some(hours, 'hour')}`
+  return hours > 0 ? `${some(hours, 'hour')}, ${some(minutes % 60, 'minute')}` : some(minutes, 'minute')
+}
+
+const upTo = (count: number) => (count >= MOST ? `${formatCount(MOST)} or more` : formatCount(count))
+
+const REDIS: Record<SystemState['redis'], string> = {
+  none: 'Not used',
+  connected: 'Connected',
+  away: 'Does not answer',
+}
+const ASSISTANT: Record<SystemState['assistant']['state'], string> = {
+  off: 'The chat is switched off',
+  'built-in': 'Built in, without a model',
+  model: 'Answers with a model',
+  'no-key': 'Built in: the model has no key',
+  spent: 'Built in: the tokens of today are used up',
+}
+
+/** Mails are called by their kind: 'booking-notice' is 'booking notice'. */
+const kindOf = (kind: string) => kind.replaceAll('-', ' ')
+
+function sayMail({ delivery, waiting, oldestWaitingAt, failed, lastError }: SystemState['mail'], now: number): Fact {
+  const oldest = oldestWaitingAt && `, the oldest for ${formatSpan(now - Date.parse(oldestWaitingAt))}`
+  return {
+    name: 'Mail',
+    value: delivery === 'smtp' ? 'Handed over by SMTP' : 'Written to files',
+    more: [
+      `${upTo(waiting)} waiting${oldest ?? ''}`,
+      `${upTo(failed)} given up`,
+      lastError
+        ? `Last error: ${lastError.error} (${kindOf(lastError.kind)}, ${formatShortDateTime(lastError.at)})`
+        : 'No error',
+    ],
+  }
+}
+
+function sayBackup({ daily, lastAt, bytes, failedAt }: SystemState['backup']): Fact {
+  return {
+    name: 'Last backup',
+    value: lastAt === null ? 'Never' : `${formatShortDateTime(lastAt)}, ${formatBytes(bytes ?? 0)}`,
+    more: [
+      daily ? 'Made by itself every night' : 'Made by whoever runs the database',
+      ...(failedAt === null ? [] : [`The last attempt failed: ${formatShortDateTime(failedAt)}`]),
+    ],
+  }
+}
+
+/** The system's state in words. */
+export function describeSystem(state: SystemState, now = Date.now()): Fact[] {
+  const { database, disk, assistant, workers } = state
+  const { open, idle, waiting } = database.connections
+  return [
+    {
+      name: 'Version',
+      value: state.version,
+      more: [
+        `Node ${state.node}`,
+        `${workers === 1 ? '1 process' : `${workers} processes`}, ${formatBytes(state.memoryBytes)} of memory in this one`,
+      ],
+    },
+    {
+      name: 'Running',
+      value: formatSpan(now - Date.parse(state.startedAt)),
+      more: [`Since ${formatShortDateTime(state.startedAt)}`],
+    },
+    {
+      name: 'Database',
+      value: `PostgreSQL ${database.version}, ${database.server}`,
+      more: [
+        formatBytes(database.bytes),
+        `${some(open, 'connection')}, ${formatCount(idle)} idle, ${formatCount(waiting)} waiting for one`,
+      ],
+    },
+    sayMail(state.mail, now),
+    sayBackup(state.backup),
+    {
+      name: 'Disk',
+      value: disk ? `${formatBytes(disk.freeBytes)} free` : 'Unknown',
+      more: disk ? [`of ${formatBytes(disk.totalBytes)}`] : [],
+    },
+    { name: 'Assistant', value: ASSISTANT[assistant.state], more: [`Model: ${assistant.model}`] },
+    { name: 'Redis', value: REDIS[state.redis], more: [] },
+    { name: 'Cards', value: state.cards === 'stripe' ? 'Paid at Stripe' : 'Kept by hand', more: [] },
+  ]
+}

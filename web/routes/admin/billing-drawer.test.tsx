@@ -1,0 +1,165 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { BookingDossier } from '#shared/contract/office-bookings.ts'
+import { api, bookingOf, json, open, refusal, shownToasts, uuid } from './test-support/office.tsx'
+
+const path = `/admin/bookings?booking=${uuid(1)}`
+const drawer = () => page.getByRole('dialog', { name: 'Agent 1' })
+const press = (name: string) => page.getByRole('button', { name, exact: true })
+const field = (label: string) =>
+  page
+    .getByRole('dialog')
+    .last()
+    .getByLabelText(new RegExp(`^${label}( \\(required\\))?\\s*$`))
+const RECORD = `POST /api/admin/bookings/${uuid(1)}/payments`
+const ENTRY = { id: uuid(60), kind: 'payment', amount: 66_000, paymentStatus: 'completed' }
+
+const ledgerRow = (some: Partial<BookingDossier['ledger'][number]> = {}): BookingDossier['ledger'][number] => ({
+  id: uuid(6),
+  kind: 'payment',
+  paymentId: null,
+  purpose: 'full',
+  amount: 66_000,
+  paymentMethod: 'zelle',
+  paymentStatus: 'completed',
+  transactionId: 'ZL-1',
+  reportedBy: 'customer',
+  verifiedAt: null,
+  reversedAt: null,
+  refundable: 66_000,
+  reversible: true,
+  notes: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...some,
+})
+
+beforeEach(() => {
+  api.bookings = [bookingOf(1)]
+})
+
+test('a received payment is entered: what is due, once', async () => {
+  api.answers[RECORD] = () => {
+    api.bookings = [bookingOf(1, { paymentStatus: 'paid', paid: 66_000 })]
+    api.dossier = { ledger: [ledgerRow({ reportedBy: 'office', verifiedAt: '2026-01-01T00:00:00.000Z' })] }
+    return json(201, ENTRY)
+  }
+  await open(path)
+  await press('Record a payment').click()
+  await expect.element(drawer().getByText('$660.00').last()).toBeVisible()
+  await expect.element(drawer().getByLabelText('Payment method')).toHaveFocus()
+  await press('Record').click()
+  await expect
+    .element(field('Transaction ID'))
+    .toHaveAccessibleDescription('Please enter a transaction or reference number')
+  await expect.element(field('Transaction ID')).toHaveFocus()
+  await field('Transaction ID').fill('4242 4242 4242 4242')
+  await press('Record').click()
+  await expect.element(field('Transaction ID')).toHaveAccessibleDescription(/^This looks like a card number/)
+  expect(api.sent).toEqual([])
+  await field('Transaction ID').fill('ACH-77')
+  await press('Record').click()
+  await expect.element(drawer().getByText('$660.00 is recorded.')).toBeVisible()
+  await expect.element(drawer().getByText(/Recorded by the office/)).toBeVisible()
+  await expect.poll(() => press('Record a payment').elements()).toEqual([])
+  expect(api.sent).toEqual([
+    {
+      ...{ call: RECORD, version: null, key: expect.stringMatching(/^\w{32}$/) },
+      body: { paymentMethod: 'bank_transfer', transactionId: 'ACH-77', purpose: 'full' },
+    },
+  ])
+})
+
+test('with a deposit agreed one part is chosen, and cash needs no reference', async () => {
+  api.bookings = [bookingOf(1, { depositPercent: 50 })]
+  api.answers[RECORD] = () => json(201, { ...ENTRY, amount: 33_000 })
+  await open(path)
+  await press('Record a payment').click()
+  await expect.element(drawer().getByText('$330.00').first()).toBeVisible()
+  await drawer().getByLabelText('Payment method').selectOptions('Cash')
+  await drawer().getByLabelText('Everything', { exact: false }).click()
+  await press('Record').click()
+  await expect
+    .poll(() => api.sent.map(({ body }) => body))
+    .toEqual([{ paymentMethod: 'cash', transactionId: null, purpose: 'full' }])
+})
+
+test('what is refused is said beside the field or in a toast, and nothing typed is lost', async () => {
+  api.answers[RECORD] = () => refusal(409, 'Twice', { transactionId: 'This reference stands on this booking already' })
+  await open(path)
+  await press('Record a payment').click()
+  await field('Transaction ID').fill('ACH-77')
+  await press('Record').click()
+  await expect
+    .element(field('Transaction ID'))
+    .toHaveAccessibleDescription('This reference stands on this booking already')
+  await expect.element(field('Transaction ID')).toHaveFocus()
+  api.answers[RECORD] = () => Promise.reject(new TypeError('away'))
+  await press('Record').click()
+  await expect.poll(shownToasts).toEqual([['Error', 'Failed to record the payment', 'destructive']])
+  await expect.element(field('Transaction ID')).toHaveValue('ACH-77')
+  await press('Cancel').click()
+  await expect.element(press('Record a payment')).toHaveFocus()
+})
+
+test.each([
+  ['a cancelled booking', { status: 'cancelled' }],
+  ['one without a price', { totalAmount: null }],
+  ['a paid one', { paymentStatus: 'paid', paid: 66_000 }],
+] as const)('nothing is entered for %s', async (_, some) => {
+  api.bookings = [bookingOf(1, some)]
+  await open(path)
+  await expect.element(drawer().getByRole('heading', { name: 'Money' })).toBeVisible()
+  expect(press('Record a payment').elements()).toEqual([])
+})
+
+test('a reported payment is verified in the drawer, which Escape leaves open meanwhile', async () => {
+  api.bookings = [bookingOf(1, { paymentStatus: 'paid', paid: 66_000 })]
+  api.dossier = { ledger: [ledgerRow()] }
+  api.answers[`POST /api/admin/payments/${uuid(6)}/verify`] = () => {
+    api.dossier = { ledger: [ledgerRow({ verifiedAt: '2026-01-02T00:00:00.000Z' })] }
+    return json(200, ENTRY)
+  }
+  await open(path)
+  await press('Verify').click()
+  await expect.element(press('Yes, verify')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(press('Verify')).toHaveFocus()
+  await expect.element(drawer()).toBeVisible()
+  await press('Verify').click()
+  await press('Yes, verify').click()
+  await expect.element(drawer().getByText(/Reported by customer, verified/)).toBeVisible()
+  await expect.element(drawer().getByText('$660.00 of Renée Thibodeaux is verified.')).toBeVisible()
+})
+
+test('a payment is refunded or reversed from the drawer', async () => {
+  api.bookings = [bookingOf(1, { paymentStatus: 'paid', paid: 66_000 })]
+  const verifiedAt = '2026-01-02T00:00:00.000Z'
+  api.dossier = { ledger: [ledgerRow({ verifiedAt })] }
+  api.answers[`POST /api/admin/payments/${uuid(6)}/refund`] = () => {
+    const refund = ledgerRow({
+      id: uuid(7),
+      kind: 'refund',
+      paymentId: uuid(6),
+      amount: 6000,
+      refundable: 0,
+      reversible: false,
+    })
+    api.dossier = {
+      ledger: [ledgerRow({ verifiedAt, refundable: 60_000, reversible: false }), { ...refund, notes: 'Rain' }],
+    }
+    return json(201, { id: uuid(7), kind: 'refund', amount: 6000, paymentStatus: 'completed' })
+  }
+  await open(path)
+  await expect.element(press('Reverse')).toBeVisible()
+  await press('Refund').click()
+  const dialog = page.getByRole('dialog', { name: 'Refund' })
+  await dialog.getByLabelText('A part').click()
+  await field('Amount').fill('60')
+  await field('Reason').fill('Rain')
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await expect.element(drawer().getByText('$60.00 is refunded to Renée Thibodeaux.')).toBeVisible()
+  await expect.element(drawer().getByText('−$60.00')).toBeVisible()
+  await expect.element(drawer().getByText('Reason: Rain')).toBeVisible()
+  await expect.poll(() => press('Reverse').elements()).toEqual([])
+  expect(api.sent).toMatchObject([{ body: { amount: 6000, reason: 'Rain' } }])
+})

@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  answersPayment,
+  api,
+  button,
+  dialog,
+  field,
+  fitsSideways,
+  json,
+  open,
+  paymentOf,
+  refusal,
+  row,
+  shownToasts,
+  uuid,
+} from './test-support/money.tsx'
+
+const path = '/admin/payments'
+const VERIFY = `POST /api/admin/payments/${uuid(1)}/verify`
+const REVERSE = `POST /api/admin/payments/${uuid(1)}/reverse`
+const REFUND = `POST /api/admin/payments/${uuid(1)}/refund`
+const verified = '2026-03-03T00:00:00.000Z'
+const on = (name: string, guest = 1) => row(new RegExp(`Guest ${guest}$`)).getByRole('button', { name })
+const confirm = (name: string) => dialog().getByRole('button', { name, exact: true })
+const gone = () => expect.poll(() => dialog().elements()).toEqual([])
+
+describe('the ledger', () => {
+  test('each row is called what it is', async () => {
+    api.payments = [
+      paymentOf(1),
+      paymentOf(2, { paymentStatus: 'pending', reversible: false, refundable: 0, verifiedAt: verified }),
+      paymentOf(3, { paymentStatus: 'failed', reversible: false, refundable: 0 }),
+      paymentOf(4, { kind: 'refund', reversible: false, refundable: 0, amount: 5000, notes: 'Rain' }),
+      paymentOf(5, { kind: 'reversal', reversible: false, refundable: 0 }),
+      paymentOf(6, { verifiedAt: verified, referenceUsedElsewhere: true, refunded: 10_000, reversible: false }),
+      paymentOf(7, { kind: 'refund', paymentStatus: 'pending', reversible: false, refundable: 0 }),
+    ]
+    await open(path)
+    const titles = ['Payment Successful', 'Payment Pending', 'Payment Failed', 'Refunded', 'Reversed']
+    for (const [i, title] of titles.entries()) {
+      await expect.element(row(new RegExp(`^${title}, .*Guest ${i + 1}$`))).toBeVisible()
+    }
+    const first = row(/Guest 1$/)
+    for (const text of ['Completed', 'Reported by customer', 'ZL-1', 'March 2, 2026', 'for Sabine Laurent']) {
+      await expect.element(first.getByText(text, { exact: true })).toBeVisible()
+    }
+    await expect.element(row(/Guest 4$/).getByText('−$50.00')).toBeVisible()
+    await expect.element(row(/Guest 4$/).getByText('Reason: Rain')).toBeVisible()
+    await expect.element(row(/Guest 6$/).getByText('The same reference stands on another booking')).toBeVisible()
+    await expect.element(row(/Guest 6$/).getByText(/\$100\.00 given back/)).toBeVisible()
+    await expect.element(row(/^Refund Pending, .*Guest 7$/)).toBeVisible()
+    expect(
+      row(/Guest 6$/)
+        .getByText('Reported by customer')
+        .elements(),
+    ).toEqual([])
+    for (const guest of [2, 3, 4, 5, 7])
+      expect(
+        row(new RegExp(`Guest ${guest}$`))
+          .getByRole('button')
+          .elements(),
+      ).toEqual([])
+  })
+
+  test.each([
+    ['', 'No payment has been recorded yet'],
+    ['?show=waiting', 'No payment waits to be verified'],
+    ['?show=returned', 'Nothing was given back'],
+    ['?q=nobody', 'No payment is like that'],
+  ])('nothing at %s says so', async (search, words) => {
+    await open(path + search)
+    await expect.element(page.getByText(words)).toBeVisible()
+  })
+
+  test('that could not be loaded can be tried again', async () => {
+    api.answers['GET /api/payments'] = () => refusal(500, 'Something broke')
+    await open(path)
+    await expect.element(page.getByText('The payments could not be loaded')).toBeVisible()
+    delete api.answers['GET /api/payments']
+    api.payments = [paymentOf(1)]
+    await button('Try again').click()
+    await expect.element(row(/Guest 1$/)).toBeVisible()
+  })
+
+  test('comes in pages', async () => {
+    api.payments = Array.from({ length: 130 }, (_, i) => paymentOf(i + 1))
+    await open(path)
+    await expect.element(page.getByText('130 entries')).toBeVisible()
+    await button('Show more').click()
+    await expect.poll(() => row(/Guest/).elements().length).toBe(130)
+    expect(button('Show more').elements()).toEqual([])
+  })
+
+  test('is narrowed by part, words and dates, which the address and the file keep', async () => {
+    api.payments = [paymentOf(1), paymentOf(2, { verifiedAt: verified })]
+    const router = await open(path)
+    await button('To verify').click()
+    await expect.poll(() => row(/Guest/).elements().length).toBe(1)
+    await expect.element(button('To verify')).toHaveAttribute('aria-pressed', 'true')
+    await button('All').click()
+    await page.getByLabelText('Search').fill('ZL-2')
+    await expect.element(page.getByText('1 entry', { exact: true })).toBeVisible()
+    expect(router.state.location.search).toBe('?q=ZL-2')
+    await button('Clear').click()
+    await expect.element(page.getByLabelText('Search')).toHaveFocus()
+    await page.getByLabelText('Dates').selectOptions('This year')
+    const year = new Date().getFullYear()
+    await expect
+      .element(page.getByRole('link', { name: 'Export CSV' }))
+      .toHaveAttribute('href', `/api/admin/exports/payments?from=${year}-01-01&to=${year + 1}-01-01`)
+    expect(router.state.location.search).toBe('?span=this-year')
+  })
+
+  test.each([320, 390, 768, 1024, 1440])('fits %i pixels', async (width) => {
+    await page.viewport(width, 900)
+    const customer = { name: 'W'.repeat(120), email: 'w@example.com' }
+    api.payments = [paymentOf(1, { customer, transactionId: 'R'.repeat(200) }), paymentOf(2, { amount: 99_999_999 })]
+    await open(`${path}?span=own`)
+    await on('Verify', 2).click()
+    expect(fitsSideways()).toBe(true)
+  })
+})
+
+describe('verifying', () => {
+  test('asks in the row, then says that it is done', async () => {
+    api.payments = [paymentOf(1), paymentOf(2)]
+    answersPayment(VERIFY, { verifiedAt: verified })
+    await open(`${path}?show=waiting`)
+    await on('Verify').click()
+    await expect.element(button('Yes, verify')).toHaveFocus()
+    await expect.element(button('Yes, verify')).toHaveAccessibleDescription('Has it arrived?')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('$648.00 of Guest 1 is verified.')).toBeVisible()
+    await expect.poll(() => row(/Guest/).elements().length).toBe(1)
+    await expect.element(page.getByRole('region', { name: 'Payments' })).toHaveFocus()
+    expect(api.sent.map(({ call }) => call)).toEqual([VERIFY])
+  })
+
+  test('can be left, by button and by Escape', async () => {
+    api.payments = [paymentOf(1)]
+    await open(path)
+    await on('Verify').click()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(on('Verify')).toHaveFocus()
+    await on('Verify').click()
+    await button('Not yet').click()
+    await expect.element(on('Verify')).toHaveFocus()
+    expect(api.sent).toEqual([])
+  })
+
+  test.each([
+    [() => refusal(409, 'This payment is verified already'), 'This payment is verified already'],
+    [() => Promise.reject(new TypeError('away')), 'Failed to verify the payment'],
+  ])('that is refused says so', async (answer, words) => {
+    api.payments = [paymentOf(1)]
+    api.answers[VERIFY] = answer
+    await open(path)
+    await on('Verify').click()
+    await button('Yes, verify').click()
+    await expect.poll(shownToasts).toEqual([['Error', words, 'destructive']])
+    await expect.element(button('Yes, verify')).toHaveFocus()
+  })
+})
+
+describe('reversing', () => {
+  test('needs a reason, and the row says that it is done', async () => {
+    api.payments = [paymentOf(1)]
+    answersPayment(REVERSE, { reversedAt: verified, refunded: 64_800, refundable: 0, reversible: false })
+    await open(path)
+    await on('Reverse').click()
+    await confirm('Reverse').click()
+    await expect.element(field('Reason')).toHaveFocus()
+    await expect.element(field('Reason')).toHaveAccessibleDescription('Say why the payment is reversed')
+    expect(api.sent).toEqual([])
+    await field('Reason').fill(' Never came ')
+    await confirm('Reverse').click()
+    await gone()
+    await expect.element(page.getByText('$648.00 of Guest 1 is reversed.')).toBeVisible()
+    await expect.element(row(/Guest 1$/).getByText('Reversed', { exact: true })).toBeVisible()
+    await expect
+      .poll(() =>
+        row(/Guest 1$/)
+          .getByRole('button')
+          .elements(),
+      )
+      .toEqual([])
+    expect(api.sent).toMatchObject([{ call: REVERSE, body: { reason: 'Never came' } }])
+  })
+
+  test('that is refused says so and can be tried again; Cancel gives the focus back', async () => {
+    api.payments = [paymentOf(1)]
+    api.answers[REVERSE] = () => refusal(409, 'This payment is partly refunded')
+    await open(path)
+    await on('Reverse').click()
+    await field('Reason').fill('Never came')
+    await confirm('Reverse').click()
+    await expect.poll(shownToasts).toEqual([['Error', 'This payment is partly refunded', 'destructive']])
+    api.answers[REVERSE] = () => Promise.reject(new TypeError('away'))
+    await confirm('Reverse').click()
+    await expect.poll(shownToasts).toEqual([['Error', 'Failed to reverse the payment', 'destructive']])
+    await expect.element(field('Reason')).toHaveValue('Never came')
+    await dialog().getByRole('button', { name: 'Cancel' }).click()
+    await gone()
+    await expect.element(on('Reverse')).toHaveFocus()
+  })
+})
+
+describe('refunding', () => {
+  const refunds = (amount: number, status = 201) => {
+    api.answers[REFUND] = () => json(status, paymentOf(9, { kind: 'refund', amount, refundable: 0, reversible: false }))
+  }
+
+  test('gives everything back unless told otherwise', async () => {
+    api.payments = [paymentOf(1, { refunded: 14_800, refundable: 50_000, reversible: false })]
+    refunds(50_000)
+    await open(path)
+    await on('Refund').click()
+    await expect
+      .element(dialog().getByText('$500.00 of Guest 1’s $648.00 can still be given back; $148.00 already was.'))
+      .toBeVisible()
+    await field('Reason').fill('Rain')
+    await confirm('Refund').click()
+    await gone()
+    await expect.element(page.getByText('$500.00 is refunded to Guest 1.')).toBeVisible()
+    expect(api.sent).toEqual([
+      { call: REFUND, body: { amount: 50_000, reason: 'Rain' }, version: null, key: expect.stringMatching(/^\w{32}$/) },
+    ])
+  })
+
+  test('gives a part back in dollars, never more than is left', async () => {
+    api.payments = [paymentOf(1)]
+    refunds(12_050)
+    await open(path)
+    await on('Refund').click()
+    await dialog().getByLabelText('A part').click()
+    await confirm('Refund').click()
+    await expect.element(field('Amount')).toHaveAccessibleDescription('Give an amount in dollars')
+    await expect.element(field('Amount')).toHaveFocus()
+    await expect.element(field('Reason')).toHaveAccessibleDescription('Say why the money is given back')
+    await field('Reason').fill('Half the night')
+    await field('Amount').fill('648.01')
+    await confirm('Refund').click()
+    await expect.element(field('Amount')).toHaveAccessibleDescription('At most $648.00')
+    expect(api.sent).toEqual([])
+    await field('Amount').fill('$120.50')
+    await confirm('Refund').click()
+    await gone()
+    expect(api.sent).toMatchObject([{ body: { amount: 12_050, reason: 'Half the night' } }])
+  })
+
+  test('that got no answer is sent again as the same one; one that was refused as another', async () => {
+    api.payments = [paymentOf(1)]
+    api.answers[REFUND] = () => Promise.reject(new TypeError('away'))
+    await open(path)
+    await on('Refund').click()
+    await dialog().getByLabelText('A part').click()
+    await field('Amount').fill('10')
+    await field('Reason').fill('Rain')
+    await confirm('Refund').click()
+    await expect.poll(shownToasts).toEqual([['Error', 'Failed to refund the payment', 'destructive']])
+    api.answers[REFUND] = () => refusal(409, 'Too much', { amount: 'At most $5.00 of this payment can be given back' })
+    await confirm('Refund').click()
+    await expect.element(field('Amount')).toHaveAccessibleDescription('At most $5.00 of this payment can be given back')
+    refunds(500)
+    await field('Amount').fill('5')
+    await confirm('Refund').click()
+    await gone()
+    const [first, second, third] = api.sent.map(({ key }) => key)
+    expect([first === second, second === third]).toEqual([true, false])
+  })
+})

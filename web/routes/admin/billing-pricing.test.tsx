@@ -1,0 +1,332 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ServicePackage } from '#shared/contract/reports.ts'
+import {
+  api,
+  button,
+  cardOf,
+  dialog,
+  field,
+  fitsSideways,
+  json,
+  open,
+  packageOf,
+  refusal,
+  row,
+  shareOf,
+  shownToasts,
+  uuid,
+} from './test-support/money.tsx'
+
+const path = '/admin/pricing'
+const CREATE = 'POST /api/admin/service-packages'
+const UPDATE = `PUT /api/admin/service-packages/${uuid(1)}`
+const REMOVE = `DELETE /api/admin/service-packages/${uuid(1)}`
+const SHARE = `PUT /api/admin/agent-shares/${uuid(1)}`
+const CARD = `PUT /api/admin/card-payments/${uuid(1)}`
+const region = (name: string) => page.getByRole('region', { name, exact: true })
+const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true })
+const gone = () => expect.poll(() => dialog().elements()).toEqual([])
+const away = () => Promise.reject(new TypeError('away'))
+
+test('parts that could not be loaded can be tried again, each by itself', async () => {
+  for (const list of ['service-packages', 'agent-shares', 'card-payments']) {
+    api.answers[`GET /api/admin/${list}`] = () => refusal(500, 'Something broke')
+  }
+  await open(path)
+  for (const words of ['The packages', 'The shares', 'The categories']) {
+    await expect.element(page.getByText(`${words} could not be loaded`)).toBeVisible()
+  }
+  api.answers = {}
+  await button('Try again').first().click()
+  await expect.element(page.getByText('There are no packages yet')).toBeVisible()
+  await button('Try again').first().click()
+  await expect.element(page.getByRole('switch', { name: 'DJs' })).toBeVisible()
+  await button('Try again').click()
+  await expect.element(page.getByText('Nobody is on the roster yet')).toBeVisible()
+})
+
+test.each([320, 390, 768, 1440])('fits %i pixels with the longest texts', async (width) => {
+  await page.viewport(width, 900)
+  const long = {
+    name: 'W'.repeat(200),
+    description: 'W'.repeat(300),
+    features: ['W'.repeat(200)],
+    basePrice: 99_999_999,
+  }
+  api.packages = [packageOf(1, long)]
+  api.shares = [shareOf(1, { name: 'W'.repeat(120), flat: 99_999_999 })]
+  api.cards.categories = [cardOf(1, { displayName: 'W'.repeat(100) })]
+  await open(path)
+  await expect.poll(() => row(/W/).elements().length).toBe(2)
+  expect(fitsSideways()).toBe(true)
+})
+
+describe('service packages', () => {
+  const kept = (some: Partial<ServicePackage>, status = 200) => {
+    const saved = packageOf(1, { version: 4, ...some })
+    api.packages = [saved]
+    return json(status, saved)
+  }
+
+  test('stand by category with price and hours', async () => {
+    api.packages = [
+      packageOf(1),
+      packageOf(2, { category: 'model', isActive: false }),
+      packageOf(3, { category: 'fire' }),
+    ]
+    await open(path)
+    await expect.element(region('DJs').getByText('$1,200.00')).toBeVisible()
+    await expect.element(region('DJs').getByText('4 hours')).toBeVisible()
+    await expect.element(region('DJs').getByText('Two decks · Lights')).toBeVisible()
+    await expect.element(region('Models').getByRole('switch', { name: 'Active (Package 2)' })).not.toBeChecked()
+    // a category that is gone is said in words
+    await expect.element(region('Fire').getByText('Package 3', { exact: true })).toBeVisible()
+  })
+
+  test('are made: what is missing is said beside the fields, dollars leave as cents', async () => {
+    await open(path)
+    await button('Add Package').click()
+    await inDialog('Add Package').click()
+    for (const [label, words] of [
+      ['Name', 'Name is required'],
+      ['Category', 'Category is required'],
+      ['Price', 'Give a price in dollars'],
+      ['Duration', '1 to 72 hours'],
+    ] as const) {
+      await expect.element(field(label)).toHaveAccessibleDescription(words)
+    }
+    await expect.element(field('Name')).toHaveFocus()
+    expect(api.sent).toEqual([])
+    api.answers[CREATE] = () => kept({ name: 'Gala' }, 201)
+    await field('Name').fill('Gala')
+    await field('Category').selectOptions('DJs')
+    await field('Price').fill('$1,250.50')
+    await field('Duration').fill('6')
+    await field('Features').fill('Two decks\n\n  Lights  ')
+    await inDialog('Add Package').click()
+    await gone()
+    await expect.element(page.getByText('Gala is saved.')).toBeVisible()
+    const body = { name: 'Gala', category: 'dj', basePrice: 125_050, duration: 6, isActive: true }
+    expect(api.sent).toMatchObject([
+      { call: CREATE, body: { ...body, description: null, features: ['Two decks', 'Lights'] } },
+    ])
+  })
+
+  test('are changed as of the version that was read; a refusal keeps what was typed', async () => {
+    api.packages = [packageOf(1)]
+    await open(path)
+    await button('Edit Package 1').click()
+    await expect.element(field('Price')).toHaveValue('1200.00')
+    await field('Price').fill('1300')
+    api.answers[UPDATE] = away
+    await inDialog('Save Changes').click()
+    await expect.poll(shownToasts).toEqual([['Error', 'Failed to update the package', 'destructive']])
+    api.answers[UPDATE] = () => refusal(400, 'No', { name: 'There is one of this name' })
+    await inDialog('Save Changes').click()
+    await expect.element(field('Name')).toHaveAccessibleDescription('There is one of this name')
+    await expect.element(field('Name')).toHaveFocus()
+    api.answers[UPDATE] = () => kept({ basePrice: 130_000 })
+    await inDialog('Save Changes').click()
+    await gone()
+    await expect.element(row('Package 1').getByText('$1,300.00')).toBeVisible()
+    await expect.element(button('Edit Package 1')).toHaveFocus()
+    expect(api.sent.at(-1)).toMatchObject({
+      version: '"3"',
+      body: { basePrice: 130_000, features: ['Two decks', 'Lights'] },
+    })
+  })
+
+  test('that someone else changed meanwhile can be loaded anew, or written over', async () => {
+    api.packages = [packageOf(1)]
+    api.answers[UPDATE] = () => {
+      api.packages = [packageOf(1, { version: 4, name: 'Theirs' })]
+      return refusal(409, 'Someone else changed this package')
+    }
+    await open(path)
+    await button('Edit Package 1').click()
+    await field('Price').fill('1300')
+    await inDialog('Save Changes').click()
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent('Someone else changed this package')
+    expect(shownToasts()).toEqual([])
+    await inDialog('Keep mine').click()
+    await expect.element(field('Price')).toHaveValue('1300')
+    await expect.element(field('Name')).toHaveValue('Package 1')
+    api.answers[UPDATE] = () => {
+      api.packages = [packageOf(1, { version: 5, name: 'Theirs again' })]
+      return refusal(409, 'Someone else changed this package')
+    }
+    await inDialog('Save Changes').click()
+    expect(api.sent.at(-1)).toMatchObject({ version: '"4"', body: { name: 'Package 1', basePrice: 130_000 } })
+    await inDialog('Load their version').click()
+    await expect.element(field('Name')).toHaveValue('Theirs again')
+    await expect.element(field('Price')).toHaveValue('1200.00')
+    await inDialog('Cancel').click()
+    await gone()
+  })
+
+  test('are switched off and on in their row', async () => {
+    api.packages = [packageOf(1)]
+    api.answers[UPDATE] = () => kept({ isActive: false })
+    await open(path)
+    const active = page.getByRole('switch', { name: 'Active (Package 1)' })
+    await active.click()
+    await expect.element(page.getByText('Package 1 is switched off.')).toBeVisible()
+    await expect.element(active).not.toBeChecked()
+    expect(api.sent).toMatchObject([{ version: '"3"', body: { name: 'Package 1', isActive: false } }])
+    api.answers[UPDATE] = away
+    await active.click()
+    await expect.poll(shownToasts).toEqual([['Error', 'Failed to update the package', 'destructive']])
+    await expect.element(active).not.toBeChecked()
+  })
+
+  test('are deleted after a question', async () => {
+    api.packages = [packageOf(1)]
+    api.answers[REMOVE] = away
+    await open(path)
+    await button('Delete Package 1').click()
+    await inDialog('Delete').click()
+    await expect.poll(shownToasts).toEqual([['Error', 'Failed to delete the package', 'destructive']])
+    api.answers[REMOVE] = () => {
+      api.packages = []
+      return json(200, { success: true })
+    }
+    await button('Delete Package 1').click()
+    await expect.element(dialog().getByText(/cannot be brought back/)).toBeVisible()
+    await inDialog('Delete').click()
+    await expect.element(page.getByText('There are no packages yet')).toBeVisible()
+    await expect.element(page.getByText('Package 1 is deleted.')).toBeVisible()
+    await expect.element(region('Service packages')).toHaveFocus()
+  })
+})
+
+test.each([
+  ['a package', 'Edit Package 1', 'Description'],
+  ['a share', 'Set share of Agent 001', 'Reason'],
+])('%s asks before what was typed is lost', async (_what, opener, label) => {
+  api.packages = [packageOf(1)]
+  api.shares = [shareOf(1)]
+  await open(path)
+  await button(opener).click()
+  await field(label).fill('Agreed by phone')
+  await userEvent.keyboard('{Escape}')
+  const question = page.getByRole('dialog', { name: 'Discard what you typed?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(field(label)).toHaveValue('Agreed by phone')
+  await inDialog('Cancel').click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await gone()
+  await expect.element(button(opener)).toHaveFocus()
+  expect(api.sent).toEqual([])
+})
+
+describe('shares', () => {
+  test('are said in words and searched for', async () => {
+    api.shares = [
+      shareOf(1),
+      shareOf(2, { percent: 70 }),
+      shareOf(3, { flat: 20_000 }),
+      shareOf(4, { usual: null, name: 'Kei Navarro' }),
+    ]
+    const router = await open(path)
+    for (const words of ['60%, the usual share', '70%', '$200.00 a booking', 'Not agreed']) {
+      await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+    }
+    await page.getByLabelText('Search talent').fill('kei')
+    await expect.poll(() => row(/Agent/).elements().length).toBe(0)
+    await expect.element(row('Kei Navarro')).toBeVisible()
+    expect(router.state.location.search).toBe('?q=kei')
+    await page.getByLabelText('Search talent').fill('nobody')
+    await expect.element(page.getByText('Nobody on the roster matches')).toBeVisible()
+  })
+
+  test('are set as a percentage, a flat amount or the usual one, with a reason', async () => {
+    api.shares = [shareOf(1)]
+    api.answers[SHARE] = () => json(200, shareOf(1, { percent: 75 }))
+    await open(path)
+    await button('Set share of Agent 001').click()
+    await expect.element(dialog().getByLabelText('The usual share', { exact: false })).toBeChecked()
+    await dialog().getByLabelText('A percentage').click()
+    await field('Percent').fill('101')
+    await inDialog('Save').click()
+    await expect.element(field('Percent')).toHaveAccessibleDescription('A whole number from 0 to 100')
+    await expect.element(field('Reason')).toHaveAccessibleDescription('Say why the share changes')
+    await field('Percent').fill('75')
+    await field('Reason').fill('Agreed in May')
+    await inDialog('Save').click()
+    await gone()
+    await expect.element(page.getByText('Agent 001 gets 75%.')).toBeVisible()
+    await button('Set share of Agent 001').click()
+    await dialog().getByLabelText('A flat amount').click()
+    await field('Amount').fill('200')
+    await field('Reason').fill('Agreed in June')
+    await inDialog('Save').click()
+    await gone()
+    expect(api.sent.map(({ body }) => body)).toEqual([
+      { percent: 75, flat: null, reason: 'Agreed in May' },
+      { percent: null, flat: 20_000, reason: 'Agreed in June' },
+    ])
+  })
+
+  test('that are refused say so', async () => {
+    api.shares = [shareOf(1, { percent: 70 })]
+    api.answers[SHARE] = away
+    await open(path)
+    await button('Set share of Agent 001').click()
+    await expect.element(field('Percent')).toHaveValue('70')
+    await dialog().getByLabelText('The usual share', { exact: false }).click()
+    await field('Reason').fill('As agreed')
+    await inDialog('Save').click()
+    await expect.poll(shownToasts).toEqual([['Error', 'Failed to set the share', 'destructive']])
+    await expect.element(field('Reason')).toHaveValue('As agreed')
+    expect(api.sent).toMatchObject([{ body: { percent: null, flat: null } }])
+  })
+
+  test('came to something each month', async () => {
+    const line = {
+      bookingId: uuid(9),
+      eventType: 'wedding',
+      eventDate: '2026-03-02T01:00:00.000Z',
+      eventDuration: 3,
+    } as const
+    api.shares = [shareOf(1)]
+    api.statement = { month: '2026-03', total: 45_000, lines: [{ ...line, share: 45_000 }] }
+    await open(path)
+    await button('Statement of Agent 001').click()
+    await expect.element(dialog().getByRole('row', { name: /Wedding.*3 hours \$450\.00/ })).toBeVisible()
+    await expect.element(dialog().getByRole('row', { name: 'Total $450.00' })).toBeVisible()
+    await expect.element(inDialog('Next month')).toHaveAttribute('aria-disabled', 'true')
+    api.statement = { month: '2026-02', total: 0, lines: [] }
+    await inDialog('Previous month').click()
+    await expect.element(dialog().getByText('No completed booking of this month is paid and verified.')).toBeVisible()
+    const now = new Date()
+    const before = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 7)
+    expect(api.read.at(-1)).toBe(`/api/admin/agent-shares/${uuid(1)}/statement?month=${before}`)
+  })
+})
+
+describe('card payments', () => {
+  test('without a provider it says what that means', async () => {
+    await open(path)
+    await expect.element(page.getByText(/^No card provider is set up/)).toBeVisible()
+  })
+
+  test('with one, a switch for each category', async () => {
+    api.cards.provider = 'stripe'
+    api.answers[CARD] = () => {
+      api.cards.categories = [cardOf(1, { cardPayments: true })]
+      return json(200, api.cards.categories[0])
+    }
+    await open(path)
+    await expect.element(page.getByText(/^Customers pay bookings of these categories/)).toBeVisible()
+    const djs = page.getByRole('switch', { name: 'DJs' })
+    await djs.click()
+    await expect.element(djs).toBeChecked()
+    await expect.element(page.getByText('DJs can be paid by card.')).toBeVisible()
+    expect(api.sent).toMatchObject([{ call: CARD, body: { cardPayments: true } }])
+    api.answers[CARD] = away
+    await djs.click()
+    await expect.poll(shownToasts).toEqual([['Error', 'Failed to update card payments', 'destructive']])
+    await expect.element(djs).toBeChecked()
+  })
+})

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Report } from '#shared/contract/reports.ts'
+import { api, button, fitsSideways, open, refusal, uuid } from './test-support/money.tsx'
+
+const path = '/admin/billing?tab=reports'
+const region = (name: string) => page.getByRole('region', { name, exact: true })
+const table = (name: string) => page.getByRole('table', { name })
+
+const FULL: Report = {
+  months: [
+    { month: '2026-01', received: 1_000_000, returned: 0 },
+    { month: '2026-03', received: 400_000, returned: 50_000 },
+  ],
+  categories: [{ category: 'dj', displayName: 'DJs', cents: 900_000 }],
+  eventTypes: [{ eventType: 'wedding', cents: 600_000 }],
+  agents: [{ id: uuid(1), name: 'Sabine Laurent', category: 'dj', cents: 900_000 }],
+  customers: [{ id: uuid(2), name: 'Renée Thibodeaux', email: 'renee@example.com', cents: 700_000, bookings: 3 }],
+  requests: { received: 12, confirmed: 9 },
+  outstanding: { notDue: 100_000, days30: 50_000, days60: 0, days90: 0, older: 25_050 },
+}
+
+test('what came of the days, in figures, bars and tables', async () => {
+  api.report = FULL
+  await open(path)
+  for (const text of ['$13,500', '$500 given back', '75%', '9 of 12 requests', '$1,750.50', '$750.50 late']) {
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+  }
+  await expect
+    .element(page.getByRole('img', { name: 'Received by month, the most in January 2026: $10,000' }))
+    .toBeVisible()
+  await page.getByText('The figures as a table').click()
+  const rows = table('Received and given back by month').getByRole('row')
+  await expect
+    .poll(() => rows.elements().map((each) => each.textContent))
+    .toEqual([
+      'MonthReceivedGiven back',
+      'January 2026$10,000.00$0.00',
+      'February 2026$0.00$0.00',
+      'March 2026$4,000.00$500.00',
+    ])
+  await expect.element(region('By category').getByRole('img', { name: 'DJs: $9,000' })).toBeVisible()
+  await expect.element(region('By event type').getByRole('img', { name: 'Wedding: $6,000' })).toBeVisible()
+  await expect
+    .element(table('Revenue by talent').getByRole('row', { name: /Sabine Laurent.*\$9,000\.00/ }))
+    .toBeVisible()
+  const customer = table('Revenue by customer').getByRole('row', { name: /Renée Thibodeaux.*3 bookings \$7,000\.00/ })
+  await expect.element(customer).toBeVisible()
+  const late = region('Outstanding today').getByRole('img', { name: 'Over 90 days late: $250.50' })
+  await expect.element(late).toBeVisible()
+})
+
+test('nothing in the days says so everywhere', async () => {
+  await open(path)
+  await expect.element(page.getByText('No payment in these days')).toBeVisible()
+  await expect.element(page.getByText('Nothing is owed on invoices')).toBeVisible()
+  await expect.element(page.getByText('0 of 0 requests')).toBeVisible()
+})
+
+test('begins with this year, and the address and the files keep other days', async () => {
+  const year = new Date().getFullYear()
+  const router = await open(path)
+  const ofYear = `from=${year}-01-01&to=${year + 1}-01-01`
+  await expect.poll(() => api.read.at(-1)).toBe(`/api/admin/reports?${ofYear}`)
+  const file = (name: string) => page.getByRole('link', { name })
+  await expect.element(file('Payments')).toHaveAttribute('href', `/api/admin/exports/payments?${ofYear}`)
+  await page.getByLabelText('Dates').selectOptions('All time')
+  await expect.poll(() => router.state.location.search).toBe('?tab=reports&span=all')
+  await expect.element(file('Invoices')).toHaveAttribute('href', '/api/admin/exports/invoices')
+  await expect.element(file('Bookings')).toHaveAttribute('href', '/api/admin/exports/bookings')
+  await expect.poll(() => api.read.at(-1)).toBe('/api/admin/reports')
+})
+
+test('that could not be loaded can be tried again', async () => {
+  api.answers['GET /api/admin/reports'] = () => refusal(500, 'Something broke')
+  await open(path)
+  await expect.element(page.getByText('The report could not be loaded')).toBeVisible()
+  delete api.answers['GET /api/admin/reports']
+  await button('Try again').click()
+  await expect.element(page.getByText('No payment in these days')).toBeVisible()
+})
+
+test.each([320, 390, 768, 1024, 1440])('fits %i pixels with many months and long names', async (width) => {
+  await page.viewport(width, 900)
+  const months = Array.from({ length: 60 }, (_, i) => ({
+    month: `${2021 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`,
+    ...{ received: 99_999_999, returned: 99_999_999 },
+  }))
+  const name = 'W'.repeat(120)
+  api.report = {
+    ...FULL,
+    months,
+    agents: [{ id: uuid(1), name, category: 'dj', cents: 99_999_999 }],
+    customers: [{ id: uuid(2), name, email: `${name}@example.com`, cents: 99_999_999, bookings: 3 }],
+    categories: [{ category: 'dj', displayName: name, cents: 99_999_999 }],
+  }
+  await open(path)
+  await expect.element(table('Revenue by talent')).toBeVisible()
+  expect(fitsSideways()).toBe(true)
+})

@@ -1,0 +1,65 @@
+import { useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { PORTAL_PAGES } from '#shared/model/pages.ts'
+import { BillingOverview } from '#web/features/billing/office/overview.tsx'
+import { PaymentList } from '#web/features/billing/office/payment-list.tsx'
+import { Pricing } from '#web/features/billing/office/pricing.tsx'
+import { Reports } from '#web/features/billing/office/reports.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useTitle } from '#web/lib/use-title.ts'
+import { KEEPS_FOCUS, useTitleFocus } from '#web/lib/use-title-focus.ts'
+import { useRefreshMoney } from '#web/routes/admin/use-refresh-money.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+/** Where each tab is. The reports have no page of their own. */
+const ADDRESSES = {
+  overview: paths.adminBilling,
+  payments: paths.adminPayments,
+  pricing: paths.adminPricing,
+  reports: `${paths.adminBilling}?tab=reports`,
+} as const
+type Tab = keyof typeof ADDRESSES
+
+function useTabByPath(): [Tab, (tab: Tab) => void] {
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const open: Tab =
+    pathname === paths.adminPayments
+      ? 'payments'
+      : pathname === paths.adminPricing
+        ? 'pricing'
+        : params.get('tab') === 'reports'
+          ? 'reports'
+          : 'overview'
+  // as with every tab no step in the history, and the focus stays on it
+  return [open, (tab) => void navigate(ADDRESSES[tab], { replace: true, preventScrollReset: true, state: KEEPS_FOCUS })]
+}
+
+/** Billing, payments and pricing: one screen whose address says which part is open (docs/product.md P6.3, P6.13). */
+export function AdminBilling() {
+  const [tab, setTab] = useTabByPath()
+  const page = tab === 'payments' || tab === 'pricing' ? PORTAL_PAGES[ADDRESSES[tab]] : PORTAL_PAGES['/admin/billing']
+  useTitle(page.title)
+  const title = useRef<HTMLHeadingElement>(null)
+  useTitleFocus(title)
+  const refresh = useRefreshMoney()
+  return (
+    <>
+      <h1 ref={title}>{page.title}</h1>
+      <div className="mt-(--s4)">
+        <Tabs
+          label="Billing and finance"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { value: 'overview', label: 'Overview', content: <BillingOverview onChanged={refresh} /> },
+            { value: 'payments', label: 'Payments', content: <PaymentList onChanged={refresh} /> },
+            { value: 'pricing', label: 'Pricing', content: <Pricing /> },
+            { value: 'reports', label: 'Reports', content: <Reports /> },
+          ]}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,213 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { json, refusal } from '#web/routes/test-support/answers.ts'
+import { api, box, button, conversationOf, open, toasts, uuid } from './test-support/chat.tsx'
+
+const path = '/admin/chat-settings'
+const PUT = 'PUT /api/admin/chat-settings'
+
+test('only what was changed is sent, with the version it was read at', async () => {
+  api.answers[PUT] = (body) => json(200, { ...api.settings, ...(body as object), version: 5 })
+  await open(path)
+  await box('Auto-popup delay').fill('0')
+  await page.getByLabelText('AI model').selectOptions('fallback')
+  await expect.element(page.getByText('Not saved: AI model, Auto-popup delay')).toBeVisible()
+  await button('Save').click()
+  await vi.waitFor(() => expect(toasts()).toEqual([['Settings saved', undefined]]))
+  expect(api.sent).toEqual([{ call: PUT, body: { aiModel: 'fallback', autoPopupDelay: 0 }, version: '"4"' }])
+  await expect.element(button('Save')).toBeDisabled()
+})
+
+test.each([
+  ['Auto-popup delay', '61', '0 to 60 seconds'],
+  ['Inactivity timeout', '0', '1 to 30 minutes'],
+  ['Max concurrent sessions', '9', '10 to 1000'],
+  ['Max concurrent sessions', 'many', '10 to 1000'],
+  ['Redis port', '70000', '1 to 65535'],
+])('%s can not be %s', async (name, value, message) => {
+  await open(path)
+  await box(name).fill(value)
+  await button('Save').click()
+  await expect.element(page.getByText(message, { exact: true })).toBeVisible()
+  await expect.element(box(name)).toHaveFocus()
+  expect(api.sent).toEqual([])
+})
+
+test('a failure is said in the fixed words', async () => {
+  api.answers[PUT] = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  await open(path)
+  await box('Auto-popup delay').fill('5')
+  await button('Save').click()
+  await vi.waitFor(() => expect(toasts()).toEqual([['Error', 'Failed to update chat settings']]))
+  await expect.element(box('Auto-popup delay')).toHaveValue('5')
+})
+
+test('what somebody else saved first is shown, and nothing typed is lost', async () => {
+  api.answers[PUT] = () => {
+    api.settings = { ...api.settings, redisHost: 'redis.internal', version: 5 }
+    return refusal(409, 'Somebody else changed this meanwhile')
+  }
+  await open(path)
+  await box('Auto-popup delay').fill('5')
+  await button('Save').click()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Somebody else changed Redis host meanwhile. Look again, then save.')
+  await expect.element(box('Redis host')).toHaveValue('redis.internal')
+  await expect.element(box('Auto-popup delay')).toHaveValue('5')
+  api.answers[PUT] = () => json(200, { ...api.settings, autoPopupDelay: 5, version: 6 })
+  await button('Save').click()
+  await vi.waitFor(() => expect(api.sent.at(-1)).toMatchObject({ body: { autoPopupDelay: 5 }, version: '"5"' }))
+})
+
+test('connections are tried with what is typed, and say beside the button how it went', async () => {
+  api.answers['POST /api/admin/chat-settings/test-openai'] = () =>
+    json(200, { message: 'OpenAI connection successful' })
+  api.answers['POST /api/admin/chat-settings/test-redis'] = () => refusal(422, 'Redis connection failed')
+  await open(path)
+  await button('Test the model').click()
+  await expect.element(page.getByText('OpenAI connection successful')).toBeVisible()
+  await box('Redis host').fill('10.0.0.9')
+  await button('Test Redis').click()
+  await expect.element(page.getByText('Redis connection failed')).toBeVisible()
+  expect(api.sent.map(({ body }) => body)).toEqual([
+    { apiKey: '••••••••1234', model: 'gpt-4o-mini' },
+    { host: '10.0.0.9', port: 6379, password: '' },
+  ])
+  api.answers['POST /api/admin/chat-settings/test-openai'] = () => refusal(422, 'The key is not valid')
+  await button('Test the model').click()
+  await expect.element(page.getByText('OpenAI connection failed: The key is not valid')).toBeVisible()
+})
+
+test('the knowledge base is synced, or it is said that it failed', async () => {
+  api.answers['POST /api/admin/chat-settings/sync-kb'] = () => refusal(503, '')
+  await open(path)
+  await button('Sync knowledge base').click()
+  await vi.waitFor(() => expect(toasts()[0]?.[0]).toBe('Error'))
+  api.answers['POST /api/admin/chat-settings/sync-kb'] = () => json(200, { message: '57 entries', entries: 57 })
+  await button('Sync knowledge base').click()
+  await expect.element(page.getByText('57 entries, synced just now')).toBeVisible()
+})
+
+test('leaving with something unsaved asks first', async () => {
+  const router = await open(path)
+  await box('Auto-popup delay').fill('5')
+  await page.getByRole('tab', { name: 'Conversations' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Leave without saving?' })).toBeVisible()
+  await button('Cancel').click()
+  await expect.element(box('Auto-popup delay')).toHaveValue('5')
+  expect(router.state.location.search).toBe('')
+})
+
+test('settings that can not be read can be asked for again', async () => {
+  api.answers['GET /api/admin/chat-settings'] = () => refusal(500, 'Broken')
+  await open(path)
+  await expect.element(page.getByText('The chat settings could not be loaded.')).toBeVisible()
+  api.answers = {}
+  await button('Try again').click()
+  await expect.element(box('Redis host')).toHaveValue('localhost')
+})
+
+test('conversations: figures, groups, and nothing yet', async () => {
+  await open(`${path}?tab=conversations`)
+  await expect.element(page.getByText('75 % satisfied of 4')).toBeVisible()
+  await expect.element(page.getByText('Nobody has chatted yet')).toBeVisible()
+  api.conversations = [
+    conversationOf(1),
+    conversationOf(2, { state: 'waiting', contact: { name: 'Renée', email: null, phone: '404' } }),
+  ]
+  await button('Waiting for a person').click()
+  await expect.element(button(/^Renée/)).toBeVisible()
+  expect(button(/Words 1/).elements()).toEqual([])
+})
+
+test('a person takes a conversation over, speaks, and hands it back', async () => {
+  api.conversations = [conversationOf(1)]
+  const state = (some: object) => () => {
+    api.conversations = [conversationOf(1, some)]
+    return json(200, api.conversations[0])
+  }
+  const at = `/api/admin/conversations/${uuid(1)}`
+  api.answers[`POST ${at}/take`] = state({ state: 'person', person: 'Imani' })
+  api.answers[`POST ${at}/hand-back`] = state({})
+  api.answers[`POST ${at}/messages`] = () =>
+    json(201, {
+      id: uuid(5),
+      role: 'assistant',
+      content: 'Hi',
+      createdAt: '2026-11-21T20:06:00Z',
+      metadata: { author: 'Imani' },
+    })
+  await open(`${path}?tab=conversations`)
+  await button(/Words 1/).click()
+  const sheet = page.getByRole('dialog')
+  await expect.element(sheet.getByText('Who is free?')).toBeVisible()
+  await expect.element(sheet.getByRole('button', { name: 'Take over' })).toBeDisabled()
+  await sheet.getByRole('textbox', { name: /^Your name/ }).fill('Imani')
+  await sheet.getByRole('button', { name: 'Take over' }).click()
+  await sheet.getByRole('textbox', { name: 'Write as Imani' }).fill('Hello, Imani here.')
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() =>
+    expect(api.sent.at(-1)).toMatchObject({ call: `POST ${at}/messages`, body: { content: 'Hello, Imani here.' } }),
+  )
+  await expect.element(sheet.getByRole('textbox', { name: 'Write as Imani' })).toHaveValue('')
+  await sheet.getByRole('button', { name: 'Hand back to the assistant' }).click()
+  await expect.element(sheet.getByRole('button', { name: 'Take over' })).toBeVisible()
+})
+
+test('somebody else was quicker: said in a toast, and shown', async () => {
+  api.conversations = [conversationOf(1)]
+  api.answers[`POST /api/admin/conversations/${uuid(1)}/take`] = () => {
+    api.conversations = [conversationOf(1, { state: 'person', person: 'Dana' })]
+    return refusal(409, 'Dana has this conversation')
+  }
+  await open(`${path}?tab=conversations&conversation=${uuid(1)}`)
+  await page.getByRole('textbox', { name: /^Your name/ }).fill('Imani')
+  await button('Take over').click()
+  await vi.waitFor(() => expect(toasts()).toEqual([['Error', 'Dana has this conversation']]))
+  await expect.element(page.getByRole('textbox', { name: 'Write as Dana' })).toBeVisible()
+})
+
+test('answers are written, changed with their version, and deleted after a question', async () => {
+  await open(`${path}?tab=answers`)
+  await expect.element(page.getByText('No answers written yet')).toBeVisible()
+  await button('Write an answer').click()
+  await button('Save').click()
+  await expect.element(page.getByText('Question is required')).toBeVisible()
+  await box(/^Question/).fill('Is there parking?')
+  await box(/^Answer/).fill('In the back.')
+  const written = {
+    id: uuid(7),
+    question: 'Is there parking?',
+    answer: 'In the back.',
+    version: 1,
+    updatedAt: '2026-11-21T20:00:00Z',
+  }
+  api.answers['POST /api/admin/written-answers'] = () => {
+    api.written = [written]
+    return json(201, written)
+  }
+  await button('Save').click()
+  await expect.element(page.getByRole('heading', { name: 'Is there parking?' })).toBeVisible()
+  await button('Edit Is there parking?').click()
+  await box(/^Answer/).fill('In front.')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('heading', { name: 'Leave without saving?' })).toBeVisible()
+  await button('Cancel').click()
+  await expect.element(box(/^Answer/)).toHaveValue('In front.')
+  api.answers[`PUT /api/admin/written-answers/${uuid(7)}`] = () => refusal(409, 'Somebody else changed this meanwhile')
+  await button('Save').click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Somebody else changed this meanwhile')
+  expect(api.sent.at(-1)).toMatchObject({ version: '"1"', body: { answer: 'In front.' } })
+  await button('Close').click()
+  await button('Leave').click()
+  api.answers[`DELETE /api/admin/written-answers/${uuid(7)}`] = () => {
+    api.written = []
+    return json(200, { success: true })
+  }
+  await button('Delete Is there parking?').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('No answers written yet')).toBeVisible()
+})

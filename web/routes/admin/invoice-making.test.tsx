@@ -1,0 +1,270 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { json, refusal } from '../test-support/answers.ts'
+import {
+  api,
+  billableOf,
+  button,
+  dialog,
+  field,
+  invoiceOf,
+  numberOf,
+  open,
+  row,
+  shownToasts,
+  uuid,
+} from './test-support/invoices.tsx'
+
+const MAKE = 'POST /api/admin/generate-invoice'
+const generate = () => dialog('Generate Invoice').getByRole('button', { name: 'Generate Invoice' })
+const total = () => dialog().element().querySelector('output')?.textContent
+const choose = (name: string) =>
+  dialog()
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click()
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'America/New_York' })
+
+async function openGenerate() {
+  await open()
+  await button('Generate Invoice').first().click()
+  await expect.element(dialog('Generate Invoice')).toBeVisible()
+}
+
+beforeEach(() => {
+  api.invoices = [invoiceOf(5)]
+  api.billable = [billableOf(1), billableOf(2, { totalAmount: null }), billableOf(3, { paid: 16_500 })]
+})
+
+describe('generating', () => {
+  test('offers bookings without an invoice; without one nothing can be made', async () => {
+    await openGenerate()
+    await expect.element(page.getByRole('searchbox', { name: 'Find a booking' })).toHaveFocus()
+    await expect.element(generate()).toBeDisabled()
+    await page.getByRole('searchbox', { name: 'Find a booking' }).fill('guest 3')
+    await expect.element(dialog().getByRole('button', { name: /Guest 3/ })).toBeVisible()
+    await expect
+      .poll(() =>
+        dialog()
+          .getByRole('button', { name: /Guest 1/ })
+          .elements(),
+      )
+      .toEqual([])
+    await page.getByRole('searchbox', { name: 'Find a booking' }).fill('nobody')
+    await expect.element(page.getByText('No booking without an invoice is like that.')).toBeVisible()
+  })
+
+  test('begins with the price, 8 percent, no discount and 15 days, and sends cents', async () => {
+    api.answers[MAKE] = () => {
+      api.invoices = [invoiceOf(6), ...api.invoices]
+      return json(201, invoiceOf(6))
+    }
+    await openGenerate()
+    await choose('Guest 1')
+    await expect.element(field('Subtotal')).toHaveValue('660')
+    await expect.element(field('Tax Rate')).toHaveValue('8')
+    await expect.element(field('Discount')).toHaveValue('0')
+    await expect.element(field('Due In')).toHaveValue('15')
+    expect(total()).toBe('$712.80')
+    await generate().click()
+    await expect.poll(shownToasts).toEqual([['Invoice Generated', `${numberOf(6)} for Renée Thibodeaux`, undefined]])
+    expect(api.sent).toEqual([
+      {
+        call: MAKE,
+        body: {
+          bookingId: uuid(501),
+          subtotal: 66_000,
+          tax: 5280,
+          discount: 0,
+          total: 71_280,
+          dueDate: inDays(15),
+          notes: null,
+          status: 'pending',
+        },
+        version: null,
+      },
+    ])
+    await expect.element(row(6)).toBeVisible()
+    expect(dialog().elements()).toEqual([])
+  })
+
+  test('adds up while it is typed, rounding half a cent up', async () => {
+    await openGenerate()
+    await choose('Guest 3')
+    await expect.element(dialog().getByText(/\$165\.00 already paid/)).toBeVisible()
+    await field('Subtotal').fill('$1,250.50')
+    await field('Discount').fill('50.25')
+    await field('Tax Rate').fill('8.25%')
+    // (1250.50 - 50.25) * 8.25 % = 99.020625
+    expect(total()).toBe('$1,299.27')
+    await field('Discount').fill('2000')
+    expect(total()).toBe('–')
+    await generate().click()
+    await expect.element(field('Discount')).toHaveFocus()
+    await expect.element(field('Discount')).toHaveAccessibleDescription('The discount is more than the subtotal')
+    await field('Discount').fill('0')
+    await field('Subtotal').fill('12.345')
+    await field('Due In').fill('400')
+    await generate().click()
+    await expect.element(field('Subtotal')).toHaveAccessibleDescription(/^An amount in dollars/)
+    await expect.element(field('Due In')).toHaveAccessibleDescription('0 to 365 days')
+    expect(api.sent).toEqual([])
+  })
+
+  test('keeps a draft, and asks for a subtotal where no price is agreed', async () => {
+    api.answers[MAKE] = () => json(201, invoiceOf(6, { status: 'draft' }))
+    await openGenerate()
+    await choose('Guest 2')
+    await expect.element(field('Subtotal')).toHaveValue('')
+    await generate().click()
+    await expect.element(field('Subtotal')).toHaveFocus()
+    await field('Subtotal').fill('100')
+    await page.getByRole('switch').click()
+    await generate().click()
+    await expect.poll(() => api.sent[0]?.body).toMatchObject({ subtotal: 10_000, total: 10_800, status: 'draft' })
+  })
+
+  test('says the sentence of the server, or that it failed, and shows a field’s beside it', async () => {
+    api.answers[MAKE] = () => refusal(409, 'This booking has an invoice already')
+    await openGenerate()
+    await choose('Guest 1')
+    await generate().click()
+    await expect.poll(shownToasts).toEqual([['Error', 'This booking has an invoice already', 'destructive']])
+    await expect.element(generate()).toHaveFocus()
+    api.answers[MAKE] = () => Promise.reject(new TypeError('Failed to fetch'))
+    await generate().click()
+    await expect.poll(shownToasts).toEqual([['Error', 'Failed to generate invoice', 'destructive']])
+    api.answers[MAKE] = () => refusal(400, 'Please check the form', { dueDate: 'Not a valid date' })
+    await generate().click()
+    await expect.element(field('Due In')).toHaveAccessibleDescription('Not a valid date')
+  })
+
+  test('closes at once while nothing is typed, and asks otherwise', async () => {
+    const router = await open()
+    await button('Generate Invoice').first().click()
+    await choose('Guest 1')
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => dialog().elements()).toEqual([])
+    await button('Generate Invoice').first().click()
+    await choose('Guest 1')
+    await field('Notes').fill('Thank you')
+    await dialog().getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(dialog('Discard what you typed?')).toBeVisible()
+    await dialog('Discard what you typed?').getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(field('Notes')).toHaveValue('Thank you')
+    // the browser's back button asks too
+    await router.navigate(-1)
+    await expect.element(dialog('Discard what you typed?')).toBeVisible()
+    await button('Discard').click()
+    await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+  })
+
+  test('works by keyboard', async () => {
+    await openGenerate()
+    await userEvent.keyboard('guest 1')
+    await expect
+      .poll(() =>
+        dialog()
+          .getByRole('button', { name: /Guest 2/ })
+          .elements(),
+      )
+      .toEqual([])
+    await userEvent.keyboard('{Tab}{Enter}')
+    await expect.element(field('Subtotal')).toHaveValue('660')
+    expect(document.activeElement?.closest('[role="dialog"]')).not.toBeNull()
+  })
+})
+
+describe('editing', () => {
+  const EDIT = `PUT /api/admin/invoices/${uuid(5)}`
+  const openEdit = async () => {
+    await open()
+    await button(`More for ${numberOf(5)}`).click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    await expect.element(dialog(`Edit ${numberOf(5)}`)).toBeVisible()
+  }
+
+  test('begins with what it says and keeps its tax to the cent', async () => {
+    // no percentage to the hundredth gives exactly this
+    api.invoices = [invoiceOf(5, { subtotal: 1_000_000, tax: 80_001, total: 1_080_001 })]
+    api.answers[EDIT] = () => json(200, invoiceOf(5, { version: 2 }))
+    await openEdit()
+    await expect.element(field('Due Date')).toHaveValue('2099-11-12')
+    expect(total()).toBe('$10,800.01')
+    await field('Notes').fill('Thank you')
+    await button('Save Changes').click()
+    await expect.poll(shownToasts).toEqual([['Invoice saved', numberOf(5), undefined]])
+    expect(api.sent).toEqual([
+      {
+        call: EDIT,
+        body: {
+          subtotal: 1_000_000,
+          tax: 80_001,
+          discount: 0,
+          total: 1_080_001,
+          dueDate: '2099-11-12',
+          notes: 'Thank you',
+          status: 'pending',
+        },
+        version: '"1"',
+      },
+    ])
+  })
+
+  test('when somebody else was quicker, goes on with what was typed or begins anew from theirs', async () => {
+    api.answers[EDIT] = () => {
+      api.invoices = [invoiceOf(5, { version: 2, notes: 'Theirs' })]
+      return refusal(409, 'Somebody else changed this invoice')
+    }
+    await openEdit()
+    await field('Notes').fill('Mine')
+    await button('Save Changes').click()
+    await expect.element(page.getByText('Somebody else changed this invoice')).toBeVisible()
+    await button('Keep mine').click()
+    await expect.element(field('Notes')).toHaveValue('Mine')
+    api.answers[EDIT] = () => {
+      api.invoices = [invoiceOf(5, { version: 3, notes: 'Theirs again' })]
+      return refusal(409, 'Somebody else changed this invoice')
+    }
+    await button('Save Changes').click()
+    await button('Load their version').click()
+    await expect.element(field('Notes')).toHaveValue('Theirs again')
+    expect(api.sent.map(({ version }) => version)).toEqual(['"1"', '"2"'])
+    expect(shownToasts()).toEqual([])
+  })
+})
+
+test('void and reissue makes the next one at once, with a reason', async () => {
+  const REISSUE = `POST /api/admin/invoices/${uuid(5)}/reissue`
+  api.answers[REISSUE] = () => {
+    api.invoices = [invoiceOf(6)]
+    return json(201, invoiceOf(6))
+  }
+  await open()
+  await button(`More for ${numberOf(5)}`).click()
+  await page.getByRole('menuitem', { name: 'Void and reissue' }).click()
+  await expect.element(field('Reason')).toHaveFocus()
+  await button('Void and reissue').click()
+  await expect.element(field('Reason')).toHaveAccessibleDescription('Say why the invoice is void')
+  await field('Reason').fill('Wrong hours')
+  await field('Subtotal').fill('880')
+  expect(total()).toBe('$950.40')
+  await button('Void and reissue').click()
+  await expect.poll(shownToasts).toEqual([['Invoice Generated', `${numberOf(6)} replaces ${numberOf(5)}`, undefined]])
+  expect(api.sent).toEqual([
+    {
+      call: REISSUE,
+      body: {
+        subtotal: 88_000,
+        tax: 7040,
+        discount: 0,
+        total: 95_040,
+        dueDate: inDays(15),
+        notes: null,
+        reason: 'Wrong hours',
+      },
+      version: null,
+    },
+  ])
+  await expect.element(row(6)).toBeVisible()
+})

@@ -1,0 +1,311 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { json, refusal } from '../test-support/answers.ts'
+import {
+  api,
+  billPage,
+  button,
+  dialog,
+  field,
+  invoiceOf,
+  numberOf,
+  open,
+  row,
+  servePreview,
+  shownToasts,
+  uuid,
+} from './test-support/invoices.tsx'
+
+const PAST = '2020-11-13T04:59:59.000Z'
+const more = (n: number) => button(`More for ${numberOf(n)}`)
+const entry = (name: string) => page.getByRole('menuitem', { name, exact: true })
+
+beforeEach(() => {
+  api.invoices = [
+    invoiceOf(5),
+    invoiceOf(4, { dueDate: PAST, sentAt: '2026-10-29T15:00:00.000Z', paid: 16_500 }),
+    invoiceOf(3, { status: 'draft' }),
+    invoiceOf(2, { status: 'paid', paid: 71_280, dueDate: PAST }),
+    invoiceOf(1, { voidedAt: '2026-10-30T15:00:00.000Z', voidReason: 'Wrong rate' }),
+  ]
+  servePreview(billPage(5))
+})
+
+describe('the list', () => {
+  test('says how invoices stand and shows each of them as it is', async () => {
+    await open()
+    await expect.element(page.getByText('$1,234.50 owed')).toBeVisible()
+    const figures = [...document.querySelectorAll('.stat')].map(({ textContent }) => textContent)
+    expect(figures.map((text) => text?.slice(0, 20))).toEqual([
+      expect.stringMatching(/^Total Invoices.*12/),
+      expect.stringContaining('Paid7 / 12'),
+      expect.stringContaining('Pending3'),
+      expect.stringContaining('Overdue2'),
+    ])
+    for (const [n, badge, sent] of [
+      [5, 'Pending', 'Not sent'],
+      [4, 'Overdue', 'Sent Oct 29'],
+      [3, 'Draft', 'Not sent'],
+      [2, 'Paid', 'Not sent'],
+    ] as const) {
+      await expect.element(row(n).getByText(badge, { exact: true })).toBeVisible()
+      await expect.element(row(n).getByText(sent)).toBeVisible()
+    }
+    await expect.element(row(4).getByText('$165.00 paid, due Nov 12, 2020')).toBeVisible()
+    await expect.element(row(5).getByText('$712.80')).toBeVisible()
+    await expect.element(row(5).getByText('Sabine Laurent')).toBeVisible()
+    expect(row(1).elements()).toEqual([])
+  })
+
+  test('asks for one part of it, kept in the address', async () => {
+    const router = await open()
+    await button('Voided').click()
+    await expect.element(row(1).getByText('Void', { exact: true })).toBeVisible()
+    await expect.element(row(1).getByText('Void: Wrong rate')).toBeVisible()
+    expect(router.state.location.search).toBe('?show=voided')
+    expect(api.read).toContain('/api/invoices?show=voided')
+    expect(row(5).elements()).toEqual([])
+    await expect.element(button('Voided')).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('looks for words, and says when nothing is like that', async () => {
+    const router = await open()
+    const search = page.getByRole('searchbox', { name: 'Search' })
+    await search.fill('0004')
+    await expect.poll(() => row(5).elements()).toEqual([])
+    await expect.element(row(4)).toBeVisible()
+    await expect.element(page.getByText('1 invoice', { exact: true })).toBeVisible()
+    await search.fill('nobody')
+    await expect.element(page.getByText('No invoice is like that')).toBeVisible()
+    expect(router.state.location.search).toBe('?q=nobody')
+    await button('Clear the search').click()
+    await expect.element(row(5)).toBeVisible()
+    await expect.element(search).toHaveFocus()
+  })
+
+  test('says that there are none, and that they could not be loaded', async () => {
+    api.invoices = []
+    await open()
+    await expect.element(page.getByText('No invoices yet')).toBeVisible()
+    api.answers['GET /api/invoices'] = () => refusal(503, 'Busy')
+    api.answers['GET /api/admin/billing'] = () => refusal(503, 'Busy')
+    await button('Paid').click()
+    await expect.element(page.getByText('The invoices could not be loaded')).toBeVisible()
+    api.answers = {}
+    await button('Try again').last().click()
+    await expect.element(page.getByText('No invoice is like that')).toBeVisible()
+  })
+
+  test('pages by key', async () => {
+    api.invoices = Array.from({ length: 130 }, (_, i) => invoiceOf(200 - i))
+    await open()
+    await expect.poll(() => page.getByRole('article').elements().length).toBe(100)
+    await button('Show more').click()
+    await expect.poll(() => page.getByRole('article').elements().length).toBe(130)
+  })
+})
+
+describe('what can be done', () => {
+  test('depends on where the invoice stands', async () => {
+    await open()
+    await expect.element(button(`Send ${numberOf(5)}`)).toBeVisible()
+    expect(button(`Send ${numberOf(2)}`).elements()).toEqual([])
+    expect(more(2).elements()).toEqual([])
+    await expect.element(button(`Print ${numberOf(2)}`)).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: `Download ${numberOf(2)}` }))
+      .toHaveAttribute('href', `/api/admin/invoices/${uuid(2)}/pdf`)
+    await more(5).click()
+    await expect.element(entry('Edit')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    // sent already, and something is paid
+    await more(4).click()
+    await expect.element(entry('Void')).toBeVisible()
+    expect(entry('Edit').elements()).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await button('Voided').click()
+    await expect.element(row(1)).toBeVisible()
+    expect(button(`Send ${numberOf(1)}`).elements()).toEqual([])
+    expect(more(1).elements()).toEqual([])
+  })
+})
+
+describe('the preview', () => {
+  const frame = () => document.querySelector('iframe')
+  const stubPrint = () => {
+    const print = vi.fn()
+    const real = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow')?.get
+    vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockImplementation(function (
+      this: HTMLIFrameElement,
+    ) {
+      const own: Window | null = real?.call(this)
+      if (own) own.print = print
+      return own
+    })
+    return print
+  }
+
+  test('is the page of the server in a frame that runs no script, as tall as it is', async () => {
+    const router = await open()
+    await button(`Preview ${numberOf(5)}`).click()
+    await expect.element(dialog(numberOf(5))).toBeVisible()
+    await expect.poll(() => frame()?.clientHeight).toBe(900)
+    expect(frame()?.getAttribute('sandbox')).toBe('allow-same-origin allow-modals')
+    expect(router.state.location.search).toBe(`?invoice=${uuid(5)}`)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => dialog().elements()).toEqual([])
+    expect(router.state.location.search).toBe('')
+    await expect.element(button(`Preview ${numberOf(5)}`)).toHaveFocus()
+  })
+
+  test('Escape closes it from within the page too', async () => {
+    await open()
+    await button(`Preview ${numberOf(5)}`).click()
+    await expect.poll(() => frame()?.clientHeight).toBe(900)
+    frame()?.contentDocument?.querySelector('main')?.focus()
+    frame()?.contentDocument?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+    await expect.poll(() => dialog().elements()).toEqual([])
+  })
+
+  test('prints the frame alone, at once when the list asked for it', async () => {
+    const print = stubPrint()
+    await open()
+    await button(`Print ${numberOf(5)}`).click()
+    await expect.poll(() => print.mock.calls.length).toBe(1)
+    await dialog().getByRole('button', { name: 'Print' }).click()
+    expect(print).toHaveBeenCalledTimes(2)
+  })
+
+  test('says when there is none, and leaves the list', async () => {
+    servePreview('{"error":"Not found"}', 'application/json')
+    await open()
+    await button(`Preview ${numberOf(5)}`).click()
+    await expect.poll(shownToasts).toEqual([['Error', 'Failed to preview invoice', 'destructive']])
+    await expect.poll(() => dialog().elements()).toEqual([])
+  })
+
+  test('opens by its address; an invoice the list does not show is found by its number', async () => {
+    servePreview(billPage(1))
+    const router = await open(`/admin/invoices?invoice=${uuid(1)}`)
+    await expect.element(dialog(numberOf(1))).toBeVisible()
+    await button('Close').click()
+    expect(router.state.location.search).toBe('')
+    expect(router.state.historyAction).toBe('REPLACE')
+  })
+
+  test('sends from there; a paid one is not sent', async () => {
+    await open()
+    await button(`Preview ${numberOf(5)}`).click()
+    await button('Send email').click()
+    await expect.element(dialog('Send Invoice')).toBeVisible()
+    await button('Cancel').click()
+    await button('Close').click()
+    await button(`Preview ${numberOf(2)}`).click()
+    await expect.element(dialog(numberOf(2))).toBeVisible()
+    expect(button('Send email').elements()).toEqual([])
+  })
+})
+
+describe('sending', () => {
+  const SEND = 'POST /api/admin/send-invoice'
+  const openSend = async () => {
+    await open()
+    await button(`Send ${numberOf(5)}`).click()
+    await expect.element(dialog('Send Invoice')).toBeVisible()
+  }
+
+  test('knows the customer, takes a message, and says that it is sent', async () => {
+    api.answers[SEND] = () => {
+      const invoice = invoiceOf(5, { sentAt: '2026-11-21T15:00:00.000Z' })
+      api.invoices = [invoice]
+      return json(200, { success: true, invoice })
+    }
+    await openSend()
+    await expect.element(field('Recipient Email')).toHaveValue('renee@thibodeaux.example')
+    await expect.element(field('Recipient Name')).toHaveValue('Renée Thibodeaux')
+    await field('Message').fill('See you on Friday.')
+    await button('Send Invoice').click()
+    await expect.poll(shownToasts).toEqual([['Invoice Sent', `${numberOf(5)} to renee@thibodeaux.example`, undefined]])
+    expect(api.sent).toEqual([
+      {
+        call: SEND,
+        body: {
+          invoiceId: uuid(5),
+          recipientEmail: 'renee@thibodeaux.example',
+          recipientName: 'Renée Thibodeaux',
+          message: 'See you on Friday.',
+        },
+        version: null,
+      },
+    ])
+    await expect.element(row(5).getByText('Sent Nov 21')).toBeVisible()
+    expect(dialog().elements()).toEqual([])
+  })
+
+  test('refuses what is no address, with the focus there', async () => {
+    await openSend()
+    await field('Recipient Email').fill('renee')
+    await field('Recipient Name').fill(' ')
+    await button('Send Invoice').click()
+    await expect.element(field('Recipient Email')).toHaveFocus()
+    await expect.element(field('Recipient Email')).toHaveAccessibleDescription('Invalid email address')
+    await expect.element(field('Recipient Name')).toHaveAccessibleDescription('Name is required')
+    expect(api.sent).toEqual([])
+  })
+
+  test('says the sentence of the server, or that it failed', async () => {
+    api.answers[SEND] = () => refusal(409, 'This invoice is paid')
+    await openSend()
+    await button('Send Invoice').click()
+    await expect.poll(shownToasts).toEqual([['Error', 'This invoice is paid', 'destructive']])
+    await expect.element(button('Send Invoice')).toHaveFocus()
+    api.answers[SEND] = () => Promise.reject(new TypeError('Failed to fetch'))
+    await button('Send Invoice').click()
+    await expect.poll(shownToasts).toEqual([['Error', 'Failed to send invoice', 'destructive']])
+  })
+
+  test('needs a customer to send to', async () => {
+    api.invoices = [invoiceOf(5, { customer: { name: '', email: '' } })]
+    await open()
+    await button(`Send ${numberOf(5)}`).click()
+    await expect.poll(shownToasts).toEqual([['Error', 'Cannot find customer information', 'destructive']])
+    expect(dialog().elements()).toEqual([])
+  })
+
+  test('asks before a typed message is lost', async () => {
+    await openSend()
+    await field('Message').fill('Dear Renée')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog('Discard what you typed?')).toBeVisible()
+    await dialog('Discard what you typed?').getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(field('Message')).toHaveValue('Dear Renée')
+    await userEvent.keyboard('{Escape}')
+    await button('Discard').click()
+    await expect.poll(() => dialog().elements()).toEqual([])
+  })
+})
+
+describe('voiding', () => {
+  const VOID = `POST /api/admin/invoices/${uuid(4)}/void`
+
+  test('needs a reason, says what it means, and leaves the list', async () => {
+    api.answers[VOID] = () => {
+      const [gone] = api.invoices.filter(({ id }) => id === uuid(4))
+      api.invoices = api.invoices.filter(({ id }) => id !== uuid(4))
+      return json(200, { ...gone, voidedAt: '2026-11-21T15:00:00.000Z' })
+    }
+    await open()
+    await more(4).click()
+    await entry('Void').click()
+    await expect.element(page.getByText(/\$165\.00 is paid; that stays with the booking\./)).toBeVisible()
+    await button('Void invoice').click()
+    await expect.element(field('Reason')).toHaveFocus()
+    expect(api.sent).toEqual([])
+    await field('Reason').fill('Booked twice')
+    await button('Void invoice').click()
+    await expect.poll(shownToasts).toEqual([['Invoice voided', numberOf(4), undefined]])
+    expect(api.sent).toEqual([{ call: VOID, body: { reason: 'Booked twice' }, version: null }])
+    await expect.poll(() => row(4).elements()).toEqual([])
+    await expect.element(page.getByRole('region', { name: 'All invoices' })).toHaveFocus()
+  })
+})

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { PORTAL_PAGES } from '#shared/model/pages.ts'
+import { useInvoiceAddress } from '#web/features/billing/office-invoices/address.ts'
+import { InvoiceStats } from '#web/features/billing/office-invoices/invoice-stats.tsx'
+import { InvoiceTasks, type Task } from '#web/features/billing/office-invoices/invoice-tasks.tsx'
+import type { OnInvoice } from '#web/features/billing/office-invoices/office-invoice-row.tsx'
+import { OfficeInvoices } from '#web/features/billing/office-invoices/office-invoices.tsx'
+import { PreviewDialog } from '#web/features/billing/office-invoices/preview-dialog.tsx'
+import { officeInvoicesQuery } from '#web/features/billing/office-invoices/queries.ts'
+import { useOfficeInvoice } from '#web/features/billing/office-invoices/use-office-invoice.ts'
+import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
+import { useRows } from '#web/lib/page.ts'
+import { useTitle } from '#web/lib/use-title.ts'
+import { useTitleFocus } from '#web/lib/use-title-focus.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+/** The bills of the house: how they stand, each one to read, print, send and undo (docs/product.md P6.14). */
+export function AdminInvoices() {
+  const page = PORTAL_PAGES['/admin/invoices']
+  useTitle(page.title)
+  const title = useRef<HTMLHeadingElement>(null)
+  useTitleFocus(title)
+  const section = useRef<HTMLElement>(null)
+  const client = useQueryClient()
+  const address = useInvoiceAddress()
+  const { id, search, change, open, close, printing } = address
+  const list = useRows(officeInvoicesQuery(search))
+  const [task, setTask] = useState<Task>()
+  const [billTitle, setBillTitle] = useState('')
+  const shown = useOfficeInvoice(id, list.rows, billTitle)
+  const opener = useRef(open)
+  useLayoutEffect(() => {
+    opener.current = open
+  })
+
+  const act = useCallback<OnInvoice>((action, invoice) => {
+    if (action === 'preview' || action === 'print') opener.current(invoice.id, action === 'print')
+    else if (action === 'send' && !(invoice.customer.email && invoice.customer.name)) {
+      toast({ title: 'Error', description: 'Cannot find customer information', variant: 'destructive' })
+    } else setTask({ action, invoice })
+  }, [])
+
+  return (
+    <>
+      <header className="oi-head">
+        <h1 ref={title}>{page.title}</h1>
+        <Button variant="lit" onClick={() => setTask({ action: 'generate' })}>
+          <Plus aria-hidden="true" />
+          Generate Invoice
+        </Button>
+      </header>
+      <InvoiceStats />
+      <OfficeInvoices
+        sectionRef={section}
+        list={list}
+        search={search}
+        onSearch={change}
+        onAction={act}
+        onGenerate={() => setTask({ action: 'generate' })}
+      />
+      {id !== null && (
+        <PreviewDialog
+          key={id}
+          id={id}
+          invoice={shown}
+          print={printing}
+          onSend={(invoice) => act('send', invoice)}
+          onShown={setBillTitle}
+          onClose={close}
+        />
+      )}
+      {task && (
+        <InvoiceTasks
+          task={task}
+          rows={list.rows}
+          onClose={() => setTask(undefined)}
+          onGone={() => {
+            // what opened the dialog may have gone with its row
+            flushSync(() => setTask(undefined))
+            section.current?.focus({ preventScroll: true })
+          }}
+          onChanged={() => void client.invalidateQueries({ queryKey: BOOKINGS_KEY })}
+        />
+      )}
+    </>
+  )
+}

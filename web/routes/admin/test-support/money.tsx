@@ -1,0 +1,222 @@
+import '#web/app/styles/index.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { AdminPayment, CardCategory } from '#shared/contract/billing-office.ts'
+import type { AgentShare, BillingSummary, Report, ServicePackage, Statement } from '#shared/contract/reports.ts'
+import { createQueryClient } from '#web/app/query-client.ts'
+import { AdminBilling } from '#web/routes/admin/billing.tsx'
+import { json, paged, refusal } from '#web/routes/test-support/answers.ts'
+import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { Tooltips } from '#web/ui/tooltip.tsx'
+
+export const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+
+export const paymentOf = (n: number, some: Partial<AdminPayment> = {}): AdminPayment => ({
+  id: uuid(n),
+  bookingId: uuid(1000 + n),
+  invoiceId: null,
+  invoiceNumber: null,
+  kind: 'payment',
+  paymentId: null,
+  purpose: 'full',
+  amount: 64_800,
+  paymentMethod: 'zelle',
+  paymentStatus: 'completed',
+  transactionId: `ZL-${n}`,
+  reportedBy: 'customer',
+  verifiedAt: null,
+  reversedAt: null,
+  refunded: 0,
+  refundable: 64_800,
+  reversible: true,
+  referenceUsedElsewhere: false,
+  notes: null,
+  paidAt: '2026-03-02T18:00:00.000Z',
+  createdAt: new Date(Date.UTC(2026, 2, 2) - n * 60_000).toISOString(),
+  customer: { name: `Guest ${n}`, email: `guest${n}@example.com` },
+  agent: { id: uuid(5000 + n), name: 'Sabine Laurent', category: 'dj' },
+  ...some,
+})
+
+export const packageOf = (n: number, some: Partial<ServicePackage> = {}): ServicePackage => ({
+  id: uuid(n),
+  name: `Package ${n}`,
+  description: 'A night of records.',
+  category: 'dj',
+  basePrice: 120_000,
+  duration: 4,
+  features: ['Two decks', 'Lights'],
+  isActive: true,
+  version: 3,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...some,
+})
+
+export const shareOf = (n: number, some: Partial<AgentShare> = {}): AgentShare => ({
+  id: uuid(n),
+  name: `Agent ${String(n).padStart(3, '0')}`,
+  category: 'dj',
+  percent: null,
+  flat: null,
+  usual: 60,
+  ...some,
+})
+
+export const cardOf = (n: number, some: Partial<CardCategory> = {}): CardCategory => ({
+  id: uuid(n),
+  name: 'dj',
+  displayName: 'DJs',
+  cardPayments: false,
+  ...some,
+})
+
+export const NO_REPORT: Report = {
+  months: [],
+  categories: [],
+  eventTypes: [],
+  agents: [],
+  customers: [],
+  requests: { received: 0, confirmed: 0 },
+  outstanding: { notDue: 0, days30: 0, days60: 0, days90: 0, older: 0 },
+}
+
+const FIGURES: Omit<BillingSummary, 'recentPayments'> = {
+  revenue: { total: 1_284_050, unverified: 64_800 },
+  pending: 320_000,
+  invoices: { total: 9, paid: 6, pending: 2, overdue: 1, owed: 210_000 },
+  averageBooking: 72_000,
+}
+
+type Answer = Response | Promise<Response>
+
+interface Sent {
+  call: string
+  body: unknown
+  version: string | null
+  key: string | null
+}
+
+/** What there is, what answers instead by 'METHOD /path', and what was asked and written; new before each test. */
+export const api = {
+  payments: [] as AdminPayment[],
+  figures: FIGURES,
+  revenue: [] as Report['categories'],
+  report: NO_REPORT,
+  packages: [] as ServicePackage[],
+  shares: [] as AgentShare[],
+  statement: { month: '2026-03', total: 0, lines: [] } as Statement,
+  cards: { provider: 'manual' as 'manual' | 'stripe', categories: [] as CardCategory[] },
+  answers: {} as Record<string, (body: unknown) => Answer>,
+  sent: [] as Sent[],
+  read: [] as string[],
+}
+
+const SHOWN: Record<string, (payment: AdminPayment) => boolean> = {
+  waiting: ({ kind, verifiedAt, reversedAt }) => kind === 'payment' && verifiedAt === null && reversedAt === null,
+  payments: ({ kind }) => kind === 'payment',
+  returned: ({ kind }) => kind !== 'payment',
+}
+
+const READS: Record<string, (url: URL) => Response> = {
+  'GET /api/admin/billing': () => json(200, { ...api.figures, recentPayments: api.payments.slice(0, 5) }),
+  'GET /api/admin/revenue': () => json(200, api.revenue),
+  'GET /api/admin/reports': () => json(200, api.report),
+  'GET /api/admin/service-packages': () => json(200, api.packages),
+  'GET /api/admin/card-payments': () => json(200, api.cards),
+  'GET /api/payments': (url) => {
+    const shows = SHOWN[url.searchParams.get('show') ?? ''] ?? (() => true)
+    const q = url.searchParams.get('q')?.toLowerCase() ?? ''
+    const found = api.payments
+      .filter(shows)
+      .filter(({ customer, transactionId }) => `${customer.name} ${transactionId}`.toLowerCase().includes(q))
+    return paged(found, url)
+  },
+  'GET /api/admin/agent-shares': (url) => {
+    const q = url.searchParams.get('q')?.toLowerCase() ?? ''
+    return paged(
+      api.shares.filter(({ name }) => name.toLowerCase().includes(q)),
+      url,
+    )
+  },
+}
+
+beforeEach(() => {
+  Object.assign(api, {
+    ...{ payments: [], figures: FIGURES, revenue: [], report: NO_REPORT, packages: [], shares: [] },
+    statement: { month: '2026-03', total: 0, lines: [] },
+    cards: { provider: 'manual', categories: [cardOf(1), cardOf(2, { name: 'model', displayName: 'Models' })] },
+    ...{ answers: {}, sent: [], read: [] },
+  })
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const url = new URL(String(input), location.href)
+    const call = `${init?.method ?? 'GET'} ${url.pathname}`
+    const body = init?.body && JSON.parse(String(init.body))
+    const headers = new Headers(init?.headers)
+    if (call.startsWith('GET')) api.read.push(url.pathname + url.search)
+    else api.sent.push({ call, body, version: headers.get('if-match'), key: headers.get('idempotency-key') })
+    const answer = api.answers[call]
+    if (answer) return answer(body)
+    if (call.endsWith('/statement')) {
+      return json(200, { ...api.statement, month: url.searchParams.get('month') ?? api.statement.month })
+    }
+    return READS[call]?.(url) ?? refusal(404, `nothing answers ${call}`)
+  })
+})
+
+// fetch stays as it is: what is still asked for after a test would reach the real network
+afterEach(async () => {
+  for (const { id } of readToasts()) dismissToast(id)
+  await page.viewport(1280, 900)
+})
+
+/** The money screen at an address, with another one before it. */
+export async function open(address: string) {
+  const screen = <AdminBilling />
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Outlet />,
+        children: ['/admin/billing', '/admin/payments', '/admin/pricing'].map((path) => ({ path, element: screen })),
+      },
+      { path: '*', element: <h1>Elsewhere</h1> },
+    ],
+    { initialEntries: ['/before', address], initialIndex: 1 },
+  )
+  await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Tooltips>
+        <main id="main" tabIndex={-1} className="wrap">
+          <RouterProvider router={router} />
+        </main>
+        <Toaster />
+      </Tooltips>
+    </QueryClientProvider>,
+  )
+  return router
+}
+
+/** Answers a write with the row as it then is, and keeps it. */
+export function answersPayment(call: string, some: Partial<AdminPayment>, status = 200): void {
+  api.answers[call] = () => {
+    const id = call.split('/').at(-2)
+    const changed = { ...(api.payments.find((payment) => payment.id === id) ?? paymentOf(1)), ...some }
+    api.payments = api.payments.map((payment) => (payment.id === id ? changed : payment))
+    return json(status, changed)
+  }
+}
+
+export const shownToasts = () =>
+  readToasts()
+    .filter((toast) => toast.open)
+    .map(({ title, description, variant }) => [title, description, variant])
+export const button = (name: string | RegExp) => page.getByRole('button', { name })
+export const tab = (name: string) => page.getByRole('tab', { name })
+export const row = (name: string | RegExp) => page.getByRole('article', { name })
+export const dialog = () => page.getByRole('dialog')
+export const field = (label: string) => dialog().getByLabelText(new RegExp(`^${label}( \\(required\\))?\\s*$`))
+export const fitsSideways = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth
+export { json, refusal }

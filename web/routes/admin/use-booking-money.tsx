@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { BookingDossier } from '#shared/contract/office-bookings.ts'
+import { dollarsToCents } from '#shared/model/money.ts'
+import { amountsDue } from '#shared/model/payment.ts'
+import { PaymentActions } from '#web/features/billing/office/payment-actions.tsx'
+import { actableOf } from '#web/features/billing/office/payment-words.ts'
+import { RecordPayment } from '#web/features/billing/office/record-payment.tsx'
+import type { MoneyParts } from '#web/features/bookings/office/money.tsx'
+import { useRefreshMoney } from '#web/routes/admin/use-refresh-money.ts'
+
+/** What can be paid of a booking now, in integer cents. */
+function dueOf({ status, paymentStatus, invoice, totalAmount, paid, depositPercent }: BookingDossier) {
+  if (status === 'cancelled' || paymentStatus !== 'pending') return []
+  const totalCents = invoice?.total ?? (totalAmount === null ? null : dollarsToCents(totalAmount))
+  return amountsDue({ totalCents, paidCents: paid, depositPercent }).map(({ purpose, cents }) => ({
+    purpose,
+    amount: cents,
+  }))
+}
+
+/** What the office does with the money of an open booking: bookings know nothing of billing, so the screen joins them. */
+export function useBookingMoney(): MoneyParts {
+  const refresh = useRefreshMoney()
+  const [said, setSaid] = useState('')
+  return {
+    actions: (row, booking) => (
+      <PaymentActions payment={actableOf(row, booking.customerName)} onSaid={setSaid} onChanged={refresh} />
+    ),
+    entry: (booking) => {
+      const due = dueOf(booking)
+      return (
+        <>
+          <p role="status" className="money-said">
+            {said}
+          </p>
+          {due.length > 0 && <RecordPayment bookingId={booking.id} due={due} onSaid={setSaid} onChanged={refresh} />}
+        </>
+      )
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { json, refusal } from '../test-support/answers.ts'
+import {
+  api,
+  article,
+  bookingOf,
+  button,
+  invoiceOf,
+  open,
+  paymentOf,
+  serve,
+  shownToasts,
+  uuid,
+} from '../test-support/portal.tsx'
+
+const path = '/customer/dashboard'
+const CHECKOUT = `POST /api/customer/bookings/${uuid(1)}/checkout`
+const due = [
+  { purpose: 'deposit', amount: 16_500 },
+  { purpose: 'full', amount: 66_000 },
+] as const
+const byCard = bookingOf(1, { cardCheckout: true, due: [...due] })
+
+afterEach(() => {
+  history.replaceState(history.state, '', location.pathname + location.search)
+})
+
+describe('what is owed', () => {
+  test('after the deposit is the balance, by the night itself', async () => {
+    serve({ active: [bookingOf(1, { paid: 16_500, due: [{ purpose: 'balance', amount: 49_500 }] })] })
+    await open(path)
+    await expect.element(page.getByText('Deposit paid, balance due December 4, 2099')).toBeVisible()
+  })
+
+  test('is due when the invoice says so, and overdue after that', async () => {
+    const balance = bookingOf(1, { paid: 16_500, due: [{ purpose: 'balance', amount: 54_780 }] })
+    serve({
+      active: [balance, bookingOf(2), bookingOf(3)],
+      invoices: [
+        invoiceOf(1, { bookingId: uuid(1) }),
+        invoiceOf(2, { bookingId: uuid(2), dueDate: '2020-11-13T04:59:59.000Z' }),
+      ],
+    })
+    await open(path)
+    await expect.element(page.getByText('Deposit paid, balance due November 12, 2099')).toBeVisible()
+    await expect.element(page.getByText('Overdue since November 12, 2020')).toBeVisible()
+    await expect.element(article('Agent 3').getByText(/^(Due|Overdue)/)).not.toBeInTheDocument()
+  })
+
+  test('asks for no invoices while nothing is owed', async () => {
+    serve({ active: [bookingOf(1, { paymentStatus: 'paid', paid: 66_000, due: [] })] })
+    const invoices = vi.fn(() => json(200, []))
+    api.answers['GET /api/customer/invoices'] = invoices
+    await open(path)
+    await expect.element(article('Agent 1')).toBeVisible()
+    expect(invoices).not.toHaveBeenCalled()
+  })
+})
+
+describe('paying by card', () => {
+  test('is offered only where cards are taken', async () => {
+    serve({ active: [bookingOf(1)] })
+    await open(path)
+    await button('Pay Now').click()
+    await expect.element(page.getByLabelText('Payment method')).toHaveFocus()
+    expect(button('Pay by card').elements()).toEqual([])
+  })
+
+  test('leaves for the page of the card provider with the part that is chosen', async () => {
+    api.answers[CHECKOUT] = () => json(200, { url: new URL('#checkout', location.href).href })
+    serve({ active: [byCard] })
+    await open(path)
+    await button('Pay Now').click()
+    await expect.element(button('Pay by card')).toHaveFocus()
+    await page.getByRole('radio', { name: 'Everything $660.00' }).click()
+    await button('Pay by card').click()
+    await expect.poll(() => location.hash).toBe('#checkout')
+    expect(api.sent).toEqual([{ call: CHECKOUT, body: { purpose: 'full' }, key: null }])
+    await expect.element(button('Opening...')).toBeDisabled()
+    // as when the browser's back button shows the page as it was left
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    await expect.element(button('Pay by card')).toBeEnabled()
+  })
+
+  test('says why it cannot be, and can be tried again', async () => {
+    api.answers[CHECKOUT] = () => refusal(503, 'Cards cannot be taken at the moment. Please try again in a minute.')
+    serve({ active: [byCard] })
+    await open(path)
+    await button('Pay Now').click()
+    await button('Pay by card').click()
+    await expect
+      .poll(shownToasts)
+      .toEqual([
+        ['Payment Failed', 'Cards cannot be taken at the moment. Please try again in a minute.', 'destructive'],
+      ])
+    await expect.element(button('Pay by card')).toHaveFocus()
+    api.answers[CHECKOUT] = () => Promise.reject(new TypeError('Failed to fetch'))
+    await button('Pay by card').click()
+    await expect.poll(shownToasts).toEqual([['Payment Failed', 'Failed to process payment', 'destructive']])
+  })
+})
+
+describe('back from the card provider', () => {
+  const arrived = (some = {}) =>
+    paymentOf(1, { bookingId: uuid(1), paidAt: new Date().toISOString(), transactionId: null, ...some })
+
+  test('says that it is being confirmed, asks again, and says when it has arrived', async () => {
+    serve({ active: [byCard], payments: [arrived({ paidAt: '2026-01-01T00:00:00.000Z' })] })
+    const router = await open(`${path}?paid=${uuid(1)}`)
+    await expect.element(page.getByText(/^Your card payment is being confirmed\./)).toBeVisible()
+    serve({
+      active: [bookingOf(1, { paymentStatus: 'paid', paid: 66_000, due: [] })],
+      payments: [arrived()],
+    })
+    await expect.element(page.getByText('Your card payment has arrived. Thank you.')).toBeVisible()
+    await expect.element(article('Agent 1').getByText('Paid', { exact: true })).toBeVisible()
+    await button('Close').click()
+    expect(router.state.location.search).toBe('')
+    expect(page.getByText(/card payment/).elements()).toEqual([])
+  })
+
+  test('a payment of another booking, a failed one and a refund are not it', async () => {
+    serve({
+      active: [byCard],
+      payments: [
+        arrived({ bookingId: uuid(2) }),
+        arrived({ id: uuid(2), paymentStatus: 'failed' }),
+        arrived({ id: uuid(3), kind: 'refund' }),
+      ],
+    })
+    await open(`${path}?paid=${uuid(1)}`)
+    await expect.element(article('Agent 1')).toBeVisible()
+    await expect.element(page.getByText(/^Your card payment is being confirmed\./)).toBeVisible()
+  })
+})

@@ -38,14 +38,13 @@ const says = (page: Page, text: string | RegExp) => expect(page.getByText(text, 
 const bill = (page: Page) => page.frameLocator('iframe')
 const figures = async (page: Page) =>
   Object.fromEntries(
-    await page
-      .locator('.stat')
-      .evaluateAll((stats) =>
-        stats.map((stat) => [
-          stat.querySelector('dt')?.textContent,
-          Number.parseInt(stat.querySelector('dd')?.textContent ?? '', 10),
-        ]),
-      ),
+    await page.locator('.stat').evaluateAll((stats) =>
+      stats.map((stat) => [
+        // its help stands beside it
+        stat.querySelector('dt')?.firstChild?.textContent,
+        Number.parseInt(stat.querySelector('dd')?.textContent ?? '', 10),
+      ]),
+    ),
   )
 
 async function openInvoices(page: Page) {
@@ -102,20 +101,35 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
+}
+
 for (const theme of THEMES) {
-  test(`no accessibility violation in the ${theme} theme`, async ({ page }) => {
+  test(`no accessibility violation in the ${theme} theme`, async ({ page, browser }) => {
     test.setTimeout(180_000)
     await useTheme(page, theme)
+    let paper = ''
     for (const [state, show] of Object.entries(STATES)) {
       await show(page)
-      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))))
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-      expect(violations.map(({ id, nodes }) => `${state}: ${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual(
-        [],
-      )
+      await page.waitForTimeout(400)
+      if (state === 'a bill') {
+        // no script runs in the bill's frame, the scanner's neither: it is read by itself below
+        const address = await page.locator('iframe').getAttribute('src')
+        paper = await (await page.request.get(address ?? '')).text()
+        await page.evaluate(() => document.querySelector('iframe')?.remove())
+      }
+      expect(await violationsOf(page), state).toEqual([])
     }
+    const context = await browser.newContext()
+    const sheet = await context.newPage()
+    await sheet.setContent(paper)
+    await expect(sheet.getByText('Billed to')).toBeVisible()
+    expect(await violationsOf(sheet), 'the bill itself').toEqual([])
+    await context.close()
   })
 }
 

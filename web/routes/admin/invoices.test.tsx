@@ -36,7 +36,7 @@ describe('the list', () => {
     await open()
     await expect.element(page.getByText('$1,234.50 owed')).toBeVisible()
     const figures = [...document.querySelectorAll('.stat')].map(({ textContent }) => textContent)
-    expect(figures.map((text) => text?.slice(0, 20))).toEqual([
+    expect(figures).toEqual([
       expect.stringMatching(/^Total Invoices.*12/),
       expect.stringContaining('Paid7 / 12'),
       expect.stringContaining('Pending3'),

@@ -147,7 +147,7 @@ describe('service packages', () => {
     await button('Edit Package 1').click()
     await field('Price').fill('1300')
     await inDialog('Save Changes').click()
-    await expect.element(dialog().getByRole('alert')).toHaveTextContent('Someone else changed this package')
+    await expect.element(dialog().getByRole('alert').getByText('Someone else changed this package')).toBeVisible()
     expect(shownToasts()).toEqual([])
     await inDialog('Keep mine').click()
     await expect.element(field('Price')).toHaveValue('1300')
@@ -157,8 +157,8 @@ describe('service packages', () => {
       return refusal(409, 'Someone else changed this package')
     }
     await inDialog('Save Changes').click()
-    expect(api.sent.at(-1)).toMatchObject({ version: '"4"', body: { name: 'Package 1', basePrice: 130_000 } })
     await inDialog('Load their version').click()
+    expect(api.sent.at(-1)).toMatchObject({ version: '"4"', body: { name: 'Package 1', basePrice: 130_000 } })
     await expect.element(field('Name')).toHaveValue('Theirs again')
     await expect.element(field('Price')).toHaveValue('1200.00')
     await inDialog('Cancel').click()

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { PAYMENT_KINDS, PAYMENT_METHODS, PAYMENT_PURPOSES, PAYMENT_STATUSES } from '../model/payment.ts'
+import { PaymentReport } from './billing.ts'
 import { endpoint } from './endpoint.ts'
 import { PageQuery } from './page.ts'
-import { EventDate, Id, Instant, line, Raw, text } from './text.ts'
+import { EventDate, Id, Instant, Raw, text } from './text.ts'
 
 const ById = z.object({ id: Id })
 const Cents = z.number().int().describe('Integer cents')
@@ -71,14 +72,7 @@ export const recordPayment = endpoint({
   summary:
     'Enter a payment the agency received for a booking: what is due, verified at once. With an Idempotency-Key a repeat within 24 hours is one',
   params: ById,
-  body: z.object({
-    paymentMethod: z.enum(PAYMENT_METHODS, 'Not a payment method we know'),
-    transactionId: line(200)
-      .nullish()
-      .transform((value) => value || null)
-      .describe('Transaction or reference number; every method but cash needs one'),
-    purpose: z.enum(PAYMENT_PURPOSES).optional().describe('Which part; what is due first when absent'),
-  }),
+  body: PaymentReport,
   response: AdminPayment,
   status: 201,
 })

@@ -11,6 +11,16 @@ const ById = z.object({ id: Id })
 const Success = z.object({ success: z.literal(true) }).meta({ id: 'Success' })
 const Cents = z.number().int().describe('Integer cents')
 
+/** How a payment was made, and of which part. */
+export const PaymentReport = z.object({
+  paymentMethod: z.enum(PAYMENT_METHODS, 'Not a payment method we know'),
+  transactionId: line(200)
+    .nullish()
+    .transform((value) => value || null)
+    .describe('Transaction or reference number; every method but cash needs one'),
+  purpose: z.enum(PAYMENT_PURPOSES).optional().describe('Which part to pay; what is due first when absent'),
+})
+
 export const payBooking = endpoint({
   method: 'POST',
   path: '/api/customer/bookings/:id/pay',
@@ -18,14 +28,7 @@ export const payBooking = endpoint({
   afterPasswordChange: true,
   summary: 'Report a payment of what is due on an own booking. With an Idempotency-Key a repeat within 24 hours is one',
   params: ById,
-  body: z.object({
-    paymentMethod: z.enum(PAYMENT_METHODS, 'Not a payment method we know'),
-    transactionId: line(200)
-      .nullish()
-      .transform((value) => value || null)
-      .describe('Transaction or reference number; every method but cash needs one'),
-    purpose: z.enum(PAYMENT_PURPOSES).optional().describe('Which part to pay; what is due first when absent'),
-  }),
+  body: PaymentReport,
   response: Success,
 })
 

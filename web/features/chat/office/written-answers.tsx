@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
+import { LeaveQuestion } from '#web/ui/leave-question.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
@@ -134,15 +135,9 @@ function AnswerDialog({ answer, onClose, onSaved }: AnswerDialogProps) {
   })
   if (asking) {
     return (
-      <ConfirmDialog
-        title="Leave without saving?"
-        action="Leave"
-        busy={false}
-        onConfirm={onClose}
-        onClose={() => setAsking(false)}
-      >
-        <p className="text-ink-2">What you wrote is not saved yet.</p>
-      </ConfirmDialog>
+      <LeaveQuestion onLeave={onClose} onStay={() => setAsking(false)}>
+        What you wrote is not saved yet.
+      </LeaveQuestion>
     )
   }
   return (

@@ -46,6 +46,15 @@ test('the list has all but void ones, the newest first; each state has its own l
   expect((await office.list({ show: 'lost' })).status).toBe(400)
 })
 
+test('an open invoice says when its booking owes nothing any more', async () => {
+  const office = await openInvoices()
+  for (const booking of [{}, { status: 'cancelled' }, { payment_status: 'refunded' }] as const) {
+    await buildInvoice(office.db, (await buildBooking(office.db, booking)).id)
+  }
+  const { body } = await office.list()
+  expect(body.map(({ owesNothing }) => owesNothing)).toEqual([true, true, false])
+})
+
 test('pages run by key, each invoice once, also where many came at one moment', async () => {
   const office = await openInvoices()
   const { db } = office

@@ -14,6 +14,7 @@ export function presentAdminInvoice(row: OfficeInvoiceRow): AdminInvoice {
     discount: row.discount_cents,
     total: row.total_cents,
     paid: row.paid_cents,
+    owesNothing: row.owes_nothing,
     dueDate: row.due_date.toISOString(),
     status: row.status,
     notes: row.notes,

@@ -3,6 +3,7 @@ import { unavailable } from '#server/errors.ts'
 import { readPayload } from '#server/live/announce.ts'
 import { type Connection, EventStream } from '#server/live/event-stream.ts'
 import { writeEvent } from '#server/live/write-event.ts'
+import { Id } from '#shared/contract/text.ts'
 import { presentMessage } from './present.ts'
 import * as rows from './session-rows.ts'
 
@@ -118,7 +119,9 @@ export function createChatStreams({ db, changes }: AppContext): ChatStreams {
         gone = true
         if (listened.get(id)?.streams.includes(stream)) forget(id, stream)
       })
-      const seen = lastId === undefined ? undefined : await rows.findMessage(db, id, lastId)
+      // what is no id of ours is none of the conversation's
+      const known = Id.safeParse(lastId)
+      const seen = known.success ? await rows.findMessage(db, id, known.data) : undefined
       const [last] = await rows.listMessages(db, id, 1)
       const missed = seen ? await rows.listSaidAfter(db, id, { at: seen.key_at, id: seen.id }) : []
       if (closed) throw unavailable()

@@ -230,6 +230,18 @@ describe('the visitor’s stream', () => {
     expect(toldBy({ text }).map(({ data }) => data.content ?? data.name)).toEqual(['Mara', 'Two', 'Three'])
   })
 
+  test('takes what is no id of ours for no message at all', async () => {
+    const { app, path } = await openHandover()
+    const address = app.app.server.address() as { port: number } // listens on a port
+    const leaving = new AbortController()
+    const answer = await fetch(`http://127.0.0.1:${address.port}${path}`, {
+      headers: { 'last-event-id': 'of another house' },
+      signal: leaving.signal,
+    })
+    expect(answer.status).toBe(200)
+    leaving.abort()
+  })
+
   test('ends with the conversation, after saying so', async () => {
     const { app, token, path } = await openHandover()
     const stream = await openStream(app.app, path, '')

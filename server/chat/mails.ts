@@ -17,7 +17,7 @@ export const chatPerson: MailKind = {
   async compose({ db, config }, { data }) {
     const session = await db
       .selectFrom('chat_sessions')
-      .select(['contact_name', 'contact_email', 'contact_phone', 'waiting_since'])
+      .select(['id', 'contact_name', 'contact_email', 'contact_phone', 'waiting_since'])
       .where('id', '=', String(data.sessionId))
       .executeTakeFirst()
     if (!session?.waiting_since) return null
@@ -32,7 +32,10 @@ export const chatPerson: MailKind = {
         ['Asked', formatAtlantaTime(session.waiting_since)],
         ['Opening hours', hours || 'Not said'],
       ],
-      action: { label: 'Open the conversations', url: `${config.publicUrl}/admin/chat-settings` },
+      action: {
+        label: 'Open the conversation',
+        url: `${config.publicUrl}/admin/chat-settings?tab=conversations&conversation=${session.id}`,
+      },
     }
   },
 }

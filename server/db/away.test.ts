@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { bookingBody } from '#tests/support/bookings.ts'
 import { withAdmin } from '#tests/support/cluster.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
-import { buildAgent } from '#tests/support/factories.ts'
+import { buildAgent, buildBooking } from '#tests/support/factories.ts'
 import { startTestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { databaseFailure, openDatabase, openPool } from './client.ts'
@@ -124,7 +124,26 @@ test('the sweep takes what has had its time and leaves the rest', async () => {
     .insertInto('one_time_links')
     .values([link(1, days(-31)), link(2, days(-29))])
     .execute()
+  const { id: booking } = await buildBooking(db)
+  await db.deleteFrom('outbox_emails').execute()
+  const mail = (recipient: string, state: 'sent' | 'queued', age: number, booking_id: string | null = null) => ({
+    ...{ kind: 'password-reset', recipient, state, booking_id, created_at: days(-age) },
+  })
+  await db
+    .insertInto('outbox_emails')
+    .values([
+      mail('left@example.com', 'sent', 91),
+      mail('lately@example.com', 'sent', 89),
+      mail('owed@example.com', 'queued', 91),
+      mail('of-booking@example.com', 'sent', 91, booking),
+    ])
+    .execute()
   await sweepExpired(db)
+  expect((await db.selectFrom('outbox_emails').select('recipient').execute()).map((row) => row.recipient)).toEqual([
+    'lately@example.com',
+    'owed@example.com',
+    'of-booking@example.com',
+  ])
   expect(await db.selectFrom('login_failures').select('account').execute()).toEqual([{ account: 'new' }])
   expect(await db.selectFrom('one_time_links').select('token_hash').execute()).toEqual([
     { token_hash: Buffer.alloc(32, 2) },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './client.ts'
 
-/** Takes away what has had its time: used-up keys, ended sessions, dead links, old log-in failures, conversations. */
+/** Takes away what has had its time: used-up keys, ended sessions, dead links, old log-in failures, mails, conversations. */
 export async function sweepExpired(db: Database): Promise<void> {
   await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db)
   await sql`delete from sessions where expires_at < now()`.execute(db)
@@ -9,6 +9,10 @@ export async function sweepExpired(db: Database): Promise<void> {
   // the provider sends an event again for a month at most
   await sql`delete from processor_events where received_at < now() - interval '90 days'`.execute(db)
   await sql`delete from login_failures where failed_at < now() - interval '1 day'`.execute(db)
+  // a booking's mails are part of its record; the others left long ago (docs/product.md S44)
+  await sql`
+    delete from outbox_emails
+    where booking_id is null and state in ('sent', 'cancelled') and created_at < now() - interval '90 days'`.execute(db)
   // nobody said anything for a day (docs/product.md P10.30), and kept no longer than 90 (S41)
   await sql`
     update chat_sessions set status = 'completed', ended_at = now()

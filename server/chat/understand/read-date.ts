@@ -20,7 +20,7 @@ const MONTHS = [
 const WEEKDAY = `(mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|${WEEKDAYS.join('|')})s?`
 const MONTH = String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|${MONTHS.join('|')})\.?`
 const DAY = String.raw`(\d{1,2})(?:st|nd|rd|th)?`
-const YEAR = String.raw`(?:,? ?(\d{4}))?`
+const YEAR = String.raw`(?:,? ?(\d{4,})\b)?`
 
 /** Days everybody knows by name. */
 const FEASTS: readonly [RegExp, (year: number) => Day][] = [
@@ -50,6 +50,9 @@ function nthWeekday(year: number, month: number, weekday: number, nth: number): 
 
 const indexOf = (names: readonly string[], said: string) => names.findIndex((name) => name.startsWith(said.slice(0, 3)))
 
+/** Nobody means a year farther away than that. */
+const FARTHEST_YEARS = 50
+
 /** A day of a year, or undefined when there is none; without a year the next one that comes. */
 function dayOf(year: number | undefined, month: number, day: number, today: Day): Day | undefined {
   const at = (wanted: number) => {
@@ -59,7 +62,7 @@ function dayOf(year: number | undefined, month: number, day: number, today: Day)
       return undefined
     }
   }
-  if (year !== undefined) return at(year)
+  if (year !== undefined) return year > today.year + FARTHEST_YEARS ? undefined : at(year)
   const here = at(today.year)
   return here && Temporal.PlainDate.compare(here, today) >= 0 ? here : at(today.year + 1)
 }

@@ -30,7 +30,7 @@ export function InvoiceRow({ invoice, onShow, onStale }: InvoiceRowProps) {
   const row = useRef<HTMLElement>(null)
   const payButton = useRef<HTMLButtonElement>(null)
   const [paying, setPaying] = useState(false)
-  const { invoiceNumber, total, dueDate, notes } = invoice
+  const { invoiceNumber, total, balance, status, dueDate, notes } = invoice
   const due = dueOf(invoice)
   const open = paying && due.length > 0
   return (
@@ -46,7 +46,7 @@ export function InvoiceRow({ invoice, onShow, onStale }: InvoiceRowProps) {
           </p>
           <p className="invoice-state">
             <InvoiceBadge {...invoice} />
-            <span>Due {formatDate(dueDate)}</span>
+            <span>{status !== 'paid' && balance === 0 ? 'Nothing to pay' : `Due ${formatDate(dueDate)}`}</span>
           </p>
         </div>
         <div>

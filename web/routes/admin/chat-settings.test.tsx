@@ -194,15 +194,28 @@ test('answers are written, changed with their version, and deleted after a quest
   await button('Edit Is there parking?').click()
   await box(/^Answer/).fill('In front.')
   await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByRole('heading', { name: 'Leave without saving?' })).toBeVisible()
-  await button('Cancel').click()
+  const question = page.getByRole('dialog', { name: 'Discard what you typed?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(box(/^Answer/)).toHaveValue('In front.')
-  api.answers[`PUT /api/admin/written-answers/${uuid(7)}`] = () => refusal(409, 'Somebody else changed this meanwhile')
+  const save = `PUT /api/admin/written-answers/${uuid(7)}`
+  api.answers[save] = () => {
+    api.written = [{ ...written, answer: 'Across the street.', version: 2 }]
+    return refusal(409, 'Somebody else changed this meanwhile')
+  }
   await button('Save').click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Somebody else changed this meanwhile')
+  await expect.element(page.getByRole('alert').getByText('Somebody else changed this meanwhile')).toBeVisible()
+  await expect.element(page.getByRole('alert').getByText('Now Across the street.')).toBeVisible()
   expect(api.sent.at(-1)).toMatchObject({ version: '"1"', body: { answer: 'In front.' } })
-  await button('Close').click()
-  await button('Leave').click()
+  await button('Load their version').click()
+  await expect.element(box(/^Answer/)).toHaveValue('Across the street.')
+  await box(/^Answer/).fill('In front, and across the street.')
+  api.answers[save] = () => {
+    api.written = [{ ...written, answer: 'In front, and across the street.', version: 3 }]
+    return json(200, api.written[0])
+  }
+  await button('Save').click()
+  await expect.element(page.getByText('In front, and across the street.')).toBeVisible()
+  expect(api.sent.at(-1)).toMatchObject({ version: '"2"' })
   api.answers[`DELETE /api/admin/written-answers/${uuid(7)}`] = () => {
     api.written = []
     return json(200, { success: true })

@@ -128,6 +128,16 @@ describe('what can be done', () => {
     expect(button(`Send ${numberOf(1)}`).elements()).toEqual([])
     expect(more(1).elements()).toEqual([])
   })
+
+  test('is to void it alone, once its booking owes nothing', async () => {
+    api.invoices = [invoiceOf(3, { owesNothing: true })]
+    await open()
+    await expect.element(row(3).getByText('Booking cancelled or refunded, nothing to pay')).toBeVisible()
+    expect(button(`Send ${numberOf(3)}`).elements()).toEqual([])
+    await more(3).click()
+    await expect.element(entry('Void')).toBeVisible()
+    expect(page.getByRole('menuitem').elements()).toHaveLength(1)
+  })
 })
 
 describe('the preview', () => {

@@ -54,6 +54,13 @@ describe('the invoices', () => {
     expect(button(/^Pay Now/).elements()).toHaveLength(payable)
   })
 
+  test('what is still open of a cancelled booking says that nothing is to be paid', async () => {
+    serve({ invoices: [invoiceOf(1, { balance: 0 })] })
+    await open(invoices)
+    await expect.element(page.getByText('Nothing to pay', { exact: true })).toBeVisible()
+    expect(button(/^Pay Now/).elements()).toEqual([])
+  })
+
   test('none, and what fails', async () => {
     await open(invoices)
     await expect.element(page.getByText('No invoices yet', { exact: true })).toBeVisible()

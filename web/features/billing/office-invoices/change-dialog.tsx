@@ -1,16 +1,16 @@
 import { useId, useState } from 'react'
 import type { AdminInvoice } from '#shared/contract/invoices-office.ts'
-import { Conflict } from '#web/features/billing/conflict.tsx'
 import { AmountFields } from '#web/features/billing/office-invoices/amount-fields.tsx'
 import { type InvoiceAmounts, valuesOf } from '#web/features/billing/office-invoices/amounts.ts'
 import { LiveTotal } from '#web/features/billing/office-invoices/live-total.tsx'
 import { useInvoiceForm } from '#web/features/billing/office-invoices/use-invoice-form.ts'
 import { useInvoiceWrite } from '#web/features/billing/office-invoices/use-invoice-write.ts'
-import { useDiscard } from '#web/features/billing/use-discard.tsx'
 import { call } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConflictNotice } from '#web/ui/conflict-notice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { useDiscard } from '#web/ui/use-discard.tsx'
 
 interface ChangeDialogProps {
   /** As the list has it now. */
@@ -82,8 +82,8 @@ export function ChangeDialog({ invoice, onClose, onChanged }: ChangeDialogProps)
         }}
       >
         {conflict && (
-          <Conflict
-            sentence={conflict}
+          <ConflictNotice
+            title={conflict}
             newer={newer}
             onLoad={() => {
               setFrom(invoice)

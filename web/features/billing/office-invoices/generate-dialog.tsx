@@ -7,11 +7,11 @@ import { BookingChoice } from '#web/features/billing/office-invoices/booking-cho
 import { LiveTotal } from '#web/features/billing/office-invoices/live-total.tsx'
 import { useInvoiceForm } from '#web/features/billing/office-invoices/use-invoice-form.ts'
 import { useInvoiceWrite } from '#web/features/billing/office-invoices/use-invoice-write.ts'
-import { useDiscard } from '#web/features/billing/use-discard.tsx'
 import { call } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { useDiscard } from '#web/ui/use-discard.tsx'
 
 interface GenerateDialogProps {
   onClose: () => void

@@ -10,6 +10,12 @@ import { paths } from '#web/lib/paths.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 
+/** When it is due, and what came in already. */
+function tellDue({ status, paid, dueDate }: AdminInvoice): string {
+  const due = formatShortDate(dueDate)
+  return status !== 'paid' && paid > 0 ? `${formatCents(paid)} paid, due ${due}` : `Due ${due}`
+}
+
 /** What can be asked of an invoice in the list. */
 export type InvoiceAction = 'preview' | 'print' | 'send' | 'edit' | 'void' | 'reissue'
 export type OnInvoice = (action: InvoiceAction, invoice: AdminInvoice) => void
@@ -27,17 +33,13 @@ interface RowProps {
 
 /** One invoice of the list: on phones two lines and its actions. Remembered: there may be hundreds. */
 export const OfficeInvoiceRow = memo(function OfficeInvoiceRow({ invoice, onAction }: RowProps) {
-  const { id, invoiceNumber, customer, booking, total, paid, status, dueDate } = invoice
+  const { id, invoiceNumber, customer, booking, total, owesNothing } = invoice
   const possible = possibleWith(invoice)
   const act = (action: InvoiceAction) => () => onAction(action, invoice)
   const rest = [
     ...(possible.edit ? [{ label: 'Edit', onSelect: act('edit') }] : []),
-    ...(possible.undo
-      ? [
-          { label: 'Void', onSelect: act('void') },
-          { label: 'Void and reissue', onSelect: act('reissue') },
-        ]
-      : []),
+    ...(possible.undo ? [{ label: 'Void', onSelect: act('void') }] : []),
+    ...(possible.reissue ? [{ label: 'Void and reissue', onSelect: act('reissue') }] : []),
   ]
   return (
     <article className="oi-row" aria-label={invoiceNumber}>
@@ -64,8 +66,7 @@ export const OfficeInvoiceRow = memo(function OfficeInvoiceRow({ invoice, onActi
           <b>{formatCents(total)}</b>
         </p>
         <p className="oi-meta">
-          {status !== 'paid' && paid > 0 ? `${formatCents(paid)} paid, due ` : 'Due '}
-          {formatShortDate(dueDate)}
+          {owesNothing && possible.undo ? 'Booking cancelled or refunded, nothing to pay' : tellDue(invoice)}
         </p>
       </div>
       <div className="oi-actions">

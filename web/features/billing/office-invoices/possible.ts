@@ -1,12 +1,14 @@
 import type { AdminInvoice } from '#shared/contract/invoices-office.ts'
 
 /** What can still be done about an invoice. */
-export function possibleWith({ status, voidedAt, sentAt, paid }: AdminInvoice) {
+export function possibleWith({ status, voidedAt, sentAt, paid, owesNothing }: AdminInvoice) {
   const open = voidedAt === null && status !== 'paid'
   return {
-    send: open,
+    send: open && !owesNothing,
     // what was mailed or paid stands as it is: it can only be voided and made anew
-    edit: open && sentAt === null && paid === 0,
+    edit: open && !owesNothing && sentAt === null && paid === 0,
     undo: open,
+    // another of a booking that owes nothing would be refused
+    reissue: open && !owesNothing,
   }
 }

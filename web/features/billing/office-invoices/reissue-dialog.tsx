@@ -5,11 +5,11 @@ import { type InvoiceAmounts, newValues, valuesOf } from '#web/features/billing/
 import { LiveTotal } from '#web/features/billing/office-invoices/live-total.tsx'
 import { useInvoiceForm } from '#web/features/billing/office-invoices/use-invoice-form.ts'
 import { useInvoiceWrite } from '#web/features/billing/office-invoices/use-invoice-write.ts'
-import { useDiscard } from '#web/features/billing/use-discard.tsx'
 import { call } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
+import { useDiscard } from '#web/ui/use-discard.tsx'
 
 interface ReissueDialogProps {
   invoice: AdminInvoice

@@ -2,12 +2,12 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import type { AdminInvoice } from '#shared/contract/invoices-office.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { useInvoiceWrite } from '#web/features/billing/office-invoices/use-invoice-write.ts'
-import { useDiscard } from '#web/features/billing/use-discard.tsx'
 import { call } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
+import { useDiscard } from '#web/ui/use-discard.tsx'
 
 interface SendDialogProps {
   invoice: AdminInvoice

@@ -2,11 +2,11 @@ import { type FormEvent, useId, useState } from 'react'
 import type { AdminInvoice } from '#shared/contract/invoices-office.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { useInvoiceWrite } from '#web/features/billing/office-invoices/use-invoice-write.ts'
-import { useDiscard } from '#web/features/billing/use-discard.tsx'
 import { call } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
+import { useDiscard } from '#web/ui/use-discard.tsx'
 
 interface VoidDialogProps {
   invoice: AdminInvoice

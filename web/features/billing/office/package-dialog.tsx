@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { CardCategory } from '#shared/contract/billing-office.ts'
 import type { ServicePackage } from '#shared/contract/reports.ts'
-import { Conflict } from '#web/features/billing/conflict.tsx'
 import {
   PACKAGE_FIELDS,
   type PackageField,
@@ -12,13 +11,14 @@ import {
 } from '#web/features/billing/office/package-values.ts'
 import { packagesQuery } from '#web/features/billing/office/queries.ts'
 import { focusOnceDrawn, useOfficeWrite } from '#web/features/billing/office/use-office-write.ts'
-import { useDiscard } from '#web/features/billing/use-discard.tsx'
 import { call } from '#web/lib/api.ts'
 import { formatCategory } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConflictNotice } from '#web/ui/conflict-notice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Input, Select, Textarea } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { useDiscard } from '#web/ui/use-discard.tsx'
 
 interface PackageDialogProps {
   /** As the list has it now; null for a new one. */
@@ -108,8 +108,8 @@ export function PackageDialog({ known, categories = [], onSaved, onClose }: Pack
     >
       <form ref={form} id={id} noValidate className="money-form" onSubmit={submit}>
         {conflict && (
-          <Conflict
-            sentence={conflict}
+          <ConflictNotice
+            title={conflict}
             newer={known !== null && known.version !== from?.version}
             onLoad={() => {
               setFrom(known)

@@ -5,12 +5,12 @@ import { formatCents } from '#shared/model/money.ts'
 import { readCents } from '#web/features/billing/office/dollars.ts'
 import type { Actable } from '#web/features/billing/office/payment-words.ts'
 import { focusOnceDrawn, useOfficeWrite } from '#web/features/billing/office/use-office-write.ts'
-import { useDiscard } from '#web/features/billing/use-discard.tsx'
 import { call } from '#web/lib/api.ts'
 import { createIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
+import { useDiscard } from '#web/ui/use-discard.tsx'
 
 interface RefundDialogProps {
   payment: Actable

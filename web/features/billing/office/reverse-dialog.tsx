@@ -2,11 +2,11 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { formatCents } from '#shared/model/money.ts'
 import type { Actable } from '#web/features/billing/office/payment-words.ts'
 import { focusOnceDrawn, useOfficeWrite } from '#web/features/billing/office/use-office-write.ts'
-import { useDiscard } from '#web/features/billing/use-discard.tsx'
 import { call } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
+import { useDiscard } from '#web/ui/use-discard.tsx'
 
 interface ReverseDialogProps {
   payment: Actable

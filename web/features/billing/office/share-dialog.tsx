@@ -5,11 +5,11 @@ import type { AgentShare } from '#shared/contract/reports.ts'
 import { readCents, writeCents } from '#web/features/billing/office/dollars.ts'
 import { SHARES_KEY } from '#web/features/billing/office/queries.ts'
 import { focusOnceDrawn, useOfficeWrite } from '#web/features/billing/office/use-office-write.ts'
-import { useDiscard } from '#web/features/billing/use-discard.tsx'
 import { call } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
+import { useDiscard } from '#web/ui/use-discard.tsx'
 
 const KINDS = ['usual', 'percent', 'flat'] as const
 type Kind = (typeof KINDS)[number]

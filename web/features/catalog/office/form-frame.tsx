@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react'
-import { ConflictNotice } from '#web/features/catalog/office/conflict-notice.tsx'
 import type { LeaveGuard } from '#web/features/catalog/office/use-leave-guard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConflictNotice } from '#web/ui/conflict-notice.tsx'
 
 /** The parts of a form that are reached from outside it. */
 export function useFormParts() {
@@ -89,7 +89,7 @@ export function FormFrame(props: FormFrameProps) {
       >
         {conflict && (
           <ConflictNotice
-            what={what}
+            title={`Someone else changed this ${what} meanwhile`}
             changes={conflict}
             onLoad={() => settle('theirs')}
             onKeep={() => settle('mine')}

@@ -4,10 +4,10 @@ import './profile-form.css'
 import { type Ref, useState } from 'react'
 import { LinkFields, wire } from '#web/features/catalog/office/agent-fields.tsx'
 import { FIELD_LABELS, inWords } from '#web/features/catalog/office/agent-values.ts'
-import { ConflictNotice } from '#web/features/catalog/office/conflict-notice.tsx'
 import { PictureFields } from '#web/features/catalog/office/picture-fields.tsx'
 import type { ProfileFormState } from '#web/features/catalog/own/use-profile-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConflictNotice } from '#web/ui/conflict-notice.tsx'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
@@ -39,7 +39,7 @@ export function ProfileForm({ form, formRef, onSettled }: ProfileFormProps) {
     >
       {conflict && (
         <ConflictNotice
-          what="profile"
+          title="Someone else changed this profile meanwhile"
           changes={conflict.fields.map((field) => [FIELD_LABELS[field], inWords(field, conflict.values)])}
           onLoad={() => settle('theirs')}
           onKeep={() => settle('mine')}

@@ -1,16 +1,14 @@
 import './conversations.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { WrittenAnswer } from '#shared/contract/chat-office.ts'
+import { AnswerDialog } from '#web/features/chat/office/answer-dialog.tsx'
 import { writtenAnswersQuery } from '#web/features/chat/office/queries.ts'
-import { ApiError, call, messageOf } from '#web/lib/api.ts'
+import { call, messageOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Failure } from '#web/ui/failure.tsx'
-import { Field, Input, Textarea } from '#web/ui/field.tsx'
-import { LeaveQuestion } from '#web/ui/leave-question.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
@@ -70,7 +68,9 @@ export function WrittenAnswers() {
       )}
       {editing && (
         <AnswerDialog
-          answer={editing === 'new' ? undefined : editing}
+          // as the list knows it by now
+          answer={editing === 'new' ? undefined : (data?.find(({ id }) => id === editing.id) ?? editing)}
+          onChanged={() => void reread()}
           onClose={() => setEditing(undefined)}
           onSaved={() => {
             setEditing(undefined)
@@ -90,79 +90,5 @@ export function WrittenAnswers() {
         </ConfirmDialog>
       )}
     </>
-  )
-}
-
-interface AnswerDialogProps {
-  answer: WrittenAnswer | undefined
-  onClose: () => void
-  onSaved: () => void
-}
-
-function AnswerDialog({ answer, onClose, onSaved }: AnswerDialogProps) {
-  const [typed, setTyped] = useState({ question: answer?.question ?? '', answer: answer?.answer ?? '' })
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [asking, setAsking] = useState(false)
-  const changed = typed.question !== (answer?.question ?? '') || typed.answer !== (answer?.answer ?? '')
-  const save = useMutation({
-    mutationFn: () =>
-      answer
-        ? call('PUT /api/admin/written-answers/:id', {
-            params: { id: answer.id },
-            body: typed,
-            headers: { 'if-match': `"${answer.version}"` },
-          })
-        : call('POST /api/admin/written-answers', { body: typed }),
-    onSuccess: onSaved,
-    onError: (error) => {
-      const fields = error instanceof ApiError ? error.fields : {}
-      setErrors(Object.keys(fields).length > 0 ? fields : { all: messageOf(error, 'Failed to save the answer') })
-    },
-  })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (save.isPending) return
-    const missing = {
-      ...(typed.question.trim() === '' && { question: 'Question is required' }),
-      ...(typed.answer.trim() === '' && { answer: 'Answer is required' }),
-    }
-    setErrors(missing)
-    if (Object.keys(missing).length === 0) save.mutate()
-  }
-  const field = (name: keyof typeof typed) => ({
-    value: typed[name],
-    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
-  })
-  if (asking) {
-    return (
-      <LeaveQuestion onLeave={onClose} onStay={() => setAsking(false)}>
-        What you wrote is not saved yet.
-      </LeaveQuestion>
-    )
-  }
-  return (
-    <Dialog
-      title={answer ? 'Edit the answer' : 'Write an answer'}
-      onClose={() => (changed ? setAsking(true) : onClose())}
-      actions={
-        <Button type="submit" form="written-answer" variant="lit" busy={save.isPending} busyLabel="Saving...">
-          Save
-        </Button>
-      }
-    >
-      <form id="written-answer" className="answer-form" noValidate onSubmit={submit}>
-        <Field label="Question" required error={errors.question}>
-          <Input maxLength={500} {...field('question')} />
-        </Field>
-        <Field label="Answer" required error={errors.answer}>
-          <Textarea rows={6} maxLength={2000} {...field('answer')} />
-        </Field>
-        {errors.all && (
-          <p className="field-error" role="alert">
-            {errors.all}
-          </p>
-        )}
-      </form>
-    </Dialog>
   )
 }

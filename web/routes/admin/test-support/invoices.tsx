@@ -26,6 +26,7 @@ export const invoiceOf = (n: number, some: Partial<AdminInvoice> = {}): AdminInv
   discount: 0,
   total: 71_280,
   paid: 0,
+  owesNothing: false,
   // the last minute of November 12 in Atlanta
   dueDate: '2099-11-13T04:59:59.000Z',
   status: 'pending',

@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { seedScale } from '#scripts/seed.ts'
-import { sessionCookieName } from '#server/accounts/sessions.ts'
 import { atlantaDate } from '#server/availability/atlanta-time.ts'
+import { timeAnswers, timeRows } from './answers.ts'
 import type { ServerProcess } from './children.ts'
 import type { ProductHello } from './product-server.ts'
-import { median, type Row } from './rows.ts'
+import type { Row } from './rows.ts'
+import { signInAdmin } from './sign-in.ts'
 
 const AGENTS = 10_000
 /** About as many payments come with them; fewer for a look at whether it works. */
@@ -15,18 +15,6 @@ const JUST_PAID = 1000
 const ROUNDS = 100
 const WARM_UP = 5
 const DAY_MS = 86_400_000
-
-async function signIn(client: pg.Client): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  await client.query(
-    `with admin as (
-       insert into users (username, email, role, password_hash) values ('bench', 'bench@example.com', 'admin', 'none') returning id
-     )
-     insert into sessions (token_hash, role, user_id, expires_at) select $1, 'admin', id, now() + interval '1 day' from admin`,
-    [createHash('sha256').update(token).digest()],
-  )
-  return `${sessionCookieName({ secure: false })}=${token}`
-}
 
 /** What an office asks for: all time, this year, the last twelve months, and a span that no kept one makes up. */
 function reportQueries(now: Date): string[] {
@@ -40,36 +28,19 @@ function reportQueries(now: Date): string[] {
   ]
 }
 
-interface Measured {
-  /** Of the row. */
-  name: string
-  path: string
-  /** Asked for one after another, as if a span a round. */
-  queries: readonly string[]
-  most: number
-}
-
-async function measure(
-  product: ServerProcess<ProductHello>,
-  cookie: string,
-  { name, path, queries, most }: Measured,
-): Promise<Row[]> {
-  const took: number[] = []
-  const before = await product.usage()
-  for (let round = 0; round < ROUNDS + WARM_UP; round++) {
-    for (const query of queries) {
-      const started = performance.now()
-      const answer = await fetch(`${product.hello.url}${path}${query}`, { headers: { cookie } })
-      await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`${path}${query} answered ${answer.status}`)
-      if (round >= WARM_UP) took.push(performance.now() - started)
-    }
-  }
-  const cpu = ((await product.usage()).cpu - before.cpu) / ((ROUNDS + WARM_UP) * queries.length)
-  const p95 = took.sort((a, b) => a - b)[Math.ceil(took.length * 0.95) - 1] ?? Number.NaN
+/** An invoice after the other as a file, each for the first time: nothing is kept of it. */
+async function measurePdfs(product: ServerProcess<ProductHello>, client: pg.Client, cookie: string): Promise<Row[]> {
+  const { rows } = await client.query<{ id: string }>('select id from invoices order by created_at desc limit 50')
+  const paths = rows.map(({ id }) => `/api/admin/invoices/${id}/pdf`)
+  const ask = (rounds: number) => timeAnswers(product, { paths, cookie, rounds, warmUp: 0 })
+  await ask(1)
+  const answers = await ask(2)
   return [
-    { name: `${name}, median`, unit: 'ms', product: median(took), cpu: { product: cpu } },
-    { name: `${name}, p95`, unit: 'ms', product: p95, bound: { of: 'product', most } },
+    ...timeRows('an invoice as a PDF', answers, 150),
+    {
+      ...{ name: 'event loop meanwhile, late by at most', unit: 'ms', product: answers.longestDelay },
+      bound: { of: 'product', most: 20 },
+    },
   ]
 }
 
@@ -80,7 +51,7 @@ export async function measureBilling(product: ServerProcess<ProductHello>): Prom
   try {
     await seedScale(client, { agents: AGENTS, bookings: BOOKINGS }, { add: true })
     await client.query('vacuum analyze')
-    const cookie = await signIn(client)
+    const cookie = await signInAdmin(client)
     // deposits that wait to be folded, counted row by row as the product's are
     await client.query(
       `insert into payments (booking_id, purpose, amount_cents, payment_method, payment_status, paid_at)
@@ -89,14 +60,13 @@ export async function measureBilling(product: ServerProcess<ProductHello>): Prom
       [JUST_PAID],
     )
     const house = `${BOOKINGS.toLocaleString('en-US')} bookings`
+    const measure = (paths: readonly string[]) =>
+      timeAnswers(product, { paths, cookie, rounds: ROUNDS, warmUp: WARM_UP })
+    const reports = reportQueries(new Date()).map((query) => `/api/admin/reports${query}`)
     return [
-      ...(await measure(product, cookie, {
-        ...{ name: `GET /api/admin/billing, ${house}`, path: '/api/admin/billing', queries: [''], most: 50 },
-      })),
-      ...(await measure(product, cookie, {
-        ...{ name: `GET /api/admin/reports, ${house}`, path: '/api/admin/reports', most: 300 },
-        queries: reportQueries(new Date()),
-      })),
+      ...timeRows(`GET /api/admin/billing, ${house}`, await measure(['/api/admin/billing']), 50),
+      ...(await measurePdfs(product, client, cookie)),
+      ...timeRows(`GET /api/admin/reports, ${house}`, await measure(reports), 300),
     ]
   } finally {
     await client.end()

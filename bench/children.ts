@@ -36,6 +36,8 @@ export interface Usage {
   memory: number
   /** How late its event loop was since it was asked last, in milliseconds: 99 of 100 samples were no later. */
   delay: number
+  /** The latest of all those samples, in milliseconds. */
+  longestDelay: number
 }
 
 /** A server in a process of its own that says how it can be reached and what it uses. */
@@ -102,9 +104,10 @@ export function answerUsage(): void {
     if (message !== 'usage') return
     const { user, system } = process.cpuUsage()
     // a sample is the time between two looks
-    const delay = Math.max(0, delays.percentile(99) / 1e6 - SAMPLE_MS)
+    const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - SAMPLE_MS)
+    const [delay, longestDelay] = [late(delays.percentile(99)), late(delays.max)]
     delays.reset()
-    process.send?.({ cpu: user + system, memory: process.memoryUsage.rss(), delay } satisfies Usage)
+    process.send?.({ cpu: user + system, memory: process.memoryUsage.rss(), delay, longestDelay } satisfies Usage)
   })
 }
 

@@ -1,14 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { sessionCookieName } from '#server/accounts/sessions.ts'
+import { timeAnswers, timeRows } from './answers.ts'
 import type { ServerProcess } from './children.ts'
 import type { ProductHello } from './product-server.ts'
-import { median, type Row } from './rows.ts'
+import type { Row } from './rows.ts'
+import { openSession } from './sign-in.ts'
 
 /** What the one customer has, and everybody else together. */
 const OWN = 1000
 const OTHERS = 50_000
-const ROUNDS = 60
+const ROUNDS = 55
+const WARM_UP = 5
 
 /** Bookings of every status, most of them past, each with what hangs on it: payments, invoices, reviews. */
 const FILL = `
@@ -39,15 +40,6 @@ select id, 'Dana', 5, 'A night to remember.' from made where status = 'completed
 /** A hundred bookings each, counted. */
 const LISTS = ['', '?group=active', '?group=past']
 
-async function signIn(client: pg.Client, customerId: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  await client.query(
-    `insert into sessions (token_hash, role, customer_id, expires_at) values ($1, 'customer', $2, now() + interval '1 day')`,
-    [createHash('sha256').update(token).digest(), customerId],
-  )
-  return `${sessionCookieName({ secure: false })}=${token}`
-}
-
 async function prepare(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ id: string }>('select id from customers order by created_at limit 1')
   const customerId = rows[0]?.id
@@ -55,7 +47,7 @@ async function prepare(client: pg.Client): Promise<string> {
   await client.query(FILL, [OTHERS, null, '2025'])
   await client.query(FILL, [OWN, customerId, '2026'])
   await client.query('vacuum analyze')
-  return await signIn(client, customerId)
+  return await openSession(client, 'customer_id', 'customer', customerId)
 }
 
 /** The lists of a customer with a thousand bookings, one after another, from sending the request to its last byte. */
@@ -63,23 +55,7 @@ export async function measureCustomer(product: ServerProcess<ProductHello>): Pro
   const client = new pg.Client({ ...product.hello.database, statement_timeout: 0 })
   await client.connect()
   const cookie = await prepare(client).finally(() => client.end())
-  const took: number[] = []
-  const before = await product.usage()
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const list of LISTS) {
-      const started = performance.now()
-      const answer = await fetch(`${product.hello.url}/api/customer/bookings${list}`, { headers: { cookie } })
-      await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`${list} answered ${answer.status}`)
-      // the first rounds warm plans and caches
-      if (round >= 5) took.push(performance.now() - started)
-    }
-  }
-  const cpu = ((await product.usage()).cpu - before.cpu) / (ROUNDS * LISTS.length)
-  const p95 = [...took].sort((a, b) => a - b)[Math.ceil(took.length * 0.95) - 1] ?? Number.NaN
-  const name = `GET /api/customer/bookings, ${OWN.toLocaleString('en-US')} own bookings`
-  return [
-    { name: `${name}, median`, unit: 'ms', product: median(took), cpu: { product: cpu } },
-    { name: `${name}, p95`, unit: 'ms', product: p95, bound: { of: 'product', most: 20 } },
-  ]
+  const paths = LISTS.map((list) => `/api/customer/bookings${list}`)
+  const measured = await timeAnswers(product, { paths, cookie, rounds: ROUNDS, warmUp: WARM_UP })
+  return timeRows(`GET /api/customer/bookings, ${OWN.toLocaleString('en-US')} own bookings`, measured, 20)
 }

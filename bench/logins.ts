@@ -2,7 +2,7 @@ import pg from 'pg'
 import { hashPassword } from '#server/accounts/password.ts'
 import type { ServerProcess } from './children.ts'
 import type { ProductHello } from './product-server.ts'
-import type { Row } from './rows.ts'
+import { quantile, type Row } from './rows.ts'
 
 /** Log-ins under way at once, each caller waiting for its answer before the next. */
 const CALLERS = 4
@@ -38,8 +38,11 @@ export async function measureLogins(product: ServerProcess<ProductHello>): Promi
   ]
 }
 
-/** What 95 of 100 took at most. */
-const slowOf = (times: number[]) => times.sort((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN
+const slowOf = (times: number[]) =>
+  quantile(
+    times.sort((a, b) => a - b),
+    0.95,
+  )
 
 /** Hashes passwords for so long, as many at once as there are callers: the part of a log-in that can't be less. */
 async function keepHashing(ms: number): Promise<number[]> {

@@ -5,7 +5,7 @@ import { seedScale } from '#scripts/seed.ts'
 import { bookingBody } from '#tests/support/bookings.ts'
 import type { ServerProcess } from './children.ts'
 import type { ProductHello } from './product-server.ts'
-import type { Row } from './rows.ts'
+import { quantile, type Row } from './rows.ts'
 import { type SignedIn, signInAll } from './sign-in.ts'
 
 const AGENTS = 200
@@ -114,8 +114,6 @@ async function runStep(url: string, next: (i: number) => Call, rate: number, ms:
   step.took.sort((a, b) => a - b)
   return step
 }
-
-const quantile = (sorted: readonly number[], q: number) => sorted[Math.ceil(sorted.length * q) - 1] ?? Number.NaN
 
 function rowsOf(rate: number, { took, errors }: Step, memory: { before: number; after: number }): Row[] {
   const name = `mixed, ${rate} requests a second`

@@ -36,6 +36,11 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? high : (low + high) / 2
 }
 
+/** What so large a part of some measurements is at most; they stand in order, the smallest first. */
+export function quantile(sorted: readonly number[], part: number): number {
+  return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN
+}
+
 /** Whether a row reaches what it must; undefined when nothing is asked of it. */
 export function meets({ bound, ratio, product }: Row): boolean | undefined {
   if (!bound) return undefined

@@ -9,7 +9,8 @@ export interface SignedIn {
   agent: string
 }
 
-async function openSession(client: pg.Client, column: 'user_id' | 'customer_id', role: string, id: string) {
+/** Opens a session as a log-in would. @returns its cookie */
+export async function openSession(client: pg.Client, column: 'user_id' | 'customer_id', role: string, id: string) {
   const token = randomBytes(32).toString('base64url')
   await client.query(
     `insert into sessions (token_hash, role, ${column}, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
@@ -25,16 +26,22 @@ async function findId(client: pg.Client, sql: string): Promise<string> {
   return first.id
 }
 
+function makeUser(client: pg.Client, role: 'admin' | 'agent'): Promise<string> {
+  return findId(
+    client,
+    `insert into users (username, email, role, password_hash)
+     values ('bench-${role}', 'bench-${role}@example.com', '${role}', 'none') returning id`,
+  )
+}
+
+/** Signs in an admin of the bench's own. @returns the session's cookie */
+export async function signInAdmin(client: pg.Client): Promise<string> {
+  return await openSession(client, 'user_id', 'admin', await makeUser(client, 'admin'))
+}
+
 /** Signs in an admin and an agent of the bench's own, and the customer of the newest invoice. */
 export async function signInAll(client: pg.Client): Promise<SignedIn> {
-  const makeUser = (role: string) =>
-    findId(
-      client,
-      `insert into users (username, email, role, password_hash)
-       values ('bench-${role}', 'bench-${role}@example.com', '${role}', 'none') returning id`,
-    )
-  const admin = await makeUser('admin')
-  const agent = await makeUser('agent')
+  const agent = await makeUser(client, 'agent')
   await client.query(
     'update agents set user_id = $1 where id = (select agent_id from bookings order by created_at desc limit 1)',
     [agent],
@@ -45,7 +52,7 @@ export async function signInAll(client: pg.Client): Promise<SignedIn> {
   )
   await client.query('update customers set must_change_password = false where id = $1', [customer])
   return {
-    admin: await openSession(client, 'user_id', 'admin', admin),
+    admin: await signInAdmin(client),
     agent: await openSession(client, 'user_id', 'agent', agent),
     customer: await openSession(client, 'customer_id', 'customer', customer),
   }

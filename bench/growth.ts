@@ -11,6 +11,8 @@ import { signInAll } from './sign-in.ts'
 
 const AGENTS = 1000
 const SMALL = 10_000
+/** Bookings of the agent who asks for them, more than a page, in either house. */
+const OWN = 150
 const ROUNDS = 5
 const ROUND_MS = 500
 /** What a read may lose when there is a hundred times as much. */
@@ -31,13 +33,24 @@ const reads = all.filter(
   ({ method, path, produces }) => method === 'GET' && produces === undefined && !GROWS.test(path),
 )
 
+/** Who has just so many bookings. */
+async function busyAgent(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ agent_id: string }>(
+    'select agent_id from bookings group by agent_id having count(*) = $1 limit 1',
+    [OWN],
+  )
+  return rows[0]?.agent_id
+}
+
 async function grow(dir: string, bookings: number): Promise<Grown> {
   const product = await startServerProcess<ProductHello>('product-server.ts', {}, { DATA_DIR: dir })
   const client = new pg.Client({ ...product.hello.database, statement_timeout: 0 })
   await client.connect()
   try {
     await seedScale(client, { agents: AGENTS, bookings }, { add: true })
-    const cookies = await signInAll(client)
+    // each of them has more to do as the house grows; one is as busy in both
+    await seedScale(client, { agents: 1, bookings: OWN }, { add: true })
+    const cookies = await signInAll(client, await busyAgent(client))
     await client.query('vacuum analyze')
     const idOf = async (sql: string) => (await client.query<{ id: string }>(sql)).rows[0]?.id ?? ''
     const things: Record<string, string> = {

@@ -1,3 +1,4 @@
+import { cpus } from 'node:os'
 import pg from 'pg'
 import { seedScale } from '#scripts/seed.ts'
 import { requestBytes } from './caller.ts'
@@ -42,6 +43,15 @@ export async function measureProcesses(): Promise<Row[]> {
   ] as const) {
     const loads = { one: httpLoad(one, next, first, 200), two: httpLoad(two, next, first, 200) }
     const measured = await interleave(loads, { rounds: ROUNDS, ms: MEASURED_MS })
+    const idleBefore = processorTimes()
+    await loads.one.run(MEASURED_MS)
+    const idleAfter = processorTimes()
+    const idle = (idleAfter.idle - idleBefore.idle) / (idleAfter.all - idleBefore.all)
+    rows.push({
+      name: `${name} behind nginx of one process, processors of the machine busy`,
+      unit: 'of 100',
+      product: 100 * (1 - idle),
+    })
     rows.push({
       name: `${name} behind nginx, two processes : one`,
       unit: 'a second',
@@ -51,6 +61,13 @@ export async function measureProcesses(): Promise<Row[]> {
     })
   }
   return rows
+}
+
+/** What all processors together have done since the machine started, in milliseconds. */
+function processorTimes(): { idle: number; all: number } {
+  const times = cpus().map((cpu) => cpu.times)
+  const all = times.reduce((sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq, 0)
+  return { idle: times.reduce((sum, { idle }) => sum + idle, 0), all }
 }
 
 async function fill(database: pg.ClientConfig): Promise<string[]> {

@@ -4,7 +4,7 @@
  * parts. `mixed` (everybody at once, `npm run bench:load`) and `growth` (10,000 against a million bookings) run only when
  * named; BENCH_SECONDS and BENCH_BOOKINGS make them smaller. Ends with 1 when a bound is missed.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import path from 'node:path'
 import { buildSite } from '#scripts/build-site.ts'
@@ -173,5 +173,7 @@ mkdirSync(RESULTS, { recursive: true })
 // a run of some parts leaves the last figures of the others
 const kept = before?.rows.filter(({ name }) => !rows.some((row) => row.name === name)) ?? []
 writeFileSync(latest, `${JSON.stringify({ ...results, rows: [...rows, ...kept] }, undefined, 2)}\n`)
-writeFileSync(path.join(RESULTS, `${at.slice(0, 10)}.md`), `# Bench\n\n${text}`)
+// a day's runs stand one after another
+const day = path.join(RESULTS, `${at.slice(0, 10)}.md`)
+appendFileSync(day, `${existsSync(day) ? '' : '# Bench\n'}\n${text}`)
 process.exitCode = missed.length > 0 ? 1 : 0

@@ -39,13 +39,15 @@ export async function signInAdmin(client: pg.Client): Promise<string> {
   return await openSession(client, 'user_id', 'admin', await makeUser(client, 'admin'))
 }
 
-/** Signs in an admin and an agent of the bench's own, and the customer of the newest invoice. */
-export async function signInAll(client: pg.Client): Promise<SignedIn> {
+/**
+ * Signs in an admin of the bench's own, an agent, and the customer of the newest invoice.
+ * @param agentId who gets the agent's account; the newest booking's agent unless said
+ */
+export async function signInAll(client: pg.Client, agentId?: string): Promise<SignedIn> {
   const agent = await makeUser(client, 'agent')
-  await client.query(
-    'update agents set user_id = $1 where id = (select agent_id from bookings order by created_at desc limit 1)',
-    [agent],
-  )
+  const person =
+    agentId ?? (await findId(client, 'select agent_id as id from bookings order by created_at desc limit 1'))
+  await client.query('update agents set user_id = $1 where id = $2', [agent, person])
   const customer = await findId(
     client,
     'select customer_id as id from invoices i join bookings b on b.id = i.booking_id order by i.created_at desc limit 1',

@@ -536,6 +536,14 @@ export interface TallyChanges {
   amount: number
 }
 
+export interface TallyMonths {
+  measure: 'payments.received' | 'payments.returned'
+  month: string
+  category_id: string
+  event_type: string
+  amount: number
+}
+
 export interface TallyTotals {
   measure: string
   category_id: string
@@ -626,6 +634,7 @@ export interface DB {
   sessions: Sessions
   tallies: Tallies
   tally_changes: TallyChanges
+  tally_months: TallyMonths
   tally_totals: TallyTotals
   testimonials: Testimonials
   users: Users

@@ -43,9 +43,14 @@ const [EVER_SINCE, EVER_AFTER] = ['-infinity', 'infinity']
 /**
  * The fewest kept units that make up a span. An end after today is no end: nothing has been paid after today.
  * @param today the day it is in Atlanta
+ * @param units those there are, the longest first, days the last
  */
-export function coverSpan({ from = EVER_SINCE, to = EVER_AFTER }: DaySpan, today: string): Stretch[] {
-  return from > today && from !== EVER_SINCE ? [] : cover(from, to > today ? EVER_AFTER : to, UNITS)
+export function coverSpan(
+  { from = EVER_SINCE, to = EVER_AFTER }: DaySpan,
+  today: string,
+  units: readonly Unit[] = UNITS,
+): Stretch[] {
+  return from > today && from !== EVER_SINCE ? [] : cover(from, to > today ? EVER_AFTER : to, units)
 }
 
 function cover(from: string, to: string, [unit, ...finer]: readonly Unit[]): Stretch[] {

@@ -50,13 +50,21 @@ export interface RevenueRow {
   amount: number
 }
 
-/** What came in and went back in a span by month, by category and by event type. */
-export function selectRevenue(span: DaySpan) {
+/** What came in and went back in a span by month, by category and by event type: of whole months and the days beside. */
+export function selectRevenue(span: DaySpan, today: string) {
+  const kept = coverSpan(span, today, ['month', 'day']).map(({ unit, from, to }) => {
+    const [table, since] = unit === 'month' ? [sql`tally_months`, sql`month`] : [sql`tallies`, sql`day`]
+    return sql`
+      select measure, ${unit === 'month' ? since : sql`month_of(day)`} as month, category_id, event_type, amount
+      from ${table}
+      where measure in ('payments.received', 'payments.returned')
+        and ${since} >= ${from}::date and ${since} < ${to}::date
+      union all`
+  })
   return sql<RevenueRow>`
     select measure, to_char(month, 'YYYY-MM') as month, category_id, event_type, sum(amount)::bigint as amount
-    from (
-      select measure, date_trunc('month', day::timestamp) as month, category_id, event_type, amount
-      from current_tallies
+    from (${sql.join(kept, sql` `)}
+      select measure, month_of(day) as month, category_id, event_type, amount from tally_changes
       where measure in ('payments.received', 'payments.returned') and ${within(sql`day`, span)}
     ) as entered
     group by grouping sets ((measure, month), (measure, category_id), (measure, event_type))`

@@ -24,6 +24,6 @@ export function reportRoutes(route: Route, { db, now }: AppContext): void {
     )
     return { ...presentStanding(rows), recentPayments: recent.map(presentAdminPayment) }
   })
-  route(contract.revenueByCategory, ({ query }) => showRevenue(db, readSpan(query)))
+  route(contract.revenueByCategory, ({ query }) => showRevenue(db, readSpan(query), now()))
   route(contract.showReport, ({ query }) => showReport(db, readSpan(query), now()))
 }

@@ -194,7 +194,7 @@ describe('what a report reads', () => {
     await run(queries.selectStanding(today))
     await run(queries.selectOutstanding(today))
     for (const span of spans) {
-      await run(queries.selectRevenue(span))
+      await run(queries.selectRevenue(span, today))
       await run(queries.selectCounts(['requests.received'], span))
       for (const side of ['agent', 'customer'] as const) await run(queries.selectTop(side, span, today))
       const { rows: top } = await queries.selectTop('customer', span, today).execute(db)
@@ -206,7 +206,8 @@ describe('what a report reads', () => {
     // what waits to be folded, and a row a measure and category
     expect(scanned.filter((table) => !['tally_changes', 'revenue_changes', 'tally_totals'].includes(table))).toEqual([])
     expect([...read.keys()].sort()).toEqual([
-      ...['bookings', 'customers', 'revenue_changes', 'revenue_tallies', 'tallies', 'tally_changes', 'tally_totals'],
+      ...['bookings', 'customers', 'revenue_changes', 'revenue_tallies', 'tallies', 'tally_changes', 'tally_months'],
+      'tally_totals',
     ])
     const report = await showReport(db, { from: '2025-08-03', to: '2026-04-09' }, NOW)
     expect(report.agents).toHaveLength(20)

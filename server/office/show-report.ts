@@ -12,7 +12,7 @@ import * as queries from './report-queries.ts'
 export async function showReport(db: Database, span: DaySpan, now: Date): Promise<Report> {
   const today = atlantaDate(now)
   return queries.readAtOnce(db, async (trx) => {
-    const { rows: revenue } = await queries.selectRevenue(span).execute(trx)
+    const { rows: revenue } = await queries.selectRevenue(span, today).execute(trx)
     const counts = await queries.selectCounts(['requests.received', 'requests.confirmed'], span).execute(trx)
     const count = (measure: string) => counts.rows.find((row) => row.measure === measure)?.amount ?? 0
     return {
@@ -28,8 +28,8 @@ export async function showReport(db: Database, span: DaySpan, now: Date): Promis
 }
 
 /** Revenue by category in a span of days, the highest first. */
-export async function showRevenue(db: Database, span: DaySpan): Promise<Report['categories']> {
-  const { rows } = await queries.selectRevenue(span).execute(db)
+export async function showRevenue(db: Database, span: DaySpan, now: Date): Promise<Report['categories']> {
+  const { rows } = await queries.selectRevenue(span, atlantaDate(now)).execute(db)
   return presentCategories(rows, await listCategories(db))
 }
 

@@ -44,9 +44,23 @@ const PLAIN_REVENUE = `
 const KEPT_REVENUE = `select side, unit, since::timestamp as since, party_id as id, amount from revenue_tallies
   where amount <> 0 order by 1, 2, 3, 4`
 
-/** Expects the revenue of every agent and customer in every kept span to be what the ledger says; folds what waits. */
+/** Revenue by month, kept beside the days, and made of them. */
+const KEPT_MONTHS = `select measure, month::timestamp as month, category_id, event_type, amount from tally_months
+  where amount <> 0 order by 1, 2, 3, 4`
+const PLAIN_MONTHS = `select measure, date_trunc('month', day::timestamp) as month, category_id, event_type,
+    sum(amount)::bigint as amount
+  from tallies where measure in ('payments.received', 'payments.returned')
+  group by 1, 2, 3, 4 having sum(amount) <> 0 order by 1, 2, 3, 4`
+
+/**
+ * Expects the revenue of every agent and customer in every kept span to be what the ledger says, and that of the months
+ * what their days have; folds what waits.
+ */
 export async function expectRevenueTallied(client: Pick<pg.Pool, 'query'>): Promise<void> {
   await client.query('select fold_tallies(1000000)')
   const { rows: kept } = await client.query(KEPT_REVENUE)
   expect(kept).toEqual((await client.query(PLAIN_REVENUE)).rows)
+  const { rows: months } = await client.query(KEPT_MONTHS)
+  expect(months.length).toBeGreaterThan(0)
+  expect(months).toEqual((await client.query(PLAIN_MONTHS)).rows)
 }

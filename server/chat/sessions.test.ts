@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sweepExpired } from '#server/db/sweep.ts'
 import { CHAT_MESSAGE_MAX } from '#shared/model/chat.ts'
 import { openChat, STRANGE_TOKEN } from '#tests/support/chat.ts'
@@ -155,7 +155,7 @@ describe('the house', () => {
     await until(async () => (await app.call('GET /api/auth/status')).body.showChat === false)
   })
 
-  test('bears a flood: 5 conversations and 20 messages a minute, 200 messages a day', async () => {
+  test('bears a flood: 5 conversations and 20 messages a minute', async () => {
     const { app, begin, say } = await openChat({ env: { RATE_LIMIT_SCALE: '1' } })
     const begun = []
     for (let i = 0; i < 6; i++) begun.push(await begin())
@@ -172,5 +172,26 @@ describe('the house', () => {
       payload: { sessionToken: token, message: 'From elsewhere' },
     })
     expect(other.status).toBe(200)
+  })
+
+  test('bears 200 messages of a visitor a day', async () => {
+    const { begin, say } = await openChat({ env: { RATE_LIMIT_SCALE: '1' } })
+    const { sessionToken } = (await begin()).body
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const sayAll = async (count: number) => {
+      const statuses = new Set<number>()
+      for (let i = 0; i < count; i++) statuses.add((await say(sessionToken, `Number ${i}`)).status)
+      return [...statuses]
+    }
+    for (let minute = 0; minute < 10; minute++) {
+      expect(await sayAll(20)).toEqual([200])
+      vi.setSystemTime(Date.now() + 61_000)
+    }
+    const refused = await say(sessionToken, 'One more')
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000)
+    vi.setSystemTime(Date.now() + 86_400_000)
+    expect(await sayAll(1)).toEqual([200])
   })
 })

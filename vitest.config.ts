@@ -64,6 +64,7 @@ export default defineConfig({
           root: '.',
           include: ['web/**/*.test.{ts,tsx}'],
           testTimeout: 15_000,
+          maxWorkers: 2,
           browser: {
             enabled: true,
             headless: true,

@@ -24,6 +24,7 @@ test('an invoice is generated with all it says, pending, due at the end of its d
     discount: 0,
     total: 43_200,
     paid: 0,
+    owesNothing: false,
     // 23:59:59 on November 12, after the clocks have changed
     dueDate: '2026-11-13T04:59:59.000Z',
     status: 'pending',

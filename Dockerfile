@@ -3,6 +3,8 @@
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
+# what npm ci calls at its end
+COPY scripts/link-node.js ./scripts/
 RUN npm ci --no-audit --no-fund
 COPY . .
 # the agency whose name the prerendered pages carry; at another one's start they are left aside

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, inject, test } from 'vitest'
 import { connectionUrl, openTestDatabase } from '#tests/support/database.ts'
 import { verifyByHand } from '#tests/support/passwords.ts'
+import { makeTempFolder } from '#tests/support/site.ts'
 
 async function createAdmin(env: Record<string, string>, args: string[], stdin = '') {
   const child = spawn(process.execPath, [path.resolve('scripts/create-admin.ts'), ...args], {
@@ -45,6 +46,12 @@ describe('npm run create-admin', () => {
     expect(verifyByHand('Ünïcode 🎷 ', rows[1].password_hash)).toBe(true)
     const { rows: audit } = await database.pool.query('select action from audit_log')
     expect(audit).toEqual([{ action: 'admin.created' }, { action: 'admin.created' }])
+  })
+
+  test('says where the embedded database is, for who meant another', async () => {
+    const folder = makeTempFolder()
+    const { code, out } = await createAdmin({ DATA_DIR: folder }, ['--email', 'boss@example.com'])
+    expect([code, out.split('\n')[1]]).toEqual([0, `Database: ${folder}`])
   })
 
   test.each([

@@ -3,6 +3,7 @@
  * embedded one too, while the product runs or not. The password is made up and printed once, or read from standard
  * input with --password-stdin. With `--username name` the admin has a user name beside the e-mail.
  */
+import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
@@ -69,6 +70,8 @@ async function run(): Promise<number> {
       return 1
     }
     console.log(`${request.email} is an admin now and signs in at ${config.publicUrl}/admin/login`)
+    // a command without the service's settings would make one in a new, empty database
+    if (config.databaseUrl === undefined) console.log(`Database: ${path.resolve(config.dataDir)}`)
     if (request.generated) console.log(`Password, shown this once: ${request.password}`)
     return 0
   } finally {

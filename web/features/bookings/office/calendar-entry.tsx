@@ -19,6 +19,7 @@ const shortTime = (instant: string) => formatTime(instant).replace(':00', '')
 /** When an entry is, on one of its days. */
 function timeOf({ from, to }: Entry, day: Day, full: boolean): string {
   if (atlantaDay(from) !== day) return 'goes on'
+  if (shortTime(from) === '12 AM' && atlantaDay(to) > day) return 'All day'
   return full ? `${shortTime(from)} to ${shortTime(to)}` : shortTime(from)
 }
 
@@ -29,8 +30,17 @@ export function CalendarEntry({ entry, day, full = false }: CalendarEntryProps) 
   if (bookingId === null || status === 'blocked') {
     return (
       <p className="cal-entry cal-blocked">
-        {time}
-        <span>{agentName}: blocked</span>
+        {full ? (
+          <span>
+            <b>{agentName}: blocked</b>
+            {time}
+          </span>
+        ) : (
+          <>
+            {time}
+            <span>{agentName}: blocked</span>
+          </>
+        )}
       </p>
     )
   }

@@ -7,6 +7,7 @@ import { Part } from '#web/features/bookings/office/drawer-parts.tsx'
 import { formatPrice, formatShortDateTime } from '#web/features/bookings/office/words.ts'
 import { formatDate, formatHours, formatLongDateTime } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ClampedText } from '#web/ui/clamped-text.tsx'
 
 const REQUESTED_AS: Record<BookingDossier['requestedAs'], string> = {
   new_customer: 'By a new customer',
@@ -41,7 +42,11 @@ export function Night({ booking }: { booking: BookingDossier }) {
           <Fact name="Date">{formatLongDateTime(eventDate)}</Fact>
           <Fact name="Duration">{formatHours(eventDuration)}</Fact>
           <Fact name="Location">{eventLocation ?? 'Not said'}</Fact>
-          {specialRequests && <Fact name="Requests">{specialRequests}</Fact>}
+          {specialRequests && (
+            <Fact name="Requests">
+              <ClampedText text={specialRequests} about="Requests" />
+            </Fact>
+          )}
           {agentAnswer && (
             <Fact name="Agent">
               {agentAnswer === 'accepted' ? 'Accepted' : 'Declined'}

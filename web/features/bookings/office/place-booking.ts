@@ -1,30 +1,28 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { BookingWithDetails } from '#shared/contract/office-bookings.ts'
 import { dossierQuery, LISTS_KEY } from '#web/features/bookings/office/queries.ts'
-import type { Page } from '#web/lib/page.ts'
-
-type Pages = InfiniteData<Page<BookingWithDetails>, string | undefined>
+import type { BookingPages } from '#web/features/bookings/office/share-rows.ts'
 
 /** Puts a booking where it belongs in every list that was read, as it is now. Done again with an older one, it undoes. */
 export function placeBooking(client: QueryClient, booking: BookingWithDetails): void {
-  for (const [key, pages] of client.getQueriesData<Pages>({ queryKey: LISTS_KEY })) {
+  for (const [key, pages] of client.getQueriesData<BookingPages>({ queryKey: LISTS_KEY })) {
     // a column is a status without a search; a search is in the order the server found
     const status = key[LISTS_KEY.length]
     if (!pages) continue
-    client.setQueryData<Pages>(key, status ? placeInColumn(pages, booking, status) : replace(pages, booking))
+    client.setQueryData<BookingPages>(key, status ? placeInColumn(pages, booking, status) : replace(pages, booking))
   }
   client.setQueryData(dossierQuery(booking.id).queryKey, (dossier) => dossier && { ...dossier, ...booking })
 }
 
-const mapRows = (pages: Pages, change: (rows: BookingWithDetails[]) => BookingWithDetails[]): Pages => ({
+const mapRows = (pages: BookingPages, change: (rows: BookingWithDetails[]) => BookingWithDetails[]): BookingPages => ({
   ...pages,
   pages: pages.pages.map((page) => ({ ...page, rows: change(page.rows) })),
 })
 
-const replace = (pages: Pages, booking: BookingWithDetails): Pages =>
+const replace = (pages: BookingPages, booking: BookingWithDetails): BookingPages =>
   mapRows(pages, (rows) => rows.map((row) => (row.id === booking.id ? booking : row)))
 
-function placeInColumn(pages: Pages, booking: BookingWithDetails, status: unknown): Pages {
+function placeInColumn(pages: BookingPages, booking: BookingWithDetails, status: unknown): BookingPages {
   if (booking.status !== status) return mapRows(pages, (rows) => rows.filter(({ id }) => id !== booking.id))
   if (pages.pages.some(({ rows }) => rows.some(({ id }) => id === booking.id))) return replace(pages, booking)
   // newest first; older than all that were read, it waits on a page to come, if there is one

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BookingStatus } from '#shared/model/booking.ts'
 import { addDays } from '#web/features/bookings/office/days.ts'
+import { shareRows } from '#web/features/bookings/office/share-rows.ts'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 import { call, callWithHeaders } from '#web/lib/api.ts'
 import { pagesQuery } from '#web/lib/page.ts'
@@ -34,6 +35,7 @@ export const officeListQuery = (status: BookingStatus | '', { q, from, to }: Boo
       signal,
     }),
   ),
+  structuralSharing: shareRows,
   // others work here too: coming back looks again
   staleTime: 0,
 })

@@ -171,6 +171,11 @@ test('the bill prints alone: from its button in its own frame, on paper without 
   await expect(page.getByRole('article').first()).toBeHidden()
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await expect(bill(page).getByText('Billed to')).toBeVisible()
+  // as wide as the paper, landscape too
+  for (const width of [720, 1000]) {
+    await page.setViewportSize({ width, height: 1000 })
+    await expect.poll(async () => (await page.locator('iframe').boundingBox())?.width).toBe(width)
+  }
 })
 
 test('a booking is billed, mailed, paid and partly refunded, and every screen agrees', async ({ page, house }) => {

@@ -277,6 +277,22 @@ test('a person of the agency is heard, named, and ends the quick replies', async
   await heard(panel(), 'AI assistant')
 })
 
+test('who spoke with a person is not asked again how to be reached', async () => {
+  server.answers.set('POST /api/chat/message', json(answer('', { intent: 'person', person: 'Imani' })))
+  await openChat()
+  await heard(log(), GREETING)
+  FakeEvents.opened[0]?.tell('person', { name: 'Imani' })
+  await heard(panel(), 'Imani, from the agency')
+  await field().fill('Saturday the 12th')
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(sent('POST /api/chat/message')).toHaveLength(1))
+  await heard(log(), 'Saturday the 12th')
+  FakeEvents.opened[0]?.tell('person', { name: null })
+  await heard(panel(), 'AI assistant')
+  await expect.element(page.getByRole('list', { name: 'Quick replies' })).toBeVisible()
+  expect(button('Ask for a person').elements()).toEqual([])
+})
+
 test('what is said while it is closed is counted on its button', async () => {
   await openChat()
   await heard(log(), GREETING)

@@ -9,14 +9,15 @@ interface InvoiceSumsProps {
 
 /** How an invoice adds up, cents always showing. */
 export function InvoiceSums({ invoice, withTotal = false }: InvoiceSumsProps) {
-  const { subtotal, tax, discount, total, paid, balance } = invoice
-  const partly = balance > 0 && balance < total
+  const { subtotal, tax, discount, total, paid, balance, status } = invoice
+  // unpaid, and less than its total is owed: a part is paid, or nothing is owed any more
+  const owesLess = status !== 'paid' && balance < total
   const rows = [
     ['Subtotal', subtotal],
     ['Tax', tax],
     ['Discount', discount],
     ...(withTotal ? ([['Total', total]] as const) : []),
-    ...(partly
+    ...(owesLess
       ? ([
           ['Paid', paid],
           ['Balance', balance],
@@ -28,7 +29,8 @@ export function InvoiceSums({ invoice, withTotal = false }: InvoiceSumsProps) {
       {rows.map(([label, cents]) => (
         <div key={label} className={label === 'Total' ? 'invoice-sums-total' : undefined}>
           <dt>{label}</dt>
-          <dd>{formatCents(cents)}</dd>
+          {/* taken off, as the PDF says it */}
+          <dd>{label === 'Discount' && cents > 0 ? `−${formatCents(cents)}` : formatCents(cents)}</dd>
         </div>
       ))}
     </dl>

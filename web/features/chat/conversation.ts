@@ -234,7 +234,8 @@ export class Conversation {
   #take({ message, intent, suggestedAgents, person }: ChatAnswer): void {
     this.#drop()
     if (message) this.#add({ from: 'assistant', text: message, agents: suggestedAgents })
-    this.#set({ intent, person })
+    // to somebody who has a person, 'person' asks for none
+    this.#set({ intent: person === null ? intent : undefined, person })
     if (message) countUnread()
   }
 

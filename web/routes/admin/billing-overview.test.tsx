@@ -7,7 +7,7 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
 test('the money in four figures, each with how it is made', async () => {
   await open('/admin/billing')
-  for (const text of ['$12,840.50', '$648.00 not verified yet', '$3,200', '1 overdue', '$720']) {
+  for (const text of ['$12,840.50', '$648.00 not verified yet', '$3,200', '1 overdue', '$720.00']) {
     await expect.element(page.getByText(text, { exact: true })).toBeVisible()
   }
   const about = button('About Total Revenue')
@@ -19,7 +19,7 @@ test('the money in four figures, each with how it is made', async () => {
   }
 })
 
-test('without anything it says so, and a missing amount is $0', async () => {
+test('without anything it says so, and a missing amount is $0.00', async () => {
   api.figures = {
     revenue: { total: 0, unverified: 0 },
     pending: 0,
@@ -28,6 +28,7 @@ test('without anything it says so, and a missing amount is $0', async () => {
   }
   await open('/admin/billing')
   await expect.element(page.getByText('No booking has a price yet')).toBeVisible()
+  expect(page.getByText('$0.00', { exact: true }).elements()).toHaveLength(3)
   await expect.element(page.getByText('No payment has been recorded yet')).toBeVisible()
   await expect.element(page.getByText('Nothing in these days')).toBeVisible()
 })
@@ -65,7 +66,7 @@ test('the five newest payments lead to their bookings and to all of them', async
 test('revenue by category of a span of days that the address keeps', async () => {
   api.revenue = [dollars(1, 'DJs', 1_000_000), dollars(2, 'Models', 250_050), dollars(3, 'Nobody', 0)]
   const router = await open('/admin/billing')
-  await expect.element(page.getByRole('img', { name: 'DJs: $10,000' })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'DJs: $10,000.00' })).toBeVisible()
   await expect.element(page.getByRole('img', { name: 'Models: $2,500.50' })).toBeVisible()
   await expect.element(page.getByText('One bulb is $500.')).toBeVisible()
   expect(page.getByText('Nobody').elements()).toEqual([])
@@ -85,7 +86,7 @@ test('many categories: ten in bars, the rest in words', async () => {
   api.revenue = Array.from({ length: 12 }, (_, n) => dollars(n, `Category ${n}`, 10_000))
   await open('/admin/billing')
   await expect.poll(() => page.getByRole('img', { name: /Category/ }).elements().length).toBe(10)
-  await expect.element(page.getByText(/2 more came to \$200 together/)).toBeVisible()
+  await expect.element(page.getByText(/2 more came to \$200\.00 together/)).toBeVisible()
 })
 
 test('the address opens its tab, and follows it; arrow keys keep the focus on the tabs', async () => {

@@ -33,6 +33,18 @@ test.each([
   expect(api.sent).toEqual([])
 })
 
+test('the two switches stand apart at every width', async () => {
+  await open(path)
+  const switches = ['Visitors can have the conversation e-mailed', 'Visitors are asked for a rating'].map((name) =>
+    page.getByRole('switch', { name }),
+  )
+  for (const width of [390, 1280]) {
+    await page.viewport(width, 900)
+    const [first, second] = switches.map((each) => each.element().closest('.switch')?.getBoundingClientRect())
+    expect((second?.top ?? 0) - (first?.bottom ?? 0)).toBeGreaterThanOrEqual(8)
+  }
+})
+
 test('a failure is said in the fixed words', async () => {
   api.answers[PUT] = () => {
     throw new TypeError('Failed to fetch')

@@ -184,6 +184,17 @@ describe('editing', () => {
     await expect.element(dialog(`Edit ${numberOf(5)}`)).toBeVisible()
   }
 
+  test('keeps the date in its place on a phone', async () => {
+    await openEdit()
+    await page.viewport(390, 844)
+    const date = dialog()
+      .getByLabelText(/^Due Date/)
+      .element()
+      .getBoundingClientRect()
+    const place = document.querySelector('.oi-pair')?.getBoundingClientRect()
+    expect(date.right).toBeLessThanOrEqual((place?.right ?? 0) + 0.5)
+  })
+
   test('begins with what it says and keeps its tax to the cent', async () => {
     // no percentage to the hundredth gives exactly this
     api.invoices = [invoiceOf(5, { subtotal: 1_000_000, tax: 80_001, total: 1_080_001 })]

@@ -138,6 +138,15 @@ describe('what can be done', () => {
     await expect.element(entry('Void')).toBeVisible()
     expect(page.getByRole('menuitem').elements()).toHaveLength(1)
   })
+
+  test.each([320, 390])('has its number on one line at %i pixels, whatever is said of the sum', async (width) => {
+    api.invoices = [invoiceOf(3, { owesNothing: true })]
+    await open()
+    await page.viewport(width, 800)
+    const number = row(3).getByRole('button', { name: numberOf(3), exact: true })
+    await expect.poll(() => number.element().getClientRects()[0]?.height).toBeLessThan(30)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  })
 })
 
 describe('the preview', () => {

@@ -58,7 +58,14 @@ describe('the invoices', () => {
     serve({ invoices: [invoiceOf(1, { balance: 0 })] })
     await open(invoices)
     await expect.element(page.getByText('Nothing to pay', { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('article').getByText(/^Balance\$0\.00$/)).toBeVisible()
     expect(button(/^Pay Now/).elements()).toEqual([])
+  })
+
+  test('a discount is taken off, as in the PDF', async () => {
+    serve({ invoices: [invoiceOf(1, { discount: 1234 })] })
+    await open(invoices)
+    await expect.element(page.getByText('−$12.34', { exact: true })).toBeVisible()
   })
 
   test('none, and what fails', async () => {

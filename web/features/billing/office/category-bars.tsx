@@ -1,4 +1,5 @@
 import type { Report } from '#shared/contract/reports.ts'
+import { formatCents } from '#shared/model/money.ts'
 import { shortMoney } from '#web/features/billing/office/dollars.ts'
 import { BulbBars, type BulbRow, bulbUnitOf } from '#web/ui/bulb-bar.tsx'
 
@@ -22,7 +23,7 @@ export function MoneyBars({ rows, whole = false }: MoneyBarsProps) {
   if (shown.every(({ cents }) => cents === 0)) return <p className="money-none">Nothing in these days</p>
   const bars: BulbRow[] = shown
     .slice(0, MOST)
-    .map(({ label, cents }) => ({ label, figure: cents, value: shortMoney(cents) }))
+    .map(({ label, cents }) => ({ label, figure: cents, value: formatCents(cents) }))
   const rest = shown.slice(MOST)
   const restCents = rest.reduce((sum, { cents }) => sum + cents, 0)
   return (
@@ -30,7 +31,7 @@ export function MoneyBars({ rows, whole = false }: MoneyBarsProps) {
       <BulbBars rows={bars} />
       <p className="money-small">
         One bulb is {shortMoney(bulbUnitOf(bars))}.
-        {rest.length > 0 && ` ${rest.length} more came to ${shortMoney(restCents)} together.`}
+        {rest.length > 0 && ` ${rest.length} more came to ${formatCents(restCents)} together.`}
       </p>
     </>
   )

@@ -20,9 +20,13 @@ export const writeCents = (cents: number): string => (centsToDollars(cents) ?? 0
 /** Cents in words without those that are zero. */
 export const shortMoney = (cents: number): string => formatCents(cents).replace(/\.00$/, '')
 
-/** Above it a figure of the strip says whole dollars, in cents. */
+/** Up to it a figure of the strip shows its cents, zeros too. */
+const SHORT_ABOVE = 100_000
+/** From there on it says whole dollars. */
 const WHOLE_FROM = 10_000_000
 
-/** A figure as the strip has room for it; cents while they are exact and few dollars stand before them. */
+/** A figure as the strip has room for it (docs/design.md). */
 export const statMoney = (cents: number): string =>
-  shortMoney(cents >= WHOLE_FROM ? dollarsToCents(Math.round(centsToDollars(cents) ?? 0)) : cents)
+  cents <= SHORT_ABOVE
+    ? formatCents(cents)
+    : shortMoney(cents >= WHOLE_FROM ? dollarsToCents(Math.round(centsToDollars(cents) ?? 0)) : cents)

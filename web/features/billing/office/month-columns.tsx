@@ -8,6 +8,11 @@ import { chooseBulbUnit, countLit } from '#web/ui/bulb-unit.ts'
 // React types know no custom properties
 const bulbs = (cents: number, unit: number) => ({ '--bulbs': countLit(cents, unit) }) as CSSProperties
 
+/** Where the months have no room, the newest are looked at first. */
+function showNewest(columns: HTMLElement | null): void {
+  if (columns) columns.scrollLeft = columns.scrollWidth
+}
+
 /** What each month brought, in columns of bulbs; what was given back stands beside it in the second ink. */
 export function MonthColumns({ months }: { months: readonly Month[] }) {
   const all = fillMonths(months)
@@ -18,9 +23,12 @@ export function MonthColumns({ months }: { months: readonly Month[] }) {
   return (
     <>
       <div
+        // other months begin at their own end
+        key={`${all[0]?.month} ${all.length}`}
+        ref={showNewest}
         className="month-columns"
         role="img"
-        aria-label={`Received by month, the most in ${writeMonth(best.month)}: ${shortMoney(best.received)}`}
+        aria-label={`Received by month, the most in ${writeMonth(best.month)}: ${formatCents(best.received)}`}
       >
         {all.map(({ month, received, returned }, i) => (
           <div key={month} className="month-column">

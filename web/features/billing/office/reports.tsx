@@ -4,6 +4,7 @@ import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { Report } from '#shared/contract/reports.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { formatCents } from '#shared/model/money.ts'
 import { CategoryBars, MoneyBars } from '#web/features/billing/office/category-bars.tsx'
 import { statMoney } from '#web/features/billing/office/dollars.ts'
 import { exportAddress } from '#web/features/billing/office/export-address.ts'
@@ -91,7 +92,7 @@ function Figures({ report }: { report: Report }) {
             label: 'Revenue',
             help: 'Completed payments minus refunds and reversals, of these days.',
             figure: statMoney(sum(months.map(({ received }) => received)) - returned),
-            note: `${statMoney(returned)} given back`,
+            note: `${formatCents(returned)} given back`,
           },
           {
             label: 'Confirmed',
@@ -103,7 +104,7 @@ function Figures({ report }: { report: Report }) {
             label: 'Outstanding',
             help: 'Owed today on invoices that are not voided, whatever the dates above.',
             figure: statMoney(owed),
-            note: late > 0 ? `${statMoney(late)} late` : 'nothing late',
+            note: late > 0 ? `${formatCents(late)} late` : 'nothing late',
             ...(late > 0 && { bulb: { state: 'lit', tone: 'danger' } }),
           },
         ]}

@@ -133,8 +133,10 @@ export function ChatSettingsForm({ settings }: { settings: ChatSettings }) {
       </section>
       <section>
         <h2>Transcripts and ratings</h2>
-        <Switch {...toggle('enableTranscriptEmail')}>Visitors can have the conversation e-mailed</Switch>
-        <Switch {...toggle('enableRatingPrompt')}>Visitors are asked for a rating</Switch>
+        <div className="chat-switches">
+          <Switch {...toggle('enableTranscriptEmail')}>Visitors can have the conversation e-mailed</Switch>
+          <Switch {...toggle('enableRatingPrompt')}>Visitors are asked for a rating</Switch>
+        </div>
       </section>
       <section>
         <h2>System prompt</h2>

@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { CustomerBooking } from '#shared/contract/bookings.ts'
 import { BookAgain, NightFacts, TicketHead } from '#web/features/bookings/ticket-parts.tsx'
-import { TicketStub } from '#web/features/bookings/ticket-stub.tsx'
+import { type TicketBill, TicketStub } from '#web/features/bookings/ticket-stub.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ClampedText } from '#web/ui/clamped-text.tsx'
@@ -12,13 +12,12 @@ type DrawPayment = (close: (paid: boolean) => void) => ReactNode
 
 interface ActiveTicketProps {
   booking: CustomerBooking
-  /** When its invoice is due, if it has one. */
-  dueDate: string | undefined
+  bill: TicketBill | undefined
   drawPayment: DrawPayment
 }
 
 /** A night to come: everything about it, and the drawer that pays for it (docs/product.md P4.4). */
-export function ActiveTicket({ booking, dueDate, drawPayment }: ActiveTicketProps) {
+export function ActiveTicket({ booking, bill, drawPayment }: ActiveTicketProps) {
   const id = useId()
   const [paying, setPaying] = useState(false)
   const ticket = useRef<HTMLElement>(null)
@@ -56,7 +55,7 @@ export function ActiveTicket({ booking, dueDate, drawPayment }: ActiveTicketProp
         </div>
         <TicketStub
           booking={booking}
-          dueDate={dueDate}
+          bill={bill}
           paying={open}
           drawerId={`${id}-drawer`}
           buttonRef={payButton}

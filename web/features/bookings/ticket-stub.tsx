@@ -5,10 +5,15 @@ import { TicketTotal } from '#web/features/bookings/ticket-parts.tsx'
 import { formatDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 
+/** The open invoice of a booking: what it demands, integer cents, and by when. */
+export interface TicketBill {
+  total: number
+  dueDate: string
+}
+
 interface TicketStubProps {
   booking: CustomerBooking
-  /** When its invoice is due, if it has one. */
-  dueDate: string | undefined
+  bill: TicketBill | undefined
   /** The drawer below is open. */
   paying: boolean
   drawerId: string
@@ -17,7 +22,7 @@ interface TicketStubProps {
 }
 
 /** What a night costs, what of it is due, and the way to pay it. */
-export function TicketStub({ booking, dueDate, paying, drawerId, buttonRef, onPay }: TicketStubProps) {
+export function TicketStub({ booking, bill, paying, drawerId, buttonRef, onPay }: TicketStubProps) {
   const { totalAmount, paymentStatus, paid } = booking
   const [due] = booking.due
   const unpriced = totalAmount === null && !due
@@ -32,6 +37,12 @@ export function TicketStub({ booking, dueDate, paying, drawerId, buttonRef, onPa
       )}
       {differs && (
         <dl className="ticket-due num">
+          {bill && totalAmount !== null && bill.total !== dollarsToCents(totalAmount) && (
+            <div>
+              <dt>Invoice total</dt>
+              <dd>{formatCents(bill.total)}</dd>
+            </div>
+          )}
           {paid > 0 && (
             <div>
               <dt>Paid</dt>
@@ -44,7 +55,7 @@ export function TicketStub({ booking, dueDate, paying, drawerId, buttonRef, onPa
           </div>
         </dl>
       )}
-      {due && <TicketTerm booking={booking} dueDate={dueDate} />}
+      {due && <TicketTerm booking={booking} dueDate={bill?.dueDate} />}
       {(due || (unpriced && paymentStatus === 'pending')) && (
         <Button
           ref={buttonRef}
@@ -64,7 +75,7 @@ export function TicketStub({ booking, dueDate, paying, drawerId, buttonRef, onPa
 }
 
 /** By when what is owed is to be paid: the invoice says so, else the balance is due by the night itself. */
-function TicketTerm({ booking, dueDate }: Pick<TicketStubProps, 'booking' | 'dueDate'>) {
+function TicketTerm({ booking, dueDate }: Pick<TicketStubProps, 'booking'> & { dueDate: string | undefined }) {
   const balance = booking.due[0]?.purpose === 'balance'
   const term = dueDate ?? (balance ? booking.eventDate : undefined)
   if (!term) return null

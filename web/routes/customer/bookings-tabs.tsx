@@ -1,10 +1,11 @@
 import { memo } from 'react'
 import type { CustomerBooking } from '#shared/contract/bookings.ts'
 import { PayForm } from '#web/features/billing/pay-form.tsx'
-import { useDueDates } from '#web/features/billing/use-due-dates.ts'
+import { useOpenBills } from '#web/features/billing/use-open-bills.ts'
 import { ActiveTicket } from '#web/features/bookings/ticket-active.tsx'
 import { PastTicket } from '#web/features/bookings/ticket-past.tsx'
 import { TicketSkeletons } from '#web/features/bookings/ticket-skeleton.tsx'
+import type { TicketBill } from '#web/features/bookings/ticket-stub.tsx'
 import { BrowseLink } from '#web/features/catalog/browse-link.tsx'
 import { ReviewButton } from '#web/features/testimonials/review-button.tsx'
 import type { Rows } from '#web/lib/page.ts'
@@ -21,14 +22,13 @@ interface RowProps {
 }
 
 interface ActiveRowProps extends RowProps {
-  /** When its invoice is due, if it has one. */
-  dueDate: string | undefined
+  bill: TicketBill | undefined
 }
 
 /** Nights to come (docs/product.md P4.4). */
 export function ActiveBookings({ list: { total, ...list } }: { list: Rows<CustomerBooking> }) {
   const refresh = useRefresh()
-  const dueDates = useDueDates(list.rows?.some(({ due }) => due.length > 0) ?? false)
+  const bills = useOpenBills(list.rows?.some(({ due }) => due.length > 0) ?? false)
   return (
     <PagedList
       {...list}
@@ -43,17 +43,17 @@ export function ActiveBookings({ list: { total, ...list } }: { list: Rows<Custom
         />
       }
     >
-      {(booking) => <ActiveRow booking={booking} dueDate={dueDates.get(booking.id)} refresh={refresh} />}
+      {(booking) => <ActiveRow booking={booking} bill={bills.get(booking.id)} refresh={refresh} />}
     </PagedList>
   )
 }
 
 /** A ticket with the drawer that pays for it. Remembered: there may be hundreds. */
-const ActiveRow = memo(function ActiveRow({ booking, dueDate, refresh }: ActiveRowProps) {
+const ActiveRow = memo(function ActiveRow({ booking, bill, refresh }: ActiveRowProps) {
   return (
     <ActiveTicket
       booking={booking}
-      dueDate={dueDate}
+      bill={bill}
       drawPayment={(close) => (
         <PayForm
           bookingId={booking.id}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { json, refusal } from '../test-support/answers.ts'
-import { api, article, bookingOf, button, many, open, serve, tab, uuid } from '../test-support/portal.tsx'
+import { api, article, bookingOf, button, invoiceOf, many, open, serve, tab, uuid } from '../test-support/portal.tsx'
 
 const path = '/customer/dashboard'
 const sabine = bookingOf(1, {
@@ -109,6 +109,16 @@ describe('an active ticket', () => {
     await expect.element(page.getByText('$200.00')).toBeVisible()
     await expect.element(page.getByText('$460.00')).toBeVisible()
     await expect.element(page.getByText('Due now')).toBeVisible()
+  })
+
+  test('with an invoice of another sum says that too, so that what is due adds up', async () => {
+    serve({
+      active: [bookingOf(1, { paid: 20_000, due: [{ purpose: 'balance', amount: 51_280 }] })],
+      invoices: [invoiceOf(1, { bookingId: bookingOf(1).id, total: 71_280, paid: 20_000 })],
+    })
+    await open(path)
+    await expect.element(page.getByText('Invoice total', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('$712.80', { exact: true })).toBeVisible()
   })
 
   test('folds long requests, and holds long names on a phone', async () => {

@@ -2,11 +2,17 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { customerInvoicesQuery } from '#web/features/billing/queries.ts'
 
+/** What an open invoice demands, integer cents, and by when. */
+interface OpenBill {
+  total: number
+  dueDate: string
+}
+
 /**
- * When the open invoices are due, by booking: those of the newest invoices, which what is still owed is among.
+ * The open invoices by booking: those of the newest invoices, which what is still owed is among.
  * @param wanted something is owed; nothing is asked for otherwise
  */
-export function useDueDates(wanted: boolean): ReadonlyMap<string, string> {
+export function useOpenBills(wanted: boolean): ReadonlyMap<string, OpenBill> {
   const { data } = useInfiniteQuery({ ...customerInvoicesQuery, enabled: wanted })
   return useMemo(
     () =>
@@ -14,7 +20,7 @@ export function useDueDates(wanted: boolean): ReadonlyMap<string, string> {
         data?.pages
           .flatMap(({ rows }) => rows)
           .filter(({ status }) => status !== 'paid')
-          .map(({ bookingId, dueDate }) => [bookingId, dueDate] as const),
+          .map(({ bookingId, total, dueDate }) => [bookingId, { total, dueDate }] as const),
       ),
     [data],
   )

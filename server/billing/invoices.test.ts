@@ -223,6 +223,12 @@ describe('the PDF', () => {
         cookie: payer.cookie,
       })
       expect(body).toMatchObject({ status: 'pending', paid: 0, balance: 0 })
+      // the words of its paper
+      expect(body.bill.account).toEqual([
+        { label: 'Paid', amount: '−$100.00' },
+        { label: 'Refunded', amount: '$100.00' },
+        { label: 'Balance due', amount: '$0.00' },
+      ])
       const { text } = await extractText((await pdfOf(invoice.id)).bytes, { mergePages: true })
       expect(text).toContain('$100.00')
       expect(text.replace(/\s+/g, ' ')).toContain('Balance due $0.00')

@@ -1,3 +1,4 @@
+import type { Bill } from '#server/integrations/pdf-bill.ts'
 import type {
   CustomerInvoice,
   CustomerInvoiceDetails,
@@ -43,10 +44,15 @@ export function presentInvoice(row: Omit<InvoiceRow, 'key_at'>): CustomerInvoice
   }
 }
 
-/** An invoice with what it is for, as its customer may see it. */
-export function presentInvoiceDetails(row: InvoiceDetailsRow): CustomerInvoiceDetails {
+/**
+ * An invoice with what it is for and what its paper says, as its customer may see it.
+ * @param bill its paper
+ */
+export function presentInvoiceDetails(row: InvoiceDetailsRow, bill: Bill): CustomerInvoiceDetails {
+  const { brand, issued, due, lines, sums, total, account, notes } = bill
   return {
     ...presentInvoice(row),
+    bill: { address: brand.address, issued, due, lines, sums, total, account, notes },
     customer: { name: row.customer_name, email: row.customer_email },
     booking: {
       agentName: row.agent_name,

@@ -54,13 +54,15 @@ export function billingRoutes(route: Route, context: AppContext): void {
     }
     return listed.map(presentInvoice)
   })
-  route(billing.showCustomerInvoice, async ({ params, actor }) =>
-    presentInvoiceDetails(await requireInvoice(context, actor.customerId, params.id)),
-  )
+  const billOf = async (invoice: queries.InvoiceDetailsRow) =>
+    invoiceBill(invoice, await readLetterhead(db, context.config.brand), context.now())
+  route(billing.showCustomerInvoice, async ({ params, actor }) => {
+    const invoice = await requireInvoice(context, actor.customerId, params.id)
+    return presentInvoiceDetails(invoice, await billOf(invoice))
+  })
   route(billing.customerInvoicePdf, async ({ params, query, actor, setHeader }) => {
     const invoice = await requireInvoice(context, actor.customerId, params.id)
-    const bill = invoiceBill(invoice, await readLetterhead(db, context.config.brand), context.now())
-    const pdf = await context.pdf.printBill(bill, query.paper)
+    const pdf = await context.pdf.printBill(await billOf(invoice), query.paper)
     setHeader('content-disposition', `attachment; filename="${invoice.invoice_number}.pdf"`)
     setHeader('cache-control', 'private, no-store')
     return pdf

@@ -136,8 +136,31 @@ export const CustomerInvoice = z
   .meta({ id: 'CustomerInvoice' })
 export type CustomerInvoice = z.infer<typeof CustomerInvoice>
 
+const BillEntry = z.object({ label: z.string(), amount: z.string() })
+
+/** What the paper of an invoice says, word for word and figure for figure, in every form of it. */
+const BillWords = z.object({
+  address: z.string().describe("The agency's"),
+  issued: z.string(),
+  due: z.string(),
+  lines: z.array(
+    z.object({
+      title: z.string(),
+      detail: z.string(),
+      rate: z.string().describe('Empty where it is not whole cents'),
+      hours: z.string(),
+      amount: z.string(),
+    }),
+  ),
+  sums: z.array(BillEntry).describe('What leads to the total'),
+  total: z.string(),
+  account: z.array(BillEntry).describe('What follows it: paid, refunded, balance'),
+  notes: z.string().nullable(),
+})
+
 /** One invoice with what it is for. */
 export const CustomerInvoiceDetails = CustomerInvoice.extend({
+  bill: BillWords,
   customer: z.object({ name: z.string(), email: z.string() }),
   booking: z.object({
     agentName: z.string(),

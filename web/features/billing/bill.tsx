@@ -1,17 +1,13 @@
 import './bill.css'
 import type { CustomerInvoiceDetails } from '#shared/contract/billing.ts'
-import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
-import { formatCents } from '#shared/model/money.ts'
 import { InvoiceBadge } from '#web/features/billing/invoice-badge.tsx'
-import { InvoiceSums } from '#web/features/billing/invoice-sums.tsx'
 import { brand } from '#web/lib/brand.ts'
-import { formatDate, formatLongDate } from '#web/lib/format.ts'
 import { Rail } from '#web/ui/bulb.tsx'
 
-/** An invoice on paper: cream and ink in both themes and in print (docs/design.md). */
+/** An invoice on paper, in the words of its PDF: cream and ink in both themes and in print (docs/design.md). */
 export function Bill({ invoice }: { invoice: CustomerInvoiceDetails }) {
-  const { invoiceNumber, customer, booking, subtotal, notes, createdAt, dueDate } = invoice
-  const night = [EVENT_TYPE_LABELS[booking.eventType], formatLongDate(booking.eventDate), booking.eventLocation]
+  const { invoiceNumber, customer, bill } = invoice
+  const sums = [...bill.sums, { label: 'Total', amount: bill.total }, ...bill.account]
   return (
     <article className="bill" aria-label={`Invoice ${invoiceNumber}`}>
       <header className="bill-head">
@@ -20,7 +16,7 @@ export function Bill({ invoice }: { invoice: CustomerInvoiceDetails }) {
           <Rail />
         </div>
         <address>
-          {brand.address}
+          {bill.address}
           <br />
           {brand.phone}
           <br />
@@ -45,13 +41,13 @@ export function Bill({ invoice }: { invoice: CustomerInvoiceDetails }) {
         <div>
           <dt>Issued</dt>
           <dd>
-            <b>{formatDate(createdAt)}</b>
+            <b>{bill.issued}</b>
           </dd>
         </div>
         <div>
           <dt>Due</dt>
           <dd>
-            <b>{formatDate(dueDate)}</b>
+            <b>{bill.due}</b>
           </dd>
         </div>
       </dl>
@@ -59,23 +55,34 @@ export function Bill({ invoice }: { invoice: CustomerInvoiceDetails }) {
         <thead>
           <tr>
             <th scope="col">Booking</th>
+            <th scope="col">Rate</th>
             <th scope="col">Hours</th>
             <th scope="col">Amount</th>
           </tr>
         </thead>
         <tbody>
-          <tr>
-            <td>
-              <b>{booking.agentName}</b>
-              <span>{night.filter(Boolean).join(', ')}</span>
-            </td>
-            <td className="num">{booking.eventDuration}</td>
-            <td className="num">{formatCents(subtotal)}</td>
-          </tr>
+          {bill.lines.map(({ title, detail, rate, hours, amount }) => (
+            <tr key={title + detail}>
+              <td>
+                <b>{title}</b>
+                <span>{detail}</span>
+              </td>
+              <td className="num">{rate}</td>
+              <td className="num">{hours}</td>
+              <td className="num">{amount}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
-      <InvoiceSums invoice={invoice} withTotal />
-      {notes && <p className="bill-notes">{notes}</p>}
+      <dl className="invoice-sums num">
+        {sums.map(({ label, amount }) => (
+          <div key={label} className={label === 'Total' ? 'invoice-sums-total' : undefined}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      {bill.notes && <p className="bill-notes">{bill.notes}</p>}
     </article>
   )
 }

@@ -1,14 +1,8 @@
 import type { CustomerInvoice } from '#shared/contract/billing.ts'
 import { formatCents } from '#shared/model/money.ts'
 
-interface InvoiceSumsProps {
-  invoice: CustomerInvoice
-  /** Ends with the total. */
-  withTotal?: boolean
-}
-
 /** How an invoice adds up, cents always showing. */
-export function InvoiceSums({ invoice, withTotal = false }: InvoiceSumsProps) {
+export function InvoiceSums({ invoice }: { invoice: CustomerInvoice }) {
   const { subtotal, tax, discount, total, paid, balance, status } = invoice
   // unpaid, and less than its total is owed: a part is paid, or nothing is owed any more
   const owesLess = status !== 'paid' && balance < total
@@ -16,7 +10,6 @@ export function InvoiceSums({ invoice, withTotal = false }: InvoiceSumsProps) {
     ['Subtotal', subtotal],
     ['Tax', tax],
     ['Discount', discount],
-    ...(withTotal ? ([['Total', total]] as const) : []),
     ...(owesLess
       ? ([
           ['Paid', paid],
@@ -27,7 +20,7 @@ export function InvoiceSums({ invoice, withTotal = false }: InvoiceSumsProps) {
   return (
     <dl className="invoice-sums num">
       {rows.map(([label, cents]) => (
-        <div key={label} className={label === 'Total' ? 'invoice-sums-total' : undefined}>
+        <div key={label}>
           <dt>{label}</dt>
           {/* taken off, as the PDF says it */}
           <dd>{label === 'Discount' && cents > 0 ? `−${formatCents(cents)}` : formatCents(cents)}</dd>

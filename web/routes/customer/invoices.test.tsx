@@ -123,6 +123,9 @@ describe('the invoices', () => {
       'November 12, 2099',
       'Sabine Laurent',
       'Private party, Friday, December 4, 2026, Inman Park',
+      '$220.00',
+      'Tax (8%)',
+      'Balance due',
       '$712.80',
       'Thank you for the booking.',
     ]) {

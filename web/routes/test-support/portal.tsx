@@ -76,6 +76,28 @@ export const invoiceOf = (n: number, some: Partial<CustomerInvoice> = {}): Custo
 
 export const detailsOf = (invoice: CustomerInvoice): CustomerInvoiceDetails => ({
   ...invoice,
+  bill: {
+    address: '75 Marietta Street NW, Atlanta, GA 30303',
+    issued: 'October 28, 2026',
+    due: 'November 12, 2099',
+    lines: [
+      {
+        ...{ title: 'Sabine Laurent', detail: 'Private party, Friday, December 4, 2026, Inman Park' },
+        ...{ rate: '$220.00', hours: '3', amount: '$660.00' },
+      },
+    ],
+    sums: [
+      { label: 'Subtotal', amount: '$660.00' },
+      { label: 'Discount', amount: '$0.00' },
+      { label: 'Tax (8%)', amount: '$52.80' },
+    ],
+    total: '$712.80',
+    account: [
+      { label: 'Paid', amount: '$0.00' },
+      { label: 'Balance due', amount: '$712.80' },
+    ],
+    notes: invoice.notes,
+  },
   customer: { name: 'Renée Thibodeaux', email: 'renee@thibodeaux.example' },
   booking: {
     agentName: 'Sabine Laurent',

@@ -169,6 +169,20 @@ test('a person takes a conversation over, speaks, and hands it back', async () =
   await expect.element(sheet.getByRole('button', { name: 'Take over' })).toBeVisible()
 })
 
+test('where to answer is in sight, however long the conversation is', async () => {
+  const one = conversationOf(1, { state: 'person', person: 'Imani' })
+  api.conversations = [one]
+  const said = Array.from({ length: 40 }, (_, i) => ({
+    ...{ id: uuid(900 + i), role: 'user', content: `Number ${i}`, createdAt: '2026-11-21T20:00:00Z', metadata: {} },
+  }))
+  api.answers[`GET /api/admin/conversations/${uuid(1)}`] = () => json(200, { ...one, comment: null, said })
+  await open(`${path}?tab=conversations&conversation=${uuid(1)}`)
+  const answer = page.getByRole('textbox', { name: 'Write as Imani' })
+  await expect.element(answer).toBeVisible()
+  await expect.poll(() => answer.element().getBoundingClientRect().bottom).toBeLessThan(window.innerHeight)
+  await expect.element(page.getByText('Number 39')).toBeInViewport()
+})
+
 test('somebody else was quicker: said in a toast, and shown', async () => {
   api.conversations = [conversationOf(1)]
   api.answers[`POST /api/admin/conversations/${uuid(1)}/take`] = () => {

@@ -21,6 +21,12 @@ interface ConversationViewProps {
 /** One conversation: what was said, and the way into it for a person of the agency. */
 export function ConversationView({ id, onClose }: ConversationViewProps) {
   const { data, isError, isFetching, refetch } = useQuery(conversationQuery(id))
+  const end = useRef<HTMLDivElement>(null)
+  const said = data?.said.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said last, and where to answer it, are gone to
+  useLayoutEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' })
+  }, [said, data?.state])
   const who = data?.customer?.name ?? data?.contact?.name ?? 'A visitor'
   return (
     <Sheet title={data ? who : 'Conversation'} width={560} onClose={onClose} className="conversation-view">
@@ -57,6 +63,7 @@ export function ConversationView({ id, onClose }: ConversationViewProps) {
           ) : (
             data.state !== 'over' && <Take id={id} />
           )}
+          <div ref={end} />
         </>
       )}
     </Sheet>
@@ -73,13 +80,8 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 }
 
 function Said({ messages }: { messages: readonly ChatMessage[] }) {
-  const list = useRef<HTMLOListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest is scrolled to when one comes
-  useLayoutEffect(() => {
-    list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
-  }, [messages.length])
   return (
-    <ol ref={list} className="conversation-said" aria-label="What was said">
+    <ol className="conversation-said" aria-label="What was said">
       {messages.map(({ id, role, content, createdAt, metadata }) => (
         <li key={id} data-role={role}>
           <p className="conversation-meta num">

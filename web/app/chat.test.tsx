@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import {
   answer,
@@ -275,6 +275,17 @@ test('a person of the agency is heard, named, and ends the quick replies', async
   await expect.element(panel()).toBeVisible()
   events?.tell('person', { name: null })
   await heard(panel(), 'AI assistant')
+})
+
+test('a stream that is opened again is no sign of life: a quiet conversation is asked about all the same', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await openChat()
+  await heard(log(), GREETING)
+  await vi.advanceTimersByTimeAsync(140_000)
+  FakeEvents.opened[0]?.tell('person', { name: null })
+  await vi.advanceTimersByTimeAsync(11_000)
+  await heard(log(), 'Is there anything else I can help you with?')
 })
 
 test('who spoke with a person is not asked again how to be reached', async () => {

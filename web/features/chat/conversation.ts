@@ -213,7 +213,7 @@ export class Conversation {
     const { messages, person } = await call('GET /api/chat/history/:sessionToken', { params: { sessionToken: token } })
     if (token !== this.#token) return
     for (const message of messages) this.#hear(message)
-    if (person !== this.#state.person) this.#meet(person)
+    this.#meet(person)
   }
 
   /** A person of the agency has said something. */
@@ -224,8 +224,9 @@ export class Conversation {
     countUnread()
   }
 
-  /** A person takes the conversation over, or hands it back. */
+  /** A person takes the conversation over, or hands it back; a stream that is opened again says how it is. */
   #meet(person: string | null): void {
+    if (person === this.#state.person) return
     this.#set({ person, ...(person !== null && { leftWord: false, intent: undefined }) })
     if (person === null) this.#idle.heard()
     else this.#idle.stop()

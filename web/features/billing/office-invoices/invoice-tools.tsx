@@ -4,14 +4,16 @@ import { INVOICE_PARTS, type InvoicePart, type InvoiceSearch } from '#web/featur
 import { useWords } from '#web/features/billing/office-invoices/use-words.ts'
 import { Field, Input } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Parts } from '#web/ui/parts.tsx'
 
-const PARTS: Record<InvoicePart, string> = {
+const LABELS: Record<InvoicePart, string> = {
   draft: 'Draft',
   pending: 'Pending',
   overdue: 'Overdue',
   paid: 'Paid',
   voided: 'Voided',
 }
+const PARTS = [[undefined, 'All'] as const, ...INVOICE_PARTS.map((part) => [part, LABELS[part]] as const)]
 
 interface InvoiceToolsProps {
   search: InvoiceSearch
@@ -62,20 +64,7 @@ export function InvoiceTools({ search: { q, show }, onChange }: InvoiceToolsProp
           )}
         </span>
       </Field>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and say 'group' no better */}
-      <div className="oi-parts" role="group" aria-label="Show">
-        {[undefined, ...INVOICE_PARTS].map((part) => (
-          <button
-            key={part ?? 'all'}
-            type="button"
-            className="oi-part"
-            aria-pressed={show === part}
-            onClick={() => onChange({ show: part })}
-          >
-            {part ? PARTS[part] : 'All'}
-          </button>
-        ))}
-      </div>
+      <Parts parts={PARTS} shown={show} onShow={(part) => onChange({ show: part })} />
     </search>
   )
 }

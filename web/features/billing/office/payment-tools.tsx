@@ -8,6 +8,7 @@ import { type Span, spanQuery } from '#web/features/billing/office/span.ts'
 import { SpanPicker } from '#web/features/billing/office/span-picker.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
+import { Parts } from '#web/ui/parts.tsx'
 
 const PARTS: readonly (readonly [Show | '', string])[] = [
   ['', 'All'],
@@ -28,20 +29,7 @@ export function PaymentTools({ search, span }: PaymentToolsProps) {
   const change = useChangeAddress()
   return (
     <search className="money-tools">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and say 'group' no better */}
-      <div className="money-parts" role="group" aria-label="Show">
-        {PARTS.map(([show, label]) => (
-          <button
-            key={label}
-            type="button"
-            className="money-part"
-            aria-pressed={show === (search.show ?? '')}
-            onClick={() => change({ show })}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
+      <Parts className="money-parts" parts={PARTS} shown={search.show ?? ''} onShow={(show) => change({ show })} />
       <WordsForm q={search.q} onChange={(q) => change({ q })} />
       <SpanPicker span={span} fallback="all" />
       <ButtonLink href={exportAddress('payments', spanQuery(span))} download variant="bare" className="money-export">

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
+import { ledgerCents, refundedCents } from '#server/db/ledger.ts'
 import type { MailRoom } from '#server/mail/deliver.ts'
 import type { Message } from '#server/mail/layout.ts'
 import type { QueuedMail } from '#server/mail/outbox.ts'
@@ -32,6 +33,7 @@ export async function findMailedBooking(db: Database, { booking_id, recipient }:
     .select(['a.name as agent_name', 'a.category', 'b.event_type', 'b.event_date', 'b.event_duration'])
     .select(['b.event_location', 'b.special_requests', 'b.total_cents', 'b.status', 'b.payment_status'])
     .select(['b.version', 'b.updated_at', isProven(recipient).as('proven')])
+    .select([ledgerCents('b.id').as('paid_cents'), refundedCents('b.id').as('refunded_cents')])
     .where('b.id', '=', booking_id)
     .where('c.status', '<>', 'erased')
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { buildPayment } from '#tests/support/billing.ts'
 import { buildNight, deliver, mailTo, makeDue, queueMail } from '#tests/support/mail.ts'
 import { type ArrivedMail, readAttachment, startSmtp } from '#tests/support/smtp.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
@@ -76,6 +77,35 @@ test('each status has its mail, with the event for a calendar that knows which f
   const completed = await arrive('booking-completed')
   expect(completed.subject).toBe('Thank you for booking Vera Vane')
   expect(completed.attachments).toEqual([])
+})
+
+test('a cancellation names the money that was paid, a deposit included, and what happens with it (P7.50)', async () => {
+  await using app = await startTestApp({ env })
+  await using smtp = await startSmtp()
+  using mailer = mailTo(smtp.url)
+  const { db } = app.context
+  const night = await buildNight(app, { status: 'cancelled', total_cents: 88_000, deposit_percent: 25 })
+  const arrive = async () => {
+    await queueMail(app, 'booking-cancelled', night)
+    expect(await deliver(app, mailer)).toBe(1)
+    return smtp.arrived.at(-1)?.text
+  }
+  expect(await arrive()).not.toMatch(/Paid|refund/)
+
+  const deposit = await buildPayment(db, night.id, { purpose: 'deposit', amount_cents: 22_000 })
+  await buildPayment(db, night.id, { purpose: 'balance', amount_cents: 66_000, payment_status: 'failed' })
+  const withDeposit = await arrive()
+  expect(withDeposit).toContain('Paid: $220.00\n')
+  expect(withDeposit).toContain('We have $220.00 on record from you for this booking. Canceling does not refund it')
+
+  const back = { kind: 'refund', payment_id: deposit.id, purpose: 'deposit' } as const
+  await buildPayment(db, night.id, { ...back, amount_cents: 10_000 })
+  expect(await arrive()).toContain('Paid: $120.00, after a refund of $100.00\n')
+  await buildPayment(db, night.id, { ...back, amount_cents: 12_000 })
+  await db.updateTable('bookings').set({ payment_status: 'refunded' }).execute()
+  const refunded = await arrive()
+  expect(refunded).toContain('Payment: Refunded\n')
+  expect(refunded).not.toMatch(/Paid:|on record/)
 })
 
 test('what waited while SMTP was down says only what is true then, once', async () => {

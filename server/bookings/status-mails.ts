@@ -2,6 +2,7 @@ import type { MailKind, MailRoom } from '#server/mail/deliver.ts'
 import { type Message, plainName } from '#server/mail/layout.ts'
 import { isOvertaken, type QueuedMail } from '#server/mail/outbox.ts'
 import { BOOKING_STATUS_LABELS, type BookingStatus } from '#shared/model/booking.ts'
+import { formatCents } from '#shared/model/money.ts'
 import { calendarEvent } from './calendar-event.ts'
 import { customerFacts, findMailedBooking, type MailedBooking, portalAction, withoutUnproven } from './mail-facts.ts'
 
@@ -55,13 +56,25 @@ export const bookingChanged = statusMail(['pending', 'confirmed'], (booking, roo
   attachments: eventFile(booking, room),
 }))
 
-/** Tells the customer that the booking is off, with what takes the event out of their calendar. */
+const paidWords = ({ paid_cents, refunded_cents }: MailedBooking) =>
+  refunded_cents > 0
+    ? `${formatCents(paid_cents)}, after a refund of ${formatCents(refunded_cents)}`
+    : formatCents(paid_cents)
+
+/**
+ * Tells the customer that the booking is off, what they have paid for it (docs/product.md P7.50), and how the event
+ * leaves their calendar.
+ */
 export const bookingCancelled = statusMail(['cancelled'], (booking, room) => ({
   subject: `Cancelled: your booking of ${booking.agent_name}`,
   news: `your booking of ${booking.agent_name} is cancelled.`,
-  facts: customerFacts(booking),
+  facts: [...customerFacts(booking), ...(booking.paid_cents > 0 ? [['Paid', paidWords(booking)] as const] : [])],
   next: [
-    ...(booking.payment_status === 'paid' ? ['About what you have paid, answer this mail or call us.'] : []),
+    ...(booking.paid_cents > 0
+      ? [
+          `We have ${formatCents(booking.paid_cents)} on record from you for this booking. Canceling does not refund it automatically. Answer this email or call us, and we will agree on it with you.`,
+        ]
+      : []),
     'If this surprises you, call us. The attached file takes the event out of your calendar.',
   ],
   action: portalAction(room.config, booking),

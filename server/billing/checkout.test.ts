@@ -124,6 +124,27 @@ describe('to the page', () => {
       expect(cards.map(({ id }) => id)).toEqual([can.id])
     }
   })
+
+  test('the customer’s invoices say it too', async () => {
+    const { app } = house
+    const { db } = app.context
+    const payer = await buildPayer(app)
+    const model = await buildAgent(db, { category: 'model' })
+    const waiter = await buildAgent(db, { category: 'waiter' })
+    const can = await buildInvoice(db, (await payer.book({ agent_id: model.id })).id)
+    const others = [
+      await payer.book({ agent_id: waiter.id }),
+      await payer.book({ agent_id: model.id, payment_status: 'paid' }),
+      await payer.book({ agent_id: model.id, status: 'cancelled' }),
+    ]
+    for (const { id, payment_status } of others) {
+      await buildInvoice(db, id, { status: payment_status === 'paid' ? 'paid' : 'pending' })
+    }
+    const { body } = await app.call('GET /api/customer/invoices', { cookie: payer.cookie })
+    expect(body.filter(({ cardCheckout }) => cardCheckout).map(({ id }) => id)).toEqual([can.id])
+    const details = await app.call('GET /api/customer/invoices/:id', { params: { id: can.id }, cookie: payer.cookie })
+    expect(details.body.cardCheckout).toBe(true)
+  })
 })
 
 describe('what was paid there', () => {

@@ -70,6 +70,7 @@ describe('the list', () => {
         total: 43_200,
         paid: 21_000,
         balance: 21_600,
+        cardCheckout: false,
         dueDate: invoice.due_date.toISOString(),
         status: 'pending',
         notes: 'Balance on the night.',

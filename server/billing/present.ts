@@ -7,7 +7,7 @@ import type {
 } from '#shared/contract/billing.ts'
 import type { CardRow } from './cards.ts'
 import { balanceCents } from './invoice-document.ts'
-import type { InvoiceDetailsRow, InvoiceRow, PaymentRow } from './queries.ts'
+import type { InvoiceRow, OwnInvoiceRow, PaymentRow } from './queries.ts'
 
 /** A card as its owner may see it; the processor's token stays on the server. */
 export function presentCard(row: CardRow): PaymentMethod {
@@ -25,8 +25,12 @@ export function presentCard(row: CardRow): PaymentMethod {
   }
 }
 
-/** An invoice as its customer may see it; money in integer cents. */
-export function presentInvoice(row: Omit<InvoiceRow, 'key_at'>): CustomerInvoice {
+/**
+ * An invoice as its customer may see it; money in integer cents.
+ * @param cards whether a card provider is set up
+ */
+export function presentInvoice(row: Omit<InvoiceRow, 'key_at'>, cards: boolean): CustomerInvoice {
+  const balance = balanceCents(row)
   return {
     id: row.id,
     bookingId: row.booking_id,
@@ -36,7 +40,8 @@ export function presentInvoice(row: Omit<InvoiceRow, 'key_at'>): CustomerInvoice
     discount: row.discount_cents,
     total: row.total_cents,
     paid: row.paid_cents,
-    balance: balanceCents(row),
+    balance,
+    cardCheckout: cards && row.takes_cards && balance > 0,
     dueDate: row.due_date.toISOString(),
     status: row.status,
     notes: row.notes,
@@ -47,11 +52,12 @@ export function presentInvoice(row: Omit<InvoiceRow, 'key_at'>): CustomerInvoice
 /**
  * An invoice with what it is for and what its paper says, as its customer may see it.
  * @param bill its paper
+ * @param cards whether a card provider is set up
  */
-export function presentInvoiceDetails(row: InvoiceDetailsRow, bill: Bill): CustomerInvoiceDetails {
+export function presentInvoiceDetails(row: OwnInvoiceRow, bill: Bill, cards: boolean): CustomerInvoiceDetails {
   const { brand, issued, due, lines, sums, total, account, notes } = bill
   return {
-    ...presentInvoice(row),
+    ...presentInvoice(row, cards),
     bill: { address: brand.address, issued, due, lines, sums, total, account, notes },
     customer: { name: row.customer_name, email: row.customer_email },
     booking: {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { takesCards } from '#server/bookings/customer-bookings.ts'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
 import { ledgerCents, owesNothing, refundedCents } from '#server/db/ledger.ts'
@@ -46,7 +47,8 @@ export type InvoiceRow = Awaited<ReturnType<typeof listInvoicesOf>>[number]
 /** One page of a customer's own invoices, the newest first, each with what has been paid of it. */
 export async function listInvoicesOf(db: Database, customerId: string, { after, limit }: Page) {
   let query = invoicesOf(db, customerId)
-    .select(INVOICE)
+    .innerJoin('agents as a', 'a.id', 'b.agent_id')
+    .select([...INVOICE, takesCards('a.category').as('takes_cards')])
     .select([ledgerCents('b.id').as('paid_cents'), refundedCents('b.id').as('refunded_cents')])
     .select(owesNothing('b').as('owes_nothing'))
     .select([keyTime('i.created_at').as('key_at')])
@@ -62,15 +64,18 @@ export async function countInvoicesOf(db: Database, customerId: string): Promise
   return count(invoicesOf(db, customerId).select(sql<number>`count(*)::int`.as('count')))
 }
 
+/** One of a customer's own invoices, with whether a card pays it. */
+export type OwnInvoiceRow = NonNullable<Awaited<ReturnType<typeof findInvoiceOf>>>
+
 /** An invoice with all it says. */
-export type InvoiceDetailsRow = NonNullable<Awaited<ReturnType<typeof findInvoiceOf>>>
+export type InvoiceDetailsRow = Omit<OwnInvoiceRow, 'takes_cards'>
 
 /** One of a customer's own invoices with what it is for. */
 export async function findInvoiceOf(db: Database, customerId: string, id: string) {
   return invoicesOf(db, customerId)
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
-    .select([...INVOICE, 'i.voided_at'])
+    .select([...INVOICE, 'i.voided_at', takesCards('a.category').as('takes_cards')])
     .select([ledgerCents('b.id').as('paid_cents'), refundedCents('b.id').as('refunded_cents')])
     .select(owesNothing('b').as('owes_nothing'))
     .select(['c.name as customer_name', 'c.email as customer_email', 'a.name as agent_name', 'a.category'])

@@ -15,6 +15,7 @@ import { settleBooking } from './settle-booking.ts'
 export function billingRoutes(route: Route, context: AppContext): void {
   const { db } = context
   const { method, path } = billing.payBooking
+  const cards = context.payments.provider !== 'manual'
 
   route(billing.payBooking, async (input) => {
     const { params, body, actor, requestId, header, setHeader } = input
@@ -52,13 +53,13 @@ export function billingRoutes(route: Route, context: AppContext): void {
       setHeader('link', link)
       if (!after) setHeader('x-total-count', String(await queries.countInvoicesOf(db, customerId)))
     }
-    return listed.map(presentInvoice)
+    return listed.map((row) => presentInvoice(row, cards))
   })
   const billOf = async (invoice: queries.InvoiceDetailsRow) =>
     invoiceBill(invoice, await readLetterhead(db, context.config.brand), context.now())
   route(billing.showCustomerInvoice, async ({ params, actor }) => {
     const invoice = await requireInvoice(context, actor.customerId, params.id)
-    return presentInvoiceDetails(invoice, await billOf(invoice))
+    return presentInvoiceDetails(invoice, await billOf(invoice), cards)
   })
   route(billing.customerInvoicePdf, async ({ params, query, actor, setHeader }) => {
     const invoice = await requireInvoice(context, actor.customerId, params.id)
@@ -84,7 +85,7 @@ function pageOf({ cursor, limit = PAGE_LIMIT }: { cursor?: string | undefined; l
   return { after: cursor === undefined ? undefined : readCursor(cursor), limit }
 }
 
-async function requireInvoice({ db }: AppContext, customerId: string, id: string): Promise<queries.InvoiceDetailsRow> {
+async function requireInvoice({ db }: AppContext, customerId: string, id: string): Promise<queries.OwnInvoiceRow> {
   const invoice = await queries.findInvoiceOf(db, customerId, id)
   if (!invoice) throw notFound('We do not know this invoice')
   return invoice

@@ -81,8 +81,12 @@ function withMoney(db: Database, page: ReturnType<typeof own>) {
     .select(sql<string | null>`(select t.id from testimonials t where t.booking_id = b.id)`.as('review_id'))
 }
 
-/** Whether bookings of a category can be paid by card at a provider's page. */
-const takesCards = (category: string) =>
+/**
+ * Whether bookings of a category can be paid by card at a provider's page, as a column of any query
+ * (docs/product.md P7.28).
+ * @param category the column that holds the category's name
+ */
+export const takesCards = (category: string) =>
   sql<boolean>`(select c.card_payments from categories c where c.name = ${sql.ref(category)})`
 
 /** How many bookings a customer has in a group, or in all. */

@@ -128,6 +128,7 @@ export const CustomerInvoice = z
     total: Cents,
     paid: Cents.describe('Integer cents: completed payments minus refunds and reversals'),
     balance: Cents.describe('Integer cents still to be paid; what was refunded is not owed again'),
+    cardCheckout: z.boolean().describe("Whether it can be paid by card at the card provider's page"),
     dueDate: Instant,
     status: z.enum(INVOICE_STATUSES).describe('Overdue is for the reader to compute: unpaid and past the due date'),
     notes: z.string().nullable(),

@@ -84,6 +84,7 @@ export function InvoiceRow({ invoice, onShow, onStale }: InvoiceRowProps) {
             bookingId={invoice.bookingId}
             due={due}
             title="Pay this invoice"
+            cardCheckout={invoice.cardCheckout}
             onStale={onStale}
             onPaid={() => {
               setPaying(false)

@@ -83,6 +83,18 @@ describe('paying by card', () => {
     await expect.element(button('Pay by card')).toBeEnabled()
   })
 
+  test('is offered on an invoice too, for all that is left of it', async () => {
+    const call = `POST /api/customer/bookings/${uuid(501)}/checkout`
+    api.answers[call] = () => json(200, { url: new URL('#checkout', location.href).href })
+    serve({ invoices: [invoiceOf(1, { paid: 20_000, cardCheckout: true })] })
+    await open('/customer/billing?tab=invoices')
+    await button(/^Pay Now/).click()
+    await expect.element(button('Pay by card')).toHaveFocus()
+    await button('Pay by card').click()
+    await expect.poll(() => location.hash).toBe('#checkout')
+    expect(api.sent).toEqual([{ call, body: { purpose: 'balance' }, key: null }])
+  })
+
   test('says why it cannot be, and can be tried again', async () => {
     api.answers[CHECKOUT] = () => refusal(503, 'Cards cannot be taken at the moment. Please try again in a minute.')
     serve({ active: [byCard] })

@@ -66,6 +66,7 @@ export const invoiceOf = (n: number, some: Partial<CustomerInvoice> = {}): Custo
   paid: 0,
   // as the server works it out, unless the test says otherwise
   balance: some.status === 'paid' ? 0 : (some.total ?? 71_280) - (some.paid ?? 0),
+  cardCheckout: false,
   // the last minute of that day in Atlanta
   dueDate: '2099-11-13T04:59:59.000Z',
   status: 'pending',

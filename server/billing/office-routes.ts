@@ -56,6 +56,7 @@ export function officeBillingRoutes(route: Route, context: AppContext): void {
       method: body.paymentMethod,
       reference: body.transactionId,
       purpose: body.purpose,
+      cents: body.expectedAmount,
       idempotency: idempotency && { ...idempotency, route: nameOf(contract.recordPayment), status: 201 },
       requestId,
     })

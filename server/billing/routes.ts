@@ -26,6 +26,7 @@ export function billingRoutes(route: Route, context: AppContext): void {
       method: body.paymentMethod,
       reference: body.transactionId,
       purpose: body.purpose,
+      cents: body.expectedAmount,
       idempotency: idempotency && { ...idempotency, route: `${method} ${path}` },
       requestId,
     })

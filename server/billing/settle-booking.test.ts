@@ -24,6 +24,7 @@ interface Payment {
   paymentMethod: 'cash' | 'card' | 'zelle'
   transactionId?: string | null
   purpose?: 'full' | 'deposit' | 'balance'
+  expectedAmount?: number
 }
 
 const pay = (
@@ -44,6 +45,43 @@ const bookingOf = (id: string) =>
   app.context.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const auditOf = (entityId: string) =>
   app.context.db.selectFrom('audit_log').selectAll().where('entity_id', '=', entityId).orderBy('id').execute()
+
+describe('the amount the payer saw', () => {
+  test('is refused once another is due, and recorded when it is what is due (P7.51)', async () => {
+    const booking = await payer.book()
+    expect((await pay(booking.id, { ...byZelle(), expectedAmount: 40_000 }, { cookie: payer.cookie })).status).toBe(200)
+
+    const changed = await payer.book()
+    await app.context.db.updateTable('bookings').set({ total_cents: 48_000 }).where('id', '=', changed.id).execute()
+    const refused = await pay(changed.id, { ...byZelle(), expectedAmount: 40_000 }, { key: 'seen-before' })
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      { error: '$480.00 is due on this booking, not $400.00', code: 'conflict' },
+    ])
+    expect(await ledgerOf(changed.id)).toEqual([])
+    expect((await pay(changed.id, { ...byZelle(), expectedAmount: 48_000 }, { key: 'seen-before' })).status).toBe(200)
+    expect((await ledgerOf(changed.id)).map(({ amount_cents }) => amount_cents)).toEqual([48_000])
+  })
+
+  test('is that of the part: a deposit that has changed is refused too', async () => {
+    const booking = await payer.book({ deposit_percent: 25 })
+    const deposit = { ...CASH, purpose: 'deposit' as const }
+    expect((await pay(booking.id, { ...deposit, expectedAmount: 40_000 })).body.error).toBe(
+      '$100.00 is due on this booking, not $400.00',
+    )
+    expect((await pay(booking.id, { ...deposit, expectedAmount: 10_000 })).status).toBe(200)
+    expect((await pay(booking.id, { ...CASH, expectedAmount: 30_000 })).status).toBe(200)
+  })
+
+  test.each([0, -1, 1.5, '40000', 1e300, null])('that is none (%s) is refused with 400', async (expectedAmount) => {
+    const { id } = await payer.book()
+    const { status, body } = await app.send({
+      ...{ method: 'POST', url: `/api/customer/bookings/${id}/pay`, headers: { cookie: payer.cookie } },
+      payload: { ...CASH, expectedAmount },
+    })
+    expect([status, body]).toMatchObject([400, { fields: { expectedAmount: 'Not an amount' } }])
+  })
+})
 
 describe('a payment of what is due', () => {
   test('is entered as completed and unverified, and the booking is paid', async () => {

@@ -42,8 +42,8 @@ export interface Settlement {
   reference: string | null
   /** What is due first when absent. */
   purpose?: PaymentPurpose | undefined
-  /** Integer cents that must be what is due, when the money has moved already. */
-  cents?: number
+  /** Integer cents that must be what is due: what the payer saw, or what has moved already. Unchecked when absent. */
+  cents?: number | undefined
   /** What the card provider calls the payment, when it came through one. */
   processed?: Processed
   idempotency?: (Idempotency & { route: string; status?: number }) | null
@@ -62,8 +62,8 @@ export interface Settled {
  * nothing is owed any more, audits it and queues the mails, all in one transaction under a lock on the booking
  * (docs/product.md P7.7, docs/decisions/011).
  * @throws AppError 400 a reference that is missing or is a card number, 404 no such booking of this customer, 409
- *   cancelled, paid, refunded, nothing or not this part due, or the reference used before on this booking, 422 no
- *   amount known, or the idempotency key came with another body before
+ *   cancelled, paid, refunded, nothing, not this part or another amount due, or the reference used before on this
+ *   booking, 422 no amount known, or the idempotency key came with another body before
  */
 export async function settleBooking(context: AppContext, given: Settlement): Promise<Settled> {
   const settlement = { ...given, reference: withoutHidden(given.reference) }

@@ -19,6 +19,12 @@ export const PaymentReport = z.object({
     .transform((value) => value || null)
     .describe('Transaction or reference number; every method but cash needs one'),
   purpose: z.enum(PAYMENT_PURPOSES).optional().describe('Which part to pay; what is due first when absent'),
+  expectedAmount: z
+    .number('Not an amount')
+    .int('Not an amount')
+    .positive('Not an amount')
+    .optional()
+    .describe('Integer cents that the payer saw; 409 when another amount is due. What is due is recorded when absent'),
 })
 
 export const payBooking = endpoint({

@@ -65,7 +65,7 @@ export function PayForm({ bookingId, due, title, cardCheckout = false, onPaid, o
       input.current?.focus()
       return
     }
-    void pay({ paymentMethod: method, transactionId, purpose: part.purpose })
+    void pay({ paymentMethod: method, transactionId, purpose: part.purpose, expectedAmount: part.amount })
   }
 
   return (

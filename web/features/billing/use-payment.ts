@@ -9,6 +9,8 @@ export interface Payment {
   paymentMethod: PaymentMethod
   transactionId: string | null
   purpose: PaymentPurpose
+  /** Integer cents, as the form shows them. */
+  expectedAmount: number
 }
 
 interface Options {

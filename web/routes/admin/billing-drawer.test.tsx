@@ -64,7 +64,7 @@ test('a received payment is entered: what is due, once', async () => {
   expect(api.sent).toEqual([
     {
       ...{ call: RECORD, version: null, key: expect.stringMatching(/^\w{32}$/) },
-      body: { paymentMethod: 'bank_transfer', transactionId: 'ACH-77', purpose: 'full' },
+      body: { paymentMethod: 'bank_transfer', transactionId: 'ACH-77', purpose: 'full', expectedAmount: 66_000 },
     },
   ])
 })
@@ -80,7 +80,25 @@ test('with a deposit agreed one part is chosen, and cash needs no reference', as
   await press('Record').click()
   await expect
     .poll(() => api.sent.map(({ body }) => body))
-    .toEqual([{ paymentMethod: 'cash', transactionId: null, purpose: 'full' }])
+    .toEqual([{ paymentMethod: 'cash', transactionId: null, purpose: 'full', expectedAmount: 66_000 }])
+})
+
+test('what was refunded is not asked for again (P7.24)', async () => {
+  api.bookings = [bookingOf(1, { depositPercent: 50, paid: 23_000 })]
+  api.dossier = {
+    ledger: [
+      ledgerRow({ purpose: 'deposit', amount: 33_000, refundable: 23_000, reversible: false }),
+      ledgerRow({ id: uuid(7), kind: 'refund', paymentId: uuid(6), amount: 10_000, refundable: 0, reversible: false }),
+    ],
+  }
+  api.answers[RECORD] = () => json(201, { ...ENTRY, amount: 33_000 })
+  await open(path)
+  await press('Record a payment').click()
+  await drawer().getByLabelText('Payment method').selectOptions('Cash')
+  await press('Record').click()
+  await expect
+    .poll(() => api.sent.map(({ body }) => body))
+    .toEqual([{ paymentMethod: 'cash', transactionId: null, purpose: 'balance', expectedAmount: 33_000 }])
 })
 
 test('what is refused is said beside the field or in a toast, and nothing typed is lost', async () => {

@@ -9,10 +9,14 @@ import type { MoneyParts } from '#web/features/bookings/office/money.tsx'
 import { useRefreshMoney } from '#web/routes/admin/use-refresh-money.ts'
 
 /** What can be paid of a booking now, in integer cents. */
-function dueOf({ status, paymentStatus, invoice, totalAmount, paid, depositPercent }: BookingDossier) {
+function dueOf({ status, paymentStatus, invoice, totalAmount, paid, depositPercent, ledger }: BookingDossier) {
   if (status === 'cancelled' || paymentStatus !== 'pending') return []
   const totalCents = invoice?.total ?? (totalAmount === null ? null : dollarsToCents(totalAmount))
-  return amountsDue({ totalCents, paidCents: paid, depositPercent }).map(({ purpose, cents }) => ({
+  // what was refunded is not owed again (docs/product.md P7.24)
+  const refunded = ledger
+    .filter(({ kind, paymentStatus: state }) => kind === 'refund' && state === 'completed')
+    .reduce((sum, { amount }) => sum + amount, 0)
+  return amountsDue({ totalCents, paidCents: paid + refunded, depositPercent }).map(({ purpose, cents }) => ({
     purpose,
     amount: cents,
   }))

@@ -101,7 +101,7 @@ describe('the invoices', () => {
       .toEqual([['Payment Submitted', 'Your payment has been recorded successfully.', undefined]])
     expect(api.sent[0]).toMatchObject({
       call: PAY,
-      body: { paymentMethod: 'card', transactionId: 'ZL-1', purpose: 'balance' },
+      body: { paymentMethod: 'card', transactionId: 'ZL-1', purpose: 'balance', expectedAmount: 51_280 },
     })
     await expect.element(page.getByText('Paid', { exact: true })).toBeVisible()
     await expect.poll(() => button(/^Pay Now/).elements()).toEqual([])

@@ -56,7 +56,7 @@ describe('the drawer', () => {
       .toEqual([
         {
           call: PAY,
-          body: { paymentMethod: 'cash', transactionId: null, purpose: 'full' },
+          body: { paymentMethod: 'cash', transactionId: null, purpose: 'full', expectedAmount: 66_000 },
           key: expect.stringMatching(/^[0-9a-f]{32}$/),
         },
       ])
@@ -121,7 +121,8 @@ describe('paying', () => {
     expect(form.elements()).toEqual([])
     await expect.element(article('Agent 1').getByText('Paid', { exact: true })).toBeVisible()
     await expect.element(article('Agent 1')).toHaveFocus()
-    expect(api.sent[0]?.body).toEqual({ paymentMethod: 'card', transactionId: 'TX-77', purpose: 'full' })
+    const body = { paymentMethod: 'card', transactionId: 'TX-77', purpose: 'full', expectedAmount: 66_000 }
+    expect(api.sent[0]?.body).toEqual(body)
   })
 
   test('the next opening has an empty reference and a key of its own', async () => {
@@ -187,6 +188,26 @@ describe('paying', () => {
     await expect.element(article('Agent 1').getByText('Paid', { exact: true })).toBeVisible()
     expect(form.elements()).toEqual([])
     expect(button('Pay Now').elements()).toEqual([])
+  })
+
+  test('a price that changed meanwhile is refused, and the form shows the new one, which is paid then (P7.51)', async () => {
+    const dearer = bookingOf(1, { totalAmount: 700, due: [{ purpose: 'full', amount: 70_000 }] })
+    api.answers[PAY] = () => {
+      serve({ active: [dearer] })
+      return refusal(409, '$700.00 is due on this booking, not $660.00')
+    }
+    await openForm()
+    await reference.fill('TX-1')
+    await submit.click()
+    await expect
+      .poll(shownToasts)
+      .toEqual([['Payment Failed', '$700.00 is due on this booking, not $660.00', 'destructive']])
+    await expect.poll(() => form.element().querySelector('output')?.textContent).toBe('$700.00')
+    await expect.element(reference).toHaveValue('TX-1')
+    api.answers[PAY] = ok
+    await submit.click()
+    await expect.poll(() => form.elements()).toEqual([])
+    expect(api.sent.map(({ body }) => (body as { expectedAmount: number }).expectedAmount)).toEqual([66_000, 70_000])
   })
 
   test('what the server says about the reference is said beside it, and in no toast', async () => {

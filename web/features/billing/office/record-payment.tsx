@@ -46,6 +46,8 @@ interface Body {
   paymentMethod: PaymentMethod
   transactionId: string | null
   purpose: PaymentPurpose
+  /** Integer cents, as the form shows them. */
+  expectedAmount: number
 }
 
 function RecordForm({ bookingId, due, onSaid, onChanged, onClose }: RecordPaymentProps & { onClose: () => void }) {
@@ -88,7 +90,7 @@ function RecordForm({ bookingId, due, onSaid, onChanged, onClose }: RecordPaymen
     if (transactionId && looksLikeCardNumber(transactionId)) {
       return complain('This looks like a card number. Enter the reference of the payment, never the card itself.')
     }
-    send({ paymentMethod: method, transactionId, purpose: part.purpose })
+    send({ paymentMethod: method, transactionId, purpose: part.purpose, expectedAmount: part.amount })
   }
   return (
     <form className="money-form money-record" aria-labelledby={`${id}-title`} noValidate onSubmit={submit}>

@@ -2,8 +2,9 @@ import cluster from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
-import { startServer } from '#server/main.ts'
-import { DEMO_LOGINS, loadDemoData } from './demo/load.ts'
+import { type RunningServer, startServer } from '#server/main.ts'
+import { loadDemoData } from './demo/load.ts'
+import { findWorkingDemoLogins } from './demo/working-logins.ts'
 
 /** In-flight requests get this long after SIGTERM, in milliseconds. */
 const DRAIN_MS = 9_000
@@ -12,11 +13,9 @@ const DRAIN_MS = 9_000
 export async function runServer(config: Config, log: Log): Promise<void> {
   const server = await startServer(config, log, {
     prepare: async (context) => {
-      if (config.demoData) await loadDemoData(context)
+      if (config.demoData) await loadDemoData(context, config.admin)
     },
   })
-  // of several, the first says it for all
-  if (cluster.isPrimary || cluster.worker?.id === 1) announce(config, server.url)
 
   let stopping = false
   async function stop(signal: string): Promise<void> {
@@ -27,15 +26,20 @@ export async function runServer(config: Config, log: Log): Promise<void> {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+  // of several, the first says it for all
+  if (cluster.isPrimary || cluster.worker?.id === 1) await announce(config, server)
 }
 
-function announce(config: Config, url: string): void {
-  console.log(`\n${config.brand.name} is open at ${url}\n`)
-  if (config.demoLogins) {
-    console.log('Demo log-ins (made-up people, this data only):')
-    for (const { who, login, password } of DEMO_LOGINS)
-      console.log(`  ${who.padEnd(34)} ${login.padEnd(26)} ${password}`)
-    console.log('')
+/** Says where the product is open and, where the demo's log-ins may be used, which of them work. */
+async function announce(config: Config, { url, context }: RunningServer): Promise<void> {
+  // a database that is away at this moment is no reason to end
+  const logins = config.demoLogins ? await findWorkingDemoLogins(context.db).catch(() => []) : []
+  const lines = [`\n${config.brand.name} is open at ${url}\n`]
+  if (logins.length > 0) {
+    lines.push('Demo log-ins (made-up people, this data only):')
+    for (const { who, login, password } of logins) lines.push(`  ${who.padEnd(34)} ${login.padEnd(26)} ${password}`)
+    lines.push('')
   }
-  if (config.smtpUrl === undefined) console.log(`Mail is written to ${config.dataDir}/mail\n`)
+  if (config.smtpUrl === undefined) lines.push(`Mail is written to ${config.dataDir}/mail\n`)
+  console.log(lines.join('\n'))
 }

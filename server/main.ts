@@ -140,8 +140,9 @@ export async function startServer(config: Config, log: Log, options: StartOption
     nudgeMail: () => jobs?.nudge('deliver-mail'),
     announce: announcer.announce,
   }
-  if (config.admin && (await ensureAdmin(db, config.admin))) log.info('admin created')
+  // first: the demo goes into a database without people only
   await options.prepare?.(context)
+  if (config.admin && (await ensureAdmin(db, config.admin))) log.info('admin created')
 
   if (options.jobs !== false) {
     const delivery = {

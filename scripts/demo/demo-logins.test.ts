@@ -3,12 +3,10 @@ import { cookieOf, logIn } from '#tests/support/accounts.ts'
 import { startTestApp } from '#tests/support/start-test-app.ts'
 import { DEMO_LOGINS, loadDemoData } from './load.ts'
 
-const roleFor = (who: string) => (who.startsWith('Admin') ? 'admin' : who.startsWith('Agent') ? 'agent' : 'customer')
-
 test('the agents who can sign in have weekly hours and blocked days', async () => {
   await using app = await startTestApp({ config: { demoLogins: true } })
   await loadDemoData(app.context)
-  for (const { login, password } of DEMO_LOGINS.filter(({ who }) => who.startsWith('Agent'))) {
+  for (const { login, password } of DEMO_LOGINS.filter(({ role }) => role === 'agent')) {
     const cookie = cookieOf(await logIn(app, 'agent', login, password))
     const { body: hours } = await app.call('GET /api/agent/weekly-hours', { cookie })
     expect(hours).toHaveLength(7)
@@ -24,11 +22,11 @@ test.each([
   await using app = await startTestApp({ config: { demoLogins: where === 'open' } })
   await loadDemoData(app.context)
   expect(DEMO_LOGINS).toHaveLength(5)
-  for (const { who, login, password } of DEMO_LOGINS) {
-    const answer = await logIn(app, roleFor(who), login, password)
+  for (const { role, who, login, password } of DEMO_LOGINS) {
+    const answer = await logIn(app, role, login, password)
     expect(answer.status, who).toBe(status)
     if (status === 401) {
-      const { body } = await logIn(app, roleFor(who), login, 'a wrong password')
+      const { body } = await logIn(app, role, login, 'a wrong password')
       expect(answer.body).toEqual(body)
     }
   }

@@ -7,6 +7,7 @@ import type { AppContext } from '#server/context.ts'
 import type { DB } from '#server/db/types.ts'
 import { imagePath } from '#shared/model/image.ts'
 import { bookingTotalCents } from '#shared/model/money.ts'
+import type { Role } from '#shared/model/role.ts'
 import { insertBilling, insertShares } from './billing.ts'
 import { type DemoBooking, demoBookings } from './bookings.ts'
 import { demoCategories } from './categories.ts'
@@ -22,13 +23,14 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 /** One process loads, others at the same database wait and then find it full. */
 const DEMO_LOCK = 7_140_226_512
 
-/** Who can sign in to the demo, for the start message and README. */
-export const DEMO_LOGINS = [
-  { who: 'Admin', login: demoAdmin.email, password: demoAdmin.password },
+/** Who can sign in to the demo, as README lists them. */
+export const DEMO_LOGINS: readonly { role: Role; who: string; login: string; password: string }[] = [
+  { role: 'admin', who: 'Admin', login: demoAdmin.email, password: demoAdmin.password },
   ...(demoCustomers satisfies readonly DemoCustomer[]).flatMap((customer) =>
     'password' in customer
       ? [
           {
+            role: 'customer' as const,
             who: customer.mustChangePassword ? 'Customer, first log-in' : 'Customer, full history',
             login: customer.email,
             password: customer.password,
@@ -36,16 +38,25 @@ export const DEMO_LOGINS = [
         ]
       : [],
   ),
-  ...demoAgentLogins.map(({ agent, username, password }) => ({ who: `Agent, ${agent}`, login: username, password })),
+  ...demoAgentLogins.map(({ agent, username, password }) => ({
+    role: 'agent' as const,
+    who: `Agent, ${agent}`,
+    login: username,
+    password,
+  })),
 ]
 
 type Trx = Transaction<DB>
 
 /**
  * Loads the demo agency into an empty database; a database with any people in it is left as it is.
+ * @param ownAdmin an admin who is about to be made; the demo's admin is left out when both have the same address
  * @returns true when it was loaded
  */
-export async function loadDemoData({ db, log, now }: Pick<AppContext, 'db' | 'log' | 'now'>): Promise<boolean> {
+export async function loadDemoData(
+  { db, log, now }: Pick<AppContext, 'db' | 'log' | 'now'>,
+  ownAdmin?: { email: string },
+): Promise<boolean> {
   if (!(await isEmpty(db))) return false
   const hashes = await hashPasswords()
   const loaded = await db.transaction().execute(async (trx) => {
@@ -53,7 +64,7 @@ export async function loadDemoData({ db, log, now }: Pick<AppContext, 'db' | 'lo
     if (!(await isEmpty(trx))) return false
     const today = now()
     await trx.insertInto('categories').values(categoryRows(today)).execute()
-    const users = await insertUsers(trx, hashes)
+    const users = await insertUsers(trx, hashes, ownAdmin?.email)
     const agents = await insertAgents(trx, users, today)
     const customers = await insertCustomers(trx, hashes, today)
     await insertTestimonials(trx, today)
@@ -96,9 +107,13 @@ function categoryRows(today: Date) {
   }))
 }
 
-async function insertUsers(trx: Trx, hashes: Map<string, string>): Promise<Map<string, string>> {
+async function insertUsers(
+  trx: Trx,
+  hashes: Map<string, string>,
+  ownAdminEmail: string | undefined,
+): Promise<Map<string, string>> {
   const people = [
-    { ...demoAdmin, role: 'admin' as const },
+    ...(ownAdminEmail?.toLowerCase() === demoAdmin.email ? [] : [{ ...demoAdmin, role: 'admin' as const }]),
     ...demoAgentLogins.map((one) => ({ ...one, role: 'agent' as const })),
   ]
   const rows = await trx

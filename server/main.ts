@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type pg from 'pg'
 import { findAgencyRecipients } from './accounts/agency-recipients.ts'
 import { ensureAdmin } from './accounts/ensure-admin.ts'
+import { agentInvitation } from './accounts/invite-mail.ts'
 import { accountCreated } from './accounts/mails.ts'
 import { passwordChanged, passwordLink } from './accounts/password-mails.ts'
 import { buildApp } from './app.ts'
@@ -44,6 +45,7 @@ import { reviewNotice } from './testimonials/mails.ts'
 /** Every kind of mail the rooms send. */
 export const MAIL_KINDS: MailKinds = {
   'account-created': accountCreated,
+  'agent-invitation': agentInvitation,
   'password-link': passwordLink,
   'password-changed': passwordChanged,
   'booking-received': bookingReceived,

@@ -4,7 +4,8 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { Writer } from '#server/catalog/write-agent.ts'
 import type { AppContext } from '#server/context.ts'
 import { type Database, violates } from '#server/db/client.ts'
-import { conflict, invalid } from '#server/errors.ts'
+import { AppError, conflict, invalid } from '#server/errors.ts'
+import { inviteLink } from './invite-mail.ts'
 import { findTaken } from './invite-taken.ts'
 
 /** 32 symbols nobody takes for one another: no 0 and O, no 1 and I (docs/product.md P6.5, S23). */
@@ -12,6 +13,9 @@ const SYMBOLS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const VALID_DAYS = 7
 /** Two equal codes of 2^40 are no reason to refuse; five in a row are a fault. */
 const ATTEMPTS = 5
+/** Invitations an address is mailed within an hour at most (docs/product.md S26). */
+const INVITES_AN_HOUR = 5
+const HOUR_S = 3600
 
 const draw = () => Array.from({ length: 4 }, () => SYMBOLS[randomInt(SYMBOLS.length)]).join('')
 
@@ -31,16 +35,19 @@ export interface MadeInvite {
   code: string
   link: string
   expiresAt: string
+  /** Where the invitation is mailed. */
+  email: string
 }
 
 /**
- * Makes a code that lets its holder register as an agent, once, within seven days. The audit knows its end alone.
+ * Makes a code that lets its holder register as an agent, once, within seven days, and queues the mail that brings it
+ * (docs/product.md P5.15). The audit knows its end alone.
  * @param make makes a code; for tests
  * @throws AppError conflict (409) when the address has an account already, so that the code could never be used;
- * invalid_request (400) for an unknown category
+ * invalid_request (400) for an unknown category; too_many_requests (429) after five invites to the address in an hour
  */
 export async function createInvite(
-  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  { db, config, nudgeMail }: Pick<AppContext, 'db' | 'config' | 'nudgeMail'>,
   { email: typed, category, actor, requestId }: Invite,
   make: () => string = makeInviteCode,
 ): Promise<MadeInvite> {
@@ -51,18 +58,36 @@ export async function createInvite(
     const code = make()
     try {
       const expires = await db.transaction().execute(async (trx) => {
+        await assertMailable(trx, email)
         const row = await insertInvite(trx, { code, email, category, createdBy: writerId(actor) })
         const entry = { actor, action: 'invite.created', entity: 'invite', entityId: row.id, requestId }
         await recordAudit(trx, { ...entry, after: { category, code: `…${code.slice(-4)}` } })
+        const data = JSON.stringify({ inviteId: row.id })
+        const mail = { kind: 'agent-invitation', recipient: email, data, request_id: requestId }
+        await trx.insertInto('outbox_emails').values(mail).execute()
         return row.expires_at
       })
-      const link = `${config.publicUrl.replace(/\/$/, '')}/agent/register?code=${code}`
-      return { code, link, expiresAt: expires.toISOString() }
+      nudgeMail()
+      return { code, link: inviteLink(config, code), expiresAt: expires.toISOString(), email }
     } catch (error) {
       if (violates(error, 'agent_invite_codes_category_fkey')) throw invalid({ category: 'Not a category we know' })
       if (!violates(error, 'agent_invite_codes_code_key') || attempt === ATTEMPTS) throw error
     }
   }
+}
+
+/** Lets one invite at a time through for an address, and refuses what would be too much mail. */
+async function assertMailable(trx: Database, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`invite ${email}`}, 0))`.execute(trx)
+  const { recent } = await trx
+    .selectFrom('agent_invite_codes')
+    .select(({ fn }) => fn.countAll<number>().as('recent'))
+    .where('email', '=', email)
+    .where('created_at', '>', sql<Date>`now() - make_interval(secs => ${HOUR_S})`)
+    .executeTakeFirstOrThrow()
+  if (recent < INVITES_AN_HOUR) return
+  const sentence = `This address was invited ${INVITES_AN_HOUR} times in the past hour. Please try again later.`
+  throw new AppError('too_many_requests', sentence, { retryAfter: HOUR_S })
 }
 
 const writerId = (actor: Writer['actor']) => (actor && 'userId' in actor ? actor.userId : null)

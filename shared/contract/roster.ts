@@ -148,7 +148,7 @@ export const createInviteCode = endpoint({
   method: 'POST',
   path: '/api/admin/invite-codes',
   access: ['admin'],
-  summary: 'Invite an agent: a code for one registration within seven days',
+  summary: 'Invite an agent: a code for one registration within seven days, mailed to the address with its link',
   body: z.object({
     email: z
       .string('Invalid email address')
@@ -157,7 +157,12 @@ export const createInviteCode = endpoint({
       .pipe(z.email('Invalid email address')),
     category: CategoryName,
   }),
-  response: z.object({ code: z.string(), link: z.string(), expiresAt: z.iso.datetime({ offset: true }) }),
+  response: z.object({
+    code: z.string(),
+    link: z.string(),
+    expiresAt: z.iso.datetime({ offset: true }),
+    email: z.string().describe('Where the invitation is mailed'),
+  }),
   status: 201,
 })
 

@@ -154,6 +154,8 @@ test('an invite shows its code and copies its link', async ({ page, context, hou
   expect(await house.query('select email, category from agent_invite_codes where code = $1', [code])).toEqual([
     { email: 'invited@example.com', category: 'bartender' },
   ])
+  await expect(page.getByText('We’re emailing this link to invited@example.com.')).toBeVisible()
+  await expect.poll(() => house.mails().filter((mail) => mail.includes('To: invited@example.com')).length).toBe(1)
   await page.getByLabel('Email').fill(OFFICE.email)
   await page.getByLabel('Category').selectOption('bartender')
   await generate.click()

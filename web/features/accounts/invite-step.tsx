@@ -43,12 +43,7 @@ export function InviteStep({ initialCode, onValid }: InviteStepProps) {
       noValidate
       onSubmit={(event) => void handleSubmit(({ code }) => isPending || mutate(code.trim()))(event)}
     >
-      <Field
-        label="Invite code"
-        required
-        hint="It stands in the mail that invited you."
-        error={formState.errors.code?.message}
-      >
+      <Field label="Invite code" required hint="It’s in your invite email." error={formState.errors.code?.message}>
         <Input
           {...register('code', { required: missing, validate: (code) => code.trim() !== '' || missing })}
           className="register-code num"

@@ -139,6 +139,7 @@ describe('an invite', () => {
     code: 'AGENT-7K4Q-M2XD',
     link: 'https://marquee.example/agent/register?code=AGENT-7K4Q-M2XD',
     expiresAt: '2026-12-05T02:00:00.000Z',
+    email: 'new@example.com',
   }
   const generate = () => button('Generate Invite Code')
   const email = () => page.getByLabelText('Email', { exact: false })
@@ -165,6 +166,7 @@ describe('an invite', () => {
     await fillIn()
     await generate().click()
     await expect.element(page.getByText(made.code, { exact: true })).toBeVisible()
+    await expect.element(page.getByText('We’re emailing this link to new@example.com.')).toBeVisible()
     await expect.element(page.getByText(/until Friday, December 4, 2026, 9:00 PM, Atlanta time/)).toBeVisible()
     await button('Copy link').click()
     await expect.element(page.getByText('Link copied', { exact: true })).toHaveAttribute('role', 'status')

@@ -4,7 +4,7 @@ import { formatLongDateTime } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface InviteCodeProps {
-  invite: { code: string; link: string; expiresAt: string }
+  invite: { code: string; link: string; expiresAt: string; email: string }
 }
 
 const COPIED = { yes: 'Link copied', no: 'The link could not be copied. Select it and copy it by hand.' } as const
@@ -13,7 +13,7 @@ const COPIED = { yes: 'Link copied', no: 'The link could not be copied. Select i
 const focusNew = (button: HTMLButtonElement | null) => button?.focus()
 
 /** A code just made, large enough to be read out, and the link that carries it. */
-export function InviteCode({ invite: { code, link, expiresAt } }: InviteCodeProps) {
+export function InviteCode({ invite: { code, link, expiresAt, email } }: InviteCodeProps) {
   const id = useId()
   const [copied, setCopied] = useState<keyof typeof COPIED>()
 
@@ -34,6 +34,7 @@ export function InviteCode({ invite: { code, link, expiresAt } }: InviteCodeProp
       </p>
       <p className="invite-facts">
         <span className="invite-link">{link}</span>
+        <span>We’re emailing this link to {email}.</span>
         <span>Good for one registration until {formatLongDateTime(expiresAt)}, Atlanta time.</span>
       </p>
       <div className="invite-copy">

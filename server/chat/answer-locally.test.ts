@@ -3,7 +3,7 @@ import { parseAtlantaTime } from '#server/availability/atlanta-time.ts'
 import { buildRoster } from '#tests/support/roster.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
-import { type Brain, createBrain } from './brain.ts'
+import { type Brain, createBrain, type Said } from './brain.ts'
 
 let app: TestApp
 let brain: Brain
@@ -125,6 +125,41 @@ describe('what it costs', () => {
   })
 })
 
+/** What the assistant answers to each of these, one after the other. */
+async function talk(...says: string[]): Promise<string[]> {
+  const said: Said[] = []
+  for (const content of says) {
+    said.push({ role: 'user', content })
+    said.push({ role: 'assistant', content: (await brain.answer(said)).text })
+  }
+  return said.filter(({ role }) => role === 'assistant').map(({ content }) => content)
+}
+
+describe('the end of a conversation', () => {
+  const ASKED = 'You are very welcome. Is there anything else I can help you with?'
+
+  test.each(['No thanks', 'nope', 'I’m good!', 'That’s all.', 'All set 🙂', 'no, thank you'])(
+    'thanks, then %j: the question once, then the thank-you',
+    async (no) => {
+      const [asked, farewell] = await talk('Thanks', no)
+      expect(asked).toBe(ASKED)
+      expect(farewell).toBe('Thank you for chatting with us. Have a wonderful night!')
+    },
+  )
+
+  test('nobody is asked again and again whether there is anything else', async () => {
+    const [first, ...later] = await talk('Thanks', 'thank you', 'thx!!', 'no thanks', 'no')
+    expect(first).toBe(ASKED)
+    for (const text of later) expect(text).not.toContain('anything else')
+  })
+
+  test('a no to another question is not the end yet', async () => {
+    const [, declined, farewell] = await talk('do you have djs?', 'No', 'No')
+    expect(declined).toBe('All right. Is there anything else I can help you with?')
+    expect(farewell).toMatch(/^Thank you for chatting/)
+  })
+})
+
 describe('the rest', () => {
   test.each([
     ['hi', 'greeting', /welcome to Marquee/],
@@ -135,7 +170,7 @@ describe('the rest', () => {
     ['what if I cancel', 'policies', /72 hours/],
     ['do you take venmo', 'policies', /Venmo or Zelle/],
     ['Speak to a person', 'person', /\(404\) 555-0142/],
-    ['no thanks', 'thanks', /anything else/],
+    ['no thanks', 'thanks', /Thank you for chatting with us/],
     ['what is the weather', 'other', /not sure I can help/],
   ])('%s', async (question, intent, says) => {
     const answer = await ask(question)

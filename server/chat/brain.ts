@@ -101,7 +101,8 @@ export function createBrain(
   return {
     async answer(said, options = {}) {
       const heard = said.slice(-TURNS)
-      const desk = { context, knowledge, lexicon: await lexicon(), today: atlantaToday(context.now()) }
+      const spoken = heard.filter(({ role }) => role === 'assistant').map(({ content }) => content)
+      const desk = { context, knowledge, lexicon: await lexicon(), today: atlantaToday(context.now()), spoken }
       const draft = await answerLocally(heard, desk)
       const answer = await tryModel(heard, draft, desk, options).catch((error: unknown) => {
         // what it failed on may hold what was said

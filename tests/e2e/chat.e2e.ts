@@ -82,6 +82,17 @@ test('a no ends it three seconds later; anything else goes on', async ({ page })
   await expect(panel(page)).toBeHidden()
 })
 
+test('thanks are answered with the question, and a no to it ends the chat', async ({ page }) => {
+  await visit(page)
+  await openChat(page)
+  await say(page, 'Thanks')
+  await expect(log(page)).toContainText(`You are very welcome. ${QUESTION}`)
+  await page.getByRole('button', { name: 'No thanks' }).click()
+  await expect(log(page)).toContainText('Thank you for chatting with us.')
+  await page.clock.runFor(3_000)
+  await expect(panel(page)).toBeHidden()
+})
+
 test('it goes on after a reload, and begins anew in a window that was hidden', async ({ page }) => {
   await page.goto('/about')
   await openChat(page)

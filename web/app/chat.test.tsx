@@ -288,6 +288,42 @@ test('a stream that is opened again is no sign of life: a quiet conversation is 
   await heard(log(), 'Is there anything else I can help you with?')
 })
 
+const WELCOME = 'You are very welcome. Is there anything else I can help you with?'
+
+test('a no to the question in an answer is thanked for and closes the chat 3 s later', async () => {
+  server.answers.set('POST /api/chat/message', json(answer(WELCOME, { intent: 'thanks' })))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await openChat()
+  await field().fill('Thanks')
+  await userEvent.keyboard('{Enter}')
+  await heard(log(), WELCOME)
+  await button('No thanks').click()
+  await heard(log(), 'Thank you for chatting with us.')
+  expect(sent('POST /api/chat/message')).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(2_900)
+  await expect.element(panel()).toBeVisible()
+  await vi.advanceTimersByTimeAsync(100)
+  await expect.element(panel()).not.toBeInTheDocument()
+  expect(localStorage.getItem('chat-status')).toBe('completed')
+})
+
+test('that question is still open after a reload', async () => {
+  localStorage.setItem('chat-token', 'stored-stored-stored-12')
+  localStorage.setItem('chat-status', 'active')
+  const messages = [{ id: '1', role: 'assistant', content: WELCOME, createdAt: '2026-11-21T20:00:00Z', metadata: {} }]
+  server.answers.set(
+    'GET /api/chat/history/stored-stored-stored-12',
+    json({ messages, person: null, transcripts: true, ratings: true }),
+  )
+  await openChat()
+  await heard(log(), WELCOME)
+  await field().fill('I’m good')
+  await userEvent.keyboard('{Enter}')
+  await heard(log(), 'Thank you for chatting with us.')
+  expect(sent('POST /api/chat/message')).toEqual([])
+})
+
 test('who spoke with a person is not asked again how to be reached', async () => {
   server.answers.set('POST /api/chat/message', json(answer('', { intent: 'person', person: 'Imani' })))
   await openChat()

@@ -1,5 +1,7 @@
+import { ANYTHING_ELSE, asksAnythingElse, FAREWELL } from '#shared/model/chat.ts'
 import type { HouseTopic } from '../house-entries.ts'
 import { findAgents } from '../tools/roster.ts'
+import { NO } from '../understand/cues.ts'
 import type { Understanding } from '../understand/understand.ts'
 import { categoryOf, findFitting, missingCategory } from './find.ts'
 import {
@@ -120,9 +122,15 @@ export async function replyGreeting(_wish: Understanding, desk: Desk): Promise<R
   }
 }
 
-/** Thanks for thanks; the question opens the way to the end of the conversation. */
-export async function replyThanks(): Promise<Reply> {
-  return { text: 'You are very welcome. Is there anything else I can help you with?' }
+/** Thanks for thanks, and the end of a conversation; whether there is anything else is asked once (P10.40). */
+export async function replyThanks({ text }: Understanding, { spoken }: Desk): Promise<Reply> {
+  if (!NO.test(text)) {
+    const next = spoken.some(asksAnythingElse) ? 'I am here if you need anything more.' : ANYTHING_ELSE
+    return { text: `You are very welcome. ${next}` }
+  }
+  const last = spoken.at(-1) ?? ''
+  const declined = last.trimEnd().endsWith('?') && !asksAnythingElse(last)
+  return { text: declined ? `All right. ${ANYTHING_ELSE}` : FAREWELL }
 }
 
 /** What is none of ours: said so, with what is. */

@@ -14,6 +14,8 @@ export interface Desk {
   lexicon: Lexicon
   /** In Atlanta. */
   today: Temporal.PlainDate
+  /** What the assistant has said so far, oldest first. */
+  spoken: readonly string[]
 }
 
 /** An answer in the making. */

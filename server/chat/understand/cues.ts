@@ -200,4 +200,5 @@ export const THANKS = any(
 )
 export const YES =
   /^(?:yes|yeah|yep|yup|sure|ok|okay|please|yes please|of course|go ahead|do it|sounds good|absolutely|definitely)[\s.!]*(?:please|do|thanks)?[\s.!]*$/
-export const NO = /^(?:no|nope|nah|not really|not now)[\s.!,]*(?:thanks|thank you)?[\s.!]*$/
+export const NO =
+  /^(?:no|nope|nah|not really|not now|all set|i'?m (?:all )?(?:good|set)|that(?:'s| is|s)? (?:all|it|everything))[\s.!,]*(?:thanks|thank you)?[\s\p{P}\p{S}]*$/u

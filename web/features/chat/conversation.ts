@@ -1,4 +1,5 @@
 import type { ChatIntent, ChatMessage, SuggestedAgent } from '#shared/contract/chat.ts'
+import { ANYTHING_ELSE, asksAnythingElse, FAREWELL } from '#shared/model/chat.ts'
 import { countUnread, emptyChat } from '#web/features/chat/door.ts'
 import { IdleFlow } from '#web/features/chat/idle-flow.ts'
 import { type ChatAnswer, sendMessage } from '#web/features/chat/send-message.ts'
@@ -35,9 +36,7 @@ export interface ChatState {
 }
 
 const APOLOGY = "I apologize, but I'm having trouble responding right now. Please try again or contact us directly."
-const ANYTHING_ELSE = 'Is there anything else I can help you with?'
 const CLOSING = 'It seems you’re away, so I’ll close this chat now. You can open a new one at any time.'
-const THANKS = 'Thank you for chatting with us. Have a wonderful night!'
 const NO_CHAT = 'The chat could not be opened. Please try again or call us.'
 
 const NOTHING: ChatState = {
@@ -66,7 +65,7 @@ export class Conversation {
   readonly #idle = new IdleFlow({
     ask: () => this.#say(ANYTHING_ELSE),
     warn: () => this.#say(CLOSING),
-    thank: () => this.#say(THANKS),
+    thank: () => this.#say(FAREWELL),
     reset: () => this.reset(),
   })
 
@@ -117,7 +116,7 @@ export class Conversation {
       if (this.#sent === sent) {
         this.#sent = undefined
         this.#set({ sending: false })
-        if (this.#state.person === null) this.#idle.heard()
+        this.#watch()
       }
     }
   }
@@ -126,7 +125,7 @@ export class Conversation {
   leftWord(message: string): void {
     this.#set({ leftWord: true, intent: undefined })
     this.#say(message)
-    this.#idle.heard()
+    this.#watch()
   }
 
   /** Marks it completed, forgets the session, empties and closes (P10.8). What was being written stays. */
@@ -160,7 +159,7 @@ export class Conversation {
       })
       this.#token = token
       this.#set({ phase: 'ready', lines: messages.map(lineOf), ...known })
-      if (known.person === null) this.#idle.heard()
+      this.#watch()
       return true
     } catch (error) {
       if (isGone(error)) return false
@@ -175,7 +174,7 @@ export class Conversation {
     store(STORAGE_KEYS.chatStatus, 'active')
     this.#set({ phase: 'ready', ...known })
     if (this.#state.lines.length === 0) this.#say(message)
-    this.#idle.heard()
+    this.#watch()
   }
 
   /** Sends; a session that ended meanwhile is followed by a new one, once. */
@@ -228,8 +227,17 @@ export class Conversation {
   #meet(person: string | null): void {
     if (person === this.#state.person) return
     this.#set({ person, ...(person !== null && { leftWord: false, intent: undefined }) })
-    if (person === null) this.#idle.heard()
-    else this.#idle.stop()
+    this.#watch()
+  }
+
+  /** Counts the quiet from now on, unless a person has the conversation. */
+  #watch(): void {
+    if (this.#state.person !== null) {
+      this.#idle.stop()
+      return
+    }
+    const last = this.#state.lines.at(-1)
+    this.#idle.heard(last?.from === 'assistant' && asksAnythingElse(last.text))
   }
 
   #take({ message, intent, suggestedAgents, person }: ChatAnswer): void {

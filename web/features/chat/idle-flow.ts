@@ -1,3 +1,5 @@
+import { isNegative } from '#shared/model/chat.ts'
+
 /** When a quiet conversation is asked about, told that it closes, and closed (docs/product.md P10.5, P10.6). */
 export const IDLE_MS = { ask: 150_000, warn: 120_000, reset: 5_000, thanks: 3_000 } as const
 
@@ -21,6 +23,8 @@ interface IdleEffects {
 export class IdleFlow {
   readonly #effects: IdleEffects
   #phase: IdlePhase = 'off'
+  /** The assistant's own words asked whether there is anything else. */
+  #asked = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(effects: IdleEffects) {
@@ -31,8 +35,12 @@ export class IdleFlow {
     return this.#phase
   }
 
-  /** The assistant has spoken: whatever was under way begins anew. */
-  heard(): void {
+  /**
+   * The assistant has spoken: whatever was under way begins anew.
+   * @param asks whether its words ask if there is anything else, which a no may answer at once (docs/product.md P10.40)
+   */
+  heard(asks = false): void {
+    this.#asked = asks
     this.#enter('listening', IDLE_MS.ask, () => {
       this.#effects.ask()
       this.#enter('asked', IDLE_MS.warn, () => {
@@ -47,7 +55,7 @@ export class IdleFlow {
    * @returns whether it was a no to the open question, which the flow answers by itself
    */
   replied(text: string): boolean {
-    const isOpen = this.#phase === 'asked' || this.#phase === 'closing'
+    const isOpen = this.#phase === 'asked' || this.#phase === 'closing' || (this.#phase === 'listening' && this.#asked)
     if (!isOpen || !isNegative(text)) {
       this.stop()
       return false
@@ -73,16 +81,4 @@ export class IdleFlow {
     this.#phase = 'off'
     this.#effects.reset()
   }
-}
-
-const NEGATIVE = new Set(['no', 'no thanks', 'nope', 'nah', "i'm good", 'all set', "that's all"])
-
-/** Whether a whole reply is a no; in any case, with any apostrophe, whatever ends it (docs/product.md P10.6). */
-export function isNegative(text: string): boolean {
-  const said = text
-    .trim()
-    .toLowerCase()
-    .replace(/[‘’ʼ]/g, "'")
-    .replace(/[\s\p{P}\p{S}]+$/u, '')
-  return NEGATIVE.has(said)
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: the product against what this machine can do, as ratios within one run, and against its own last
- * figures. `npm run bench -- reads bookings logins search availability chat customer office office-bookings billing processes restore start site` runs
+ * figures. `npm run bench -- reads bookings logins search own-writes availability chat customer office office-bookings billing processes restore start site` runs
  * parts. `mixed` (everybody at once, `npm run bench:load`) and `growth` (10,000 against a million bookings) run only when
  * named; BENCH_SECONDS and BENCH_BOOKINGS make them smaller. Ends with 1 when a bound is missed.
  */
@@ -19,6 +19,7 @@ import { measureLogins } from './logins.ts'
 import { measureMixed } from './mixed.ts'
 import { measureOffice } from './office.ts'
 import { measureOfficeBookings } from './office-bookings.ts'
+import { measureOwnWrites } from './own-writes.ts'
 import { measureProcesses } from './processes.ts'
 import type { ProductHello } from './product-server.ts'
 import { measureReads } from './reads.ts'
@@ -33,6 +34,7 @@ const PARTS = [
   'bookings',
   'logins',
   'search',
+  'own-writes',
   'availability',
   'chat',
   'customer',
@@ -136,6 +138,7 @@ const rows = [
   ...(await measureProcess()),
   ...(await measureApart('logins', measureLogins)),
   ...(await measureApart('search', measureSearch)),
+  ...(await measureApart('own-writes', measureOwnWrites)),
   ...(await measureApart('availability', measureAvailability)),
   ...(await measureApart('chat', measureChat)),
   ...(await measureApart('customer', measureCustomer)),

@@ -55,6 +55,8 @@ export interface BuildOptions {
   extra?: (route: Route) => void
   /** The built site; dist/web unless said. */
   site?: string
+  /** How long a write waits for the public reads it changed; `HOLD_MS` unless said. */
+  holdMs?: number
 }
 
 /**
@@ -86,7 +88,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     clientErrorHandler: answerUnreadableRequest(headers, log),
   })
   const limiter = createLimiter(config.rateLimitScale, context.redis)
-  const prepared = new PreparedReads(headers, context)
+  const prepared = new PreparedReads(headers, { log, metrics, changes, holdMs: options.holdMs })
   const bound = new Set<string>()
   const streams = createEventStreams({
     changes,
@@ -112,7 +114,9 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     })
     readJsonBodies(house)
     const identify = createIdentify(context.db, config)
-    const route = createRoute(house, { identify, limiter, checkOrigin: createOriginCheck(config) }, bound)
+    const checkOrigin = createOriginCheck(config)
+    const holdFor = (tables: ReadonlySet<string>) => prepared.holdFor(tables)
+    const route = createRoute(house, { identify, limiter, checkOrigin, holdFor }, bound)
     systemRoutes(route, context)
     accountRoutes(route, context)
     agentAccountRoutes(route, context)

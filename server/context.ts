@@ -16,7 +16,7 @@ export interface AppContext {
   config: Config
   log: Log
   db: Database
-  /** The same connections, for the few statements that are prepared by name. */
+  /** The same connections, for the few statements that are prepared by name; none of them changes a public read. */
   pool: pg.Pool
   changes: Changes
   /** What this process counts about itself. */

@@ -1,7 +1,8 @@
-import { Kysely, type Logger, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { AppError, codeOf, unavailable } from '#server/errors.ts'
 import type { DB } from './types.ts'
+import { noteStatement } from './written-tables.ts'
 
 export type Database = Kysely<DB>
 
@@ -61,8 +62,12 @@ export function connectionsOfEach(workers: number): number {
  * The typed query builder over a pool.
  * @param watch told of every statement: its text, how it ended and how long it took
  */
-export function openDatabase(pool: pg.Pool, watch?: Logger): Database {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(watch && { log: watch }) })
+export function openDatabase(pool: pg.Pool, watch?: (event: LogEvent) => void): Database {
+  const log = (event: LogEvent) => {
+    noteStatement(event.query.sql)
+    watch?.(event)
+  }
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log })
 }
 
 /**

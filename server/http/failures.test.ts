@@ -140,7 +140,7 @@ test('when too many wait for the database, the next is refused at once with 503 
 test('a prepared answer that could not be made is tried again until it can', async () => {
   let tries = 0
   const log = createLog({ logLevel: 'silent' })
-  const prepared = new PreparedReads({}, { log, metrics: createMetrics() })
+  const prepared = new PreparedReads({}, { log, metrics: createMetrics(), changes: { caughtUp: async () => {} } })
   const read = endpoint({
     method: 'GET',
     path: '/api/x',

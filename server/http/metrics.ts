@@ -6,6 +6,10 @@ const RESOLUTION_MS = 20
 
 /** What is counted beside requests, with the label that tells its kinds apart. */
 export const COUNTERS = {
+  marquee_held_writes_total: {
+    label: 'outcome',
+    help: 'Writes that waited for the public reads they changed: served, late (answered before), failed',
+  },
   marquee_login_failures_total: { label: 'role', help: 'Log-ins that were refused' },
   marquee_mail_messages_total: { label: 'outcome', help: 'Messages this process tried to send' },
   marquee_prepared_answers_total: {

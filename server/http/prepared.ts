@@ -1,19 +1,13 @@
-import { createHash } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { unavailable } from '#server/errors.ts'
 import type { Log } from '#server/log.ts'
 import type { Endpoint, EndpointResult } from '#shared/contract/endpoint.ts'
-import { acceptsEncoding } from './encoding.ts'
 import { answerFailure } from './error-handler.ts'
-import { matchesEtag } from './etag.ts'
 import type { CountRequest } from './limits.ts'
 import type { Metrics } from './metrics.ts'
+import { type PreparedAnswer, renderAnswer, serveAnswer } from './prepared-answer.ts'
 import { logRequest } from './request-log.ts'
-
-const compress = promisify(brotliCompress)
 
 /** When an answer that could not be made is tried again, in milliseconds. */
 const RETRY_MS = 1000
@@ -21,22 +15,24 @@ const RETRY_MS = 1000
 /** How long changes are gathered before an answer is made anew, in milliseconds. */
 const GATHER_MS = 50
 
-interface Rendering {
-  bytes: Buffer
-  etag: string
-  found: readonly string[]
-  unchanged: readonly string[]
-}
-
-interface Answer {
-  plain: Rendering
-  brotli: Rendering
-}
+/** How long the answer to a write waits for the reads it changed, in milliseconds (docs/product.md P11.6). */
+export const HOLD_MS = 250
 
 interface Entry {
   read: PreparedRead<Endpoint>
-  answer: Answer | undefined
-  building: Promise<void> | undefined
+  answer: PreparedAnswer | undefined
+  /** The build that runs, and the one that begins after it; each says whether it succeeded. */
+  building: Promise<boolean> | undefined
+  waiting: Promise<boolean> | undefined
+}
+
+interface Surroundings {
+  log: Log
+  metrics: Metrics
+  /** How changes are heard of. */
+  changes: { caughtUp(): Promise<void> }
+  /** How long a write waits at most, in milliseconds; `HOLD_MS` unless said. */
+  holdMs?: number | undefined
 }
 
 /** What a prepared read is made of. */
@@ -57,20 +53,24 @@ export class PreparedReads {
   readonly #headers: Record<string, string>
   readonly #log: Log
   readonly #metrics: Metrics
+  readonly #changes: Surroundings['changes']
+  readonly #holdMs: number
   #timer: NodeJS.Timeout | undefined
   #closed = false
   readonly #stale = new Set<string>()
   readonly #retries = new Map<Entry, NodeJS.Timeout>()
 
-  constructor(headers: Record<string, string>, { log, metrics }: { log: Log; metrics: Metrics }) {
+  constructor(headers: Record<string, string>, { log, metrics, changes, holdMs = HOLD_MS }: Surroundings) {
     this.#headers = headers
     this.#log = log
     this.#metrics = metrics
+    this.#changes = changes
+    this.#holdMs = holdMs
   }
 
   /** Adds a read; its answer is made by the first `refreshAll` or change. */
   add<E extends Endpoint>(read: PreparedRead<E>): void {
-    this.#reads.push({ read, answer: undefined, building: undefined })
+    this.#reads.push({ read, answer: undefined, building: undefined, waiting: undefined })
   }
 
   /** Registers the routes. `raw` is the Fastify context that has no hooks. */
@@ -90,7 +90,7 @@ export class PreparedReads {
             await count('reads', request.ip)
             if (!entry.answer) await (entry.building ?? this.#rebuild(entry))
             if (!entry.answer) throw unavailable()
-            statusCode = this.#serve(entry.answer, request, reply)
+            statusCode = serveAnswer(entry.answer, request, reply)
             this.#metrics.count('marquee_prepared_answers_total', statusCode === 304 ? 'unchanged' : 'full')
           } catch (error) {
             const failed = reply.headers(this.#headers).header('x-request-id', request.id)
@@ -114,9 +114,34 @@ export class PreparedReads {
       this.#timer = undefined
       const changed = new Set(this.#stale)
       this.#stale.clear()
-      const stale = this.#reads.filter(({ read }) => read.tables.some((table) => changed.has(table)))
-      for (const entry of stale) void this.#rebuild(entry)
+      for (const entry of this.#madeFrom(changed)) void this.#rebuild(entry)
     }, GATHER_MS)
+  }
+
+  /**
+   * Holds the answer to a write until the reads made from these tables are served as they are now, and no longer than
+   * the bound. To be called after the commit; returns at once when no read is made from them.
+   */
+  async holdFor(tables: ReadonlySet<string>): Promise<void> {
+    const stale = this.#madeFrom(tables)
+    if (stale.length === 0) return
+    const answered = new AbortController()
+    const bound = sleep(this.#holdMs, 'late' as const, { signal: answered.signal }).catch(() => 'late' as const)
+    const outcome = await Promise.race([this.#serveAnew(stale, tables), bound])
+    answered.abort()
+    this.#metrics.count('marquee_held_writes_total', outcome)
+  }
+
+  async #serveAnew(stale: readonly Entry[], tables: ReadonlySet<string>): Promise<'served' | 'failed'> {
+    // the write's own announcement is heard by now, and one build answers both
+    await this.#changes.caughtUp()
+    for (const table of tables) this.#stale.delete(table)
+    const made = await Promise.all(stale.map((entry) => this.#rebuild(entry)))
+    return made.every(Boolean) ? 'served' : 'failed'
+  }
+
+  #madeFrom(tables: ReadonlySet<string>): Entry[] {
+    return this.#reads.filter(({ read }) => read.tables.some((table) => tables.has(table)))
   }
 
   /** What is served stays; it may be stale, so it is not left at that. */
@@ -136,62 +161,30 @@ export class PreparedReads {
     for (const timer of this.#retries.values()) clearTimeout(timer)
   }
 
-  /** Builds are made one after another: a change during a build starts another when it is done. */
-  async #rebuild(entry: Entry): Promise<void> {
-    const before = entry.building ?? Promise.resolve()
-    const build = before.then(async () => {
-      try {
-        const { body, headers = {} } = await entry.read.build()
-        entry.answer = await this.#render(entry.read.endpoint.response.parse(body), headers)
-        this.#metrics.count('marquee_prepared_builds_total', 'made')
-      } catch (error) {
-        this.#metrics.count('marquee_prepared_builds_total', 'failed')
-        this.#log.error({ err: error, path: entry.read.endpoint.path }, 'prepared answer could not be made')
-        this.#retryLater(entry)
-      }
+  /** One build runs and one waits: whatever changes during a build is in the next. Says whether it succeeded. */
+  #rebuild(entry: Entry): Promise<boolean> {
+    entry.waiting ??= Promise.resolve(entry.building).then(() => {
+      entry.waiting = undefined
+      entry.building = this.#build(entry).finally(() => {
+        entry.building = undefined
+      })
+      return entry.building
     })
-    entry.building = build
-    await build
-    if (entry.building === build) entry.building = undefined
+    return entry.waiting
   }
 
-  async #render(body: unknown, extra: Record<string, string>): Promise<Answer> {
-    const plain = Buffer.from(JSON.stringify(body))
-    const params = { [constants.BROTLI_PARAM_QUALITY]: plain.length > 200_000 ? 5 : 9 }
-    const brotli = await compress(plain, { params })
-    const tag = createHash('sha256').update(plain).update(JSON.stringify(extra)).digest('base64url').slice(0, 22)
-    return {
-      plain: this.#rendering(plain, `"${tag}"`, extra, []),
-      brotli: this.#rendering(brotli, `"${tag}-br"`, extra, ['content-encoding', 'br']),
+  async #build(entry: Entry): Promise<boolean> {
+    try {
+      const { body, headers = {} } = await entry.read.build()
+      entry.answer = await renderAnswer(entry.read.endpoint.response.parse(body), this.#headers, headers)
+      this.#metrics.count('marquee_prepared_builds_total', 'made')
+      return true
+    } catch (error) {
+      this.#metrics.count('marquee_prepared_builds_total', 'failed')
+      this.#log.error({ err: error, path: entry.read.endpoint.path }, 'prepared answer could not be made')
+      this.#retryLater(entry)
+      return false
     }
-  }
-
-  #rendering(bytes: Buffer, etag: string, extra: Record<string, string>, encoding: string[]): Rendering {
-    const both = [
-      ...Object.entries(this.#headers).flat(),
-      'cache-control',
-      'public, no-cache',
-      'vary',
-      'accept-encoding',
-      'etag',
-      etag,
-    ]
-    both.push(...Object.entries(extra).flat())
-    const content = ['content-type', 'application/json; charset=utf-8', 'content-length', String(bytes.length)]
-    return { bytes, etag, found: [...both, ...content, ...encoding], unchanged: both }
-  }
-
-  #serve(answer: Answer, request: FastifyRequest, reply: FastifyReply): 200 | 304 {
-    const { plain, brotli } = answer
-    const rendering = acceptsEncoding(request.headers['accept-encoding'], 'br') ? brotli : plain
-    const known = request.headers['if-none-match']
-    const unchanged = matchesEtag(known, rendering.etag)
-    reply.hijack()
-    const response: ServerResponse = reply.raw
-    const status = unchanged ? 304 : 200
-    response.writeHead(status, [...(unchanged ? rendering.unchanged : rendering.found), 'x-request-id', request.id])
-    response.end(unchanged ? undefined : rendering.bytes)
-    return status
   }
 }
 

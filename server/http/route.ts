@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
+import { collectWrites } from '#server/db/written-tables.ts'
 import { AppError, forbidden, invalid, unauthenticated } from '#server/errors.ts'
 import { onOccasion } from '#server/occasion.ts'
 import type { Access, Endpoint, EndpointInput, EndpointResult } from '#shared/contract/endpoint.ts'
@@ -53,6 +54,8 @@ interface Binding {
   identify: Identify
   limiter: Limiter
   checkOrigin: (request: FastifyRequest) => void
+  /** Holds an answer until the prepared reads made from these tables are served as they are now. */
+  holdFor: (tables: ReadonlySet<string>) => Promise<void>
 }
 
 /**
@@ -80,7 +83,8 @@ export function createRoute(app: FastifyInstance, binding: Binding, bound: Set<s
       },
       handler: async (request, reply) => {
         const input = readInput(endpoint, request, reply, binding.limiter)
-        const result = await onOccasion({ reqId: request.id }, async () => handle(input))
+        const { result, tables } = await onOccasion({ reqId: request.id }, () => collectWrites(() => handle(input)))
+        if (tables.size > 0) await binding.holdFor(tables)
         return sendResult(endpoint, request.actor, result, reply)
       },
     })

@@ -6,6 +6,9 @@ import { EVENTS_CHANNEL } from './announce.ts'
 /** The channel the tables announce their changes on (see the first migration). */
 const CHANNEL = 'marquee_changes'
 
+/** A statement for the sake of its answer, which is given up when there is none. */
+const ASK = { text: 'select 1', query_timeout: 1000 }
+
 export type ChangeListener = (table: string) => void
 
 /** Hears which tables changed, in this process or any other. */
@@ -16,6 +19,11 @@ export interface Changes {
   onAnnouncement(listener: (payload: string) => void): void
   /** Calls back when listening begins, and again after every gap: whatever was remembered may be stale. */
   onResume(listener: () => void): void
+  /**
+   * Resolves when what was committed before the call has been called back with; at once while listening is
+   * interrupted, after which everything counts as changed anyway.
+   */
+  caughtUp(): Promise<void>
   close(): Promise<void>
 }
 
@@ -31,6 +39,8 @@ export function listenForChanges(config: pg.PoolConfig, log: Log): Changes {
   const closing = new AbortController()
   let client: pg.Client | undefined
   let told = false
+  let listening = false
+  let asked: Promise<unknown> = Promise.resolve()
 
   async function listen(): Promise<void> {
     while (!closing.signal.aborted) {
@@ -46,11 +56,13 @@ export function listenForChanges(config: pg.PoolConfig, log: Log): Changes {
         await client.connect()
         await client.query(`listen ${CHANNEL}; listen ${EVENTS_CHANNEL}`)
         told = false
+        listening = true
         for (const resume of resumers) resume()
         await gone
       } catch {
         // told below, tried again below
       }
+      listening = false
       await client.end().catch(() => {})
       if (closing.signal.aborted) return
       if (!told) log.warn('no longer hearing of changes; reconnecting')
@@ -64,6 +76,11 @@ export function listenForChanges(config: pg.PoolConfig, log: Log): Changes {
     onChange: (listener) => listeners.push(listener),
     onAnnouncement: (listener) => hearers.push(listener),
     onResume: (listener) => resumers.push(listener),
+    async caughtUp() {
+      // PostgreSQL sends a session its notifications before it says that a statement is done
+      if (listening) asked = asked.then(() => client?.query(ASK)).catch(() => {})
+      await asked
+    },
     async close() {
       closing.abort()
       await client?.end().catch(() => {})

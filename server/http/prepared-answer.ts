@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptsEncoding } from './encoding.ts'
+import { matchesEtag } from './etag.ts'
+
+const compress = promisify(brotliCompress)
+
+interface Rendering {
+  bytes: Buffer
+  etag: string
+  found: readonly string[]
+  unchanged: readonly string[]
+}
+
+/** An answer as ready bytes, in each encoding it is served in. */
+export interface PreparedAnswer {
+  plain: Rendering
+  brotli: Rendering
+}
+
+/**
+ * Makes an answer ready to be sent.
+ * @param body what the contract's schema let through
+ * @param shared headers of every answer
+ * @param extra headers of this one
+ */
+export async function renderAnswer(
+  body: unknown,
+  shared: Record<string, string>,
+  extra: Record<string, string>,
+): Promise<PreparedAnswer> {
+  const plain = Buffer.from(JSON.stringify(body))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: plain.length > 200_000 ? 5 : 9 }
+  const brotli = await compress(plain, { params })
+  const tag = createHash('sha256').update(plain).update(JSON.stringify(extra)).digest('base64url').slice(0, 22)
+  const both = { ...shared, 'cache-control': 'public, no-cache', vary: 'accept-encoding' }
+  const rendering = (bytes: Buffer, etag: string, encoding?: string): Rendering => {
+    const unchanged = [...Object.entries({ ...both, etag }).flat(), ...Object.entries(extra).flat()]
+    const content = ['content-type', 'application/json; charset=utf-8', 'content-length', String(bytes.length)]
+    const encoded = encoding === undefined ? [] : ['content-encoding', encoding]
+    return { bytes, etag, found: [...unchanged, ...content, ...encoded], unchanged }
+  }
+  return { plain: rendering(plain, `"${tag}"`), brotli: rendering(brotli, `"${tag}-br"`, 'br') }
+}
+
+/** Sends an answer past Fastify: 304 to a client that has it, else its bytes in an encoding the client takes. */
+export function serveAnswer(answer: PreparedAnswer, request: FastifyRequest, reply: FastifyReply): 200 | 304 {
+  const { plain, brotli } = answer
+  const rendering = acceptsEncoding(request.headers['accept-encoding'], 'br') ? brotli : plain
+  const unchanged = matchesEtag(request.headers['if-none-match'], rendering.etag)
+  reply.hijack()
+  const response: ServerResponse = reply.raw
+  const status = unchanged ? 304 : 200
+  response.writeHead(status, [...(unchanged ? rendering.unchanged : rendering.found), 'x-request-id', request.id])
+  response.end(unchanged ? undefined : rendering.bytes)
+  return status
+}

@@ -45,11 +45,21 @@ test('the two switches stand apart at every width', async () => {
   }
 })
 
-test('a failure is said in the fixed words', async () => {
-  api.answers[PUT] = () => {
-    throw new TypeError('Failed to fetch')
-  }
+test.each<[string, () => Response]>([
+  ['a sentence of the server', () => refusal(503, 'We are busy. Please try again in a moment.')],
+  ['a field that is none of the form', () => refusal(400, 'Not known', { version: 'Not a version' })],
+  ['a conflict that cannot be looked at', () => refusal(409, 'Somebody else changed this meanwhile')],
+  [
+    'no answer',
+    () => {
+      throw new TypeError('Failed to fetch')
+    },
+  ],
+])('a failure is said in the fixed words: %s', async (why, answer) => {
   await open(path)
+  await expect.element(box('Auto-popup delay')).toBeVisible()
+  api.answers[PUT] = answer
+  if (why.startsWith('a conflict')) api.answers['GET /api/admin/chat-settings'] = () => refusal(503, 'Not now')
   await box('Auto-popup delay').fill('5')
   await button('Save').click()
   await vi.waitFor(() => expect(toasts()).toEqual([['Error', 'Failed to update chat settings']]))
@@ -94,10 +104,10 @@ test('connections are tried with what is typed, and say beside the button how it
 })
 
 test('the knowledge base is synced, or it is said that it failed', async () => {
-  api.answers['POST /api/admin/chat-settings/sync-kb'] = () => refusal(503, '')
+  api.answers['POST /api/admin/chat-settings/sync-kb'] = () => refusal(503, 'The database is away')
   await open(path)
   await button('Sync knowledge base').click()
-  await vi.waitFor(() => expect(toasts()[0]?.[0]).toBe('Error'))
+  await vi.waitFor(() => expect(toasts()).toEqual([['Error', 'Failed to sync knowledge base']]))
   api.answers['POST /api/admin/chat-settings/sync-kb'] = () => json(200, { message: '57 entries', entries: 57 })
   await button('Sync knowledge base').click()
   await expect.element(page.getByText('57 entries, synced just now')).toBeVisible()

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ChatSettings } from '#shared/contract/chat-office.ts'
 import { chatSettingsQuery } from '#web/features/chat/office/queries.ts'
-import { call, messageOf } from '#web/lib/api.ts'
+import { call } from '#web/lib/api.ts'
 import { formatCount, formatShortDateTime } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -18,8 +18,8 @@ export function SyncKnowledge({ entries, syncedAt }: Pick<ChatSettings, 'entries
       )
       toast({ title: 'Knowledge base synced', description: message })
     },
-    onError: (error) =>
-      toast({ title: 'Error', description: messageOf(error, 'Failed to sync knowledge base'), variant: 'destructive' }),
+    // the words are fixed (docs/product.md P12.5)
+    onError: () => toast({ title: 'Error', description: 'Failed to sync knowledge base', variant: 'destructive' }),
   })
   const known = sync.data?.entries ?? entries
   return (

@@ -12,7 +12,7 @@ import {
   SETTINGS,
   type Setting,
 } from '#web/features/chat/office/settings-draft.ts'
-import { ApiError, call, messageOf } from '#web/lib/api.ts'
+import { ApiError, call } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 type Errors = Partial<Record<Setting, string>>
@@ -46,19 +46,14 @@ export function useChatSettingsForm(loaded: ChatSettings) {
       if (error instanceof ApiError && error.status === 409) return meet()
       const fields = error instanceof ApiError ? knownFields(error.fields) : {}
       setErrors(fields)
-      if (Object.keys(fields).length > 0) return
-      toast({
-        title: 'Error',
-        description: messageOf(error, 'Failed to update chat settings'),
-        variant: 'destructive',
-      })
+      if (Object.keys(fields).length === 0) tellFailure()
     },
   })
 
   /** Somebody saved first: their values are shown, what was typed here stays to be saved again. */
   async function meet() {
     const now = await client.fetchQuery({ ...chatSettingsQuery, staleTime: 0 }).catch(() => undefined)
-    if (!now) return
+    if (!now) return tellFailure()
     const theirs = differing(draftOf(now), base).map((name) => SETTING_LABELS[name])
     setConflict(`Somebody else changed ${theirs.join(', ') || 'the settings'} meanwhile. Look again, then save.`)
     begin(now, changed)
@@ -88,6 +83,10 @@ export function useChatSettingsForm(loaded: ChatSettings) {
     },
   }
 }
+
+/** The words are fixed (docs/product.md P12.5); what is wrong with a field is said beside it. */
+const tellFailure = () =>
+  void toast({ title: 'Error', description: 'Failed to update chat settings', variant: 'destructive' })
 
 const send = (body: NonNullable<Parameters<typeof call<'PUT /api/admin/chat-settings'>>[1]>['body'], version: number) =>
   call('PUT /api/admin/chat-settings', { body, headers: { 'if-match': `"${version}"` } })

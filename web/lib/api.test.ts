@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiError, call, callWithHeaders, messageOf } from './api.ts'
+import { ApiError, call, callWithHeaders, listenForRefusals, messageOf } from './api.ts'
 
 const answer = (body: string, init?: ResponseInit) => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body, init))
@@ -82,10 +82,32 @@ test('a 401 throws like any other refusal and leads nowhere', async () => {
   expect(location.href).toBe(here)
 })
 
-test('a message is the sentence, else what was thrown, else the fallback when no answer came', async () => {
+test.each([
+  ['{"success":false,"error":"The code is spent"}', 'The code is spent'],
+  ['{"success":false}', 'Failed'],
+  ['{"success":false,"error":""}', 'Failed'],
+])('an answer that says %s is a refusal, whatever its status', async (body, said) => {
+  const heard: [string, number][] = []
+  const stop = listenForRefusals((key, { status }) => heard.push([key, status]))
+  const error = await refusal(body, { status: 200 })
+  stop()
+  expect(error).toBeInstanceOf(ApiError)
+  expect(messageOf(error, 'Failed')).toBe(said)
+  expect(heard).toEqual([['GET /api/agents', 200]])
+})
+
+test.each(['{"success":true}', '{"success":"false"}', '[{"success":false}]', 'null', '""'])(
+  '%s is an answer',
+  async (body) => {
+    answer(body)
+    expect(await call('GET /api/agents')).toEqual(JSON.parse(body))
+  },
+)
+
+test('a message is the sentence, else the fallback: never the status and the body', async () => {
   expect(messageOf(new ApiError(409, '{"error":"Taken","code":"conflict"}', ''), 'Failed')).toBe('Taken')
-  expect(messageOf(new ApiError(500, '<h1>Oops</h1>', ''), 'Failed')).toBe('500: <h1>Oops</h1>')
-  expect(messageOf(new ApiError(500, '{"error":{"deep":true}}', ''), 'Failed')).toBe('500: {"error":{"deep":true}}')
-  expect(messageOf(new ApiError(500, 'null', ''), 'Failed')).toBe('500: null')
+  expect(messageOf(new ApiError(500, '<h1>Oops</h1>', ''), 'Failed')).toBe('Failed')
+  expect(messageOf(new ApiError(500, '{"error":{"deep":true}}', ''), 'Failed')).toBe('Failed')
+  expect(messageOf(new ApiError(500, 'null', ''), 'Failed')).toBe('Failed')
   expect(messageOf(new TypeError('Failed to fetch'), 'Failed to submit booking')).toBe('Failed to submit booking')
 })

@@ -2,7 +2,10 @@ import type { Api, Call } from '#shared/contract/api.ts'
 import type { EndpointAnswer, EndpointCall } from '#shared/contract/endpoint.ts'
 import type { ErrorBody } from '#shared/contract/errors.ts'
 
-/** A refused request. The message is the status, a colon and what the server said (docs/product.md §12). */
+/**
+ * A refused request: any status but 2xx, or an answer with `success: false`. The message is the status, a colon and what
+ * the server said (docs/product.md P12.1, P12.8).
+ */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
@@ -35,12 +38,16 @@ function readErrorBody(text: string): Partial<ErrorBody> {
   }
 }
 
+/** Whether an answer refuses, whatever its status (docs/product.md P12.8). */
+export const isRefusal = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false
+
 /**
- * What a toast or form says about a failure: the server's sentence, else the thrown message; when no answer came at
- * all, the fallback.
+ * What a toast or form says about a failure: the server's sentence, else the fallback (docs/product.md P12.8). The
+ * thrown message is for developers, never for people.
  */
 export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError ? (error.sentence ?? error.message) : fallback
+  return (error instanceof ApiError && error.sentence) || fallback
 }
 
 let held: Promise<void> | undefined
@@ -109,13 +116,14 @@ export async function callWithHeaders<K extends Call>(
     ...(signal && { signal }),
   }).finally(() => held)
   const text = await response.text()
-  if (!response.ok) {
+  // the server shaped the answer by the same contract, so nothing else of it is checked here
+  const data = (response.ok && text ? JSON.parse(text) : undefined) as Answer<K>
+  if (!response.ok || isRefusal(data)) {
     const refusal = new ApiError(response.status, text, response.statusText, response.headers.get('retry-after'))
     for (const listener of refusalListeners) listener(key, refusal)
     throw refusal
   }
-  // the server shaped the answer by the same contract, so it is not checked again here
-  return { data: (text ? JSON.parse(text) : undefined) as Answer<K>, headers: response.headers }
+  return { data, headers: response.headers }
 }
 
 interface LooseInput {

@@ -1,6 +1,6 @@
 import type { sendChatMessage } from '#shared/contract/chat.ts'
 import type { EndpointAnswer } from '#shared/contract/endpoint.ts'
-import { ApiError } from '#web/lib/api.ts'
+import { ApiError, isRefusal } from '#web/lib/api.ts'
 
 export type ChatAnswer = EndpointAnswer<typeof sendChatMessage>
 
@@ -25,9 +25,12 @@ export async function sendMessage({ sessionToken, message, signal, onText }: Sen
     signal,
   })
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText)
-  // the server shaped it by the contract, whichever way it comes
-  if (!response.headers.get('content-type')?.startsWith('text/event-stream'))
-    return (await response.json()) as ChatAnswer
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    // the server shaped it by the contract, whichever way it comes
+    const answer = (await response.json()) as ChatAnswer
+    if (isRefusal(answer)) throw new ApiError(response.status, JSON.stringify(answer), response.statusText)
+    return answer
+  }
   if (!response.body) throw new TypeError('The answer has no body')
   for await (const { event, data } of readEvents(response.body)) {
     if (event === 'delta') onText((data as { text: string }).text)

@@ -55,7 +55,7 @@ export function useSettingsForm(loaded: AgencySettings) {
     const last = await findLastChange().catch(() => undefined)
     const now = await client.fetchQuery({ ...settingsQuery, staleTime: 0 }).catch(() => undefined)
     if (now) return setConflict({ now, last, fields: differing(draftOf(now), base) })
-    toast({ title: 'Error', description: messageOf(refusal, ''), variant: 'destructive' })
+    toast({ title: 'Error', description: messageOf(refusal, 'Failed to save the settings'), variant: 'destructive' })
   }
 
   return {

@@ -5,10 +5,8 @@ import { ApiError, call } from '#web/lib/api.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 
 /** Refused without a word is 'Invalid credentials'; a call that broke is something else (docs/product.md P12.6). */
-function describe(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'An error occurred during login'
-  return error.sentence ? failureText(error, error.sentence) : 'Invalid credentials'
-}
+const describe = (error: unknown) =>
+  failureText(error, error instanceof ApiError ? 'Invalid credentials' : 'An error occurred during login')
 
 /** Signing in as an agent. */
 export function AgentLogin() {

@@ -13,7 +13,7 @@ import { Toaster } from '#web/ui/toaster.tsx'
 
 export const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
-const SETTINGS: ChatSettings = {
+export const SETTINGS: ChatSettings = {
   enabled: true,
   aiModel: 'gpt-4o-mini',
   openaiApiKey: '••••••••1234',

@@ -3,7 +3,6 @@ import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import { ledgerCents, refundedCents } from '#server/db/ledger.ts'
 import type { MailRoom } from '#server/mail/deliver.ts'
-import type { Message } from '#server/mail/layout.ts'
 import type { QueuedMail } from '#server/mail/outbox.ts'
 import { categoryWords } from '#shared/model/agent.ts'
 import { BOOKING_PAYMENT_STATUS_LABELS, EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
@@ -74,12 +73,8 @@ export function withoutUnproven(booking: MailedBooking): MailedBooking {
 }
 
 /** Leads to the customer's bookings; past the log-in for those who may not have signed in yet. */
-export function portalAction(
-  { publicUrl }: MailRoom['config'],
-  booking: MailedBooking,
-): NonNullable<Message['action']> {
-  const url = booking.proven
-    ? `${publicUrl}/customer/dashboard`
-    : `${publicUrl}/customer/login?email=${encodeURIComponent(booking.customer_email)}`
-  return { label: booking.proven ? 'Open your bookings' : 'Sign in to see it', url }
+export function portalAction({ publicUrl }: MailRoom['config'], { proven }: MailedBooking) {
+  return proven
+    ? { label: 'Open your bookings', url: `${publicUrl}/customer/dashboard` }
+    : { label: 'Sign in to see it', url: `${publicUrl}/customer/login` }
 }

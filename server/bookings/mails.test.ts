@@ -91,8 +91,7 @@ describe('the mails of a first booking', () => {
   test('are .eml files only their owner can read while there is no SMTP (S44)', async () => {
     await using app = await startTestApp({ env })
     const dataDir = makeTempFolder()
-    const { mailFrom } = app.context.config
-    const mailer = createMailer({ smtpUrl: undefined, mailFrom, dataDir })
+    const mailer = createMailer({ ...app.context.config, smtpUrl: undefined, dataDir })
     await book(app)
     await deliver(app, mailer)
     const folder = path.join(dataDir, 'mail')

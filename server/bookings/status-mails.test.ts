@@ -168,8 +168,7 @@ test.each([
   expect(event.location).toBeNull()
   for (const part of [mail.text, mail.html, event.toString()])
     expect(part).not.toMatch(/evil\.example|Location|requests/)
-  const login = `https://marquee.example/customer/login?email=${encodeURIComponent(night.customer_email)}`
-  expect(mail.text).toContain(login)
+  expect(mail.text).toContain('https://marquee.example/customer/login\n')
 })
 
 test('names and texts that try to be headers, facts or HTML stay what they are', async () => {

@@ -1,4 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { isIP } from 'node:net'
 import path from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Config } from '#server/config.ts'
@@ -28,16 +29,42 @@ export interface Mailer {
   close(): void
 }
 
+type MailerConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl' | 'brand'>
+
 /**
- * The mailer the configuration asks for: SMTP, or .eml files in DATA_DIR/mail that only the owner can read.
+ * The mailer the configuration asks for: SMTP, or .eml files in DATA_DIR/mail that only the owner can read. Every mail
+ * says that a machine wrote it, and names the agency's address for answers (docs/product.md P6.42).
  */
-export function createMailer({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
-  return smtpUrl === undefined ? fileMailer(path.join(dataDir, 'mail'), mailFrom) : smtpMailer(smtpUrl, mailFrom)
+export function createMailer(config: MailerConfig): Mailer {
+  const letterhead = {
+    from: config.mailFrom,
+    replyTo: config.brand.email,
+    // RFC 3834: vacation notices don't answer it
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+  return config.smtpUrl === undefined
+    ? fileMailer(path.join(config.dataDir, 'mail'), letterhead)
+    : smtpMailer(config.smtpUrl, letterhead, ehloName(config.publicUrl))
 }
 
-function smtpMailer(url: string, from: string): Mailer {
+interface Letterhead {
+  from: string
+  replyTo: string
+  headers: Record<string, string>
+}
+
+/** The host people reach the site by, as EHLO names it (RFC 5321 4.1.3). */
+function ehloName(publicUrl: string): string {
+  const host = new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')
+  const version = isIP(host)
+  if (version === 0) return host
+  return version === 6 ? `[IPv6:${host}]` : `[${host}]`
+}
+
+function smtpMailer(url: string, letterhead: Letterhead, name: string): Mailer {
   const transport = nodemailer.createTransport({
     url,
+    name,
     pool: true,
     maxConnections: 2,
     connectionTimeout: 10_000,
@@ -48,7 +75,7 @@ function smtpMailer(url: string, from: string): Mailer {
   })
   return {
     send: async (mail) => {
-      await transport.sendMail({ from, ...mail })
+      await transport.sendMail({ ...letterhead, ...mail })
     },
     close: () => transport.close(),
   }
@@ -58,11 +85,11 @@ function smtpMailer(url: string, from: string): Mailer {
 export const mailFileOf = (folder: string, messageId: string) =>
   path.join(folder, `${messageId.replace(/[^\w.-]/g, '_')}.eml`)
 
-function fileMailer(folder: string, from: string): Mailer {
+function fileMailer(folder: string, letterhead: Letterhead): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail({ from, ...mail })
+      const { message } = await transport.sendMail({ ...letterhead, ...mail })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       // one file for each message id: a second try replaces the first
       const file = mailFileOf(folder, mail.messageId)

@@ -274,7 +274,7 @@ test('one mail of a digest that cannot be composed waits by itself; the others l
 test('files go along in .eml files too', async () => {
   await using app = await startTestApp()
   const dataDir = makeTempFolder()
-  const mailer = createMailer({ smtpUrl: undefined, mailFrom: app.context.config.mailFrom, dataDir })
+  const mailer = createMailer({ ...app.context.config, smtpUrl: undefined, dataDir })
   const night = await buildNight(app)
   await queueMail(app, 'booking-confirmed', night)
   await deliver(app, mailer)

@@ -4,6 +4,7 @@ import type { Bookings, Customers, OutboxEmails } from '#server/db/types.ts'
 import { createMailer, type Mailer } from '#server/integrations/mailer.ts'
 import { deliverMail } from '#server/mail/deliver.ts'
 import { MAIL_KINDS } from '#server/main.ts'
+import { DEFAULT_BRAND } from '#shared/model/brand.ts'
 import { buildAgent, buildBooking, buildCustomer } from './factories.ts'
 import type { TestApp } from './start-test-app.ts'
 
@@ -25,7 +26,8 @@ export async function deliver({ context }: Pick<TestApp, 'context'>, mailer: Mai
 
 /** A mailer to a server on this machine, ended after use. */
 export function mailTo(smtpUrl: string, mailFrom = '"Marquee" <hello@marquee.example>'): Mailer & Disposable {
-  const mailer = createMailer({ smtpUrl, mailFrom, dataDir: '/nowhere' })
+  const publicUrl = 'https://marquee.example'
+  const mailer = createMailer({ smtpUrl, mailFrom, dataDir: '/nowhere', publicUrl, brand: DEFAULT_BRAND })
   return Object.assign(mailer, { [Symbol.dispose]: () => mailer.close() })
 }
 

@@ -26,6 +26,7 @@ interface Listened {
   /** What was told last. */
   cursor: Cursor
   person: string | null
+  waiting: boolean
   /** Reads follow one another, so that nothing is told twice. */
   reading: Promise<void>
 }
@@ -38,7 +39,7 @@ export interface ChatStreams {
    * @throws AppError unavailable (503) when the process is closing or has too many
    */
   open(
-    session: { id: string; taken_name: string | null },
+    session: { id: string; taken_name: string | null; waiting: boolean },
     connection: Connection,
     lastId?: string,
   ): Promise<AsyncIterable<string>>
@@ -60,9 +61,10 @@ export function createChatStreams({ db, changes }: AppContext): ChatStreams {
       tell(here, messageEvent(row))
     }
     if (!session) return bidFarewell(here)
-    if (session.taken_name === here.person) return
+    if (session.taken_name === here.person && session.waiting === here.waiting) return
     here.person = session.taken_name
-    tell(here, writeEvent('person', { name: here.person }))
+    here.waiting = session.waiting
+    tell(here, personEvent(here))
   }
   function tell({ streams }: Listened, text: string): void {
     for (const stream of [...streams]) stream.push(text)
@@ -111,7 +113,7 @@ export function createChatStreams({ db, changes }: AppContext): ChatStreams {
   changes.onResume(readAll)
 
   return {
-    async open({ id, taken_name }, connection, lastId) {
+    async open({ id, taken_name, waiting }, connection, lastId) {
       if (closed || open >= MOST) throw unavailable()
       const stream = new EventStream(connection)
       let gone = false
@@ -126,14 +128,14 @@ export function createChatStreams({ db, changes }: AppContext): ChatStreams {
       const missed = seen ? await rows.listSaidAfter(db, id, { at: seen.key_at, id: seen.id }) : []
       if (closed) throw unavailable()
       if (gone || !last) return stream
-      const fresh = { streams: [], cursor: cursorOf(last), person: taken_name, reading: Promise.resolve() }
+      const fresh = { streams: [], cursor: cursorOf(last), person: taken_name, waiting, reading: Promise.resolve() }
       const here: Listened = listened.get(id) ?? fresh
       listened.set(id, here)
       open += 1
       here.streams.push(stream)
       for (const old of here.streams.slice(0, -STREAMS_A_SESSION)) old.end()
       timer ??= setInterval(() => void beat().catch(() => {}), HEARTBEAT_MS).unref()
-      stream.push(`retry: ${RETRY_MS}\n\n${writeEvent('person', { name: here.person })}`)
+      stream.push(`retry: ${RETRY_MS}\n\n${personEvent(here)}`)
       // what comes after it is told to all of them
       for (const row of missed) if (!isAfter(row, here.cursor)) stream.push(messageEvent(row))
       read(id)
@@ -149,4 +151,5 @@ export function createChatStreams({ db, changes }: AppContext): ChatStreams {
 const cursorOf = ({ key_at, id }: rows.MessageRow): Cursor => ({ at: key_at, id })
 const isAfter = ({ key_at, id }: rows.MessageRow, { at, id: last }: Cursor) =>
   key_at > at || (key_at === at && id > last)
+const personEvent = ({ person, waiting }: Listened) => writeEvent('person', { name: person, waiting })
 const messageEvent = (row: rows.MessageRow) => writeEvent('message', presentMessage(row), row.id)

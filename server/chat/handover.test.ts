@@ -74,6 +74,26 @@ describe('asking for a person', () => {
     expect(mail?.text).not.toContain('evil')
   })
 
+  test('is known to the visitor until it is handed back: by the history and by the stream', async () => {
+    const { app, token, path, ask, history, office } = await openHandover()
+    const stream = await openStream(app.app, path, '')
+    expect((await history(token)).body.waiting).toBe(false)
+    await ask(token)
+    expect((await history(token)).body.waiting).toBe(true)
+    await until(() => toldBy(stream).at(-1)?.data.waiting === true)
+    await office().take()
+    expect((await history(token)).body).toMatchObject({ person: 'Mara', waiting: false })
+    await until(() => toldBy(stream).at(-1)?.data.name === 'Mara')
+    await office().handBack()
+    await until(() => toldBy(stream).length === 4)
+    expect(toldBy(stream).map(({ data }) => data)).toEqual([
+      { name: null, waiting: false },
+      { name: null, waiting: true },
+      { name: 'Mara', waiting: false },
+      { name: null, waiting: false },
+    ])
+  })
+
   test('says when the office is open', async () => {
     const { app, db, token, ask } = await openHandover()
     const everyDay = (from: number, to: number) =>
@@ -116,7 +136,7 @@ describe('a person', () => {
     await ask(token)
     const stream = await openStream(app.app, path, '')
     await until(() => toldBy(stream).length === 1)
-    expect(toldBy(stream)).toEqual([{ name: 'person', id: undefined, data: { name: null } }])
+    expect(toldBy(stream)).toEqual([{ name: 'person', id: undefined, data: { name: null, waiting: true } }])
     expect(await office().take()).toMatchObject({ status: 200, body: { id, state: 'person', person: 'Mara' } })
     expect(await office().waiting()).toBe(0)
     await until(() => toldBy(stream).at(-1)?.data.name === 'Mara')

@@ -30,9 +30,9 @@ export function chatRoutes(
     return { ...(await beginChat(context, live, actor)), ...offers() }
   })
   route(contract.chatHistory, async ({ params }) => {
-    const { id, taken_name } = await requireSession(context, params.sessionToken)
+    const { id, taken_name, waiting } = await requireSession(context, params.sessionToken)
     const messages = await listMessages(db, id, HISTORY)
-    return { messages: messages.map(presentMessage), person: taken_name, ...offers() }
+    return { messages: messages.map(presentMessage), person: taken_name, waiting, ...offers() }
   })
   route(contract.sendChatMessage, async ({ body, limits, header, setHeader }) => {
     await limits.count('chatMessages')

@@ -29,7 +29,10 @@ const KEPT = sql<boolean>`(s.status = 'active' or s.ended_at > now() - interval 
 /** How long an answer may be waited for; beyond it the process that worked on it is gone. */
 const TURN = sql<Date>`clock_timestamp() + interval '20 seconds'`
 
-const columns = (db: Database) => db.selectFrom('chat_sessions as s').select(['s.id', 's.taken_name'])
+const columns = (db: Database) =>
+  db
+    .selectFrom('chat_sessions as s')
+    .select(['s.id', 's.taken_name', sql<boolean>`s.waiting_since is not null`.as('waiting')])
 
 /** The conversation a token opens, while it goes on. */
 export async function findSession(db: Database, tokenHash: Buffer) {
@@ -41,7 +44,7 @@ export async function findKeptSession(db: Database, tokenHash: Buffer) {
   return columns(db).where('s.session_token_hash', '=', tokenHash).where(KEPT).executeTakeFirst()
 }
 
-/** Which of these conversations go on, and who has them. */
+/** Which of these conversations go on, who has them, and whether a person was asked for. */
 export async function findStanding(db: Database, ids: readonly string[]) {
   return columns(db).where('s.id', 'in', ids).where(STANDS).execute()
 }

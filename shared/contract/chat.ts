@@ -79,6 +79,7 @@ export const chatHistory = endpoint({
   response: z.object({
     messages: z.array(ChatMessage),
     person: Person,
+    waiting: z.boolean().describe('Whether a person was asked for and nobody has taken over yet'),
     transcripts: z.boolean(),
     ratings: z.boolean(),
   }),
@@ -109,7 +110,7 @@ export const chatEvents = endpoint({
   path: '/api/chat/events/:sessionToken',
   access: 'public',
   summary:
-    'What a person of the agency says, as it is said (server-sent events): `message` with a ChatMessage, `person` {name|null} when somebody takes over or hands back, `ended`',
+    'What a person of the agency says, as it is said (server-sent events): `message` with a ChatMessage, `person` {name|null, waiting} when a person is asked for, takes over or hands back, `ended`',
   params: BySession,
   response: Raw,
   produces: 'text/event-stream; charset=utf-8',

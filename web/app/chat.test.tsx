@@ -179,6 +179,7 @@ test('a conversation that is stored goes on', async () => {
         { id: '2', role: 'assistant', content: 'Tunde is free.', createdAt: '2026-11-21T20:00:01Z', metadata: {} },
       ],
       person: null,
+      waiting: false,
       transcripts: true,
       ratings: true,
     }),
@@ -256,7 +257,7 @@ test('a person of the agency is heard, named, and ends the quick replies', async
   await heard(log(), GREETING)
   const [events] = FakeEvents.opened
   expect(events?.url).toBe('/api/chat/events/token-one-token-one-12')
-  events?.tell('person', { name: 'Imani' })
+  events?.tell('person', { name: 'Imani', waiting: false })
   await heard(panel(), 'Imani, from the agency')
   const message = {
     id: 'm1',
@@ -273,7 +274,7 @@ test('a person of the agency is heard, named, and ends the quick replies', async
   // looking elsewhere doesn't end what a person began
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.element(panel()).toBeVisible()
-  events?.tell('person', { name: null })
+  events?.tell('person', { name: null, waiting: false })
   await heard(panel(), 'AI assistant')
 })
 
@@ -283,7 +284,7 @@ test('a stream that is opened again is no sign of life: a quiet conversation is 
   await openChat()
   await heard(log(), GREETING)
   await vi.advanceTimersByTimeAsync(140_000)
-  FakeEvents.opened[0]?.tell('person', { name: null })
+  FakeEvents.opened[0]?.tell('person', { name: null, waiting: false })
   await vi.advanceTimersByTimeAsync(11_000)
   await heard(log(), 'Is there anything else I can help you with?')
 })
@@ -301,9 +302,10 @@ test('a no to the question in an answer is thanked for and closes the chat 3 s l
   await button('No thanks').click()
   await heard(log(), 'Thank you for chatting with us.')
   expect(sent('POST /api/chat/message')).toHaveLength(1)
-  await vi.advanceTimersByTimeAsync(2_900)
+  // waiting for the words moves this clock as well
+  await vi.advanceTimersByTimeAsync(1_500)
   await expect.element(panel()).toBeVisible()
-  await vi.advanceTimersByTimeAsync(100)
+  await vi.advanceTimersByTimeAsync(1_500)
   await expect.element(panel()).not.toBeInTheDocument()
   expect(localStorage.getItem('chat-status')).toBe('completed')
 })
@@ -314,7 +316,7 @@ test('that question is still open after a reload', async () => {
   const messages = [{ id: '1', role: 'assistant', content: WELCOME, createdAt: '2026-11-21T20:00:00Z', metadata: {} }]
   server.answers.set(
     'GET /api/chat/history/stored-stored-stored-12',
-    json({ messages, person: null, transcripts: true, ratings: true }),
+    json({ messages, person: null, waiting: false, transcripts: true, ratings: true }),
   )
   await openChat()
   await heard(log(), WELCOME)
@@ -328,13 +330,13 @@ test('who spoke with a person is not asked again how to be reached', async () =>
   server.answers.set('POST /api/chat/message', json(answer('', { intent: 'person', person: 'Imani' })))
   await openChat()
   await heard(log(), GREETING)
-  FakeEvents.opened[0]?.tell('person', { name: 'Imani' })
+  FakeEvents.opened[0]?.tell('person', { name: 'Imani', waiting: false })
   await heard(panel(), 'Imani, from the agency')
   await field().fill('Saturday the 12th')
   await userEvent.keyboard('{Enter}')
   await vi.waitFor(() => expect(sent('POST /api/chat/message')).toHaveLength(1))
   await heard(log(), 'Saturday the 12th')
-  FakeEvents.opened[0]?.tell('person', { name: null })
+  FakeEvents.opened[0]?.tell('person', { name: null, waiting: false })
   await heard(panel(), 'AI assistant')
   await expect.element(page.getByRole('list', { name: 'Quick replies' })).toBeVisible()
   expect(button('Ask for a person').elements()).toEqual([])
@@ -373,6 +375,75 @@ test('asking for a person asks how to reach the visitor', async () => {
   await button('Ask for a person').click()
   await heard(log(), 'Thank you. We are here until 10 PM.')
   await expect.element(button('Ask for a person')).not.toBeInTheDocument()
+})
+
+/** Lets much more time pass than the idle flow takes, and looks elsewhere and back. */
+async function beAway() {
+  await vi.advanceTimersByTimeAsync(1_000_000)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('nothing ends while a person was asked for, until the conversation is handed back', async () => {
+  server.answers.set('POST /api/chat/message', json(answer('A person can help.', { intent: 'person' })))
+  server.answers.set('POST /api/chat/person', json({ success: true, message: 'Thank you. Somebody will join you.' }))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await openChat()
+  await button('Speak to a person').click()
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Renée')
+  await page.getByRole('textbox', { name: /^Phone/ }).fill('(404) 555-0199')
+  await button('Ask for a person').click()
+  await heard(log(), 'Somebody will join you.')
+  await beAway()
+  await expect.element(panel()).toBeVisible()
+  // what is said to the assistant meanwhile changes nothing
+  server.answers.set('POST /api/chat/message', json(answer('Is there anything else I can help you with?')))
+  await field().fill('How long does it take?')
+  await userEvent.keyboard('{Enter}')
+  await heard(log(), 'How long does it take?')
+  await beAway()
+  await expect.element(panel()).toBeVisible()
+  expect(said().match(/anything else/g)).toHaveLength(1)
+  expect(sent('POST /api/chat/end')).toEqual([])
+  FakeEvents.opened[0]?.tell('person', { name: 'Imani', waiting: false })
+  FakeEvents.opened[0]?.tell('person', { name: null, waiting: false })
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(panel()).not.toBeInTheDocument()
+})
+
+test('a reload does not end the wait for a person either', async () => {
+  localStorage.setItem('chat-token', 'stored-stored-stored-12')
+  localStorage.setItem('chat-status', 'active')
+  server.answers.set(
+    'GET /api/chat/history/stored-stored-stored-12',
+    json({
+      messages: [
+        {
+          id: '1',
+          role: 'assistant',
+          content: 'Somebody will join you.',
+          createdAt: '2026-11-21T20:00:00Z',
+          metadata: {},
+        },
+      ],
+      person: null,
+      waiting: true,
+      transcripts: true,
+      ratings: true,
+    }),
+  )
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await openChat()
+  await heard(log(), 'Somebody will join you.')
+  FakeEvents.opened[0]?.tell('person', { name: null, waiting: true })
+  await beAway()
+  await expect.element(panel()).toBeVisible()
+  expect(said()).not.toContain('anything else')
+  // a stream that was closed while somebody came and went says that nobody waits any more
+  FakeEvents.opened[0]?.tell('person', { name: null, waiting: false })
+  await vi.advanceTimersByTimeAsync(151_000)
+  await heard(log(), 'Is there anything else I can help you with?')
 })
 
 test('the transcript needs an address, and says how it went', async () => {

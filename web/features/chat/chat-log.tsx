@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { ChatState, Line } from '#web/features/chat/conversation.ts'
+import type { ChatState, Line } from '#web/features/chat/chat-state.ts'
 import { SuggestedAgents } from '#web/features/chat/suggested-agents.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

@@ -35,7 +35,7 @@ export function ChatPanel({ services }: { services: readonly string[] }) {
     setEnding(false)
     closeChat()
   }
-  const asksForPerson = chat.intent === 'person' && chat.person === null && !chat.leftWord
+  const asksForPerson = chat.intent === 'person' && chat.person === null && !chat.waiting
   return (
     <section
       ref={panel}

@@ -1,7 +1,8 @@
 import { ArrowUp } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { CHAT_MESSAGE_MAX } from '#shared/model/chat.ts'
-import { type ChatState, conversation } from '#web/features/chat/conversation.ts'
+import type { ChatState } from '#web/features/chat/chat-state.ts'
+import { conversation } from '#web/features/chat/conversation.ts'
 
 /** Where the visitor writes: Enter sends, Shift+Enter doesn't (docs/product.md P10.4). */
 export function Composer({ draft, phase, sending }: ChatState) {

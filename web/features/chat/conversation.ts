@@ -1,56 +1,15 @@
-import type { ChatIntent, ChatMessage, SuggestedAgent } from '#shared/contract/chat.ts'
+import type { ChatMessage } from '#shared/contract/chat.ts'
 import { ANYTHING_ELSE, asksAnythingElse, FAREWELL } from '#shared/model/chat.ts'
+import { type ChatState, type Line, lineOf, NOTHING, type Presence } from '#web/features/chat/chat-state.ts'
 import { countUnread, emptyChat } from '#web/features/chat/door.ts'
 import { IdleFlow } from '#web/features/chat/idle-flow.ts'
 import { type ChatAnswer, sendMessage } from '#web/features/chat/send-message.ts'
 import { ApiError, call, messageOf } from '#web/lib/api.ts'
 import { forget, readStored, STORAGE_KEYS, store } from '#web/lib/local-storage.ts'
 
-/** One thing that was said. */
-export interface Line {
-  id: string
-  from: 'visitor' | 'assistant' | 'person'
-  text: string
-  /** The person of the agency who wrote it. */
-  author?: string | undefined
-  agents: readonly SuggestedAgent[]
-  /** More of it is to come. */
-  unfinished?: boolean
-}
-
-export interface ChatState {
-  /** new: nothing was begun. refused: it could not begin, and `refusal` says why. */
-  phase: 'new' | 'starting' | 'ready' | 'refused'
-  refusal: string
-  lines: readonly Line[]
-  /** What the visitor is writing; it outlives everything else. */
-  draft: string
-  sending: boolean
-  intent: ChatIntent | undefined
-  /** Who of the agency has the conversation. */
-  person: string | null
-  /** The visitor has left word for a person. */
-  leftWord: boolean
-  transcripts: boolean
-  ratings: boolean
-}
-
 const APOLOGY = "I apologize, but I'm having trouble responding right now. Please try again or contact us directly."
 const CLOSING = 'It seems you’re away, so I’ll close this chat now. You can open a new one at any time.'
 const NO_CHAT = 'The chat could not be opened. Please try again or call us.'
-
-const NOTHING: ChatState = {
-  phase: 'new',
-  refusal: '',
-  lines: [],
-  draft: '',
-  sending: false,
-  intent: undefined,
-  person: null,
-  leftWord: false,
-  transcripts: false,
-  ratings: false,
-}
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
@@ -96,11 +55,11 @@ export class Conversation {
   /** Says something; blocked while it is empty, there is no session, or something is on its way (P10.4). */
   async send(text: string): Promise<void> {
     const message = text.trim()
-    const { phase, sending, person } = this.#state
+    const { phase, sending } = this.#state
     if (message === '' || phase !== 'ready' || sending || this.#idle.phase === 'leaving') return
     this.#add({ from: 'visitor', text: message, agents: [] })
     if (text === this.#state.draft) this.#set({ draft: '' })
-    if (person === null && this.#idle.replied(message)) return
+    if (!this.#isPersons() && this.#idle.replied(message)) return
     this.#set({ sending: true, intent: undefined })
     const sent = new AbortController()
     this.#sent = sent
@@ -123,7 +82,7 @@ export class Conversation {
 
   /** What the agency says to a visitor who left word for a person. */
   leftWord(message: string): void {
-    this.#set({ leftWord: true, intent: undefined })
+    this.#set({ waiting: this.#state.person === null, intent: undefined })
     this.#say(message)
     this.#watch()
   }
@@ -145,9 +104,9 @@ export class Conversation {
     emptyChat()
   }
 
-  /** A window that was hidden and is looked at again begins anew, unless a person has the conversation (P10.7). */
+  /** A window that was hidden and is looked at again begins anew, unless a person has it or was asked for (P10.7). */
   cameBack(): void {
-    if (this.#token !== null && this.#state.person === null) this.reset()
+    if (this.#token !== null && !this.#isPersons()) this.reset()
   }
 
   async #restore(): Promise<boolean> {
@@ -200,7 +159,7 @@ export class Conversation {
     const on = (kind: string, then: (data: unknown) => void) =>
       events.addEventListener(kind, ({ data }: MessageEvent<string>) => then(JSON.parse(data)))
     on('message', (data) => this.#hear(data as ChatMessage)) // the server shaped it by the contract
-    on('person', (data) => this.#meet((data as { name: string | null }).name)) // as above
+    on('person', (data) => this.#meet(data as Presence)) // as above
     on('ended', () => events.close())
     // what was said before the stream was open is in the history alone
     events.addEventListener('open', () => void this.#catchUp().catch(() => {}), { once: true })
@@ -209,10 +168,14 @@ export class Conversation {
   async #catchUp(): Promise<void> {
     const token = this.#token
     if (!token) return
-    const { messages, person } = await call('GET /api/chat/history/:sessionToken', { params: { sessionToken: token } })
+    const {
+      messages,
+      person: name,
+      waiting,
+    } = await call('GET /api/chat/history/:sessionToken', { params: { sessionToken: token } })
     if (token !== this.#token) return
     for (const message of messages) this.#hear(message)
-    this.#meet(person)
+    this.#meet({ name, waiting })
   }
 
   /** A person of the agency has said something. */
@@ -223,16 +186,21 @@ export class Conversation {
     countUnread()
   }
 
-  /** A person takes the conversation over, or hands it back; a stream that is opened again says how it is. */
-  #meet(person: string | null): void {
-    if (person === this.#state.person) return
-    this.#set({ person, ...(person !== null && { leftWord: false, intent: undefined }) })
+  /** A person is asked for, takes over or hands back; a stream that is opened again says how it is. */
+  #meet({ name, waiting }: Presence): void {
+    if (name === this.#state.person && waiting === this.#state.waiting) return
+    this.#set({ person: name, waiting, ...(name !== null && { intent: undefined }) })
     this.#watch()
   }
 
-  /** Counts the quiet from now on, unless a person has the conversation. */
+  /** A person of the agency has the conversation, or was asked for: nothing ends it then (P10.7, P10.41). */
+  #isPersons(): boolean {
+    return this.#state.person !== null || this.#state.waiting
+  }
+
+  /** Counts the quiet from now on, unless it is a person's. */
   #watch(): void {
-    if (this.#state.person !== null) {
+    if (this.#isPersons()) {
       this.#idle.stop()
       return
     }
@@ -275,16 +243,6 @@ export class Conversation {
   #set(change: Partial<ChatState>): void {
     this.#state = { ...this.#state, ...change }
     for (const listener of this.#listeners) listener()
-  }
-}
-
-function lineOf({ id, role, content, metadata }: ChatMessage): Line {
-  return {
-    id,
-    from: role === 'user' ? 'visitor' : metadata.author === undefined ? 'assistant' : 'person',
-    text: content,
-    author: metadata.author,
-    agents: metadata.suggestedAgents ?? [],
   }
 }
 

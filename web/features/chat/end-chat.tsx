@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { type ChatState, conversation } from '#web/features/chat/conversation.ts'
+import type { ChatState } from '#web/features/chat/chat-state.ts'
+import { conversation } from '#web/features/chat/conversation.ts'
 import { call } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { type ChatState, conversation } from '#web/features/chat/conversation.ts'
+import type { ChatState } from '#web/features/chat/chat-state.ts'
+import { conversation } from '#web/features/chat/conversation.ts'
 
 /** What was said, and where the conversation stands. */
 export function useConversation(): ChatState {

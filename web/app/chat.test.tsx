@@ -141,6 +141,23 @@ test('quick replies are sent as they read, and follow what was said', async () =
   ])
 })
 
+test('on a desktop every quick reply is in sight, on a phone they are one row', async () => {
+  const isInSight = (name: string) => {
+    const chip = button(name).element().getBoundingClientRect()
+    const frame = panel().element().getBoundingClientRect()
+    return chip.left >= frame.left && chip.right <= frame.right && chip.bottom <= frame.bottom
+  }
+  onTestFinished(() => page.viewport(414, 896))
+  await page.viewport(1440, 900)
+  await openChat()
+  await heard(log(), GREETING)
+  const replies = ['What services do you offer?', 'Check availability', 'View pricing', 'Book now', 'Speak to a person']
+  expect(replies.filter((reply) => !isInSight(reply))).toEqual([])
+  await page.viewport(390, 844)
+  const tops = replies.map((reply) => button(reply).element().getBoundingClientRect().top)
+  expect(new Set(tops).size).toBe(1)
+})
+
 test('without categories the six names of the house are offered', async () => {
   server.answers.delete('GET /api/categories')
   server.answers.set('POST /api/chat/message', json(answer('Which service are you looking for?')))

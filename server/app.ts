@@ -137,7 +137,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     officeChatRoutes(route, context)
     knowledgeRoutes(route, context)
     auditRoutes(route, context)
-    settingsRoutes(route, context)
+    settingsRoutes(route, prepared, context)
     officeRoutes(route, streams, context)
     reportRoutes(route, context)
     const watching = watchingRoutes(route, context)

@@ -38,6 +38,7 @@ import { listenForChanges } from './live/changes.ts'
 import type { Log } from './log.ts'
 import { deliverMail, type MailKinds } from './mail/deliver.ts'
 import { foldTallies } from './office/fold-tallies.ts'
+import { readAgencyProfile } from './settings/agency-profile.ts'
 import { chooseRedis, rememberChatSettings } from './settings/chat-settings.ts'
 import { createSecretBox } from './settings/secret-box.ts'
 import { reviewNotice } from './testimonials/mails.ts'
@@ -157,6 +158,7 @@ export async function startServer(config: Config, log: Log, options: StartOption
       now: context.now,
       pdf: context.pdf,
       findAgencyRecipients: () => findAgencyRecipients(db, config),
+      findAgency: () => readAgencyProfile(db, config),
     }
     jobs = await startJobs(database.connection, {
       tasks: {

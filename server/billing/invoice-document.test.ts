@@ -57,7 +57,8 @@ const INVOICE: InvoiceDetailsRow = {
   event_location: 'Inman Park',
 }
 const NOW = new Date('2026-11-01T12:00:00Z')
-const billOf = (more: Partial<InvoiceDetailsRow>, now = NOW) => invoiceBill({ ...INVOICE, ...more }, DEFAULT_BRAND, now)
+const AGENCY = { ...DEFAULT_BRAND, cancellationTerms: 'Free until a week before.\n\nAfter that, all of it.' }
+const billOf = (more: Partial<InvoiceDetailsRow>, now = NOW) => invoiceBill({ ...INVOICE, ...more }, AGENCY, now)
 
 describe('page and PDF say the same words', () => {
   test.each<[string, Partial<InvoiceDetailsRow>, Date?]>([

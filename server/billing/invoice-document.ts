@@ -1,18 +1,10 @@
 import { formatAtlantaDate } from '#server/availability/atlanta-time.ts'
-import type { Database } from '#server/db/client.ts'
 import type { Bill, BillEntry } from '#server/integrations/pdf-bill.ts'
-import { readSettings } from '#server/settings/agency-settings.ts'
+import type { Agency } from '#shared/contract/settings.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
-import type { Brand } from '#shared/model/brand.ts'
 import { type BillState, billState, DEFAULT_TAX_PERCENT, taxCents } from '#shared/model/invoice.ts'
 import { formatCents } from '#shared/model/money.ts'
 import type { InvoiceDetailsRow } from './queries.ts'
-
-/** The brand as it stands on paper: with the address the agency has set. */
-export async function readLetterhead(db: Database, brand: Brand): Promise<Brand> {
-  const { address } = await readSettings(db)
-  return address ? { ...brand, address } : brand
-}
 
 /** Where an invoice stands. */
 export function stateOf(
@@ -24,10 +16,10 @@ export function stateOf(
 
 /**
  * All that an invoice says, in the words and figures that every form of it shows; dates are Atlanta's.
- * @param brand with the address of the letterhead
+ * @param agency whose paper it is
  * @param now decides whether it is overdue
  */
-export function invoiceBill(invoice: InvoiceDetailsRow, brand: Brand, now: Date): Bill {
+export function invoiceBill(invoice: InvoiceDetailsRow, agency: Agency, now: Date): Bill {
   const { subtotal_cents, discount_cents, tax_cents, total_cents, event_duration: hours } = invoice
   const detail = [
     EVENT_TYPE_LABELS[invoice.event_type],
@@ -35,7 +27,7 @@ export function invoiceBill(invoice: InvoiceDetailsRow, brand: Brand, now: Date)
     invoice.event_location,
   ]
   return {
-    brand,
+    brand: agency,
     number: invoice.invoice_number,
     state: stateOf(invoice, now),
     billedTo: { name: invoice.customer_name, email: invoice.customer_email },

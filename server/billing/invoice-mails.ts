@@ -2,8 +2,9 @@ import { formatAtlantaDate } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { plainName } from '#server/mail/layout.ts'
+import { readAgencyProfile } from '#server/settings/agency-profile.ts'
 import { formatCents } from '#shared/model/money.ts'
-import { balanceCents, invoiceBill, readLetterhead } from './invoice-document.ts'
+import { balanceCents, invoiceBill } from './invoice-document.ts'
 import { findInvoice, type OfficeInvoiceRow } from './invoice-office-queries.ts'
 import { findReminded } from './invoice-reminders.ts'
 
@@ -37,7 +38,7 @@ export const invoiceSent: MailKind = {
     const mailing = await findMailing(db, mail.data.mailingId)
     const invoice = mailing && (await findMailedInvoice(db, mailing.invoice_id))
     if (!mailing || !invoice) return null
-    const bill = invoiceBill(invoice, await readLetterhead(db, config.brand), now())
+    const bill = invoiceBill(invoice, await readAgencyProfile(db, config), now())
     const isCustomer = mailing.recipient_email.toLowerCase() === invoice.customer_email.toLowerCase()
     return {
       subject: `Invoice ${bill.number} from ${bill.brand.name}`,

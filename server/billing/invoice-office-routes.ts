@@ -6,12 +6,13 @@ import { csvHeaders } from '#server/http/csv.ts'
 import { readIfMatch } from '#server/http/if-match.ts'
 import { cutPage, readCursor } from '#server/http/page.ts'
 import type { Route } from '#server/http/route.ts'
+import { readAgencyProfile } from '#server/settings/agency-profile.ts'
 import * as contract from '#shared/contract/invoices-office.ts'
 import { PAGE_LIMIT } from '#shared/contract/page.ts'
 import { findBillable, readBillable } from './billable-bookings.ts'
 import { changeInvoice, reissueInvoice, voidInvoice } from './change-invoice.ts'
 import { generateInvoice } from './generate-invoice.ts'
-import { invoiceBill, readLetterhead } from './invoice-document.ts'
+import { invoiceBill } from './invoice-document.ts'
 import { findInvoice, findInvoices, readInvoices } from './invoice-office-queries.ts'
 import { billPage, PAGE_HEADERS } from './invoice-page.ts'
 import { readWords } from './invoice-search.ts'
@@ -32,7 +33,7 @@ export function officeInvoiceRoutes(route: Route, context: AppContext): void {
 
   async function readBill(id: string) {
     const invoice = await requireInvoice(id)
-    return invoiceBill(invoice, await readLetterhead(db, context.config.brand), now())
+    return invoiceBill(invoice, await readAgencyProfile(db, context.config), now())
   }
 
   route(contract.listInvoices, async ({ query: { cursor, limit = PAGE_LIMIT, ...asked }, setHeader }) => {

@@ -3,10 +3,11 @@ import { notFound } from '#server/errors.ts'
 import { readIdempotency } from '#server/http/idempotency.ts'
 import { cutPage, readCursor } from '#server/http/page.ts'
 import type { Route } from '#server/http/route.ts'
+import { readAgencyProfile } from '#server/settings/agency-profile.ts'
 import * as billing from '#shared/contract/billing.ts'
 import { PAGE_LIMIT } from '#shared/contract/page.ts'
 import { addCard, listCards, removeCard, setDefaultCard } from './cards.ts'
-import { invoiceBill, readLetterhead } from './invoice-document.ts'
+import { invoiceBill } from './invoice-document.ts'
 import { presentCard, presentInvoice, presentInvoiceDetails, presentPayment } from './present.ts'
 import * as queries from './queries.ts'
 import { settleBooking } from './settle-booking.ts'
@@ -57,7 +58,7 @@ export function billingRoutes(route: Route, context: AppContext): void {
     return listed.map((row) => presentInvoice(row, cards))
   })
   const billOf = async (invoice: queries.InvoiceDetailsRow) =>
-    invoiceBill(invoice, await readLetterhead(db, context.config.brand), context.now())
+    invoiceBill(invoice, await readAgencyProfile(db, context.config), context.now())
   route(billing.showCustomerInvoice, async ({ params, actor }) => {
     const invoice = await requireInvoice(context, actor.customerId, params.id)
     return presentInvoiceDetails(invoice, await billOf(invoice), cards)

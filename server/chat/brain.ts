@@ -87,6 +87,7 @@ export function createBrain(
       ...found,
       limits: bounds,
       systemPrompt,
+      agency: await knowledge.agency(),
       secrets: [openaiApiKey, context.config.openaiApiKey, context.config.secretKey].filter(
         (one) => typeof one === 'string',
       ),

@@ -1,10 +1,9 @@
-import type { AgencySettings } from '#shared/contract/settings.ts'
+import type { Agency, AgencySettings } from '#shared/contract/settings.ts'
 import { categoryWords } from '#shared/model/agent.ts'
-import type { Brand } from '#shared/model/brand.ts'
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from '#shared/model/payment.ts'
 import { SERVICE_COPY } from '#shared/model/service-copy.ts'
 import { SERVICE_NAMES } from '#shared/model/services.ts'
-import { TERMS } from '#shared/model/terms.ts'
+import { writeTerms } from '#shared/model/terms.ts'
 import { tellOpeningHours } from './opening-hours.ts'
 
 /** What the house itself can be asked about. */
@@ -34,14 +33,13 @@ export interface HouseEntry {
   content: string
 }
 
-const term = (title: string) => TERMS.find((one) => one.title === title)?.text ?? ''
-
 /** Everything the house says about itself, in plain sentences: a topic's title and text. */
 export function housePolicies(
-  settings: Pick<AgencySettings, 'cancellationTerms' | 'depositPercent' | 'address' | 'openingHours'>,
-  brand: Brand,
+  { depositPercent, openingHours }: Pick<AgencySettings, 'depositPercent' | 'openingHours'>,
+  agency: Agency,
 ): Record<HouseTopic, { title: string; content: string }> {
-  const { cancellationTerms, depositPercent, address, openingHours } = settings
+  const terms = writeTerms(agency.cancellationTerms)
+  const term = (title: string) => terms.find((one) => one.title === title)?.text ?? ''
   const methods = PAYMENT_METHODS.map((method) => PAYMENT_METHOD_LABELS[method])
   const hours = tellOpeningHours(openingHours)
   return {
@@ -57,11 +55,11 @@ export function housePolicies(
     },
     change: {
       title: 'Changing a booking',
-      content: `To change a date, the hours or the place, write to ${brand.email} or call ${brand.phone}; our office arranges it with you. You find your bookings under Customer Login.`,
+      content: `To change a date, the hours or the place, write to ${agency.email} or call ${agency.phone}; our office arranges it with you. You find your bookings under Customer Login.`,
     },
     request: { title: 'A request is not a booking yet', content: term('A request is not a booking yet') },
     price: { title: 'What it costs', content: term('What it costs') },
-    cancellation: { title: 'Cancelling', content: cancellationTerms ?? term('Cancelling') },
+    cancellation: { title: 'Cancelling', content: agency.cancellationTerms },
     deposit: {
       title: 'Deposit',
       content:
@@ -86,8 +84,7 @@ export function housePolicies(
     conduct: { title: 'On the night', content: term('On the night') },
     substitute: {
       title: 'If somebody cannot come',
-      content:
-        'If we cannot send the person you booked, you choose between someone of equal standing and your money back in full.',
+      content: term('If somebody cannot come'),
     },
     vetting: {
       title: 'Who our people are',
@@ -96,21 +93,21 @@ export function housePolicies(
     },
     place: {
       title: 'Where we are',
-      content: `We are based in ${address ?? brand.address} and book for events in and around Atlanta. Travel further out is agreed with you before a booking stands: put the place into the request.`,
+      content: `We are based in ${agency.address} and book for events in and around Atlanta. Travel further out is agreed with you before a booking stands: put the place into the request.`,
     },
     hours: {
       title: 'When we can be reached',
       content:
         hours === ''
-          ? `The assistant answers at any hour. You reach our office at ${brand.phone} or ${brand.email}.`
-          : `Our office is there ${hours} (Atlanta time), at ${brand.phone} or ${brand.email}. The assistant answers at any hour.`,
+          ? `The assistant answers at any hour. You reach our office at ${agency.phone} or ${agency.email}.`
+          : `Our office is there ${hours} (Atlanta time), at ${agency.phone} or ${agency.email}. The assistant answers at any hour.`,
     },
   }
 }
 
 /** The entries of the knowledge base that come from the product's own texts and the agency's settings. */
-export function houseEntries(settings: Parameters<typeof housePolicies>[0], brand: Brand): HouseEntry[] {
-  const policies = Object.entries(housePolicies(settings, brand)).map(
+export function houseEntries(settings: Parameters<typeof housePolicies>[0], agency: Agency): HouseEntry[] {
+  const policies = Object.entries(housePolicies(settings, agency)).map(
     ([sourceId, entry]): HouseEntry => ({ kind: 'policy', sourceId, ...entry }),
   )
   const services = SERVICE_NAMES.map((name): HouseEntry => {

@@ -1,7 +1,9 @@
 import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Actor } from '#server/http/actor.ts'
+import { agencyProfile } from '#server/settings/agency-profile.ts'
 import { readSettings } from '#server/settings/agency-settings.ts'
+import type { Agency } from '#shared/contract/settings.ts'
 import { type HouseTopic, houseEntries, housePolicies } from './house-entries.ts'
 import {
   type EntryKind,
@@ -21,6 +23,8 @@ export interface Knowledge {
   search(question: string, kinds?: readonly EntryKind[]): Promise<Found[]>
   /** What the house says about one topic. */
   policy(topic: HouseTopic): Promise<{ title: string; content: string }>
+  /** The agency as it names itself. */
+  agency(): Promise<Agency>
 }
 
 const FOUND_LIMIT = 5
@@ -30,7 +34,7 @@ const SAID_BY_THE_HOUSE: readonly EntryKind[] = ['answer', 'policy', 'service', 
  * The knowledge base of a context. Entries of agents, categories and written answers are kept by triggers of the
  * database; those of the house are written when first asked for and again after the settings changed.
  */
-export function createKnowledge({ db, changes, config: { brand } }: AppContext): Knowledge {
+export function createKnowledge({ db, changes, config }: AppContext): Knowledge {
   let house: Promise<House> | undefined
   changes.onResume(() => {
     house = undefined
@@ -42,7 +46,7 @@ export function createKnowledge({ db, changes, config: { brand } }: AppContext):
   function fresh(): Promise<House> {
     house ??= (async () => {
       const settings = await readSettings(db)
-      await saveHouseEntries(db, houseEntries(settings, brand))
+      await saveHouseEntries(db, houseEntries(settings, agencyProfile(config, settings)))
       return settings
     })().catch((error) => {
       house = undefined
@@ -57,7 +61,11 @@ export function createKnowledge({ db, changes, config: { brand } }: AppContext):
       return findEntries(db, question, { kinds, limit: FOUND_LIMIT })
     },
     async policy(topic) {
-      return housePolicies(await fresh(), brand)[topic]
+      const settings = await fresh()
+      return housePolicies(settings, agencyProfile(config, settings))[topic]
+    },
+    async agency() {
+      return agencyProfile(config, await fresh())
     },
   }
 }
@@ -67,13 +75,13 @@ export function createKnowledge({ db, changes, config: { brand } }: AppContext):
  * @returns how many entries there are now
  */
 export async function syncKnowledge(
-  { db, now, config: { brand } }: Pick<AppContext, 'db' | 'now' | 'config'>,
+  { db, now, config }: Pick<AppContext, 'db' | 'now' | 'config'>,
   { actor, requestId }: { actor: Actor; requestId: string },
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const settings = await readSettings(trx)
     await rebuildEntries(trx)
-    await saveHouseEntries(trx, houseEntries(settings, brand))
+    await saveHouseEntries(trx, houseEntries(settings, agencyProfile(config, settings)))
     await noteBuild(trx, now())
     const { entries } = await findKnowledgeState(trx)
     const entry = { actor, action: 'knowledge.built', entity: 'knowledge', entityId: 'all', requestId }

@@ -7,6 +7,7 @@ import type { Metrics } from '#server/http/metrics.ts'
 import type { Mailer } from '#server/integrations/mailer.ts'
 import type { PdfPrinter } from '#server/integrations/pdf.ts'
 import type { Log } from '#server/log.ts'
+import type { Brand } from '#shared/model/brand.ts'
 import { digestOf } from './digest.ts'
 import { layOut, type Message } from './layout.ts'
 import {
@@ -48,6 +49,8 @@ export interface Delivery extends MailRoom {
   metrics: Pick<Metrics, 'count'>
   /** Who gets the agency's notices. */
   findAgencyRecipients(): Promise<string[]>
+  /** The agency as it stands under every mail. */
+  findAgency(): Promise<Brand>
 }
 
 /** What became of one try. */
@@ -96,7 +99,7 @@ async function send(delivery: Delivery, trx: Transaction<DB>, mails: QueuedMail[
   const messageId = `<${only.id}@${new URL(config.publicUrl).hostname}>`
   try {
     const to = recipient === null ? await delivery.findAgencyRecipients() : [recipient]
-    await mailer.send({ to, messageId, ...layOut(message, config.brand) })
+    await mailer.send({ to, messageId, ...layOut(message, await delivery.findAgency()) })
   } catch (error) {
     log.warn({ err: error, ...only.traced }, 'mail could not be sent; it will be tried again')
     await markFailedAttempt(trx, idsOf(composed), codeOf(error) ?? 'failed')

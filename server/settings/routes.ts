@@ -1,12 +1,20 @@
 import type { AppContext } from '#server/context.ts'
 import { readIfMatch } from '#server/http/if-match.ts'
+import type { PreparedReads } from '#server/http/prepared.ts'
 import type { Route } from '#server/http/route.ts'
 import * as contract from '#shared/contract/settings.ts'
+import { readAgencyProfile } from './agency-profile.ts'
 import { readSettings } from './agency-settings.ts'
 import { updateSettings } from './update-settings.ts'
 
 /** What the agency decides about itself. */
-export function settingsRoutes(route: Route, { db }: AppContext): void {
+export function settingsRoutes(route: Route, prepared: PreparedReads, { db, config }: AppContext): void {
+  prepared.add({
+    endpoint: contract.showAgency,
+    tables: ['agency_settings'],
+    build: async () => ({ body: await readAgencyProfile(db, config) }),
+  })
+  route(contract.showAgency, () => readAgencyProfile(db, config))
   route(contract.showSettings, () => readSettings(db))
   route(contract.updateSettings, ({ body, actor, requestId, header }) =>
     updateSettings(db, { settings: body, version: readIfMatch(header('if-match')), actor, requestId }),

@@ -10,6 +10,7 @@ import type { Database } from '#server/db/client.ts'
 import { acceptsEncoding } from '#server/http/encoding.ts'
 import type { Log } from '#server/log.ts'
 import { escapeHtml } from '#server/mail/html.ts'
+import { readAgencyProfile } from '#server/settings/agency-profile.ts'
 import { PAGE_READ_ID, type PageRead } from '#shared/contract/page-read.ts'
 import { PAGE_PATHS, PAGES, PORTAL_PAGES, PORTAL_PATHS } from '#shared/model/pages.ts'
 import { type Head, writeHead, writeJson } from './head.ts'
@@ -93,9 +94,13 @@ export class Pages {
   }
 
   async #makeAll(): Promise<void> {
-    const [reviews, reads] = await Promise.all([findReviewSummary(this.#db), findPageReads(this.#db)])
+    const [reviews, reads, profile] = await Promise.all([
+      findReviewSummary(this.#db),
+      findPageReads(this.#db),
+      readAgencyProfile(this.#db, this.#config),
+    ])
     await this.#draw(reads)
-    const agency = describeAgency(this.#config, reviews)
+    const agency = describeAgency({ brand: profile, publicUrl: this.#config.publicUrl }, reviews)
     for (const key of PAGE_PATHS) {
       const read = reads.get(key)
       const services = read?.call === 'GET /api/categories' ? read.answer : []

@@ -107,7 +107,7 @@ import {
   updateCategory,
   uploadImage,
 } from './roster.ts'
-import { showSettings, updateSettings } from './settings.ts'
+import { showAgency, showSettings, updateSettings } from './settings.ts'
 import { live, metrics, openapi, ready, showSystem } from './system.ts'
 import {
   agentEvents,
@@ -197,6 +197,7 @@ export const endpoints = [
   summary,
   liveEvents,
   listAudit,
+  showAgency,
   showSettings,
   updateSettings,
   listBookings,

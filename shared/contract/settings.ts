@@ -32,6 +32,26 @@ export const AgencySettings = z
   .meta({ id: 'AgencySettings' })
 export type AgencySettings = z.infer<typeof AgencySettings>
 
+/** The agency as everyone may know it. */
+export const Agency = z
+  .object({
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    address: z.string(),
+    cancellationTerms: z.string(),
+  })
+  .meta({ id: 'Agency' })
+export type Agency = z.infer<typeof Agency>
+
+export const showAgency = endpoint({
+  method: 'GET',
+  path: '/api/agency',
+  access: 'public',
+  summary: 'The agency: name, phone, email, address, and what it says about cancelling',
+  response: Agency,
+})
+
 export const showSettings = endpoint({
   method: 'GET',
   path: '/api/admin/settings',

@@ -1,5 +1,12 @@
-/** What the agency and whoever books agree on (docs/product.md P2.13). */
-export const TERMS = [
+/** What the agency says about cancelling until the office writes its own terms (docs/product.md P6.38). */
+export const DEFAULT_CANCELLATION_TERMS =
+  'Up to 72 hours before the start you cancel for free. From 72 to 24 hours before we keep half of the total; after that, all of it.'
+
+/**
+ * What the agency and the customer agree on (docs/product.md P2.13).
+ * @param cancellationTerms the agency's own, from its profile
+ */
+export const writeTerms = (cancellationTerms: string): readonly { title: string; text: string }[] => [
   {
     title: 'A request is not a booking yet',
     text: 'Sending the form holds nothing and charges nothing. A booking stands once we have confirmed it to you in writing.',
@@ -10,7 +17,11 @@ export const TERMS = [
   },
   {
     title: 'Cancelling',
-    text: 'Up to 72 hours before the start you cancel for free. From 72 to 24 hours before we keep half of the total; after that, all of it. If we cannot send the person you booked, you choose between someone of equal standing and your money back in full.',
+    text: cancellationTerms,
+  },
+  {
+    title: 'If somebody cannot come',
+    text: 'If we cannot send the person you booked, you choose between someone of equal standing and your money back in full.',
   },
   {
     title: 'On the night',

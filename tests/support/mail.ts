@@ -4,6 +4,7 @@ import type { Bookings, Customers, OutboxEmails } from '#server/db/types.ts'
 import { createMailer, type Mailer } from '#server/integrations/mailer.ts'
 import { deliverMail } from '#server/mail/deliver.ts'
 import { MAIL_KINDS } from '#server/main.ts'
+import { readAgencyProfile } from '#server/settings/agency-profile.ts'
 import { DEFAULT_BRAND } from '#shared/model/brand.ts'
 import { buildAgent, buildBooking, buildCustomer } from './factories.ts'
 import type { TestApp } from './start-test-app.ts'
@@ -21,6 +22,7 @@ export async function deliver({ context }: Pick<TestApp, 'context'>, mailer: Mai
     mailer,
     kinds: MAIL_KINDS,
     findAgencyRecipients: () => findAgencyRecipients(db, config),
+    findAgency: () => readAgencyProfile(db, config),
   })
 }
 

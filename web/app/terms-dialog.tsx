@@ -1,4 +1,4 @@
-import { TERMS } from '#shared/model/terms.ts'
+import { DEFAULT_CANCELLATION_TERMS, writeTerms } from '#shared/model/terms.ts'
 import { brand } from '#web/lib/brand.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -7,7 +7,7 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Terms" width={680} onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
       <div className="grid gap-6">
-        {TERMS.map(({ title, text }) => (
+        {writeTerms(DEFAULT_CANCELLATION_TERMS).map(({ title, text }) => (
           <section key={title}>
             <h3>{title}</h3>
             <p className="text-ink-2 mt-2">{text}</p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AgencyAddress } from '#web/features/settings/agency-address.tsx'
 import { brand, phoneLink } from '#web/lib/brand.ts'
 import { STORAGE_KEYS } from '#web/lib/local-storage.ts'
 
@@ -159,7 +160,7 @@ export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
           <a className="link" href={phoneLink(brand.phone)}>
             {brand.phone}
           </a>
-          , or send a letter to {brand.name}, {brand.address}.
+          , or send a letter to {brand.name}, <AgencyAddress />.
         </p>
       </>
     ),

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ModelMessage, type ModelProvider, ModelRefusal } from '#server/integrations/assistant.ts'
 import type { Breaker } from '#server/integrations/breaker.ts'
+import type { Agency } from '#shared/contract/settings.ts'
 import type { Answer, Said } from '../brain.ts'
 import type { Desk } from '../replies/reply.ts'
 import { findAgents, suggest } from '../tools/roster.ts'
@@ -44,6 +45,7 @@ interface Asking {
   breaker: Breaker
   limits: ModelLimits
   systemPrompt: string
+  agency: Agency
   /** What must never be said. */
   secrets: readonly string[]
   /** The answer without a model: what it rests on is known, and it is what the model may put in better words. */
@@ -85,9 +87,8 @@ export async function askModel(said: readonly Said[], asking: Asking): Promise<A
 }
 
 /** What may be spoken of from the start: what the draft rests on, and whom the conversation has named. */
-async function knownBefore(said: readonly Said[], { draft, desk }: Asking): Promise<Facts> {
+async function knownBefore(said: readonly Said[], { agency, draft, desk }: Asking): Promise<Facts> {
   const facts = gatherFacts()
-  const { brand } = desk.context.config
   const told = [...said.filter(({ role }) => role === 'assistant').map(({ content }) => content), draft.text]
   const named = told.flatMap((text) => findFullNames(plain(text), desk.lexicon))
   const ids = [...new Set([...draft.suggestedAgents.map(({ id }) => id), ...named])].slice(0, 20)
@@ -95,30 +96,31 @@ async function knownBefore(said: readonly Said[], { draft, desk }: Asking): Prom
   // a limit the visitor set is repeated by the draft and is nobody's price
   const asked = said.filter(({ role }) => role === 'user').flatMap(({ content }) => content.match(/\d[\d,]*/g) ?? [])
   facts.addText(draft.text, new Set(asked.map((digits) => Number(digits.replaceAll(',', '')))))
-  facts.addText([brand.name, brand.address, ...desk.lexicon.categories.map(({ displayName }) => displayName)].join(' '))
+  facts.addText(
+    [agency.name, agency.address, ...desk.lexicon.categories.map(({ displayName }) => displayName)].join(' '),
+  )
   for (const title of draft.sources) facts.addSource(title)
   return facts
 }
 
-function writerFor({ desk, systemPrompt, secrets, onText }: Asking, facts: Facts): GuardedWriter {
-  const { brand, publicUrl } = desk.context.config
-  const { secret } = writePrompt(systemPrompt, { brand, lexicon: desk.lexicon, today: desk.today })
+function writerFor({ agency, desk, systemPrompt, secrets, onText }: Asking, facts: Facts): GuardedWriter {
+  const { publicUrl } = desk.context.config
+  const { secret } = writePrompt(systemPrompt, { agency, lexicon: desk.lexicon, today: desk.today })
   return createGuardedWriter({
     facts,
     lexicon: desk.lexicon,
     leaks: createLeakCheck({ prompt: secret, secrets }),
-    own: { host: new URL(publicUrl).host, email: brand.email },
+    own: { host: new URL(publicUrl).host, email: agency.email },
     onText,
   })
 }
 
 async function converse(
   said: readonly Said[],
-  { provider, model, limits, systemPrompt, draft, desk, noteTokens }: Asking,
+  { provider, model, limits, systemPrompt, agency, draft, desk, noteTokens }: Asking,
   { facts, writer, signal }: { facts: Facts; writer: GuardedWriter; signal: AbortSignal },
 ): Promise<void> {
-  const { brand } = desk.context.config
-  const { secret, open } = writePrompt(systemPrompt, { brand, lexicon: desk.lexicon, today: desk.today })
+  const { secret, open } = writePrompt(systemPrompt, { agency, lexicon: desk.lexicon, today: desk.today })
   const messages: ModelMessage[] = [
     {
       role: 'system',

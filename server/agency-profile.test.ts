@@ -1,0 +1,71 @@
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { buildInvoice } from '#tests/support/billing.ts'
+import { buildUser } from '#tests/support/factories.ts'
+import { buildNight, deliver, mailTo, queueMail } from '#tests/support/mail.ts'
+import { startFakeOpenai } from '#tests/support/openai.ts'
+import { makeSite } from '#tests/support/site.ts'
+import { startSmtp } from '#tests/support/smtp.ts'
+import { signIn, startTestApp } from '#tests/support/start-test-app.ts'
+
+const ADDRESS = '77 Auburn Avenue NE, Atlanta, GA 30303'
+const site = makeSite(afterAll)
+
+/** The product with an admin who saves settings the way the office does, and a model that answers. */
+async function openAgency() {
+  const fake = await startFakeOpenai()
+  const env = { OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'test-key-1234567890', PUBLIC_URL: 'https://book.example' }
+  const app = await startTestApp({ site, env })
+  onTestFinished(async () => {
+    await app[Symbol.asyncDispose]()
+    await fake[Symbol.asyncDispose]()
+  })
+  const cookie = await signIn(app, { role: 'admin', userId: (await buildUser(app.context.db)).id })
+  return {
+    app,
+    fake,
+    cookie,
+    save: async (more: { address?: string | null; cancellationTerms?: string | null }) => {
+      const { body } = await app.call('GET /api/admin/settings', { cookie })
+      const { version: _, ...settings } = body
+      const saved = await app.call('PUT /api/admin/settings', { cookie, body: { ...settings, ...more } })
+      expect(saved.status).toBe(200)
+    },
+    ask: async (message: string) => {
+      const { body } = await app.call('POST /api/chat/init')
+      const { sessionToken } = body
+      return (await app.call('POST /api/chat/message', { body: { sessionToken, message } })).body.message
+    },
+  }
+}
+
+test('the address of the settings is in mails, structured data, invoices, the assistant and GET /api/agency', async () => {
+  const { app, fake, cookie, save, ask } = await openAgency()
+  await using smtp = await startSmtp()
+  using mailer = mailTo(smtp.url)
+  const night = await buildNight(app)
+  const { id } = await buildInvoice(app.context.db, night.id)
+  const agency = async () => (await app.call('GET /api/agency')).body
+  expect((await agency()).address).toBe('Atlanta, Georgia')
+
+  await save({ address: ADDRESS })
+  await vi.waitFor(async () => expect(await agency()).toMatchObject({ name: 'Marquee', address: ADDRESS }))
+
+  await queueMail(app, 'booking-confirmed', night)
+  await deliver(app, mailer)
+  const [mail] = smtp.arrived
+  expect(mail?.text).toContain(`Marquee, ${ADDRESS}`)
+  expect(mail?.html).toContain(`Marquee, ${ADDRESS}`)
+
+  await vi.waitFor(async () => {
+    const { body } = await app.app.inject({ method: 'GET', url: '/' })
+    expect(body).toContain(`"streetAddress":"${ADDRESS}"`)
+  })
+  const page = await app.send({ method: 'GET', url: `/api/admin/invoice-preview/${id}`, headers: { cookie } })
+  expect(page).toMatchObject({ status: 200, body: expect.stringContaining(ADDRESS) })
+
+  fake.says({ text: 'We are happy to help. What are you planning?' })
+  await ask('where is your office')
+  expect(fake.requests.at(-1)?.body.messages[0]?.content).toContain(`The agency is Marquee, ${ADDRESS}`)
+  fake.says({ status: 401 })
+  expect(await ask('where is your office')).toContain(ADDRESS)
+})

@@ -11,7 +11,6 @@ import { officeInvoiceRoutes } from './billing/invoice-office-routes.ts'
 import { officeBillingRoutes } from './billing/office-routes.ts'
 import { pricingRoutes } from './billing/pricing-routes.ts'
 import { billingRoutes } from './billing/routes.ts'
-import { findAgentsOf } from './bookings/agent-bookings.ts'
 import { agentBookingRoutes } from './bookings/agent-routes.ts'
 import { officeBookingRoutes } from './bookings/office-routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
@@ -36,6 +35,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { systemRoutes } from './http/system-routes.ts'
 import { answerUnreadableAddress, answerUnreadableRequest } from './http/unrouted.ts'
 import { createEventStreams } from './live/event-streams.ts'
+import { findLiveFacts } from './office/find-live-facts.ts'
 import { reportRoutes } from './office/report-routes.ts'
 import { officeRoutes } from './office/routes.ts'
 import { watchingRoutes } from './office/watching-routes.ts'
@@ -93,7 +93,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
   const streams = createEventStreams({
     changes,
     findLive: (ids) => findLiveSessions(context.db, ids),
-    findAgents: (ids) => findAgentsOf(context.db, ids),
+    findFacts: (ids) => findLiveFacts(context.db, ids),
   })
   const chatStreams = createChatStreams(context)
   installErrorHandler(app)

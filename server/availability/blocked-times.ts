@@ -97,13 +97,13 @@ async function block(trx: Database, time: NewBlockedTime, now: Date): Promise<Bl
 /**
  * Gives blocked time back; the row stays as history.
  * @param agentId whose it must be; anybody's for the office
- * @returns whose it was
+ * @returns whose it was, and when it began
  * @throws AppError 404 when there is no such blocked time, or it is somebody else's
  */
 export async function unblockTime(
   db: Database,
   { id, agentId, actor, requestId }: { id: string; agentId?: string; actor: Blocker; requestId: string },
-): Promise<string> {
+): Promise<{ agentId: string; from: Date }> {
   return db.transaction().execute(async (trx) => {
     let freed = trx
       .updateTable('agent_statuses')
@@ -118,6 +118,6 @@ export async function unblockTime(
     const before = { agentId: row.agent_id, from: row.start_time, to: row.end_time, reason: row.reason }
     const entry = { actor, action: 'blocked-time.removed', entity: 'interval', entityId: id, requestId }
     await recordAudit(trx, { ...entry, before })
-    return row.agent_id
+    return { agentId: row.agent_id, from: row.start_time }
   })
 }

@@ -41,7 +41,7 @@ export function availabilityRoutes(route: Route, { db, now, announce }: AppConte
   )
   const block = async (time: NewBlockedTime) => {
     const row = await blockTime(db, time, now())
-    announce({ kind: 'blocked', id: time.agentId })
+    announce({ action: 'blocked:added', id: time.agentId, actor: time.actor, date: time.from })
     return presentBlockedTime(row)
   }
   route(contract.blockTime, async ({ body, actor, requestId }) =>
@@ -51,7 +51,8 @@ export function availabilityRoutes(route: Route, { db, now, announce }: AppConte
     block({ ...readSpan(body), reason: body.reason, agentId: id, actor, requestId }),
   )
   const unblock = async (time: Parameters<typeof unblockTime>[1]) => {
-    announce({ kind: 'blocked', id: await unblockTime(db, time) })
+    const { agentId, from } = await unblockTime(db, time)
+    announce({ action: 'blocked:removed', id: agentId, actor: time.actor, date: from })
     return { success: true as const }
   }
   route(contract.unblockTime, async ({ params: { id }, actor, requestId }) =>

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { assertVersion } from '#server/http/if-match.ts'
+import type { LiveAction } from '#shared/model/live.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { followLedger } from './follow-ledger.ts'
 import { issueInvoice } from './generate-invoice.ts'
@@ -38,7 +39,7 @@ export async function changeInvoice(
   terms: InvoiceTerms,
   status: 'draft' | 'pending',
 ): Promise<void> {
-  await changing(context, call.id, async (trx, { invoice, booking }) => {
+  await changing(context, call, 'booking:invoice-changed', async (trx, { invoice, booking }) => {
     assertLive(invoice)
     const columns = { ...columnsOf(terms, context.now()), status }
     const before = termsOf(invoice)
@@ -69,7 +70,7 @@ export async function changeInvoice(
  * @throws AppError 404 unknown, 409 void or paid already, or changed by somebody else
  */
 export async function voidInvoice(context: AppContext, call: InvoiceCall, reason: string): Promise<void> {
-  await changing(context, call.id, async (trx, held) => {
+  await changing(context, call, 'booking:invoice-voided', async (trx, held) => {
     await voidHeld(trx, held, { ...call, reason }, context.now())
     // a smaller price than the invoice's may have been paid already
     await followLedger(trx, { booking: held.booking, invoice: undefined, actor: call.actor, requestId: call.requestId })
@@ -89,7 +90,7 @@ export async function reissueInvoice(
   terms: InvoiceTerms,
 ): Promise<string> {
   let id = ''
-  await changing(context, call.id, async (trx, held) => {
+  await changing(context, call, 'booking:invoice-reissued', async (trx, held) => {
     const now = context.now()
     await voidHeld(trx, held, { ...call, reason }, now)
     const { actor, requestId } = call
@@ -103,7 +104,8 @@ export async function reissueInvoice(
 /** Changes a locked invoice, and tells the office when it did. */
 async function changing(
   { db, announce }: AppContext,
-  id: string,
+  { id, actor }: InvoiceCall,
+  action: LiveAction,
   change: (trx: Database, held: Held) => Promise<boolean>,
 ): Promise<void> {
   const bookingId = await db.transaction().execute(async (trx) => {
@@ -111,7 +113,7 @@ async function changing(
     if (!held) throw notFound('We do not know this invoice')
     return (await change(trx, held)) ? held.booking.id : undefined
   })
-  if (bookingId !== undefined) announce({ kind: 'booking', id: bookingId })
+  if (bookingId !== undefined) announce({ action, id: bookingId, actor })
 }
 
 function assertLive({ status, voided_at }: LockedInvoice): void {

@@ -35,7 +35,7 @@ export async function generateInvoice(context: AppContext, bookingId: string, wa
     .catch((error: unknown) => {
       throw violates(error, 'invoices_live_booking_key') ? alreadyInvoiced() : error
     })
-  context.announce({ kind: 'booking', id: bookingId })
+  context.announce({ action: 'booking:invoiced', id: bookingId, actor: wanted.actor })
   return id
 }
 

@@ -18,12 +18,12 @@ export async function giveBackCheckout(context: AppContext, id: string): Promise
     const refund = left > 0 ? await context.payments.refund({ id, paymentId: paidAs, cents: left }) : undefined
     if (refund?.state === 'failed') throw new ProviderRefusal('the refund failed')
     await saveCheckoutState(context.db, id, { state: 'returned' })
+    context.announce({ action: 'payment:returned', id: checkout.booking_id, actor: null })
   } catch (error) {
     if (!(error instanceof ProviderAway || error instanceof ProviderRefusal)) throw error
     context.log.warn({ checkout: id }, `money that is not due waits to go back: ${error.message}`)
   }
   context.nudgeMail()
-  context.announce({ kind: 'payment', id: checkout.booking_id })
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { AppContext } from '#server/context.ts'
+import type { Actor } from '#server/http/actor.ts'
 import { type ProviderRefund, ProviderRefusal } from '#server/integrations/payments.ts'
+import type { LiveAction } from '#shared/model/live.ts'
 import { applyRefundState } from './refund-states.ts'
 
 /** A refund that waits for the card provider, with the provider's name for its payment. */
@@ -16,12 +18,23 @@ async function findPendingRefund({ db }: AppContext, id: string) {
     .executeTakeFirst()
 }
 
+const ACTIONS = {
+  pending: 'payment:refund-begun',
+  completed: 'payment:refunded',
+  failed: 'payment:refund-failed',
+} as const satisfies Record<ProviderRefund['state'], LiveAction>
+
 /**
  * Asks the card provider for a refund that is in the ledger as pending, and writes what it says.
+ * @param actor who refunds; null for the job
  * @returns how the refund stands now
  * @throws ProviderAway; the refund stays pending
  */
-export async function askForRefund(context: AppContext, id: string): Promise<ProviderRefund['state']> {
+export async function askForRefund(
+  context: AppContext,
+  id: string,
+  actor: Actor | null = null,
+): Promise<ProviderRefund['state']> {
   const refund = await findPendingRefund(context, id)
   if (!refund) return 'completed'
   const answer = await context.payments
@@ -31,7 +44,7 @@ export async function askForRefund(context: AppContext, id: string): Promise<Pro
       context.log.warn({ refund: id }, `a refund was refused: ${error.message}`)
       return { id: null, state: 'failed' as const }
     })
-  await apply(context, id, answer)
+  await apply(context, id, answer, actor)
   return answer.state
 }
 
@@ -44,7 +57,7 @@ export async function pursueRefund(context: AppContext, id: string): Promise<voi
   const refund = await findPendingRefund(context, id)
   if (!refund) return
   const known = (await context.payments.listRefunds(refund.paid_as)).find(({ orderId }) => orderId === id)
-  if (known) await apply(context, id, known)
+  if (known) await apply(context, id, known, null)
   else await askForRefund(context, id)
 }
 
@@ -52,9 +65,10 @@ async function apply(
   context: AppContext,
   refundId: string,
   answer: Pick<ProviderRefund, 'state'> & { id: string | null },
+  actor: Actor | null,
 ): Promise<void> {
   const changed = await context.db.transaction().execute((trx) => applyRefundState(trx, refundId, answer))
   if (changed === undefined) return
   context.nudgeMail()
-  context.announce({ kind: 'payment', id: changed })
+  context.announce({ action: ACTIONS[answer.state], id: changed, actor })
 }

@@ -35,18 +35,20 @@ export async function refundPayment(
 ): Promise<{ id: string | null; replayed: boolean }> {
   const refund = await context.db.transaction().execute((trx) => enterRefund(trx, call))
   if (refund.replayed) return refund
-  if (refund.pending && (await isRefused(context, refund.id))) {
+  const { actor } = call
+  const action = refund.pending ? 'payment:refund-begun' : 'payment:refunded'
+  context.announce({ action, id: refund.bookingId, actor })
+  if (refund.pending && (await isRefused(context, refund.id, actor))) {
     throw conflict('The card provider refused to give this money back. Nothing was refunded.')
   }
   context.nudgeMail()
-  context.announce({ kind: 'payment', id: refund.bookingId })
   return refund
 }
 
 /** Whether the provider refused; when it is away the refund stays under way, and is asked for again by the job. */
-async function isRefused(context: AppContext, id: string): Promise<boolean> {
+async function isRefused(context: AppContext, id: string, actor: RefundCall['actor']): Promise<boolean> {
   try {
-    return (await askForRefund(context, id)) === 'failed'
+    return (await askForRefund(context, id, actor)) === 'failed'
   } catch (error) {
     if (!(error instanceof ProviderAway)) throw error
     context.log.warn({ refund: id }, `a refund waits: ${error.message}`)

@@ -18,7 +18,7 @@ import type { PaymentCall } from './verify-payment.ts'
 export async function reversePayment(context: AppContext, call: PaymentCall & { reason: string }): Promise<void> {
   const bookingId = await context.db.transaction().execute((trx) => reverse(trx, call))
   context.nudgeMail()
-  context.announce({ kind: 'payment', id: bookingId })
+  context.announce({ action: 'payment:reversed', id: bookingId, actor: call.actor })
 }
 
 async function reverse(trx: Database, call: PaymentCall & { reason: string }): Promise<string> {

@@ -66,5 +66,5 @@ export async function sendInvoice(context: AppContext, mailing: Mailing): Promis
     return booking.id
   })
   context.nudgeMail()
-  context.announce({ kind: 'booking', id: bookingId })
+  context.announce({ action: 'booking:invoice-sent', id: bookingId, actor })
 }

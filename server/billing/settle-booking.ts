@@ -6,6 +6,7 @@ import { type AppError, conflict, invalid, notFound, notPossible } from '#server
 import type { Actor } from '#server/http/actor.ts'
 import { claimIdempotencyKey, type Idempotency } from '#server/http/idempotency.ts'
 import { looksLikeCardNumber } from '#shared/model/card.ts'
+import type { LiveAction } from '#shared/model/live.ts'
 import { formatCents } from '#shared/model/money.ts'
 import {
   type AmountDue,
@@ -74,14 +75,20 @@ export async function settleBooking(context: AppContext, given: Settlement): Pro
     .catch((error: unknown) => {
       throw settlementRefusal(error) ?? error
     })
-  if (!settled.replayed) tellSettled(context, settlement.bookingId)
+  if (!settled.replayed) tellSettled(context, settlement.bookingId, settlement.reporter)
   return settled
 }
 
+const ACTIONS = {
+  customer: 'payment:reported',
+  office: 'payment:recorded',
+  processor: 'payment:charged',
+} as const satisfies Record<Reporter['by'], LiveAction>
+
 /** What a settlement is followed by, once it is committed. */
-export function tellSettled(context: AppContext, bookingId: string): void {
+export function tellSettled(context: AppContext, bookingId: string, { by, actor }: Reporter): void {
   context.nudgeMail()
-  context.announce({ kind: 'payment', id: bookingId })
+  context.announce({ action: ACTIONS[by], id: bookingId, actor })
 }
 
 /**

@@ -29,11 +29,12 @@ export interface PaidCheckout {
  */
 export async function settleCheckout(context: AppContext, given: PaidCheckout): Promise<void> {
   const outcome = await settleOnce(context, given).catch((error: unknown) => refuse(context, given, error))
-  if (outcome === 'settled') {
-    const checkout = await findCheckout(context.db, given.id)
-    if (checkout) tellSettled(context, checkout.booking_id)
+  const checkout = outcome === 'nothing new' ? undefined : await findCheckout(context.db, given.id)
+  if (checkout && outcome === 'settled') tellSettled(context, checkout.booking_id, { by: 'processor', actor: null })
+  if (checkout && outcome === 'returning') {
+    context.announce({ action: 'payment:not-due', id: checkout.booking_id, actor: null })
+    await giveBackCheckout(context, given.id)
   }
-  if (outcome === 'returning') await giveBackCheckout(context, given.id)
   if (await releaseEvents(context.db, given.paid.paymentId)) await syncRefunds(context, given.paid.paymentId, null)
 }
 

@@ -41,7 +41,7 @@ export async function syncRefunds(context: AppContext, paidAs: string, event: Pr
   })
   if (!changed) return
   context.nudgeMail()
-  context.announce({ kind: 'payment', id: payment.booking_id })
+  context.announce({ action: 'payment:refund-updated', id: payment.booking_id, actor: null })
 }
 
 async function takeRefund(trx: Database, paymentId: string, refund: ProviderRefund): Promise<boolean> {

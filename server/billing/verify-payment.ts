@@ -39,5 +39,5 @@ export async function verifyPayment(context: AppContext, { id, actor, requestId 
     })
     return payment.booking_id
   })
-  context.announce({ kind: 'payment', id: bookingId })
+  context.announce({ action: 'payment:verified', id: bookingId, actor })
 }

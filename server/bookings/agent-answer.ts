@@ -26,7 +26,7 @@ export async function answerBooking(context: AppContext, answer: AgentAnswer): P
   const { booking, changed } = await context.db.transaction().execute((trx) => write(trx, answer))
   if (changed) {
     context.nudgeMail()
-    context.announce({ kind: 'booking', id: booking.id })
+    context.announce({ action: `booking:${answer.answer}`, id: booking.id, actor: answer.actor })
   }
   return booking
 }

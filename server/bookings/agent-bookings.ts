@@ -11,16 +11,6 @@ export interface OwnBookings {
   group: BookingGroup | undefined
 }
 
-/**
- * Whose bookings these are.
- * @param ids of bookings, known or not
- * @returns the agent of each known one
- */
-export async function findAgentsOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db.selectFrom('bookings').select(['id', 'agent_id']).where('id', 'in', ids).execute()
-  return new Map(rows.map(({ id, agent_id }) => [id, agent_id]))
-}
-
 /** The statuses stand in the statement itself, so that an index of them can be thought of. */
 function ofAgent(db: Database, { agentId, group }: OwnBookings) {
   const query = db.selectFrom('bookings as b').where('b.agent_id', '=', agentId)

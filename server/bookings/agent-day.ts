@@ -25,7 +25,7 @@ export interface EveningCall {
  */
 export async function noteEvening(context: AppContext, call: EveningCall): Promise<AgentBookingRow> {
   const { booking, changed } = await context.db.transaction().execute((trx) => write(trx, call, context.now()))
-  if (changed) context.announce({ kind: 'booking', id: booking.id })
+  if (changed) context.announce({ action: `booking:${call.step}`, id: booking.id, actor: call.actor })
   return booking
 }
 

@@ -23,7 +23,12 @@ async function hire() {
   const { db } = app.context
   const user = await buildUser(db, { role: 'agent' })
   const agent = await buildAgent(db, { user_id: user.id })
-  return { id: agent.id, userId: user.id, cookie: await signIn(app, { role: 'agent', userId: user.id }) }
+  return {
+    id: agent.id,
+    name: agent.name,
+    userId: user.id,
+    cookie: await signIn(app, { role: 'agent', userId: user.id }),
+  }
 }
 type Hired = Awaited<ReturnType<typeof hire>>
 
@@ -52,8 +57,13 @@ describe('GET /api/agent/events', () => {
     await app.call('PUT /api/bookings/:id', { params: { id: own }, body: { status: 'confirmed' }, cookie: admin })
     const { body: time } = await block(vera)
     await app.call('DELETE /api/agent/blocked-times/:id', { params: { id: time.id }, cookie: vera.cookie })
-    app.context.announce({ kind: 'payment', id: own })
-    app.context.announce({ kind: 'chat', id: vera.id })
+    app.context.announce({ action: 'payment:verified', id: own, actor: null })
+    await app.call('POST /api/admin/bookings/:id/notes', {
+      params: { id: own },
+      body: { content: 'Secret' },
+      cookie: admin,
+    })
+    app.context.announce({ action: 'chat:asked', id: vera.id, actor: null })
     const kindAndId = ({ kind, id }: { kind: string; id: string }) => [kind, id]
     const told = [
       ['booking', own],
@@ -61,12 +71,22 @@ describe('GET /api/agent/events', () => {
       ['blocked', vera.id],
       ['blocked', vera.id],
     ]
-    await until(() => office.events === 7)
+    await until(() => office.events === 8)
     await until(() => stream.events === 4)
     expect(eventsOf(stream).map(kindAndId)).toEqual(told)
     expect(eventsOf(otherStream).map(kindAndId)).toEqual([['booking', others]])
     expect(stream.text).not.toContain(others)
-    expect(Object.keys(eventsOf(stream)[0] ?? {})).toEqual(['kind', 'id', 'at'])
+    const { customerName, customerEmail, customerPhone = '' } = bookingBody(vera.id)
+    const subject = { name: customerName, date: expect.any(String) }
+    const office_ = { role: 'admin', name: null, self: false }
+    const herself = { role: 'agent', name: vera.name, self: true }
+    expect(eventsOf(stream).map(({ action, subject: about, actor }) => [action, about, actor])).toEqual([
+      ['booking:requested', subject, null],
+      ['booking:confirmed', subject, office_],
+      ['blocked:added', { name: vera.name, date: '2031-05-04T04:00:00.000Z' }, office_],
+      ['blocked:removed', { name: vera.name, date: '2031-05-04T04:00:00.000Z' }, herself],
+    ])
+    for (const hidden of [customerEmail, customerPhone, 'Secret', 'noted']) expect(stream.text).not.toContain(hidden)
   })
 
   test('says nothing of what was refused', async () => {

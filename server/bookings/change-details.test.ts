@@ -60,7 +60,7 @@ test('a pending booking moves: row, audit before and after, mail; the price stay
   ])
   expect(await mailsOf(booking.id)).toEqual(['booking-changed'])
   expect(app.nudges()).toBe(nudges + 1)
-  expect(announced).toEqual([{ kind: 'booking', id: booking.id }])
+  expect(announced).toMatchObject([{ action: 'booking:changed', id: booking.id, actor: { role: 'admin' } }])
   expect(await intervalsOf(booking.id)).toEqual([])
 })
 

@@ -47,7 +47,7 @@ export async function changeDetails(context: AppContext, change: DetailsChange):
     context.db.transaction().execute((trx) => apply(trx, change, context.now())),
   )
   if (mailed) context.nudgeMail()
-  if (changed) context.announce({ kind: 'booking', id: booking.id })
+  if (changed) context.announce({ action: 'booking:changed', id: booking.id, actor: change.actor })
   return booking
 }
 

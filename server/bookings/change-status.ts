@@ -8,6 +8,7 @@ import { conflict, notFound } from '#server/errors.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { assertVersion } from '#server/http/if-match.ts'
 import { BOOKING_STATUS_LABELS, BOOKING_TRANSITIONS, type BookingStatus } from '#shared/model/booking.ts'
+import type { LiveAction } from '#shared/model/live.ts'
 import { type AdminBookingRow, findAgentOf, lockBooking, queueStatusMail, saveStatus } from './status-rows.ts'
 import { overlappedEntries, overlapsOf, retryingTakenTime, takeTime } from './take-time.ts'
 
@@ -26,6 +27,13 @@ export interface StatusChange {
 type LockedAgent = NonNullable<Awaited<ReturnType<typeof lockAgent>>>
 type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
 
+const ACTIONS = {
+  pending: 'booking:reopened',
+  confirmed: 'booking:confirmed',
+  completed: 'booking:completed',
+  cancelled: 'booking:cancelled',
+} as const satisfies Record<BookingStatus, LiveAction>
+
 /**
  * Sets a booking's status with all that hangs on it, in one transaction: its agent's time, the agent's count of
  * completed bookings, the audit trail and the mail to the customer. Setting what is already so changes nothing.
@@ -38,7 +46,7 @@ export async function changeStatus(context: AppContext, change: StatusChange): P
   )
   if (changed) {
     context.nudgeMail()
-    context.announce({ kind: 'booking', id: booking.id })
+    context.announce({ action: ACTIONS[change.status], id: booking.id, actor: change.actor })
   }
   return booking
 }

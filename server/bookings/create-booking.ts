@@ -58,7 +58,7 @@ export async function createBooking(context: AppContext, call: BookingCall): Pro
     const outcome = await attempt(context, booking)
     if (outcome.result === 'made') {
       context.nudgeMail()
-      context.announce({ kind: 'booking', id: booking.id })
+      context.announce({ action: 'booking:requested', id: booking.id, actor })
       return { replayed: false, booking: outcome.booking }
     }
     // a repeat is answered whatever became of the agent since

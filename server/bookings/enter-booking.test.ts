@@ -65,7 +65,7 @@ test('a phone order of somebody new: booking, customer, mails, audit', async () 
     },
   ])
   expect(app.nudges()).toBe(nudges + 1)
-  expect(announced).toEqual([{ kind: 'booking', id: body.id }])
+  expect(announced).toMatchObject([{ action: 'booking:entered', id: body.id, actor: { role: 'admin' } }])
 })
 
 test('somebody known by the e-mail, whatever its case: nothing of the account changes, no password is mailed (S12)', async () => {

@@ -48,7 +48,7 @@ export async function enterBooking(context: AppContext, call: EntryCall): Promis
   const entered = await retryingTakenTime(() => context.db.transaction().execute((trx) => enter(trx, call, eventDate)))
   if (!entered.replayed) {
     context.nudgeMail()
-    context.announce({ kind: 'booking', id: entered.booking.id })
+    context.announce({ action: 'booking:entered', id: entered.booking.id, actor: call.actor })
   }
   return entered
 }

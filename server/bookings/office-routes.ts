@@ -44,7 +44,7 @@ export function officeBookingRoutes(route: Route, context: AppContext): void {
   route(contract.showBooking, async ({ params: { id } }) => present.presentDossier(await readDossier(db, id)))
   route(contract.addBookingNote, async ({ params, body: { content }, actor, requestId }) => {
     const note = await addNote(db, { bookingId: params.id, content, actor, requestId })
-    context.announce({ kind: 'booking', id: params.id })
+    context.announce({ action: 'booking:noted', id: params.id, actor })
     return present.presentNote(note)
   })
 

@@ -30,7 +30,7 @@ export interface PriceChange {
 export async function setPrice(context: AppContext, change: PriceChange): Promise<AdminBookingRow> {
   const { booking, changed, mailed } = await context.db.transaction().execute((trx) => apply(trx, change))
   if (mailed) context.nudgeMail()
-  if (changed) context.announce({ kind: 'booking', id: booking.id })
+  if (changed) context.announce({ action: 'booking:priced', id: booking.id, actor: change.actor })
   return booking
 }
 

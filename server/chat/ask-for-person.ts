@@ -40,7 +40,7 @@ export async function askForPerson(context: AppContext, request: PersonRequest):
     }
     return session.id
   })
-  context.announce({ kind: 'chat', id })
+  context.announce({ action: 'chat:asked', id, actor: null })
   context.nudgeMail()
   return message
 }

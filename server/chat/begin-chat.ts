@@ -82,5 +82,5 @@ export async function endChat({ db, announce }: AppContext, live: LiveSessions, 
   const ended = await rows.completeSession(db, hashSessionToken(token))
   if (!ended) throw overError()
   live.leave(ended.id)
-  announce({ kind: 'conversation', id: ended.id })
+  announce({ action: 'conversation:changed', id: ended.id, actor: null })
 }

@@ -63,7 +63,7 @@ async function change(
     return conversations.findConversation(trx, id, inactivityTimeout)
   })
   if (!row) throw unknown()
-  context.announce({ kind: 'conversation', id })
+  context.announce({ action: 'conversation:changed', id, actor })
   return row
 }
 
@@ -97,6 +97,6 @@ export async function sayInConversation(
     return findMessage(trx, id, messageId)
   })
   if (!row) throw unknown()
-  context.announce({ kind: 'conversation', id })
+  context.announce({ action: 'conversation:changed', id, actor })
   return row
 }

@@ -42,5 +42,5 @@ export async function rateChat(
     if (violates(error, 'chat_ratings_pkey')) throw conflict('You have rated this conversation already')
     throw error
   }
-  context.announce({ kind: 'conversation', id })
+  context.announce({ action: 'conversation:changed', id, actor: null })
 }

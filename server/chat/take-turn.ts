@@ -66,7 +66,7 @@ export async function takeIn(
     return { sessionId, person, said: await listSaid(trx, sessionId) }
   })
   live.touch(turn.sessionId)
-  announce({ kind: 'conversation', id: turn.sessionId })
+  announce({ action: 'conversation:changed', id: turn.sessionId, actor: null })
   return turn
 }
 
@@ -99,7 +99,7 @@ export async function answerTurn(
     await rows.insertMessage(trx, sessionId, { role: 'assistant', content, intent, metadata })
     return { message: content, intent, suggestedAgents, sources, person: null }
   })
-  context.announce({ kind: 'conversation', id: sessionId })
+  context.announce({ action: 'conversation:changed', id: sessionId, actor: null })
   return reply
 }
 

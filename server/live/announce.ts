@@ -1,20 +1,47 @@
 import type pg from 'pg'
+import type { Actor } from '#server/http/actor.ts'
 import type { Log } from '#server/log.ts'
-import type { LiveEvent } from '#shared/contract/office.ts'
-import { LIVE_EVENT_KINDS } from '#shared/model/live.ts'
+import {
+  isLiveAction,
+  kindOfAction,
+  LIVE_EVENT_KINDS,
+  type LiveAction,
+  type LiveEventKind,
+} from '#shared/model/live.ts'
+import type { Role } from '#shared/model/role.ts'
 
 /** The channel live events travel on between processes. */
 export const EVENTS_CHANNEL = 'marquee_events'
 
 /** How long events are gathered before they are sent, in milliseconds. */
 const GATHER_MS = 50
-/** Events one notification carries: of 57 bytes each, below the 8000 that PostgreSQL takes. */
-const EVENTS_A_PAYLOAD = 100
+/** Events one notification carries: of at most 160 bytes each, below the 8000 that PostgreSQL takes. */
+const EVENTS_A_PAYLOAD = 48
 /** Events that wait at most while the database is away; screens read anew when they are connected again. */
 const MOST_WAITING = 1000
 
 /** Something that happened, as the rooms say it. */
-type Happening = Pick<LiveEvent, 'kind' | 'id'>
+export interface Happening {
+  action: LiveAction
+  /** Of the booking, for payments too; of the agent for blocked time. */
+  id: string
+  /** Who did it; null for a stranger and what the product does itself. */
+  actor: Actor | null
+  /** The day it is about, when its row doesn't say: the start of blocked time. */
+  date?: Date
+}
+
+/** Something that happened, as it travels between processes: ids, no names. */
+export interface Announced {
+  kind: LiveEventKind
+  id: string
+  /** When, as an ISO instant. */
+  at: string
+  /** Undefined when it comes from a process of another version that knows other actions. */
+  action: LiveAction | undefined
+  by: { role: Role; id: string } | undefined
+  date: string | undefined
+}
 
 /** Tells every process what happened. */
 export interface Announcer {
@@ -32,7 +59,7 @@ const SEND = 'select pg_notify($1, payload) from unnest($2::text[]) as payload'
  * @param log told when events are lost
  */
 export function createAnnouncer(pool: Pick<pg.Pool, 'query'>, log: Log): Announcer {
-  let waiting: LiveEvent[] = []
+  let waiting: Announced[] = []
   let timer: NodeJS.Timeout | undefined
   let sending: Promise<void> | undefined
 
@@ -58,9 +85,10 @@ export function createAnnouncer(pool: Pick<pg.Pool, 'query'>, log: Log): Announc
   }
 
   return {
-    announce({ kind, id }) {
+    announce({ action, id, actor, date }) {
       if (waiting.length === MOST_WAITING) return
-      waiting.push({ kind, id, at: new Date().toISOString() })
+      const at = new Date().toISOString()
+      waiting.push({ kind: kindOfAction(action), id, at, action, by: idOf(actor), date: date?.toISOString() })
       gather()
     },
     async close() {
@@ -73,9 +101,33 @@ export function createAnnouncer(pool: Pick<pg.Pool, 'query'>, log: Log): Announc
   }
 }
 
+function idOf(actor: Actor | null): Announced['by'] {
+  if (actor === null) return undefined
+  return { role: actor.role, id: actor.role === 'customer' ? actor.customerId : actor.userId }
+}
+
+/** An event in a notification. What an older process doesn't know stands at the end, where it doesn't look. */
+type Row = [
+  kind: number,
+  id: string,
+  at: number,
+  action?: string,
+  role?: Role | null,
+  by?: string | null,
+  date?: number,
+]
+
+function rowOf({ kind, id, at, action, by, date }: Announced): Row {
+  const row: Row = [LIVE_EVENT_KINDS.indexOf(kind), id, Date.parse(at)]
+  if (action === undefined) return row
+  row.push(action, by?.role ?? null, by?.id ?? null)
+  if (date !== undefined) row.push(Date.parse(date))
+  return row
+}
+
 /** Events as the texts of notifications. */
-export function writePayloads(events: readonly LiveEvent[]): string[] {
-  const rows = events.map(({ kind, id, at }) => [LIVE_EVENT_KINDS.indexOf(kind), id, Date.parse(at)])
+export function writePayloads(events: readonly Announced[]): string[] {
+  const rows = events.map(rowOf)
   const count = Math.ceil(rows.length / EVENTS_A_PAYLOAD)
   return Array.from({ length: count }, (_, i) =>
     JSON.stringify(rows.slice(i * EVENTS_A_PAYLOAD, (i + 1) * EVENTS_A_PAYLOAD)),
@@ -83,12 +135,22 @@ export function writePayloads(events: readonly LiveEvent[]): string[] {
 }
 
 /** The events of a notification; none when it is nothing of ours. */
-export function readPayload(payload: string): LiveEvent[] {
+export function readPayload(payload: string): Announced[] {
   try {
-    const rows = JSON.parse(payload) as [number, string, number][] // written above; anything else throws or is left out
-    return rows.flatMap(([kind, id, at]) => {
+    const rows = JSON.parse(payload) as Row[] // written above; anything else throws or is left out
+    return rows.flatMap(([kind, id, at, action, role, by, date]) => {
       const known = LIVE_EVENT_KINDS[kind]
-      return known === undefined ? [] : [{ kind: known, id, at: new Date(at).toISOString() }]
+      if (known === undefined) return []
+      return [
+        {
+          kind: known,
+          id,
+          at: new Date(at).toISOString(),
+          action: isLiveAction(action) ? action : undefined,
+          by: role && by ? { role, id: by } : undefined,
+          date: date === undefined ? undefined : new Date(date).toISOString(),
+        },
+      ]
     })
   } catch {
     return []

@@ -1,9 +1,10 @@
+import type { Actor } from '#server/http/actor.ts'
 import type { Connection } from './event-stream.ts'
 import type { EventStreams } from './event-streams.ts'
 
 /** What an endpoint's handler is given, as far as a stream needs it. */
 interface StreamCall {
-  actor: { sessionId: string }
+  actor: Extract<Actor, { role: 'admin' | 'agent' }>
   setHeader: (name: string, value: string) => void
   connection: Connection
 }
@@ -21,5 +22,5 @@ export function answerWithEvents(
   setHeader('cache-control', 'no-store')
   // proxies of the nginx family would hold events back
   setHeader('x-accel-buffering', 'no')
-  return streams.open(actor.sessionId, connection, agentId)
+  return streams.open(actor, connection, agentId)
 }

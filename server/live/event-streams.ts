@@ -1,8 +1,9 @@
 import { unavailable } from '#server/errors.ts'
-import type { LiveEvent } from '#shared/contract/office.ts'
-import { readPayload } from './announce.ts'
+import { type Announced, readPayload } from './announce.ts'
 import type { Changes } from './changes.ts'
 import { type Connection, EventStream } from './event-stream.ts'
+import { type Facts, isHeardBy, type Listener, presentEvent } from './present-event.ts'
+import { writeMessage } from './write-event.ts'
 
 /** Streams one session may have open; with one more the oldest ends. */
 const STREAMS_A_SESSION = 3
@@ -20,36 +21,36 @@ interface EventStreamsOptions {
   changes: Pick<Changes, 'onAnnouncement' | 'onResume'>
   /** Which of these sessions still stand. */
   findLive(sessionIds: string[]): Promise<Set<string>>
-  /** The agents of these bookings. */
-  findAgents(bookingIds: string[]): Promise<Map<string, string>>
+  /** What the rows of these ids say that a sentence needs. */
+  findFacts(ids: string[]): Promise<Facts>
 }
 
 /** Every open stream of this process. */
 export interface EventStreams {
   /**
    * Opens a stream of server-sent events (WHATWG HTML §9.2). It ends with its session.
+   * @param actor whose stream it is
    * @param agentId who hears of own bookings and own blocked time alone; undefined for the office, which hears all
    * @throws AppError unavailable (503) when the process is closing
    */
-  open(sessionId: string, connection: Connection, agentId?: string): AsyncIterable<string>
+  open(actor: { sessionId: string; userId: string }, connection: Connection, agentId?: string): AsyncIterable<string>
   /** Ends them all. */
   close(): void
 }
 
-const write = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`
-
 /** One session's streams. */
-interface Hearer {
-  agentId: string | undefined
+interface Hearer extends Listener {
   streams: EventStream[]
 }
 
 /** Tells what is announced, in any process, to every client that has a stream open here and may hear of it. */
-export function createEventStreams({ changes, findLive, findAgents }: EventStreamsOptions): EventStreams {
+export function createEventStreams({ changes, findLive, findFacts }: EventStreamsOptions): EventStreams {
   const sessions = new Map<string, Hearer>()
   let timers: NodeJS.Timeout[] = []
   let checking = false
   let closed = false
+  /** One notification after the other, so that events stay in their order. */
+  let telling = Promise.resolve()
 
   function push({ streams }: Hearer, text: string): void {
     for (const stream of [...streams]) stream.push(text)
@@ -93,46 +94,31 @@ export function createEventStreams({ changes, findLive, findAgents }: EventStrea
     timers = []
   }
 
-  function tell(events: LiveEvent[]): void {
-    const text = events.map(write).join('')
-    for (const hearer of sessions.values()) if (hearer.agentId === undefined) push(hearer, text)
-  }
-  /** One question for all agents, and only while one listens. */
-  async function tellAgents(events: LiveEvent[]): Promise<void> {
-    const agents = () => [...sessions].filter(([, { agentId }]) => agentId !== undefined)
-    const bookings = events.filter(({ kind }) => kind === 'booking').map(({ id }) => id)
-    if (agents().length === 0) return
-    try {
-      const owners = bookings.length > 0 ? await findAgents(bookings) : new Map<string, string>()
-      const heardBy = ({ kind, id }: LiveEvent) =>
-        kind === 'booking' ? owners.get(id) : kind === 'blocked' ? id : undefined
-      const byAgent = Map.groupBy(events, heardBy)
-      for (const [, hearer] of agents()) {
-        const own = byAgent.get(hearer.agentId)
-        if (own) push(hearer, own.map(write).join(''))
-      }
-    } catch {
-      // whose it was cannot be told: they come back and read everything anew
-      for (const [sessionId] of agents()) endSession(sessionId)
+  /** One question for everybody who listens. */
+  async function tell(events: readonly Announced[]): Promise<void> {
+    const facts = await findFacts(idsOf(events)).catch(() => undefined)
+    for (const [sessionId, hearer] of [...sessions]) {
+      // whose it was is not known: the agents come back and read everything anew
+      if (!facts && hearer.agentId !== undefined) endSession(sessionId)
+      const heard = events.filter((event) => isHeardBy(event, facts, hearer))
+      push(hearer, heard.map((event) => writeMessage(presentEvent(event, facts, hearer))).join(''))
     }
   }
 
   changes.onAnnouncement((payload) => {
     if (sessions.size === 0) return
     const events = readPayload(payload)
-    if (events.length === 0) return
-    tell(events)
-    void tellAgents(events)
+    if (events.length > 0) telling = telling.then(() => tell(events))
   })
   // what happened while nobody listened is told by nobody: clients come back and read everything anew
   changes.onResume(endAll)
 
   return {
-    open(sessionId, connection, agentId) {
+    open({ sessionId, userId }, connection, agentId) {
       if (closed) throw unavailable()
       const stream = new EventStream(connection)
       const streams = [...(sessions.get(sessionId)?.streams ?? []), stream]
-      sessions.set(sessionId, { agentId, streams })
+      sessions.set(sessionId, { userId, agentId, streams })
       connection.onClose(() => forget(sessionId, stream))
       for (const old of streams.slice(0, -STREAMS_A_SESSION)) old.end()
       watch()
@@ -144,4 +130,10 @@ export function createEventStreams({ changes, findLive, findAgents }: EventStrea
       endAll()
     },
   }
+}
+
+/** The ids of what happened and of who did it; what goes on in conversations needs no names. */
+function idsOf(events: readonly Announced[]): string[] {
+  const told = events.filter(({ kind }) => kind !== 'conversation')
+  return [...new Set(told.flatMap(({ id, by }) => (by ? [id, by.id] : [id])))]
 }

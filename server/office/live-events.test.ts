@@ -7,7 +7,7 @@ import { createAnnouncer, EVENTS_CHANNEL, writePayloads } from '#server/live/ann
 import { listenForChanges } from '#server/live/changes.ts'
 import { buildPayer } from '#tests/support/billing.ts'
 import { bookingBody } from '#tests/support/bookings.ts'
-import { buildAgent, buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
+import { buildAgent, buildBooking, buildCustomer, buildTestimonial, buildUser } from '#tests/support/factories.ts'
 import { signIn, startTestApp } from '#tests/support/start-test-app.ts'
 import { eventsOf, openStream, untilListening } from '#tests/support/streams.ts'
 import { until } from '#tests/support/until.ts'
@@ -49,15 +49,79 @@ describe('GET /api/admin/events', () => {
       body: { rating: 5, content: 'Yes.' },
     })
     await until(() => eventsOf(stream).length === 3)
+    const customer = { role: 'customer', name: payer.customer.name, self: false }
+    const subject = { name: payer.customer.name, date: booking.event_date.toISOString() }
     expect(eventsOf(stream)).toEqual([
-      { kind: 'booking', id: made.body.id, at: expect.stringMatching(/^\d{4}-.*Z$/) },
-      { kind: 'payment', id: booking.id, at: expect.any(String) },
-      { kind: 'testimonial', id: review.body.id, at: expect.any(String) },
+      {
+        ...{ kind: 'booking', id: made.body.id, at: expect.stringMatching(/^\d{4}-.*Z$/), action: 'booking:requested' },
+        ...{ subject: { name: bookingBody(agent.id).customerName, date: expect.any(String) }, actor: null },
+      },
+      {
+        ...{ kind: 'payment', id: booking.id, at: expect.any(String), action: 'payment:reported' },
+        ...{ subject, actor: customer },
+      },
+      {
+        ...{ kind: 'testimonial', id: review.body.id, at: expect.any(String), action: 'testimonial:written' },
+        ...{ subject: { ...subject, date: null }, actor: customer },
+      },
     ])
   })
 
-  test('tells of blocked time, given back too, by its agent', async () => {
+  test('says what one of two admins did, to which booking; the one who did it is marked in every window', async () => {
+    const { app, db, admin, cookie } = await openHouse()
+    const colleague = await buildUser(db, { username: 'colleague' })
+    const theirs = await openStream(app.app, PATH, await signIn(app, { role: 'admin', userId: colleague.id }))
+    const otherWindow = await openStream(app.app, PATH, await signIn(app, { role: 'admin', userId: admin.id }))
+    const payer = await buildPayer(app)
+    const booking = await payer.book()
+    const params = { id: booking.id }
+    const pay = { params, cookie: payer.cookie, body: { paymentMethod: 'cash' as const } }
+    await app.call('POST /api/customer/bookings/:id/pay', pay)
+    const [payment] = (await app.call('GET /api/payments', { cookie })).body
+    await app.call('POST /api/admin/payments/:id/verify', { params: { id: payment?.id ?? '' }, cookie })
+    for (const status of ['confirmed', 'completed', 'pending', 'cancelled'] as const) {
+      await app.call('PUT /api/bookings/:id', { params, body: { status }, cookie })
+    }
+    await app.call('POST /api/admin/bookings/:id/notes', { params, body: { content: 'Secret' }, cookie })
+    const review = await buildTestimonial(db, { is_approved: false })
+    for (const isApproved of [true, false, false]) {
+      await app.call('PUT /api/testimonials/:id', { params: { id: review.id }, body: { isApproved }, cookie })
+    }
+    await until(() => theirs.events === 10 && otherWindow.events === 10)
+    const by = (self: boolean) => ({ role: 'admin', name: admin.username, self })
+    expect(eventsOf(theirs).map(({ action }) => action)).toEqual([
+      ...['payment:reported', 'payment:verified', 'booking:confirmed', 'booking:completed', 'booking:reopened'],
+      ...['booking:cancelled', 'booking:noted'],
+      ...['testimonial:approved', 'testimonial:unapproved', 'testimonial:rejected'],
+    ])
+    expect(
+      eventsOf(theirs)
+        .slice(1)
+        .map(({ actor }) => actor),
+    ).toEqual(Array.from({ length: 9 }, () => by(false)))
+    expect(
+      eventsOf(otherWindow)
+        .slice(1)
+        .map(({ actor }) => actor),
+    ).toEqual(Array.from({ length: 9 }, () => by(true)))
+    expect(eventsOf(theirs)[2]?.subject).toEqual({ name: payer.customer.name, date: booking.event_date.toISOString() })
+    expect(theirs.text).not.toContain('Secret')
+    expect(theirs.text).not.toContain(payer.customer.email)
+  })
+
+  test('cuts a name of any length, and leaves it ASCII', async () => {
     const { app, db, cookie } = await openHouse()
+    const stream = await openStream(app.app, PATH, cookie)
+    const agent = await buildAgent(db)
+    const body = { ...bookingBody(agent.id), customerName: '🎉'.repeat(100) }
+    expect((await app.call('POST /api/bookings', { body })).status).toBe(201)
+    await until(() => stream.events === 1)
+    expect(eventsOf(stream)[0]?.subject?.name).toBe('🎉'.repeat(40))
+    expect(stream.text).toMatch(/^[ -~\n]*$/)
+  })
+
+  test('tells of blocked time, given back too, by its agent', async () => {
+    const { app, db, admin, cookie } = await openHouse()
     const stream = await openStream(app.app, PATH, cookie)
     const agent = await buildAgent(db)
     const { body } = await app.call('POST /api/admin/agents/:id/blocked-times', {
@@ -67,8 +131,12 @@ describe('GET /api/admin/events', () => {
     })
     await app.call('DELETE /api/admin/blocked-times/:id', { params: { id: body.id }, cookie })
     await until(() => stream.events === 2)
-    const told = { kind: 'blocked', id: agent.id, at: expect.any(String) }
-    expect(eventsOf(stream)).toEqual([told, told])
+    const told = {
+      ...{ kind: 'blocked', id: agent.id, at: expect.any(String), action: 'blocked:added' },
+      subject: { name: agent.name, date: '2031-05-04T04:00:00.000Z' },
+      actor: { role: 'admin', name: admin.username, self: true },
+    }
+    expect(eventsOf(stream)).toEqual([told, { ...told, action: 'blocked:removed' }])
   })
 
   test('says nothing of what was refused or had been done before', async () => {
@@ -106,9 +174,9 @@ describe('GET /api/admin/events', () => {
     await untilListening(app, 2)
     const [here, there] = [await openStream(app.app, PATH, cookie), await openStream(other, PATH, cookie)]
     const { id } = await buildBooking(context.db)
-    announcer.announce({ kind: 'booking', id })
+    announcer.announce({ action: 'booking:changed', id, actor: null })
     await until(() => eventsOf(here).length === 1 && eventsOf(there).length === 1)
-    context.announce({ kind: 'payment', id })
+    context.announce({ action: 'payment:verified', id, actor: null })
     await until(() => eventsOf(here).length === 2 && eventsOf(there).length === 2)
     await announcer.close()
   })
@@ -128,7 +196,7 @@ describe('GET /api/admin/events', () => {
       await db.updateTable('users').set({ archived_at: new Date() }).where('id', '=', admin.id).execute()
     }
     await until(() => stream.ended)
-    app.context.announce({ kind: 'chat', id: admin.id })
+    app.context.announce({ action: 'chat:asked', id: admin.id, actor: null })
     await until(() => eventsOf(stays).length === 1)
     expect(eventsOf(stream)).toEqual([])
     expect((await app.send({ method: 'GET', url: PATH, headers: { cookie } })).status).toBe(401)
@@ -162,7 +230,10 @@ describe('GET /api/admin/events', () => {
     const connections = () =>
       new Promise<number>((resolve) => app.app.server.getConnections((_error, count) => resolve(count)))
     const [payload = ''] = writePayloads(
-      Array.from({ length: 100 }, () => ({ kind: 'booking' as const, id: admin.id, at })),
+      Array.from({ length: 48 }, () => ({
+        ...{ kind: 'booking' as const, id: admin.id, at, action: 'booking:changed' as const },
+        ...{ by: undefined, date: undefined },
+      })),
     )
     const payloads = [0, 1, 2, 3].map((i) => payload + ' '.repeat(i))
     let told = 0
@@ -170,7 +241,7 @@ describe('GET /api/admin/events', () => {
     await until(async () => {
       const values = [EVENTS_CHANNEL, payloads]
       await app.context.pool.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', values)
-      told += 400
+      told += 192
       await until(() => stream.events === told)
       return (await connections()) === 1
     }, 15_000)

@@ -47,7 +47,7 @@ describe('deciding (P9.2)', () => {
       200,
       { id, isApproved: true, rejectedAt: null, agentName: 'Vera Lux', version: 2 },
     ])
-    expect(announced).toEqual([{ kind: 'testimonial', id }])
+    expect(announced).toMatchObject([{ action: 'testimonial:approved', id, actor: { role: 'admin' } }])
     expect(await ratingOf(agent.id)).toBe(4)
     expect((await decide(id, false)).body).toMatchObject({ isApproved: false, rejectedAt: null, version: 3 })
     expect(await ratingOf(agent.id)).toBe(5)

@@ -22,15 +22,17 @@ export interface Decision {
  * @throws AppError 404 unknown testimonial, 409 when somebody else changed it
  */
 export async function decideTestimonial(context: AppContext, decision: Decision): Promise<rows.AdminTestimonialRow> {
-  const { row, changed } = await context.db.transaction().execute((trx) => decide(trx, decision))
-  if (changed) context.announce({ kind: 'testimonial', id: row.id })
+  const { row, decided } = await context.db.transaction().execute((trx) => decide(trx, decision))
+  if (decided) context.announce({ action: `testimonial:${decided}`, id: row.id, actor: decision.actor })
   return row
 }
+
+type Decided = 'approved' | 'rejected' | 'unapproved'
 
 async function decide(
   trx: Database,
   { id, isApproved, version, actor, requestId }: Decision,
-): Promise<{ row: rows.AdminTestimonialRow; changed: boolean }> {
+): Promise<{ row: rows.AdminTestimonialRow; decided: Decided | undefined }> {
   // whoever counts for an agent locks the agent first
   const agentId = await rows.findAgentOfTestimonial(trx, id)
   if (agentId !== undefined) await lockAgent(trx, agentId)
@@ -51,5 +53,6 @@ async function decide(
       after: { isApproved, rejected },
     })
   }
-  return { row: await rows.findTestimonial(trx, id), changed: !unchanged }
+  const decided = isApproved ? 'approved' : rejected ? 'rejected' : 'unapproved'
+  return { row: await rows.findTestimonial(trx, id), decided: unchanged ? undefined : decided }
 }

@@ -34,7 +34,7 @@ export async function reviewOwnBooking(
   { bookingId, customerId }: { bookingId: string; customerId: string },
   review: WrittenReview,
 ): Promise<ReviewRow> {
-  return inTransaction(context, async (trx) => {
+  return inTransaction(context, review.actor, async (trx) => {
     const booking = await reviews.findBookingToReview(trx, bookingId, customerId)
     if (!booking) throw notFound('We do not know this booking')
     return write(trx, booking, review)
@@ -47,7 +47,7 @@ export async function reviewOwnBooking(
  * @throws AppError 404 for a link that is unknown, used or has expired, 400, 422 and 409 as above
  */
 export async function reviewByLink(context: AppContext, token: string, review: WrittenReview): Promise<ReviewRow> {
-  return inTransaction(context, async (trx) => {
+  return inTransaction(context, review.actor, async (trx) => {
     const bookingId = await reviews.spendReviewLink(trx, hashToken(token))
     const booking = bookingId === undefined ? undefined : await reviews.findBookingToReview(trx, bookingId)
     if (!booking) throw noSuchLink()
@@ -69,12 +69,13 @@ export async function openReviewLink({ db }: AppContext, token: string) {
 
 async function inTransaction(
   { db, nudgeMail, announce }: AppContext,
+  actor: Actor | null,
   work: (trx: Database) => Promise<ReviewRow>,
 ): Promise<ReviewRow> {
   try {
     const row = await db.transaction().execute(work)
     nudgeMail()
-    announce({ kind: 'testimonial', id: row.id })
+    announce({ action: 'testimonial:written', id: row.id, actor })
     return row
   } catch (error) {
     if (violates(error, 'testimonials_booking_key')) throw alreadyReviewed()

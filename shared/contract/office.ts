@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { LIVE_EVENT_KINDS } from '../model/live.ts'
+import { LIVE_ACTIONS, LIVE_EVENT_KINDS } from '../model/live.ts'
+import { ROLES } from '../model/role.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, Raw } from './text.ts'
 
@@ -26,12 +27,23 @@ export const summary = endpoint({
   response: Summary,
 })
 
-/** Something that happened: to which kind of thing, and to which one. */
+/** Something that happened: what, to which thing, and by whom. A client ignores actions and kinds it doesn't know. */
 export const LiveEvent = z
   .object({
     kind: z.enum(LIVE_EVENT_KINDS),
     id: Id.describe('Of the booking, for payments too; of the agent for blocked time'),
     at: Instant,
+    action: z.enum(LIVE_ACTIONS).nullable().describe('Null when only something changed is known'),
+    subject: z
+      .object({ name: z.string().nullable(), date: Instant.nullable() })
+      .nullable()
+      .describe(
+        "Enough for a sentence: the customer's or visitor's name, or the agent's for blocked time; the event's date",
+      ),
+    actor: z
+      .object({ role: z.enum(ROLES), name: z.string().nullable(), self: z.boolean() })
+      .nullable()
+      .describe('Who did it; null for a stranger and the product itself. self: whoever is told did it, in any window'),
   })
   .meta({ id: 'LiveEvent' })
 export type LiveEvent = z.infer<typeof LiveEvent>

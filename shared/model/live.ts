@@ -1,2 +1,75 @@
-/** What happens in the house and the office hears of at once: `chat` is a visitor who asks for a person, `conversation` anything else in one. */
+/** What live events are about: `chat` is a visitor who asks for a person, `conversation` anything else in one. */
 export const LIVE_EVENT_KINDS = ['booking', 'payment', 'testimonial', 'chat', 'blocked', 'conversation'] as const
+export type LiveEventKind = (typeof LIVE_EVENT_KINDS)[number]
+
+/**
+ * What can happen, as kind and verb (docs/product.md P6.35). Screens ignore an action they don't know, so that a new
+ * one needs no new client.
+ */
+export const LIVE_ACTIONS = [
+  'chat:asked',
+  'booking:requested',
+  'booking:entered',
+  'booking:declined',
+  'booking:accepted',
+  'booking:confirmed',
+  'booking:completed',
+  'booking:cancelled',
+  'booking:reopened',
+  'booking:changed',
+  'booking:arrived',
+  'booking:finished',
+  'booking:priced',
+  'booking:noted',
+  'booking:invoiced',
+  'booking:invoice-changed',
+  'booking:invoice-voided',
+  'booking:invoice-reissued',
+  'booking:invoice-sent',
+  'payment:reported',
+  'payment:charged',
+  'payment:not-due',
+  'payment:refund-failed',
+  'payment:recorded',
+  'payment:verified',
+  'payment:reversed',
+  'payment:refund-begun',
+  'payment:refunded',
+  'payment:refund-updated',
+  'payment:returned',
+  'testimonial:written',
+  'testimonial:approved',
+  'testimonial:rejected',
+  'testimonial:unapproved',
+  'blocked:added',
+  'blocked:removed',
+  'conversation:changed',
+] as const satisfies readonly `${LiveEventKind}:${string}`[]
+export type LiveAction = (typeof LIVE_ACTIONS)[number]
+
+/** What an agent hears of own bookings and own time; prices, notes, invoices and payments stay with the office (P5.14). */
+export const AGENT_LIVE_ACTIONS: readonly LiveAction[] = [
+  'booking:requested',
+  'booking:entered',
+  'booking:declined',
+  'booking:accepted',
+  'booking:confirmed',
+  'booking:completed',
+  'booking:cancelled',
+  'booking:reopened',
+  'booking:changed',
+  'booking:arrived',
+  'booking:finished',
+  'blocked:added',
+  'blocked:removed',
+]
+
+/** The kind of thing that an action happens to. */
+export function kindOfAction(action: LiveAction): LiveEventKind {
+  return action.slice(0, action.indexOf(':')) as LiveEventKind // what stands before the colon, by the list above
+}
+
+/** Whether a word is an action of this version. */
+export function isLiveAction(word: unknown): word is LiveAction {
+  return LIVE_ACTIONS.some((action) => action === word)
+}

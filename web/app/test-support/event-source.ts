@@ -25,7 +25,14 @@ export class FakeEventSource {
     this.onopen?.()
   }
   tell(kind: LiveEvent['kind']) {
-    const event: LiveEvent = { kind, id: '00000000-0000-4000-8000-000000000001', at: '2026-11-21T20:00:00.000Z' }
+    const event: LiveEvent = {
+      kind,
+      id: '00000000-0000-4000-8000-000000000001',
+      at: '2026-11-21T20:00:00.000Z',
+      action: null,
+      subject: null,
+      actor: null,
+    }
     this.onmessage?.({ data: JSON.stringify(event) })
   }
   /** Breaks off; the browser tries again by itself unless the server refused. */

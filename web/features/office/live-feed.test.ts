@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveEvent } from '#shared/contract/office.ts'
-import { describeEvents } from '#web/features/office/describe-events.ts'
 import { headlineOf } from '#web/features/office/headline.ts'
 import { openLiveFeed } from '#web/features/office/live-feed.ts'
 
@@ -99,15 +98,6 @@ test('one that was refused is asked for again, ever later, and the session with 
   stop()
   vi.advanceTimersByTime(100_000)
   expect(Stream.all).toHaveLength(3)
-})
-
-test('says what happened in one line', () => {
-  const of = (...kinds: LiveEvent['kind'][]) => describeEvents(kinds.map((kind) => ({ kind })))?.text
-  expect(of()).toBeUndefined()
-  expect(of('booking')).toBe('New booking request')
-  expect(of('payment', 'payment')).toBe('2 new payments reported')
-  expect(of('chat', 'booking', 'booking')).toBe('2 new booking requests, 1 more')
-  expect(of('blocked')).toBe('Blocked time has changed')
 })
 
 test('the headline states the work', () => {

@@ -1,0 +1,65 @@
+import type { LiveEvent } from '#shared/contract/office.ts'
+import { AGENT_LIVE_ACTIONS } from '#shared/model/live.ts'
+import type { Announced } from './announce.ts'
+
+/** Longer names are cut: one line shows them, and a burst of events stays within what a stream keeps. */
+const NAME_MOST = 80
+
+/** What a row says that a sentence about it needs. */
+export interface Fact {
+  /** Of the person it is about. */
+  name: string | null
+  /** Of the event. */
+  date: Date | null
+  /** Of a booking. */
+  agentId: string | null
+}
+
+/** What is known of the rows events are about and of who did it, by id. */
+export type Facts = ReadonlyMap<string, Fact>
+
+/** Who is told. */
+export interface Listener {
+  userId: string
+  /** Undefined for the office. */
+  agentId: string | undefined
+}
+
+/**
+ * Whether somebody may hear of an event: the office of all, an agent of own bookings and own blocked time (docs/product.md
+ * P5.13, P5.14).
+ * @param facts undefined when nothing could be found out
+ */
+export function isHeardBy({ kind, id, action }: Announced, facts: Facts | undefined, { agentId }: Listener): boolean {
+  if (agentId === undefined) return true
+  if (action !== undefined && !AGENT_LIVE_ACTIONS.includes(action)) return false
+  if (kind === 'blocked') return id === agentId
+  return kind === 'booking' && facts?.get(id)?.agentId === agentId
+}
+
+/**
+ * An event as its listener may see it. An agent is told no names of the office; nobody is told an address or a number.
+ * @param facts undefined when nothing could be found out
+ */
+export function presentEvent(
+  { kind, id, at, action, by, date }: Announced,
+  facts: Facts | undefined,
+  { userId, agentId }: Listener,
+): LiveEvent {
+  const fact = facts?.get(id)
+  const hidden = agentId !== undefined && by?.role === 'admin'
+  return {
+    kind,
+    id,
+    at,
+    action: action ?? null,
+    subject: fact ? { name: cut(fact.name), date: date ?? fact.date?.toISOString() ?? null } : null,
+    actor: by
+      ? { role: by.role, name: hidden ? null : cut(facts?.get(by.id)?.name ?? null), self: by.id === userId }
+      : null,
+  }
+}
+
+function cut(name: string | null): string | null {
+  return name === null ? null : name.slice(0, NAME_MOST).toWellFormed()
+}

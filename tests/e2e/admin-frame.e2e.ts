@@ -116,6 +116,7 @@ test('the sidebar needs no mouse, and stays as it was left', async ({ page, hous
 test('a booking posted elsewhere shows in an open window within two seconds, and takes no focus', async ({
   page,
   house,
+  browser,
 }) => {
   await signIn(page, house)
   const stream = page.waitForResponse('/api/admin/events')
@@ -125,7 +126,8 @@ test('a booking posted elsewhere shows in an open window within two seconds, and
   await page.getByRole('link', { name: 'Agents' }).focus()
   const [agent] = await house.query<{ id: string }>("select id from agents where name = 'Ruth Adeyemi'")
   const before = Number.parseInt(await page.locator('.office-count').first().innerText(), 10)
-  const answer = await page.request.post('/api/bookings', {
+  const visitor = await browser.newContext({ baseURL: house.url })
+  const answer = await visitor.request.post('/api/bookings', {
     headers: { origin: house.url },
     data: {
       agentId: agent?.id,
@@ -138,7 +140,7 @@ test('a booking posted elsewhere shows in an open window within two seconds, and
   })
   expect(answer.status()).toBe(201)
   const soon = { timeout: 2000 }
-  await expect(page.getByRole('status').getByText('New booking request')).toBeVisible(soon)
+  await expect(page.getByRole('status').getByText('New booking from Live for Mar 7, 2031')).toBeVisible(soon)
   await expect(page.getByText('Live Wire')).toBeVisible(soon)
   await expect(page.getByRole('link', { name: `Bookings ${before + 1} waiting` })).toBeVisible(soon)
   await expect(page.getByRole('link', { name: 'Agents' })).toBeFocused()

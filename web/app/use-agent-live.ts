@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { type LiveNews, useNews } from '#web/app/use-news.ts'
 import { agentSessionQuery } from '#web/features/accounts/sessions.ts'
 import { blockedTimesQuery } from '#web/features/availability/queries.ts'
 import { AGENT_BOOKINGS_KEY } from '#web/features/bookings/agent/queries.ts'
@@ -10,19 +11,29 @@ import { openLiveFeed } from '#web/features/office/live-feed.ts'
 const SHOWN = [AGENT_BOOKINGS_KEY, ownProfileQuery.queryKey, blockedTimesQuery.queryKey] as const
 
 /**
- * Keeps what an agent sees as it is: one stream for the window tells what happens to their bookings (docs/product.md
- * P5.13).
+ * Keeps what an agent sees as it is: one stream for the window says what happens to their bookings (docs/product.md
+ * P5.13, P5.14).
  * @param enabled an agent is signed in
  */
-export function useAgentLive(enabled: boolean): void {
+export function useAgentLive(enabled: boolean): LiveNews {
   const client = useQueryClient()
+  const { news, hear } = useNews('agent')
+  const [lost, setLost] = useState(false)
   useEffect(() => {
     if (!enabled) return
-    return openLiveFeed('/api/agent/events', {
-      onEvents: () => {
+    const close = openLiveFeed('/api/agent/events', {
+      onEvents: (events) => {
         for (const queryKey of SHOWN) void client.invalidateQueries({ queryKey })
+        hear(events)
       },
+      onLost: setLost,
       onRefused: () => void client.refetchQueries({ queryKey: agentSessionQuery.queryKey, exact: true }),
     })
-  }, [client, enabled])
+    return () => {
+      close()
+      setLost(false)
+    }
+  }, [client, enabled, hear])
+
+  return { news, lost }
 }

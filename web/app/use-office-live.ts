@@ -2,10 +2,10 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { LiveEvent } from '#shared/contract/office.ts'
 import { LIVE_EVENT_KINDS } from '#shared/model/live.ts'
+import { type LiveNews, useNews } from '#web/app/use-news.ts'
 import { adminSessionQuery } from '#web/features/accounts/sessions.ts'
 import { INVOICES_KEY, PAYMENTS_KEY } from '#web/features/billing/queries.ts'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
-import { describeEvents } from '#web/features/office/describe-events.ts'
 import { openLiveFeed } from '#web/features/office/live-feed.ts'
 import { AUDIT_KEY, SUMMARY_KEY } from '#web/features/office/queries.ts'
 
@@ -20,20 +20,14 @@ const LISTS: Record<LiveEvent['kind'], readonly QueryKey[]> = {
   blocked: [BOOKINGS_KEY],
 }
 
-/** What the office last heard, and whether it still hears. */
-export interface OfficeLive {
-  news: { kind: LiveEvent['kind']; text: string; number: number } | undefined
-  lost: boolean
-}
-
 /**
  * Keeps what the office shows as it is: one stream for the window tells what happens, and lists and counts that show it
  * are read anew. So are the counts after every change made here.
  * @param enabled somebody is signed in
  */
-export function useOfficeLive(enabled: boolean): OfficeLive {
+export function useOfficeLive(enabled: boolean): LiveNews {
   const client = useQueryClient()
-  const [news, setNews] = useState<OfficeLive['news']>()
+  const { news, hear } = useNews('office')
   const [lost, setLost] = useState(false)
 
   useEffect(() => {
@@ -45,8 +39,7 @@ export function useOfficeLive(enabled: boolean): OfficeLive {
       onEvents: (events) => {
         const kinds = events.length > 0 ? new Set(events.map(({ kind }) => kind)) : LIVE_EVENT_KINDS
         refresh([SUMMARY_KEY, AUDIT_KEY, ...new Set([...kinds].flatMap((kind) => LISTS[kind] ?? []))])
-        const said = describeEvents(events)
-        if (said) setNews((before) => ({ ...said, number: (before?.number ?? 0) + 1 }))
+        hear(events)
       },
       onLost: setLost,
       onRefused: () => void client.refetchQueries({ queryKey: adminSessionQuery.queryKey, exact: true }),
@@ -59,7 +52,7 @@ export function useOfficeLive(enabled: boolean): OfficeLive {
       stop()
       setLost(false)
     }
-  }, [client, enabled])
+  }, [client, enabled, hear])
 
   return { news, lost }
 }

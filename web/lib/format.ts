@@ -18,6 +18,7 @@ const shortDate = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
 })
+const day = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, month: 'short', day: 'numeric' })
 const year = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, year: 'numeric' })
 const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 const count = new Intl.NumberFormat('en-US')
@@ -36,6 +37,12 @@ export function formatShortDateTime(instant: string | Date): string {
   const at = new Date(instant)
   const years = year.format(at) === year.format(new Date()) ? '' : `${year.format(at)}, `
   return `${shortDate.format(at)}, ${years}${formatTime(at)}`
+}
+
+/** 'Dec 3'; with its year when that is not this one. */
+export function formatDay(instant: string | Date): string {
+  const at = new Date(instant)
+  return year.format(at) === year.format(new Date()) ? day.format(at) : `${day.format(at)}, ${year.format(at)}`
 }
 
 /** An hourly rate: '$180', or that it isn't known yet. Null and 0 both mean that (docs/product.md P7.2). */

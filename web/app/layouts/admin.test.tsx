@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { OfficeNews } from '#web/app/office-news.tsx'
+import { LiveLine, OFFICE_PLACES } from '#web/app/live-line.tsx'
 import { FakeEventSource } from '#web/app/test-support/event-source.ts'
 import { api, button, ok, open, refused, signedOut, title } from '#web/app/test-support/portals.tsx'
 
@@ -105,12 +105,42 @@ test('what happens is said quietly, counts follow, and the focus stays', async (
   row('Agents').element().focus()
   api.answers.set('GET /api/admin/summary', summaryOf(7, 4))
   const before = asked('/api/admin/summary')
-  for (let i = 0; i < 100; i++) FakeEventSource.current?.tell('booking')
+  for (let i = 0; i < 100; i++) FakeEventSource.current?.tell('booking:requested')
   await expect.element(row('Bookings 7 waiting')).toBeVisible()
-  await expect.element(page.getByRole('status').getByRole('link', { name: '100 new booking requests' })).toBeVisible()
+  await expect.element(page.getByRole('status').getByRole('link', { name: '100 new bookings' })).toBeVisible()
   await wait(1200)
   expect(asked('/api/admin/summary') - before).toBe(1)
   await expect.element(row('Agents')).toHaveFocus()
+})
+
+test('the line says who did what, and nothing of what oneself did in another window', async () => {
+  await open('/admin/dashboard')
+  await expect.element(row('Bookings 6 waiting')).toBeVisible()
+  FakeEventSource.current?.open()
+  const subject = { name: 'Grant Oyelaran', date: `${new Date().getFullYear()}-12-04T02:00:00.000Z` }
+  const ruth = { role: 'agent' as const, name: 'Ruth Adeyemi', self: false }
+  FakeEventSource.current?.tell('booking:accepted', { subject, actor: ruth })
+  await expect.element(page.getByRole('status')).toHaveTextContent('Ruth accepted Dec 3')
+  const before = asked('/api/admin/summary')
+  FakeEventSource.current?.tell('booking:confirmed', { subject, actor: { role: 'admin', name: 'boss', self: true } })
+  await expect.poll(() => asked('/api/admin/summary')).toBe(before + 1)
+  await expect.element(page.getByRole('status')).toHaveTextContent('Ruth accepted Dec 3')
+})
+
+test('a word of a newer server is ignored quietly, and the counts are read anew', async () => {
+  await open('/admin/dashboard')
+  await expect.element(row('Bookings 6 waiting')).toBeVisible()
+  FakeEventSource.current?.open()
+  const before = asked('/api/admin/summary')
+  const newer = (data: object | null) => FakeEventSource.current?.onmessage?.({ data: JSON.stringify(data) })
+  newer(null)
+  newer({ kind: 'planet', id: 'x', at: 'now', action: 'planet.landed', subject: {}, actor: {} })
+  newer({ kind: 'booking', id: 'x', at: 'now', action: 'constructor' })
+  newer({ kind: 'booking', id: 'x', at: 'now' })
+  api.answers.set('GET /api/admin/summary', summaryOf(8, 4))
+  await expect.element(row('Bookings 8 waiting')).toBeVisible()
+  expect(asked('/api/admin/summary')).toBe(before + 1)
+  await expect.element(page.getByRole('status')).toHaveTextContent('')
 })
 
 test('a refused stream asks who is signed in: nobody leads to the log-in, and a house that is down does not', async () => {
@@ -128,7 +158,7 @@ test('a refused stream asks who is signed in: nobody leads to the log-in, and a 
 })
 
 test('a stream that is lost is said to be', async () => {
-  const router = createMemoryRouter([{ path: '/', element: <OfficeNews news={undefined} lost /> }])
+  const router = createMemoryRouter([{ path: '/', element: <LiveLine news={undefined} lost places={OFFICE_PLACES} /> }])
   await render(<RouterProvider router={router} />)
   await expect.element(page.getByRole('status')).toHaveTextContent('Not live. Reconnecting...')
 })

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PanelLeft } from 'lucide-react'
 import { Link, Outlet } from 'react-router'
 import { AdminSidebar } from '#web/app/admin-sidebar.tsx'
-import { OfficeNews } from '#web/app/office-news.tsx'
+import { LiveLine, OFFICE_PLACES } from '#web/app/live-line.tsx'
 import { PortalWait } from '#web/app/portal-bar.tsx'
 import { ThemeToggle } from '#web/app/theme-toggle.tsx'
 import { useOfficeLive } from '#web/app/use-office-live.ts'
@@ -74,7 +74,7 @@ export function AdminLayout() {
               </IconButton>
             </Tooltip>
             {phone && mark}
-            <OfficeNews {...live} />
+            <LiveLine {...live} places={OFFICE_PLACES} />
             <ThemeToggle />
           </header>
           <main id="main" tabIndex={-1} className="office-main">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Ticket, UserPen } from 'lucide-react'
 import { Link, Outlet, useLocation } from 'react-router'
+import { AGENT_PLACES, LiveLine } from '#web/app/live-line.tsx'
 import { PortalBar, PortalWait, SignedIn } from '#web/app/portal-bar.tsx'
 import { PortalFailure } from '#web/app/portal-failure.tsx'
 import { useAgentLive } from '#web/app/use-agent-live.ts'
@@ -22,7 +23,7 @@ export function AgentLayout() {
   const { logOut, busy, left } = useLogOut('agent')
   const session = useQuery({ ...agentSessionQuery, enabled: !left })
   useSessionWatch(agentSessionQuery.queryKey)
-  useAgentLive(!left && session.data?.authenticated === true)
+  const live = useAgentLive(!left && session.data?.authenticated === true)
 
   if (left) return <PortalWait>Logging out...</PortalWait>
   if (session.error && !session.data) return <PortalFailure onRetry={() => void session.refetch()} />
@@ -41,6 +42,9 @@ export function AgentLayout() {
         </nav>
         <SignedIn name={session.data.agent.name} busy={busy} onLogOut={logOut} />
       </PortalBar>
+      <div className="wrap portal-live">
+        <LiveLine {...live} places={AGENT_PLACES} />
+      </div>
       <main id="main" tabIndex={-1} className="portal-main">
         <Outlet />
       </main>

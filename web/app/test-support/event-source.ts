@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { LiveEvent } from '#shared/contract/office.ts'
+import { kindOfAction, type LiveAction } from '#shared/model/live.ts'
 
 /** A stream of the office that the test speaks through. */
 export class FakeEventSource {
@@ -24,14 +25,15 @@ export class FakeEventSource {
     this.readyState = 1
     this.onopen?.()
   }
-  tell(kind: LiveEvent['kind']) {
+  tell(action: LiveAction, about: Partial<LiveEvent> = {}) {
     const event: LiveEvent = {
-      kind,
+      kind: kindOfAction(action),
       id: '00000000-0000-4000-8000-000000000001',
       at: '2026-11-21T20:00:00.000Z',
-      action: null,
+      action,
       subject: null,
       actor: null,
+      ...about,
     }
     this.onmessage?.({ data: JSON.stringify(event) })
   }

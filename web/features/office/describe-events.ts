@@ -1,28 +1,33 @@
 import type { LiveEvent } from '#shared/contract/office.ts'
+import { LIVE_ACTIONS, type LiveAction } from '#shared/model/live.ts'
 import { formatCount } from '#web/lib/format.ts'
+import { AGENT_SENTENCES } from './agent-sentences.ts'
+import { wordsOf } from './event-words.ts'
+import { OFFICE_SENTENCES, type Sentences } from './office-sentences.ts'
 
-type Kind = LiveEvent['kind']
-/** What goes on in conversations is seen where they are shown, and told nowhere else. */
-type Told = Exclude<Kind, 'conversation'>
+/** Who reads the line. */
+export type Reader = 'office' | 'agent'
 
-/** One of it, and several of it. */
-const WORDS: Record<Told, readonly [string, string]> = {
-  booking: ['New booking request', 'new booking requests'],
-  payment: ['New payment reported', 'new payments reported'],
-  testimonial: ['New review to read', 'new reviews to read'],
-  chat: ['A visitor asks for a person', 'visitors ask for a person'],
-  blocked: ['Blocked time has changed', 'changes of blocked time'],
-}
-const KINDS = Object.keys(WORDS) as Told[] // a Record's keys are its type's
+const SENTENCES: Record<Reader, Sentences> = { office: OFFICE_SENTENCES, agent: AGENT_SENTENCES }
 
-/** What has just happened, in one line: 'New booking request', '3 new booking requests, 1 other'. */
-export function describeEvents(all: readonly Pick<LiveEvent, 'kind'>[]): { kind: Kind; text: string } | undefined {
-  const events = all.filter(({ kind }) => kind !== 'conversation')
-  const kind = KINDS.find((each) => events.some((event) => event.kind === each))
-  if (!kind) return undefined
-  const total = events.filter((event) => event.kind === kind).length
-  const others = events.length - total
-  const [one, many] = WORDS[kind]
-  const text = total === 1 ? one : `${formatCount(total)} ${many}`
-  return { kind, text: others > 0 ? `${text}, ${formatCount(others)} more` : text }
+/**
+ * What has just happened, in one line: 'Ruth accepted Dec 3', '3 new bookings, 1 more'. What the reader did is not said,
+ * nor is what this version has no words for.
+ */
+export function describeEvents(
+  events: readonly LiveEvent[],
+  reader: Reader,
+): { kind: LiveEvent['kind']; text: string } | undefined {
+  const sentences = SENTENCES[reader]
+  const told = events.filter(({ actor }) => !actor?.self)
+  const of = (action: LiveAction) => told.filter((event) => event.action === action)
+  const [action, ...others] = LIVE_ACTIONS.filter((each) => sentences[each] && of(each).length > 0)
+  const sentence = action && sentences[action]
+  if (!sentence) return undefined
+  const [first, ...same] = of(action)
+  if (!first) return undefined
+  const text = same.length === 0 ? sentence.one(wordsOf(first)) : sentence.many(formatCount(same.length + 1))
+  const more = others.reduce((sum, other) => sum + of(other).length, 0)
+  const line = more > 0 ? `${text}, ${formatCount(more)} more` : text
+  return { kind: first.kind, text: line.charAt(0).toUpperCase() + line.slice(1) }
 }

@@ -84,9 +84,11 @@ export function openLiveFeed(
   }
 }
 
+/** What is no event is ignored; an event of a newer server may have words this version doesn't know. */
 function readEvent(data: unknown): LiveEvent | undefined {
   try {
-    return JSON.parse(String(data)) as LiveEvent // our own server's, by the contract
+    const event = JSON.parse(String(data)) as LiveEvent | null // our own server's, by the contract
+    return typeof event?.kind === 'string' ? event : undefined
   } catch {
     return undefined
   }

@@ -1,28 +1,33 @@
+import './live-line.css'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { LiveEvent } from '#shared/contract/office.ts'
-import type { OfficeLive } from '#web/app/use-office-live.ts'
+import type { LiveNews } from '#web/app/use-news.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
 
-/** Where one looks after it. */
-const PLACES: Record<LiveEvent['kind'], string> = {
+type Places = Partial<Record<LiveEvent['kind'], string>>
+
+/** Where the office looks after each kind of thing. */
+export const OFFICE_PLACES: Places = {
   booking: paths.adminBookings,
   payment: paths.adminPayments,
   testimonial: paths.adminTestimonials,
   chat: paths.adminConversations,
-  conversation: paths.adminConversations,
   blocked: paths.adminBookings,
 }
+/** Where an agent does. */
+export const AGENT_PLACES: Places = { booking: paths.agentDashboard, blocked: paths.agentProfile }
 
 /** What has just happened, said once and quietly; it leaves with the page it was said on. */
-export function OfficeNews({ news, lost }: OfficeLive) {
+export function LiveLine({ news, lost, places }: LiveNews & { places: Places }) {
   const { pathname } = useLocation()
   const [seen, setSeen] = useState({ pathname, number: news?.number })
   if (seen.pathname !== pathname) setSeen({ pathname, number: news?.number })
   const fresh = news && (seen.pathname !== pathname || news.number !== seen.number) ? news : undefined
+  const place = fresh && places[fresh.kind]
   return (
-    <div className="office-news" role="status">
+    <div className="live-line" role="status">
       {lost ? (
         <p className="text-ink-2">
           <Bulb state="hollow" className="text-pending" />
@@ -32,7 +37,11 @@ export function OfficeNews({ news, lost }: OfficeLive) {
         fresh && (
           <p key={fresh.number}>
             <Bulb state="lit" className="text-lamp" />
-            {pathname === PLACES[fresh.kind] ? fresh.text : <Link to={PLACES[fresh.kind]}>{fresh.text}</Link>}
+            {place === undefined || pathname === place ? (
+              <span>{fresh.text}</span>
+            ) : (
+              <Link to={place}>{fresh.text}</Link>
+            )}
           </p>
         )
       )}

@@ -1,0 +1,43 @@
+import type { EventWords } from './event-words.ts'
+import type { Sentences } from './office-sentences.ts'
+
+const booking = ({ name, on }: EventWords) => `Your booking from ${name}${on}`
+const fresh = {
+  one: ({ name }: EventWords) => `You have a new booking from ${name}`,
+  many: (count: string) => `You have ${count} new bookings`,
+}
+const from = (day: string) => day && ` from ${day}`
+
+/** What an agent is told of own bookings and own time. */
+export const AGENT_SENTENCES: Sentences = {
+  'booking:requested': fresh,
+  'booking:entered': fresh,
+  'booking:confirmed': {
+    one: (words) => `${booking(words)} is confirmed`,
+    many: (count) => `${count} of your bookings are confirmed`,
+  },
+  'booking:completed': {
+    one: (words) => `${booking(words)} is completed`,
+    many: (count) => `${count} of your bookings are completed`,
+  },
+  'booking:cancelled': {
+    one: (words) => `${booking(words)} is canceled`,
+    many: (count) => `${count} of your bookings are canceled`,
+  },
+  'booking:reopened': {
+    one: (words) => `${booking(words)} is pending again`,
+    many: (count) => `${count} of your bookings are pending again`,
+  },
+  'booking:changed': {
+    one: (words) => `${booking(words)} has changed`,
+    many: (count) => `${count} of your bookings have changed`,
+  },
+  'blocked:added': {
+    one: ({ day }) => `The office blocked your time${from(day)}`,
+    many: (count) => `The office blocked your time ${count} times`,
+  },
+  'blocked:removed': {
+    one: ({ day }) => `The office unblocked your time${from(day)}`,
+    many: (count) => `The office unblocked your time ${count} times`,
+  },
+}

@@ -1,0 +1,46 @@
+import type { LiveEvent } from '#shared/contract/office.ts'
+import { formatDay } from '#web/lib/format.ts'
+
+/** What a sentence about an event is made of. */
+export interface EventWords {
+  /** Who did it: 'Ruth'. What has no actor and is said of one is the card provider's. */
+  who: string
+  /** The person it is about: 'Grant', or somebody. */
+  name: string
+  /** "Grant's" */
+  whose: string
+  /** 'Dec 3'; empty when it has no day. */
+  day: string
+  /** ' on Dec 3', or nothing. */
+  on: string
+  /** ' for Dec 3', or nothing. */
+  for: string
+  /** Somebody else did it to the person it is about. */
+  forOther: boolean
+}
+
+const SOMEBODY = { admin: 'a colleague', agent: 'an agent', customer: 'a customer' } as const
+const UNNAMED: Partial<Record<LiveEvent['kind'], string>> = { chat: 'a visitor', blocked: 'an agent' }
+
+/** The first name, or the whole one where its first word alone names nobody ('DJ Kool', 'Mr. Hale'). */
+function shortName(name: string | null | undefined): string | undefined {
+  // an admin's user name may be an email
+  const whole = (name ?? '').split('@')[0]?.trim()
+  const [first = ''] = whole?.split(/\s+/) ?? []
+  return first.length < 3 || first.endsWith('.') ? whole || undefined : first
+}
+
+/** An event in words, short ones and dates in Atlanta. */
+export function wordsOf({ kind, subject, actor }: LiveEvent): EventWords {
+  const name = shortName(subject?.name) ?? UNNAMED[kind] ?? 'a customer'
+  const day = subject?.date ? formatDay(subject.date) : ''
+  return {
+    who: shortName(actor?.name) ?? (actor ? SOMEBODY[actor.role] : 'the card provider'),
+    name,
+    whose: `${name}'s`,
+    day,
+    on: day && ` on ${day}`,
+    for: day && ` for ${day}`,
+    forOther: actor?.role === 'admin',
+  }
+}

@@ -1,0 +1,159 @@
+import type { LiveAction } from '#shared/model/live.ts'
+import type { EventWords } from './event-words.ts'
+
+/** One sentence for one event, and one for several of the same action. */
+interface Sentence {
+  one: (words: EventWords) => string
+  many: (count: string) => string
+}
+export type Sentences = Partial<Record<LiveAction, Sentence>>
+
+/** What the office is told. What goes on in conversations is seen where they are shown (docs/product.md P10.39). */
+export const OFFICE_SENTENCES: Sentences = {
+  'chat:asked': {
+    one: ({ name }) => `${name} asks for a person`,
+    many: (count) => `${count} visitors ask for a person`,
+  },
+  'booking:requested': {
+    one: ({ name, for: forDay }) => `New booking from ${name}${forDay}`,
+    many: (count) => `${count} new bookings`,
+  },
+  'booking:entered': {
+    one: ({ who, whose, on }) => `${who} added ${whose} booking${on}`,
+    many: (count) => `${count} bookings added`,
+  },
+  'booking:declined': {
+    one: ({ who, day }) => `${who} declined ${day || 'a booking'}`,
+    many: (count) => `${count} bookings declined`,
+  },
+  'booking:accepted': {
+    one: ({ who, day }) => `${who} accepted ${day || 'a booking'}`,
+    many: (count) => `${count} bookings accepted`,
+  },
+  'booking:confirmed': {
+    one: ({ who, whose, on }) => `${who} confirmed ${whose} booking${on}`,
+    many: (count) => `${count} bookings confirmed`,
+  },
+  'booking:completed': {
+    one: ({ who, whose, on }) => `${who} completed ${whose} booking${on}`,
+    many: (count) => `${count} bookings completed`,
+  },
+  'booking:cancelled': {
+    one: ({ who, whose, on }) => `${who} canceled ${whose} booking${on}`,
+    many: (count) => `${count} bookings canceled`,
+  },
+  'booking:reopened': {
+    one: ({ who, whose, on }) => `${who} set ${whose} booking${on} back to pending`,
+    many: (count) => `${count} bookings set back to pending`,
+  },
+  'booking:changed': {
+    one: ({ who, whose, on }) => `${who} changed ${whose} booking${on}`,
+    many: (count) => `${count} bookings changed`,
+  },
+  'booking:arrived': {
+    one: ({ who, whose, on }) => `${who} arrived at ${whose} event${on}`,
+    many: (count) => `${count} agents arrived`,
+  },
+  'booking:finished': {
+    one: ({ who, whose, on }) => `${who} finished ${whose} event${on}`,
+    many: (count) => `${count} events finished`,
+  },
+  'booking:priced': {
+    one: ({ who, whose, on }) => `${who} changed the price of ${whose} booking${on}`,
+    many: (count) => `${count} prices changed`,
+  },
+  'booking:noted': {
+    one: ({ who, whose, on }) => `${who} wrote a note on ${whose} booking${on}`,
+    many: (count) => `${count} new notes`,
+  },
+  'booking:invoiced': {
+    one: ({ who, whose, on }) => `${who} made an invoice for ${whose} booking${on}`,
+    many: (count) => `${count} new invoices`,
+  },
+  'booking:invoice-changed': {
+    one: ({ who, whose, for: forDay }) => `${who} changed ${whose} invoice${forDay}`,
+    many: (count) => `${count} invoices changed`,
+  },
+  'booking:invoice-voided': {
+    one: ({ who, whose, for: forDay }) => `${who} voided ${whose} invoice${forDay}`,
+    many: (count) => `${count} invoices voided`,
+  },
+  'booking:invoice-reissued': {
+    one: ({ who, whose, for: forDay }) => `${who} reissued ${whose} invoice${forDay}`,
+    many: (count) => `${count} invoices reissued`,
+  },
+  'booking:invoice-sent': {
+    one: ({ who, whose, for: forDay }) => `${who} sent ${whose} invoice${forDay}`,
+    many: (count) => `${count} invoices sent`,
+  },
+  'payment:reported': {
+    one: ({ name, for: forDay }) => `${name} reported a payment${forDay}`,
+    many: (count) => `${count} payments reported`,
+  },
+  'payment:charged': {
+    one: ({ name, for: forDay }) => `${name} paid by card${forDay}`,
+    many: (count) => `${count} card payments`,
+  },
+  'payment:not-due': {
+    one: ({ whose }) => `${whose} card payment was not due and goes back`,
+    many: (count) => `${count} card payments were not due and go back`,
+  },
+  'payment:refund-failed': {
+    one: ({ name }) => `A refund to ${name} failed`,
+    many: (count) => `${count} refunds failed`,
+  },
+  'payment:recorded': {
+    one: ({ who, name, for: forDay }) => `${who} recorded a payment from ${name}${forDay}`,
+    many: (count) => `${count} payments recorded`,
+  },
+  'payment:verified': {
+    one: ({ who, whose, for: forDay }) => `${who} verified ${whose} payment${forDay}`,
+    many: (count) => `${count} payments verified`,
+  },
+  'payment:reversed': {
+    one: ({ who, whose, for: forDay }) => `${who} reversed ${whose} payment${forDay}`,
+    many: (count) => `${count} payments reversed`,
+  },
+  'payment:refund-begun': {
+    one: ({ who, name }) => `${who} started a refund to ${name}`,
+    many: (count) => `${count} refunds started`,
+  },
+  'payment:refunded': {
+    one: ({ who, name }) => `${who} refunded ${name}`,
+    many: (count) => `${count} payments refunded`,
+  },
+  'payment:refund-updated': {
+    one: ({ name }) => `The card provider updated a refund to ${name}`,
+    many: (count) => `${count} refunds updated`,
+  },
+  'payment:returned': {
+    one: ({ whose }) => `${whose} card payment went back`,
+    many: (count) => `${count} card payments went back`,
+  },
+  'testimonial:written': {
+    one: ({ name }) => `${name} wrote a review`,
+    many: (count) => `${count} new reviews`,
+  },
+  'testimonial:approved': {
+    one: ({ who, whose }) => `${who} approved ${whose} review`,
+    many: (count) => `${count} reviews approved`,
+  },
+  'testimonial:rejected': {
+    one: ({ who, whose }) => `${who} rejected ${whose} review`,
+    many: (count) => `${count} reviews rejected`,
+  },
+  'testimonial:unapproved': {
+    one: ({ who, whose }) => `${who} unapproved ${whose} review`,
+    many: (count) => `${count} reviews unapproved`,
+  },
+  'blocked:added': {
+    one: ({ who, name, forOther, day }) => `${who} blocked time${forOther ? ` for ${name}` : ''}${from(day)}`,
+    many: (count) => `${count} times blocked`,
+  },
+  'blocked:removed': {
+    one: ({ who, name, forOther, day }) => `${who} unblocked time${forOther ? ` for ${name}` : ''}${from(day)}`,
+    many: (count) => `${count} times unblocked`,
+  },
+}
+
+const from = (day: string) => day && ` from ${day}`

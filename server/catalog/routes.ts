@@ -3,15 +3,17 @@ import { notFound } from '#server/errors.ts'
 import { cutPage, readCursor } from '#server/http/page.ts'
 import type { PreparedReads } from '#server/http/prepared.ts'
 import type { Route } from '#server/http/route.ts'
-import { agentFacets, agentImage, listAgents, listCategories } from '#shared/contract/catalog.ts'
+import { agentFacets, agentImage, listActivePackages, listAgents, listCategories } from '#shared/contract/catalog.ts'
 import { PLAIN_LIST_LIMIT, SEARCH_PAGE_LIMIT } from '#shared/model/agent.ts'
+import * as packages from './active-packages.ts'
 import { presentAgent, presentCategory } from './present.ts'
 import * as queries from './queries.ts'
 import { readConditions } from './read-conditions.ts'
 import { type AgentConditions, countAgentsByCategory, searchAgents } from './search.ts'
 
-/** The talent, its categories and its pictures, as everyone may see them. */
+/** The talent, its categories, packages and pictures, as everyone may see them. */
 export function catalogRoutes(route: Route, prepared: PreparedReads, { db }: AppContext): void {
+  const offered = async () => (await packages.listActivePackages(db)).map(packages.presentActivePackage)
   prepared.add({
     endpoint: listAgents,
     tables: ['agents'],
@@ -30,6 +32,11 @@ export function catalogRoutes(route: Route, prepared: PreparedReads, { db }: App
     tables: ['categories'],
     build: async () => ({ body: (await queries.listCategories(db)).map(presentCategory) }),
   })
+  prepared.add({
+    endpoint: listActivePackages,
+    tables: ['service_packages'],
+    build: async () => ({ body: await offered() }),
+  })
 
   route(listAgents, async ({ query: { cursor, limit, sort, ...search }, setHeader }) => {
     const narrowed = sort !== undefined || Object.values(search).some((value) => value !== undefined)
@@ -46,6 +53,7 @@ export function catalogRoutes(route: Route, prepared: PreparedReads, { db }: App
   })
   route(agentFacets, ({ query }) => readFacets(db, readConditions(query)))
   route(listCategories, async () => (await queries.listCategories(db)).map(presentCategory))
+  route(listActivePackages, offered)
 
   route(agentImage, async ({ params: { id, width, format }, setHeader }) => {
     const image = await queries.findImageVariant(db, id, width, format)

@@ -73,15 +73,16 @@ export async function saveHouseEntries(db: Database, entries: readonly HouseEntr
     where (e.title, e.content) is distinct from (excluded.title, excluded.content)`.execute(db)
 }
 
-/** Makes the entries of agents, categories and written answers anew from their rows. */
+/** Makes the entries of agents, categories, packages and written answers anew from their rows. */
 export async function rebuildEntries(trx: Database): Promise<void> {
   await sql`
     with wanted as (
       select 'agent' as kind, id::text as source_id, title, content from kb_agents
       union all select 'category', id::text, title, content from kb_categories
       union all select 'answer', id::text, title, content from kb_answers
+      union all select 'package', id::text, title, content from kb_packages
     ), gone as (
-      delete from kb_entries e where e.kind in ('agent', 'category', 'answer')
+      delete from kb_entries e where e.kind in ('agent', 'category', 'answer', 'package')
         and (e.kind, e.source_id) not in (select kind, source_id from wanted)
     )
     insert into kb_entries as e (kind, source_id, title, content)

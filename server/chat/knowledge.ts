@@ -28,11 +28,11 @@ export interface Knowledge {
 }
 
 const FOUND_LIMIT = 5
-const SAID_BY_THE_HOUSE: readonly EntryKind[] = ['answer', 'policy', 'service', 'category']
+const SAID_BY_THE_HOUSE: readonly EntryKind[] = ['answer', 'policy', 'service', 'category', 'package']
 
 /**
- * The knowledge base of a context. Entries of agents, categories and written answers are kept by triggers of the
- * database; those of the house are written when first asked for and again after the settings changed.
+ * The knowledge base of a context. Entries of agents, categories, packages and written answers are kept by triggers of
+ * the database; those of the house are written when first asked for and again after the settings changed.
  */
 export function createKnowledge({ db, changes, config }: AppContext): Knowledge {
   let house: Promise<House> | undefined

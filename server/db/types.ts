@@ -165,6 +165,11 @@ export interface Bookings {
   updated_at: Generated<Timestamp>
   completed_at: Timestamp | null
   first_confirmed_at: Timestamp | null
+  package_id: string | null
+  package_name: string | null
+  package_cents: number | null
+  package_hours: number | null
+  package_rate: number | null
 }
 
 export interface CalendarFeeds {
@@ -374,11 +379,17 @@ export interface KbCategories {
 }
 
 export interface KbEntries {
-  kind: 'agent' | 'category' | 'service' | 'policy' | 'answer'
+  kind: 'agent' | 'category' | 'service' | 'policy' | 'answer' | 'package'
   source_id: string
   title: string
   content: string
   search: Computed<string>
+}
+
+export interface KbPackages {
+  id: string | null
+  title: string | null
+  content: string | null
 }
 
 export interface LoginFailures {
@@ -620,6 +631,7 @@ export interface DB {
   kb_builds: KbBuilds
   kb_categories: KbCategories
   kb_entries: KbEntries
+  kb_packages: KbPackages
   login_failures: LoginFailures
   model_tokens: ModelTokens
   one_time_links: OneTimeLinks

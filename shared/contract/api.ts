@@ -51,7 +51,7 @@ import {
   verifyPayment,
 } from './billing-office.ts'
 import { createBooking, customerBookingCalendar, listCustomerBookings, updateBooking } from './bookings.ts'
-import { agentFacets, agentImage, listAgents, listCategories } from './catalog.ts'
+import { agentFacets, agentImage, listActivePackages, listAgents, listCategories } from './catalog.ts'
 import * as chat from './chat.ts'
 import * as chatOffice from './chat-office.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -153,6 +153,7 @@ export const endpoints = [
   listAgents,
   agentFacets,
   listCategories,
+  listActivePackages,
   agentImage,
   createBooking,
   updateBooking,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '#server/db/client.ts'
-import type { Agents, Bookings, Customers, Testimonials, Users } from '#server/db/types.ts'
+import type { Agents, Bookings, Customers, ServicePackages, Testimonials, Users } from '#server/db/types.ts'
 
 let count = 0
 
@@ -22,6 +22,19 @@ export async function buildAgent(db: Database, values: Partial<Insertable<Agents
   return db
     .insertInto('agents')
     .values({ name: `Agent ${count}`, hourly_rate: 100, ...values, category })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** An active package of five hours for $680 in the category 'model', unless said otherwise. */
+export async function buildPackage(
+  db: Database,
+  values: Partial<Insertable<ServicePackages>> = {},
+): Promise<Selectable<ServicePackages>> {
+  const category = await buildCategory(db, values.category)
+  return db
+    .insertInto('service_packages')
+    .values({ name: 'Opening Night', base_price_cents: 68_000, duration: 5, ...values, category })
     .returningAll()
     .executeTakeFirstOrThrow()
 }

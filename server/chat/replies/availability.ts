@@ -1,9 +1,10 @@
 import { Temporal } from 'temporal-polyfill'
+import { hoursInWords } from '#shared/model/package.ts'
 import { findAgents, type RosterAgent } from '../tools/roster.ts'
 import { type EventSpan, eventSpan, tellDay, tellTimes } from '../tools/span.ts'
 import type { Understanding } from '../understand/understand.ts'
 import { categoryOf, findFitting, missingCategory, rateLimits } from './find.ts'
-import { categoryTitle, type Desk, listOf, type Reply, tellAgent, tellCategories, tellHours } from './reply.ts'
+import { categoryTitle, type Desk, listOf, type Reply, tellAgent, tellCategories } from './reply.ts'
 
 /** Days that are looked at when nobody is free on the one asked for. */
 const OTHER_DAYS = [1, -1, 7] as const
@@ -57,11 +58,11 @@ function tellAssumptions(wish: Understanding, { assumed, hours }: EventSpan): st
   const { price } = wish
   const { minRate, maxRate } = rateLimits(wish)
   return [
-    assumed.start && assumed.hours && `You gave no time, so I looked at an evening of ${tellHours(hours)}.`,
+    assumed.start && assumed.hours && `You gave no time, so I looked at an evening of ${hoursInWords(hours)}.`,
     assumed.start && !assumed.hours && 'You gave no time, so I looked at the evening.',
-    !assumed.start && assumed.hours && `I took ${tellHours(hours)}.`,
+    !assumed.start && assumed.hours && `I took ${hoursInWords(hours)}.`,
     wish.date.weekend && 'I looked at the Saturday.',
-    price.total && `I divided your budget by ${tellHours(hours)}: up to $${maxRate ?? minRate} an hour.`,
+    price.total && `I divided your budget by ${hoursInWords(hours)}: up to $${maxRate ?? minRate} an hour.`,
     !price.total &&
       maxRate !== undefined &&
       wish.agentIds.length === 0 &&

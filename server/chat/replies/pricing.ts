@@ -1,18 +1,9 @@
 import { bookingTotalCents } from '#shared/model/money.ts'
+import { hoursInWords } from '#shared/model/package.ts'
 import { findAgents, findPriceRanges } from '../tools/roster.ts'
 import type { Understanding } from '../understand/understand.ts'
 import { categoryOf, findFitting, missingCategory, rateLimits } from './find.ts'
-import {
-  categoryTitle,
-  type Desk,
-  listOf,
-  type Reply,
-  tellAgent,
-  tellCategories,
-  tellHours,
-  tellRate,
-  tellSum,
-} from './reply.ts'
+import { categoryTitle, type Desk, listOf, type Reply, tellAgent, tellCategories, tellRate, tellSum } from './reply.ts'
 
 const HOW =
   'The total is the hourly rate times the hours; what else there is, such as travel, is agreed with you first.'
@@ -78,7 +69,7 @@ async function replyRanges({ time }: Understanding, desk: Desk): Promise<Reply> 
   })
   if (told.length === 0)
     return { text: 'Rates are on request at the moment; our office tells you what an evening costs.' }
-  const hours = time.hours === undefined ? '' : ` Tell me who for ${tellHours(time.hours)}, and I work it out.`
+  const hours = time.hours === undefined ? '' : ` Tell me who for ${hoursInWords(time.hours)}, and I work it out.`
   const { title } = await desk.knowledge.policy('price')
   return {
     text: `Our pricing by the hour: ${told.join('; ')}. ${HOW}${hours} Which service are you looking for?`,
@@ -100,6 +91,6 @@ async function replyByName(wish: Understanding, desk: Desk): Promise<Reply> {
   const text =
     total === null
       ? `The rate of ${first.name} is on request: send a booking request without obligation, and our office tells you the price before anything stands.`
-      : `${first.name}: ${tellRate(first.hourlyRate)}, so ${tellHours(hours)} come to ${tellSum(total)}. ${HOW} Shall I check a date?`
+      : `${first.name}: ${tellRate(first.hourlyRate)}, so ${hoursInWords(hours)} come to ${tellSum(total)}. ${HOW} Shall I check a date?`
   return { text, agents, sources }
 }

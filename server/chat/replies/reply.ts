@@ -2,6 +2,7 @@ import type { Temporal } from 'temporal-polyfill'
 import type { AppContext } from '#server/context.ts'
 import { categoryWords } from '#shared/model/agent.ts'
 import { bookingTotalCents, formatCents } from '#shared/model/money.ts'
+import { hoursInWords } from '#shared/model/package.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { RosterAgent } from '../tools/roster.ts'
 import type { Lexicon } from '../understand/lexicon.ts'
@@ -51,13 +52,12 @@ export function tellAgent({ name, category, hourlyRate }: RosterAgent, hours?: n
   const parts = [
     tellCategory(category),
     tellRate(hourlyRate),
-    total !== null && `${tellSum(total)} for ${tellHours(hours ?? 1)}`,
+    total !== null && `${tellSum(total)} for ${hoursInWords(hours ?? 1)}`,
   ]
   return `${name} (${parts.filter(Boolean).join(', ')})`
 }
 
 export const tellSum = (cents: number): string => formatCents(cents).replace(/\.00$/, '')
-export const tellHours = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`)
 
 /** 'a, b and c' */
 export const listOf = (items: readonly string[], word = 'and'): string =>

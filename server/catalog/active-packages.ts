@@ -1,0 +1,52 @@
+import type { Database } from '#server/db/client.ts'
+import type { ActivePackage } from '#shared/contract/catalog.ts'
+
+/** Packages one list holds. */
+const LIST_LIMIT = 500
+
+const COLUMNS = ['id', 'name', 'description', 'category', 'base_price_cents', 'duration', 'features'] as const
+
+/** A service package that is offered. */
+export type ActivePackageRow = Awaited<ReturnType<typeof listActivePackages>>[number]
+
+/**
+ * The service packages that are offered, by category, the cheapest first (docs/product.md P7.54).
+ * @param category only those of this one
+ */
+export async function listActivePackages(db: Database, category?: string) {
+  return db
+    .selectFrom('service_packages')
+    .select(COLUMNS)
+    .where('is_active', '=', true)
+    .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
+    .orderBy('category')
+    .orderBy('base_price_cents')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(LIST_LIMIT)
+    .execute()
+}
+
+/** A package that is offered; it is not deleted until the transaction ends. */
+export async function lockActivePackage(trx: Database, id: string): Promise<ActivePackageRow | undefined> {
+  return trx
+    .selectFrom('service_packages')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .forKeyShare()
+    .executeTakeFirst()
+}
+
+/** A service package as everyone may see one; the price in integer cents. */
+export function presentActivePackage(row: ActivePackageRow): ActivePackage {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    category: row.category,
+    basePrice: row.base_price_cents,
+    duration: row.duration,
+    features: row.features,
+  }
+}

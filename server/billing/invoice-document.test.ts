@@ -55,6 +55,12 @@ const INVOICE: InvoiceDetailsRow = {
   event_date: new Date('2026-12-05T02:00:00Z'),
   event_duration: 3,
   event_location: 'Inman Park',
+  ...{ package_id: null, package_name: null, package_cents: null, package_hours: null, package_rate: null },
+}
+/** Sold for three hours at $420, further ones at $85. */
+const PACKAGE = {
+  ...{ package_id: randomUUID(), package_name: 'Signature Set', package_cents: 42_000, package_hours: 3 },
+  package_rate: 85,
 }
 const NOW = new Date('2026-11-01T12:00:00Z')
 const AGENCY = { ...DEFAULT_BRAND, cancellationTerms: 'Free until a week before.\n\nAfter that, all of it.' }
@@ -75,6 +81,9 @@ describe('page and PDF say the same words', () => {
       'code',
       { customer_name: '<script>alert(1)</script>', event_location: "\"onload='x' &amp; {{7*7}}", notes: '</style>' },
     ],
+    ['a package', { ...PACKAGE, subtotal_cents: 42_000, total_cents: 47_280 }],
+    ['a package with further hours', { ...PACKAGE, event_duration: 5, subtotal_cents: 59_000, total_cents: 64_280 }],
+    ['a package with a long name', { ...PACKAGE, package_name: 'Signature Set for the long night '.repeat(6).trim() }],
     ['a place without a rate that is whole', { subtotal_cents: 66_001, total_cents: 71_281, event_location: null }],
   ])('%s', async (_, more, now) => {
     const bill = billOf(more, now)
@@ -94,6 +103,33 @@ describe('page and PDF say the same words', () => {
     }
     expect(wordsOf(billPage(bill))).toEqual(inPdf)
   })
+})
+
+test.each<[string, Partial<InvoiceDetailsRow>, string[][]]>([
+  ['its hours', { subtotal_cents: 42_000 }, [['Signature Set, 3 hours', '', '3', '$420.00']]],
+  ['fewer hours', { subtotal_cents: 42_000, event_duration: 1 }, [['Signature Set, 3 hours', '', '3', '$420.00']]],
+  [
+    'further hours',
+    { subtotal_cents: 59_000, event_duration: 5 },
+    [
+      ['Signature Set, 3 hours', '', '3', '$420.00'],
+      ['2 hours beyond the package', '$85.00', '2', '$170.00'],
+    ],
+  ],
+  [
+    'further hours at a price that was agreed',
+    { subtotal_cents: 55_000, event_duration: 5 },
+    [['Signature Set, 3 hours, plus 2 hours', '', '5', '$550.00']],
+  ],
+  [
+    'further hours without a rate',
+    { subtotal_cents: 42_000, event_duration: 4, package_rate: null },
+    [['Signature Set, 3 hours, plus 1 hour', '', '4', '$420.00']],
+  ],
+])('a package of %s reads as it was sold (P7.55)', (_, more, lines) => {
+  const bill = billOf({ ...PACKAGE, ...more })
+  expect(bill.lines.map(({ title, rate, hours, amount }) => [title, rate, hours, amount])).toEqual(lines)
+  expect(bill.lines[0]?.detail).toMatch(/^Sabine Laurent, Private party, /)
 })
 
 test('of 1,000 random invoices every cent adds up, as counted and as printed', () => {

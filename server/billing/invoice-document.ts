@@ -1,9 +1,11 @@
 import { formatAtlantaDate } from '#server/availability/atlanta-time.ts'
-import type { Bill, BillEntry } from '#server/integrations/pdf-bill.ts'
+import { presentSoldPackage } from '#server/bookings/sold-package.ts'
+import type { Bill, BillEntry, BillLine } from '#server/integrations/pdf-bill.ts'
 import type { Agency } from '#shared/contract/settings.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { type BillState, billState, DEFAULT_TAX_PERCENT, taxCents } from '#shared/model/invoice.ts'
-import { formatCents } from '#shared/model/money.ts'
+import { bookingTotalCents, formatCents } from '#shared/model/money.ts'
+import { hoursBeyond, hoursInWords, packageInWords, packageTotalCents } from '#shared/model/package.ts'
 import type { InvoiceDetailsRow } from './queries.ts'
 
 /** Where an invoice stands. */
@@ -20,12 +22,7 @@ export function stateOf(
  * @param now decides whether it is overdue
  */
 export function invoiceBill(invoice: InvoiceDetailsRow, agency: Agency, now: Date): Bill {
-  const { subtotal_cents, discount_cents, tax_cents, total_cents, event_duration: hours } = invoice
-  const detail = [
-    EVENT_TYPE_LABELS[invoice.event_type],
-    formatAtlantaDate(invoice.event_date, { weekday: true }),
-    invoice.event_location,
-  ]
+  const { subtotal_cents, discount_cents, tax_cents, total_cents } = invoice
   return {
     brand: agency,
     number: invoice.invoice_number,
@@ -33,16 +30,7 @@ export function invoiceBill(invoice: InvoiceDetailsRow, agency: Agency, now: Dat
     billedTo: { name: invoice.customer_name, email: invoice.customer_email },
     issued: formatAtlantaDate(invoice.created_at),
     due: formatAtlantaDate(invoice.due_date),
-    lines: [
-      {
-        title: invoice.agent_name,
-        detail: detail.filter((part) => part !== null).join(', '),
-        // a rate is only said when it makes up the amount to the cent
-        rate: subtotal_cents % hours === 0 ? formatCents(subtotal_cents / hours) : '',
-        hours: String(hours),
-        amount: formatCents(subtotal_cents),
-      },
-    ],
+    lines: linesOf(invoice),
     sums: [
       { label: 'Subtotal', amount: formatCents(subtotal_cents) },
       { label: 'Discount', amount: minus(discount_cents) },
@@ -52,6 +40,48 @@ export function invoiceBill(invoice: InvoiceDetailsRow, agency: Agency, now: Dat
     account: accountOf(invoice),
     notes: invoice.notes?.trim().replace(/\n\s*\n/g, '\n\n') || null,
   }
+}
+
+/**
+ * What was booked. A package has its own line, and one for the hours beyond it where both make up the subtotal to the
+ * cent; a price that was agreed is one amount (docs/product.md P7.55).
+ */
+function linesOf(invoice: InvoiceDetailsRow): BillLine[] {
+  const { agent_name: agent, subtotal_cents: subtotal, event_duration: hours } = invoice
+  const night = [
+    EVENT_TYPE_LABELS[invoice.event_type],
+    formatAtlantaDate(invoice.event_date, { weekday: true }),
+    ...(invoice.event_location === null ? [] : [invoice.event_location]),
+  ]
+  const sold = presentSoldPackage(invoice)
+  if (sold === null) {
+    // a rate is only said when it makes up the amount to the cent
+    const rate = subtotal % hours === 0 ? formatCents(subtotal / hours) : ''
+    return [{ title: agent, detail: night.join(', '), rate, hours: String(hours), amount: formatCents(subtotal) }]
+  }
+  const { basePrice, duration, hourlyRate } = sold
+  const detail = [agent, ...night].join(', ')
+  const beyond = hoursBeyond(sold, hours)
+  if (beyond === 0 || subtotal !== packageTotalCents(sold, hourlyRate, hours)) {
+    const words = { title: packageInWords(sold, hours), hours: String(duration + beyond) }
+    return [{ ...words, detail, rate: '', amount: formatCents(subtotal) }]
+  }
+  return [
+    {
+      title: packageInWords(sold, duration),
+      detail,
+      rate: '',
+      hours: String(duration),
+      amount: formatCents(basePrice),
+    },
+    {
+      title: `${hoursInWords(beyond)} beyond the package`,
+      detail: agent,
+      rate: formatCents(bookingTotalCents(hourlyRate, 1)),
+      hours: String(beyond),
+      amount: formatCents(subtotal - basePrice),
+    },
+  ]
 }
 
 /** What was paid, given back and is owed; a void invoice demands nothing. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { findCustomersByEmail, holds } from '#server/bookings/match-words.ts'
+import { PACKAGE_COLUMNS } from '#server/bookings/sold-package.ts'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
 import { ledgerCents, owesNothing, refundedCents } from '#server/db/ledger.ts'
@@ -33,6 +34,7 @@ export async function readInvoices(db: Database, ids: readonly string[]) {
     .select(['i.total_cents', 'i.due_date', 'i.status', 'i.notes', 'i.created_at', 'i.sent_at', 'i.voided_at'])
     .select(['i.void_reason', 'i.version', 'c.name as customer_name', 'c.email as customer_email'])
     .select(['a.name as agent_name', 'a.category', 'b.event_type', 'b.event_date', 'b.event_duration'])
+    .select(PACKAGE_COLUMNS.map((column) => `b.${column}` as const))
     .select(['b.event_location', 'b.status as booking_status', 'b.customer_id', 'c.status as customer_status'])
     .select([ledgerCents('b.id').as('paid_cents'), refundedCents('b.id').as('refunded_cents')])
     .select(owesNothing('b').as('owes_nothing'))

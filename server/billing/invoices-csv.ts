@@ -22,6 +22,7 @@ const columnsAt = (now: Date): CsvColumns<OfficeInvoiceRow> => ({
   'Event type': ({ event_type }) => EVENT_TYPE_LABELS[event_type],
   'Event date': ({ event_date }) => event_date,
   Hours: ({ event_duration }) => event_duration,
+  Package: ({ package_name }) => package_name,
   'Subtotal ($)': ({ subtotal_cents }) => centsToDollars(subtotal_cents),
   'Discount ($)': ({ discount_cents }) => centsToDollars(discount_cents),
   'Tax ($)': ({ tax_cents }) => centsToDollars(tax_cents),

@@ -25,9 +25,9 @@ export async function listPackages(db: Database) {
     .execute()
 }
 
-/** Locks a service package until the transaction ends. */
+/** Locks a service package until the transaction ends; it can be sold meanwhile. */
 export async function lockPackage(trx: Database, id: string): Promise<PackageRow | undefined> {
-  return trx.selectFrom('service_packages').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  return trx.selectFrom('service_packages').select(COLUMNS).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
 /** Adds a service package. */

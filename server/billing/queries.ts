@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { takesCards } from '#server/bookings/customer-bookings.ts'
+import { PACKAGE_COLUMNS } from '#server/bookings/sold-package.ts'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
 import { ledgerCents, owesNothing, refundedCents } from '#server/db/ledger.ts'
@@ -80,6 +81,7 @@ export async function findInvoiceOf(db: Database, customerId: string, id: string
     .select(owesNothing('b').as('owes_nothing'))
     .select(['c.name as customer_name', 'c.email as customer_email', 'a.name as agent_name', 'a.category'])
     .select(['b.event_type', 'b.event_date', 'b.event_duration', 'b.event_location'])
+    .select(PACKAGE_COLUMNS.map((column) => `b.${column}` as const))
     .where('i.id', '=', id)
     .executeTakeFirst()
 }

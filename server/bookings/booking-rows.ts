@@ -74,8 +74,8 @@ export async function readAgentBookings(db: Database, ids: readonly string[]) {
         (join) => join.onTrue(),
       )
       .select(['b.id', 'b.customer_name', 'b.customer_email', 'b.customer_phone', 'b.event_type', 'b.event_date'])
-      .select(['b.event_duration', 'b.event_location', 'b.special_requests', 'b.status', 'b.created_at'])
-      .select(['b.agent_answer', 'b.agent_answer_reason', 's.arrived_at', 's.finished_at'])
+      .select(['b.event_duration', 'b.event_location', 'b.special_requests', 'b.package_name', 'b.status'])
+      .select(['b.created_at', 'b.agent_answer', 'b.agent_answer_reason', 's.arrived_at', 's.finished_at'])
       .orderBy('b.created_at', 'desc')
       .orderBy('b.id', 'desc')
       .execute()

@@ -17,6 +17,7 @@ const COLUMNS: CsvColumns<DetailedBookingRow> = {
   'Day in Atlanta': ({ event_date }) => atlantaDate(event_date),
   Hours: ({ event_duration }) => event_duration,
   'Event type': ({ event_type }) => EVENT_TYPE_LABELS[event_type],
+  Package: ({ package_name }) => package_name,
   Location: ({ event_location }) => event_location,
   Agent: ({ agent_name }) => agent_name,
   Category: ({ agent_category }) => agent_category,

@@ -127,7 +127,7 @@ test('an answer holds no password, hash or account field', async () => {
   expect(Object.keys(body).sort()).toEqual(
     [
       ...['agentId', 'createdAt', 'customerEmail', 'customerName', 'customerPhone', 'eventDate', 'eventDuration'],
-      ...['eventLocation', 'eventType', 'id', 'paymentStatus', 'specialRequests', 'status', 'totalAmount'],
+      ...['eventLocation', 'eventType', 'id', 'package', 'paymentStatus', 'specialRequests', 'status', 'totalAmount'],
     ].sort(),
   )
 })

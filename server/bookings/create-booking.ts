@@ -5,7 +5,7 @@ import { conflict, notFound, unavailable } from '#server/errors.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { readIdempotency, sentDifferently } from '#server/http/idempotency.ts'
 import type { BookingRequest } from '#shared/contract/bookings.ts'
-import { type BookingStatus, DEFAULT_HOURS } from '#shared/model/booking.ts'
+import type { BookingStatus } from '#shared/model/booking.ts'
 import { readEventDate } from './event-date.ts'
 import {
   type BookingOutcome,
@@ -14,6 +14,7 @@ import {
   type NewBooking,
   requestBooking,
 } from './queries.ts'
+import { packageGone, packageOfAnother } from './sold-package.ts'
 
 /** How often a request is tried again when another creates the same customer at the same moment. */
 const TRIES = 5
@@ -32,22 +33,24 @@ export type CreatedBooking =
   | { replayed: true; booking: { id: string; status: BookingStatus } }
 
 /**
- * Takes a booking request: the agent must exist and be available, the total is the agent's rate times the hours, the
- * customer is found by e-mail or created, and the mails are queued, all in one transaction.
- * @throws AppError 400 for a date or key that can't be used, 404 unknown agent, 409 unavailable agent,
- *   422 when the idempotency key came with another body before
+ * Takes a booking request: the agent must exist and be available, the total is the price of the package, else the
+ * agent's rate times the hours, the customer is found by e-mail or created, and the mails are queued, all in one
+ * transaction.
+ * @throws AppError 400 for a date or key that can't be used or a package of another category, 404 unknown agent, 409
+ *   unavailable agent or a package that is not offered, 422 when the idempotency key came with another body before
  */
 export async function createBooking(context: AppContext, call: BookingCall): Promise<CreatedBooking> {
   const { request, actor } = call
   const booking: NewBooking = {
     id: randomUUID(),
     agentId: request.agentId,
+    packageId: request.packageId ?? null,
     customerName: request.customerName,
     customerEmail: request.customerEmail,
     customerPhone: request.customerPhone,
     eventType: request.eventType,
     eventDate: readEventDate(request.eventDate, context.now()),
-    hours: request.eventDuration ?? request.duration ?? DEFAULT_HOURS,
+    hours: request.eventDuration ?? request.duration ?? null,
     eventLocation: request.eventLocation,
     specialRequests: request.specialRequests,
     signedInCustomerId: actor?.role === 'customer' ? actor.customerId : null,
@@ -66,6 +69,8 @@ export async function createBooking(context: AppContext, call: BookingCall): Pro
     if (earlier) return earlier
     if (outcome.result === 'unknown agent') throw notFound('We do not know this agent')
     if (outcome.result === 'unavailable agent') throw conflict('This agent is currently unavailable')
+    if (outcome.result === 'package gone') throw packageGone()
+    if (outcome.result === 'package of another') throw packageOfAnother()
   }
   throw unavailable()
 }
@@ -78,6 +83,7 @@ async function attempt({ pool }: AppContext, booking: NewBooking): Promise<Booki
     if (violates(error, 'idempotency_keys_booking_fkey')) return { result: 'not made' }
     if (violates(error, 'bookings_customer_fkey')) return { result: 'not made' }
     if (violates(error, 'bookings_agent_fkey')) return { result: 'unknown agent' }
+    if (violates(error, 'bookings_package_fkey')) return { result: 'package gone' }
     throw error
   }
 }

@@ -10,6 +10,7 @@ import { BOOKING_GROUPS, type BookingGroup } from '#shared/model/booking.ts'
 const OWN = [
   ...(['b.id', 'b.agent_id', 'b.event_type', 'b.event_date', 'b.event_duration', 'b.event_location'] as const),
   ...(['b.special_requests', 'b.status', 'b.payment_status', 'b.total_cents', 'b.deposit_percent'] as const),
+  ...(['b.package_id', 'b.package_name', 'b.package_cents', 'b.package_hours', 'b.package_rate'] as const),
   'b.created_at',
 ] as const
 

@@ -10,10 +10,12 @@ import { findDepositPercent } from '#server/settings/agency-settings.ts'
 import type { EndpointInput } from '#shared/contract/endpoint.ts'
 import { enterBooking as endpoint } from '#shared/contract/office-bookings.ts'
 import { DEFAULT_HOURS } from '#shared/model/booking.ts'
-import { bookingTotalCents, centsToDollars, dollarsToCents } from '#shared/model/money.ts'
+import { centsToDollars, dollarsToCents } from '#shared/model/money.ts'
+import { usualTotalCents } from '#shared/model/package.ts'
 import { applyStatus } from './change-status.ts'
-import { findCustomerOrCreate, findEnteredBooking, findRate, insertBooking } from './entry-rows.ts'
+import { findCustomerOrCreate, findEnteredBooking, findTerms, insertBooking } from './entry-rows.ts'
 import { readEventDate } from './event-date.ts'
+import { sellPackage } from './sold-package.ts'
 import { type AdminBookingRow, queueMails } from './status-rows.ts'
 import { retryingTakenTime } from './take-time.ts'
 
@@ -38,10 +40,10 @@ export interface EnteredBooking {
 
 /**
  * Enters a booking as the office takes it by phone, in one transaction: the customer is found by e-mail or created, as
- * by a request of their own; the price is the one agreed, else rate times hours; a confirmed one takes its agent's time
- * (docs/product.md P6.24). Agents who are unavailable can be booked, archived ones cannot.
- * @throws AppError 400 for a date or key that can't be used, 404 unknown or archived agent, 409 when the agent would be
- *   booked twice, 422 when the idempotency key came with another body before
+ * by a request of their own; the price is the one agreed, else that of the package, else rate times hours; a confirmed one takes its
+ * agent's time (docs/product.md P6.24). Agents who are unavailable can be booked, archived ones cannot.
+ * @throws AppError 400 for a date or key that can't be used or a package of another category, 404 unknown or archived
+ *   agent, 409 when the agent would be booked twice or the package is not offered, 422 when the idempotency key came with another body before
  */
 export async function enterBooking(context: AppContext, call: EntryCall): Promise<EnteredBooking> {
   const eventDate = readEventDate(call.request.eventDate, context.now(), OFFICE_PAST_DAYS)
@@ -61,8 +63,11 @@ async function enter(trx: Database, call: EntryCall, eventDate: Date): Promise<E
   }
   const agent = await lockAgent(trx, request.agentId)
   if (!agent || agent.archived_at !== null) throw notFound('We do not know this agent')
-  const hours = request.eventDuration ?? request.duration ?? DEFAULT_HOURS
-  const usualCents = bookingTotalCents(await findRate(trx, agent.id), hours)
+  const terms = await findTerms(trx, agent.id)
+  const sold = await sellPackage(trx, request.packageId, terms)
+  const hours = request.eventDuration ?? request.duration ?? sold?.package_hours ?? DEFAULT_HOURS
+  const offer = sold && { basePrice: sold.package_cents, duration: sold.package_hours }
+  const usualCents = usualTotalCents(offer, terms.hourlyRate, hours)
   const agreed = request.totalAmount ?? null
   const customer = await findCustomerOrCreate(trx, request)
   const booking = await insertBooking(trx, {
@@ -75,6 +80,7 @@ async function enter(trx: Database, call: EntryCall, eventDate: Date): Promise<E
     event_duration: hours,
     event_location: request.eventLocation,
     special_requests: request.specialRequests,
+    ...sold,
     total_cents: agreed === null ? usualCents : dollarsToCents(agreed),
     deposit_percent: await findDepositPercent(trx),
     requested_as: 'office',
@@ -86,6 +92,7 @@ async function enter(trx: Database, call: EntryCall, eventDate: Date): Promise<E
     entityId: id,
     after: {
       ...{ status: 'pending', agentId: agent.id, totalAmount: centsToDollars(booking.total_cents) },
+      ...(sold && { package: sold.package_name }),
       ...(agreed !== null && { usualAmount: centsToDollars(usualCents) }),
       ...(customer.created && { newCustomer: true }),
     },

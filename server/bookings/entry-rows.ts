@@ -3,10 +3,16 @@ import type { Database } from '#server/db/client.ts'
 import type { Bookings } from '#server/db/types.ts'
 import { ADMIN_COLUMNS, type AdminBookingRow } from './status-rows.ts'
 
-/** Whole dollars an hour; null while unknown. */
-export async function findRate(db: Database, agentId: string): Promise<number | null> {
-  const agent = await db.selectFrom('agents').select('hourly_rate').where('id', '=', agentId).executeTakeFirst()
-  return agent?.hourly_rate ?? null
+/** What decides the price of an agent's booking: the category, and whole dollars an hour; null while unknown. */
+export async function findTerms(
+  db: Database,
+  agentId: string,
+): Promise<{ category: string; hourlyRate: number | null }> {
+  return db
+    .selectFrom('agents')
+    .select(['category', 'hourly_rate as hourlyRate'])
+    .where('id', '=', agentId)
+    .executeTakeFirstOrThrow()
 }
 
 /**

@@ -7,6 +7,8 @@ import type { QueuedMail } from '#server/mail/outbox.ts'
 import { categoryWords } from '#shared/model/agent.ts'
 import { BOOKING_PAYMENT_STATUS_LABELS, EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
+import { hoursInWords, packageInWords } from '#shared/model/package.ts'
+import { PACKAGE_COLUMNS, presentSoldPackage } from './sold-package.ts'
 
 /**
  * Whether a mail's recipient is known to be the customer: they have changed the mailed password, and the request didn't
@@ -31,6 +33,7 @@ export async function findMailedBooking(db: Database, { booking_id, recipient }:
     .select(['b.id', 'b.customer_name', 'b.customer_email', 'b.customer_phone', 'b.requested_as', 'b.created_at'])
     .select(['a.name as agent_name', 'a.category', 'b.event_type', 'b.event_date', 'b.event_duration'])
     .select(['b.event_location', 'b.special_requests', 'b.total_cents', 'b.status', 'b.payment_status'])
+    .select(PACKAGE_COLUMNS.map((column) => `b.${column}` as const))
     .select(['b.version', 'b.updated_at', isProven(recipient).as('proven')])
     .select([ledgerCents('b.id').as('paid_cents'), refundedCents('b.id').as('refunded_cents')])
     .where('b.id', '=', booking_id)
@@ -42,15 +45,15 @@ export type MailedBooking = NonNullable<Awaited<ReturnType<typeof findMailedBook
 
 type Fact = readonly [label: string, value: string]
 
-const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`)
-
 /** Who, what, when and for how much: what may be told to anyone the booking's mail goes to. */
 export function plainFacts(booking: MailedBooking): Fact[] {
+  const sold = presentSoldPackage(booking)
   return [
     ['Talent', `${booking.agent_name} (${categoryWords(booking.category)})`],
     ['Event', EVENT_TYPE_LABELS[booking.event_type]],
     ['Date', formatAtlantaTime(booking.event_date)],
-    ['Duration', hours(booking.event_duration)],
+    ['Duration', hoursInWords(booking.event_duration)],
+    ...(sold === null ? [] : [['Package', packageInWords(sold, booking.event_duration)] as const]),
     ['Total', booking.total_cents === null ? 'Price to be confirmed' : formatCents(booking.total_cents)],
   ]
 }

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { createMailer } from '#server/integrations/mailer.ts'
 import { bookingBody } from '#tests/support/bookings.ts'
-import { buildAgent, buildCustomer, buildUser } from '#tests/support/factories.ts'
+import { buildAgent, buildCustomer, buildPackage, buildUser } from '#tests/support/factories.ts'
 import { deliver, mailTo } from '#tests/support/mail.ts'
 import { verifyByHand } from '#tests/support/passwords.ts'
 import { makeTempFolder } from '#tests/support/site.ts'
@@ -19,6 +19,21 @@ async function book(app: TestApp, more: Record<string, unknown> = {}) {
   const body = bookingBody(agent.id, { eventDate: DATE, ...more })
   return app.call('POST /api/bookings', { body, headers: { host: 'evil.example' } })
 }
+
+test('the mails of a package say what was sold, to the customer and to the office (P3.21)', async () => {
+  await using app = await startTestApp({ env })
+  await using smtp = await startSmtp()
+  using mailer = mailTo(smtp.url)
+  const { id: packageId } = await buildPackage(app.context.db, { name: 'Fan & Feather', category: 'exotic_dancer' })
+  await book(app, { packageId, duration: 7, eventDate: undefined })
+  await deliver(app, mailer)
+  const told = smtp.arrived.filter(({ subject }) => /booking request/.test(subject ?? ''))
+  expect(told).toHaveLength(2)
+  for (const { text, html } of told) {
+    expect(text).toContain('Duration: 7 hours\nPackage: Fan & Feather, 5 hours, plus 2 hours\nTotal: $1,120.00')
+    expect(html).toContain('Fan &amp; Feather, 5 hours, plus 2 hours')
+  }
+})
 
 describe('the mails of a first booking', () => {
   test('tell the customer, the agency, and open the account; the password is in that one mail only (S11)', async () => {

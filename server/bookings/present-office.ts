@@ -28,6 +28,7 @@ export function presentAgentBooking(row: AgentBookingRow): AgentBooking {
     eventDuration: row.event_duration,
     eventLocation: row.event_location,
     specialRequests: row.special_requests,
+    packageName: row.package_name,
     status: row.status,
     agentAnswer: row.agent_answer,
     agentAnswerReason: row.agent_answer_reason,

@@ -3,6 +3,7 @@ import { centsToDollars } from '#shared/model/money.ts'
 import { amountsDue } from '#shared/model/payment.ts'
 import type { CustomerBookingRow } from './customer-bookings.ts'
 import type { BookingRow } from './queries.ts'
+import { presentSoldPackage } from './sold-package.ts'
 import type { AdminBookingRow } from './status-rows.ts'
 
 /** A booking as the person who sent it may see it. */
@@ -21,6 +22,7 @@ export function presentRequestedBooking(row: BookingRow) {
     status: row.status,
     paymentStatus: row.payment_status,
     totalAmount: centsToDollars(row.total_cents),
+    package: presentSoldPackage(row),
     createdAt: row.created_at.toISOString(),
   } satisfies RequestedBooking
 }
@@ -55,6 +57,7 @@ export function presentCustomerBooking(row: CustomerBookingRow, cards: boolean):
     status: row.status,
     paymentStatus: row.payment_status,
     totalAmount: centsToDollars(row.total_cents),
+    package: presentSoldPackage(row),
     paid: row.paid_cents,
     due: due.map(({ purpose, cents }) => ({ purpose, amount: cents })),
     cardCheckout: cards && row.takes_cards && due.length > 0,

@@ -1,16 +1,20 @@
 import type pg from 'pg'
-import type { BookingPaymentStatus, BookingStatus, EventType } from '#shared/model/booking.ts'
+import { type BookingPaymentStatus, type BookingStatus, DEFAULT_HOURS, type EventType } from '#shared/model/booking.ts'
+import { PACKAGE_COLUMNS, type SoldPackageRow } from './sold-package.ts'
 
 /** What a booking request writes. */
 export interface NewBooking {
   id: string
   agentId: string
+  /** The service package asked for, if any. */
+  packageId: string | null
   customerName: string
   customerEmail: string
   customerPhone: string | null
   eventType: EventType
   eventDate: Date
-  hours: number
+  /** Null for those of the package, else one. */
+  hours: number | null
   eventLocation: string | null
   specialRequests: string | null
   /** The signed-in customer, if any; decides only how the request is marked. */
@@ -20,7 +24,7 @@ export interface NewBooking {
 }
 
 /** A booking's row, as the statement returns it. */
-export interface BookingRow {
+export interface BookingRow extends SoldPackageRow {
   id: string
   agent_id: string
   customer_name: string
@@ -37,31 +41,40 @@ export interface BookingRow {
   created_at: Date
 }
 
-type Outcome = { found: boolean; available: boolean | null } & { [K in keyof BookingRow]: BookingRow[K] | null }
+type Outcome = { found: boolean; available: boolean | null; offered: boolean; fits: boolean } & {
+  [K in keyof BookingRow]: BookingRow[K] | null
+}
 
 /**
- * The whole of a booking request in one statement, which is one transaction: find the agent, claim the idempotency
- * key, find or create the customer, insert the booking, the audit entry and the mails. One round trip instead of
+ * The whole of a booking request in one statement, which is one transaction: find the agent and the package, claim the
+ * idempotency key, find or create the customer, insert the booking, the audit entry and the mails. One round trip instead of
  * seven; prepared by name, because this is the busiest write there is.
  *
- * Nothing is written unless the agent is available and the key is free. When two requests create the same customer at
+ * Nothing is written unless the agent is available, the package fits and the key is free. When two requests create the same customer at
  * once, the later finds neither row and writes no booking; its claim then breaks idempotency_keys_booking_fkey, so that
  * nothing of it stays, and the caller tries again.
  *
- * The total is shared/model/money's bookingTotalCents in SQL; a test holds the two together.
+ * The total is shared/model/package's usualTotalCents in SQL; tests hold the two together.
  */
 const REQUEST_BOOKING = `
 with agent as (
-  select id, availability, hourly_rate from agents where id = $2 and archived_at is null
+  select id, availability, nullif(hourly_rate, 0) as rate, category from agents where id = $2 and archived_at is null
+), package as (
+  select id, name, category, base_price_cents, duration from service_packages where id = $16 and is_active
+), offer as (
+  select agent.id as agent_id, agent.rate, package.id, package.name, package.base_price_cents, package.duration,
+    coalesce($8::int, package.duration, ${DEFAULT_HOURS}) as hours
+  from agent left join package on package.category = agent.category
+  where agent.availability and ($16::uuid is null or package.id is not null)
 ), claim as (
   insert into idempotency_keys (route, actor, key, body_hash, booking_id, status)
-  select 'POST /api/bookings', $12, $13, $14, $1, 201 from agent where availability and $13::text is not null
+  select 'POST /api/bookings', $12, $13, $14, $1, 201 from offer where $13::text is not null
   on conflict (route, actor, key) do update
     set body_hash = excluded.body_hash, booking_id = excluded.booking_id, created_at = now()
     where idempotency_keys.created_at < now() - interval '24 hours'
   returning 1
 ), permitted as (
-  select id, hourly_rate from agent where availability and ($13::text is null or exists (select from claim))
+  select * from offer where $13::text is null or exists (select from claim)
 ), known as (
   select id from customers where lower(email) = lower($4)
 ), created as (
@@ -75,16 +88,21 @@ with agent as (
   select id, 'new_customer' from created
 ), booked as (
   insert into bookings (id, agent_id, customer_id, customer_name, customer_email, customer_phone, event_type, event_date,
-    event_duration, event_location, special_requests, total_cents, deposit_percent, requested_as)
-  select $1, permitted.id, customer.id, $3, $4, $5, $6, $7, $8, $9, $10,
-    nullif(permitted.hourly_rate, 0)::bigint * $8::int * 100, (select deposit_percent from agency_settings),
-    customer.requested_as
+    event_duration, event_location, special_requests, total_cents, package_id, package_name, package_cents,
+    package_hours, package_rate, deposit_percent, requested_as)
+  select $1, agent_id, customer.id, $3, $4, $5, $6, $7, hours, $9, $10,
+    case when permitted.id is null then rate::bigint * hours * 100
+      when hours <= duration then base_price_cents
+      else base_price_cents + rate::bigint * (hours - duration) * 100 end,
+    permitted.id, name, base_price_cents, duration, case when permitted.id is not null then rate end,
+    (select deposit_percent from agency_settings), customer.requested_as
   from permitted, customer
   returning *
 ), audited as (
   insert into audit_log (actor_role, actor_id, action, entity, entity_id, after, request_id)
   select case when $15::uuid is null then null else 'customer' end, $15::uuid, 'booking.requested', 'booking', id::text,
-    jsonb_build_object('status', status, 'agentId', agent_id, 'totalCents', total_cents, 'requestedAs', requested_as), $11
+    jsonb_build_object('status', status, 'agentId', agent_id, 'totalCents', total_cents, 'requestedAs', requested_as)
+      || case when package_name is null then '{}' else jsonb_build_object('package', package_name) end, $11
   from booked
 ), mailed as (
   insert into outbox_emails (kind, recipient, customer_id, booking_id, request_id)
@@ -96,16 +114,18 @@ with agent as (
   ) as mail (kind, recipient)
   where mail.kind is not null
 )
-select agent.id is not null as found, agent.availability as available, booked.id, booked.agent_id,
+select agent.id is not null as found, agent.availability as available,
+  $16::uuid is null or package.id is not null as offered, package.id is null or package.category = agent.category as fits,
+  booked.id, booked.agent_id,
   booked.customer_name, booked.customer_email, booked.customer_phone, booked.event_type, booked.event_date,
   booked.event_duration, booked.event_location, booked.special_requests, booked.status, booked.payment_status,
-  booked.total_cents, booked.created_at
-from (values (1)) as one left join agent on true left join booked on true`
+  booked.total_cents, ${PACKAGE_COLUMNS.map((column) => `booked.${column}`).join(', ')}, booked.created_at
+from (values (1)) as one left join agent on true left join package on true left join booked on true`
 
 /** What became of a booking request. */
 export type BookingOutcome =
   | { result: 'made'; booking: BookingRow }
-  | { result: 'unknown agent' | 'unavailable agent' | 'not made' }
+  | { result: 'unknown agent' | 'unavailable agent' | 'package gone' | 'package of another' | 'not made' }
 
 /**
  * Writes a booking request with everything that belongs to it, or nothing.
@@ -131,11 +151,14 @@ export async function requestBooking(pool: pg.Pool, booking: NewBooking): Promis
       booking.idempotency?.key ?? null,
       booking.idempotency?.bodyHash ?? null,
       booking.signedInCustomerId,
+      booking.packageId,
     ],
   })
   const [row] = rows
   if (!row?.found) return { result: 'unknown agent' }
   if (!row.available) return { result: 'unavailable agent' }
+  if (!row.offered) return { result: 'package gone' }
+  if (!row.fits) return { result: 'package of another' }
   if (row.id === null) return { result: 'not made' }
   return { result: 'made', booking: row as BookingRow } // a booked row has every column the table requires
 }

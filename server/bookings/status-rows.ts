@@ -3,6 +3,7 @@ import type { Database } from '#server/db/client.ts'
 import type { Bookings } from '#server/db/types.ts'
 import { currentRequestId } from '#server/occasion.ts'
 import type { BookingStatus } from '#shared/model/booking.ts'
+import { PACKAGE_COLUMNS } from './sold-package.ts'
 
 /** What an admin sees of a booking's row. */
 export const ADMIN_COLUMNS = [
@@ -10,6 +11,7 @@ export const ADMIN_COLUMNS = [
   ...(['event_type', 'event_date', 'event_duration', 'event_location', 'special_requests'] as const),
   ...(['status', 'payment_status', 'total_cents', 'deposit_percent', 'requested_as'] as const),
   ...(['agent_answer', 'agent_answer_reason', 'version', 'created_at'] as const),
+  ...PACKAGE_COLUMNS,
 ] as const
 
 /** Whose booking it is. An agent is never exchanged, so that this may be asked without a lock. */

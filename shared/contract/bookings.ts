@@ -36,9 +36,18 @@ const Hours = z
 const optional = (schema: ReturnType<typeof text> | ReturnType<typeof line>) =>
   schema.nullish().transform((value) => value || null)
 
+const UNKNOWN_PACKAGE = 'Not a package we know'
+
+/** The package a booking is for; '' and null are none. */
+const PackageId = z
+  .union([z.literal(''), z.uuid(UNKNOWN_PACKAGE)], UNKNOWN_PACKAGE)
+  .nullish()
+  .transform((id) => id || undefined)
+
 /** What the booking form sends. Anything else in the payload (totalAmount, status …) is dropped. */
 export const BookingRequest = z.object({
   agentId: z.string('Please select an agent').min(1, 'Please select an agent').pipe(Id),
+  packageId: PackageId.describe("A service package of the agent's category; its price instead of rate times hours"),
   customerName: line(BOOKING_TEXT_LIMITS.name, 'Name is required'),
   customerEmail: z
     .string('Invalid email address')
@@ -52,11 +61,23 @@ export const BookingRequest = z.object({
     .pipe(z.enum(EVENT_TYPES, 'Not an event type we know')),
   eventDate: EventDate.optional().describe('Atlanta time when it has no offset; now when absent'),
   duration: Hours.optional().describe('Hours; eventDuration is accepted too'),
-  eventDuration: Hours.optional().describe(`Hours, ${DEFAULT_HOURS} when neither is given`),
+  eventDuration: Hours.optional().describe(`Hours; when neither is given, those of the package, else ${DEFAULT_HOURS}`),
   eventLocation: optional(line(BOOKING_TEXT_LIMITS.location)),
   specialRequests: optional(text(BOOKING_TEXT_LIMITS.specialRequests)),
 })
 export type BookingRequest = z.output<typeof BookingRequest>
+
+/** The service package of a booking as it was sold (docs/product.md P7.53). */
+export const SoldPackage = z
+  .object({
+    id: Id.nullable().describe('Null once the package is deleted'),
+    name: z.string(),
+    basePrice: z.number().int().describe('Integer cents'),
+    duration: z.number().int().describe('Hours the price is for'),
+    hourlyRate: z.number().int().nullable().describe('Whole dollars for an hour beyond them; null when unknown'),
+  })
+  .meta({ id: 'SoldPackage' })
+export type SoldPackage = z.infer<typeof SoldPackage>
 
 /** A booking as the person who sent it may see it. */
 export const RequestedBooking = z
@@ -74,6 +95,7 @@ export const RequestedBooking = z
     status: z.enum(BOOKING_STATUSES),
     paymentStatus: z.enum(BOOKING_PAYMENT_STATUSES),
     totalAmount: z.number().nullable().describe('Dollars; null while the rate is unknown'),
+    package: SoldPackage.nullable(),
     createdAt: Instant,
   })
   .partial()
@@ -106,6 +128,7 @@ export const CustomerBooking = z
     status: z.enum(BOOKING_STATUSES),
     paymentStatus: z.enum(BOOKING_PAYMENT_STATUSES),
     totalAmount: z.number().nullable().describe('Dollars; null while the price is to be confirmed'),
+    package: SoldPackage.nullable(),
     paid: z.number().int().describe('Integer cents: completed payments minus refunds and reversals'),
     due: z
       .array(z.object({ purpose: z.enum(PAYMENT_PURPOSES), amount: z.number().int().describe('Integer cents') }))

@@ -49,6 +49,7 @@ export const AgentBooking = z
     eventDuration: z.number().int().describe('Hours'),
     eventLocation: z.string().nullable(),
     specialRequests: z.string().nullable(),
+    packageName: z.string().nullable().describe('The service package it was sold as'),
     status: z.enum(BOOKING_STATUSES),
     agentAnswer: z.enum(['accepted', 'declined']).nullable().describe('What the agent answered; null while open'),
     agentAnswerReason: z.string().nullable(),
@@ -174,7 +175,7 @@ export const enterBooking = endpoint({
       .min(0)
       .max(1_000_000)
       .nullish()
-      .describe('Dollars; rate times hours when absent'),
+      .describe('Dollars; when absent the price of the package, else rate times hours'),
     ...Override,
   }).refine(isExplained, UNEXPLAINED),
   response: AdminBooking,

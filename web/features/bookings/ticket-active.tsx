@@ -1,6 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { CustomerBooking } from '#shared/contract/bookings.ts'
+import { packageInWords } from '#shared/model/package.ts'
 import { BookAgain, NightFacts, TicketHead } from '#web/features/bookings/ticket-parts.tsx'
 import { type TicketBill, TicketStub } from '#web/features/bookings/ticket-stub.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -23,7 +24,7 @@ export function ActiveTicket({ booking, bill, drawPayment }: ActiveTicketProps) 
   const ticket = useRef<HTMLElement>(null)
   const payButton = useRef<HTMLButtonElement>(null)
   const open = paying && booking.due.length > 0
-  const { specialRequests } = booking
+  const { specialRequests, package: sold } = booking
 
   function close(paid: boolean) {
     setPaying(false)
@@ -37,7 +38,7 @@ export function ActiveTicket({ booking, bill, drawPayment }: ActiveTicketProps) 
         <TicketHead booking={booking} titleId={`${id}-name`} />
         <div className="ticket-body">
           <dl className="ticket-facts">
-            <NightFacts {...booking} />
+            <NightFacts {...booking} offer={sold && packageInWords(sold, booking.eventDuration)} />
           </dl>
           {specialRequests && (
             <div className="ticket-requests">

@@ -1,5 +1,5 @@
 import './ticket.css'
-import { CalendarDays, Clock, type LucideIcon, MapPin } from 'lucide-react'
+import { CalendarDays, Clock, type LucideIcon, MapPin, Package } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CustomerBooking } from '#shared/contract/bookings.ts'
@@ -45,10 +45,13 @@ export function TicketFact({ icon: Icon, name, children }: { icon: LucideIcon; n
   )
 }
 
-type Night = Pick<CustomerBooking, 'eventDate' | 'eventDuration' | 'eventLocation'>
+interface NightProps extends Pick<CustomerBooking, 'eventDate' | 'eventDuration' | 'eventLocation'> {
+  /** The service package it is, in words; null when it was booked by the hour. */
+  offer: string | null
+}
 
-/** When, how long and where, as facts of a ticket's list. */
-export function NightFacts({ eventDate, eventDuration, eventLocation }: Night) {
+/** When, how long, as what and where, as facts of a ticket's list. */
+export function NightFacts({ eventDate, eventDuration, eventLocation, offer }: NightProps) {
   return (
     <>
       <TicketFact icon={CalendarDays} name="Date">
@@ -57,6 +60,11 @@ export function NightFacts({ eventDate, eventDuration, eventLocation }: Night) {
       <TicketFact icon={Clock} name="Duration">
         {formatHours(eventDuration)}
       </TicketFact>
+      {offer && (
+        <TicketFact icon={Package} name="Package">
+          {offer}
+        </TicketFact>
+      )}
       {eventLocation && (
         <TicketFact icon={MapPin} name="Location">
           {eventLocation}

@@ -52,6 +52,17 @@ describe('the drawer', () => {
     await expect.poll(() => router.state.location.search).toBe('?q=agent')
   })
 
+  test('tells the package as it was sold, as its card does', async () => {
+    const sold = { id: null, name: 'Signature Set', basePrice: 42_000, duration: 3, hourlyRate: 85 }
+    api.bookings = [bookingOf(1, { eventDuration: 5, package: sold })]
+    const words = 'Signature Set, 3 hours, plus 2 hours'
+    await open(path)
+    const behind = card(/^Agent 1/)
+    await expect.element(behind.getByText(words)).toBeVisible()
+    await behind.getByRole('link').click()
+    await expect.element(drawer().getByText(`${words}; sold at $420.00, further hours at $85 each`)).toBeVisible()
+  })
+
   test('an unknown booking says so; one that does not load can be tried again', async () => {
     await open(`${path}?booking=${uuid(77)}`)
     await expect.element(drawer().getByText('We do not know this booking')).toBeVisible()

@@ -17,6 +17,12 @@ test('the own figures, and tickets with the date as a block', async () => {
   await expect.element(page.getByRole('tab', { name: /^Past Bookings ?2$/ })).toBeVisible()
 })
 
+test('a package is there by its name', async () => {
+  serve({ active: [bookingOf(1, { packageName: 'Signature Set' })] })
+  await open(DASHBOARD)
+  await expect.element(page.getByText('Signature Set')).toBeVisible()
+})
+
 test('phone and e-mail are there only when they are given', async () => {
   const told = { status: 'confirmed', customerPhone: '(404) 555-0100', customerEmail: 'guest@house.example' } as const
   serve({ active: [bookingOf(1), bookingOf(2, told)] })

@@ -9,6 +9,8 @@ const sabine = bookingOf(1, {
   specialRequests: 'One fan act at ten.',
 })
 
+const SOLD = { id: null, name: 'Signature Set', basePrice: 42_000, duration: 3, hourlyRate: 85 }
+
 describe('the three tabs', () => {
   test('are exactly these, with counts, the active bookings first', async () => {
     serve({ active: many(3, bookingOf), past: many(5, (n) => bookingOf(n, { status: 'completed' })) })
@@ -87,6 +89,12 @@ describe('an active ticket', () => {
       .element(ticket.getByRole('link', { name: /Book again/ }))
       .toHaveAttribute('href', `/booking?agent=${uuid(11)}`)
     await expect.element(ticket.getByRole('button', { name: 'Pay Now' })).toBeEnabled()
+  })
+
+  test('says which package it is', async () => {
+    serve({ active: [bookingOf(1, { eventDuration: 5, package: SOLD })] })
+    await open(path)
+    await expect.element(article('Agent 1').getByText('Signature Set, 3 hours, plus 2 hours')).toBeVisible()
   })
 
   test('without a price cannot be paid and says why', async () => {

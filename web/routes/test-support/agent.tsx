@@ -45,6 +45,7 @@ export const bookingOf = (n: number, some: Partial<AgentBooking> = {}): AgentBoo
   eventDuration: 6,
   eventLocation: 'Swan House, Buckhead',
   specialRequests: null,
+  packageName: null,
   status: 'pending',
   agentAnswer: null,
   agentAnswerReason: null,

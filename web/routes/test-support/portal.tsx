@@ -33,6 +33,7 @@ export const bookingOf = (n: number, some: Partial<CustomerBooking> = {}): Custo
   status: 'confirmed',
   paymentStatus: 'pending',
   totalAmount: 660,
+  package: null,
   paid: 0,
   due: [{ purpose: 'full', amount: 66_000 }],
   cardCheckout: false,

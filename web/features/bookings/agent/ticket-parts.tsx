@@ -46,7 +46,7 @@ export function AgentTicketFacts({ booking }: { booking: AgentBooking }) {
   const { customerPhone, customerEmail } = booking
   return (
     <dl className="ticket-facts">
-      <NightFacts {...booking} />
+      <NightFacts {...booking} offer={booking.packageName} />
       {customerPhone && (
         <TicketFact icon={Phone} name="Phone">
           <a href={`tel:${customerPhone.replace(/[^+\d]/g, '')}`}>{customerPhone}</a>

@@ -1,7 +1,8 @@
-import { CalendarDays, type LucideIcon, MapPin, User } from 'lucide-react'
+import { CalendarDays, type LucideIcon, MapPin, Package, User } from 'lucide-react'
 import { memo } from 'react'
 import type { BookingWithDetails } from '#shared/contract/office-bookings.ts'
 import { BOOKING_PAYMENT_STATUS_LABELS, BOOKING_STATUS_LABELS, EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { packageInWords } from '#shared/model/package.ts'
 import { BookingLink } from '#web/features/bookings/office/booking-link.tsx'
 import { Flags } from '#web/features/bookings/office/flags.tsx'
 import { type OnStatus, StatusSelect } from '#web/features/bookings/office/status-select.tsx'
@@ -21,7 +22,7 @@ interface BookingCardProps {
 /** A booking on the office's board: its name opens it. Remembered: there may be hundreds. */
 export const BookingCard = memo(function BookingCard({ booking, onStatus, mixed = false }: BookingCardProps) {
   const { id, agent, customerName, eventType, eventDate, eventDuration, eventLocation } = booking
-  const { status, paymentStatus, totalAmount } = booking
+  const { status, paymentStatus, totalAmount, package: sold } = booking
   return (
     <article className="desk-card" data-booking={id} aria-label={`${agent.name} for ${customerName}`}>
       <div className="desk-card-head">
@@ -46,6 +47,11 @@ export const BookingCard = memo(function BookingCard({ booking, onStatus, mixed 
         <Fact icon={CalendarDays} name="Date">
           {formatShortDateTime(eventDate)}
         </Fact>
+        {sold && (
+          <Fact icon={Package} name="Package">
+            {packageInWords(sold, eventDuration)}
+          </Fact>
+        )}
         {eventLocation && (
           <Fact icon={MapPin} name="Location">
             {eventLocation}

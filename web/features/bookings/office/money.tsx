@@ -2,11 +2,12 @@ import { type ReactNode, useState } from 'react'
 import type { BookingDossier } from '#shared/contract/office-bookings.ts'
 import { INVOICE_STATE_LABELS, INVOICE_STATUSES, invoiceState } from '#shared/model/invoice.ts'
 import { formatCents } from '#shared/model/money.ts'
+import { packageInWords } from '#shared/model/package.ts'
 import { PAYMENT_METHOD_LABELS } from '#shared/model/payment.ts'
 import { Part } from '#web/features/bookings/office/drawer-parts.tsx'
 import { PriceForm } from '#web/features/bookings/office/price-form.tsx'
 import { formatPrice, formatShortDateTime } from '#web/features/bookings/office/words.ts'
-import { formatDate } from '#web/lib/format.ts'
+import { formatDate, formatRate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type Row = BookingDossier['ledger'][number]
@@ -38,7 +39,7 @@ interface MoneyProps {
 /** What it costs, what was paid, and the bill; the price can change until it is paid. */
 export function Money({ booking, parts }: MoneyProps) {
   const [editing, setEditing] = useState(false)
-  const { totalAmount, depositPercent, paid, ledger, invoice, paymentStatus } = booking
+  const { totalAmount, depositPercent, paid, ledger, invoice, paymentStatus, package: sold } = booking
   return (
     <Part
       title="Money"
@@ -59,6 +60,15 @@ export function Money({ booking, parts }: MoneyProps) {
             <dt>Price</dt>
             <dd className={totalAmount === null ? undefined : 'file-price num'}>{formatPrice(totalAmount)}</dd>
           </div>
+          {sold && (
+            <div>
+              <dt>Package</dt>
+              <dd>
+                {packageInWords(sold, booking.eventDuration)}; sold at {formatCents(sold.basePrice)}
+                {sold.hourlyRate !== null && `, further hours at ${formatRate(sold.hourlyRate)} each`}
+              </dd>
+            </div>
+          )}
           {depositPercent !== null && (
             <div>
               <dt>Deposit</dt>

@@ -32,6 +32,7 @@ export const bookingOf = (n: number, some: Partial<BookingWithDetails> = {}): Bo
   status: 'pending',
   paymentStatus: 'pending',
   totalAmount: 660,
+  package: null,
   paid: 0,
   clashes: false,
   requestedAs: 'signed_in',

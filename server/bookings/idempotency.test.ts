@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingBody } from '#tests/support/bookings.ts'
 import { buildAgent, buildCustomer } from '#tests/support/factories.ts'
@@ -122,6 +122,49 @@ test('fields that are dropped make no other request of it', async () => {
   const repeat = await book(key, { more: { totalAmount: 660, status: 'pending', duration: '3' } })
   expect([repeat.status, repeat.body.id]).toEqual([201, first.body.id])
 })
+
+test('a key of 128 random bits is the same from any address: a phone changes its network (S50)', async () => {
+  const key = randomBytes(16).toString('hex')
+  const more = { customerEmail: 'train@example.com' }
+  const first = await book(key, { more })
+  const again = await book(key, { more, from: '203.0.113.77' })
+  const upper = await book(key, { more, from: '2001:db8::7' })
+  expect([again.status, again.body, upper.body]).toEqual([
+    201,
+    { id: first.body.id, status: 'pending' },
+    { id: first.body.id, status: 'pending' },
+  ])
+  expect(again.headers['idempotent-replayed']).toBe('true')
+  expect(await countBookings('train@example.com')).toBe(1)
+  expect((await book(key, { more: { ...more, duration: 7 }, from: '203.0.113.78' })).status).toBe(422)
+})
+
+test('sent from two networks at once it still makes one booking', async () => {
+  const key = randomBytes(32).toString('hex')
+  const more = { customerEmail: 'two-networks@example.com' }
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, i) => book(key, { more, from: `203.0.113.${100 + i}` })),
+  )
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
+  expect(await countBookings('two-networks@example.com')).toBe(1)
+})
+
+test('a strong key of somebody signed in stays theirs', async () => {
+  const cookie = await signIn(app, { role: 'customer', customerId: (await buildCustomer(app.context.db)).id })
+  const key = randomBytes(16).toString('hex')
+  const theirs = await book(key, { cookie })
+  const stranger = await book(key)
+  expect(stranger.body.id).not.toBe(theirs.body.id)
+  expect((await book(key, { cookie, from: '203.0.113.90' })).body.id).toBe(theirs.body.id)
+})
+
+test.each(['f'.repeat(32), '0123'.repeat(10), randomUUID(), 'booking-of-the-first-of-december-2026'])(
+  'a weak key (%s) is another key from another address',
+  async (key) => {
+    const first = await book(key)
+    expect((await book(key, { from: '198.51.100.2' })).body.id).not.toBe(first.body.id)
+  },
+)
 
 test('the same key from another address is another key', async () => {
   const key = newKey()

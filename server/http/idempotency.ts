@@ -11,6 +11,23 @@ export interface Idempotency {
   bodyHash: Buffer
 }
 
+/** 128 bits as hexadecimal digits, or more. */
+const STRONG = /^[0-9a-f]{32,}$/i
+/** Random digits have more different ones, but for 1 in 10 million; 'aaaa…' and '0123 0123…' have fewer. */
+const LEAST_DIFFERENT = 8
+
+/** Whether nobody else can have come upon a key: at least 128 random bits, as far as its look tells. */
+const isStrong = (key: string) => STRONG.test(key) && new Set(key.toLowerCase()).size >= LEAST_DIFFERENT
+
+/**
+ * Who a key belongs to. Somebody signed in: to them. A stranger: to whoever knows it when it is strong, because a phone
+ * changes its address between two tries; to the address when it is weak, because two strangers may choose the same.
+ */
+function ownerOf(key: string, { actor, address }: { actor: Actor | null; address: string }): string {
+  if (actor) return `${actor.role}:${'userId' in actor ? actor.userId : actor.customerId}`
+  return isStrong(key) ? 'anybody' : `address:${address}`
+}
+
 /**
  * Reads an Idempotency-Key header. The key belongs to who sent it: the same key from someone else is another key
  * (docs/product.md S50).
@@ -20,14 +37,14 @@ export interface Idempotency {
  */
 export function readIdempotency(
   key: string | undefined,
-  { actor, address }: { actor: Actor | null; address: string },
+  sender: { actor: Actor | null; address: string },
   request: unknown,
 ): Idempotency | null {
   if (key === undefined) return null
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw invalid({ 'Idempotency-Key': 'Not a usable Idempotency-Key' })
   return {
     key,
-    actor: actor ? `${actor.role}:${'userId' in actor ? actor.userId : actor.customerId}` : `address:${address}`,
+    actor: ownerOf(key, sender),
     bodyHash: createHash('sha256').update(JSON.stringify(request)).digest(),
   }
 }

@@ -49,6 +49,7 @@ test('a card is kept by its last four digits, as its customer may see it', async
     201,
     {
       id: expect.any(String),
+      customerId: payer.customer.id,
       type: 'credit_card',
       last4: '4242',
       brand: 'Visa',

@@ -10,6 +10,7 @@ import { holdsCardData, MAX_CARDS } from '#shared/model/card.ts'
 /** What of a card is shown; the processor's token stays here. */
 const SHOWN = [
   'id',
+  'customer_id',
   'type',
   'last4',
   'brand',

@@ -257,7 +257,12 @@ test('payments, refunds and reversals of own bookings, the newest first, in page
     paid_at: at(30),
     reversed_at: at(20),
   })
-  await buildPayment(db, booking.id, { kind: 'reversal', payment_id: first.id, created_at: at(20) })
+  await buildPayment(db, booking.id, {
+    kind: 'reversal',
+    payment_id: first.id,
+    created_at: at(20),
+    notes: 'Never came',
+  })
   await buildPayment(db, booking.id, { payment_status: 'pending', created_at: at(10) })
   await buildPayment(db, booking.id, { purpose: 'deposit', payment_status: 'failed', created_at: at(5) })
   await buildPayment(db, (await payer.book()).id)
@@ -278,10 +283,12 @@ test('payments, refunds and reversals of own bookings, the newest first, in page
     paymentMethod: 'zelle',
     paymentStatus: 'completed',
     transactionId: 'Z-1',
+    notes: null,
     agentName: 'Vera Vane',
     paidAt: first.paid_at?.toISOString(),
     createdAt: first.created_at.toISOString(),
   })
+  expect(body[2]?.notes).toBe('Never came')
   const pages = await walk('/api/customer/payments?limit=3', owner.cookie)
   expect(pages).toEqual([body.slice(0, 3).map(({ id }) => id), body.slice(3).map(({ id }) => id)])
 })

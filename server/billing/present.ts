@@ -13,6 +13,7 @@ import type { InvoiceRow, OwnInvoiceRow, PaymentRow } from './queries.ts'
 export function presentCard(row: CardRow): PaymentMethod {
   return {
     id: row.id,
+    customerId: row.customer_id,
     type: row.type,
     last4: row.last4,
     brand: row.brand,
@@ -82,6 +83,7 @@ export function presentPayment(row: PaymentRow): CustomerPayment {
     paymentMethod: row.payment_method,
     paymentStatus: row.payment_status,
     transactionId: row.transaction_id,
+    notes: row.notes,
     agentName: row.agent_name,
     paidAt: row.paid_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),

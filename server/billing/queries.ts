@@ -101,7 +101,7 @@ export async function listPaymentsOf(db: Database, customerId: string, { after, 
   let query = paymentsOf(db, customerId)
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
     .select(['p.id', 'p.booking_id', 'p.kind', 'p.purpose', 'p.amount_cents', 'p.payment_method', 'p.payment_status'])
-    .select(['p.transaction_id', 'p.paid_at', 'p.created_at', 'a.name as agent_name'])
+    .select(['p.transaction_id', 'p.notes', 'p.paid_at', 'p.created_at', 'a.name as agent_name'])
     .select(keyTime('p.created_at').as('key_at'))
     .orderBy('p.created_at', 'desc')
     .orderBy('p.id', 'desc')

@@ -42,6 +42,7 @@ export const payBooking = endpoint({
 export const PaymentMethod = z
   .object({
     id: Id,
+    customerId: Id,
     type: z.enum(CARD_TYPES),
     last4: z.string(),
     brand: z.string(),
@@ -220,6 +221,7 @@ export const CustomerPayment = z
     paymentMethod: z.enum(PAYMENT_METHODS),
     paymentStatus: z.enum(PAYMENT_STATUSES),
     transactionId: z.string().nullable(),
+    notes: z.string().nullable().describe('Why it went back or failed'),
     agentName: z.string(),
     paidAt: Instant.nullable(),
     createdAt: Instant,

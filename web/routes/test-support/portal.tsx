@@ -44,6 +44,7 @@ export const bookingOf = (n: number, some: Partial<CustomerBooking> = {}): Custo
 
 export const cardOf = (n: number, some: Partial<PaymentMethod> = {}): PaymentMethod => ({
   id: uuid(n),
+  customerId: uuid(700),
   type: 'credit_card',
   last4: String(4400 + n),
   brand: 'Visa',
@@ -120,6 +121,7 @@ export const paymentOf = (n: number, some: Partial<CustomerPayment> = {}): Custo
   paymentMethod: 'card',
   paymentStatus: 'completed',
   transactionId: `TX-${n}`,
+  notes: null,
   agentName: 'Sabine Laurent',
   paidAt: '2026-10-27T02:00:00.000Z',
   createdAt: '2026-10-20T02:00:00.000Z',

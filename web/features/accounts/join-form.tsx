@@ -29,7 +29,7 @@ export function JoinForm({ invite, onJoined, onBack }: JoinFormProps) {
   })
   const { register, handleSubmit, getValues, setFocus, formState } = form
   const { errors } = formState
-  const { join, busy } = useJoin(invite.code, {
+  const { join, busy } = useJoin(invite, {
     onJoined,
     onAtFault: (names) => {
       const first = JOIN_FIELDS.find((field) => names.includes(field))

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changePerson } from '#web/features/accounts/change-person.ts'
 import { failureText } from '#web/features/accounts/failure-text.ts'
+import type { Invite } from '#web/features/accounts/invite-step.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
@@ -24,8 +25,8 @@ export const JOIN_FIELDS = [
   'experience',
 ] as const satisfies readonly (keyof JoinValues)[]
 
-/** Register's fields without an input, sent empty (docs/product.md P5.3). */
-const WITHOUT_INPUT = { email: '', specialties: [] as string[], hourlyRate: 0, socialMedia: {} }
+/** Register's other fields without an input, sent empty (docs/product.md P5.3). */
+const WITHOUT_INPUT = { specialties: [] as string[], hourlyRate: 0, socialMedia: {} }
 
 interface Options {
   onJoined: () => void
@@ -34,12 +35,12 @@ interface Options {
 }
 
 /** Registers once, however often it is submitted; whoever has joined is signed in. */
-export function useJoin(code: string, { onJoined, onAtFault }: Options) {
+export function useJoin({ code, email }: Invite, { onJoined, onAtFault }: Options) {
   const client = useQueryClient()
   const { mutate, isPending, isSuccess } = useMutation({
     mutationKey: JOIN,
     mutationFn: ({ username, password, name, bio, experience }: JoinValues) => {
-      const agentData = { name: name.trim(), bio, experience, ...WITHOUT_INPUT }
+      const agentData = { name: name.trim(), email, bio, experience, ...WITHOUT_INPUT }
       return call('POST /api/agent/register', { body: { code, username: username.trim(), password, agentData } })
     },
     onSuccess: () => {

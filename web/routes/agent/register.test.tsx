@@ -55,7 +55,7 @@ test('passwords are checked beside their fields', async () => {
   expect(api.sent).toHaveLength(1)
 })
 
-test('registering sends what has no input empty, and leads to the dashboard', async () => {
+test('registering sends the address of the invite, what has no input empty, and leads to the dashboard', async () => {
   api.answers['POST /api/agent/register'] = () => json(201, { success: true, agent: { name: 'Odette Marchand' } })
   const router = await enterCode()
   await field('Bio').fill('Feathers.')
@@ -69,7 +69,7 @@ test('registering sends what has no input empty, and leads to the dashboard', as
       name: 'Odette Marchand',
       bio: 'Feathers.',
       experience: '',
-      email: '',
+      email: 'odette@house.example',
       specialties: [],
       hourlyRate: 0,
       socialMedia: {},

@@ -2,6 +2,7 @@ import type { AppContext } from '#server/context.ts'
 import { readIfMatch } from '#server/http/if-match.ts'
 import type { Route } from '#server/http/route.ts'
 import { type AgentProfile, showProfile, updateProfile } from '#shared/contract/talent.ts'
+import { findImageId } from '#shared/model/image.ts'
 import { presentAgent, readPoster } from './present.ts'
 import { changeProfile, findProfile } from './profile.ts'
 import type { RosterRow } from './roster-queries.ts'
@@ -15,7 +16,9 @@ export function profileRoutes(route: Route, { db, log }: AppContext): void {
   })
 }
 
-/** What everyone may see, and the version to change it by. */
+/** What everyone may see, the picture as the site shows it, and the version to change it by. */
 function presentProfile(row: RosterRow): AgentProfile {
-  return { ...presentAgent(row), version: row.version, photo: row.image, poster: readPoster(row.poster) }
+  const { image: photo, version } = row
+  const image = photo !== null && findImageId(photo) !== undefined ? photo : row.poster_image
+  return { ...presentAgent({ ...row, image }), version, photo, poster: readPoster(row.poster) }
 }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAgent, buildCustomer, buildUser } from '#tests/support/factories.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
+const stored = (digit: string) => `/api/images/${digit.repeat(64)}/600.webp`
+
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
@@ -40,6 +42,20 @@ describe('the own profile', () => {
       version: agent.version,
     })
     expect(JSON.stringify(body)).not.toContain(user.email)
+  })
+
+  test.each([
+    ['without a photo, the poster', null, 'poster'],
+    ['with a photo of ours, the photo', stored('a'), 'photo'],
+    ['with an address from elsewhere, the poster', 'https://pictures.example/vera.jpg', 'poster'],
+  ])('has the picture that the site shows: %s (P6.19)', async (_, image, which) => {
+    const { agent, read, write } = await hire({ image, poster_image: stored('b') })
+    const shown = which === 'photo' ? image : stored('b')
+    const { body } = await read()
+    expect([body.image, body.photo]).toEqual([shown, image])
+    const listed = async () => (await app.call('GET /api/agents')).body.find(({ id }) => id === agent.id)?.image
+    await expect.poll(listed, { timeout: 5000 }).toBe(shown)
+    expect((await write({ bio: 'New.' })).body.image).toBe(shown)
   })
 
   test('is changed field by field, audited; what is left out stays', async () => {

@@ -225,8 +225,23 @@ describe('a photo', () => {
   })
 })
 
+/** Sabine as a change sends her whole. */
+const whole = (some: object) => ({
+  name: 'Sabine Laurent',
+  category: 'model',
+  bio: 'Runway and editorial.',
+  experience: null,
+  specialties: ['Runway'],
+  hourlyRate: 180,
+  image: null,
+  socialMedia: { instagram: null, twitter: null, website: null },
+  availability: true,
+  poster: null,
+  ...some,
+})
+
 describe('changing an agent', () => {
-  test('sends what changed and the version it was decided on', async () => {
+  test('sends the whole agent and the version it was decided on', async () => {
     api.answers[UPDATE] = () => json(200, agentOf(1))
     const { router } = await open(path)
     await link('Edit Sabine Laurent').click()
@@ -240,7 +255,7 @@ describe('changing an agent', () => {
     await field('Experience').fill('Six years')
     await save().click()
     await gone()
-    expect(api.sent).toEqual([{ call: UPDATE, body: { experience: 'Six years' }, version: '1' }])
+    expect(api.sent).toEqual([{ call: UPDATE, body: whole({ experience: 'Six years' }), version: '1' }])
     expect(router.state.location.search).toBe('')
   })
 
@@ -263,7 +278,8 @@ describe('changing an agent', () => {
     await field('Why the rate changes').fill('Asked for more')
     await save().click()
     await gone()
-    expect(api.sent).toEqual([{ call: UPDATE, body: { hourlyRate: 220, reason: 'Asked for more' }, version: '1' }])
+    const sent = whole({ hourlyRate: 220, reason: 'Asked for more' })
+    expect(api.sent).toEqual([{ call: UPDATE, body: sent, version: '1' }])
   })
 
   test('of an unknown rate asks nothing', async () => {
@@ -272,7 +288,7 @@ describe('changing an agent', () => {
     await field('Hourly rate').fill('90')
     await save().click()
     await gone()
-    expect(body()).toEqual({ hourlyRate: 90 })
+    expect(body()).toEqual(whole({ name: 'Kei Navarro', hourlyRate: 90 }))
   })
 
   test('that fails says so', async () => {
@@ -335,7 +351,8 @@ describe('when somebody else was quicker', () => {
     await expect.element(field('Hourly rate')).toHaveValue('200')
     await save().click()
     await gone()
-    expect(api.sent.at(-1)).toEqual({ call: UPDATE, body: { bio: 'My bio', experience: 'Mine too' }, version: '2' })
+    const sent = whole({ bio: 'My bio', experience: 'Mine too', hourlyRate: 200 })
+    expect(api.sent.at(-1)).toEqual({ call: UPDATE, body: sent, version: '2' })
   })
 
   test('their version can be loaded', async () => {

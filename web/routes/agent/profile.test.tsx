@@ -7,7 +7,19 @@ const PROFILE = '/agent/profile'
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 const card = () => page.getByRole('complementary', { name: 'Your card' })
 
-test('what is typed shows on the card at once, and only it is sent', async () => {
+/** Imani as a change sends her whole. */
+const whole = (some: object) => ({
+  name: 'Imani Okafor',
+  bio: 'Calm under flash.',
+  experience: 'Six years',
+  image: null,
+  availability: true,
+  socialMedia: { instagram: null, twitter: null, website: null },
+  poster: { variant: 0, skin: 1 },
+  ...some,
+})
+
+test('what is typed shows on the card at once, and the whole profile is sent', async () => {
   api.answers['PUT /api/agent/profile'] = () => json(200, { ...imani, bio: 'Warm.', version: 4 })
   await open(PROFILE)
   await field('Bio').fill('Warm.')
@@ -17,7 +29,7 @@ test('what is typed shows on the card at once, and only it is sent', async () =>
   await page.getByRole('switch', { name: 'Available for booking' }).click()
   await button('Save Changes').click()
   await expect.poll(shownToasts).toEqual([['Profile updated', undefined]])
-  expect(api.sent).toEqual([{ call: 'PUT /api/agent/profile', body: { bio: 'Warm.' }, version: '3' }])
+  expect(api.sent).toEqual([{ call: 'PUT /api/agent/profile', body: whole({ bio: 'Warm.' }), version: '3' }])
 })
 
 test('a name is required, a link is one, and what broke is told', async () => {
@@ -51,7 +63,7 @@ test('somebody else was quicker: both are kept', async () => {
   await button('Save Changes').click()
   await expect
     .poll(() => api.sent.at(-1))
-    .toEqual({ call: 'PUT /api/agent/profile', body: { bio: 'Mine' }, version: '4' })
+    .toEqual({ call: 'PUT /api/agent/profile', body: whole({ bio: 'Mine', experience: 'Theirs' }), version: '4' })
 })
 
 test('leaving with something unsaved is asked about', async () => {

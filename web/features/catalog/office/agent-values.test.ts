@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { changedFields, changesOf, fieldOf, NEW_AGENT, payloadOf, readRate, readSpecialties } from './agent-values.ts'
+import type { AdminAgent } from '#shared/contract/roster.ts'
+import {
+  bodyOf,
+  changedFields,
+  fieldOf,
+  NEW_AGENT,
+  payloadOf,
+  readRate,
+  readSpecialties,
+  valuesOf,
+} from './agent-values.ts'
 
 test.each([
   ['85', 85],
@@ -32,24 +42,30 @@ test('a new agent is sent whole, the links under socialMedia', () => {
   })
 })
 
-test('a change is what would be sent differently, and only that is sent', () => {
-  const before = {
-    ...NEW_AGENT,
-    name: 'Kei',
-    hourlyRate: '85',
-    specialties: 'Vinyl, House',
-    twitter: 'https://x.com/k',
+test('a change is what would be sent differently; the rest goes as the row has it, letter by letter', () => {
+  const row: AdminAgent = {
+    ...{ id: '', name: 'Kei', category: 'dj', experience: null, hourlyRate: 85, image: null, availability: true },
+    ...{ totalBookings: 0, rating: 5, createdAt: '', version: 1, login: null, poster: null },
+    bio: ' Two  spaces ',
+    specialties: ['Vinyl, mostly', 'House'],
+    socialMedia: { instagram: 'https://instagram.com/k', twitter: 'https://x.com/k', website: null },
   }
-  const typed = {
-    ...before,
-    hourlyRate: '$85',
-    specialties: 'Vinyl,House',
-    twitter: '',
-    poster: { variant: 1, skin: 2 },
-  }
+  const before = valuesOf(row)
+  const typed = { ...before, hourlyRate: '$85', twitter: '', poster: { variant: 1, skin: 2 } }
   const changed = changedFields(typed, before)
   expect(changed).toEqual(['poster', 'twitter'])
-  expect(changesOf(typed, changed)).toEqual({ poster: { variant: 1, skin: 2 }, socialMedia: { twitter: '' } })
+  expect(bodyOf(row, typed, changed)).toEqual({
+    name: 'Kei',
+    category: 'dj',
+    bio: ' Two  spaces ',
+    experience: null,
+    specialties: ['Vinyl, mostly', 'House'],
+    hourlyRate: 85,
+    image: null,
+    availability: true,
+    poster: { variant: 1, skin: 2 },
+    socialMedia: { instagram: 'https://instagram.com/k', twitter: '', website: null },
+  })
   expect(changedFields(before, before)).toEqual([])
 })
 

@@ -52,7 +52,10 @@ export const FIELD_LABELS: Record<AgentField, string> = {
   website: 'Website',
 }
 
-export function valuesOf(agent: Omit<AdminAgent, 'login'>): AgentValues {
+/** As much of a row as its form needs. */
+type Row = Omit<AdminAgent, 'login'>
+
+export function valuesOf(agent: Row): AgentValues {
   const { image, poster, name, category, hourlyRate, availability, bio, experience, specialties, socialMedia } = agent
   return {
     image,
@@ -105,12 +108,20 @@ type AgentChanges = EndpointCall<Api['PUT /api/agents/:id']>['body']
 
 const LINKS = ['instagram', 'twitter', 'website'] as const
 
-/** The changed fields alone: what somebody else changed meanwhile must not be written over. */
-export function changesOf(values: AgentValues, changed: readonly AgentField[]): AgentChanges {
-  const { socialMedia, ...rest } = payloadOf(values)
-  const links = LINKS.filter((link) => changed.includes(link)).map((link) => [link, socialMedia[link]] as const)
-  const fields = Object.entries(rest).filter(([field]) => changed.some((name) => name === field))
-  return { ...Object.fromEntries(fields), ...(links.length > 0 && { socialMedia: Object.fromEntries(links) }) }
+/**
+ * An agent whole, as a change sends it (docs/product.md P6.17): what was changed as typed, everything else as the row
+ * has it, letter by letter. Its version goes with it, so that nothing somebody else changed is written over.
+ */
+export function bodyOf(row: Row, values: AgentValues, changed: readonly AgentField[]) {
+  const { name, category, bio, experience, specialties, hourlyRate, image, availability, poster } = row
+  const { socialMedia: typedLinks, ...typed } = payloadOf(values)
+  const fields = Object.entries(typed).filter(([field]) => changed.some((one) => one === field))
+  const links = LINKS.filter((link) => changed.includes(link)).map((link) => [link, typedLinks[link]] as const)
+  return {
+    ...{ name, category, bio, experience, specialties, hourlyRate, image, availability, poster },
+    ...Object.fromEntries(fields),
+    socialMedia: { ...row.socialMedia, ...Object.fromEntries(links) },
+  } satisfies AgentChanges
 }
 
 /** What the server calls a field: 'agentData.socialMedia.website', 'specialties.2'. */

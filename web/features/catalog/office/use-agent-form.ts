@@ -6,8 +6,8 @@ import {
   AGENT_FIELDS,
   type AgentField,
   type AgentValues,
+  bodyOf,
   changedFields,
-  changesOf,
   fieldOf,
   NEW_AGENT,
   payloadOf,
@@ -80,7 +80,7 @@ export function useAgentForm({ agent, onSaved, onAddedAlone, onAtFault, onRefuse
 
   function send(row: AdminAgent | null): Promise<unknown> {
     if (row) {
-      const body = { ...changesOf(values, changed), ...(asksReason && { reason }) }
+      const body = { ...bodyOf(row, values, changed), ...(asksReason && { reason }) }
       const headers = { 'if-match': String(row.version) }
       return call('PUT /api/agents/:id', { params: { id: row.id }, body, headers })
     }
@@ -118,7 +118,8 @@ export function useAgentForm({ agent, onSaved, onAddedAlone, onAtFault, onRefuse
           return save(now)
         }
         // beside a field of which there are two versions now, what it has become
-        setErrors(Object.fromEntries(Object.entries(fields).filter(([field]) => their.some((name) => name === field))))
+        const both: readonly string[] = changed.filter((field) => their.includes(field))
+        setErrors(Object.fromEntries(Object.entries(fields).filter(([field]) => both.includes(field))))
         setTheirs(now)
         return
       }

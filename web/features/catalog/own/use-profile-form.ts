@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom'
 import type { AgentProfile } from '#shared/contract/talent.ts'
 import {
   type AgentValues,
+  bodyOf,
   changedFields,
-  changesOf,
   fieldOf,
   valuesOf,
 } from '#web/features/catalog/office/agent-values.ts'
@@ -38,8 +38,11 @@ export function useProfileForm(profile: AgentProfile, { onSaved, onAtFault, onRe
   const [theirs, setTheirs] = useState<AgentProfile>()
   const [busy, setBusy] = useState(false)
   const { mutateAsync } = useMutation({
-    mutationFn: ({ version }: AgentProfile) =>
-      call('PUT /api/agent/profile', { body: changesOf(values, changed), headers: { 'if-match': String(version) } }),
+    mutationFn: (row: AgentProfile) => {
+      // rate, category and specialties are the office's
+      const { category, hourlyRate, specialties, ...body } = bodyOf({ ...row, image: row.photo }, values, changed)
+      return call('PUT /api/agent/profile', { body, headers: { 'if-match': String(row.version) } })
+    },
   })
   const known = valuesOfProfile(seen)
   const changed = changedFields(values, known)

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { buildInvoice } from '#tests/support/billing.ts'
 import { buildUser } from '#tests/support/factories.ts'
 import { buildNight, deliver, mailTo, queueMail } from '#tests/support/mail.ts'
 import { startFakeOpenai } from '#tests/support/openai.ts'
+import { readPdfText } from '#tests/support/pdf.ts'
 import { makeSite } from '#tests/support/site.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 import { signIn, startTestApp } from '#tests/support/start-test-app.ts'
@@ -68,4 +70,57 @@ test('the address of the settings is in mails, structured data, invoices, the as
   expect(fake.requests.at(-1)?.body.messages[0]?.content).toContain(`The agency is Marquee, ${ADDRESS}`)
   fake.says({ status: 401 })
   expect(await ask('where is your office')).toContain(ADDRESS)
+})
+
+const TERMS = 'Free until 9 days before the start.\n\nAfter that we keep 35% of the total.'
+
+/** What stands in every place of the server that says how to cancel. */
+async function readTerms({ app, fake, cookie, ask }: Awaited<ReturnType<typeof openAgency>>) {
+  await using smtp = await startSmtp()
+  using mailer = mailTo(smtp.url)
+  const { db } = app.context
+  const night = await buildNight(app, {}, { email: `${randomUUID()}@example.com` })
+  const { id } = await buildInvoice(db, night.id)
+  await queueMail(app, 'booking-confirmed', night)
+  await deliver(app, mailer)
+  const page = await app.send({ method: 'GET', url: `/api/admin/invoice-preview/${id}`, headers: { cookie } })
+  const pdf = await app.app.inject({ url: `/api/admin/invoices/${id}/pdf`, headers: { cookie } })
+  const own = await signIn(app, { role: 'customer', customerId: night.customer_id })
+  const bill = await app.call('GET /api/customer/invoices/:id', { cookie: own, params: { id } })
+  fake.says({ status: 401 })
+  return {
+    'GET /api/agency': (await app.call('GET /api/agency')).body.cancellationTerms,
+    'the mail as text': smtp.arrived[0]?.text,
+    'the mail as HTML': smtp.arrived[0]?.html,
+    'the page of the invoice': String(page.body),
+    'the PDF of the invoice': await readPdfText(pdf.rawPayload),
+    "the customer's invoice": bill.body.bill.cancellationTerms,
+    'the assistant': await ask('what if I cancel'),
+  }
+}
+
+test('the cancellation terms of the settings are the ones everywhere, the default ones without any', async () => {
+  const agency = await openAgency()
+  const { app, save } = agency
+  for (const [place, text] of Object.entries(await readTerms(agency))) {
+    expect.soft(text, place).toMatch(/Up to 72\s+hours before the start you cancel for free\./)
+  }
+  await save({ cancellationTerms: TERMS })
+  await vi.waitFor(async () => expect((await app.call('GET /api/agency')).body.cancellationTerms).toBe(TERMS))
+  for (const [place, text] of Object.entries(await readTerms(agency))) {
+    expect.soft(text, place).toContain('Free until 9 days before the start.')
+    expect.soft(text, place).toContain('After that we keep 35% of the total.')
+    expect.soft(text, place).not.toContain('72 hours')
+  }
+})
+
+test('a model may say the terms of the settings word for word, and no others', async () => {
+  const { fake, save, ask } = await openAgency()
+  await save({ cancellationTerms: 'For a full day rain date you cancel for free.' })
+  fake.says({
+    text: 'For a full day rain date you cancel for free. Cancelling is always free of charge. Which date is it?',
+  })
+  await vi.waitFor(async () => {
+    expect(await ask('tell me about rain')).toBe('For a full day rain date you cancel for free. Which date is it?')
+  })
 })

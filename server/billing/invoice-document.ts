@@ -38,9 +38,13 @@ export function invoiceBill(invoice: InvoiceDetailsRow, agency: Agency, now: Dat
     ],
     total: formatCents(total_cents),
     account: accountOf(invoice),
-    notes: invoice.notes?.trim().replace(/\n\s*\n/g, '\n\n') || null,
+    notes: tidyLines(invoice.notes ?? '') || null,
+    cancellationTerms: tidyLines(agency.cancellationTerms),
   }
 }
+
+/** A text without empty lines at its ends, and with one at most between its paragraphs. */
+const tidyLines = (text: string) => text.trim().replace(/\n\s*\n/g, '\n\n')
 
 /**
  * What was booked. A package has its own line, and one for the hours beyond it where both make up the subtotal to the

@@ -1,7 +1,7 @@
 import { formatAtlantaDate } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
-import { plainName } from '#server/mail/layout.ts'
+import { paragraphsOf, plainName } from '#server/mail/layout.ts'
 import { readAgencyProfile } from '#server/settings/agency-profile.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { balanceCents, invoiceBill } from './invoice-document.ts'
@@ -28,9 +28,6 @@ async function findMailedInvoice(db: Database, id: string): Promise<OfficeInvoic
 
 const portal = (publicUrl: string) => ({ label: 'Open billing', url: `${publicUrl}/customer/billing` })
 
-/** The paragraphs of what somebody typed. */
-const paragraphs = (text: string | null) => (text ?? '').split(/\n+/).filter((line) => line.trim() !== '')
-
 /** Brings an invoice, as a PDF made when it leaves, with the agency's words. */
 export const invoiceSent: MailKind = {
   alone: true,
@@ -49,7 +46,7 @@ export const invoiceSent: MailKind = {
         ...bill.account.map(({ label, amount }) => [label, amount] as const),
         ['Due', bill.due],
       ],
-      next: paragraphs(mailing.message),
+      next: paragraphsOf(mailing.message ?? ''),
       ...(isCustomer && { action: portal(config.publicUrl) }),
       attachments: [
         {

@@ -52,6 +52,8 @@ tr:has(+.total) :is(th,td){padding-bottom:14px}
 .sums th{white-space:nowrap}
 .total td{font:500 36px/1 bill-display,Georgia,serif;white-space:normal}
 .notes{margin-top:36px;padding-top:16px;border-top:1px solid #d9d3c4;line-height:1.6;white-space:pre-line;orphans:3;widows:3}
+h2{font:600 13.5px/1.6 bill-strong,Helvetica,Arial,sans-serif;color:#14211d}
+.notes+.notes{margin-top:20px}
 @media (max-width:600px){
 header{flex-wrap:wrap}
 .bill{padding:28px 22px}
@@ -67,5 +69,5 @@ address{text-align:left}
 body{font-size:10pt}
 .bill{max-width:none;padding:0.75in;box-decoration-break:clone;-webkit-box-decoration-break:clone}
 .rail{background-image:${bulb('14211d')}}
-dt,.lines th,td span,.notes,address{font-size:9pt}
+dt,.lines th,td span,.notes,address,h2{font-size:9pt}
 }`

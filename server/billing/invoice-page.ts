@@ -52,7 +52,7 @@ const sums = (entries: readonly BillEntry[]) =>
  * @returns an HTML document without a script; goes out with PAGE_HEADERS
  */
 export function billPage(bill: Bill): string {
-  const { brand, number, state, billedTo, issued, due, total, notes } = bill
+  const { brand, number, state, billedTo, issued, due, total, notes, cancellationTerms } = bill
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Invoice ${number}</title>
@@ -71,6 +71,7 @@ export function billPage(bill: Bill): string {
 <table class="sums"><tbody>${sums(bill.sums)}
 <tr class="total"><th scope="row">Total</th><td>${total}</td></tr>${sums(bill.account)}</tbody></table>
 ${notes === null ? NOTHING : html`<p class="notes muted">${printable(notes)}</p>`}
+<section class="notes muted"><h2>Cancellation terms</h2><p>${printable(cancellationTerms)}</p></section>
 </main></body></html>
 `.source
 }

@@ -1,6 +1,7 @@
 import type { MailKind, MailRoom } from '#server/mail/deliver.ts'
-import { type Message, plainName } from '#server/mail/layout.ts'
+import { type Message, paragraphsOf, plainName } from '#server/mail/layout.ts'
 import { isOvertaken, type QueuedMail } from '#server/mail/outbox.ts'
+import { readAgencyProfile } from '#server/settings/agency-profile.ts'
 import { BOOKING_STATUS_LABELS, type BookingStatus } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { calendarEvent } from './calendar-event.ts'
@@ -9,6 +10,8 @@ import { customerFacts, findMailedBooking, type MailedBooking, portalAction, wit
 /** Mails that say where a booking stands; of several that wait only the last is sent. */
 const STATUS_KINDS = ['booking-confirmed', 'booking-changed', 'booking-cancelled', 'booking-completed'] as const
 
+type Said = Omit<Message, 'lead'> & { news: string }
+
 /**
  * A mail that says where a booking stands. It has nothing to say once the booking stands elsewhere, or a later one waits.
  * @param statuses where the booking may stand for the mail to be true
@@ -16,14 +19,14 @@ const STATUS_KINDS = ['booking-confirmed', 'booking-changed', 'booking-cancelled
  */
 function statusMail(
   statuses: readonly BookingStatus[],
-  say: (booking: MailedBooking, room: MailRoom) => Omit<Message, 'lead'> & { news: string },
+  say: (booking: MailedBooking, room: MailRoom) => Said | Promise<Said>,
 ): MailKind {
   return {
     async compose(room: MailRoom, mail: QueuedMail) {
       const booking = await findMailedBooking(room.db, mail)
       if (!booking || !statuses.includes(booking.status)) return null
       if (await isOvertaken(room.db, mail, STATUS_KINDS)) return null
-      const { news, ...message } = say(booking, room)
+      const { news, ...message } = await say(booking, room)
       return { ...message, lead: `Hello ${plainName(booking.customer_name)}, ${news}` }
     },
   }
@@ -31,8 +34,14 @@ function statusMail(
 
 const eventFile = (booking: MailedBooking, { config }: MailRoom) => [calendarEvent(withoutUnproven(booking), config)]
 
+/** The agency's cancellation terms, a paragraph each. */
+async function tellCancellationTerms({ db, config }: MailRoom): Promise<string[]> {
+  const { cancellationTerms } = await readAgencyProfile(db, config)
+  return paragraphsOf(`Cancellation terms: ${cancellationTerms}`)
+}
+
 /** Tells the customer that the office confirmed the booking, with the event for their calendar. */
-export const bookingConfirmed = statusMail(['confirmed'], (booking, room) => ({
+export const bookingConfirmed = statusMail(['confirmed'], async (booking, room) => ({
   subject: `Confirmed: ${booking.agent_name}`,
   news: `your booking of ${booking.agent_name} is confirmed.`,
   facts: customerFacts(booking),
@@ -41,6 +50,7 @@ export const bookingConfirmed = statusMail(['confirmed'], (booking, room) => ({
       ? ['You can pay on the page of your bookings, with Pay Now.']
       : []),
     'The event for your calendar is attached.',
+    ...(await tellCancellationTerms(room)),
   ],
   action: portalAction(room.config, booking),
   attachments: eventFile(booking, room),

@@ -32,6 +32,8 @@ export interface Bill {
   /** What follows it: paid, refunded, balance. */
   account: BillEntry[]
   notes: string | null
+  /** The agency's cancellation terms. */
+  cancellationTerms: string
 }
 
 /** What is asked of the worker, one at a time. */

@@ -33,7 +33,8 @@ export async function drawBill(bill: Bill, paper: Paper): Promise<Buffer> {
   y = drawParties(sheet, bill, y + 26)
   y = drawLines(sheet, bill, y + 30)
   y = drawSums(sheet, bill, y + 12)
-  drawNotes(sheet, bill, y + 28)
+  y = drawNotes(sheet, bill, y)
+  drawTerms(sheet, bill, y)
   sheet.end(`${bill.brand.name}, invoice ${bill.number}`)
   return done
 }
@@ -193,13 +194,27 @@ function drawSum(sheet: Sheet, table: PDFKit.PDFStructureElement, { label, amoun
   return y + 19
 }
 
-function drawNotes(sheet: Sheet, { notes }: Bill, top: number): void {
-  if (notes === null) return
-  let y = top
+/** A rule under what came before, with room for a few lines below it. */
+function beginSection(sheet: Sheet, end: number): number {
+  let y = end + 28
   if (y + 40 > sheet.bottom) {
     sheet.doc.addPage()
     y = sheet.doc.y
   }
   sheet.rule(y)
-  sheet.write('P', notes, { x: sheet.left, y: y + 12, width: sheet.width, size: 9, colour: COLOURS.muted, gap: 2 })
+  return y + 12
+}
+
+function writeSmall(sheet: Sheet, text: string, y: number): number {
+  return sheet.write('P', text, { x: sheet.left, y, width: sheet.width, size: 9, colour: COLOURS.muted, gap: 2 })
+}
+
+function drawNotes(sheet: Sheet, { notes }: Bill, end: number): number {
+  return notes === null ? end : writeSmall(sheet, notes, beginSection(sheet, end))
+}
+
+function drawTerms(sheet: Sheet, { cancellationTerms }: Bill, end: number): number {
+  const set = { x: sheet.left, y: beginSection(sheet, end), width: sheet.width, font: 'strong', size: 9 } as const
+  const heading = sheet.write('H2', 'Cancellation terms', set)
+  return writeSmall(sheet, cancellationTerms, heading + 2)
 }

@@ -21,6 +21,7 @@ const BILL: Bill = {
   total: '$712.80',
   account: [{ label: 'Balance due', amount: '$712.80' }],
   notes: null,
+  cancellationTerms: 'Free until a week before.',
 }
 
 const printer = createPdfPrinter()

@@ -58,6 +58,9 @@ function tidy(text: string): string {
   )
 }
 
+/** The paragraphs of what somebody typed, for `next`. */
+export const paragraphsOf = (text: string): string[] => text.split(/\n+/).filter((line) => line.trim() !== '')
+
 const tidyLine = (text: string) => tidy(text).replace(/\s+/g, ' ').trim()
 
 /** Further lines of a value stand in from the labels, so that none can pass for a fact of its own. */

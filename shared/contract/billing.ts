@@ -164,6 +164,7 @@ const BillWords = z.object({
   total: z.string(),
   account: z.array(BillEntry).describe('What follows it: paid, refunded, balance'),
   notes: z.string().nullable(),
+  cancellationTerms: z.string(),
 })
 
 /** One invoice with what it is for. */

@@ -4,9 +4,9 @@ export const DEFAULT_CANCELLATION_TERMS =
 
 /**
  * What the agency and the customer agree on (docs/product.md P2.13).
- * @param cancellationTerms the agency's own, from its profile
+ * @param cancellationTerms the agency's own, from its profile: a text, or what draws one
  */
-export const writeTerms = (cancellationTerms: string): readonly { title: string; text: string }[] => [
+export const writeTerms = <T>(cancellationTerms: T): readonly { title: string; text: string | T }[] => [
   {
     title: 'A request is not a booking yet',
     text: 'Sending the form holds nothing and charges nothing. A booking stands once we have confirmed it to you in writing.',

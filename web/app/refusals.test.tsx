@@ -176,6 +176,7 @@ const FORMS: Record<string, Form> = {
         bookingId={uuid(1)}
         due={[{ purpose: 'full', amount: 66_000 }]}
         title="Pay"
+        terms={null}
         onPaid={nothing}
         onCancel={nothing}
         onStale={nothing}

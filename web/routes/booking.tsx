@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { BookingForm } from '#web/features/bookings/booking-form.tsx'
 import { orderByCategory } from '#web/features/bookings/order-by-category.ts'
 import { rosterQuery } from '#web/features/catalog/queries.ts'
+import { CancellationTerms } from '#web/features/settings/cancellation-terms.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useTitle } from '#web/lib/use-title.ts'
@@ -33,6 +34,7 @@ export function Booking() {
         loading={roster.isFetching}
         onReload={() => void roster.refetch()}
         wanted={hydrated ? params.get('agent') : null}
+        terms={<CancellationTerms />}
       />
     </div>
   )

@@ -4,12 +4,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { createQueryClient } from '#web/app/query-client.ts'
 import { PrivacyPolicy } from '#web/routes/privacy-policy.tsx'
+import { AGENCY, json } from '#web/routes/test-support/answers.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 test('letters go to the address the office has set', async () => {
-  const agency = { name: 'Marquee', phone: '1', email: 'hello@marquee.example', cancellationTerms: 'None.' }
-  const fetched = vi.fn(async () => Response.json({ ...agency, address: '77 Auburn Avenue NE, Atlanta' }))
+  const fetched = vi.fn(async () => json(200, { ...AGENCY, address: '77 Auburn Avenue NE, Atlanta' }))
   vi.stubGlobal('fetch', fetched)
   const screen = await render(
     <QueryClientProvider client={createQueryClient()}>

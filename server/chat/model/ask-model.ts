@@ -99,6 +99,7 @@ async function knownBefore(said: readonly Said[], { agency, draft, desk }: Askin
   facts.addText(
     [agency.name, agency.address, ...desk.lexicon.categories.map(({ displayName }) => displayName)].join(' '),
   )
+  facts.addText(agency.cancellationTerms)
   for (const title of draft.sources) facts.addSource(title)
   return facts
 }

@@ -83,6 +83,10 @@ export function Bill({ invoice }: { invoice: CustomerInvoiceDetails }) {
         ))}
       </dl>
       {bill.notes && <p className="bill-notes">{bill.notes}</p>}
+      <section className="bill-notes">
+        <h4>Cancellation terms</h4>
+        <p>{bill.cancellationTerms}</p>
+      </section>
     </article>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import type { CustomerInvoice } from '#shared/contract/billing.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { amountsDue } from '#shared/model/payment.ts'
@@ -13,6 +13,8 @@ import { ClampedText } from '#web/ui/clamped-text.tsx'
 interface InvoiceRowProps {
   invoice: CustomerInvoice
   onShow: () => void
+  /** What is agreed about cancelling, for who pays. */
+  terms: ReactNode
   /** What is known about bookings, invoices and payments is out of date. */
   onStale: () => void
 }
@@ -25,7 +27,7 @@ const dueOf = ({ total, balance }: CustomerInvoice) =>
   }))
 
 /** One invoice, how it adds up, and what can be done about it (docs/product.md P4.13). */
-export function InvoiceRow({ invoice, onShow, onStale }: InvoiceRowProps) {
+export function InvoiceRow({ invoice, onShow, terms, onStale }: InvoiceRowProps) {
   const id = useId()
   const row = useRef<HTMLElement>(null)
   const payButton = useRef<HTMLButtonElement>(null)
@@ -85,6 +87,7 @@ export function InvoiceRow({ invoice, onShow, onStale }: InvoiceRowProps) {
             due={due}
             title="Pay this invoice"
             cardCheckout={invoice.cardCheckout}
+            terms={terms}
             onStale={onStale}
             onPaid={() => {
               setPaying(false)

@@ -1,5 +1,5 @@
 import './invoices.css'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { InvoiceDialog } from '#web/features/billing/invoice-dialog.tsx'
 import { InvoiceRow } from '#web/features/billing/invoice-row.tsx'
 import { customerInvoicesQuery } from '#web/features/billing/queries.ts'
@@ -8,8 +8,15 @@ import { Empty } from '#web/ui/empty.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Own invoices, the newest first. `onStale` is called after a payment, and when one was refused. */
-export function Invoices({ onStale }: { onStale: () => void }) {
+interface InvoicesProps {
+  /** What is agreed about cancelling, for who pays. */
+  terms: ReactNode
+  /** Called after a payment, and when one was refused. */
+  onStale: () => void
+}
+
+/** Own invoices, the newest first. */
+export function Invoices({ terms, onStale }: InvoicesProps) {
   const { total, ...list } = useRows(customerInvoicesQuery)
   const [shown, setShown] = useState<string>()
   return (
@@ -22,7 +29,9 @@ export function Invoices({ onStale }: { onStale: () => void }) {
         empty={<Empty message="No invoices yet" />}
         skeleton={<InvoiceSkeletons />}
       >
-        {(invoice) => <InvoiceRow invoice={invoice} onShow={() => setShown(invoice.id)} onStale={onStale} />}
+        {(invoice) => (
+          <InvoiceRow invoice={invoice} onShow={() => setShown(invoice.id)} terms={terms} onStale={onStale} />
+        )}
       </PagedList>
       {shown && <InvoiceDialog id={shown} onClose={() => setShown(undefined)} />}
     </>

@@ -1,5 +1,5 @@
 import './pay-form.css'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { looksLikeCardNumber } from '#shared/model/card.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { needsReference, PAYMENT_METHOD_LABELS, PAYMENT_METHODS, type PaymentMethod } from '#shared/model/payment.ts'
@@ -19,6 +19,8 @@ export interface PayFormProps {
   title: string
   /** What is due can be paid at the card provider's page. */
   cardCheckout?: boolean
+  /** What is agreed about cancelling. */
+  terms: ReactNode
   onPaid: () => void
   onCancel: () => void
   /** Refused, so that what is known about the booking may be out of date. */
@@ -26,7 +28,16 @@ export interface PayFormProps {
 }
 
 /** Reports a payment of what is due (docs/product.md P4.7). One for bookings and invoices. */
-export function PayForm({ bookingId, due, title, cardCheckout = false, onPaid, onCancel, onStale }: PayFormProps) {
+export function PayForm({
+  bookingId,
+  due,
+  title,
+  cardCheckout = false,
+  terms,
+  onPaid,
+  onCancel,
+  onStale,
+}: PayFormProps) {
   const id = useId()
   const [method, setMethod] = useState<PaymentMethod>('card')
   const [reference, setReference] = useState('')
@@ -110,6 +121,7 @@ export function PayForm({ bookingId, due, title, cardCheckout = false, onPaid, o
         )}
       </div>
       <p className="text-b3 text-ink-2">Tell us how you paid. We match it with what has arrived.</p>
+      {terms}
       <footer>
         <Button
           ref={button}

@@ -1,7 +1,7 @@
 import '#web/lib/zod-without-eval.ts'
 import './booking-form.css'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import { BookingRequest } from '#shared/contract/bookings.ts'
 import type { Agent } from '#shared/contract/catalog.ts'
@@ -30,10 +30,12 @@ export interface BookingFormProps {
   onReload: () => void
   /** Whom the address asks for; someone we don't know is ignored. */
   wanted: string | null
+  /** What is agreed about cancelling. */
+  terms: ReactNode
 }
 
 /** The request on the left, the ticket it becomes on the right. */
-export function BookingForm({ agents, loading, onReload, wanted }: BookingFormProps) {
+export function BookingForm({ agents, loading, onReload, wanted, terms }: BookingFormProps) {
   const preselected = agents?.find(({ id }) => id === wanted)?.id ?? ''
   const form = useForm<BookingValues, unknown, BookingRequest>({
     resolver: zodResolver(BookingRequest),
@@ -143,6 +145,7 @@ export function BookingForm({ agents, loading, onReload, wanted }: BookingFormPr
             <BusyNotice asked={hydrated && !sent ? askedOf(agent?.id, eventDate, readHours(duration)) : undefined} />
           </div>
         </section>
+        {terms}
       </fieldset>
       <SubmitBar quote={agent && quote} phone={phone === true} busy={busy} sent={sent} buttonRef={buttonRef} />
       {upright !== false && ticket(true)}

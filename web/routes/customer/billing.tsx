@@ -3,6 +3,7 @@ import { PORTAL_PAGES } from '#shared/model/pages.ts'
 import { Cards } from '#web/features/billing/cards.tsx'
 import { Invoices } from '#web/features/billing/invoices.tsx'
 import { Payments } from '#web/features/billing/payments.tsx'
+import { CancellationTerms } from '#web/features/settings/cancellation-terms.tsx'
 import { useTab } from '#web/lib/use-tab.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { useTitleFocus } from '#web/lib/use-title-focus.ts'
@@ -27,7 +28,11 @@ export function CustomerBilling() {
         onChange={setTab}
         tabs={[
           { value: 'methods', label: 'Payment Methods', content: <Cards /> },
-          { value: 'invoices', label: 'Invoices', content: <Invoices onStale={refresh} /> },
+          {
+            value: 'invoices',
+            label: 'Invoices',
+            content: <Invoices terms={<CancellationTerms />} onStale={refresh} />,
+          },
           { value: 'history', label: 'Payment History', content: <Payments /> },
         ]}
       />

@@ -7,6 +7,7 @@ import { PastTicket } from '#web/features/bookings/ticket-past.tsx'
 import { TicketSkeletons } from '#web/features/bookings/ticket-skeleton.tsx'
 import type { TicketBill } from '#web/features/bookings/ticket-stub.tsx'
 import { BrowseLink } from '#web/features/catalog/browse-link.tsx'
+import { CancellationTerms } from '#web/features/settings/cancellation-terms.tsx'
 import { ReviewButton } from '#web/features/testimonials/review-button.tsx'
 import type { Rows } from '#web/lib/page.ts'
 import { useRefresh } from '#web/routes/customer/use-refresh.ts'
@@ -60,6 +61,7 @@ const ActiveRow = memo(function ActiveRow({ booking, bill, refresh }: ActiveRowP
           due={booking.due}
           title="Pay for this booking"
           cardCheckout={booking.cardCheckout}
+          terms={<CancellationTerms />}
           onStale={refresh}
           onCancel={() => close(false)}
           onPaid={() => {

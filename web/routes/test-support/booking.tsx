@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-react'
 import type { Agent } from '#shared/contract/catalog.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
 import { Booking } from '#web/routes/booking.tsx'
+import { AGENCY } from '#web/routes/test-support/answers.ts'
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 
@@ -58,6 +59,7 @@ beforeEach(() => {
   Object.assign(api, { agents: () => json(200, roster), bookings: made, sent: [], busy: [], asked: [] } satisfies Api)
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     if (String(input) === '/api/agents') return api.agents()
+    if (String(input) === '/api/agency') return json(200, AGENCY)
     if (String(input).includes('/availability?')) {
       api.asked.push(String(input))
       return json(200, { busy: api.busy })

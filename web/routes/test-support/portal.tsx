@@ -16,7 +16,7 @@ import type { CustomerOutlet } from '#web/features/accounts/customer-outlet.ts'
 import { CustomerBilling } from '#web/routes/customer/billing.tsx'
 import { CustomerDashboard } from '#web/routes/customer/dashboard.tsx'
 import { Reviews } from '#web/routes/reviews.tsx'
-import { json, paged, refusal } from '#web/routes/test-support/answers.ts'
+import { AGENCY, json, paged, refusal } from '#web/routes/test-support/answers.ts'
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 
@@ -100,6 +100,7 @@ export const detailsOf = (invoice: CustomerInvoice): CustomerInvoiceDetails => (
       { label: 'Balance due', amount: '$712.80' },
     ],
     notes: invoice.notes,
+    cancellationTerms: AGENCY.cancellationTerms,
   },
   customer: { name: 'Renée Thibodeaux', email: 'renee@thibodeaux.example' },
   booking: {
@@ -156,6 +157,7 @@ export function serve({
     'GET /api/customer/invoices': (url: URL) => paged(invoices, url),
     'GET /api/customer/payments': (url: URL) => paged(payments, url),
     'GET /api/testimonials/approved': () => json(200, []),
+    'GET /api/agency': () => json(200, AGENCY),
   })
 }
 

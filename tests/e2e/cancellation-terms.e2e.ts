@@ -1,0 +1,61 @@
+import { expect, test } from './support.ts'
+
+const OWN = 'Free until 9 days before the start. After that we keep 35% of the total.'
+const DEFAULT = /Up to 72 hours before the start you cancel for free/
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'))
+})
+
+test('the office writes its terms, and the booking page, the Terms dialog and the pay forms say them', async ({
+  page,
+  house,
+}) => {
+  const origin = { origin: house.url }
+  await page.goto('/booking')
+  const booking = page.getByRole('region', { name: 'Cancellation terms' })
+  await expect(booking).toContainText(DEFAULT)
+
+  const admin = { email: 'office@marquee.example', password: 'stage-door-open' }
+  expect((await page.request.post('/api/admin/login', { data: admin, headers: origin })).ok()).toBe(true)
+  await page.goto('/admin/dashboard?tab=settings')
+  await page.getByRole('textbox', { name: 'Cancellation terms' }).fill(OWN)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(async () => (await page.request.get('/api/agency')).text()).toContain('9 days')
+
+  await page.goto('/booking')
+  await expect(booking).toContainText(OWN)
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Terms' }).click()
+  await expect(page.getByRole('dialog', { name: 'Terms' })).toContainText(OWN)
+  await expect(page.getByRole('dialog', { name: 'Terms' })).not.toContainText(DEFAULT)
+
+  const renee = { email: 'renee@marquee.example', password: 'house-lights-down' }
+  expect((await page.request.post('/api/customer/login', { data: renee, headers: origin })).ok()).toBe(true)
+  await page.goto('/customer/dashboard')
+  await page.getByRole('button', { name: 'Pay Now' }).first().click()
+  await expect(page.getByRole('form', { name: 'Pay for this booking' })).toContainText(OWN)
+  await page.goto('/customer/billing?tab=invoices')
+  await page
+    .getByRole('button', { name: /^Pay Now/ })
+    .first()
+    .click()
+  await expect(page.getByRole('form', { name: 'Pay this invoice' })).toContainText(OWN)
+  await page
+    .getByRole('button', { name: /^View Details/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toContainText(OWN)
+})
+
+test('terms that did not load can be asked for again', async ({ page }) => {
+  let away = true
+  await page.route('/api/agency', (route) => (away ? route.abort() : route.fallback()))
+  await page.goto('/booking')
+  const terms = page.getByRole('region', { name: 'Cancellation terms' })
+  await expect(terms.getByRole('alert')).toContainText('The cancellation terms did not load.')
+  away = false
+  await terms.getByRole('button', { name: 'Try again' }).click()
+  await expect(terms).toContainText('35% of the total')
+})

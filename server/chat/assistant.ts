@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/context.ts'
-import { findOpenaiKey } from '#server/settings/try-connections.ts'
+import { findOpenaiKey } from '#server/settings/model-target.ts'
 import { type Brain, createBrain } from './brain.ts'
 
 /** The assistant, as the office has set it at any moment. */

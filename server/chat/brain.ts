@@ -1,6 +1,7 @@
 import type { AppContext } from '#server/context.ts'
 import { createModelProvider, type ModelProvider } from '#server/integrations/assistant.ts'
 import { type Breaker, createBreaker } from '#server/integrations/breaker.ts'
+import { findModelTarget } from '#server/settings/model-target.ts'
 import type { ChatIntent, SuggestedAgent } from '#shared/contract/chat.ts'
 import type { AiModel } from '#shared/contract/chat-office.ts'
 import { answerLocally } from './answer-locally.ts'
@@ -53,10 +54,6 @@ interface Options {
 
 /** Turns of a conversation that are looked at (docs/product.md S40). */
 const TURNS = 20
-/** Where Ollama listens when nobody says where. */
-const OLLAMA = 'http://127.0.0.1:11434'
-/** The model Ollama is asked for. */
-const OLLAMA_MODEL = 'llama3.2'
 
 /**
  * The assistant of a context.
@@ -121,14 +118,11 @@ export function createBrain(
 function rememberProvider({ config }: AppContext, { breaker }: ModelLimits) {
   let known: { key: string; provider: ModelProvider; breaker: Breaker; model: string } | undefined
   return (model: AiModel, storedKey: string | null) => {
-    if (model === 'fallback') return undefined
-    const apiKey = model === 'ollama' ? 'ollama' : (storedKey ?? config.openaiApiKey)
-    if (!apiKey) return undefined
-    const key = `${model} ${apiKey}`
+    const target = findModelTarget(config, model, storedKey ?? config.openaiApiKey ?? null)
+    if (!target) return undefined
+    const key = `${model} ${target.apiKey}`
     if (known?.key !== key) {
-      const baseUrl = model === 'ollama' ? `${config.ollamaUrl ?? OLLAMA}/v1` : config.openaiBaseUrl
-      const name = model === 'ollama' ? OLLAMA_MODEL : model
-      known = { key, model: name, provider: createModelProvider({ baseUrl, apiKey }), breaker: createBreaker(breaker) }
+      known = { key, model: target.name, provider: createModelProvider(target), breaker: createBreaker(breaker) }
     }
     return known
   }

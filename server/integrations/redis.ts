@@ -65,7 +65,11 @@ export async function connectRedis(target: RedisTarget, within = CONNECT_MS): Pr
   }
 }
 
-async function inTime<T>(work: Promise<T>, deadline: AbortSignal): Promise<T> {
+/**
+ * The result of a work that may take until a deadline.
+ * @throws RedisAwayError when it is over
+ */
+export async function inTime<T>(work: Promise<T>, deadline: AbortSignal): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const late = () => reject(new RedisAwayError('no answer'))
     if (deadline.aborted) late()

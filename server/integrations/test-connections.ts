@@ -1,36 +1,72 @@
 import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { resolveOutbound } from './outbound.ts'
-import { connectRedis } from './redis.ts'
+import { connectRedis, inTime } from './redis.ts'
 
 /** How long a try may take, in milliseconds (docs/product.md S43). */
 const TRY_MS = 5000
 /** What is read of an answer at most, in bytes. */
 const MOST = 1024 * 1024
 
-/** How a try ended. What the other side said is never part of it. */
-export type TryResult = 'works' | 'refused' | 'failed'
+/** How asking a model ended. What the other side said is never part of it. */
+export type ModelTry = 'works' | 'refused' | 'no-model' | 'limited' | 'troubled' | 'late' | 'unreachable' | 'strange'
 
 /**
- * Asks a provider of models which it has. Redirects aren't followed.
+ * Asks a model for a word, by OpenAI's protocol. Redirects aren't followed.
  * @param baseUrl with its version, without a trailing slash
- * @returns refused when it doesn't take the key
  */
-export async function tryModels(baseUrl: string, apiKey: string | null): Promise<TryResult> {
+export async function tryModel({
+  baseUrl,
+  apiKey,
+  name,
+}: {
+  baseUrl: string
+  apiKey: string
+  name: string
+}): Promise<ModelTry> {
+  const late = AbortSignal.timeout(TRY_MS)
+  const question = { model: name, messages: [{ role: 'user', content: 'Say OK.' }], max_tokens: 5 }
   try {
-    const { status, body } = await get(new URL(`${baseUrl}/models`), apiKey, AbortSignal.timeout(TRY_MS))
-    if (status === 401 || status === 403) return 'refused'
-    const answer: unknown = status === 200 ? JSON.parse(body) : null
-    return typeof answer === 'object' && answer !== null && 'data' in answer ? 'works' : 'failed'
+    const { status, body } = await post(new URL(`${baseUrl}/chat/completions`), { apiKey, question, signal: late })
+    return judge(status, readAnswer(body))
   } catch {
-    return 'failed'
+    return late.aborted ? 'late' : 'unreachable'
   }
 }
 
-async function get(url: URL, apiKey: string | null, signal: AbortSignal): Promise<{ status: number; body: string }> {
-  const { address } = await resolveOutbound(url.hostname)
+interface Answer {
+  choices?: unknown
+  error?: { code?: unknown } | null
+}
+
+/** An answer as JSON; undefined when it is none. */
+function readAnswer(body: string): Answer | undefined {
+  try {
+    const answer: unknown = JSON.parse(body)
+    return typeof answer === 'object' && answer !== null ? answer : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function judge(status: number, answer: Answer | undefined): ModelTry {
+  if (status === 200) return Array.isArray(answer?.choices) && answer.choices.length > 0 ? 'works' : 'strange'
+  // a provider says what is wrong under `error`; anything else is no provider
+  if (answer?.error === undefined || answer.error === null) return status === 401 ? 'refused' : 'strange'
+  if (status === 404 || answer.error.code === 'model_not_found') return 'no-model'
+  if (status === 401 || status === 403) return 'refused'
+  return status === 429 ? 'limited' : 'troubled'
+}
+
+async function post(
+  url: URL,
+  { apiKey, question, signal }: { apiKey: string; question: object; signal: AbortSignal },
+): Promise<{ status: number; body: string }> {
+  const { address } = await inTime(resolveOutbound(url.hostname), signal)
   const secure = url.protocol === 'https:'
+  const payload = JSON.stringify(question)
   const options = {
+    method: 'POST',
     // the address that was looked at is the one that is called
     host: address,
     port: url.port || (secure ? 443 : 80),
@@ -38,7 +74,9 @@ async function get(url: URL, apiKey: string | null, signal: AbortSignal): Promis
     headers: {
       host: url.host,
       accept: 'application/json',
-      ...(apiKey !== null && { authorization: `Bearer ${apiKey}` }),
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(payload),
+      authorization: `Bearer ${apiKey}`,
     },
     signal,
     agent: false as const,
@@ -56,12 +94,16 @@ async function get(url: URL, apiKey: string | null, signal: AbortSignal): Promis
       answer.on('error', reject)
     })
     asked.on('error', reject)
-    asked.end()
+    asked.end(payload)
   })
 }
 
 /** Pings a Redis server. */
-export async function tryRedis(target: { host: string; port: number; password: string | null }): Promise<TryResult> {
+export async function tryRedis(target: {
+  host: string
+  port: number
+  password: string | null
+}): Promise<'works' | 'failed'> {
   try {
     const client = await connectRedis(target, TRY_MS)
     try {

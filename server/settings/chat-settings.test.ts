@@ -1,10 +1,13 @@
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { AiModel } from '#shared/contract/chat-office.ts'
 import { openChat } from '#tests/support/chat.ts'
 import { buildUser } from '#tests/support/factories.ts'
+import { startFakeOpenai } from '#tests/support/openai.ts'
 import { signIn } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
+import { findModelTarget } from './model-target.ts'
 
 const KEY = 'sk-test-0123456789abcdWXYZ'
 const MASK = '••••••••WXYZ'
@@ -19,7 +22,7 @@ async function openOffice(options: Parameters<typeof openChat>[0] = {}) {
     show: async () => (await app.call('GET /api/admin/chat-settings', { cookie })).body,
     save: (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
       app.call('PUT /api/admin/chat-settings', { body, headers, cookie }),
-    tryKey: (body: { model: 'gpt-4o-mini' | 'ollama' | 'fallback'; apiKey?: string }) =>
+    tryKey: (body: { model: AiModel; apiKey?: string }) =>
       app.call('POST /api/admin/chat-settings/test-openai', { body, cookie }),
     tryRedis: (body: { host: string; port: number; password?: string }) =>
       app.call('POST /api/admin/chat-settings/test-redis', { body, cookie }),
@@ -185,52 +188,88 @@ describe('the chat settings', () => {
   })
 })
 
+/** A body as a provider answers, and one as it refuses. */
+const ANSWER = JSON.stringify({ choices: [{ index: 0, message: { role: 'assistant', content: 'OK' } }] })
+const refusalOf = (code: string | null = null) => JSON.stringify({ error: { message: 'A banner', code } })
+
 describe('trying the assistant', () => {
-  test('works with the key that was typed, the stored one, and the environment’s', async () => {
-    const seen: (string | undefined)[] = []
-    const url = await serve((request, response) => {
-      seen.push(`${request.url} ${request.headers.authorization}`)
-      response.setHeader('content-type', 'application/json').end('{"object":"list","data":[]}')
-    })
-    const { save, tryKey } = await openOffice({ env: { OPENAI_BASE_URL: `${url}/v1/`, OPENAI_API_KEY: 'sk-env' } })
+  test('asks the chosen model for a few tokens, with the key that was typed, the stored one, and the environment’s', async () => {
+    await using fake = await startFakeOpenai()
+    const { save, tryKey } = await openOffice({ env: { OPENAI_BASE_URL: `${fake.url}/`, OPENAI_API_KEY: 'sk-env' } })
     expect(await tryKey({ model: 'gpt-4o-mini', apiKey: 'sk-typed' })).toMatchObject({
       status: 200,
-      body: { message: 'OpenAI answers and takes the key.' },
+      body: { message: 'OpenAI answers with gpt-4o-mini.' },
     })
     await tryKey({ model: 'gpt-4o-mini' })
     await save({ openaiApiKey: KEY })
-    await tryKey({ model: 'gpt-4o-mini', apiKey: MASK })
-    expect(seen).toEqual(['/v1/models Bearer sk-typed', '/v1/models Bearer sk-env', `/v1/models Bearer ${KEY}`])
+    await tryKey({ model: 'gpt-4o', apiKey: MASK })
+    expect(fake.requests.map(({ authorization, body }) => [authorization, body.model])).toEqual([
+      ['Bearer sk-typed', 'gpt-4o-mini'],
+      ['Bearer sk-env', 'gpt-4o-mini'],
+      [`Bearer ${KEY}`, 'gpt-4o'],
+    ])
+    expect(fake.requests[0]?.body.max_tokens).toBeLessThanOrEqual(5)
   })
 
-  test('says in fixed words what is wrong, and nothing of what the other side said', async () => {
-    let mood = 401
+  test.each([
+    [401, refusalOf(), 'OpenAI does not take this key.'],
+    [403, refusalOf(), 'OpenAI does not take this key.'],
+    [404, refusalOf(), 'OpenAI does not have the model gpt-4o, or not for this key.'],
+    [403, refusalOf('model_not_found'), 'OpenAI does not have the model gpt-4o, or not for this key.'],
+    [429, refusalOf(), 'OpenAI takes no more requests with this key at the moment: its limit is reached.'],
+    [503, refusalOf(), 'OpenAI answers, but with an error of its own. Try again later.'],
+    [404, '<html>A banner</html>', 'What answers at this address does not answer like OpenAI.'],
+    [302, 'A banner', 'What answers at this address does not answer like OpenAI.'],
+    [500, 'A banner', 'What answers at this address does not answer like OpenAI.'],
+    [200, '{"choices":[]}', 'What answers at this address does not answer like OpenAI.'],
+    [200, 'null', 'What answers at this address does not answer like OpenAI.'],
+  ])('names in fixed words what is wrong: %i %s', async (status, body, sentence) => {
     const url = await serve((_request, response) => {
-      if (mood === 302) response.setHeader('location', 'http://127.0.0.1:1/models')
-      response.statusCode = mood
-      response.end(mood === 200 ? '<html>A banner of the other side</html>' : 'A banner of the other side')
+      if (status === 302) response.setHeader('location', 'http://127.0.0.1:1/')
+      response.writeHead(status).end(body)
     })
     const { tryKey } = await openOffice({ env: { OPENAI_BASE_URL: url } })
-    const errors = []
-    for (mood of [401, 302, 500, 200]) {
-      const { status, body } = await tryKey({ model: 'gpt-4o-mini', apiKey: 'sk-typed' })
-      expect(status).toBe(422)
-      errors.push(body.error)
-    }
-    const away = 'OpenAI could not be reached.'
-    expect(errors).toEqual(['OpenAI does not take this key.', away, away, away])
-    expect((await tryKey({ model: 'gpt-4o-mini' })).body.error).toBe('Enter an API key first.')
+    expect(await tryKey({ model: 'gpt-4o', apiKey: 'sk-typed' })).toMatchObject({
+      status: 422,
+      body: { error: sentence },
+    })
   })
 
-  test('asks Ollama at its own address, and nobody for the fallback', async () => {
-    const url = await serve((request, response) => response.end(request.url === '/v1/models' ? '{"data":[]}' : ''))
+  test('gives up after five seconds, and asks for a key that is missing', async () => {
+    const url = await serve(() => {})
+    const { tryKey } = await openOffice({ env: { OPENAI_BASE_URL: url } })
+    expect((await tryKey({ model: 'gpt-4o-mini', apiKey: 'sk-typed' })).body.error).toBe(
+      'OpenAI did not answer within 5 seconds.',
+    )
+    expect((await tryKey({ model: 'gpt-4o-mini' })).body.error).toBe('Enter an API key first.')
+    expect((await tryKey({ model: 'gpt-4o-mini', apiKey: 'sk\u00e9' })).body.error).toBe('Enter an API key first.')
+  })
+
+  test('asks Ollama where the assistant asks it, without a word of configuration too, and nobody for the fallback', async () => {
+    const asked: unknown[] = []
+    const url = await serve(async (request, response) => {
+      let sent = ''
+      for await (const part of request) sent += part
+      asked.push([request.url, JSON.parse(sent).model])
+      response.end(ANSWER)
+    })
     const { tryKey } = await openOffice({ env: { OLLAMA_URL: url } })
-    expect((await tryKey({ model: 'ollama' })).body.message).toBe('Ollama answers.')
+    expect((await tryKey({ model: 'ollama' })).body.message).toBe('Ollama answers with llama3.2.')
+    expect(asked).toEqual([['/v1/chat/completions', 'llama3.2']])
     expect((await tryKey({ model: 'fallback' })).body.message).toContain('no connection is needed')
     const without = await openOffice()
-    expect((await without.tryKey({ model: 'ollama' })).status).toBe(422)
+    expect(findModelTarget(without.app.context.config, 'ollama', null)?.baseUrl).toBe('http://127.0.0.1:11434/v1')
+    expect((await without.tryKey({ model: 'ollama' })).body.error).toBe('Ollama could not be reached.')
     const metadata = await openOffice({ env: { OLLAMA_URL: 'http://169.254.169.254' } })
     expect((await metadata.tryKey({ model: 'ollama' })).body.error).toBe('Ollama could not be reached.')
+  })
+
+  test('says which model Ollama lacks', async () => {
+    const url = await serve((_request, response) => response.writeHead(404).end(refusalOf()))
+    const { tryKey } = await openOffice({ env: { OLLAMA_URL: url } })
+    expect((await tryKey({ model: 'ollama' })).body.error).toBe(
+      'Ollama does not have the model llama3.2. Run: ollama pull llama3.2',
+    )
   })
 })
 

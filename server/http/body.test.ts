@@ -77,6 +77,14 @@ describe('a body is refused', () => {
   })
 })
 
+test('what is wrong with a field is said in words of ours (P12.10)', async () => {
+  const { body } = await app.send({ method: 'POST', url: '/api/auth/forgot-password', payload: { role: 'nobody' } })
+  expect(body).toMatchObject({
+    code: 'invalid_request',
+    fields: { role: 'Choose one of: admin, agent, customer.', email: 'Invalid email address' },
+  })
+})
+
 /** Speaks HTTP by hand; gives everything the server says until it hangs up. */
 async function speak(...said: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')

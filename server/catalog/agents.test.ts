@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -101,7 +101,7 @@ describe('GET /api/agents', () => {
     await until(async () => (await names()).length === 1, 3000)
   })
 
-  test('answers in brotli and plain, each with its ETag, and 304 when nothing changed', async () => {
+  test('answers in brotli, gzip and plain, each with its ETag, and 304 when nothing changed', async () => {
     await buildAgent(app.context.db, { name: 'Vera', bio: 'x'.repeat(2000) })
     await shows(['Vera'])
     const get = (headers: Record<string, string> = {}) => app.app.inject({ method: 'GET', url: '/api/agents', headers })
@@ -111,13 +111,20 @@ describe('GET /api/agents', () => {
     expect(brotli.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
     expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length)
-    for (const { headers } of [plain, brotli]) {
+    const gzip = await get({ 'accept-encoding': 'gzip' })
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+    for (const { headers } of [plain, brotli, gzip]) {
       expect(headers.vary).toBe('accept-encoding')
       expect(headers['cache-control']).toBe('public, no-cache')
       expect(headers['content-type']).toBe('application/json; charset=utf-8')
     }
-    expect(plain.headers.etag).not.toBe(brotli.headers.etag)
-    expect((await get({ 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBeUndefined()
+    expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3)
+    const again = { 'accept-encoding': 'gzip', 'if-none-match': String(gzip.headers.etag) }
+    expect((await get(again)).statusCode).toBe(304)
+    expect((await get({ ...again, 'accept-encoding': 'br' })).statusCode).toBe(200)
+    expect((await get({ 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe('gzip')
+    expect((await get({ 'accept-encoding': 'br;q=0, deflate' })).headers['content-encoding']).toBeUndefined()
 
     const etag = String(plain.headers.etag)
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {

@@ -33,6 +33,9 @@ export function refusalOf(error: unknown): AppError | undefined {
   return undefined
 }
 
+/** What was said of an answer that then failed before any of it had left. */
+const OF_AN_ANSWER = ['content-type', 'content-encoding', 'content-disposition', 'etag']
+
 const HUNG_UP = new AppError('invalid_request', 'The request ended early')
 
 const OUTAGE_LOG_MS = 60_000
@@ -53,6 +56,7 @@ function sayUnavailable(error: unknown, request: FastifyRequest): void {
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // the client hung up in the middle of its own request
   const refusal = request.raw.destroyed && !request.raw.complete ? HUNG_UP : refusalOf(error)
+  for (const name of OF_AN_ANSWER) reply.removeHeader(name)
   if (!refusal) request.log.error({ err: error }, 'request failed')
   else if (refusal.code === 'unavailable') sayUnavailable(error, request)
   if (!refusal) {

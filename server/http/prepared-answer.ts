@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptsEncoding } from './encoding.ts'
+import { chooseEncoding, type Encoding } from './encoding.ts'
 import { matchesEtag } from './etag.ts'
 
-const compress = promisify(brotliCompress)
+const packBrotli = promisify(brotliCompress)
+const packGzip = promisify(gzip)
 
 interface Rendering {
   bytes: Buffer
@@ -16,10 +17,7 @@ interface Rendering {
 }
 
 /** An answer as ready bytes, in each encoding it is served in. */
-export interface PreparedAnswer {
-  plain: Rendering
-  brotli: Rendering
-}
+export type PreparedAnswer = Record<'plain' | Encoding, Rendering>
 
 /**
  * Makes an answer ready to be sent.
@@ -34,22 +32,25 @@ export async function renderAnswer(
 ): Promise<PreparedAnswer> {
   const plain = Buffer.from(JSON.stringify(body))
   const params = { [constants.BROTLI_PARAM_QUALITY]: plain.length > 200_000 ? 5 : 9 }
-  const brotli = await compress(plain, { params })
+  const [br, gzip] = await Promise.all([packBrotli(plain, { params }), packGzip(plain)])
   const tag = createHash('sha256').update(plain).update(JSON.stringify(extra)).digest('base64url').slice(0, 22)
   const both = { ...shared, 'cache-control': 'public, no-cache', vary: 'accept-encoding' }
-  const rendering = (bytes: Buffer, etag: string, encoding?: string): Rendering => {
+  const rendering = (bytes: Buffer, etag: string, encoding?: Encoding): Rendering => {
     const unchanged = [...Object.entries({ ...both, etag }).flat(), ...Object.entries(extra).flat()]
     const content = ['content-type', 'application/json; charset=utf-8', 'content-length', String(bytes.length)]
     const encoded = encoding === undefined ? [] : ['content-encoding', encoding]
     return { bytes, etag, found: [...unchanged, ...content, ...encoded], unchanged }
   }
-  return { plain: rendering(plain, `"${tag}"`), brotli: rendering(brotli, `"${tag}-br"`, 'br') }
+  return {
+    plain: rendering(plain, `"${tag}"`),
+    br: rendering(br, `"${tag}-br"`, 'br'),
+    gzip: rendering(gzip, `"${tag}-gz"`, 'gzip'),
+  }
 }
 
 /** Sends an answer past Fastify: 304 to a client that has it, else its bytes in an encoding the client takes. */
 export function serveAnswer(answer: PreparedAnswer, request: FastifyRequest, reply: FastifyReply): 200 | 304 {
-  const { plain, brotli } = answer
-  const rendering = acceptsEncoding(request.headers['accept-encoding'], 'br') ? brotli : plain
+  const rendering = answer[chooseEncoding(request.headers['accept-encoding']) ?? 'plain']
   const unchanged = matchesEtag(request.headers['if-none-match'], rendering.etag)
   reply.hijack()
   const response: ServerResponse = reply.raw

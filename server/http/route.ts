@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import { collectWrites } from '#server/db/written-tables.ts'
@@ -9,6 +8,7 @@ import type { Actor, ActorFor, Identify } from './actor.ts'
 import { bindSigned } from './body.ts'
 import { matchesEtag } from './etag.ts'
 import type { Limiter, LimitName } from './limits.ts'
+import { sendStream, sendText } from './packing.ts'
 import { bindUpload, readUpload } from './upload.ts'
 
 declare module 'fastify' {
@@ -155,23 +155,30 @@ function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   throw invalid(fields)
 }
 
-function sendResult(endpoint: Endpoint, actor: Actor | null, result: unknown, reply: FastifyReply): FastifyReply {
+async function sendResult(
+  endpoint: Endpoint,
+  actor: Actor | null,
+  result: unknown,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   reply.code(endpoint.status ?? 200)
-  if (endpoint.produces !== undefined) {
+  const type = endpoint.produces
+  if (type !== undefined) {
     const etag = reply.getHeader('etag')
     // a handler that sets one may leave out the bytes of what the client has
     if (typeof etag === 'string' && matchesEtag(reply.request.headers['if-none-match'], etag)) {
       return reply.code(304).send()
     }
-    if (!reply.hasHeader('content-type')) reply.type(endpoint.produces)
-    return reply.send(isStream(result) ? Readable.from(result, { objectMode: false }) : result)
+    if (!reply.hasHeader('content-type')) reply.type(type)
+    if (isStream(result)) return sendStream(result, type, reply)
+    return typeof result === 'string' ? await sendText(result, reply) : reply.send(result)
   }
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   if (endpoint.streams !== undefined && isStream(result)) {
-    return reply.type(endpoint.streams).send(Readable.from(result, { objectMode: false }))
+    return sendStream(result, endpoint.streams, reply.type(endpoint.streams))
   }
   const response = (actor && endpoint.byRole?.[actor.role]) ?? endpoint.response
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(response.parse(result)))
+  return await sendText(JSON.stringify(response.parse(result)), reply.type('application/json; charset=utf-8'))
 }
 
 function isStream(result: unknown): result is AsyncIterable<Uint8Array | string> {

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
-import { acceptsEncoding } from '#server/http/encoding.ts'
+import { chooseEncoding } from '#server/http/encoding.ts'
 import type { Log } from '#server/log.ts'
 import { escapeHtml } from '#server/mail/html.ts'
 import { readAgencyProfile } from '#server/settings/agency-profile.ts'
@@ -141,11 +141,10 @@ export class Pages {
     if (key in PORTAL_PAGES) reply.header('cache-control', 'no-store')
     else reply.header('cache-control', 'no-cache').header('etag', page.etag)
     if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-    const accepted = request.headers['accept-encoding']
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
     reply.type('text/html; charset=utf-8')
-    if (acceptsEncoding(accepted, 'br')) return reply.header('content-encoding', 'br').send(page.br)
-    if (acceptsEncoding(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip)
-    return reply.send(page.plain)
+    if (encoding === undefined) return reply.send(page.plain)
+    return reply.header('content-encoding', encoding).send(page[encoding])
   }
 
   /** Answers with home as a shared profile's: its own title, text and poster. An unknown id is plain home. */

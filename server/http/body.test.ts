@@ -2,10 +2,12 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#shared/contract/endpoint.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { buildUser } from '#tests/support/factories.ts'
+import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const echo = endpoint({
@@ -39,6 +41,8 @@ describe('a body is taken', () => {
     ['50 levels deep', nested(50), undefined, JSON.parse(nested(50))],
     ['with brackets in strings', JSON.stringify('[{"'.repeat(60)), undefined, '[{"'.repeat(60)],
     ['empty: no body', '', undefined, 'nothing'],
+    ['empty, whatever its encoding', '', { ...JSON_TYPE, 'content-encoding': 'gzip' }, 'nothing'],
+    ['as it is, and says so', '{"a":1}', { ...JSON_TYPE, 'content-encoding': 'Identity' }, { a: 1 }],
     ['absent, without a type', undefined, {}, 'nothing'],
     ['empty, whatever its type', '', { 'content-type': 'text/plain' }, 'nothing'],
     ['just below the limit', JSON.stringify('x'.repeat(256 * 1024 - 2)), undefined, 'x'.repeat(256 * 1024 - 2)],
@@ -67,6 +71,10 @@ describe('a body is refused', () => {
     ['as multipart', '--x--', { 'content-type': 'multipart/form-data; boundary=x' }, 415],
     ['as another JSON', '{}', { 'content-type': 'application/ld+json' }, 415],
     ['without a type', '{}', {}, 415],
+    ['as gzip', gzipSync('{"a":1}'), { ...JSON_TYPE, 'content-encoding': 'gzip' }, 415],
+    ['that says it is gzip', '{"a":1}', { ...JSON_TYPE, 'content-encoding': 'GZIP' }, 415],
+    ['in two encodings', '{"a":1}', { ...JSON_TYPE, 'content-encoding': 'identity, br' }, 415],
+    ['in an encoding nobody knows', '{"a":1}', { ...JSON_TYPE, 'content-encoding': 'nonsense' }, 415],
     ['with a broken type', '{}', { 'content-type': 'application' }, 415],
   ])('%s', async (_how, payload, headers, expected) => {
     const { status, body } = await post(payload, headers)
@@ -75,6 +83,23 @@ describe('a body is refused', () => {
     expect(JSON.stringify(body).length).toBeLessThanOrEqual(200)
     expect(({} as { admin?: boolean }).admin).toBeUndefined()
   })
+})
+
+test('an encoded body is refused in words, with what is taken instead, also as a file or with a signature', async () => {
+  const headers = { ...JSON_TYPE, 'content-encoding': 'gzip' }
+  const refused = await post('{}', headers)
+  expect(refused.body).toEqual({ error: 'Send the request without Content-Encoding', code: 'unsupported_type' })
+  expect(refused.headers['accept-encoding']).toBe('identity')
+  const form = { ...headers, 'content-type': 'multipart/form-data; boundary=x' }
+  const cookie = await signIn(app, { role: 'admin', userId: (await buildUser(app.context.db)).id })
+  const upload = {
+    method: 'POST',
+    url: '/api/admin/upload-image',
+    headers: { ...form, cookie },
+    payload: '--x--',
+  } as const
+  expect((await app.send(upload)).status).toBe(415)
+  expect((await app.send({ method: 'POST', url: '/api/webhooks/stripe', headers, payload: '{}' })).status).toBe(415)
 })
 
 test('what is wrong with a field is said in words of ours (P12.10)', async () => {

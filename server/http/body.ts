@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { AppError } from '#server/errors.ts'
 
@@ -20,11 +21,27 @@ function isDeeperThan(limit: number, json: string): boolean {
   return false
 }
 
+/** Whether a body came in an encoding: none is taken apart, and none is read as what it is not. */
+function isEncoded(headers: IncomingHttpHeaders): boolean {
+  const encoding = headers['content-encoding']
+  const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
+  if (!hasBody || encoding === undefined) return false
+  return encoding.split(',').some((one) => one.trim().toLowerCase() !== 'identity')
+}
+
 /**
- * Reads bodies as JSON of valid UTF-8, at most 50 levels deep. An empty body is no body; any other type is refused
- * with 415 (docs/product.md S26, S27, S32; RFC 8259 §8.1).
+ * Reads bodies as JSON of valid UTF-8, at most 50 levels deep. An empty body is no body; any other type, and any
+ * Content-Encoding, is refused with 415, the latter for bodies of every kind (docs/product.md P11.7, S26, S27, S32;
+ * RFC 8259 §8.1, RFC 9110 §15.5.16).
  */
 export function readJsonBodies(app: FastifyInstance): void {
+  app.addHook('preParsing', async ({ headers }, reply, body) => {
+    if (isEncoded(headers)) {
+      reply.header('accept-encoding', 'identity')
+      throw new AppError('unsupported_type', 'Send the request without Content-Encoding')
+    }
+    return body
+  })
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

@@ -44,6 +44,15 @@ test('a booking request is on disk with its total, its customer, its audit entry
   expect(app.nudges()).toBe(1)
 })
 
+test('a name is stored without signs that turn the direction of writing (S27)', async () => {
+  const agent = await buildAgent(app.context.db)
+  const { body } = await book(agent.id, {
+    customerName: '\u202eDana\u2066 Whitfield',
+    customerEmail: 'dana@example.com',
+  })
+  expect((await rowOf(body.id)).customer_name).toBe('Dana Whitfield')
+})
+
 test('an agent nobody knows answers 404 with a sentence, and nothing is written', async () => {
   const { status, body } = await book(randomUUID(), { customerEmail: 'nobody@example.com' })
   expect([status, body]).toEqual([404, { error: 'We do not know this agent', code: 'not_found' }])

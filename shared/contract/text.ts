@@ -19,11 +19,19 @@ export function text(max: number, required?: string) {
   return required === undefined ? limited : limited.min(1, required).refine(shows, required)
 }
 
+/** A text on one line. Signs that turn the direction of writing would also turn what is printed beside it. */
+const toLine = (value: string) =>
+  value
+    .replace(/\p{Bidi_Control}/gu, '')
+    .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+
 /**
- * As `text`, on one line: line breaks and other runs of space become single spaces.
+ * As `text`, on one line: line breaks and other runs of space become single spaces, and signs that turn the direction of
+ * writing are left out (docs/product.md S27).
  */
 export function line(max: number, required?: string) {
-  return text(max, required).transform((value) => value.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
+  return text(max, required).transform(toLine)
 }
 
 /** A UUID made by the server. */

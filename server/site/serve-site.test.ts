@@ -11,7 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ method: 'GET', url, headers })
+// of an address without a host, '//evil' would be the host
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.app.inject({ method: 'GET', url: `http://localhost${url}`, headers })
 
 test.each(PAGE_PATHS)('%s is the page, never kept without asking', async (url) => {
   const { statusCode, headers, body } = await get(`${url}?agent=1`)
@@ -48,9 +50,12 @@ test('a hashed asset is immutable and comes as it was compressed by the build', 
 
 test.each([
   '/nowhere',
-  '/booking/',
-  '/Booking',
+  '/nowhere/',
   '/admin',
+  '/Admin/',
+  '/%2Fevil',
+  '/services%2F',
+  '/agent/dashboard/x',
   '/index.html',
   '/.env',
   '/.sources',
@@ -61,6 +66,34 @@ test.each([
   const { statusCode, headers, body } = await get(url)
   expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
   expect(body).not.toContain('SECRET')
+})
+
+test.each([
+  ['/services/', '/services'],
+  ['/Booking', '/booking'],
+  ['/BOOKING/?agent=1&note=A%20B', '/booking?agent=1&note=A%20B'],
+  ['/customer/Login/?email=a@example.com', '/customer/login?email=a@example.com'],
+  ['/Admin/Bookings/', '/admin/bookings'],
+  ['/booking/?next=//evil.example', '/booking?next=//evil.example'],
+])('%s leads to the page, %s, for good (P2.1)', async (url, page) => {
+  for (const method of ['GET', 'HEAD'] as const) {
+    const { statusCode, headers, body } = await app.app.inject({ method, url, headers: { host: 'evil.example' } })
+    expect([statusCode, headers.location, body]).toEqual([308, page, ''])
+    expect(headers['referrer-policy']).toBe('no-referrer')
+  }
+  expect((await get(page)).statusCode).toBe(200)
+})
+
+test.each(['//evil', '//evil.example/', '//services/', '/services//', '/services//evil.example', '/\\evil.example/'])(
+  '%s leads nowhere (S34)',
+  async (url) => {
+    const { statusCode, headers } = await get(url)
+    expect([statusCode, headers.location]).toEqual([404, undefined])
+  },
+)
+
+test('a write to such an address leads nowhere', async () => {
+  expect((await app.send({ method: 'POST', url: '/Booking' })).status).toBe(404)
 })
 
 test.each([

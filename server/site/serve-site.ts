@@ -53,12 +53,24 @@ export async function serveSite(
   }
   serveRobots(app, { db, config, count })
   app.setNotFoundHandler((request, reply) => {
-    const pathname = request.url.split('?')[0] ?? ''
+    const [pathname = '', query] = request.url.split(/\?(.*)/s)
     const wantsPage = request.method === 'GET' || request.method === 'HEAD'
     const isFile = pathname.startsWith('/assets/') || pathname.startsWith('/api/') || pathname === '/api'
     if (!pages || !wantsPage || isFile) throw notFound()
+    const page = findMeant(pathname)
+    // a query may hold the token of a mailed link, which is passed on and told nobody else
+    if (page) {
+      const address = query === undefined ? page : `${page}?${query}`
+      return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 308)
+    }
     return pages.send('not-found', request, reply)
   })
+}
+
+/** The page an address means that differs from it in capitals or a slash at its end: one of ours or none. */
+function findMeant(pathname: string): string | undefined {
+  const plain = pathname.toLowerCase().replace(/(?<=.)\/$/, '')
+  return [...PAGE_PATHS, ...PORTAL_PATHS].find((path) => path === plain)
 }
 
 /** The build's files. Pages and what only the build itself needs are not among them. */

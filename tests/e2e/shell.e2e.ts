@@ -61,7 +61,8 @@ test('a form waits for its script: nothing can be typed into it and lost, nothin
   expect(rows).toEqual([{ customer_name: 'Early Bird' }])
 })
 
-test('an address the router takes more kindly than the server shows its screen', async ({ page }) => {
+test('an address with a slash too many leads to its page (P2.1)', async ({ page }) => {
   await page.goto('/booking/')
+  await expect(page).toHaveURL(/\/booking$/)
   await expect(page.getByRole('heading', { name: 'Book Your Experience', level: 1 })).toBeVisible()
 })

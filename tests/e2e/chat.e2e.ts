@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, THEMES, test, useTheme } from './support.ts'
 
 test.use({ chatOpens: true })
@@ -197,12 +197,52 @@ test('on a phone it waits behind the cookie notice, opens half by itself, and co
   await expect(launcher(page)).toBeHidden()
   await page.clock.runFor(10_000)
   await expect(panel(page)).toBeVisible()
-  expect((await panel(page).boundingBox())?.height).toBeLessThan(500)
   await page.getByRole('button', { name: 'Decline', exact: true }).click()
+  await expect.poll(async () => (await panel(page).boundingBox())?.height).toBeLessThan(500)
   await log(page).click({ position: { x: 40, y: 40 } })
   await expect.poll(async () => (await panel(page).boundingBox())?.height).toBe(844 - 56)
   await context.close()
 })
+
+for (const theme of THEMES) {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 360, height: 640 },
+  ]) {
+    test(`a chat that opened by itself is written in above the cookie notice: ${viewport.width} wide, ${theme}`, async ({
+      browser,
+      house,
+    }) => {
+      const context = await browser.newContext({ baseURL: house.url, viewport })
+      const page = await context.newPage()
+      await useTheme(page, theme)
+      await page.clock.install()
+      await page.goto('/about')
+      await page.clock.runFor(1_500)
+      const notice = page.getByRole('region', { name: 'Cookie notice' })
+      await expect(notice).toBeVisible()
+      await page.clock.runFor(10_000)
+      await expect(panel(page)).toBeVisible()
+      for (const size of ['half', 'whole']) {
+        const composer = page.locator('.chat-composer')
+        await expect.poll(() => isAbove(composer, notice), size).toBe(true)
+        // what it says is in sight, too
+        await expect.poll(async () => (await log(page).boundingBox())?.height ?? 0, size).toBeGreaterThan(80)
+        // a trial: nothing lies over it
+        await field(page).click({ trial: true })
+        if (size === 'half') await log(page).click({ position: { x: 20, y: 20 } })
+      }
+      await say(page, 'Who is free on Friday?')
+      await expect(log(page)).toContainText('Who is free on Friday?')
+      await context.close()
+    })
+  }
+}
+
+async function isAbove(upper: Locator, lower: Locator): Promise<boolean> {
+  const [one, other] = [await upper.boundingBox(), await lower.boundingBox()]
+  return one !== null && other !== null && one.y + one.height <= other.y
+}
 
 for (const theme of THEMES) {
   for (const width of [390, 1440]) {

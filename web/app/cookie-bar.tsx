@@ -26,7 +26,9 @@ export function CookieBar() {
     const page = document.documentElement.style
     // the page leaves so much room at its end, and scrolls what is in focus clear of it
     const observer = new ResizeObserver(() => {
-      page.setProperty('--notice', `${Math.ceil(innerHeight - element.getBoundingClientRect().top)}px`)
+      // not where it is on the screen: it rises while it appears
+      const room = element.offsetHeight + Number.parseFloat(getComputedStyle(element).bottom)
+      page.setProperty('--notice', `${Math.ceil(room)}px`)
     })
     observer.observe(element)
     return () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseAtlantaTime } from '#server/availability/atlanta-time.ts'
+import { YES_NO_REPLIES } from '#shared/model/chat.ts'
 import { buildRoster } from '#tests/support/roster.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
@@ -157,6 +158,51 @@ describe('the end of a conversation', () => {
     const [, declined, farewell] = await talk('do you have djs?', 'No', 'No')
     expect(declined).toBe('All right. Is there anything else I can help you with?')
     expect(farewell).toMatch(/^Thank you for chatting/)
+  })
+})
+
+describe('a quick reply to a question of the assistant', () => {
+  const UNSURE = 'I am not sure I can help'
+  /** The answer to a reply, after the assistant said this. */
+  const replyTo = async (asked: string, reply: string, before = 'do you have djs?') =>
+    brain.answer([
+      { role: 'user', content: before },
+      { role: 'assistant', content: asked },
+      { role: 'user', content: reply },
+    ])
+
+  test.each([
+    ['Shall I confirm Saturday at 9 PM?', YES_NO_REPLIES.confirm],
+    ['Please confirm the date.', YES_NO_REPLIES.confirm],
+    ['Shall we proceed?', YES_NO_REPLIES.proceed],
+    ['Would you like to see more of them?', YES_NO_REPLIES.plain],
+    ['Is there a date I can check for you?', YES_NO_REPLIES.plain],
+    ['Shall I look for somebody alike?', YES_NO_REPLIES.plain],
+  ] as const)('is understood after %j', async (asked, replies) => {
+    for (const reply of replies) expect((await replyTo(asked, reply)).text, reply).not.toContain(UNSURE)
+  })
+
+  test('a yes does what was offered', async () => {
+    expect(await replyTo('Shall we proceed?', 'Yes, let’s proceed')).toMatchObject({
+      intent: 'booking',
+      text: expect.stringContaining('open Book Now'),
+    })
+    const date = await replyTo('You may cancel. Is there a date I can check for you?', 'Yes', 'what if I cancel')
+    expect([date.intent, date.text]).toEqual(['availability', expect.stringContaining('Which date is it')])
+    const ok = await replyTo('Shall I check who is free on your date?', 'ok')
+    expect([ok.intent, ok.text]).toEqual(['availability', expect.stringContaining('DJs')])
+    const [offered, alike] = await talk('tell me about Wes Holloway', 'Yes')
+    expect(offered).toContain('Shall I look for somebody alike?')
+    expect(alike).toMatch(/^I suggest /)
+    expect(alike).not.toContain('Wes Holloway')
+    expect((await talk('Thanks', 'Yes')).at(-1)).toContain('Gladly')
+    expect((await replyTo('Our office answers in writing.', 'Yes', 'hi')).text).toContain('Tell me the service')
+  })
+
+  test('a no leaves it', async () => {
+    expect((await replyTo('Shall I confirm Saturday?', 'No, change something')).text).toContain('what to change')
+    expect((await replyTo('Shall we proceed?', 'Not yet')).text).toContain('nothing is booked until')
+    expect((await replyTo('Would you like to see more of them?', 'No')).text).toContain('All right.')
   })
 })
 

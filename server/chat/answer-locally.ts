@@ -5,6 +5,7 @@ import { replyAvailability } from './replies/availability.ts'
 import * as house from './replies/house.ts'
 import { replyPricing } from './replies/pricing.ts'
 import { type Desk, NAMED, type Replier, type Reply } from './replies/reply.ts'
+import { replyYesNo } from './replies/yes-no.ts'
 import { suggest } from './tools/roster.ts'
 import { type Understanding, understand } from './understand/understand.ts'
 
@@ -32,13 +33,17 @@ export async function answerLocally(said: readonly Said[], desk: Desk): Promise<
   const own = said.filter(({ role }) => role === 'user').map(({ content }) => content)
   const wish = understand(own, desk.lexicon, desk.today)
   const {
+    intent,
     text,
     agents = [],
     sources = [],
-  } = (await replyFromEntries(own.at(-1) ?? '', wish, desk)) ?? (await REPLIERS[wish.intent](wish, desk))
+  } = (await replyYesNo(wish, desk)) ?? {
+    intent: wish.intent,
+    ...((await replyFromEntries(own.at(-1) ?? '', wish, desk)) ?? (await REPLIERS[wish.intent](wish, desk))),
+  }
   return {
     text,
-    intent: wish.intent,
+    intent,
     suggestedAgents: agents.slice(0, NAMED).map(suggest),
     sources,
     model: 'fallback',

@@ -20,3 +20,10 @@ export function isNegative(text: string): boolean {
     .replace(/[\s\p{P}\p{S}]+$/u, '')
   return NEGATIVE.has(said)
 }
+
+/** Quick replies to a question of the assistant, each understood by it (docs/product.md P10.42). */
+export const YES_NO_REPLIES = {
+  confirm: ['Yes, that’s right', 'No, change something'],
+  proceed: ['Yes, let’s proceed', 'Not yet'],
+  plain: ['Yes', 'No'],
+} as const

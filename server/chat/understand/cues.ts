@@ -199,6 +199,9 @@ export const THANKS = any(
   '^(?:great|perfect|awesome|cool|ok|okay|nice|wonderful|excellent|lovely|super|got it|sounds good|amazing)',
 )
 export const YES =
-  /^(?:yes|yeah|yep|yup|sure|ok|okay|please|yes please|of course|go ahead|do it|sounds good|absolutely|definitely)[\s.!]*(?:please|do|thanks)?[\s.!]*$/
+  /^(?:yes|yeah|yep|yup|sure|ok|okay|please|yes please|of course|go ahead|do it|sounds good|absolutely|definitely|that's right|let's proceed)[\s.!,]*(?:please|do|thanks|that's right|that is right|let's proceed|let's do it)?[\s.!]*$/
 export const NO =
   /^(?:no|nope|nah|not really|not now|all set|i'?m (?:all )?(?:good|set)|that(?:'s| is|s)? (?:all|it|everything))[\s.!,]*(?:thanks|thank you)?[\s\p{P}\p{S}]*$/u
+/** A no to something that was to be confirmed, and one to going on. */
+export const CHANGE_THAT = /^no[\s,]+change (?:something|that|it)[\s.!]*$/
+export const NOT_YET = /^(?:no[\s,]+)?not (?:yet|now)[\s.!,]*(?:thanks|thank you)?[\s.!]*$/

@@ -32,6 +32,14 @@ test.each([
   expect(after(text)).toContain(reply)
 })
 
+test.each([
+  'Our office confirms every request in writing.',
+  'We never confirm a date in the chat. Call us and we proceed from there.',
+  'Is it urgent? Then call us. We confirm by mail.',
+])('%j only says so: no yes or no is offered', (text) => {
+  expect(after(text)).toBe(DEFAULT_REPLIES)
+})
+
 test('a choice of agents offers the ones that were named', () => {
   const agents = [{ name: 'Tunde Vox' }, { name: 'Kei Navarro' }]
   expect(after('I found two. Tell me which one you like.', agents)).toEqual([

@@ -1,3 +1,5 @@
+import { YES_NO_REPLIES } from '#shared/model/chat.ts'
+
 /** What a conversation begins with, and what a failed send brings back (docs/product.md P10.10). */
 export const DEFAULT_REPLIES = [
   'What services do you offer?',
@@ -30,11 +32,12 @@ const RULES: readonly { says: RegExp; replies: (said: Said, services: readonly s
     replies: (_said, services) => services.slice(0, MOST_SERVICES),
   },
   { says: /anything else/i, replies: () => ['Check availability', 'View pricing', 'No thanks'] },
-  { says: /\bconfirm/i, replies: () => ['Yes, that’s right', 'No, change something'] },
-  { says: /\bproceed\b/i, replies: () => ['Yes, let’s proceed', 'Not yet'] },
+  // what is only told needs no yes
+  { says: /\bplease confirm\b|\bconfirm\w*\b[^.!?]*\?/i, replies: () => YES_NO_REPLIES.confirm },
+  { says: /\bproceed\b[^.!?]*\?/i, replies: () => YES_NO_REPLIES.proceed },
   {
     says: /\byes or no\b|(^|[.!?]\s+)(would|do|does|is|are|shall|should|can) [^.!?]*\?\s*$/i,
-    replies: () => ['Yes', 'No'],
+    replies: () => YES_NO_REPLIES.plain,
   },
   {
     says: /(which|choose|pick|prefer)\b[^.?!]*\b(one|agent|name|of them|act|performer)|who would you like/i,

@@ -53,7 +53,7 @@ function drawLetterhead(sheet: Sheet, { brand }: Bill): number {
   })
   const contact = [brand.address, brand.phone, brand.email].filter((line) => line !== '').join('\n')
   const beside = { x: sheet.left + sheet.width * 0.6, y: top, width: sheet.width * 0.4, align: 'right' } as const
-  const under = sheet.write('P', contact, { ...beside, size: 9, colour: COLOURS.muted, gap: 2 })
+  const under = sheet.writeLines(contact, { ...beside, size: 9, colour: COLOURS.muted, gap: 2 })
   return Math.max(end + 8, under)
 }
 
@@ -206,7 +206,7 @@ function beginSection(sheet: Sheet, end: number): number {
 }
 
 function writeSmall(sheet: Sheet, text: string, y: number): number {
-  return sheet.write('P', text, { x: sheet.left, y, width: sheet.width, size: 9, colour: COLOURS.muted, gap: 2 })
+  return sheet.writeLines(text, { x: sheet.left, y, width: sheet.width, size: 9, colour: COLOURS.muted, gap: 2 })
 }
 
 function drawNotes(sheet: Sheet, { notes }: Bill, end: number): number {

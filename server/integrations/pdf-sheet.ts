@@ -148,6 +148,18 @@ export class Sheet {
     return end
   }
 
+  /**
+   * Prints each line of a text as a paragraph of its own, so that none runs into the next for people who hear it.
+   * @returns where the last one ends
+   */
+  writeLines(text: string, setting: Setting): number {
+    let y = setting.y
+    for (const line of printable(text).split('\n')) {
+      y = line.trim() === '' ? y + this.measure('x', setting) : this.write('P', line, { ...setting, y })
+    }
+    return y
+  }
+
   /** Draws what says nothing: rules, bulbs, grounds. */
   decorate(draw: (doc: PDFKit.PDFDocument) => void, type: 'Layout' | 'Pagination' | 'Page' = 'Layout'): void {
     this.doc.markContent('Artifact', { type })

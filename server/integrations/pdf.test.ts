@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_BRAND } from '#shared/model/brand.ts'
-import { readPdfText } from '#tests/support/pdf.ts'
+import { readPdfElements, readPdfText } from '#tests/support/pdf.ts'
 import { createPdfPrinter } from './pdf.ts'
 import type { Bill } from './pdf-bill.ts'
 
@@ -94,6 +94,15 @@ test('a bill is tagged for screen readers: language, title, headings and tables'
   expect(info.Language).toBe('en-US')
   const tree = JSON.stringify(await (await document.getPage(1)).getStructTree())
   for (const role of ['H1', 'Table', 'TR', 'TH', 'TD', 'P']) expect(tree).toContain(`"role":"${role}"`)
+})
+
+test('each line of the sender and of the notes is an element of its own, so that none runs into the next', async () => {
+  const pdf = await printer.printBill({ ...BILL, notes: 'Load in at 5 PM.\n\nThe stage is 4 × 6 m.' }, 'letter')
+  const said = await readPdfElements(pdf)
+  const { address, phone, email } = DEFAULT_BRAND
+  const sender = said.indexOf(address)
+  expect(said.slice(sender, sender + 3)).toEqual([address, phone, email])
+  expect(said.slice(-2)).toEqual(['Load in at 5 PM.', 'The stage is 4 × 6 m.'])
 })
 
 test('a thread that dies takes one bill with it, and the next gets a new thread', async () => {

@@ -23,3 +23,27 @@ export async function readPdfText(bytes: Uint8Array): Promise<string> {
   }
   return text
 }
+
+interface Mark {
+  type: string
+  id?: string | null
+}
+
+/** What each tagged element of a PDF says, as a screen reader gets it: the letters alone, wherever they stand. */
+export async function readPdfElements(bytes: Uint8Array): Promise<string[]> {
+  const document = await getDocumentProxy(new Uint8Array(bytes))
+  const said: string[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent({ includeMarkedContent: true })
+    let element: string | undefined
+    for (const item of items as (Item | Mark)[]) {
+      if ('str' in item) {
+        if (element !== undefined) element += item.str
+      } else if (item.type === 'endMarkedContent') {
+        if (element !== undefined) said.push(element.trim())
+        element = undefined
+      } else if (item.id) element = ''
+    }
+  }
+  return said
+}

@@ -118,7 +118,7 @@ test('a name that is taken is refused, in a race too', async () => {
 
 describe('PUT /api/categories/:id', () => {
   test('image and description stay unless they are sent, and the audit keeps what was', async () => {
-    const image = 'https://pictures.example/a.jpg'
+    const image = imagePath(PICTURE, 600, 'webp')
     const { body } = await create({ name: 'magician', displayName: 'Magicians', description: 'Cards', image })
     const plain = await update(body.id, { name: 'magician', displayName: 'Magic' })
     expect(plain.body).toMatchObject({ displayName: 'Magic', description: 'Cards', image })

@@ -60,7 +60,7 @@ describe('the own profile', () => {
 
   test('is changed field by field, audited; what is left out stays', async () => {
     const { agent, user, write } = await hire({ bio: 'Jazz.', experience: 'Ten years' })
-    const socialMedia = { instagram: 'https://instagram.example/vera', website: '' }
+    const socialMedia = { instagram: '@vera', website: '' }
     const { status, body } = await write({ name: ' Vera  Vane ', bio: '', availability: false, socialMedia })
     expect([status, body.name, body.bio, body.experience, body.availability]).toEqual([
       200,
@@ -69,7 +69,7 @@ describe('the own profile', () => {
       'Ten years',
       false,
     ])
-    expect(body.socialMedia).toEqual({ instagram: socialMedia.instagram, twitter: null, website: null })
+    expect(body.socialMedia).toEqual({ instagram: 'https://www.instagram.com/vera', twitter: null, website: null })
     const entries = app.context.db.selectFrom('audit_log').selectAll().where('entity_id', '=', agent.id)
     expect(await entries.execute()).toEqual([
       expect.objectContaining({

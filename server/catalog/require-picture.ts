@@ -6,11 +6,9 @@ import { findImageId, IMAGE_FORMATS, IMAGE_WIDTHS, imagePath } from '#shared/mod
 const renderings = (id: string) =>
   IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => imagePath(id, width, format)))
 
-const isWebAddress = (image: string) => URL.canParse(image) && new URL(image).protocol === 'https:'
-
 /**
- * Refuses what no picture can be: only an uploaded one that is still stored, or an https address, which is kept and
- * never loaded. The transaction that refers to an uploaded picture calls this, so that no sweep takes it away meanwhile.
+ * Refuses every picture but an uploaded one that is still stored (docs/product.md P6.19). The transaction that refers to
+ * it calls this, so that no sweep takes it away meanwhile.
  * @param image the address somebody sent; null is no picture
  * @throws AppError invalid_request (400) with fields {image}
  */
@@ -18,8 +16,12 @@ export async function requirePicture(trx: Database, image: string | null | undef
   if (image === null || image === undefined) return
   const id = findImageId(image)
   if (id === undefined || !renderings(id).includes(image)) {
-    if (isWebAddress(image)) return
-    throw invalid({ image: 'Upload a picture, or give an address that starts with https://' })
+    const isElsewhere = /^https?:/i.test(image)
+    throw invalid({
+      image: isElsewhere
+        ? 'We don’t show pictures from other sites. Please upload the picture.'
+        : 'Please upload a picture',
+    })
   }
   // made young again: the sweep takes old ones only, and looks again at a row that changed under it
   const { numUpdatedRows } = await trx

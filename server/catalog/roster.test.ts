@@ -159,6 +159,9 @@ describe('POST /api/agents', () => {
     ['socialMedia.instagram', { socialMedia: { instagram: 'javascript:alert(1)' } }],
     ['socialMedia.twitter', { socialMedia: { twitter: 'data:text/html,x' } }],
     ['socialMedia.website', { socialMedia: { website: 'https://' } }],
+    ['socialMedia.website', { socialMedia: { website: '@vera' } }],
+    ['socialMedia.instagram', { socialMedia: { instagram: 'vera@example.com' } }],
+    ['socialMedia.instagram', { socialMedia: { instagram: 'x'.repeat(490) } }],
     ['availability', { availability: 'yes' }],
     ['poster.variant', { poster: { variant: 3, skin: 0 } }],
     ['poster.skin', { poster: { variant: 0, skin: -1 } }],
@@ -176,13 +179,38 @@ describe('POST /api/agents', () => {
     expect(Object.keys(answer.fields ?? {})).toEqual([field])
   })
 
-  test('an https picture from elsewhere is kept as it is', async () => {
-    const { body } = await create({ image: 'https://pictures.example/a.jpg' })
-    expect(body.image).toBe('https://pictures.example/a.jpg')
+  test('a picture from another site is refused with the reason (P6.19)', async () => {
+    const { status, body } = await create({ image: 'https://pictures.example/a.jpg' })
+    expect([status, body.fields]).toEqual([
+      400,
+      { image: 'We don’t show pictures from other sites. Please upload the picture.' },
+    ])
+  })
+
+  test('handles and bare addresses are stored as https addresses (P6.43)', async () => {
+    const socialMedia = { instagram: '@vera.lux', twitter: 'x.com/veralux', website: 'vera.example/work' }
+    const { status, body } = await create({ socialMedia })
+    expect([status, body.socialMedia]).toEqual([
+      201,
+      {
+        instagram: 'https://www.instagram.com/vera.lux',
+        twitter: 'https://x.com/veralux',
+        website: 'https://vera.example/work',
+      },
+    ])
   })
 })
 
 describe('PUT /api/agents/:id', () => {
+  test('an agent keeps a picture from another site that was stored before, until it changes', async () => {
+    const image = 'https://pictures.example/old.jpg'
+    const agent = await buildAgent(app.context.db, { image })
+    const { status, body } = await update(agent.id, { image, bio: 'New' })
+    expect([status, body.bio, body.image]).toEqual([200, 'New', image])
+    expect((await update(agent.id, { image: `${image}?2` })).status).toBe(400)
+    expect((await update(agent.id, { image: null })).body.image).toBeNull()
+  })
+
   test('what is left out stays, and the audit keeps how the rest was', async () => {
     const agent = await buildAgent(app.context.db, {
       bio: 'Before',

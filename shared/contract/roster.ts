@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type SocialSite, socialAddress } from '#shared/model/social-address.ts'
 import { Password } from './accounts.ts'
 import { Agent, Category, Poster } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
@@ -11,10 +12,15 @@ const Success = z.object({ success: z.literal(true) }).meta({ id: 'Success' })
 /** A text that may be taken away: an empty one is none. Left out it is nothing at all, so that a change leaves it. */
 const orNull = <S extends z.ZodType<string>>(schema: S) => schema.nullable().transform((value) => value || null)
 
-/** A link people may follow: http or https, nothing else (docs/product.md S29). */
-const Link = text(500)
-  .refine((value) => value === '' || /^https?:\/\//i.test(value), 'Must start with http:// or https://')
-  .refine((value) => value === '' || URL.canParse(value), 'Not a valid address')
+/** A link people may follow: http or https, nothing else (docs/product.md S29); handles become addresses (P6.43). */
+const Link = (site: SocialSite) =>
+  text(500).transform((typed, context) => {
+    const address = socialAddress(typed, site)
+    if (address !== undefined && address.length <= 500) return address
+    const or = site === 'website' ? '' : ' or a handle such as @name'
+    context.addIssue({ code: 'custom', message: `Enter a web address such as example.com${or}` })
+    return z.NEVER
+  })
 
 /** An agent as admins see one. */
 export const AdminAgent = Agent.extend({
@@ -48,8 +54,14 @@ const written = {
     .nullable()
     .transform((rate) => rate || null)
     .describe('Whole dollars an hour; 0 and null mean unknown'),
-  image: orNull(text(500)).describe('An uploaded picture, or an https address, which is kept but never loaded'),
-  socialMedia: z.object({ instagram: orNull(Link), twitter: orNull(Link), website: orNull(Link) }).partial(),
+  image: orNull(text(500)).describe('The address of an uploaded picture'),
+  socialMedia: z
+    .object({
+      instagram: orNull(Link('instagram')),
+      twitter: orNull(Link('twitter')),
+      website: orNull(Link('website')),
+    })
+    .partial(),
   availability: z.boolean(),
   poster: Poster.nullable(),
 }

@@ -1,3 +1,4 @@
+import type { SocialSite } from '#shared/model/social-address.ts'
 import { type AgentField, type AgentValues, readRate } from '#web/features/catalog/office/agent-values.ts'
 import { CategorySelect } from '#web/features/catalog/office/category-select.tsx'
 import type { AgentFormState, FieldsState } from '#web/features/catalog/office/use-agent-form.ts'
@@ -77,19 +78,27 @@ export function ProfileFields({ form }: FieldsProps) {
 /** Where else they can be found. */
 export function LinkFields({ form }: FieldsProps) {
   const { errors } = form
-  const link = (name: 'instagram' | 'twitter' | 'website', label: string, placeholder: string) => (
+  const link = (name: SocialSite, label: string, placeholder: string) => (
     <Field label={label} error={errors[name]}>
-      <Input {...wire(form, name)} type="url" inputMode="url" autoComplete="off" placeholder={placeholder} />
+      <Input
+        {...wire(form, name)}
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        placeholder={placeholder}
+      />
     </Field>
   )
   return (
     <section className="agent-part" aria-labelledby="agent-links">
       <h3 id="agent-links">Links</h3>
       <div className="agent-pair">
-        {link('instagram', 'Instagram', 'https://instagram.com/name')}
-        {link('twitter', 'Twitter / X', 'https://x.com/name')}
+        {link('instagram', 'Instagram', '@name')}
+        {link('twitter', 'Twitter / X', '@name')}
       </div>
-      {link('website', 'Website', 'https://')}
+      {link('website', 'Website', 'example.com')}
     </section>
   )
 }

@@ -52,7 +52,7 @@ test('a card says everything about an agent, with three specialties and two icon
   expect(document.querySelector('.agent-specialties')?.textContent?.split('\u00a0· ')).toEqual(SPECIALTIES.slice(0, 3))
   expect(linksOf(document)).toEqual([
     ['Sabine Laurent on Instagram', 'https://www.instagram.com/sabine'],
-    ['Website of Sabine Laurent', 'https://sabine.example/'],
+    ['Website of Sabine Laurent', 'https://sabine.example'],
   ])
   await expect
     .element(screen.getByRole('link', { name: 'View Profile' }))

@@ -13,14 +13,18 @@ const STATE_COLOURS: Record<BillState, string> = {
 /** The columns of figures, in points, from the right. */
 const FIGURES = { amount: 96, hours: 44, rate: 92 } as const
 const SUMS_WIDTH = 240
+/** What the heading with its number takes, in points. */
+const HEADING_HEIGHT = 90
 /** What the head of the table takes, in points. */
 const HEAD_HEIGHT = 20
 
 /**
- * Draws a bill as a tagged PDF: names and notes of any length wrap, and many lines run on to further pages.
+ * Draws a bill as a tagged PDF: names wrap, however long their words are, and many lines and long notes run on to further
+ * pages. Names and details beyond every limit are cut, so that each block fits on a page.
  * @returns the file's bytes
  */
-export async function drawBill(bill: Bill, paper: Paper): Promise<Buffer> {
+export async function drawBill(whole: Bill, paper: Paper): Promise<Buffer> {
+  const bill = shorten(whole)
   const sheet = new Sheet(paper, { title: `Invoice ${bill.number}`, author: bill.brand.name })
   const chunks: Buffer[] = []
   const done = new Promise<Buffer>((resolve, reject) => {
@@ -35,8 +39,27 @@ export async function drawBill(bill: Bill, paper: Paper): Promise<Buffer> {
   y = drawSums(sheet, bill, y + 12)
   y = drawNotes(sheet, bill, y)
   drawTerms(sheet, bill, y)
-  sheet.end(`${bill.brand.name}, invoice ${bill.number}`)
+  sheet.end(`${cut(bill.brand.name, 60)}, invoice ${bill.number}`)
   return done
+}
+
+const cut = (text: string, most: number) => (text.length > most ? `${[...text].slice(0, most - 1).join('')}…` : text)
+
+/** The bill with its names and details cut to what one page holds; no text within the product's limits is. */
+function shorten(bill: Bill): Bill {
+  const { brand, billedTo } = bill
+  return {
+    ...bill,
+    brand: {
+      name: cut(brand.name, 120),
+      address: cut(brand.address, 500),
+      phone: cut(brand.phone, 100),
+      email: cut(brand.email, 254),
+    },
+    number: cut(bill.number, 40),
+    billedTo: { name: cut(billedTo.name, 300), email: cut(billedTo.email, 254) },
+    lines: bill.lines.map((line) => ({ ...line, title: cut(line.title, 500), detail: cut(line.detail, 500) })),
+  }
 }
 
 /** The wordmark over its rail of bulbs, and how to reach the agency. */
@@ -58,8 +81,9 @@ function drawLetterhead(sheet: Sheet, { brand }: Bill): number {
 }
 
 /** What it is, its number, and where it stands. */
-function drawHeading(sheet: Sheet, { number, state }: Bill, y: number): number {
+function drawHeading(sheet: Sheet, { number, state }: Bill, top: number): number {
   const { left, width } = sheet
+  const y = sheet.place(top, HEADING_HEIGHT)
   const heading = sheet.write('H1', 'Invoice', { x: left, y, width: width * 0.6, font: 'display', size: 43 })
   const end = sheet.write('P', number, { x: left, y: heading, width, size: 11, colour: COLOURS.muted })
   drawState(sheet, state, end - 19)
@@ -90,11 +114,15 @@ function drawState(sheet: Sheet, state: BillState, y: number): void {
 }
 
 /** Who owes it, since when, until when. */
-function drawParties(sheet: Sheet, { billedTo, issued, due }: Bill, y: number): number {
+function drawParties(sheet: Sheet, { billedTo, issued, due }: Bill, top: number): number {
   const column = sheet.width / 3.2
-  const label = { y, size: 9, colour: COLOURS.muted }
-  const value = { y: y + 14, font: 'strong', size: 10.5 } as const
   const who = { x: sheet.left, width: column * 1.2 - 16 }
+  const strong = { font: 'strong', size: 10.5 } as const
+  const height =
+    sheet.measure(billedTo.name, { ...who, ...strong }) + sheet.measure(billedTo.email, { ...who, size: 9.5 })
+  const y = sheet.place(top, height + 16)
+  const label = { y, size: 9, colour: COLOURS.muted }
+  const value = { y: y + 14, ...strong }
   sheet.write('P', 'Billed to', { ...label, ...who })
   const name = sheet.write('P', billedTo.name, { ...value, ...who })
   const end = sheet.write('P', billedTo.email, { ...who, y: name + 2, size: 9.5 })
@@ -145,10 +173,9 @@ function drawLines(sheet: Sheet, { lines }: Bill, top: number): number {
   let y: number | undefined
   for (const line of lines) {
     const height = 20 + sheet.measure(line.title, title) + sheet.measure(line.detail, detail)
-    if ((y ?? top + HEAD_HEIGHT) + height > sheet.bottom) {
-      sheet.doc.addPage()
-      y = drawTableHead(sheet, table, sheet.doc.y)
-    }
+    const from = y ?? top + HEAD_HEIGHT
+    const place = sheet.place(from, height)
+    if (place !== from) y = drawTableHead(sheet, table, place)
     y ??= drawTableHead(sheet, table, top)
     const row = sheet.group('TR', table)
     const cell = sheet.group('TD', row)
@@ -166,11 +193,7 @@ function drawLines(sheet: Sheet, { lines }: Bill, top: number): number {
 /** Subtotal to balance, kept together on one page. */
 function drawSums(sheet: Sheet, { sums, total, account }: Bill, top: number): number {
   const height = (sums.length + account.length) * 19 + 62
-  let y = top
-  if (y + height > sheet.bottom) {
-    sheet.doc.addPage()
-    y = sheet.doc.y
-  }
+  let y = sheet.place(top, height)
   const table = sheet.group('Table')
   const from = sheet.right - SUMS_WIDTH
   for (const entry of sums) y = drawSum(sheet, table, entry, y)
@@ -196,11 +219,7 @@ function drawSum(sheet: Sheet, table: PDFKit.PDFStructureElement, { label, amoun
 
 /** A rule under what came before, with room for a few lines below it. */
 function beginSection(sheet: Sheet, end: number): number {
-  let y = end + 28
-  if (y + 40 > sheet.bottom) {
-    sheet.doc.addPage()
-    y = sheet.doc.y
-  }
+  const y = sheet.place(end + 28, 40)
   sheet.rule(y)
   return y + 12
 }

@@ -12,6 +12,9 @@ export const MARGIN = 54
 /** Points kept free at the foot of every page, for its number. */
 const FOOT = 66
 
+/** A word that may be wider than a column. */
+const LONG_WORD = /\S{20,}/g
+
 const SIZES = { letter: 'LETTER', a4: 'A4' } as const satisfies Record<Paper, string>
 
 interface Font {
@@ -113,9 +116,16 @@ export class Sheet {
     return this.doc.page.height - FOOT
   }
 
+  /** Where something of this height can stand: here, or at the top of a new page. */
+  place(y: number, height: number): number {
+    if (y + height <= this.bottom) return y
+    this.doc.addPage()
+    return this.doc.y
+  }
+
   /** The height a text will take, in points. */
   measure(text: string, setting: Omit<Setting, 'x' | 'y'>): number {
-    const said = this.#set(setting, text)
+    const said = this.#breakWords(this.#set(setting, text), setting.width)
     return this.doc.heightOfString(said, { width: setting.width, lineGap: setting.gap ?? 0 })
   }
 
@@ -139,8 +149,8 @@ export class Sheet {
   write(type: string, text: string, setting: Setting, parent: Element = this.root, options: object = {}): number {
     let end = setting.y
     const print = () => {
-      const said = this.#set(setting, text)
       const { x, y, width, align = 'left', gap = 0 } = setting
+      const said = this.#breakWords(this.#set(setting, text), width)
       this.doc.text(said, x, y, { width, align, lineGap: gap })
       end = this.doc.y
     }
@@ -204,6 +214,28 @@ export class Sheet {
       .fontSize(size * scale)
       .fillColor(colour)
     return said
+  }
+
+  /**
+   * Parts words that are wider than their column. pdfkit would do so too, but takes seconds for a word of thousands of
+   * letters.
+   */
+  #breakWords(text: string, width: number): string {
+    return text.replace(LONG_WORD, (word) => {
+      if (this.doc.widthOfString(word) <= width) return word
+      const lines = ['']
+      let used = 0
+      for (const letter of word) {
+        const wide = this.doc.widthOfString(letter)
+        if (used + wide > width) {
+          lines.push('')
+          used = 0
+        }
+        lines[lines.length - 1] += letter
+        used += wide
+      }
+      return lines.join('\n')
+    })
   }
 
   #paint(): void {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_BRAND } from '#shared/model/brand.ts'
-import { readPdfElements, readPdfText } from '#tests/support/pdf.ts'
+import { readPdfElements, readPdfPlaces, readPdfText } from '#tests/support/pdf.ts'
 import { createPdfPrinter } from './pdf.ts'
 import type { Bill } from './pdf-bill.ts'
 
@@ -103,6 +103,35 @@ test('each line of the sender and of the notes is an element of its own, so that
   const sender = said.indexOf(address)
   expect(said.slice(sender, sender + 3)).toEqual([address, phone, email])
   expect(said.slice(-2)).toEqual(['Load in at 5 PM.', 'The stage is 4 × 6 m.'])
+})
+
+test('values of 10,000 characters stay on the paper, and the bill is made in time', async () => {
+  const word = 'W'.repeat(10_000)
+  const text = 'A sentence that goes on. '.repeat(400)
+  const line = { rate: '$220.00', hours: '3', amount: '$660.00' }
+  const pdf = await printer.printBill(
+    {
+      ...BILL,
+      brand: { name: word, address: text, phone: word, email: word },
+      number: word,
+      billedTo: { name: word, email: word },
+      lines: [
+        { ...line, title: word, detail: text },
+        { ...line, title: 'The second booking', detail: 'Wedding' },
+      ],
+      notes: `${text}\n${'M'.repeat(10_000)}`,
+    },
+    'letter',
+  )
+  const placed = await readPdfPlaces(pdf)
+  for (const { text, left, right, bottom, top } of placed) {
+    const inside = left >= 50 && right <= 612 - 50 && bottom >= 8 && top <= 792 - 40
+    expect([inside, text]).toEqual([true, text])
+  }
+  const said = placed.map(({ text }) => text).join('')
+  expect(said.match(/M/g)?.length, 'notes are whole').toBeGreaterThanOrEqual(10_000)
+  for (const words of ['The second booking', 'Balance due', 'Billed to', 'November 12, 2026'])
+    expect(said).toContain(words)
 })
 
 test('a thread that dies takes one bill with it, and the next gets a new thread', async () => {

@@ -4,6 +4,8 @@ interface Item {
   str: string
   hasEOL: boolean
   transform: number[]
+  width: number
+  height: number
 }
 
 /** The text of a PDF, line by line; a line ends where the next text stands at another height. */
@@ -46,4 +48,22 @@ export async function readPdfElements(bytes: Uint8Array): Promise<string[]> {
     }
   }
   return said
+}
+
+/** Where each text of a PDF stands on its page, in points from the bottom left. */
+export async function readPdfPlaces(bytes: Uint8Array) {
+  const document = await getDocumentProxy(new Uint8Array(bytes))
+  const pages = Array.from({ length: document.numPages }, async (_, i) => {
+    const { items } = await (await document.getPage(i + 1)).getTextContent()
+    return (items as Item[])
+      .filter(({ str }) => str.trim() !== '')
+      .map(({ str, transform: [, , , , left = 0, bottom = 0], width, height }) => ({
+        text: str,
+        left,
+        right: left + width,
+        bottom,
+        top: bottom + height,
+      }))
+  })
+  return (await Promise.all(pages)).flat()
 }

@@ -1,6 +1,7 @@
 import type { AppContext } from '#server/context.ts'
 import { createModelProvider, type ModelProvider } from '#server/integrations/assistant.ts'
 import { type Breaker, createBreaker } from '#server/integrations/breaker.ts'
+import { noteOutcome } from '#server/settings/model-health.ts'
 import { findModelTarget } from '#server/settings/model-target.ts'
 import type { ChatIntent, SuggestedAgent } from '#shared/contract/chat.ts'
 import type { AiModel } from '#shared/contract/chat-office.ts'
@@ -79,21 +80,35 @@ export function createBrain(
     const found = findProvider(model, openaiApiKey)
     if (!found) return undefined
     const day = desk.today.toString()
-    if (await isSpent(context.db, day, bounds.tokensPerDay)) return undefined
-    return askModel(said, {
-      ...found,
-      limits: bounds,
-      systemPrompt,
-      agency: await knowledge.agency(),
-      secrets: [openaiApiKey, context.config.openaiApiKey, context.config.secretKey].filter(
-        (one) => typeof one === 'string',
-      ),
-      draft,
-      desk,
-      onText: options.onText ?? (() => {}),
-      signal: options.signal,
-      noteTokens: (tokens) => noteTokens(context.db, day, tokens),
+    let worked: boolean | undefined
+    const spent = await isSpent(context.db, day, bounds.tokensPerDay)
+    const asked = spent
+      ? undefined
+      : askModel(said, {
+          ...found,
+          limits: bounds,
+          systemPrompt,
+          agency: await knowledge.agency(),
+          secrets: [openaiApiKey, context.config.openaiApiKey, context.config.secretKey].filter(
+            (one) => typeof one === 'string',
+          ),
+          draft,
+          desk,
+          onText: options.onText ?? (() => {}),
+          signal: options.signal,
+          noteTokens: (tokens) => noteTokens(context.db, day, tokens),
+          noteCall: (did) => {
+            worked = did
+          },
+        })
+    const answer = await asked
+    // whoever hung up waits for nobody's answer
+    const fellBack = answer === undefined && options.signal?.aborted !== true
+    // what was said stands, whether or not it could be noted
+    await noteOutcome(context.db, day, { worked, fellBack }).catch(() => {
+      context.log.warn('how the model did could not be noted')
     })
+    return answer
   }
 
   return {

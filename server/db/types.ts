@@ -399,9 +399,16 @@ export interface LoginFailures {
   failed_at: Generated<Timestamp>
 }
 
+export interface ModelHealth {
+  id: Generated<boolean>
+  answered_at: Timestamp | null
+  failing_since: Timestamp | null
+}
+
 export interface ModelTokens {
   day: string
   tokens: number
+  fallbacks: Generated<number>
 }
 
 export interface OneTimeLinks {
@@ -633,6 +640,7 @@ export interface DB {
   kb_entries: KbEntries
   kb_packages: KbPackages
   login_failures: LoginFailures
+  model_health: ModelHealth
   model_tokens: ModelTokens
   one_time_links: OneTimeLinks
   outbox_emails: OutboxEmails

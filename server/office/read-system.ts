@@ -7,7 +7,8 @@ import { findLastBackup } from '#server/db/backup/backup-folder.ts'
 import { readVersion } from '#server/db/backup/backup-format.ts'
 import { readQueueState } from '#server/mail/queue-state.ts'
 import { chooseRedis } from '#server/settings/chat-settings.ts'
-import { findOpenaiKey } from '#server/settings/model-target.ts'
+import { type ModelHealth, readModelHealth } from '#server/settings/model-health.ts'
+import { findModelTarget, findOpenaiKey } from '#server/settings/model-target.ts'
 import type { SystemState } from '#shared/contract/system.ts'
 import { readDatabaseFacts } from './database-facts.ts'
 import { findWarnings } from './warnings.ts'
@@ -75,13 +76,27 @@ function readRedis({ config, chatSettings, secrets, redis }: AppContext): System
 }
 
 async function readAssistant(context: AppContext): Promise<SystemState['assistant']> {
+  const { db, now } = context
   const { enabled, model } = context.chatSettings()
-  return { model, state: enabled ? await findAssistantState(context, model) : 'off' }
+  const today = atlantaDate(now())
+  const [health, spent] = await Promise.all([readModelHealth(db, today), isSpent(db, today, MODEL_LIMITS.tokensPerDay)])
+  return {
+    model,
+    state: enabled ? findAssistantState(context, { ...health, spent }) : 'off',
+    answeredAt: health.answeredAt?.toISOString() ?? null,
+    failingSince: health.failingSince?.toISOString() ?? null,
+    fallbacks: health.fallbacks,
+  }
 }
 
-async function findAssistantState(context: AppContext, model: string): Promise<SystemState['assistant']['state']> {
+function findAssistantState(
+  context: AppContext,
+  { spent, failingSince, answeredAt }: ModelHealth & { spent: boolean },
+): SystemState['assistant']['state'] {
+  const { model } = context.chatSettings()
   if (model === 'fallback') return 'built-in'
-  if (model !== 'ollama' && findOpenaiKey(context) === null) return 'no-key'
-  const spent = await isSpent(context.db, atlantaDate(context.now()), MODEL_LIMITS.tokensPerDay)
-  return spent ? 'spent' : 'model'
+  if (!findModelTarget(context.config, model, findOpenaiKey(context))) return 'no-key'
+  if (spent) return 'spent'
+  if (failingSince !== null) return 'failing'
+  return answeredAt === null ? 'untried' : 'answering'
 }

@@ -1,3 +1,4 @@
+import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { Config } from '#server/config.ts'
 import type { SystemState } from '#shared/contract/system.ts'
 
@@ -9,6 +10,8 @@ const LITTLE_BYTES = 1024 ** 3
 const LITTLE_PART = 0.05
 /** A mail that waits so long is no mail that is about to leave, in milliseconds. */
 const LATE_MS = 30 * 60_000
+
+const sayTime = (instant: string | null) => (instant === null ? 'its first call' : formatAtlantaTime(new Date(instant)))
 
 /**
  * What the office should have looked at, the gravest first (docs/product.md P6.34).
@@ -43,6 +46,14 @@ export function findWarnings(
       'RATE_LIMIT_SCALE is not 1: limits per address are not the usual ones.',
     ],
     [redis === 'away', 'Redis does not answer. Limits and live conversations are counted without it.'],
+    [
+      assistant.state === 'failing',
+      `The assistant's model has not answered since ${sayTime(assistant.failingSince)}. The built-in assistant answers. Test the model in the chat settings.`,
+    ],
+    [
+      assistant.state === 'answering' && assistant.fallbacks > 0,
+      `The model gave no answer ${assistant.fallbacks === 1 ? 'once' : `${assistant.fallbacks} times`} today; the built-in assistant answered.`,
+    ],
     [assistant.state === 'spent', 'The assistant has used up its tokens of today; the built-in one answers.'],
   ]
   return warnings.filter(([stands]) => stands).map(([, sentence]) => sentence)

@@ -162,7 +162,10 @@ describe('the state of the system', () => {
       mail: { delivery: 'smtp' as const, waiting: 0, oldestWaitingAt: null, failed: 0, lastError: null },
       redis: 'connected' as const,
       cards: 'stripe' as const,
-      assistant: { model: 'gpt-4o', state: 'model' as const },
+      assistant: {
+        ...{ model: 'gpt-4o', state: 'answering' as const },
+        ...{ answeredAt: ago(1), failingSince: null, fallbacks: 0 },
+      },
       backup: { daily: true, lastAt: ago(20), bytes: 1, failedAt: null },
       disk: { freeBytes: 5e10, totalBytes: 1e11 },
     }
@@ -179,7 +182,13 @@ describe('the state of the system', () => {
       [{ mail: { ...well.mail, waiting: 1, oldestWaitingAt: ago(1) } }, {}, /more than half an hour/],
       [{}, { production: true, smtpUrl: 'smtp://x', rateLimitScale: 2 }, /RATE_LIMIT_SCALE/],
       [{ redis: 'away' }, {}, /Redis does not answer/],
-      [{ assistant: { model: 'gpt-4o', state: 'spent' } }, {}, /tokens of today/],
+      [{ assistant: { ...well.assistant, state: 'spent', fallbacks: 3 } }, {}, /tokens of today/],
+      [
+        { assistant: { ...well.assistant, state: 'failing', failingSince: '2026-06-15T11:30:00Z', fallbacks: 3 } },
+        {},
+        /^The assistant's model has not answered since .*7:30.AM.* Test the model/,
+      ],
+      [{ assistant: { ...well.assistant, fallbacks: 3 } }, {}, /gave no answer 3 times today/],
     ]
     for (const [state, more, sentence] of wrong) {
       const warnings = findWarnings({ ...well, ...state }, { config: { ...config, ...more }, now })

@@ -7,6 +7,7 @@ import { assertVersion } from '#server/http/if-match.ts'
 import type { updateChatSettings as contract } from '#shared/contract/chat-office.ts'
 import type { EndpointInput } from '#shared/contract/endpoint.ts'
 import { CHAT_SETTINGS_COLUMNS, type ChatSettingsRow } from './chat-settings.ts'
+import { forgetHealth } from './model-health.ts'
 import { looksMasked, maskSecret, type SecretBox, type SecretUse } from './secret-box.ts'
 
 type Fields = EndpointInput<typeof contract>['body']
@@ -93,6 +94,7 @@ export async function updateChatSettings(
       })
       .returning(CHAT_SETTINGS_COLUMNS)
       .executeTakeFirstOrThrow()
+    if (key || wanted.aiModel !== was.aiModel) await forgetHealth(trx)
     const secretChanges = { ...(key && { openaiApiKey: key.says }), ...(password && { redisPassword: password.says }) }
     await recordAudit(trx, {
       ...{ actor, requestId, action: 'chat-settings.changed', entity: 'settings', entityId: 'chat' },

@@ -66,7 +66,12 @@ export const SystemState = z
     cards: z.enum(['stripe', 'by-hand']),
     assistant: z.object({
       model: z.string(),
-      state: z.enum(['off', 'built-in', 'model', 'no-key', 'spent']),
+      state: z
+        .enum(['off', 'built-in', 'no-key', 'spent', 'untried', 'answering', 'failing'])
+        .describe('Of the last calls of all processes: answering or failing; untried before the first'),
+      answeredAt: Instant.nullable().describe('The last answer of the model'),
+      failingSince: Instant.nullable(),
+      fallbacks: Count.describe('Answers of today that the built-in assistant gave in the place of the model'),
     }),
     backup: z.object({
       daily: z

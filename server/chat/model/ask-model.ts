@@ -54,6 +54,8 @@ interface Asking {
   onText: (piece: string) => void
   signal: AbortSignal | undefined
   noteTokens: (tokens: number) => Promise<void>
+  /** Hears of every call whether the model answered. */
+  noteCall: (worked: boolean) => void
 }
 
 /**
@@ -61,7 +63,7 @@ interface Asking {
  * @returns undefined when there is none that may be said; nothing has been said then
  */
 export async function askModel(said: readonly Said[], asking: Asking): Promise<Answer | undefined> {
-  const { limits, breaker, signal } = asking
+  const { limits, breaker, signal, noteCall } = asking
   const deadline = AbortSignal.timeout(limits.deadlineMs)
   const until = signal ? AbortSignal.any([deadline, signal]) : deadline
   const first = AbortSignal.any([until, AbortSignal.timeout(limits.deadlineMs * FIRST_SHARE)])
@@ -72,11 +74,13 @@ export async function askModel(said: readonly Said[], asking: Asking): Promise<A
     try {
       await converse(said, asking, { facts, writer, signal: attempt })
       breaker.succeeded()
+      noteCall(true)
       return answerOf(writer, facts, asking)
     } catch (error) {
       const isOver = error instanceof LeakError || signal?.aborted === true
       if (error instanceof LeakError) breaker.succeeded()
       else if (!isOver) breaker.failed()
+      if (error instanceof LeakError || !isOver) noteCall(error instanceof LeakError)
       // what was said stands, sentences that are whole
       if (writer.text() !== '') return answerOf(writer, facts, asking)
       if (isOver || error instanceof ModelRefusal) return undefined

@@ -44,7 +44,9 @@ const REDIS: Record<SystemState['redis'], string> = {
 const ASSISTANT: Record<SystemState['assistant']['state'], string> = {
   off: 'The chat is switched off',
   'built-in': 'Built in, without a model',
-  model: 'Answers with a model',
+  untried: 'Has a model that was not asked yet',
+  answering: 'Answers with a model',
+  failing: 'Built in: the model does not answer',
   'no-key': 'Built in: the model has no key',
   spent: 'Built in: the tokens of today are used up',
 }
@@ -74,6 +76,19 @@ function sayBackup({ daily, lastAt, bytes, failedAt }: SystemState['backup']): F
     more: [
       daily ? 'Made by itself every night' : 'Made by whoever runs the database',
       ...(failedAt === null ? [] : [`The last attempt failed: ${formatShortDateTime(failedAt)}`]),
+    ],
+  }
+}
+
+function sayAssistant({ model, state, answeredAt, failingSince, fallbacks }: SystemState['assistant']): Fact {
+  return {
+    name: 'Assistant',
+    value: ASSISTANT[state],
+    more: [
+      `Model: ${model}`,
+      ...(answeredAt === null ? [] : [`Last answer of the model: ${formatShortDateTime(answeredAt)}`]),
+      ...(failingSince === null ? [] : [`Failing since ${formatShortDateTime(failingSince)}`]),
+      ...(fallbacks === 0 ? [] : [`Fell back ${some(fallbacks, 'time')} today`]),
     ],
   }
 }
@@ -111,7 +126,7 @@ export function describeSystem(state: SystemState, now = Date.now()): Fact[] {
       value: disk ? `${formatBytes(disk.freeBytes)} free` : 'Unknown',
       more: disk ? [`of ${formatBytes(disk.totalBytes)}`] : [],
     },
-    { name: 'Assistant', value: ASSISTANT[assistant.state], more: [`Model: ${assistant.model}`] },
+    sayAssistant(assistant),
     { name: 'Redis', value: REDIS[state.redis], more: [] },
     { name: 'Cards', value: state.cards === 'stripe' ? 'Paid at Stripe' : 'Kept by hand', more: [] },
   ]

@@ -266,7 +266,7 @@ describe('the state of the system', () => {
     mail: { delivery: 'smtp', waiting: 0, oldestWaitingAt: null, failed: 0, lastError: null },
     redis: 'none',
     cards: 'by-hand',
-    assistant: { model: 'fallback', state: 'built-in' },
+    assistant: { model: 'fallback', state: 'built-in', answeredAt: null, failingSince: null, fallbacks: 0 },
     backup: { daily: true, lastAt: '2020-11-21T08:00:00.000Z', bytes: 2_000_000, failedAt: null },
     disk: { freeBytes: 50_000_000_000, totalBytes: 100_000_000_000 },
     warnings: [],
@@ -280,6 +280,15 @@ describe('the state of the system', () => {
     await expect.element(page.getByText('1.5 GB', { exact: true })).toBeVisible()
     await expect.element(page.getByText('2 processes, 123 MB of memory in this one')).toBeVisible()
     await expect.element(page.getByText('50 GB free')).toBeVisible()
+  })
+
+  test('how the assistant has done, by its last calls', async () => {
+    const assistant = { model: 'gpt-4o', state: 'failing', answeredAt: null, fallbacks: 12 } as const
+    answers.set(SYSTEM, ok({ ...STATE, assistant: { ...assistant, failingSince: '2020-11-21T20:00:00.000Z' } }))
+    await open('/admin/dashboard?tab=system')
+    await expect.element(page.getByText('Built in: the model does not answer')).toBeVisible()
+    await expect.element(page.getByText(/^Failing since .*3:00.PM/)).toBeVisible()
+    await expect.element(page.getByText('Fell back 12 times today')).toBeVisible()
   })
 
   test('when it is not: warnings, mail that was given up, no backup; read again on demand', async () => {

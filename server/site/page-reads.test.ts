@@ -1,32 +1,38 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { PAGE_READ_ID, type PageRead } from '#shared/contract/page-read.ts'
 import { FIRST_REVIEWS } from '#shared/model/testimonial.ts'
-import { buildCategory, buildTestimonial } from '#tests/support/factories.ts'
+import { buildCategory, buildPackage, buildTestimonial } from '#tests/support/factories.ts'
 import { makeSite, makeWriter } from '#tests/support/site.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 const HOSTILE = `</script><img src=x onerror=alert(1)> <!-- & \u2028`
 const COUNTS =
-  "return { html: '<main>' + path + ' ' + read.answer.length + '</main>', links: '<link rel=preload href=/1>' }"
+  "return { html: '<main>' + path + ' ' + reads.map((read) => read.answer.length) + '</main>', links: '<link rel=preload href=/1>' }"
 
 const drawn = makeSite(afterAll)
 makeWriter(drawn, COUNTS)
 
 const pageOf = async ({ app }: TestApp, url: string) => (await app.inject({ method: 'GET', url })).body
 
-function readOf(html: string): PageRead | undefined {
+function readsOf(html: string): PageRead[] | undefined {
   const json = html.split(`<script type="application/json" id="${PAGE_READ_ID}">`)[1]?.split('</script>')[0]
   return json ? JSON.parse(json) : undefined
 }
 
 test('a page brings along what it reads, drawn and as data, and anew when that changes', async () => {
   await using app = await startTestApp({ site: drawn })
-  expect(await pageOf(app, '/services')).toContain('<div id="root"><main>/services 0</main></div>')
+  expect(await pageOf(app, '/services')).toContain('<div id="root"><main>/services 0,0</main></div>')
   await buildCategory(app.context.db, 'dj')
-  await vi.waitFor(async () => expect(await pageOf(app, '/services')).toContain('<main>/services 1</main>'))
+  await vi.waitFor(async () => expect(await pageOf(app, '/services')).toContain('<main>/services 1,0</main>'))
+  await buildPackage(app.context.db, { category: 'dj' })
+  await vi.waitFor(async () => expect(await pageOf(app, '/services')).toContain('<main>/services 1,1</main>'))
   const html = await pageOf(app, '/services')
-  const { body } = await app.call('GET /api/categories')
-  expect(readOf(html)).toEqual({ call: 'GET /api/categories', answer: body, whole: true })
+  const { body: categories } = await app.call('GET /api/categories')
+  const { body: packages } = await app.call('GET /api/packages')
+  expect(readsOf(html)).toEqual([
+    { call: 'GET /api/categories', answer: categories, whole: true },
+    { call: 'GET /api/packages', answer: packages, whole: true },
+  ])
   expect(html).toContain('<link rel=preload href=/1>')
   expect(html).not.toContain('as="fetch"')
 })
@@ -38,7 +44,7 @@ test('only approved reviews are brought along, as the API gives them, and nothin
   await vi.waitFor(async () => expect(await pageOf(app, '/reviews')).toContain('<main>/reviews 1</main>'))
   const html = await pageOf(app, '/reviews')
   const { body } = await app.call('GET /api/testimonials/approved')
-  expect(readOf(html)).toEqual({ call: 'GET /api/testimonials/approved', answer: body, whole: true })
+  expect(readsOf(html)).toEqual([{ call: 'GET /api/testimonials/approved', answer: body, whole: true }])
   expect(html).not.toContain('<img')
   expect(html).not.toContain('not yet')
 })
@@ -47,7 +53,7 @@ test('of many reviews the first come along, marked as not all', async () => {
   await using app = await startTestApp({ site: drawn })
   for (let i = 0; i <= FIRST_REVIEWS; i++) await buildTestimonial(app.context.db, { content: `Night ${i}.` })
   await vi.waitFor(async () => {
-    const read = readOf(await pageOf(app, '/reviews'))
+    const [read] = readsOf(await pageOf(app, '/reviews')) ?? []
     expect([read?.answer.length, read?.whole]).toEqual([FIRST_REVIEWS, false])
   })
 })
@@ -61,8 +67,9 @@ test.each([
   await using app = await startTestApp({ site })
   const html = await pageOf(app, '/services')
   expect(html).toContain('<div id="root"><h1>Everyone on the bill</h1></div>')
-  expect(readOf(html)).toBeUndefined()
+  expect(readsOf(html)).toBeUndefined()
   expect(html).toContain('as="fetch" fetchpriority="low" crossorigin="use-credentials" href="/api/categories"')
+  expect(html).toContain('href="/api/packages"')
   expect(app.logged.join('')).toContain('pages could not be drawn with what they read')
 })
 

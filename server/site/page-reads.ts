@@ -1,3 +1,4 @@
+import { listActivePackages, presentActivePackage } from '#server/catalog/active-packages.ts'
 import { presentCategory } from '#server/catalog/present.ts'
 import { listCategories } from '#server/catalog/queries.ts'
 import type { Database } from '#server/db/client.ts'
@@ -7,34 +8,46 @@ import type { PageRead } from '#shared/contract/page-read.ts'
 import { FIRST_REVIEWS } from '#shared/model/testimonial.ts'
 import type { PageKey } from './shells.ts'
 
-/** The one read a page shows first. */
-const FIRST_READS: Partial<Record<PageKey, string>> = {
-  '/': '/api/agents',
-  '/services': '/api/categories',
-  '/reviews': '/api/testimonials/approved',
-  '/booking': '/api/agents',
+/** What a page shows first. */
+const FIRST_READS: Partial<Record<PageKey, readonly string[]>> = {
+  '/': ['/api/agents'],
+  '/services': ['/api/categories', '/api/packages'],
+  '/reviews': ['/api/testimonials/approved'],
+  '/booking': ['/api/agents'],
 }
 
-/** Starts a page's first read together with its script, where the page does not bring it along. */
+/** Starts a page's first reads together with its script, where the page does not bring it along. */
 export function preloadRead(key: PageKey): string {
-  const read = FIRST_READS[key]
-  if (read === undefined) return ''
   // the credentials mode of every call (web/lib/api.ts): with another, the browser would ask twice
-  return `<link rel="preload" as="fetch" fetchpriority="low" crossorigin="use-credentials" href="${read}">`
+  const preload = (read: string) =>
+    `<link rel="preload" as="fetch" fetchpriority="low" crossorigin="use-credentials" href="${read}">`
+  return (FIRST_READS[key] ?? []).map(preload).join('')
 }
 
 /** What pages bring along, as everyone may read it. Of the reviews, as many as are drawn at first. */
-export async function findPageReads(db: Database): Promise<ReadonlyMap<PageKey, PageRead>> {
-  const [categories, reviews] = await Promise.all([listCategories(db), listApproved(db, { limit: FIRST_REVIEWS + 1 })])
-  return new Map<PageKey, PageRead>([
-    ['/services', { call: 'GET /api/categories', answer: categories.map(presentCategory), whole: true }],
+export async function findPageReads(db: Database): Promise<ReadonlyMap<PageKey, readonly PageRead[]>> {
+  const [categories, packages, reviews] = await Promise.all([
+    listCategories(db),
+    listActivePackages(db),
+    listApproved(db, { limit: FIRST_REVIEWS + 1 }),
+  ])
+  return new Map<PageKey, readonly PageRead[]>([
+    [
+      '/services',
+      [
+        { call: 'GET /api/categories', answer: categories.map(presentCategory), whole: true },
+        { call: 'GET /api/packages', answer: packages.map(presentActivePackage), whole: true },
+      ],
+    ],
     [
       '/reviews',
-      {
-        call: 'GET /api/testimonials/approved',
-        answer: reviews.slice(0, FIRST_REVIEWS).map(presentTestimonial),
-        whole: reviews.length <= FIRST_REVIEWS,
-      },
+      [
+        {
+          call: 'GET /api/testimonials/approved',
+          answer: reviews.slice(0, FIRST_REVIEWS).map(presentTestimonial),
+          whole: reviews.length <= FIRST_REVIEWS,
+        },
+      ],
     ],
   ])
 }

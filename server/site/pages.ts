@@ -48,7 +48,7 @@ const MAY_CARRY_TOKEN = new Set<PageKey>([
 ])
 
 /** A shell with what the page brings along drawn in it. */
-type Drawn = Shell & { read: PageRead }
+type Drawn = Shell & { reads: readonly PageRead[] }
 
 /**
  * The site's pages as ready bytes: the built document with the agency, the page's own head, and its shell with what the
@@ -102,8 +102,9 @@ export class Pages {
     await this.#draw(reads)
     const agency = describeAgency({ brand: profile, publicUrl: this.#config.publicUrl }, reviews)
     for (const key of PAGE_PATHS) {
-      const read = reads.get(key)
-      const services = read?.call === 'GET /api/categories' ? read.answer : []
+      const services = (reads.get(key) ?? []).flatMap((read) =>
+        read.call === 'GET /api/categories' ? read.answer : [],
+      )
       const structuredData = [agency, ...services.map((service) => describeService(this.#config, service))]
       await this.#make(key, { ...PAGES[key], path: key, image: HOUSE_IMAGE, structuredData })
     }
@@ -117,14 +118,16 @@ export class Pages {
   }
 
   /** Draws what pages bring along. When that fails they bring nothing, and their screens ask for it themselves. */
-  async #draw(reads: ReadonlyMap<PageKey, PageRead>): Promise<void> {
+  async #draw(reads: ReadonlyMap<PageKey, readonly PageRead[]>): Promise<void> {
     const from = JSON.stringify([...reads])
     if (this.#drawn.from === from || !existsSync(this.#writer)) return
     this.#drawn = { from: '', pages: new Map() }
     try {
       const order = { writer: this.#writer, agency: this.#config.brand, pages: [...reads] }
       const shells = await renderPages(order)
-      const pages = order.pages.flatMap(([key, read], i) => (shells[i] ? [[key, { ...shells[i], read }] as const] : []))
+      const pages = order.pages.flatMap(([key, reads], i) =>
+        shells[i] ? [[key, { ...shells[i], reads }] as const] : [],
+      )
       this.#drawn = { from, pages: new Map(pages) }
     } catch (err) {
       this.#log.error({ err }, 'pages could not be drawn with what they read')
@@ -165,13 +168,13 @@ export class Pages {
     const shell = this.#shells.get(key)
     const drawn = this.#drawn.pages.get(key)
     const links = (shell?.links ?? '') + (drawn?.links ?? preloadRead(key))
-    const read = drawn ? `<script type="application/json" id="${PAGE_READ_ID}">${writeJson(drawn.read)}</script>` : ''
+    const reads = drawn ? `<script type="application/json" id="${PAGE_READ_ID}">${writeJson(drawn.reads)}</script>` : ''
     return (
       this.#document
         .replace(/<title>[^<]*<\/title>/, () => writeHead(head, this.#config))
         // after the styles of every page, which set the order of all
         .replace('</head>', () => `  ${links}\n  </head>`)
-        .replace('<div id="root"></div>', () => `<div id="root">${(drawn ?? shell)?.html ?? ''}</div>${read}`)
+        .replace('<div id="root"></div>', () => `<div id="root">${(drawn ?? shell)?.html ?? ''}</div>${reads}`)
     )
   }
 

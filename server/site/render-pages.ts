@@ -12,7 +12,7 @@ export interface RenderOrder {
   /** The built web/app/prerender.tsx. */
   writer: string
   agency: Brand
-  pages: readonly (readonly [PageKey, PageRead])[]
+  pages: readonly (readonly [PageKey, readonly PageRead[]])[]
 }
 
 /**

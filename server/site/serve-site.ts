@@ -13,8 +13,8 @@ import { listSharedAgents } from './queries.ts'
 const YEAR_SECONDS = 31_536_000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Tables whose changes pages show. */
-const SAID_BY_PAGES = new Set(['testimonials', 'categories', 'agency_settings'])
+/** What pages say comes from these tables. */
+const PAGE_TABLES = new Set(['testimonials', 'categories', 'agency_settings', 'service_packages'])
 
 /**
  * Serves the built site: hashed assets as immutable, pages from memory, unknown paths as the not-found page with 404.
@@ -33,7 +33,7 @@ export async function serveSite(
     const refresh = () => void pages.refresh().catch((err) => log.error({ err }, 'pages could not be made anew'))
     changes.onResume(refresh)
     changes.onChange((table) => {
-      if (SAID_BY_PAGES.has(table)) refresh()
+      if (PAGE_TABLES.has(table)) refresh()
     })
     for (const url of PAGE_PATHS) {
       app.get<{ Querystring: { agent?: unknown } }>(url, async (request, reply) => {

@@ -2,7 +2,7 @@ import './styles/index.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { App } from '#web/app/app.tsx'
-import { adoptPageRead, findPageRead } from '#web/app/page-read.ts'
+import { adoptPageRead, findPageReads } from '#web/app/page-read.ts'
 import { queryClient } from '#web/app/query-client.ts'
 import { createRouter } from '#web/app/router.tsx'
 import { holdAnswers } from '#web/lib/api.ts'
@@ -10,8 +10,7 @@ import { holdAnswers } from '#web/lib/api.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
-const read = findPageRead(document)
-if (read) adoptPageRead(queryClient, read)
+for (const read of findPageReads(document)) adoptPageRead(queryClient, read)
 const release = root.hasChildNodes() ? holdAnswers() : undefined
 const router = createRouter()
 

@@ -24,17 +24,17 @@ interface WrittenPage {
 /**
  * A page as everybody is sent it: what its screen shows before anything is asked for, in no theme and for no window.
  * @param path one of the site's pages; none for the page that is shown when there is no such page
- * @param read what the page brings along; without it the screen says that it loads
+ * @param reads what the page brings along; without it the screen says that it loads
  * @returns undefined while there is no such screen
  */
 export async function renderPage(
   path: string | undefined,
   agency: Brand,
-  read?: PageRead,
+  reads: readonly PageRead[] = [],
 ): Promise<WrittenPage | undefined> {
   writeFor(agency)
   const client = createQueryClient()
-  if (read) adoptPageRead(client, read)
+  for (const read of reads) adoptPageRead(client, read)
   const handler = createStaticHandler(routes)
   const context = await handler.query(new Request(new URL(path ?? NOWHERE, 'http://localhost')))
   if (context instanceof Response) return undefined

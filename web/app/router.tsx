@@ -6,7 +6,7 @@ import { portalRoutes, screensOf } from '#web/app/portal-routes.tsx'
 import { queryClient } from '#web/app/query-client.ts'
 import { RouteError } from '#web/app/route-error.tsx'
 import { withViewTransitions } from '#web/app/view-transitions.ts'
-import { categoriesQuery, rosterQuery } from '#web/features/catalog/queries.ts'
+import { categoriesQuery, packagesQuery, rosterQuery } from '#web/features/catalog/queries.ts'
 import { approvedQuery } from '#web/features/testimonials/queries.ts'
 
 type PagePath = (typeof PAGE_PATHS)[number]
@@ -23,12 +23,13 @@ const publicScreens: Record<PagePath, Screen> = {
 }
 
 /** Reads that start together with a screen's chunk instead of after it. */
-const reads: Partial<Record<PagePath, () => Promise<void>>> = {
+const reads: Partial<Record<PagePath, () => Promise<unknown>>> = {
   '/': () => queryClient.prefetchQuery(rosterQuery),
-  '/services': () => queryClient.prefetchQuery(categoriesQuery),
+  '/services': () =>
+    Promise.all([queryClient.prefetchQuery(categoriesQuery), queryClient.prefetchQuery(packagesQuery)]),
   '/about': () => queryClient.prefetchQuery(rosterQuery),
   '/reviews': () => queryClient.prefetchQuery(approvedQuery),
-  '/booking': () => queryClient.prefetchQuery(rosterQuery),
+  '/booking': () => Promise.all([queryClient.prefetchQuery(rosterQuery), queryClient.prefetchQuery(packagesQuery)]),
 }
 
 /** While the first screen's code arrives; the layout around it is there already. */

@@ -1,4 +1,4 @@
-import type { Agent } from '#shared/contract/catalog.ts'
+import type { ActivePackage, Agent } from '#shared/contract/catalog.ts'
 
 /** Every address the site links to. */
 export const paths = {
@@ -14,6 +14,7 @@ export const paths = {
   privacy: '/privacy-policy',
   booking: '/booking',
   bookAgent: (id: Agent['id']) => `/booking?agent=${encodeURIComponent(id)}`,
+  bookPackage: (id: ActivePackage['id']) => `/booking?package=${encodeURIComponent(id)}`,
   bookCategory: (name: string) => `/booking?category=${encodeURIComponent(name)}`,
   customerLogin: '/customer/login',
   customerDashboard: '/customer/dashboard',

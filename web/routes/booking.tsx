@@ -4,20 +4,25 @@ import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { BookingForm } from '#web/features/bookings/booking-form.tsx'
 import { orderByCategory } from '#web/features/bookings/order-by-category.ts'
-import { rosterQuery } from '#web/features/catalog/queries.ts'
+import { packagesQuery, rosterQuery } from '#web/features/catalog/queries.ts'
 import { CancellationTerms } from '#web/features/settings/cancellation-terms.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** Requesting a booking. The address may ask for an agent, or for a category to come first (docs/product.md P3.1). */
+/**
+ * Requesting a booking. The address may ask for an agent, for a package, or for a category to come first (docs/product.md
+ * P3.1, P3.20).
+ */
 export function Booking() {
   useTitle('Book Your Experience')
   const [params] = useSearchParams()
   const hydrated = useHydrated()
   const roster = useQuery(rosterQuery)
-  const category = params.get('category')
+  const packages = useQuery(packagesQuery)
+  const wantedPackage = hydrated ? params.get('package') : null
+  const category = packages.data?.find(({ id }) => id === wantedPackage)?.category ?? params.get('category')
   const agents = useMemo(() => roster.data && orderByCategory(roster.data.agents, category), [roster.data, category])
   return (
     <div className="wrap">
@@ -35,6 +40,13 @@ export function Booking() {
         onReload={() => void roster.refetch()}
         wanted={hydrated ? params.get('agent') : null}
         terms={<CancellationTerms />}
+        packages={{
+          all: packages.data,
+          loading: packages.isFetching,
+          onReload: () => void packages.refetch(),
+        }}
+        wantedPackage={wantedPackage}
+        category={category}
       />
     </div>
   )

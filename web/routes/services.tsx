@@ -12,7 +12,7 @@ const REASONS = [
   },
   {
     title: 'Clear rates',
-    text: 'Hours times rate, shown before you send. Anything else is agreed before we confirm.',
+    text: 'Hours times rate, or the price of a package, shown before you send. Anything else is agreed before we confirm.',
   },
   {
     title: 'Atlanta only',

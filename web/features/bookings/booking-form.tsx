@@ -11,10 +11,12 @@ import { BookingTicket } from '#web/features/bookings/booking-ticket.tsx'
 import { BusyNotice } from '#web/features/bookings/busy-notice.tsx'
 import { askedOf } from '#web/features/bookings/busy-times.ts'
 import { EventFields } from '#web/features/bookings/event-fields.tsx'
+import { PackageChoice } from '#web/features/bookings/package-choice.tsx'
 import { PersonFields } from '#web/features/bookings/person-fields.tsx'
 import { quoteOf } from '#web/features/bookings/quote.ts'
 import { SubmitBar } from '#web/features/bookings/submit-bar.tsx'
 import { useLeaveAfter } from '#web/features/bookings/use-leave-after.ts'
+import { type Packages, usePackage } from '#web/features/bookings/use-package.ts'
 import { useSubmitBooking } from '#web/features/bookings/use-submit-booking.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
@@ -30,12 +32,17 @@ export interface BookingFormProps {
   onReload: () => void
   /** Whom the address asks for; someone we don't know is ignored. */
   wanted: string | null
-  /** What is agreed about cancelling. */
+  packages: Packages
+  /** The package it asks for, and the category that comes first. */
+  wantedPackage: string | null
+  category: string | null
+  /** The cancellation terms. */
   terms: ReactNode
 }
 
 /** The request on the left, the ticket it becomes on the right. */
-export function BookingForm({ agents, loading, onReload, wanted, terms }: BookingFormProps) {
+export function BookingForm(props: BookingFormProps) {
+  const { agents, loading, onReload, wanted, packages, wantedPackage, category, terms } = props
   const preselected = agents?.find(({ id }) => id === wanted)?.id ?? ''
   const form = useForm<BookingValues, unknown, BookingRequest>({
     resolver: zodResolver(BookingRequest),
@@ -53,15 +60,17 @@ export function BookingForm({ agents, loading, onReload, wanted, terms }: Bookin
   }, [preselected, getValues, setValue, clearErrors])
 
   const agent = agents?.find(({ id }) => id === agentId)
+  const choice = usePackage({ form, packages, agent, wanted: wantedPackage, category })
+  const { offer } = choice
   const formRef = useRef<HTMLFormElement>(null)
-  // sent before whom the address asks for had arrived: it goes out when they are chosen
+  // sent before whom or what the address asks for had arrived: it goes out when that is chosen
   const hasty = useRef(false)
   useEffect(() => {
-    if ((loading && !agents) || (preselected && !agent)) return
+    if ((loading && !agents) || (preselected && !agent) || choice.waiting) return
     if (agents && hasty.current) formRef.current?.requestSubmit()
     hasty.current = false
-  }, [agents, loading, preselected, agent])
-  const quote = quoteOf(agent, readHours(duration))
+  }, [agents, loading, preselected, agent, choice.waiting])
+  const quote = quoteOf(agent, readHours(duration), offer)
   const hydrated = useHydrated()
   const phone = useMedia('(max-width: 767.98px)')
   const upright = useMedia('(min-width: 1024px)')
@@ -71,7 +80,12 @@ export function BookingForm({ agents, loading, onReload, wanted, terms }: Bookin
   const { submit, busy } = useSubmitBooking({
     form,
     agent,
+    offer,
     onStaleAgents: onReload,
+    onStalePackage: () => {
+      choice.refuse()
+      packages.onReload()
+    },
     onRefused: () => {
       // the button let go of the focus while it was busy
       if (document.activeElement === document.body) buttonRef.current?.focus({ preventScroll: true })
@@ -111,7 +125,7 @@ export function BookingForm({ agents, loading, onReload, wanted, terms }: Bookin
       onSubmit={(event) => {
         event.preventDefault()
         if (sent) return
-        if (wanted && loading && !agents) {
+        if ((wanted && loading && !agents) || choice.waiting) {
           hasty.current = true
           return
         }
@@ -135,6 +149,7 @@ export function BookingForm({ agents, loading, onReload, wanted, terms }: Bookin
               loading={loading}
               onReload={onReload}
             />
+            <PackageChoice choice={choice} onReload={packages.onReload} />
             <PersonFields register={register} errors={formState.errors} />
           </div>
         </section>
@@ -147,7 +162,13 @@ export function BookingForm({ agents, loading, onReload, wanted, terms }: Bookin
         </section>
         {terms}
       </fieldset>
-      <SubmitBar quote={agent && quote} phone={phone === true} busy={busy} sent={sent} buttonRef={buttonRef} />
+      <SubmitBar
+        quote={agent || offer ? quote : undefined}
+        phone={phone === true}
+        busy={busy}
+        sent={sent}
+        buttonRef={buttonRef}
+      />
       {upright !== false && ticket(true)}
     </form>
   )

@@ -1,9 +1,10 @@
 import '#web/lib/zod-without-eval.ts'
 import type { z } from 'zod'
 import { BookingRequest } from '#shared/contract/bookings.ts'
-import type { Agent } from '#shared/contract/catalog.ts'
+import type { ActivePackage, Agent } from '#shared/contract/catalog.ts'
 import { DEFAULT_HOURS } from '#shared/model/booking.ts'
-import { bookingTotalCents, centsToDollars } from '#shared/model/money.ts'
+import { centsToDollars } from '#shared/model/money.ts'
+import { usualTotalCents } from '#shared/model/package.ts'
 import { atlantaQuarter } from '#web/features/bookings/atlanta-now.ts'
 
 /** What the form holds, before the contract has read it. */
@@ -45,9 +46,14 @@ export function readHours(typed: BookingValues['duration']): number | null {
   return (read.success && read.data) || null
 }
 
-/** The request as it travels: with the total when the rate is known, and as pending (docs/product.md P3.6). */
-export function withTotal(request: BookingRequest, agent: Agent | undefined) {
-  const cents = bookingTotalCents(agent?.hourlyRate ?? null, request.duration ?? DEFAULT_HOURS)
+/** The request as it travels: with its package, the total when it is known, and as pending (docs/product.md P3.6). */
+export function withTotal(request: BookingRequest, agent: Agent | undefined, offer: ActivePackage | undefined) {
+  const cents = usualTotalCents(offer, agent?.hourlyRate ?? null, request.duration ?? DEFAULT_HOURS)
   const totalAmount = centsToDollars(cents)
-  return { ...request, ...(totalAmount !== null && { totalAmount }), status: 'pending' as const }
+  return {
+    ...request,
+    ...(offer && { packageId: offer.id }),
+    ...(totalAmount !== null && { totalAmount }),
+    status: 'pending' as const,
+  }
 }

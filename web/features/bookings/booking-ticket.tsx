@@ -83,14 +83,34 @@ export function BookingTicket({ agent, quote, sent, waiting, phone, upright }: B
 }
 
 function Stub({ quote }: { quote: Quote }) {
+  const { offer } = quote
   return (
     <>
       <div className="perforation" />
       <dl className="ticket-stub booking-ticket-stub num">
-        <div>
-          <dt>Hourly rate</dt>
-          <dd>{quote.rate}</dd>
-        </div>
+        {offer ? (
+          <>
+            <div className="booking-ticket-package">
+              <dt>Package</dt>
+              <dd>{offer.name}</dd>
+            </div>
+            <div>
+              <dt>Package price</dt>
+              <dd>{offer.price}</dd>
+            </div>
+            {offer.further && (
+              <div>
+                <dt>Further hours</dt>
+                <dd>{offer.further}</dd>
+              </div>
+            )}
+          </>
+        ) : (
+          <div>
+            <dt>Hourly rate</dt>
+            <dd>{quote.rate}</dd>
+          </div>
+        )}
         <div>
           <dt>Duration</dt>
           <dd>{quote.duration}</dd>

@@ -3,7 +3,7 @@ import type { Quote } from '#web/features/bookings/quote.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface SubmitBarProps {
-  /** Undefined until an agent is chosen. */
+  /** Undefined until an agent or a package is chosen. */
   quote: Quote | undefined
   phone: boolean
   busy: boolean

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { UseFormReturn } from 'react-hook-form'
 import type { BookingRequest } from '#shared/contract/bookings.ts'
-import type { Agent } from '#shared/contract/catalog.ts'
+import type { ActivePackage, Agent } from '#shared/contract/catalog.ts'
 import {
   BOOKING_FIELDS,
   type BookingField,
@@ -23,15 +23,20 @@ type Form = UseFormReturn<BookingValues, unknown, BookingRequest>
 interface Options {
   form: Form
   agent: Agent | undefined
+  /** The package it is for, if any. */
+  offer: ActivePackage | undefined
   onSent: () => void
   /** Refused, and not for what was typed. */
   onRefused: () => void
   /** The agent was refused: what we know about the roster is out of date. */
   onStaleAgents: () => void
+  /** The package was refused: what we know about it is out of date. */
+  onStalePackage: () => void
 }
 
 /** Sends the request once, however often it is submitted, and says what became of it in the form or in one toast. */
-export function useSubmitBooking({ form, agent, onSent, onRefused, onStaleAgents }: Options) {
+export function useSubmitBooking(options: Options) {
+  const { form, agent, offer, onSent, onRefused, onStaleAgents, onStalePackage } = options
   const client = useQueryClient()
   const [key, setKey] = useState(createIdempotencyKey)
   const [busy, setBusy] = useState(false)
@@ -47,7 +52,7 @@ export function useSubmitBooking({ form, agent, onSent, onRefused, onStaleAgents
     underway.current = true
     setBusy(true)
     try {
-      const body = withTotal(request, agent)
+      const body = withTotal(request, agent, offer)
       await call('POST /api/bookings', { body, headers: { 'idempotency-key': key } })
       setKey(createIdempotencyKey())
       toast({ title: 'Booking Submitted!', description: "We'll confirm shortly." })
@@ -59,7 +64,9 @@ export function useSubmitBooking({ form, agent, onSent, onRefused, onStaleAgents
       const status = error instanceof ApiError ? error.status : undefined
       // the key belongs to an earlier request, with other details: this one was not made, and needs its own
       if (status === 422) setKey(createIdempotencyKey())
-      if (status === 404 || status === 409) {
+      const isPackage = error instanceof ApiError && 'packageId' in error.fields
+      if (isPackage) onStalePackage()
+      else if (status === 404 || status === 409) {
         form.setError('agentId', { type: 'server', message: messageOf(error, UNAVAILABLE) })
         onStaleAgents()
       }

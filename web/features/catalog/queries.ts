@@ -19,6 +19,14 @@ export const facetsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/agents/facets', { signal }),
 })
 
+/** The service packages that can be booked, by category, the cheapest first. */
+export const packagesQuery = queryOptions({
+  queryKey: ['packages'],
+  queryFn: ({ signal }) => call('GET /api/packages', { signal }),
+  // as above
+  retryOnMount: false,
+})
+
 /** The categories of talent, in the office's order. */
 export const categoriesQuery = queryOptions({
   queryKey: ['categories'],

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
-import type { Category } from '#shared/contract/catalog.ts'
+import type { ActivePackage, Category } from '#shared/contract/catalog.ts'
 import { SERVICE_COPY } from '#shared/model/service-copy.ts'
 import { serviceKindOf } from '#shared/model/services.ts'
+import { ServicePackages } from '#web/features/catalog/service-packages.tsx'
 import { ServicePicture } from '#web/features/catalog/service-picture.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
@@ -9,13 +10,15 @@ import { ButtonLink } from '#web/ui/button.tsx'
 
 interface ServiceBlockProps {
   category: Category
+  /** Those of the category that can be booked. */
+  packages: readonly ActivePackage[]
   /** Its id, then those of its aliases. */
   anchors: readonly string[]
   first: boolean
 }
 
-/** One category: its picture, what it brings, and how to book it. */
-export function ServiceBlock({ category, anchors: [id, ...aliases], first }: ServiceBlockProps) {
+/** One category: its picture, what it brings, how to book it, and its packages. */
+export function ServiceBlock({ category, packages, anchors: [id, ...aliases], first }: ServiceBlockProps) {
   const { name, displayName, image } = category
   const kind = serviceKindOf(name)
   const { description, features } = SERVICE_COPY[kind]
@@ -43,6 +46,7 @@ export function ServiceBlock({ category, anchors: [id, ...aliases], first }: Ser
           Book {displayName}
         </ButtonLink>
       </div>
+      {packages.length > 0 && <ServicePackages packages={packages} about={displayName} />}
     </section>
   )
 }

@@ -1,10 +1,10 @@
 import '#web/app/styles/index.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Category } from '#shared/contract/catalog.ts'
+import type { ActivePackage, Category } from '#shared/contract/catalog.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
 import { Services } from './services.tsx'
 
@@ -24,8 +24,18 @@ const categories = [
   categoryOf('fire_breather', 'Fire Breathers', { description: 'Flames to order.' }),
 ]
 
-async function show(answer: () => Response | Promise<Response>, at = '/services') {
-  vi.stubGlobal('fetch', async () => answer())
+const packageOf = (n: number, some: Partial<ActivePackage> = {}): ActivePackage => ({
+  ...{ id: `p${n}`, name: `Package ${n}`, description: null, category: 'model', basePrice: 42_000, duration: 3 },
+  features: [],
+  ...some,
+})
+
+async function show(
+  answer: () => Response | Promise<Response>,
+  at = '/services',
+  offered: () => Response = () => Response.json([]),
+) {
+  vi.stubGlobal('fetch', async (url: string) => (url === '/api/packages' ? offered() : answer()))
   const Screen = () => (
     <>
       <Services />
@@ -108,4 +118,48 @@ test('a long name stays inside a narrow window', async () => {
   const screen = await show(() => Response.json([long]))
   await expect.element(screen.getByRole('heading', { name: long.displayName })).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+})
+
+describe('packages', () => {
+  const served = (...packages: ActivePackage[]) => show(categoriesAnswer, '/services', () => Response.json(packages))
+  const categoriesAnswer = () => Response.json(categories)
+
+  test('stand in the block of their category, with price, hours, what they bring and a link that books them', async () => {
+    const offer = packageOf(1, { name: 'Opening Night', description: 'Greets your guests.', features: ['Two looks'] })
+    const screen = await served(offer, packageOf(2, { category: 'fire_breather' }))
+    const models = screen.getByRole('region', { name: 'Packages for Models' })
+    const article = models.getByRole('article', { name: 'Opening Night' })
+    for (const words of ['$420.00', 'for 3 hours', 'Greets your guests.', 'Two looks']) {
+      await expect.element(article.getByText(words)).toBeVisible()
+    }
+    await expect
+      .element(article.getByRole('link', { name: 'Book Opening Night' }))
+      .toHaveAttribute('href', '/booking?package=p1')
+    expect(models.getByRole('article').elements()).toHaveLength(1)
+    expect(screen.getByRole('region', { name: 'Packages for Exotic Dancers' }).elements()).toEqual([])
+    await expect.element(screen.getByRole('region', { name: 'Packages for Fire Breathers' })).toBeVisible()
+  })
+
+  test('of many features the first four are shown, the rest unfolds', async () => {
+    const features = Array.from({ length: 30 }, (_, i) => (i === 9 ? 'Feature 1' : `Feature ${i + 1}`))
+    const screen = await served(packageOf(1, { features }))
+    await expect.element(screen.getByText('Feature 4')).toBeVisible()
+    await expect.element(screen.getByText('Feature 30')).not.toBeVisible()
+    await screen.getByText(/^26 more/).click()
+    await expect.element(screen.getByText('Feature 30')).toBeVisible()
+  })
+
+  test.each([320, 390, 1440])('twelve with the longest names stay inside %i pixels', async (width) => {
+    await page.viewport(width, 900)
+    const long = 'Donaudampfschifffahrtsgesellschaftskapitänsgalaabendprogramm'
+    const screen = await served(...Array.from({ length: 12 }, (_, i) => packageOf(i, { name: `${long} ${i}` })))
+    await expect.element(screen.getByRole('heading', { name: `${long} 11` })).toBeInTheDocument()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  })
+
+  test('that do not load leave the blocks as they are', async () => {
+    const screen = await show(categoriesAnswer, '/services', () => new Response('', { status: 500 }))
+    await expect.element(screen.getByRole('link', { name: 'Book Models' })).toBeVisible()
+    expect(screen.getByText('Packages').elements()).toEqual([])
+  })
 })

@@ -1,6 +1,6 @@
 import './services.css'
 import { useQuery } from '@tanstack/react-query'
-import { categoriesQuery } from '#web/features/catalog/queries.ts'
+import { categoriesQuery, packagesQuery } from '#web/features/catalog/queries.ts'
 import { serviceAnchors } from '#web/features/catalog/service-anchors.ts'
 import { Anchors, ServiceBlock } from '#web/features/catalog/service-block.tsx'
 import { useArrival } from '#web/features/catalog/use-arrival.ts'
@@ -13,7 +13,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 /** One block per category, each where the links of the site expect it. */
 export function Services() {
   const { data: categories, isError, isFetching, refetch } = useQuery(categoriesQuery)
-  useArrival(categories !== undefined)
+  // without them the blocks are whole all the same
+  const { data: packages = [], isPending: packagesPending } = useQuery(packagesQuery)
+  useArrival(categories !== undefined && !packagesPending)
   const { anchors, missing } = serviceAnchors(categories?.map(({ name }) => name) ?? [])
   return (
     <div className="services">
@@ -32,6 +34,7 @@ export function Services() {
         <ServiceBlock
           key={category.id}
           category={category}
+          packages={packages.filter((offer) => offer.category === category.name)}
           anchors={anchors.get(category.name) ?? []}
           first={index === 0}
         />

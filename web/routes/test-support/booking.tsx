@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Agent } from '#shared/contract/catalog.ts'
+import type { ActivePackage, Agent } from '#shared/contract/catalog.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
 import { Booking } from '#web/routes/booking.tsx'
 import { AGENCY } from '#web/routes/test-support/answers.ts'
@@ -36,6 +36,16 @@ export const unpriced = agentOf(3, { name: 'Noor Haddad', hourlyRate: null })
 export const away = agentOf(4, { name: 'Away Person', availability: false })
 export const roster = [sabine, ruth, unpriced, away]
 
+/** Three hours behind the bar for $420. */
+export const barSet: ActivePackage = {
+  ...{ id: uuid(700), name: 'Signature Set', category: 'bartender', basePrice: 42_000, duration: 3 },
+  ...{ description: 'Two drinks of your own.', features: ['Tasting', 'Glasses'] },
+}
+export const fanAct: ActivePackage = {
+  ...{ id: uuid(701), name: 'Fan Act', category: 'exotic_dancer', basePrice: 60_000, duration: 2 },
+  ...{ description: null, features: [] },
+}
+
 type Answer = Response | Promise<Response>
 export const json = (status: number, body: unknown) => Response.json(body, { status })
 export const made = () => json(201, { id: uuid(900), status: 'pending' })
@@ -44,6 +54,7 @@ export const refusal = (status: number, error: string, fields?: Record<string, s
 
 interface Api {
   agents: () => Answer
+  packages: () => Answer
   bookings: () => Answer
   /** The booking requests that came. */
   sent: { body: Record<string, unknown>; key: string | null }[]
@@ -53,13 +64,18 @@ interface Api {
 }
 
 /** What the API answers, and what it was sent; as good as new before each test. */
-export const api: Api = { agents: () => json(200, roster), bookings: made, sent: [], busy: [], asked: [] }
+const asNew = (): Api => ({
+  ...{ agents: () => json(200, roster), packages: () => json(200, []), bookings: made },
+  ...{ sent: [], busy: [], asked: [] },
+})
+export const api: Api = asNew()
 
 beforeEach(() => {
-  Object.assign(api, { agents: () => json(200, roster), bookings: made, sent: [], busy: [], asked: [] } satisfies Api)
+  Object.assign(api, asNew())
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     if (String(input) === '/api/agents') return api.agents()
     if (String(input) === '/api/agency') return json(200, AGENCY)
+    if (String(input) === '/api/packages') return api.packages()
     if (String(input).includes('/availability?')) {
       api.asked.push(String(input))
       return json(200, { busy: api.busy })

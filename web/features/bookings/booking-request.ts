@@ -46,6 +46,13 @@ export function readHours(typed: BookingValues['duration']): number | null {
   return (read.success && read.data) || null
 }
 
+/**
+ * The hours a package fills in: its own, or more where more were typed (docs/product.md P3.20).
+ * @param typed what somebody typed, null when nobody did
+ */
+export const hoursOf = ({ duration }: ActivePackage, typed: BookingValues['duration'] | null): string =>
+  String(Math.max(duration, (typed && readHours(typed)) || 0))
+
 /** The request as it travels: with its package, the total when it is known, and as pending (docs/product.md P3.6). */
 export function withTotal(request: BookingRequest, agent: Agent | undefined, offer: ActivePackage | undefined) {
   const cents = usualTotalCents(offer, agent?.hourlyRate ?? null, request.duration ?? DEFAULT_HOURS)

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { BookingRequest } from '#shared/contract/bookings.ts'
 import type { ActivePackage, Agent } from '#shared/contract/catalog.ts'
-import { type BookingValues, readHours } from '#web/features/bookings/booking-request.ts'
+import { type BookingValues, hoursOf } from '#web/features/bookings/booking-request.ts'
 
 /** The packages there are, as a screen has read them. */
 export interface Packages {
@@ -38,9 +38,9 @@ export function usePackage({ form, packages, agent, wanted, category }: Options)
   const { getValues, setValue, formState } = form
   const typedHours = formState.dirtyFields.duration === true
   const fillHours = useCallback(
-    ({ duration }: ActivePackage) => {
-      if (typedHours && (readHours(getValues('duration')) ?? 0) > duration) return
-      setValue('duration', String(duration), { shouldValidate: formState.isSubmitted })
+    (offer: ActivePackage) => {
+      const hours = hoursOf(offer, typedHours ? getValues('duration') : null)
+      setValue('duration', hours, { shouldValidate: formState.isSubmitted })
     },
     [typedHours, getValues, setValue, formState.isSubmitted],
   )

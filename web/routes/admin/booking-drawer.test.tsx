@@ -297,4 +297,45 @@ describe('a booking by phone', () => {
     await expect.element(field('E-mail')).toHaveAccessibleDescription('Invalid email address')
     expect(api.sent[0]?.body).not.toHaveProperty('totalAmount')
   })
+
+  describe('as a package', () => {
+    const offer = {
+      ...{ id: uuid(70), name: 'Open Deck', category: 'dj', basePrice: 90_000, duration: 4 },
+      ...{ description: null, features: [] },
+    }
+    const pick = () => drawer().getByLabelText('Package', { exact: true })
+    beforeEach(() => {
+      api.answers['GET /api/packages'] = () => json(200, [offer, { ...offer, id: uuid(71), category: 'model' }])
+    })
+
+    test('fills hours and price, which the server computes; a price that is typed wins', async () => {
+      await fillIn()
+      await pick().selectOptions('Open Deck (4 hours, $900.00)')
+      expect(pick().getByRole('option').elements()).toHaveLength(2)
+      await expect.element(field('Duration')).toHaveValue(4)
+      await expect.element(field('Price')).toHaveValue('900')
+      await field('Duration').fill('6')
+      await expect.element(field('Price')).toHaveValue('1340')
+      api.answers['POST /api/admin/bookings'] = () => refusal(400, 'No', { customerEmail: 'Invalid email address' })
+      await button('Enter booking').click()
+      await expect.poll(() => api.sent.length).toBe(1)
+      expect(api.sent[0]?.body).toMatchObject({ packageId: offer.id, duration: 6 })
+      expect(api.sent[0]?.body).not.toHaveProperty('totalAmount')
+      await field('Price').fill('800')
+      await button('Enter booking').click()
+      await expect.poll(() => api.sent[1]?.body).toMatchObject({ packageId: offer.id, totalAmount: 800 })
+    })
+
+    test('that is refused is said beside it, the price is by the hour then, and the rest stays', async () => {
+      await fillIn()
+      await pick().selectOptions('Open Deck (4 hours, $900.00)')
+      const gone = 'This package is no longer offered'
+      api.answers['POST /api/admin/bookings'] = () => refusal(409, gone, { packageId: gone })
+      await button('Enter booking').click()
+      await expect.element(pick()).toHaveAccessibleDescription(gone)
+      await expect.element(pick()).toHaveValue('')
+      await expect.element(field('Price')).toHaveValue('880')
+      await expect.element(field('Customer name')).toHaveValue('Omar Vance')
+    })
+  })
 })

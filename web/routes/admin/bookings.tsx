@@ -20,6 +20,7 @@ import { Found } from '#web/features/bookings/office/found.tsx'
 import { SearchForm } from '#web/features/bookings/office/search-form.tsx'
 import { StatusQuestions } from '#web/features/bookings/office/status-questions.tsx'
 import { useStatusChange } from '#web/features/bookings/office/use-status-change.ts'
+import { packagesQuery } from '#web/features/catalog/queries.ts'
 import { summaryQuery } from '#web/features/office/queries.ts'
 import { callWithHeaders } from '#web/lib/api.ts'
 import { pageOf } from '#web/lib/page.ts'
@@ -120,7 +121,7 @@ interface EntryProps {
   onEntered: (id: string) => void
 }
 
-/** The form for a booking by phone, with the agents it can be for. */
+/** The form for a booking by phone, with the agents and packages it can be for. */
 function Entry({ onClose, onEntered }: EntryProps) {
   const client = useQueryClient()
   const [words, find] = useState('')
@@ -131,6 +132,7 @@ function Entry({ onClose, onEntered }: EntryProps) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+  const { data: packages } = useQuery({ ...packagesQuery, staleTime: 0 })
   const agents: Pickable = {
     agents: data?.rows,
     more: data?.next !== undefined,
@@ -141,6 +143,8 @@ function Entry({ onClose, onEntered }: EntryProps) {
   return (
     <NewBooking
       agents={agents}
+      packages={packages}
+      onStalePackages={() => void client.invalidateQueries({ queryKey: packagesQuery.queryKey })}
       onClose={onClose}
       onMissing={onClose}
       onEntered={(id: string) => {

@@ -2,14 +2,15 @@ import '#web/lib/zod-without-eval.ts'
 import { z } from 'zod'
 import { BookingRequest } from '#shared/contract/bookings.ts'
 import { DEFAULT_HOURS } from '#shared/model/booking.ts'
-import { bookingTotalCents, centsToDollars } from '#shared/model/money.ts'
+import { centsToDollars } from '#shared/model/money.ts'
+import { type PackagePrice, usualTotalCents } from '#shared/model/package.ts'
 import { atlantaQuarter } from '#web/features/bookings/atlanta-now.ts'
 import { readHours } from '#web/features/bookings/booking-request.ts'
 import { readDollars } from '#web/features/bookings/office/price-form.tsx'
 
 const PRICE = 'Give a price in dollars, $1,000,000 at most'
 
-/** What the form holds, read as the server will; an empty price is rate times hours. */
+/** What the form holds, read as the server will; an empty price is the usual one. */
 export const EntryRequest = BookingRequest.omit({ eventDuration: true }).extend({
   status: z.enum(['pending', 'confirmed']),
   totalAmount: z
@@ -36,9 +37,13 @@ export const untouchedEntry = () => ({
   totalAmount: '',
 })
 
-/** Rate times hours, in dollars as they are typed; nothing while one of them isn't known. */
-export function usualPrice(agent: { hourlyRate: number | null } | undefined, hours: EntryValues['duration']): string {
+/** The package's price, else rate times hours, in dollars as they are typed; nothing while it can't be known. */
+export function usualPrice(
+  agent: { hourlyRate: number | null } | undefined,
+  hours: EntryValues['duration'],
+  offer: PackagePrice | undefined,
+): string {
   const read = readHours(hours)
-  const dollars = read === null ? null : centsToDollars(bookingTotalCents(agent?.hourlyRate ?? null, read))
+  const dollars = read === null ? null : centsToDollars(usualTotalCents(offer, agent?.hourlyRate ?? null, read))
   return dollars === null ? '' : String(dollars)
 }

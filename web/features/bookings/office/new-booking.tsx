@@ -4,6 +4,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
+import type { ActivePackage } from '#shared/contract/catalog.ts'
+import { hoursOf } from '#web/features/bookings/booking-request.ts'
 import { AgentPick, type Bookable, type Pickable } from '#web/features/bookings/office/agent-pick.tsx'
 import { ClashDialog } from '#web/features/bookings/office/clash-dialog.tsx'
 import { CallerFields, NightFields } from '#web/features/bookings/office/entry-fields.tsx'
@@ -14,6 +16,7 @@ import {
   usualPrice,
 } from '#web/features/bookings/office/entry-values.ts'
 import { useWrite } from '#web/features/bookings/office/use-write.ts'
+import { PackageField } from '#web/features/bookings/package-field.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
 import { formatRate } from '#web/lib/format.ts'
 import { createIdempotencyKey } from '#web/lib/idempotency-key.ts'
@@ -23,6 +26,10 @@ import { Sheet } from '#web/ui/sheet.tsx'
 
 interface NewBookingProps {
   agents: Pickable
+  /** Those that are offered; undefined until they are there. */
+  packages: readonly ActivePackage[] | undefined
+  /** One of them was refused: what we know about them is out of date. */
+  onStalePackages: () => void
   onClose: () => void
   /** Is told the booking's id. */
   onEntered: (id: string) => void
@@ -31,8 +38,15 @@ interface NewBookingProps {
 /** The server has two names for the hours; the form has one field. */
 const fieldOf = (name: string) => (name === 'eventDuration' ? 'duration' : name)
 
+/** Where the price comes from that is offered. */
+function priceHint(agent: Bookable | undefined, offer: ActivePackage | undefined): string {
+  const rate = agent?.hourlyRate ? `${formatRate(agent.hourlyRate)} an hour` : undefined
+  if (offer) return `Dollars; the package, further hours at ${rate ?? 'a rate to be confirmed'}`
+  return rate ? `Dollars; ${rate}` : 'Dollars; empty: to be confirmed'
+}
+
 /** A booking that came in by phone. */
-export function NewBooking({ agents, onClose, onEntered }: NewBookingProps) {
+export function NewBooking({ agents, packages = [], onStalePackages, onClose, onEntered }: NewBookingProps) {
   const formId = useId()
   const [agent, setAgent] = useState<Bookable>()
   const [key, setKey] = useState(createIdempotencyKey)
@@ -41,20 +55,28 @@ export function NewBooking({ agents, onClose, onEntered }: NewBookingProps) {
     // an empty event type is what the contract refuses with its own words
     defaultValues: untouchedEntry() as EntryValues,
   })
-  const { control, register, setValue, setError, handleSubmit, formState } = form
+  const { control, register, getValues, setValue, setError, handleSubmit, formState } = form
   // registered before the others: the first field at fault gets the focus
   const { field: agentField } = useController({ control, name: 'agentId' })
   const duration = useWatch({ control, name: 'duration' })
-  // undefined until another price is typed: then it is rate times hours, on screen and on the server
+  const [packageId, setPackageId] = useState('')
+  const [refused, setRefused] = useState<string>()
+  const offers = packages.filter(({ id, category }) => category === agent?.category && id !== refused)
+  const offer = offers.find(({ id }) => id === packageId)
+  // undefined until another price is typed: then it is the usual one, on screen and on the server
   const [price, setPrice] = useState<string>()
-  const usual = usualPrice(agent, duration)
-  const { send, busy, problem, clash } = useWrite({
+  const usual = usualPrice(agent, duration, offer)
+  const { send, busy, fields, problem, clash } = useWrite({
     write: (body: EntryRequest) => call('POST /api/admin/bookings', { body, headers: { 'idempotency-key': key } }),
     onDone: ({ id }) => onEntered(id),
     onFailed: (error) => {
       if (!(error instanceof ApiError)) return
       // the key belongs to an earlier entry with other details: this one was not made, and needs its own
       if (error.status === 422) setKey(createIdempotencyKey())
+      if ('packageId' in error.fields) {
+        setRefused(packageId)
+        onStalePackages()
+      }
       Object.entries(error.fields).forEach(([name, message], i) => {
         const field = fieldOf(name)
         if (field in untouchedEntry()) {
@@ -65,6 +87,8 @@ export function NewBooking({ agents, onClose, onEntered }: NewBookingProps) {
     fallback: 'The booking was not entered. Please try again.',
   })
   const errors = formState.errors
+  // until another package is chosen
+  const packageError = refused === packageId ? fields.packageId : undefined
   return (
     <Sheet
       title="New booking"
@@ -80,7 +104,12 @@ export function NewBooking({ agents, onClose, onEntered }: NewBookingProps) {
         </>
       }
     >
-      <form id={formId} className="desk-form" noValidate onSubmit={handleSubmit((body) => send(body))}>
+      <form
+        id={formId}
+        className="desk-form"
+        noValidate
+        onSubmit={handleSubmit((body) => send({ ...body, packageId: offer?.id }))}
+      >
         <AgentPick
           from={agents}
           chosen={agent}
@@ -91,19 +120,27 @@ export function NewBooking({ agents, onClose, onEntered }: NewBookingProps) {
             setValue('agentId', chosen?.id ?? '', { shouldValidate: formState.isSubmitted })
           }}
         />
+        {(offers.length > 0 || packageError) && (
+          <PackageField
+            offers={offers}
+            offer={offer}
+            error={packageError}
+            onChoose={(id) => {
+              setPackageId(id)
+              const chosen = offers.find((one) => one.id === id)
+              if (!chosen) return
+              const hours = hoursOf(chosen, formState.dirtyFields.duration ? getValues('duration') : null)
+              setValue('duration', hours, { shouldValidate: formState.isSubmitted })
+            }}
+          />
+        )}
         <h3 className="entry-title">Who called</h3>
         <CallerFields register={register} errors={errors} />
         <h3 className="entry-title">When and where</h3>
         <NightFields register={register} errors={errors} />
         <h3 className="entry-title">What was agreed</h3>
         <div className="file-two">
-          <Field
-            label="Price"
-            hint={
-              agent?.hourlyRate ? `Dollars; ${formatRate(agent.hourlyRate)} an hour` : 'Dollars; empty: to be confirmed'
-            }
-            error={errors.totalAmount?.message}
-          >
+          <Field label="Price" hint={priceHint(agent, offer)} error={errors.totalAmount?.message}>
             <Input
               inputMode="decimal"
               autoComplete="off"

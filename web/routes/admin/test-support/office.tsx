@@ -128,6 +128,7 @@ const LISTS: Record<string, (url: URL) => Response> = {
   'GET /api/admin/summary': () => json(200, summary()),
   'GET /api/admin/calendar': () => json(200, []),
   'GET /api/admin/agents': () => json(200, []),
+  'GET /api/packages': () => json(200, []),
   'GET /api/admin/bookings-with-details': (url) => {
     const [status, q] = [url.searchParams.get('status'), url.searchParams.get('q')?.toLowerCase()]
     const found = api.bookings.filter(

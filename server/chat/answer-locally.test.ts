@@ -50,7 +50,7 @@ describe('who is free', () => {
     const { names, text, intent } = await ask(QUESTION)
     expect([intent, names]).toEqual(['availability', ['Tunde Vox', 'Kei Navarro']])
     expect(text).toContain('Saturday, December 5, 7 PM to 11 PM')
-    expect(text).toContain('Tunde Vox (DJ, $150/hr, $600 for 4 hours)')
+    expect(text).toContain('Tunde Vox (DJ, $150/hr, $600.00 for 4 hours)')
     expect(text).toContain('I read $200 as the most for an hour')
   })
 
@@ -113,7 +113,7 @@ describe('who is free', () => {
 describe('what it costs', () => {
   test('comes from the rates of the roster', async () => {
     expect((await ask('View pricing')).text).toContain('DJs $150 to $155')
-    expect((await ask('how much is Camille Roux for 3 hours')).text).toContain('$960')
+    expect((await ask('how much is Camille Roux for 3 hours')).text).toContain('$960.00')
     expect((await ask('cheapest model')).names).toEqual(['Soren Ibarra', 'Linnea Duarte', 'Marcus Bell'])
     expect(
       (await ask('Anyone under $100 an hour?')).suggestedAgents.every(({ hourlyRate }) => (hourlyRate ?? 101) <= 100),

@@ -1,4 +1,5 @@
 import { categoryWords } from '#shared/model/agent.ts'
+import { formatCents } from '#shared/model/money.ts'
 
 /** The agency's zone: every time on screen is Atlanta's, wherever the visitor is (docs/product.md P8.1). */
 export const TIME_ZONE = 'America/New_York'
@@ -48,6 +49,9 @@ export function formatDay(instant: string | Date): string {
 /** An hourly rate: '$180', or that it isn't known yet. Null and 0 both mean that (docs/product.md P7.2). */
 export const formatRate = (hourlyRate: number | null) =>
   hourlyRate ? wholeDollars.format(hourlyRate) : 'Rate to be confirmed'
+
+/** What one step of a chart's scale is worth, in cents: '$200'. An amount that stands for itself has its cents. */
+export const formatScale = (cents: number) => formatCents(cents).replace(/\.00$/, '')
 
 /** '4.9' */
 export const formatRating = (rating: number) => rating.toFixed(1)

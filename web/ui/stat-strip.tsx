@@ -1,4 +1,5 @@
 import './stat-strip.css'
+import type { CSSProperties } from 'react'
 import { Bulb, type BulbState } from '#web/ui/bulb.tsx'
 import { HelpTip } from '#web/ui/help-tip.tsx'
 
@@ -19,6 +20,9 @@ export interface Stat {
 /** Longer figures are set smaller. */
 const LONG = 6
 
+// React types know no custom properties
+const charsOf = (figure: string) => ({ '--chars': figure.length }) as CSSProperties
+
 /** A few figures in one joined strip. */
 export function StatStrip({ stats }: { stats: readonly Stat[] }) {
   return (
@@ -29,8 +33,10 @@ export function StatStrip({ stats }: { stats: readonly Stat[] }) {
             {label}
             {help && <HelpTip about={label} text={help} />}
           </dt>
-          <dd className={`stat-figure display num ${figure.length > LONG ? 'is-long' : ''} ${lit ? 'text-lamp' : ''}`}>
-            {figure}
+          <dd
+            className={`stat-figure display num ${figure.length > LONG ? 'is-long' : ''} ${figure.includes(' ') ? '' : 'is-amount'} ${lit ? 'text-lamp' : ''}`}
+          >
+            <span style={charsOf(figure)}>{figure}</span>
             {of && <span className="stat-of"> / {of}</span>}
           </dd>
           {note && (

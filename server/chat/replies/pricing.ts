@@ -1,9 +1,9 @@
-import { bookingTotalCents } from '#shared/model/money.ts'
+import { bookingTotalCents, formatCents } from '#shared/model/money.ts'
 import { hoursInWords } from '#shared/model/package.ts'
 import { findAgents, findPriceRanges } from '../tools/roster.ts'
 import type { Understanding } from '../understand/understand.ts'
 import { categoryOf, findFitting, missingCategory, rateLimits } from './find.ts'
-import { categoryTitle, type Desk, listOf, type Reply, tellAgent, tellCategories, tellRate, tellSum } from './reply.ts'
+import { categoryTitle, type Desk, listOf, type Reply, tellAgent, tellCategories, tellRate } from './reply.ts'
 
 const HOW =
   'The total is the hourly rate times the hours; what else there is, such as travel, is agreed with you first.'
@@ -91,6 +91,6 @@ async function replyByName(wish: Understanding, desk: Desk): Promise<Reply> {
   const text =
     total === null
       ? `The rate of ${first.name} is on request: send a booking request without obligation, and our office tells you the price before anything stands.`
-      : `${first.name}: ${tellRate(first.hourlyRate)}, so ${hoursInWords(hours)} come to ${tellSum(total)}. ${HOW} Shall I check a date?`
+      : `${first.name}: ${tellRate(first.hourlyRate)}, so ${hoursInWords(hours)} come to ${formatCents(total)}. ${HOW} Shall I check a date?`
   return { text, agents, sources }
 }

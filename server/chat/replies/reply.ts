@@ -52,12 +52,10 @@ export function tellAgent({ name, category, hourlyRate }: RosterAgent, hours?: n
   const parts = [
     tellCategory(category),
     tellRate(hourlyRate),
-    total !== null && `${tellSum(total)} for ${hoursInWords(hours ?? 1)}`,
+    total !== null && `${formatCents(total)} for ${hoursInWords(hours ?? 1)}`,
   ]
   return `${name} (${parts.filter(Boolean).join(', ')})`
 }
-
-export const tellSum = (cents: number): string => formatCents(cents).replace(/\.00$/, '')
 
 /** 'a, b and c' */
 export const listOf = (items: readonly string[], word = 'and'): string =>

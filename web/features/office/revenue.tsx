@@ -1,13 +1,11 @@
 import type { Summary } from '#shared/contract/office.ts'
 import { formatCents } from '#shared/model/money.ts'
+import { formatScale } from '#web/lib/format.ts'
 import { BulbBars, bulbUnitOf } from '#web/ui/bulb-bar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Rows that fit one look. */
 const MOST = 10
-
-/** Cents without those that are zero. */
-const shortMoney = (cents: number) => formatCents(cents).replace(/\.00$/, '')
 
 /** What each category brought in, compared by bulbs (docs/product.md P7.10). */
 export function Revenue({ summary }: { summary: Summary | undefined }) {
@@ -16,15 +14,15 @@ export function Revenue({ summary }: { summary: Summary | undefined }) {
   if (paid.length === 0) return <p className="office-none">No payment has been recorded yet.</p>
   const rows = paid
     .slice(0, MOST)
-    .map(({ displayName, cents }) => ({ label: displayName, figure: cents, value: shortMoney(cents) }))
+    .map(({ displayName, cents }) => ({ label: displayName, figure: cents, value: formatCents(cents) }))
   const rest = paid.slice(MOST)
   const restCents = rest.reduce((sum, { cents }) => sum + cents, 0)
   return (
     <>
       <BulbBars rows={rows} />
       <p className="office-small">
-        One bulb is {shortMoney(bulbUnitOf(rows))}. Payments received less what was given back.
-        {rest.length > 0 && ` ${rest.length} more categories brought in ${shortMoney(restCents)} together.`}
+        One bulb is {formatScale(bulbUnitOf(rows))}. Payments received less what was given back.
+        {rest.length > 0 && ` ${rest.length} more categories brought in ${formatCents(restCents)} together.`}
       </p>
     </>
   )

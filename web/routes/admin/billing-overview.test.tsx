@@ -7,7 +7,7 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
 test('the money in four figures, each with how it is made', async () => {
   await open('/admin/billing')
-  for (const text of ['$12,840.50', '$648.00 not verified yet', '$3,200', '1 overdue', '$720.00']) {
+  for (const text of ['$12,840.50', '$648.00 not verified yet', '$3,200.00', '1 overdue', '$720.00']) {
     await expect.element(page.getByText(text, { exact: true })).toBeVisible()
   }
   const about = button('About Total Revenue')
@@ -17,6 +17,26 @@ test('the money in four figures, each with how it is made', async () => {
   for (const name of ['Pending Revenue', 'Invoices Paid', 'Avg Booking Value']) {
     await expect.element(button(`About ${name}`)).toHaveAccessibleDescription(/./)
   }
+})
+
+test.each([390, 1024, 1440])('large figures keep their cents and stay in their cells at %i px', async (width) => {
+  api.figures = {
+    revenue: { total: 123_456_789_12, unverified: 0 },
+    pending: 1_234_567_89,
+    invoices: { total: 120, paid: 80, pending: 39, overdue: 1, owed: 0 },
+    averageBooking: 100_000_00,
+  }
+  await page.viewport(width, 900)
+  await open('/admin/billing')
+  for (const text of ['$123,456,789.12', '$1,234,567.89', '$100,000.00']) {
+    const figure = page.getByText(text, { exact: true })
+    await expect.element(figure).toBeVisible()
+    const cell = figure.element().closest('dd')
+    expect(cell?.scrollWidth).toBeLessThanOrEqual(cell?.clientWidth ?? 0)
+    expect(cell?.clientHeight, 'one line').toBeLessThanOrEqual(64)
+  }
+  expect(fitsSideways()).toBe(true)
+  await page.viewport(1280, 900)
 })
 
 test('without anything it says so, and a missing amount is $0.00', async () => {

@@ -23,7 +23,7 @@ const FULL: Report = {
 test('what came of the days, in figures, bars and tables', async () => {
   api.report = FULL
   await open(path)
-  for (const text of ['$13,500', '$500.00 given back', '75%', '9 of 12 requests', '$1,750.50', '$750.50 late']) {
+  for (const text of ['$13,500.00', '$500.00 given back', '75%', '9 of 12 requests', '$1,750.50', '$750.50 late']) {
     await expect.element(page.getByText(text, { exact: true })).toBeVisible()
   }
   await expect

@@ -131,7 +131,7 @@ describe('the overview', () => {
     expect([...document.querySelectorAll('.stat-figure')].every((stat) => stat.scrollWidth <= stat.clientWidth)).toBe(
       true,
     )
-    await expect.element(page.getByRole('img', { name: 'Exotic dancers: $1,842,000' })).toBeVisible()
+    await expect.element(page.getByRole('img', { name: 'Exotic dancers: $1,842,000.00' })).toBeVisible()
     await expect.element(page.getByRole('img', { name: 'DJs: $123,456.78' })).toBeVisible()
     await expect.element(page.getByText('One bulb is $100,000.', { exact: false })).toBeVisible()
     expect(

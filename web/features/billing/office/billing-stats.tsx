@@ -1,6 +1,5 @@
 import type { BillingSummary } from '#shared/contract/reports.ts'
 import { formatCents } from '#shared/model/money.ts'
-import { statMoney } from '#web/features/billing/office/dollars.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type Stat, StatStrip } from '#web/ui/stat-strip.tsx'
@@ -13,7 +12,7 @@ export function BillingStats({ summary }: { summary: BillingSummary | undefined 
     {
       label: 'Total Revenue',
       help: 'Completed payments minus refunds and reversals, of all time. Payments that customers reported count before anybody has verified them; how much that is stands below.',
-      figure: statMoney(revenue.total),
+      figure: formatCents(revenue.total),
       ...(revenue.unverified > 0
         ? { note: `${formatCents(revenue.unverified)} not verified yet`, bulb: { state: 'hollow', tone: 'pending' } }
         : { note: 'All of it verified', ...(revenue.total > 0 && { bulb: { state: 'lit', tone: 'confirmed' } }) }),
@@ -21,7 +20,7 @@ export function BillingStats({ summary }: { summary: BillingSummary | undefined 
     {
       label: 'Pending Revenue',
       help: 'What is still unpaid on bookings that are not cancelled: the invoice’s total, or the price where there is no invoice, minus what was paid.',
-      figure: statMoney(pending),
+      figure: formatCents(pending),
       note: `${formatCents(invoices.owed)} of it on invoices`,
       ...(pending > 0 && { bulb: { state: 'hollow', tone: 'pending' } }),
     },
@@ -36,7 +35,7 @@ export function BillingStats({ summary }: { summary: BillingSummary | undefined 
     {
       label: 'Avg Booking Value',
       help: 'The mean price of bookings that are not cancelled and have one.',
-      figure: statMoney(averageBooking ?? 0),
+      figure: formatCents(averageBooking ?? 0),
       note: averageBooking === null ? 'No booking has a price yet' : 'over bookings with a price',
     },
   ]

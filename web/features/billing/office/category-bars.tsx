@@ -1,6 +1,6 @@
 import type { Report } from '#shared/contract/reports.ts'
 import { formatCents } from '#shared/model/money.ts'
-import { shortMoney } from '#web/features/billing/office/dollars.ts'
+import { formatScale } from '#web/lib/format.ts'
 import { BulbBars, type BulbRow, bulbUnitOf } from '#web/ui/bulb-bar.tsx'
 
 /** Rows that fit one look. */
@@ -30,7 +30,7 @@ export function MoneyBars({ rows, whole = false }: MoneyBarsProps) {
     <>
       <BulbBars rows={bars} />
       <p className="money-small">
-        One bulb is {shortMoney(bulbUnitOf(bars))}.
+        One bulb is {formatScale(bulbUnitOf(bars))}.
         {rest.length > 0 && ` ${rest.length} more came to ${formatCents(restCents)} together.`}
       </p>
     </>

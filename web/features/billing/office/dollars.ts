@@ -1,4 +1,4 @@
-import { centsToDollars, dollarsToCents, formatCents } from '#shared/model/money.ts'
+import { centsToDollars, dollarsToCents } from '#shared/model/money.ts'
 
 /** The largest sum the server takes, in cents. */
 const MOST = 100_000_000
@@ -16,17 +16,3 @@ export function readCents(typed: string): number | undefined {
 
 /** Cents as an input shows them: '1250.00'. */
 export const writeCents = (cents: number): string => (centsToDollars(cents) ?? 0).toFixed(2)
-
-/** Cents in words without those that are zero. */
-export const shortMoney = (cents: number): string => formatCents(cents).replace(/\.00$/, '')
-
-/** Up to it a figure of the strip shows its cents, zeros too. */
-const SHORT_ABOVE = 100_000
-/** From there on it says whole dollars. */
-const WHOLE_FROM = 10_000_000
-
-/** A figure as the strip has room for it (docs/design.md). */
-export const statMoney = (cents: number): string =>
-  cents <= SHORT_ABOVE
-    ? formatCents(cents)
-    : shortMoney(cents >= WHOLE_FROM ? dollarsToCents(Math.round(centsToDollars(cents) ?? 0)) : cents)

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import { formatCents } from '#shared/model/money.ts'
-import { shortMoney } from '#web/features/billing/office/dollars.ts'
 import { fillMonths, type Month } from '#web/features/billing/office/months.ts'
 import { writeMonth, writeShortMonth } from '#web/features/billing/office/span.ts'
+import { formatScale } from '#web/lib/format.ts'
 import { chooseBulbUnit, countLit } from '#web/ui/bulb-unit.ts'
 
 // React types know no custom properties
@@ -42,7 +42,7 @@ export function MonthColumns({ months }: { months: readonly Month[] }) {
         ))}
       </div>
       <p className="money-small">
-        One bulb is {shortMoney(unit)} received.
+        One bulb is {formatScale(unit)} received.
         {anyReturned && ' The second column of a month is what was given back.'}
       </p>
       <details className="report-details">

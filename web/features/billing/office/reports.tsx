@@ -6,7 +6,6 @@ import type { Report } from '#shared/contract/reports.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { CategoryBars, MoneyBars } from '#web/features/billing/office/category-bars.tsx'
-import { statMoney } from '#web/features/billing/office/dollars.ts'
 import { exportAddress } from '#web/features/billing/office/export-address.ts'
 import { MonthColumns } from '#web/features/billing/office/month-columns.tsx'
 import { Panel } from '#web/features/billing/office/overview.tsx'
@@ -91,7 +90,7 @@ function Figures({ report }: { report: Report }) {
           {
             label: 'Revenue',
             help: 'Completed payments minus refunds and reversals, of these days.',
-            figure: statMoney(sum(months.map(({ received }) => received)) - returned),
+            figure: formatCents(sum(months.map(({ received }) => received)) - returned),
             note: `${formatCents(returned)} given back`,
           },
           {
@@ -103,7 +102,7 @@ function Figures({ report }: { report: Report }) {
           {
             label: 'Outstanding',
             help: 'Owed today on invoices that are not voided, whatever the dates above.',
-            figure: statMoney(owed),
+            figure: formatCents(owed),
             note: late > 0 ? `${formatCents(late)} late` : 'nothing late',
             ...(late > 0 && { bulb: { state: 'lit', tone: 'danger' } }),
           },

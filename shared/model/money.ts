@@ -26,7 +26,7 @@ const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' 
  * @param cents integer cents, null or undefined when the amount isn't known
  */
 export function formatCents(cents: number | null | undefined): string {
-  return usd.format((cents ?? 0) / CENTS_PER_DOLLAR)
+  return usd.format(Number.isFinite(cents) ? Number(cents) / CENTS_PER_DOLLAR : 0)
 }
 
 /**

@@ -24,26 +24,37 @@ const year = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, year: 'nume
 const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 const count = new Intl.NumberFormat('en-US')
 
+/** What is no date says so: it must not take the screen with it. */
+function write(format: Intl.DateTimeFormat, instant: string | Date): string {
+  const at = new Date(instant)
+  return Number.isNaN(at.getTime()) ? 'Date unknown' : format.format(at)
+}
+
 /** 'Friday, November 21, 2025' */
-export const formatLongDate = (instant: string | Date) => longDate.format(new Date(instant))
+export const formatLongDate = (instant: string | Date) => write(longDate, instant)
 /** 'November 21, 2025' */
-export const formatDate = (instant: string | Date) => date.format(new Date(instant))
+export const formatDate = (instant: string | Date) => write(date, instant)
 /** '8:30 PM' */
-export const formatTime = (instant: string | Date) => time.format(new Date(instant))
+export const formatTime = (instant: string | Date) => write(time, instant)
 /** 'Friday, November 21, 2025, 8:30 PM' */
-export const formatLongDateTime = (instant: string | Date) => `${formatLongDate(instant)}, ${formatTime(instant)}`
+export const formatLongDateTime = (instant: string | Date) =>
+  Number.isNaN(new Date(instant).getTime())
+    ? formatLongDate(instant)
+    : `${formatLongDate(instant)}, ${formatTime(instant)}`
 
 /** 'Fri, Dec 4, 9:00 PM'; with its year when that is not this one. For lists of what is near. */
 export function formatShortDateTime(instant: string | Date): string {
   const at = new Date(instant)
+  if (Number.isNaN(at.getTime())) return write(shortDate, at)
   const years = year.format(at) === year.format(new Date()) ? '' : `${year.format(at)}, `
   return `${shortDate.format(at)}, ${years}${formatTime(at)}`
 }
 
 /** 'Dec 3'; with its year when that is not this one. */
-export function formatDay(instant: string | Date): string {
+export function formatDay(instant: string | Date, now = new Date()): string {
   const at = new Date(instant)
-  return year.format(at) === year.format(new Date()) ? day.format(at) : `${day.format(at)}, ${year.format(at)}`
+  if (Number.isNaN(at.getTime())) return write(day, at)
+  return year.format(at) === year.format(now) ? day.format(at) : `${day.format(at)}, ${year.format(at)}`
 }
 
 /** An hourly rate: '$180', or that it isn't known yet. Null and 0 both mean that (docs/product.md P7.2). */

@@ -3,10 +3,10 @@ import { pageOf } from '#web/lib/page.ts'
 
 const headers = (entries: Record<string, string>) => new Headers(entries)
 
-test('a page says where the next begins and how many there are', () => {
+test('a page says where the next begins and how many there are; a row that is none is left out', () => {
   const link = '</api/customer/bookings?group=past&cursor=a%2Bb%3D&limit=100>; rel="next"'
-  expect(pageOf({ data: [1], headers: headers({ link, 'x-total-count': '500' }) })).toEqual({
-    rows: [1],
+  expect(pageOf({ data: [{ id: 'a' }, null], headers: headers({ link, 'x-total-count': '500' }) })).toEqual({
+    rows: [{ id: 'a' }],
     next: 'a+b=',
     total: 500,
   })

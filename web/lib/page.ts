@@ -8,11 +8,19 @@ export interface Page<Row> {
   total: number | undefined
 }
 
+/** The rows that are any: what is none, as null, is left out. */
+export const knownRows = <Row>(rows: readonly Row[]): Row[] =>
+  rows.filter((row) => typeof row === 'object' && row !== null)
+
 /** Reads one page of an answer with its headers (docs/product.md P11.3). */
 export function pageOf<Row>({ data, headers }: { data: Row[]; headers: Headers }): Page<Row> {
   const next = /<[^>]*[?&]cursor=([^&>]+)[^>]*>; *rel="?next/.exec(headers.get('link') ?? '')?.[1]
   const total = headers.get('x-total-count')
-  return { rows: data, next: next && decodeURIComponent(next), total: total === null ? undefined : Number(total) }
+  return {
+    rows: knownRows(data),
+    next: next && decodeURIComponent(next),
+    total: total === null ? undefined : Number(total),
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import './paged-list.css'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
+import { RowGuard } from '#web/ui/row-guard.tsx'
 
 interface PagedListProps<Row> {
   /** Undefined until the first page is there. */
@@ -45,7 +46,7 @@ export function PagedList<Row extends { id: string }>(props: PagedListProps<Row>
       <ul className={className}>
         {rows.map((row, i) => (
           <li key={row.id} {...(i === shown && { ref: focusNew, tabIndex: -1 })}>
-            {props.children(row)}
+            <RowGuard row={row}>{() => props.children(row)}</RowGuard>
           </li>
         ))}
       </ul>

@@ -10,22 +10,6 @@ const local = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle:
 const month = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 const full = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' })
 
-const short = (years: boolean) =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone: TIME_ZONE,
-    month: 'short',
-    day: 'numeric',
-    ...(years && { year: 'numeric' }),
-  })
-const thisYear = short(false)
-const otherYear = short(true)
-
-/** 'Nov 21'; with its year when that is not this one. For rows. */
-export function formatShortDate(instant: string, now = new Date()): string {
-  const format = atlantaDay(instant).slice(0, 4) === atlantaDay(now).slice(0, 4) ? thisYear : otherYear
-  return format.format(new Date(instant))
-}
-
 /** The day it is in Atlanta at an instant. */
 export const atlantaDay = (instant: string | Date): Day => local.format(new Date(instant))
 

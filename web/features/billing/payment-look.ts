@@ -1,13 +1,30 @@
+import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react'
 import type { CustomerPayment } from '#shared/contract/billing.ts'
 import type { PaymentStatus } from '#shared/model/payment.ts'
-import type { BadgeTone } from '#web/ui/badge.tsx'
-import type { BulbState } from '#web/ui/bulb.tsx'
+import { known, labelOf } from '#web/lib/known.ts'
+import type { BadgeLook } from '#web/ui/badge.tsx'
 
-/** A payment's status as a badge; whatever else it may be counts as failed (docs/product.md P7.9). */
-export const PAYMENT_LOOK: Record<PaymentStatus, { tone: BadgeTone; bulb: BulbState; label: string }> = {
-  completed: { tone: 'confirmed', bulb: 'lit', label: 'Completed' },
-  pending: { tone: 'pending', bulb: 'hollow', label: 'Pending' },
-  failed: { tone: 'danger', bulb: 'out', label: 'Failed' },
+const FAILED = { tone: 'danger', bulb: 'out', Icon: CircleX } as const
+
+/** A payment's status as a badge with its icon. */
+const LOOKS: Record<PaymentStatus, BadgeLook & { Icon: LucideIcon }> = {
+  completed: { tone: 'confirmed', bulb: 'lit', Icon: CircleCheck },
+  pending: { tone: 'pending', bulb: 'hollow', Icon: Clock },
+  failed: FAILED,
+}
+const LABELS: Record<PaymentStatus, string> = { completed: 'Completed', pending: 'Pending', failed: 'Failed' }
+
+/** How a row of the ledger looks; whatever else its status may be is shown as failed, by its own word (docs/product.md P7.9). */
+export function paymentLook({ kind, paymentStatus }: Pick<CustomerPayment, 'kind' | 'paymentStatus'>) {
+  const { Icon, ...look } = known(LOOKS, paymentStatus) ?? FAILED
+  const undone = kind !== 'payment'
+  return {
+    look,
+    label: labelOf(LABELS, paymentStatus),
+    undone,
+    Icon: undone ? Undo2 : Icon,
+    iconTone: undone ? 'completed' : look.tone,
+  }
 }
 
 const TITLES: Record<PaymentStatus, string> = {
@@ -24,7 +41,7 @@ const REFUND_TITLES: Record<PaymentStatus, string> = {
 
 /** What a row of the history is called: refunds and reversals are rows of their own. */
 export function paymentTitle({ kind, paymentStatus }: Pick<CustomerPayment, 'kind' | 'paymentStatus'>): string {
-  if (kind === 'refund') return REFUND_TITLES[paymentStatus]
+  if (kind === 'refund') return known(REFUND_TITLES, paymentStatus) ?? 'Refund'
   if (kind === 'reversal') return 'Reversed'
-  return TITLES[paymentStatus]
+  return known(TITLES, paymentStatus) ?? 'Payment'
 }

@@ -1,11 +1,11 @@
 import './payments.css'
-import { CircleCheck, CircleX, Clock, Undo2 } from 'lucide-react'
 import type { CustomerPayment } from '#shared/contract/billing.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { PAYMENT_METHOD_LABELS } from '#shared/model/payment.ts'
-import { PAYMENT_LOOK, paymentTitle } from '#web/features/billing/payment-look.ts'
+import { paymentLook, paymentTitle } from '#web/features/billing/payment-look.ts'
 import { customerPaymentsQuery } from '#web/features/billing/queries.ts'
 import { formatDate } from '#web/lib/format.ts'
+import { labelOf } from '#web/lib/known.ts'
 import { useRows } from '#web/lib/page.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -29,17 +29,18 @@ export function Payments() {
   )
 }
 
-const ICONS = { completed: CircleCheck, pending: Clock, failed: CircleX } as const
-
 function PaymentRow({ payment }: { payment: CustomerPayment }) {
-  const { kind, paymentStatus, paymentMethod, transactionId, agentName, paidAt, createdAt, amount } = payment
-  const { tone, bulb, label } = PAYMENT_LOOK[paymentStatus]
-  const undone = kind !== 'payment'
-  const Icon = undone ? Undo2 : ICONS[paymentStatus]
-  const facts = [PAYMENT_METHOD_LABELS[paymentMethod], transactionId, formatDate(paidAt ?? createdAt), agentName]
+  const { paymentMethod, transactionId, agentName, paidAt, createdAt, amount } = payment
+  const { look, label, undone, Icon, iconTone } = paymentLook(payment)
+  const facts = [
+    labelOf(PAYMENT_METHOD_LABELS, paymentMethod),
+    transactionId,
+    formatDate(paidAt ?? createdAt),
+    agentName,
+  ]
   return (
     <div className="payment">
-      <span className={`payment-icon tone-${undone ? 'completed' : tone}`}>
+      <span className={`payment-icon tone-${iconTone}`}>
         <Icon aria-hidden="true" />
       </span>
       <div className="payment-text">
@@ -47,9 +48,7 @@ function PaymentRow({ payment }: { payment: CustomerPayment }) {
         <p className="num">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <b className="num">{undone ? `−${formatCents(Math.abs(amount))}` : formatCents(amount)}</b>
-      <Badge tone={tone} bulb={bulb}>
-        {label}
-      </Badge>
+      <Badge {...look}>{label}</Badge>
     </div>
   )
 }

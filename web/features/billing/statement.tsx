@@ -8,6 +8,7 @@ import { formatCents } from '#shared/model/money.ts'
 import { addMonths, atlantaDay, isMonth, monthOf, writeMonth } from '#web/features/billing/days.ts'
 import { statementQuery } from '#web/features/billing/queries.ts'
 import { formatHours, formatShortDateTime } from '#web/lib/format.ts'
+import { labelOf } from '#web/lib/known.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Failure } from '#web/ui/failure.tsx'
@@ -91,7 +92,7 @@ function Lines({ statement: { lines } }: { statement: Statement }) {
         {lines.map(({ bookingId, eventType, eventDate, eventDuration, share }) => (
           <li key={bookingId}>
             <span>{formatShortDateTime(eventDate)}</span>
-            <span className="statement-meta">{EVENT_TYPE_LABELS[eventType]}</span>
+            <span className="statement-meta">{labelOf(EVENT_TYPE_LABELS, eventType)}</span>
             <span className="statement-meta num">{formatHours(eventDuration)}</span>
             <b className="num">{formatCents(share)}</b>
           </li>

@@ -272,3 +272,14 @@ describe('refunding', () => {
     expect([first === second, second === third]).toEqual([true, false])
   })
 })
+
+test('an unknown status is shown as failed, by its own word, and an odd row leaves the others there', async () => {
+  const odd = { ...paymentOf(1), paymentStatus: 'disputed', paymentMethod: 'crypto' }
+  const rows = [null, 'row', { id: 'x' }, odd, paymentOf(2)]
+  api.answers['GET /api/payments'] = () => json(200, rows)
+  await open('/admin/payments')
+  await expect.element(page.getByText('disputed')).toHaveClass('badge tone-danger')
+  await expect.element(page.getByText('crypto', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Payment Successful').first()).toBeVisible()
+  await expect.element(page.getByText('This entry could not be shown.')).toBeVisible()
+})

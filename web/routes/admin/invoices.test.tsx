@@ -328,3 +328,12 @@ describe('voiding', () => {
     await expect.element(page.getByRole('region', { name: 'All invoices' })).toHaveFocus()
   })
 })
+
+test('an odd row leaves the others there', async () => {
+  const odd = { ...invoiceOf(1), status: 'escrow', dueDate: 'soon' }
+  api.answers['GET /api/invoices'] = () => json(200, [null, 'row', { id: 'x' }, odd, invoiceOf(2)])
+  await open()
+  await expect.element(row(1)).toBeVisible()
+  await expect.element(row(2)).toBeVisible()
+  await expect.element(page.getByText('This entry could not be shown.')).toBeVisible()
+})

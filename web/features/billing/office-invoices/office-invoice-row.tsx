@@ -2,17 +2,16 @@ import { Download, Ellipsis, Eye, Printer, Send } from 'lucide-react'
 import { memo } from 'react'
 import type { AdminInvoice } from '#shared/contract/invoices-office.ts'
 import { formatCents } from '#shared/model/money.ts'
-import { formatShortDate } from '#web/features/billing/days.ts'
 import { InvoiceMark } from '#web/features/billing/office-invoices/invoice-mark.tsx'
 import { possibleWith } from '#web/features/billing/office-invoices/possible.ts'
-import { formatShortDateTime } from '#web/lib/format.ts'
+import { formatDay, formatShortDateTime } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 
 /** When it is due, and what came in already. */
 function tellDue({ status, paid, dueDate }: AdminInvoice): string {
-  const due = formatShortDate(dueDate)
+  const due = formatDay(dueDate)
   return status !== 'paid' && paid > 0 ? `${formatCents(paid)} paid, due ${due}` : `Due ${due}`
 }
 
@@ -23,7 +22,7 @@ export type OnInvoice = (action: InvoiceAction, invoice: AdminInvoice) => void
 /** Whether the customer has it by mail, or why it is void. */
 function tellSent({ sentAt, voidedAt, voidReason }: AdminInvoice): string {
   if (voidedAt) return voidReason ? `Void: ${voidReason}` : 'Void'
-  return sentAt ? `Sent ${formatShortDate(sentAt)}` : 'Not sent'
+  return sentAt ? `Sent ${formatDay(sentAt)}` : 'Not sent'
 }
 
 interface RowProps {

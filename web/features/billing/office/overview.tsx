@@ -10,9 +10,11 @@ import { PaymentRow } from '#web/features/billing/office/payment-row.tsx'
 import { billingSummaryQuery, revenueQuery } from '#web/features/billing/office/queries.ts'
 import { readSpan } from '#web/features/billing/office/span.ts'
 import { SpanPicker } from '#web/features/billing/office/span-picker.tsx'
+import { knownRows } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
+import { RowGuard } from '#web/ui/row-guard.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** How the money stands, what came last, and which categories brought it in (docs/product.md P6.13). */
@@ -68,9 +70,11 @@ function RecentPayments({ payments, onChanged }: RecentPaymentsProps) {
       {payments?.length === 0 && <p className="money-none">No payment has been recorded yet</p>}
       {payments && payments.length > 0 && (
         <ul className="money-rows">
-          {payments.map((payment) => (
+          {knownRows(payments).map((payment) => (
             <li key={payment.id}>
-              <PaymentRow payment={payment} onSaid={setSaid} onChanged={onChanged} />
+              <RowGuard row={payment}>
+                {() => <PaymentRow payment={payment} onSaid={setSaid} onChanged={onChanged} />}
+              </RowGuard>
             </li>
           ))}
         </ul>

@@ -1,17 +1,17 @@
-import { CircleCheck, CircleX, Clock, TriangleAlert, Undo2 } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import type { AdminPayment } from '#shared/contract/billing-office.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { PAYMENT_METHOD_LABELS, type PaymentPurpose } from '#shared/model/payment.ts'
 import { PaymentActions, type PaymentActionsProps } from '#web/features/billing/office/payment-actions.tsx'
 import { isWaiting } from '#web/features/billing/office/payment-words.ts'
-import { PAYMENT_LOOK, paymentTitle } from '#web/features/billing/payment-look.ts'
+import { paymentLook, paymentTitle } from '#web/features/billing/payment-look.ts'
 import { formatDate } from '#web/lib/format.ts'
+import { known, labelOf } from '#web/lib/known.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ClampedText } from '#web/ui/clamped-text.tsx'
 
-const ICONS = { completed: CircleCheck, pending: Clock, failed: CircleX } as const
 const PARTS: Record<PaymentPurpose, string | null> = { full: null, deposit: 'Deposit', balance: 'Balance' }
 
 interface PaymentRowProps extends Omit<PaymentActionsProps, 'payment'> {
@@ -20,22 +20,18 @@ interface PaymentRowProps extends Omit<PaymentActionsProps, 'payment'> {
 
 /** A row of the ledger: what it was, whose, how it came and what can be done with it (docs/product.md P7.9). */
 export function PaymentRow({ payment, ...actions }: PaymentRowProps) {
-  const { kind, paymentStatus, amount, customer, agent, bookingId } = payment
-  const { tone, bulb, label } = PAYMENT_LOOK[paymentStatus]
-  const undone = kind !== 'payment'
-  const Icon = undone ? Undo2 : ICONS[paymentStatus]
+  const { amount, customer, agent, bookingId } = payment
+  const { look, label, undone, Icon, iconTone } = paymentLook(payment)
   const money = `${undone ? '−' : ''}${formatCents(amount)}`
   return (
     <article className="money-row" aria-label={`${paymentTitle(payment)}, ${money}, ${customer.name}`}>
-      <span className={`money-icon tone-${undone ? 'completed' : tone}`}>
+      <span className={`money-icon tone-${iconTone}`}>
         <Icon aria-hidden="true" />
       </span>
       <div className="money-what">
         <p className="money-title">
           <b>{paymentTitle(payment)}</b>
-          <Badge tone={tone} bulb={bulb}>
-            {label}
-          </Badge>
+          <Badge {...look}>{label}</Badge>
           {isWaiting(payment) && payment.reportedBy === 'customer' && (
             <Badge tone="pending" bulb="hollow">
               Reported by customer
@@ -76,11 +72,11 @@ function factsOf(payment: AdminPayment): string[] {
   const { kind, purpose, paymentMethod, transactionId, paidAt, createdAt, invoiceNumber, refunded, reversedAt } =
     payment
   return [
-    kind === 'payment' ? PARTS[purpose] : null,
-    PAYMENT_METHOD_LABELS[paymentMethod],
+    kind === 'payment' ? known(PARTS, purpose) : null,
+    labelOf(PAYMENT_METHOD_LABELS, paymentMethod),
     transactionId,
     formatDate(paidAt ?? createdAt),
     invoiceNumber,
     reversedAt ? 'Reversed' : refunded > 0 ? `${formatCents(refunded)} given back` : null,
-  ].filter((fact) => fact !== null)
+  ].filter((fact): fact is string => Boolean(fact))
 }

@@ -14,6 +14,7 @@ import { Ranking } from '#web/features/billing/office/ranking.tsx'
 import { readSpan, type Span, spanQuery } from '#web/features/billing/office/span.ts'
 import { SpanPicker } from '#web/features/billing/office/span-picker.tsx'
 import { formatBookings, formatCategory, formatCount } from '#web/lib/format.ts'
+import { labelOf } from '#web/lib/known.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -133,7 +134,7 @@ function Figures({ report }: { report: Report }) {
         <div>
           <Panel title="By event type">
             <MoneyBars
-              rows={eventTypes.map(({ eventType, cents }) => ({ label: EVENT_TYPE_LABELS[eventType], cents }))}
+              rows={eventTypes.map(({ eventType, cents }) => ({ label: labelOf(EVENT_TYPE_LABELS, eventType), cents }))}
             />
           </Panel>
           <Panel title="Outstanding today">

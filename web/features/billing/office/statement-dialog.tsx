@@ -8,6 +8,7 @@ import { formatCents } from '#shared/model/money.ts'
 import { statementQuery } from '#web/features/billing/office/queries.ts'
 import { addMonths, todayInAtlanta, writeMonth } from '#web/features/billing/office/span.ts'
 import { formatHours, formatShortDateTime } from '#web/lib/format.ts'
+import { labelOf } from '#web/lib/known.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Failure } from '#web/ui/failure.tsx'
@@ -64,7 +65,7 @@ export function StatementDialog({ agent: { id, name }, onClose }: StatementDialo
             {statement.lines.map(({ bookingId, eventType, eventDate, eventDuration, share }) => (
               <tr key={bookingId}>
                 <th scope="row">
-                  {EVENT_TYPE_LABELS[eventType]}
+                  {labelOf(EVENT_TYPE_LABELS, eventType)}
                   <span className="money-facts">
                     {formatShortDateTime(eventDate)}, {formatHours(eventDuration)}
                   </span>

@@ -1,11 +1,5 @@
-import {
-  BOOKING_PAYMENT_STATUS_LABELS,
-  BOOKING_STATUS_LABELS,
-  type BookingPaymentStatus,
-  type BookingStatus,
-} from '#shared/model/booking.ts'
-import { PAYMENT_LOOK, STATUS_LOOK } from '#web/features/bookings/status-look.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import type { BookingPaymentStatus, BookingStatus } from '#shared/model/booking.ts'
+import { MoneyBadge, StatusBadge } from '#web/features/bookings/status-badges.tsx'
 
 interface TicketBadgesProps {
   status: BookingStatus
@@ -16,8 +10,8 @@ interface TicketBadgesProps {
 export function TicketBadges({ status, paymentStatus }: TicketBadgesProps) {
   return (
     <p className="ticket-badges">
-      <Badge {...STATUS_LOOK[status]}>{BOOKING_STATUS_LABELS[status]}</Badge>
-      <Badge {...PAYMENT_LOOK[paymentStatus]}>{BOOKING_PAYMENT_STATUS_LABELS[paymentStatus]}</Badge>
+      <StatusBadge status={status} />
+      <MoneyBadge paymentStatus={paymentStatus} />
     </p>
   )
 }

@@ -6,10 +6,13 @@ import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { dollarsToCents, formatCents } from '#shared/model/money.ts'
 import { waitingBookingsQuery } from '#web/features/bookings/waiting-query.ts'
 import { formatHours, formatShortDateTime } from '#web/lib/format.ts'
+import { labelOf } from '#web/lib/known.ts'
+import { knownRows } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { RowGuard } from '#web/ui/row-guard.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Between facts; a line never begins with it. */
@@ -30,9 +33,9 @@ export function WaitingBookings() {
   if (data.length === 0) return <p className="office-none">Every request has its answer.</p>
   return (
     <ul>
-      {data.map((booking) => (
+      {knownRows(data).map((booking) => (
         <li key={booking.id}>
-          <WaitingBooking booking={booking} />
+          <RowGuard row={booking}>{() => <WaitingBooking booking={booking} />}</RowGuard>
         </li>
       ))}
     </ul>
@@ -52,7 +55,7 @@ function WaitingBooking({ booking }: { booking: BookingWithDetails }) {
         </p>
         <p className="text-b3 text-ink-2">
           {[
-            `${EVENT_TYPE_LABELS[eventType]}, ${formatHours(eventDuration)}`,
+            `${labelOf(EVENT_TYPE_LABELS, eventType)}, ${formatHours(eventDuration)}`,
             formatShortDateTime(eventDate),
             customerName,
           ].join(DOT)}
@@ -62,7 +65,7 @@ function WaitingBooking({ booking }: { booking: BookingWithDetails }) {
         {totalAmount === null ? (
           <span className="text-b3 text-ink-2">No price yet</span>
         ) : (
-          <span className="display">{formatCents(dollarsToCents(totalAmount)).replace(/\.00$/, '')}</span>
+          <span className="display">{formatCents(dollarsToCents(totalAmount))}</span>
         )}
       </p>
     </article>

@@ -1,6 +1,7 @@
 import type { Agent } from '#shared/contract/catalog.ts'
 import { AgentCard } from '#web/features/catalog/agent-card.tsx'
 import { useGradualCount } from '#web/lib/use-gradual-count.ts'
+import { RowGuard } from '#web/ui/row-guard.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const STEP = 24
@@ -10,7 +11,9 @@ export function AgentGrid({ agents }: { agents: readonly Agent[] }) {
   return (
     <div className="agent-grid">
       {agents.slice(0, count).map((agent) => (
-        <AgentCard key={agent.id} agent={agent} />
+        <RowGuard key={agent.id} row={agent}>
+          {() => <AgentCard agent={agent} />}
+        </RowGuard>
       ))}
     </div>
   )

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, callWithHeaders } from '#web/lib/api.ts'
+import { knownRows } from '#web/lib/page.ts'
 
 /** The agents everyone may see. An answer that says how many there are in all holds only the first of them. */
 export const rosterQuery = queryOptions({
@@ -7,7 +8,7 @@ export const rosterQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const { data: agents, headers } = await callWithHeaders('GET /api/agents', { signal })
     const total = Number(headers.get('x-total-count') ?? agents.length)
-    return { agents, complete: total <= agents.length }
+    return { agents: knownRows(agents), complete: total <= agents.length }
   },
   // the router reads it when a screen is entered: a screen that finds it failed must not ask a second time
   retryOnMount: false,

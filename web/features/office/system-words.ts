@@ -1,5 +1,6 @@
 import type { SystemState } from '#shared/contract/system.ts'
 import { formatCount, formatShortDateTime } from '#web/lib/format.ts'
+import { labelOf } from '#web/lib/known.ts'
 
 /** One thing the system says of itself, and what more there is to it. */
 export interface Fact {
@@ -83,7 +84,7 @@ function sayBackup({ daily, lastAt, bytes, failedAt }: SystemState['backup']): F
 function sayAssistant({ model, state, answeredAt, failingSince, fallbacks }: SystemState['assistant']): Fact {
   return {
     name: 'Assistant',
-    value: ASSISTANT[state],
+    value: labelOf(ASSISTANT, state),
     more: [
       `Model: ${model}`,
       ...(answeredAt === null ? [] : [`Last answer of the model: ${formatShortDateTime(answeredAt)}`]),
@@ -127,7 +128,7 @@ export function describeSystem(state: SystemState, now = Date.now()): Fact[] {
       more: disk ? [`of ${formatBytes(disk.totalBytes)}`] : [],
     },
     sayAssistant(assistant),
-    { name: 'Redis', value: REDIS[state.redis], more: [] },
+    { name: 'Redis', value: labelOf(REDIS, state.redis), more: [] },
     { name: 'Cards', value: state.cards === 'stripe' ? 'Paid at Stripe' : 'Kept by hand', more: [] },
   ]
 }

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/lib/api.ts'
+import { knownRows } from '#web/lib/page.ts'
 
 /** Approved testimonials, newest first. */
 export const approvedQuery = queryOptions({
   queryKey: ['testimonials', 'approved'],
-  queryFn: ({ signal }) => call('GET /api/testimonials/approved', { signal }),
+  queryFn: async ({ signal }) => knownRows(await call('GET /api/testimonials/approved', { signal })),
 })

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Chase } from '#web/ui/chase.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Failure } from '#web/ui/failure.tsx'
+import { RowGuard } from '#web/ui/row-guard.tsx'
 
 /** Every approved testimonial (docs/product.md P9.1). */
 export function Reviews() {
@@ -42,7 +43,7 @@ function Wall({ testimonials }: { testimonials: readonly Testimonial[] }) {
     <div className="reviews">
       {first && (
         <div className="reviews-first">
-          <QuoteCard testimonial={first} />
+          <RowGuard row={first}>{() => <QuoteCard testimonial={first} />}</RowGuard>
         </div>
       )}
       {splitIntoColumns(others, columns).map((column, index) => (
@@ -50,7 +51,7 @@ function Wall({ testimonials }: { testimonials: readonly Testimonial[] }) {
         <ul key={index} className="reviews-column">
           {column.map((testimonial) => (
             <li key={testimonial.id}>
-              <QuoteCard testimonial={testimonial} />
+              <RowGuard row={testimonial}>{() => <QuoteCard testimonial={testimonial} />}</RowGuard>
             </li>
           ))}
         </ul>

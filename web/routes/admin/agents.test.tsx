@@ -198,3 +198,12 @@ describe('an invite', () => {
     await expect.poll(shownToasts).toEqual([['Error', 'Failed to generate invite code', 'destructive']])
   })
 })
+
+test('an odd row leaves the others on the roster', async () => {
+  const rows = [null, 'row', { id: 'x' }, { ...agentOf(1, { name: 'Sabine Laurent' }), category: 'juggler' }]
+  api.answers['GET /api/admin/agents'] = () => json(200, rows)
+  await open('/admin/agents')
+  await expect.element(row('Sabine Laurent')).toBeVisible()
+  await expect.element(page.getByText('Juggler')).toBeVisible()
+  await expect.element(page.getByText('This entry could not be shown.')).toBeVisible()
+})

@@ -29,7 +29,7 @@ interface ActiveRowProps extends RowProps {
 /** Nights to come (docs/product.md P4.4). */
 export function ActiveBookings({ list: { total, ...list } }: { list: Rows<CustomerBooking> }) {
   const refresh = useRefresh()
-  const bills = useOpenBills(list.rows?.some(({ due }) => due.length > 0) ?? false)
+  const bills = useOpenBills(list.rows?.some(({ due }) => due?.length > 0) ?? false)
   return (
     <PagedList
       {...list}

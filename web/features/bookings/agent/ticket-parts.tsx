@@ -2,23 +2,24 @@ import '#web/features/bookings/ticket.css'
 import './agent-ticket.css'
 import { Mail, Phone } from 'lucide-react'
 import type { AgentBooking } from '#shared/contract/office-bookings.ts'
-import { BOOKING_STATUS_LABELS, EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
-import { STATUS_LOOK } from '#web/features/bookings/status-look.ts'
+import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { StatusBadge } from '#web/features/bookings/status-badges.tsx'
 import { NightFacts, TicketFact } from '#web/features/bookings/ticket-parts.tsx'
 import { formatDate } from '#web/lib/format.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { known, labelOf } from '#web/lib/known.ts'
+import { Badge, type BadgeLook } from '#web/ui/badge.tsx'
 
-const ANSWER = {
+const ANSWER: Record<string, BadgeLook & { label: string }> = {
   accepted: { tone: 'confirmed', bulb: 'solid', label: 'You accepted' },
   declined: { tone: 'cancelled', bulb: 'out', label: 'You declined' },
-} as const
+}
 
 /** The night as a block; who asked for it, and where that stands. */
 export function AgentTicketHead({ booking, titleId }: { booking: AgentBooking; titleId: string }) {
   const { eventDate, eventType, customerName, status, agentAnswer } = booking
   // 'November 28, 2026'
   const [month, day] = formatDate(eventDate).split(/[ ,]+/)
-  const answer = status === 'pending' && agentAnswer ? ANSWER[agentAnswer] : undefined
+  const answer = status === 'pending' && agentAnswer ? known(ANSWER, agentAnswer) : undefined
   return (
     <>
       <div className="ticket-date" aria-hidden="true">
@@ -26,10 +27,10 @@ export function AgentTicketHead({ booking, titleId }: { booking: AgentBooking; t
         <span>{month}</span>
       </div>
       <header className="ticket-head">
-        <p className="text-b3 text-ink-2">{EVENT_TYPE_LABELS[eventType]}</p>
+        <p className="text-b3 text-ink-2">{labelOf(EVENT_TYPE_LABELS, eventType)}</p>
         <h2 id={titleId}>{customerName}</h2>
         <p className="ticket-badges">
-          <Badge {...STATUS_LOOK[status]}>{BOOKING_STATUS_LABELS[status]}</Badge>
+          <StatusBadge status={status} />
           {answer && (
             <Badge tone={answer.tone} bulb={answer.bulb}>
               {answer.label}

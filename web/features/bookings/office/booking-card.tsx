@@ -1,15 +1,15 @@
 import { CalendarDays, type LucideIcon, MapPin, Package, User } from 'lucide-react'
 import { memo } from 'react'
 import type { BookingWithDetails } from '#shared/contract/office-bookings.ts'
-import { BOOKING_PAYMENT_STATUS_LABELS, BOOKING_STATUS_LABELS, EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { packageInWords } from '#shared/model/package.ts'
 import { BookingLink } from '#web/features/bookings/office/booking-link.tsx'
 import { Flags } from '#web/features/bookings/office/flags.tsx'
 import { type OnStatus, StatusSelect } from '#web/features/bookings/office/status-select.tsx'
-import { formatPrice, formatShortDateTime } from '#web/features/bookings/office/words.ts'
-import { PAYMENT_LOOK, STATUS_LOOK } from '#web/features/bookings/status-look.ts'
-import { formatHours } from '#web/lib/format.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { formatPrice } from '#web/features/bookings/office/words.ts'
+import { MoneyBadge, StatusBadge } from '#web/features/bookings/status-badges.tsx'
+import { formatHours, formatShortDateTime } from '#web/lib/format.ts'
+import { labelOf } from '#web/lib/known.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 interface BookingCardProps {
@@ -36,7 +36,7 @@ export const BookingCard = memo(function BookingCard({ booking, onStatus, mixed 
             </BookingLink>
           </h3>
           <p>
-            {EVENT_TYPE_LABELS[eventType]}, {formatHours(eventDuration)}
+            {labelOf(EVENT_TYPE_LABELS, eventType)}, {formatHours(eventDuration)}
           </p>
         </div>
       </div>
@@ -61,8 +61,8 @@ export const BookingCard = memo(function BookingCard({ booking, onStatus, mixed 
       <Flags booking={booking} />
       <div className="desk-card-foot">
         <span className="desk-badges">
-          {mixed && <Badge {...STATUS_LOOK[status]}>{BOOKING_STATUS_LABELS[status]}</Badge>}
-          <Badge {...PAYMENT_LOOK[paymentStatus]}>{BOOKING_PAYMENT_STATUS_LABELS[paymentStatus]}</Badge>
+          {mixed && <StatusBadge status={status} />}
+          <MoneyBadge paymentStatus={paymentStatus} />
         </span>
         <span className={totalAmount === null ? 'desk-unpriced' : 'desk-price num'}>{formatPrice(totalAmount)}</span>
       </div>

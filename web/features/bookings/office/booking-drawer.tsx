@@ -2,7 +2,6 @@ import './board.css'
 import './drawer.css'
 import { useQuery } from '@tanstack/react-query'
 import type { BookingDossier } from '#shared/contract/office-bookings.ts'
-import { BOOKING_PAYMENT_STATUS_LABELS, BOOKING_STATUS_LABELS } from '#shared/model/booking.ts'
 import { Clashes, Customer, Night, OtherBookings } from '#web/features/bookings/office/facts.tsx'
 import { Flags } from '#web/features/bookings/office/flags.tsx'
 import { Mails, Timeline } from '#web/features/bookings/office/history.tsx'
@@ -10,10 +9,9 @@ import { Money, type MoneyParts } from '#web/features/bookings/office/money.tsx'
 import { Notes } from '#web/features/bookings/office/notes.tsx'
 import { dossierQuery } from '#web/features/bookings/office/queries.ts'
 import { type OnStatus, StatusSelect } from '#web/features/bookings/office/status-select.tsx'
-import { PAYMENT_LOOK, STATUS_LOOK } from '#web/features/bookings/status-look.ts'
+import { MoneyBadge, StatusBadge } from '#web/features/bookings/status-badges.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { formatCategory } from '#web/lib/format.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -72,8 +70,8 @@ function Dossier({ booking, onStatus, money }: DossierProps) {
             {formatCategory(agent.category)}, for {booking.customerName}
           </p>
           <p className="desk-badges">
-            <Badge {...STATUS_LOOK[status]}>{BOOKING_STATUS_LABELS[status]}</Badge>
-            <Badge {...PAYMENT_LOOK[paymentStatus]}>{BOOKING_PAYMENT_STATUS_LABELS[paymentStatus]}</Badge>
+            <StatusBadge status={status} />
+            <MoneyBadge paymentStatus={paymentStatus} />
           </p>
           <Flags booking={booking} />
           <StatusSelect booking={booking} onStatus={onStatus} className="desk-status" />

@@ -4,6 +4,7 @@ import type { CalendarEntry as Entry } from '#web/features/bookings/office/day-e
 import { atlantaDay, type Day } from '#web/features/bookings/office/days.ts'
 import { STATUS_LOOK } from '#web/features/bookings/status-look.ts'
 import { formatTime } from '#web/lib/format.ts'
+import { known, labelOf } from '#web/lib/known.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
 
 interface CalendarEntryProps {
@@ -46,21 +47,21 @@ export function CalendarEntry({ entry, day, full = false }: CalendarEntryProps) 
   }
   return (
     <BookingLink id={bookingId} className={`cal-entry tone-${status}`}>
-      <Bulb state={STATUS_LOOK[status].bulb} />
+      <Bulb state={known(STATUS_LOOK, status)?.bulb ?? 'hollow'} />
       {full ? (
         <span>
           <b>{agentName}</b>
           {time}
           <span className="block text-ink-2">
             {customerName}
-            {eventType && `, ${EVENT_TYPE_LABELS[eventType].toLowerCase()}`}
+            {eventType && `, ${labelOf(EVENT_TYPE_LABELS, eventType).toLowerCase()}`}
           </span>
-          <span className="sr-only">, {BOOKING_STATUS_LABELS[status]}</span>
+          <span className="sr-only">, {labelOf(BOOKING_STATUS_LABELS, status)}</span>
         </span>
       ) : (
         <>
           {time}
-          <span className="sr-only">{BOOKING_STATUS_LABELS[status]}</span>
+          <span className="sr-only">{labelOf(BOOKING_STATUS_LABELS, status)}</span>
           <span>{agentName}</span>
         </>
       )}

@@ -4,8 +4,9 @@ import { BOOKING_STATUS_LABELS, EVENT_TYPE_LABELS } from '#shared/model/booking.
 import { BookingLink } from '#web/features/bookings/office/booking-link.tsx'
 import { DetailsForm } from '#web/features/bookings/office/details-form.tsx'
 import { Part } from '#web/features/bookings/office/drawer-parts.tsx'
-import { formatPrice, formatShortDateTime } from '#web/features/bookings/office/words.ts'
-import { formatDate, formatHours, formatLongDateTime } from '#web/lib/format.ts'
+import { formatPrice } from '#web/features/bookings/office/words.ts'
+import { formatDate, formatHours, formatLongDateTime, formatShortDateTime } from '#web/lib/format.ts'
+import { labelOf } from '#web/lib/known.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ClampedText } from '#web/ui/clamped-text.tsx'
 
@@ -38,7 +39,7 @@ export function Night({ booking }: { booking: BookingDossier }) {
         <DetailsForm booking={booking} onClose={() => setEditing(false)} />
       ) : (
         <dl className="file-facts">
-          <Fact name="Event">{EVENT_TYPE_LABELS[eventType]}</Fact>
+          <Fact name="Event">{labelOf(EVENT_TYPE_LABELS, eventType)}</Fact>
           <Fact name="Date">{formatLongDateTime(eventDate)}</Fact>
           <Fact name="Duration">{formatHours(eventDuration)}</Fact>
           <Fact name="Location">{eventLocation ?? 'Not said'}</Fact>
@@ -81,7 +82,7 @@ export function Customer({ booking }: { booking: BookingDossier }) {
         {customer.email !== customerEmail && <Fact name="Account">{customer.email}</Fact>}
         <Fact name="Customer since">{formatDate(customerSince)}</Fact>
         <Fact name="Requested">
-          {REQUESTED_AS[requestedAs]}, {formatShortDateTime(createdAt)}
+          {labelOf(REQUESTED_AS, requestedAs)}, {formatShortDateTime(createdAt)}
         </Fact>
       </dl>
     </Part>
@@ -143,7 +144,8 @@ export function OtherBookings({ otherBookings }: Pick<BookingDossier, 'otherBook
                 </BookingLink>
               </p>
               <p className="file-meta">
-                {EVENT_TYPE_LABELS[eventType]}, {formatShortDateTime(eventDate)}, {statusOf(status).toLowerCase()}
+                {labelOf(EVENT_TYPE_LABELS, eventType)}, {formatShortDateTime(eventDate)},{' '}
+                {statusOf(status).toLowerCase()}
               </p>
             </div>
             <span className="num">{totalAmount === null ? '' : formatPrice(totalAmount)}</span>

@@ -1,9 +1,8 @@
 import type { BookingDossier } from '#shared/contract/office-bookings.ts'
 import { Part } from '#web/features/bookings/office/drawer-parts.tsx'
 import { tellEntry } from '#web/features/bookings/office/tell-entry.ts'
-import { formatShortDateTime } from '#web/features/bookings/office/words.ts'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import type { BulbState } from '#web/ui/bulb.tsx'
+import { formatShortDateTime } from '#web/lib/format.ts'
+import { type BadgeLook, WordBadge } from '#web/ui/badge.tsx'
 
 /** Who did what to it, the latest first. */
 export function Timeline({ timeline }: Pick<BookingDossier, 'timeline'>) {
@@ -37,11 +36,17 @@ export function Timeline({ timeline }: Pick<BookingDossier, 'timeline'>) {
 
 type Mail = BookingDossier['mails'][number]
 
-const STATES: Record<Mail['state'], { tone: BadgeTone; bulb: BulbState; label: string }> = {
-  queued: { tone: 'pending', bulb: 'hollow', label: 'Queued' },
-  sent: { tone: 'confirmed', bulb: 'lit', label: 'Sent' },
-  failed: { tone: 'danger', bulb: 'out', label: 'Failed' },
-  cancelled: { tone: 'cancelled', bulb: 'out', label: 'Not needed' },
+const LOOKS: Record<Mail['state'], BadgeLook> = {
+  queued: { tone: 'pending', bulb: 'hollow' },
+  sent: { tone: 'confirmed', bulb: 'lit' },
+  failed: { tone: 'danger', bulb: 'out' },
+  cancelled: { tone: 'cancelled', bulb: 'out' },
+}
+const LABELS: Record<Mail['state'], string> = {
+  queued: 'Queued',
+  sent: 'Sent',
+  failed: 'Failed',
+  cancelled: 'Not needed',
 }
 
 /** 'booking-received' becomes 'Booking received'. */
@@ -57,7 +62,6 @@ export function Mails({ mails }: Pick<BookingDossier, 'mails'>) {
       {mails.length === 0 && <p className="file-meta">None yet</p>}
       <ul className="file-list">
         {mails.map((mail) => {
-          const { label, ...look } = STATES[mail.state]
           return (
             <li key={mail.id} className="file-row">
               <div>
@@ -73,7 +77,7 @@ export function Mails({ mails }: Pick<BookingDossier, 'mails'>) {
                   </p>
                 )}
               </div>
-              <Badge {...look}>{label}</Badge>
+              <WordBadge word={mail.state} labels={LABELS} looks={LOOKS} />
             </li>
           )
         })}

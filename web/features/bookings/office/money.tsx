@@ -6,17 +6,17 @@ import { packageInWords } from '#shared/model/package.ts'
 import { PAYMENT_METHOD_LABELS } from '#shared/model/payment.ts'
 import { Part } from '#web/features/bookings/office/drawer-parts.tsx'
 import { PriceForm } from '#web/features/bookings/office/price-form.tsx'
-import { formatPrice, formatShortDateTime } from '#web/features/bookings/office/words.ts'
-import { formatDate, formatRate } from '#web/lib/format.ts'
+import { formatPrice } from '#web/features/bookings/office/words.ts'
+import { formatDate, formatRate, formatShortDateTime } from '#web/lib/format.ts'
+import { known, labelOf } from '#web/lib/known.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type Row = BookingDossier['ledger'][number]
 
 const KINDS: Record<Row['kind'], string> = { payment: 'Payment', refund: 'Refund', reversal: 'Reversal' }
 const PURPOSES: Record<Row['purpose'], string> = { full: '', deposit: ' of the deposit', balance: ' of the balance' }
-const METHODS: Record<string, string> = PAYMENT_METHOD_LABELS
-/** What isn't there yet, or never was. */
-const STATES: Record<string, string> = { pending: 'Pending', failed: 'Failed' }
+/** What isn't there yet, or never was; of what is there nothing is said. */
+const STATES = { completed: '', pending: 'Pending', failed: 'Failed' }
 
 function tellSource({ reportedBy, verifiedAt }: Row): string {
   if (reportedBy === 'customer') return verifiedAt ? 'Reported by customer, verified' : 'Reported by customer'
@@ -91,16 +91,16 @@ export function Money({ booking, parts }: MoneyProps) {
             <div>
               <p>
                 <b>
-                  {KINDS[row.kind]}
-                  {PURPOSES[row.purpose]}
+                  {labelOf(KINDS, row.kind)}
+                  {known(PURPOSES, row.purpose)}
                 </b>
               </p>
               <p className="file-meta">
                 {[
-                  METHODS[row.paymentMethod] ?? row.paymentMethod,
+                  labelOf(PAYMENT_METHOD_LABELS, row.paymentMethod),
                   row.transactionId,
                   tellSource(row),
-                  STATES[row.paymentStatus],
+                  labelOf(STATES, row.paymentStatus),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -1,5 +1,11 @@
 import type { BookingWithDetails } from '#shared/contract/office-bookings.ts'
-import { BOOKING_STATUS_LABELS, BOOKING_TRANSITIONS, type BookingStatus } from '#shared/model/booking.ts'
+import {
+  BOOKING_STATUS_LABELS,
+  BOOKING_STATUSES,
+  BOOKING_TRANSITIONS,
+  type BookingStatus,
+} from '#shared/model/booking.ts'
+import { known, labelOf } from '#web/lib/known.ts'
 import { Select } from '#web/ui/field.tsx'
 
 export type OnStatus = (booking: BookingWithDetails, status: BookingStatus) => void
@@ -9,6 +15,10 @@ interface StatusSelectProps {
   onStatus: OnStatus
   className?: string
 }
+
+/** From a status this version doesn't know it may become any that it does. */
+const optionsOf = (status: BookingStatus): readonly string[] =>
+  known(BOOKING_TRANSITIONS, status) ?? [status, ...BOOKING_STATUSES]
 
 /** What a booking may become, by the browser's own select. */
 export function StatusSelect({ booking, onStatus, className }: StatusSelectProps) {
@@ -20,9 +30,9 @@ export function StatusSelect({ booking, onStatus, className }: StatusSelectProps
       // the options below are statuses
       onChange={(event) => onStatus(booking, event.target.value as BookingStatus)}
     >
-      {BOOKING_TRANSITIONS[booking.status].map((status) => (
+      {optionsOf(booking.status).map((status) => (
         <option key={status} value={status}>
-          {BOOKING_STATUS_LABELS[status]}
+          {labelOf(BOOKING_STATUS_LABELS, status)}
         </option>
       ))}
     </Select>

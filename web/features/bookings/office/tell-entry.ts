@@ -1,8 +1,8 @@
 import type { AuditEntry } from '#shared/contract/audit.ts'
 import { BOOKING_PAYMENT_STATUS_LABELS, BOOKING_STATUS_LABELS, EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
-import { formatPrice, formatShortDateTime } from '#web/features/bookings/office/words.ts'
-import { formatHours } from '#web/lib/format.ts'
+import { formatPrice } from '#web/features/bookings/office/words.ts'
+import { formatHours, formatShortDateTime } from '#web/lib/format.ts'
 
 /** What happened, by the audit trail's own words; whatever is missing here is told from them. */
 const DONE: Record<string, string> = {

@@ -7,6 +7,7 @@ import { keepFocusNear } from '#web/features/bookings/office/keep-focus.ts'
 import { placeBooking } from '#web/features/bookings/office/place-booking.ts'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 import { call } from '#web/lib/api.ts'
+import { labelOf } from '#web/lib/known.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 export interface StatusChange {
@@ -63,7 +64,7 @@ export function useStatusChange({ quiet, onMoved, onSettled }: Options) {
       placeBooking(client, { ...booking, ...answer })
       if (quiet) return
       const description = `${booking.agent.name} for ${booking.customerName}`
-      toast({ title: BOOKING_STATUS_LABELS[answer.status], description })
+      toast({ title: labelOf(BOOKING_STATUS_LABELS, answer.status), description })
     },
     onError: (error, change) => {
       placeBooking(client, change.booking)

@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatMessage } from '#shared/contract/chat.ts'
-import { STATE_LOOK } from '#web/features/chat/office/conversations.tsx'
+import { StateBadge } from '#web/features/chat/office/conversations.tsx'
 import { CHAT_KEY, conversationQuery } from '#web/features/chat/office/queries.ts'
 import { call, messageOf } from '#web/lib/api.ts'
 import { formatShortDateTime, formatTime } from '#web/lib/format.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
@@ -43,7 +42,7 @@ export function ConversationView({ id, onClose }: ConversationViewProps) {
             <div>
               <dt>State</dt>
               <dd>
-                <Badge {...STATE_LOOK[data.state]}>{STATE_LOOK[data.state].label}</Badge>
+                <StateBadge state={data.state} />
               </dd>
             </div>
             <Fact name="Begun">{formatShortDateTime(data.createdAt)}</Fact>

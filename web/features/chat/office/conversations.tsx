@@ -7,7 +7,7 @@ import { ChatFigures } from '#web/features/chat/office/figures.tsx'
 import { CONVERSATION_GROUPS, type ConversationGroup, conversationsQuery } from '#web/features/chat/office/queries.ts'
 import { formatCount, formatShortDateTime } from '#web/lib/format.ts'
 import { useRows } from '#web/lib/page.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { type BadgeLook, WordBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Input } from '#web/ui/field.tsx'
@@ -20,12 +20,27 @@ const GROUP_LABELS: Record<ConversationGroup, string> = {
   past: 'Past',
   rated: 'Rated',
 }
-export const STATE_LOOK = {
-  live: { tone: 'confirmed', bulb: 'solid', label: 'Live' },
-  waiting: { tone: 'pending', bulb: 'solid', label: 'Waiting for a person' },
-  person: { tone: 'confirmed', bulb: 'solid', label: 'With a person' },
-  over: { tone: 'cancelled', bulb: 'out', label: 'Over' },
-} as const
+const STATE_LOOKS: Record<Conversation['state'], BadgeLook> = {
+  live: { tone: 'confirmed', bulb: 'solid' },
+  waiting: { tone: 'pending', bulb: 'solid' },
+  person: { tone: 'confirmed', bulb: 'solid' },
+  over: { tone: 'cancelled', bulb: 'out' },
+}
+const STATE_LABELS: Record<Conversation['state'], string> = {
+  live: 'Live',
+  waiting: 'Waiting for a person',
+  person: 'With a person',
+  over: 'Over',
+}
+
+/** Where a conversation stands; who has it is said by name where there is one. */
+export const StateBadge = ({ state, person = null }: { state: string; person?: string | null }) => (
+  <WordBadge
+    word={state}
+    labels={person === null ? STATE_LABELS : { ...STATE_LABELS, [state]: person }}
+    looks={STATE_LOOKS}
+  />
+)
 
 /** Every conversation of the house, live and past, and the one that is open beside them. */
 export function Conversations() {
@@ -127,7 +142,7 @@ function Row({
     <button type="button" className="conversation-row" onClick={onOpen}>
       <span className="conversation-who">
         <b>{name}</b>
-        <Badge {...STATE_LOOK[state]}>{person ?? STATE_LOOK[state].label}</Badge>
+        <StateBadge state={state} person={person} />
       </span>
       <span className="conversation-words">{lastMessage}</span>
       <span className="conversation-meta num">

@@ -13,7 +13,7 @@ const DAILY_UPLOADS = 50
 const DAY_MS = 86_400_000
 
 /** Uploads under way at once, each up to 10 MB; one more is refused with 503 before it is read. */
-const admit = createTurns(10, 0)
+export const admitUpload = createTurns(10, 0)
 
 /** A picture somebody sends. */
 export interface Upload {
@@ -30,7 +30,7 @@ export interface Upload {
  * @throws AppError invalid_request (400), too_large (413), too_many_requests (429), unavailable (503)
  */
 export async function storeImage({ db, now }: AppContext, { actor, requestId, read }: Upload): Promise<string> {
-  return admit(async () => {
+  return admitUpload(async () => {
     const assertQuota = async (connection: AppContext['db']) => {
       const recent = await listRecentUploads(connection, actor.userId, DAILY_UPLOADS)
       const [oldest] = recent

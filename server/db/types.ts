@@ -507,6 +507,13 @@ export interface RevenueTallies {
   amount: number
 }
 
+export interface ReviewPictures {
+  booking_id: string
+  image_id: string | null
+  attempts: Generated<number>
+  created_at: Generated<Timestamp>
+}
+
 export interface SearchWords {
   word: string
 }
@@ -649,6 +656,7 @@ export interface DB {
   processor_events: ProcessorEvents
   revenue_changes: RevenueChanges
   revenue_tallies: RevenueTallies
+  review_pictures: ReviewPictures
   search_words: SearchWords
   service_packages: ServicePackages
   sessions: Sessions

@@ -121,6 +121,11 @@ export async function deleteKeepsakes(trx: Database, { id, email }: Person): Pro
     returning message_id`.execute(trx)
   const chats = await sql`
     delete from chat_sessions where customer_id = ${id} or lower(contact_email) = lower(${email})`.execute(trx)
+  // old at once: the next sweep takes what nobody else shows
+  await sql`
+    update images set created_at = created_at - interval '2 days'
+    where id in (select image_id from review_pictures where booking_id in (${bookings}))`.execute(trx)
+  await trx.deleteFrom('review_pictures').where('booking_id', 'in', bookings).execute()
   await trx.deleteFrom('testimonials').where('booking_id', 'in', bookings).execute()
   await trx.deleteFrom('booking_notes').where('booking_id', 'in', bookings).execute()
   await sql`

@@ -17,11 +17,17 @@ export async function findBookingToReview(trx: Database, id: string, customerId?
   return query.executeTakeFirst()
 }
 
+/** Whether somebody has reviewed a booking. */
+export async function isReviewed(db: Database, bookingId: string): Promise<boolean> {
+  const found = await db.selectFrom('testimonials').select('id').where('booking_id', '=', bookingId).executeTakeFirst()
+  return found !== undefined
+}
+
 /** Writes an unapproved review; a second one of the same booking breaks testimonials_booking_key. */
 export async function insertReview(
   trx: Database,
   booking: ReviewedBooking,
-  { rating, content }: { rating: number; content: string },
+  { rating, content, customerImage }: { rating: number; content: string; customerImage: string | null },
 ) {
   return trx
     .insertInto('testimonials')
@@ -29,6 +35,7 @@ export async function insertReview(
       booking_id: booking.id,
       customer_name: booking.customer_name,
       event_type: booking.event_type,
+      customer_image: customerImage,
       rating,
       content,
     })
@@ -66,7 +73,14 @@ export async function findReviewLink(db: Database, tokenHash: Buffer) {
     .selectFrom('one_time_links as l')
     .innerJoin('bookings as b', 'b.id', 'l.booking_id')
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
-    .select(['a.name as agent_name', 'b.customer_name', 'b.event_type', 'b.event_date', 'b.status'])
+    .select([
+      'b.id as booking_id',
+      'a.name as agent_name',
+      'b.customer_name',
+      'b.event_type',
+      'b.event_date',
+      'b.status',
+    ])
     .select(sql<boolean>`exists (select from testimonials t where t.booking_id = b.id)`.as('reviewed'))
     .where('l.token_hash', '=', tokenHash)
     .where('l.purpose', '=', 'review')

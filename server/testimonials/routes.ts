@@ -6,6 +6,7 @@ import * as contract from '#shared/contract/testimonials.ts'
 import { PLAIN_LIST_LIMIT } from '#shared/model/agent.ts'
 import { presentReviewLink, presentTestimonial } from './present.ts'
 import * as queries from './queries.ts'
+import { uploadByLink, uploadForBooking } from './review-picture.ts'
 import { openReviewLink, reviewByLink, reviewOwnBooking } from './write-review.ts'
 
 /** What customers said, as everyone may read it, and what they say about their own bookings. */
@@ -36,6 +37,14 @@ export function testimonialRoutes(route: Route, prepared: PreparedReads, context
   route(contract.reviewBooking, async ({ params, body, actor, requestId }) => {
     const whose = { bookingId: params.id, customerId: actor.customerId }
     return presentTestimonial(await reviewOwnBooking(context, whose, { ...body, actor, requestId }))
+  })
+  route(contract.uploadReviewPicture, async ({ params, actor, requestId, readFile }) => {
+    const whose = { bookingId: params.id, customerId: actor.customerId }
+    return { imageUrl: await uploadForBooking(context, whose, { actor, requestId, read: readFile }) }
+  })
+  route(contract.uploadLinkPicture, async ({ header, actor, requestId, readFile }) => {
+    const token = header('review-token') ?? ''
+    return { imageUrl: await uploadByLink(context, token, { actor, requestId, read: readFile }) }
   })
   route(contract.openReviewLink, async ({ body: { token } }) => presentReviewLink(await openReviewLink(context, token)))
   route(contract.reviewByLink, async ({ body: { token, ...review }, actor, requestId }) =>

@@ -2,15 +2,18 @@ import { hashToken } from '#server/accounts/sessions.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import { type Database, violates } from '#server/db/client.ts'
-import { conflict, invalid, notFound, notPossible } from '#server/errors.ts'
+import { invalid } from '#server/errors.ts'
 import type { Actor } from '#server/http/actor.ts'
-import type { BookingStatus } from '#shared/model/booking.ts'
+import { requireOwnPicture } from './review-picture.ts'
+import { alreadyReviewed, assertCompleted, noSuchBooking, noSuchLink, requireReviewLink } from './reviewable.ts'
 import * as reviews from './reviews.ts'
 
 /** What somebody wrote, and who sent it. */
 export interface WrittenReview {
   rating: number
   content: string
+  /** The address of the picture that was sent for it; null for none. */
+  customerImage: string | null
   actor: Actor | null
   requestId: string
 }
@@ -21,12 +24,9 @@ export type ReviewRow = Awaited<ReturnType<typeof reviews.insertReview>>
 /** A character that is seen: a review of zero-width ones would be an empty card on the wall. */
 const SHOWN = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-const noSuchLink = () => notFound('This link no longer works.')
-const alreadyReviewed = () => conflict('You have already reviewed this booking.')
-
 /**
  * Reviews an own completed booking, once; it waits for approval (docs/product.md P9.3).
- * @throws AppError 400 for a text that shows nothing, 404 when there is no such booking of this customer, 422 before it
+ * @throws AppError 400 for a text that shows nothing or a picture that was not sent for it, 404 when there is no such booking of this customer, 422 before it
  *   is completed, 409 the second time
  */
 export async function reviewOwnBooking(
@@ -36,7 +36,7 @@ export async function reviewOwnBooking(
 ): Promise<ReviewRow> {
   return inTransaction(context, review.actor, async (trx) => {
     const booking = await reviews.findBookingToReview(trx, bookingId, customerId)
-    if (!booking) throw notFound('We do not know this booking')
+    if (!booking) throw noSuchBooking()
     return write(trx, booking, review)
   })
 }
@@ -60,11 +60,7 @@ export async function reviewByLink(context: AppContext, token: string, review: W
  * @throws AppError as reviewing with it would
  */
 export async function openReviewLink({ db }: AppContext, token: string) {
-  const link = await reviews.findReviewLink(db, hashToken(token))
-  if (!link) throw noSuchLink()
-  if (link.reviewed) throw alreadyReviewed()
-  assertCompleted(link.status)
-  return link
+  return requireReviewLink(db, hashToken(token))
 }
 
 async function inTransaction(
@@ -86,6 +82,7 @@ async function inTransaction(
 async function write(trx: Database, booking: reviews.ReviewedBooking, review: WrittenReview): Promise<ReviewRow> {
   assertCompleted(booking.status)
   if (!SHOWN.test(review.content)) throw invalid({ content: 'Write a few words' })
+  await requireOwnPicture(trx, booking.id, review.customerImage)
   const row = await reviews.insertReview(trx, booking, review)
   await recordAudit(trx, {
     actor: review.actor,
@@ -97,8 +94,4 @@ async function write(trx: Database, booking: reviews.ReviewedBooking, review: Wr
   })
   await reviews.queueReviewNotice(trx, booking.id)
   return row
-}
-
-function assertCompleted(status: BookingStatus): void {
-  if (status !== 'completed') throw notPossible('A booking can be reviewed when it is completed.')
 }

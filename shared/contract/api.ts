@@ -127,7 +127,14 @@ import {
   updateProfile,
   validateInvite,
 } from './talent.ts'
-import { listApproved, openReviewLink, reviewBooking, reviewByLink } from './testimonials.ts'
+import {
+  listApproved,
+  openReviewLink,
+  reviewBooking,
+  reviewByLink,
+  uploadLinkPicture,
+  uploadReviewPicture,
+} from './testimonials.ts'
 import { decideTestimonial, exportTestimonials, listTestimonials } from './testimonials-office.ts'
 
 /** Every endpoint of the product. The web imports only its type, so that no schema enters its first chunk. */
@@ -182,6 +189,8 @@ export const endpoints = [
   reviewBooking,
   openReviewLink,
   reviewByLink,
+  uploadReviewPicture,
+  uploadLinkPicture,
   listAdminAgents,
   showAdminAgent,
   createAgent,

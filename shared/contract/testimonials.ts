@@ -40,6 +40,10 @@ const Review = z.object({
     .min(1, 'Choose 1 to 5 stars')
     .max(5, 'Choose 1 to 5 stars'),
   content: text(2000, 'Write a few words'),
+  customerImage: text(500)
+    .nullish()
+    .transform((value) => value || null)
+    .describe('The address the upload of its picture answered; nothing else is taken'),
 })
 
 export const reviewBooking = endpoint({
@@ -52,6 +56,31 @@ export const reviewBooking = endpoint({
   body: Review,
   response: Testimonial,
   status: 201,
+})
+
+const Picture = z.object({ imageUrl: z.string() })
+const AS_FIELD = 'as the form field image: JPEG, PNG, WebP or AVIF, at most 10 MB and 25 megapixels, AVIF 4'
+
+export const uploadReviewPicture = endpoint({
+  method: 'POST',
+  path: '/api/customer/bookings/:id/review-picture',
+  access: ['customer'],
+  afterPasswordChange: true,
+  summary: `Upload the picture for a review of an own completed booking ${AS_FIELD}; 10 times at most`,
+  params: z.object({ id: Id }),
+  accepts: 'multipart/form-data',
+  file: 'image',
+  response: Picture,
+})
+
+export const uploadLinkPicture = endpoint({
+  method: 'POST',
+  path: '/api/testimonials/picture',
+  access: 'public',
+  summary: `Upload the picture for a review by a mailed link, named in the header Review-Token, ${AS_FIELD}; 10 times at most`,
+  accepts: 'multipart/form-data',
+  file: 'image',
+  response: Picture,
 })
 
 const Token = z.string('This link is incomplete').min(1, 'This link is incomplete').max(200, 'This link is incomplete')

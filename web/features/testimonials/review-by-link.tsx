@@ -61,7 +61,11 @@ function Asked({ token, night: { data, error, isFetching, refetch }, onSent }: A
             {EVENT_TYPE_LABELS[data.eventType]}, {formatLongDate(data.eventDate)}. You write as {data.customerName}.
           </p>
         </div>
-        <ReviewForm send={(review) => call('POST /api/testimonials', { body: { ...review, token } })} onSent={onSent} />
+        <ReviewForm
+          send={(review) => call('POST /api/testimonials', { body: { ...review, token } })}
+          uploadPicture={(form) => call('POST /api/testimonials/picture', { form, headers: { 'review-token': token } })}
+          onSent={onSent}
+        />
       </>
     )
   }

@@ -15,6 +15,9 @@ export function ReviewDialog({ bookingId, agentName, onClose, onSent }: ReviewDi
     <Dialog title={`How was ${agentName}?`} onClose={onClose}>
       <ReviewForm
         send={(body) => call('POST /api/customer/bookings/:id/review', { params: { id: bookingId }, body })}
+        uploadPicture={(form) =>
+          call('POST /api/customer/bookings/:id/review-picture', { params: { id: bookingId }, form })
+        }
         onSent={onSent}
         onCancel={onClose}
       />

@@ -1,11 +1,13 @@
 import '#web/lib/zod-without-eval.ts'
+import './quote.css'
 import './review-form.css'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, UserRound } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { reviewBooking } from '#shared/contract/testimonials.ts'
-import { messageOf } from '#web/lib/api.ts'
+import { ApiError, messageOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
+import { ImageUpload, type ImageUploadProps } from '#web/ui/image-upload.tsx'
 import { Rate } from '#web/ui/stars.tsx'
 
 const MAX_LENGTH = 2000
@@ -13,30 +15,36 @@ const MAX_LENGTH = 2000
 export interface Review {
   rating: number
   content: string
+  /** The address of the picture sent for it; left out without one. */
+  customerImage?: string
 }
 
 interface ReviewFormProps {
   /** Rejected when it was refused; then the form says so. */
   send: (review: Review) => Promise<unknown>
+  /** Stores a picture for this review. */
+  uploadPicture: ImageUploadProps['upload']
   onSent: () => void
   onCancel?: () => void
 }
 
 /** Stars and words about a night (docs/product.md P9.3). */
-export function ReviewForm({ send, onSent, onCancel }: ReviewFormProps) {
+export function ReviewForm({ send, uploadPicture, onSent, onCancel }: ReviewFormProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [rating, setRating] = useState<number | null>(null)
   const [content, setContent] = useState('')
-  const [errors, setErrors] = useState<{ rating?: string; content?: string; all?: string }>({})
+  const [image, setImage] = useState<string | null>(null)
+  const [uploading, setUploading] = useState(false)
+  const [errors, setErrors] = useState<{ rating?: string; content?: string; image?: string; all?: string }>({})
   const [busy, setBusy] = useState(false)
   const underway = useRef(false)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (underway.current) return
+    if (underway.current || uploading) return
     // a rating nobody chose is no number
-    const read = reviewBooking.body.safeParse({ rating, content })
+    const read = reviewBooking.body.safeParse({ rating, content, customerImage: image })
     if (!read.success) {
       const said = new Map(read.error.issues.map(({ path, message }) => [path[0], message]))
       const [stars, words] = [said.get('rating'), said.get('content')]
@@ -48,10 +56,14 @@ export function ReviewForm({ send, onSent, onCancel }: ReviewFormProps) {
     setErrors({})
     setBusy(true)
     try {
-      await send(read.data)
+      const { customerImage, ...written } = read.data
+      await send({ ...written, ...(customerImage !== null && { customerImage }) })
       onSent()
     } catch (error) {
-      setErrors({ all: messageOf(error, 'Your review could not be sent. Please try again.') })
+      const fault = error instanceof ApiError ? error.fields.customerImage : undefined
+      setErrors(
+        fault ? { image: fault } : { all: messageOf(error, 'Your review could not be sent. Please try again.') },
+      )
     } finally {
       underway.current = false
       setBusy(false)
@@ -87,6 +99,27 @@ export function ReviewForm({ send, onSent, onCancel }: ReviewFormProps) {
           }}
         />
       </Field>
+      <ImageUpload
+        title="Your picture (optional)"
+        hint="Shown small, beside your name."
+        preview={
+          image === null ? (
+            <span className="avatar">
+              <UserRound aria-hidden="true" />
+            </span>
+          ) : (
+            <img className="avatar" src={image} alt="" width={48} height={48} />
+          )
+        }
+        error={errors.image}
+        upload={uploadPicture}
+        onUploaded={(address) => {
+          setImage(address)
+          setErrors({ ...errors, image: '' })
+        }}
+        onRemove={image === null ? undefined : () => setImage(null)}
+        onBusy={setUploading}
+      />
       <p className="text-b3 text-ink-2">It is shown under your name once we have read it.</p>
       {errors.all && <Wrong>{errors.all}</Wrong>}
       <footer>
@@ -95,7 +128,7 @@ export function ReviewForm({ send, onSent, onCancel }: ReviewFormProps) {
             Cancel
           </Button>
         )}
-        <Button type="submit" variant="lit" busy={busy} busyLabel="Sending...">
+        <Button type="submit" variant="lit" disabled={uploading} busy={busy} busyLabel="Sending...">
           Send review
         </Button>
       </footer>

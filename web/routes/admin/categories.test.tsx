@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { choosePicture } from '#web/routes/test-support/choose-picture.ts'
 import {
   api,
   button,
   categoryOf,
-  choosePicture,
   dialog,
   field,
   gone,

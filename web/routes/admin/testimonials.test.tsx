@@ -73,6 +73,21 @@ test('a decision that fails goes back, with the fixed words; a stale one is read
   await expect.element(region('Approved').getByText('Guest 1', { exact: true })).toBeVisible()
 })
 
+test('shows the picture that was sent with a review, waiting or decided on', async () => {
+  const image = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+  const pictures = (name: string) =>
+    [...region(name).element().querySelectorAll('img')].map((picture) => picture.getAttribute('src'))
+  api.testimonials = [
+    testimonialOf(1, { customerImage: image }),
+    testimonialOf(2),
+    testimonialOf(3, { ...approved, customerImage: image }),
+    testimonialOf(4, approved),
+  ]
+  await open(path)
+  await expect.element(region('Approved').getByText('Guest 3', { exact: true })).toBeVisible()
+  await expect.poll(() => [pictures('Pending'), pictures('Approved')]).toEqual([[image], [image]])
+})
+
 test('says what it has nothing of', async () => {
   await open(path)
   await expect.element(page.getByText('No review is waiting')).toBeVisible()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { json, refusal } from '../test-support/answers.ts'
+import { choosePicture } from '../test-support/choose-picture.ts'
 import { api, bookingOf, button, open, serve, shownToasts, uuid } from '../test-support/portal.tsx'
 
 const done = bookingOf(1, { status: 'completed', paymentStatus: 'paid', due: [], review: 'possible' })
@@ -45,6 +46,33 @@ describe('from a past ticket', () => {
     expect(api.sent).toEqual([
       { call: REVIEW, body: { rating: 4, content: 'She kept the room until midnight.' }, key: null },
     ])
+  })
+
+  test('takes a picture, shows it, and sends its address; one that is gone is said beside it', async () => {
+    const image = `/api/images/${'a'.repeat(64)}/300.webp`
+    const UPLOAD = `POST /api/customer/bookings/${uuid(1)}/review-picture`
+    api.answers[UPLOAD] = () => refusal(413, 'A file can have at most 10 MB')
+    await openDialog()
+    await star(5).click({ force: true })
+    await words.fill('Again, please.')
+    await choosePicture()
+    await expect.poll(shownToasts).toEqual([['Upload failed', 'A file can have at most 10 MB', 'destructive']])
+    api.answers[UPLOAD] = () => json(200, { imageUrl: image })
+    await choosePicture()
+    await expect.poll(() => document.querySelector('.upload-preview img')?.getAttribute('src')).toBe(image)
+    const said = 'This picture is no longer stored. Please choose it again.'
+    api.answers[REVIEW] = () => refusal(400, said, { customerImage: said })
+    await button('Send review').click()
+    await expect.element(page.getByText(said)).toBeVisible()
+    await button('Remove').click()
+    expect(document.querySelector('.upload-preview img')).toBeNull()
+    await choosePicture()
+    await expect.element(button('Remove')).toBeVisible()
+    api.answers[REVIEW] = () => json(201, {})
+    await button('Send review').click()
+    await expect.element(page.getByText('Review sent, thank you')).toBeVisible()
+    const body = { rating: 5, content: 'Again, please.', customerImage: image }
+    expect(api.sent.at(-1)).toEqual({ call: REVIEW, body, key: null })
   })
 
   test('a refusal is said in the form, and what was typed stays', async () => {

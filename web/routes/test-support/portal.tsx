@@ -169,7 +169,7 @@ beforeEach(() => {
     const url = new URL(String(input), location.href)
     const call = `${init?.method ?? 'GET'} ${url.pathname}`
     if (!call.startsWith('GET')) {
-      const body = init?.body === undefined ? undefined : JSON.parse(String(init.body))
+      const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
       api.sent.push({ call, body, key: new Headers(init?.headers).get('idempotency-key') })
     }
     return api.answers[call]?.(url) ?? refusal(404, `nothing answers ${call}`)

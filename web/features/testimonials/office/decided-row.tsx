@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { AdminTestimonial } from '#shared/contract/testimonials-office.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import type { Decision } from '#web/features/testimonials/office/use-decision.ts'
+import { Avatar } from '#web/features/testimonials/quote-card.tsx'
 import { formatDate } from '#web/lib/format.ts'
 import { labelOf } from '#web/lib/known.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,12 +15,13 @@ interface DecidedRowProps {
 
 /** A review that was decided on, and the way back. */
 export const DecidedRow = memo(function DecidedRow({ testimonial, onDecide }: DecidedRowProps) {
-  const { customerName, content, rating, eventType, agentName, isApproved, createdAt } = testimonial
+  const { customerName, customerImage, content, rating, eventType, agentName, isApproved, createdAt } = testimonial
   const facts = [eventType && labelOf(EVENT_TYPE_LABELS, eventType), agentName, formatDate(createdAt)].filter(Boolean)
   return (
     <article className="verdict-row" tabIndex={-1} aria-label={`Review of ${customerName}`} data-verdict>
       <div className="min-w-0">
         <p className="verdict-who">
+          {customerImage && <Avatar name={customerName} image={customerImage} />}
           <b>{customerName}</b>
           <Stars rating={rating} />
         </p>

@@ -151,14 +151,3 @@ export const dialog = () => page.getByRole('dialog')
 export const field = (label: string) => dialog().getByLabelText(new RegExp(`^${label}( \\(required\\))?\\s*$`))
 export const written = () => api.sent.map(({ call }) => call)
 export const gone = () => expect.poll(() => dialog().elements()).toEqual([])
-
-/** Chooses a file as the picture. */
-export async function choosePicture(name = 'sabine.png') {
-  await expect.poll(() => document.querySelector('input[type="file"]')).not.toBeNull()
-  const input = document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement // just seen
-  const transfer = new DataTransfer()
-  transfer.items.add(new File(['picture'], name, { type: 'image/png' }))
-  input.files = transfer.files
-  input.dispatchEvent(new Event('change', { bubbles: true }))
-  return input
-}

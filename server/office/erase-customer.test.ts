@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { recordAudit } from '#server/audit/record.ts'
+import { sweepOrphanImages } from '#server/catalog/image-queries.ts'
+import { imagePath } from '#shared/model/image.ts'
 import { cookieOf, hashOnce, logIn, PASSWORD } from '#tests/support/accounts.ts'
 import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
 import { buildAgent, buildBooking, buildCustomer, buildTestimonial, buildUser } from '#tests/support/factories.ts'
@@ -207,6 +209,24 @@ describe('a customer who is erased', () => {
       reason: null,
     })
     expect(entries.at(-1)).toMatchObject({ action: 'customer.erased', after: { bookings: 1, chats: 2 } })
+  })
+
+  test('loses the picture sent with a review: the next sweep takes it (P4.24)', async () => {
+    const { db } = app.context
+    const email = 'pictured@example.com'
+    const { id: customer_id } = await buildCustomer(db, { email })
+    const { id: booking_id } = await buildBooking(db, { customer_id, customer_email: email, status: 'completed' })
+    const [id, other] = ['d'.repeat(64), 'e'.repeat(64)]
+    await db
+      .insertInto('images')
+      .values([{ id }, { id: other }])
+      .execute()
+    await db.insertInto('review_pictures').values({ booking_id, image_id: id }).execute()
+    await buildTestimonial(db, { booking_id, customer_image: imagePath(id, 300, 'webp') })
+    expect((await eraseCustomer(db, email)).result).toBe('erased')
+    await sweepOrphanImages(db)
+    const left = await db.selectFrom('images').select('id').where('id', 'in', [id, other]).execute()
+    expect(left).toEqual([{ id: other }])
   })
 
   test('cannot sign in, is signed out, and may come back as somebody new', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildPackage } from '#tests/support/factories.ts'
 import { type FakeOpenai, type FakeReply, startFakeOpenai } from '#tests/support/openai.ts'
 import { buildRoster } from '#tests/support/roster.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
@@ -48,6 +49,7 @@ describe('a model that answers', () => {
     expect(request?.body.tools?.map((tool) => tool.function.name)).toEqual([
       'search_agents',
       'check_availability',
+      'list_packages',
       'estimate_price',
       'look_up',
     ])
@@ -60,6 +62,23 @@ describe('a model that answers', () => {
     const { names, intent, model, pieces, ...answer } = await ask('do you have djs?', { text })
     expect([answer.text, names, intent, model]).toEqual([text, ['Tunde Vox', 'Kei Navarro'], 'services', 'gpt-4o-mini'])
     expect(pieces.length).toBeGreaterThan(1)
+  })
+
+  test('it may name packages a tool has found, and what one costs with further hours, and no other', async () => {
+    const { id } = await buildPackage(app.context.db, { name: 'Quayside', category: 'dj', base_price_cents: 91_000 })
+    const kei = await app.context.db
+      .selectFrom('agents')
+      .select('id')
+      .where('name', '=', 'Kei Navarro')
+      .executeTakeFirstOrThrow()
+    const { text } = await ask(
+      'something for the boat',
+      { tools: [{ name: 'list_packages', arguments: { category: 'dj' } }] },
+      { tools: [{ name: 'estimate_price', arguments: { agentId: kei.id, hours: 7, packageId: id } }] },
+      { text: 'Quayside is $910 for 5 hours. With Kei Navarro 7 hours are $1,220. The Harbor set is $777.' },
+    )
+    await app.context.db.deleteFrom('service_packages').execute()
+    expect(text).toBe('Quayside is $910 for 5 hours. With Kei Navarro 7 hours are $1,220.')
   })
 
   test('it may look further by tools, at most three times', async () => {
@@ -90,7 +109,7 @@ describe('a model that answers', () => {
     expect(results[1]).toContain('72 hours')
     expect(results[2]).toContain('no such tool')
     expect(results[3]).toContain('not understood')
-    expect(fake.requests.map(({ body }) => body.tools?.length ?? 0)).toEqual([4, 4, 4, 0])
+    expect(fake.requests.map(({ body }) => body.tools?.length ?? 0)).toEqual([5, 5, 5, 0])
   })
 
   test('availability and totals come from the database', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildAgent, buildCategory, buildUser } from '#tests/support/factories.ts'
+import { buildAgent, buildCategory, buildPackage, buildUser } from '#tests/support/factories.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { createBrain } from './brain.ts'
@@ -18,10 +18,29 @@ beforeEach(() => app.context.db.deleteFrom('written_answers').execute())
 const write = (question: string, answer: string, cookie: string | undefined = admin) =>
   app.call('POST /api/admin/written-answers', { body: { question, answer }, ...(cookie && { cookie }) })
 const list = async () => (await app.call('GET /api/admin/written-answers', { cookie: admin })).body
-const entriesOf = (kind: 'agent' | 'category' | 'answer' | 'policy' | 'service') =>
+const entriesOf = (kind: 'agent' | 'category' | 'answer' | 'policy' | 'service' | 'package') =>
   app.context.db.selectFrom('kb_entries').select(['source_id', 'title', 'content']).where('kind', '=', kind).execute()
 const fallback = () => createBrain(app.context, () => ({ model: 'fallback', openaiApiKey: null, systemPrompt: '' }))
 const ask = (content: string) => fallback().answer([{ role: 'user', content }])
+
+test('an active package is known, as it is, and no other', async () => {
+  const { db } = app.context
+  const { id } = await buildPackage(db, { name: 'Open Deck', base_price_cents: 120_050, features: ['Two decks'] })
+  await buildPackage(db, { name: 'Old Deck', is_active: false })
+  const known = async () => (await entriesOf('package')).map(({ title, content }) => [title, content])
+  expect(await known()).toEqual([['Open Deck', 'Model package, $1,200.50 for 5 hours. Included: Two decks.']])
+  const found = await createKnowledge(app.context).search('what is in the open deck package?')
+  expect(found[0]).toMatchObject({ kind: 'package', sourceId: id })
+  await db.updateTable('service_packages').set({ name: 'Wide Deck', duration: 1 }).where('id', '=', id).execute()
+  expect(await known()).toEqual([['Wide Deck', 'Model package, $1,200.50 for 1 hour. Included: Two decks.']])
+  await db.deleteFrom('kb_entries').where('kind', '=', 'package').execute()
+  await app.call('POST /api/admin/chat-settings/sync-kb', { cookie: admin })
+  expect(await known()).toHaveLength(1)
+  await db.updateTable('service_packages').set({ is_active: false }).where('id', '=', id).execute()
+  expect(await known()).toEqual([])
+  await db.deleteFrom('service_packages').execute()
+  expect(await known()).toEqual([])
+})
 
 describe('written answers', () => {
   test('are written, listed newest first, changed and deleted, each audited', async () => {

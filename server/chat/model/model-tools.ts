@@ -1,7 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
+import { listActivePackages } from '#server/catalog/active-packages.ts'
 import type { ModelTool, ToolCall } from '#server/integrations/assistant.ts'
-import { bookingTotalCents, formatCents } from '#shared/model/money.ts'
+import { formatCents } from '#shared/model/money.ts'
+import { usualTotalCents } from '#shared/model/package.ts'
 import type { Desk } from '../replies/reply.ts'
 import { findAgents, type RosterAgent, searchRoster } from '../tools/roster.ts'
 import { eventSpan, tellDay, tellTimes } from '../tools/span.ts'
@@ -24,7 +26,14 @@ const Search = z.object({
   hours: hours.optional().describe('4 unless said'),
 })
 const Availability = z.object({ agentIds: z.array(z.uuid()).min(1).max(LIMIT), ...When })
-const Estimate = z.object({ agentId: z.uuid(), hours })
+const Packages = z.object({
+  category: z.string().max(100).optional().describe('The name in brackets of one of the services'),
+})
+const Estimate = z.object({
+  agentId: z.uuid(),
+  hours,
+  packageId: z.uuid().optional().describe('A package of their service; its price counts instead of the rate'),
+})
 const LookUp = z.object({ question: z.string().min(1).max(300) })
 
 const describe = (name: string, description: string, schema: z.ZodType): ModelTool => ({
@@ -37,7 +46,8 @@ const describe = (name: string, description: string, schema: z.ZodType): ModelTo
 export const MODEL_TOOLS: readonly ModelTool[] = [
   describe('search_agents', 'Agents of the roster by words, service, rate and whether they are free.', Search),
   describe('check_availability', 'Whether agents found before are free on a date.', Availability),
-  describe('estimate_price', 'What an agent found before costs for some hours.', Estimate),
+  describe('list_packages', 'Packages of a service, or of all: a price for some hours.', Packages),
+  describe('estimate_price', 'What an agent found before costs for some hours, by the hour or as a package.', Estimate),
   describe('look_up', 'What the agency says about booking, payment, cancelling, privacy and its services.', LookUp),
 ]
 
@@ -85,17 +95,42 @@ const RUNNERS: Record<string, (given: unknown, bench: Bench) => Promise<unknown>
       agents: asked.map(({ id, name }) => ({ id, name, free: free.has(id) })),
     }
   },
+  async list_packages(given, { desk, facts }) {
+    const { category } = Packages.parse(given)
+    const offered = (await listActivePackages(desk.context.db, category)).slice(0, 2 * LIMIT)
+    const packages = offered.map((offer) => ({
+      id: offer.id,
+      name: offer.name,
+      category: offer.category,
+      price: formatCents(offer.base_price_cents),
+      hours: offer.duration,
+      about: (offer.description ?? '').slice(0, 240),
+      features: offer.features.slice(0, 6),
+    }))
+    for (const { name, price, about, features } of packages) {
+      facts.addText([name, price, about, ...features].join(' '))
+      facts.addSource(name)
+    }
+    return { packages }
+  },
   async estimate_price(given, { desk, facts }) {
-    const { agentId, hours: lasts } = Estimate.parse(given)
+    const { agentId, hours: lasts, packageId } = Estimate.parse(given)
     const [agent] = await findAgents(desk.context.db, { ids: [agentId], limit: 1 })
     if (!agent) return { error: 'no such agent' }
     facts.addAgents([agent])
-    const cents = bookingTotalCents(agent.hourlyRate, lasts)
+    const offered = packageId === undefined ? [] : await listActivePackages(desk.context.db, agent.category)
+    const offer = offered.find(({ id }) => id === packageId)
+    if (packageId !== undefined && !offer) return { error: 'no such package for this agent' }
+    const price = offer && { basePrice: offer.base_price_cents, duration: offer.duration }
+    const cents = usualTotalCents(price, agent.hourlyRate, lasts)
+    const total = cents === null ? 'on request' : formatCents(cents)
+    if (offer) facts.addText(`${offer.name} ${total}`)
     return {
       name: agent.name,
+      ...(offer && { package: offer.name }),
       ratePerHour: agent.hourlyRate,
       hours: lasts,
-      total: cents === null ? 'on request' : formatCents(cents),
+      total,
     }
   },
   async look_up(given, { desk, facts }) {

@@ -128,7 +128,9 @@ export const POLICIES: readonly (readonly [HouseTopic, RegExp])[] = [
   ['request', any('(?:your|the|any|house) polic(?:y|ies)', 'policies|policy')],
 ]
 
+export const PACKAGES = any('packages?', 'bundles?', '(?:flat|set|fixed) (?:rate|price|fee)s?', 'all[- ]inclusive')
 export const PRICING = any(
+  PACKAGES.source,
   'how much',
   '(?:price|prices|priced|pricing|pricey|cost|costs|costing)',
   String.raw`(?:hourly|your|the|what|day|their|his|her) (?:\w+ )?rates?`,

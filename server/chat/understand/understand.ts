@@ -25,6 +25,8 @@ export interface Understanding {
   time: TimeWish
   price: PriceWish
   discount: boolean
+  /** Packages are asked about. */
+  packages: boolean
   /** Nothing but details, without a word of what is wanted. */
   bare: boolean
   /** Plain and corrected. */
@@ -60,7 +62,7 @@ function readAlone(said: string, lexicon: Lexicon, today: Temporal.PlainDate): U
   const { categories, phrases } = findCategories(rest, lexicon)
   const words = [...phrases.filter((phrase) => NARROWING.has(phrase)), ...findTopics(rest, lexicon)]
   const parts = { categories, agentIds: named.ids, words: [...new Set(words)].slice(0, 4), date, time, price, text }
-  const more = { ...parts, discount: cues.DISCOUNT.test(text) }
+  const more = { ...parts, discount: cues.DISCOUNT.test(text), packages: cues.PACKAGES.test(text) }
   return { ...more, ...decide(more) }
 }
 

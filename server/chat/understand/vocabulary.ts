@@ -46,7 +46,7 @@ const RULE_WORDS = `available availability availabilities calendar schedule book
   tomorrow tonight today yesterday weekend weekday monday tuesday wednesday thursday friday saturday sunday
   january february march april june july august september october november december
   morning afternoon evening midnight christmas thanksgiving halloween valentine valentines juneteenth
-  price prices pricing rate rates cost costs charge charges cheap cheaper cheapest affordable expensive budget estimate
+  package packages bundle bundles price prices pricing rate rates cost costs charge charges cheap cheaper cheapest affordable expensive budget estimate
   quote discount discounts deal deals minimum maximum dollars dollar bucks hourly total between less below
   book booking bookings reserve reservation reservations hire request register account password login confirmed
   confirm process appointment

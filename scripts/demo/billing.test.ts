@@ -33,6 +33,9 @@ test('the demo is a billing house with something of everything', async () => {
 
   const { body: packages } = await app.call('GET /api/admin/service-packages', { cookie })
   expect(packages).toHaveLength(demoPackages.length)
+  const { body: offered } = await app.call('GET /api/packages')
+  expect(offered.length).toBe(demoPackages.filter(({ isActive }) => isActive).length)
+  expect(offered.length).toBeLessThan(demoPackages.length)
   const { body: kept } = await app.call('GET /api/admin/agent-shares', { cookie })
   expect(kept.filter(({ percent, flat }) => percent !== null || flat !== null)).toHaveLength(3)
   await expectTallied(app.database.pool)

@@ -66,10 +66,10 @@ export const demoPackages: readonly DemoPackage[] = [
   {
     name: 'Opening Night',
     category: 'model',
-    description: 'Two people to greet guests at a store or gallery opening.',
-    basePriceCents: 120_000,
+    description: 'One face at the door of a store or gallery opening, dressed in your colors.',
+    basePriceCents: 78_000,
     hours: 4,
-    features: ['Fitting the day before', 'Two looks'],
+    features: ['Fitting the day before', 'Two looks', 'Guest list in hand'],
     isActive: true,
   },
   {
@@ -79,6 +79,24 @@ export const demoPackages: readonly DemoPackage[] = [
     basePriceCents: 54_000,
     hours: 4,
     features: ['Chair and linens', 'List to sign up on'],
+    isActive: true,
+  },
+  {
+    name: 'Velvet Hour',
+    category: 'exotic_dancer',
+    description: 'A burlesque act in two parts for a private room, with costume, music and a short rehearsal.',
+    basePriceCents: 62_000,
+    hours: 2,
+    features: ['Two costumes', 'Music cut to length', 'Walk through the room before doors'],
+    isActive: true,
+  },
+  {
+    name: 'Songs Before Dinner',
+    category: 'entertainer',
+    description: 'Standards while your guests arrive and sit down.',
+    basePriceCents: 72_000,
+    hours: 3,
+    features: ['Small sound system', 'Three songs of your choice'],
     isActive: true,
   },
   {

@@ -174,6 +174,16 @@ describe('the chat settings', () => {
     for (const value of values) expect((await save({ [field]: value })).body).toMatchObject({ [field]: value })
   })
 
+  test('say which Redis is used: none at first, the one set here, or the one of the environment', async () => {
+    const { show, save } = await openOffice()
+    expect((await show()).redisSource).toBe('none')
+    expect((await save({ redisHost: '127.0.0.1' })).body.redisSource).toBe('settings')
+    expect((await save({ redisHost: 'localhost', redisPassword: 'hunter2' })).body.redisSource).toBe('settings')
+    expect((await save({ redisPassword: '' })).body.redisSource).toBe('none')
+    const named = await openOffice({ env: { REDIS_URL: 'redis://127.0.0.1:1' } })
+    expect((await named.show()).redisSource).toBe('environment')
+  })
+
   test('are for admins', async () => {
     const { app, db } = await openOffice()
     const agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/client.ts'
 import type { RedisTarget } from '#server/integrations/redis.ts'
 import type { Changes } from '#server/live/changes.ts'
 import type { AiModel } from '#shared/contract/chat-office.ts'
+import { FIRST_REDIS, isNoRedis } from '#shared/model/redis-address.ts'
 import type { SecretBox } from './secret-box.ts'
 
 /** The chat settings as they stand; secrets sealed. */
@@ -38,8 +39,8 @@ export const DEFAULT_CHAT_SETTINGS: ChatSettingsRow = {
   enabled: true,
   model: 'gpt-4o-mini',
   openaiApiKey: null,
-  redisHost: 'localhost',
-  redisPort: 6379,
+  redisHost: FIRST_REDIS.host,
+  redisPort: FIRST_REDIS.port,
   redisPassword: null,
   autoPopupDelay: 10,
   inactivityTimeout: 3,
@@ -105,8 +106,7 @@ export function chooseRedis(
   }
 }
 
-function targetOf({ redisHost, redisPort, redisPassword }: ChatSettingsRow, secrets: SecretBox) {
-  const { redisHost: host, redisPort: port } = DEFAULT_CHAT_SETTINGS
-  if (redisHost === host && redisPort === port && redisPassword === null) return undefined
-  return { host: redisHost, port: redisPort, password: secrets.open(redisPassword, 'redis-password') }
+function targetOf({ redisHost: host, redisPort: port, redisPassword }: ChatSettingsRow, secrets: SecretBox) {
+  if (isNoRedis({ host, port, hasPassword: redisPassword !== null })) return undefined
+  return { host, port, password: secrets.open(redisPassword, 'redis-password') }
 }

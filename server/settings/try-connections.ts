@@ -2,6 +2,7 @@ import type { AppContext } from '#server/context.ts'
 import { notPossible } from '#server/errors.ts'
 import { type ModelTry, tryModel, tryRedis } from '#server/integrations/test-connections.ts'
 import type { AiModel } from '#shared/contract/chat-office.ts'
+import { isNoRedis, NO_REDIS } from '#shared/model/redis-address.ts'
 import { findModelTarget, findOpenaiKey } from './model-target.ts'
 import { looksMasked } from './secret-box.ts'
 
@@ -55,6 +56,8 @@ export async function tryRedisServer(
   const { redisHost, redisPort, redisPassword } = chatSettings()
   const stored = host === redisHost && port === redisPort ? secrets.open(redisPassword, 'redis-password') : null
   const password = typed === '' || looksMasked(typed) ? stored : typed
-  if ((await tryRedis({ host, port, password })) === 'works') return 'Redis answers.'
-  throw notPossible('Redis could not be reached with these settings.')
+  if ((await tryRedis({ host, port, password })) !== 'works') {
+    throw notPossible('Redis could not be reached with these settings.')
+  }
+  return isNoRedis({ host, port, hasPassword: password !== null }) ? `Redis answers. ${NO_REDIS}` : 'Redis answers.'
 }

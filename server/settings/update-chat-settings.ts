@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { recordAudit } from '#server/audit/record.ts'
+import type { Config } from '#server/config.ts'
 import type { AppContext } from '#server/context.ts'
 import { invalid } from '#server/errors.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { assertVersion } from '#server/http/if-match.ts'
 import type { updateChatSettings as contract } from '#shared/contract/chat-office.ts'
 import type { EndpointInput } from '#shared/contract/endpoint.ts'
+import { isNoRedis } from '#shared/model/redis-address.ts'
 import { CHAT_SETTINGS_COLUMNS, type ChatSettingsRow } from './chat-settings.ts'
 import { forgetHealth } from './model-health.ts'
 import { looksMasked, maskSecret, type SecretBox, type SecretUse } from './secret-box.ts'
@@ -45,8 +47,14 @@ export function presentChatSettings(row: ChatSettingsRow, { config, secrets }: P
     redisPassword: maskSecret(redisPassword),
     hasOpenaiApiKey: openaiApiKey !== null || config.openaiApiKey !== undefined,
     hasRedisPassword: redisPassword !== null,
+    redisSource: findRedisSource(row, config),
     version: row.version,
   }
+}
+
+function findRedisSource({ redisHost: host, redisPort: port, redisPassword }: ChatSettingsRow, { redisUrl }: Config) {
+  if (redisUrl !== undefined) return 'environment' as const
+  return isNoRedis({ host, port, hasPassword: redisPassword !== null }) ? ('none' as const) : ('settings' as const)
 }
 
 /**

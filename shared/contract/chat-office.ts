@@ -36,6 +36,9 @@ const Fields = z.object({
 export const ChatSettings = Fields.extend({
   hasOpenaiApiKey: z.boolean(),
   hasRedisPassword: z.boolean(),
+  redisSource: z
+    .enum(['environment', 'settings', 'none'])
+    .describe('Which Redis is used: the one of REDIS_URL, the one set here, or none'),
   version: z.number().int().describe('The row version, to be sent back as If-Match'),
   syncedAt: Instant.nullable().describe('When the knowledge base was last built whole'),
   entries: Count.describe('Entries of the knowledge base'),

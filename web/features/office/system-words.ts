@@ -1,4 +1,5 @@
 import type { SystemState } from '#shared/contract/system.ts'
+import { NO_REDIS } from '#shared/model/redis-address.ts'
 import { formatCount, formatShortDateTime } from '#web/lib/format.ts'
 import { labelOf } from '#web/lib/known.ts'
 
@@ -128,7 +129,7 @@ export function describeSystem(state: SystemState, now = Date.now()): Fact[] {
       more: disk ? [`of ${formatBytes(disk.totalBytes)}`] : [],
     },
     sayAssistant(assistant),
-    { name: 'Redis', value: labelOf(REDIS, state.redis), more: [] },
+    { name: 'Redis', value: labelOf(REDIS, state.redis), more: state.redis === 'none' ? [NO_REDIS] : [] },
     { name: 'Cards', value: state.cards === 'stripe' ? 'Paid at Stripe' : 'Kept by hand', more: [] },
   ]
 }

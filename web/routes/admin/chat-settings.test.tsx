@@ -103,6 +103,26 @@ test('connections are tried with what is typed, and say beside the button how it
   await expect.element(page.getByText('OpenAI connection failed: The key is not valid')).toBeVisible()
 })
 
+test('the first address says that it is none, and what to enter for a Redis on this machine', async () => {
+  await open(path)
+  const none = page.getByText(/No Redis is used\. .* enter 127\.0\.0\.1 as the host\./)
+  await expect.element(none).toBeVisible()
+  await box('Redis host').fill('127.0.0.1')
+  await expect.element(none).not.toBeInTheDocument()
+  await box('Redis host').fill('localhost')
+  await expect.element(none).toBeVisible()
+  await box('Redis password').fill('hunter2')
+  await expect.element(none).not.toBeInTheDocument()
+})
+
+test('with the Redis of the environment the fields say that they have no effect', async () => {
+  api.settings = { ...api.settings, redisSource: 'environment' }
+  await open(path)
+  await expect
+    .element(page.getByText('The server uses the Redis of REDIS_URL. These fields have no effect.'))
+    .toBeVisible()
+})
+
 test('the knowledge base is synced, or it is said that it failed', async () => {
   api.answers['POST /api/admin/chat-settings/sync-kb'] = () => refusal(503, 'The database is away')
   await open(path)

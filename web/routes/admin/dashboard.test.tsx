@@ -280,6 +280,7 @@ describe('the state of the system', () => {
     await expect.element(page.getByText('1.5 GB', { exact: true })).toBeVisible()
     await expect.element(page.getByText('2 processes, 123 MB of memory in this one')).toBeVisible()
     await expect.element(page.getByText('50 GB free')).toBeVisible()
+    await expect.element(page.getByText(/^No Redis is used\. .* enter 127\.0\.0\.1 as the host\.$/)).toBeVisible()
   })
 
   test('how the assistant has done, by its last calls', async () => {

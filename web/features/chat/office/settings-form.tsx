@@ -2,6 +2,7 @@ import './settings.css'
 import { type ReactNode, type SubmitEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { AI_MODELS, type ChatSettings } from '#shared/contract/chat-office.ts'
+import { isNoRedis, NO_REDIS } from '#shared/model/redis-address.ts'
 import { ConnectionTest } from '#web/features/chat/office/connection-test.tsx'
 import { type Draft, SETTING_LABELS, type Setting } from '#web/features/chat/office/settings-draft.ts'
 import { SyncKnowledge } from '#web/features/chat/office/sync-knowledge.tsx'
@@ -22,6 +23,13 @@ const MODEL_NAMES: Record<ChatSettings['aiModel'], string> = {
 }
 type Texts = { [S in Setting]: Draft[S] extends string ? S : never }[Setting]
 type Switches = { [S in Setting]: Draft[S] extends boolean ? S : never }[Setting]
+
+/** Which Redis these fields stand for, when it is not simply the one they name. */
+function sayRedis({ redisSource }: ChatSettings, { redisHost, redisPort, redisPassword }: Draft): string {
+  if (redisSource === 'environment') return 'The server uses the Redis of REDIS_URL. These fields have no effect.'
+  const address = { host: redisHost.trim(), port: Number(redisPort), hasPassword: redisPassword !== '' }
+  return isNoRedis(address) ? NO_REDIS : ''
+}
 
 /** Everything about the chat that the office decides (docs/product.md P10.17). */
 export function ChatSettingsForm({ settings }: { settings: ChatSettings }) {
@@ -95,6 +103,9 @@ export function ChatSettingsForm({ settings }: { settings: ChatSettings }) {
         <h2>Redis</h2>
         <p className="chat-hint">
           Optional. Live conversations and limits are kept there when the agency runs on more than one server.
+        </p>
+        <p className="chat-hint" role="status">
+          {sayRedis(settings, draft)}
         </p>
         <div className="chat-fields chat-fields-three">
           <Field {...field('redisHost')}>

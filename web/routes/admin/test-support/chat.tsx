@@ -26,6 +26,7 @@ export const SETTINGS: ChatSettings = {
   enableTranscriptEmail: true,
   enableRatingPrompt: true,
   systemPrompt: 'You are a helpful assistant.',
+  redisSource: 'none',
   hasOpenaiApiKey: true,
   hasRedisPassword: false,
   version: 4,

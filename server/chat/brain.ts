@@ -115,7 +115,9 @@ export function createBrain(
     async answer(said, options = {}) {
       const heard = said.slice(-TURNS)
       const spoken = heard.filter(({ role }) => role === 'assistant').map(({ content }) => content)
-      const desk = { context, knowledge, lexicon: await lexicon(), today: atlantaToday(context.now()), spoken }
+      const { model, openaiApiKey } = settings()
+      const ai = findProvider(model, openaiApiKey) !== undefined
+      const desk = { context, knowledge, lexicon: await lexicon(), ai, today: atlantaToday(context.now()), spoken }
       const draft = await answerLocally(heard, desk)
       const answer = await tryModel(heard, draft, desk, options).catch((error: unknown) => {
         // what it failed on may hold what was said

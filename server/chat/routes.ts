@@ -1,5 +1,6 @@
 import type { AppContext } from '#server/context.ts'
 import type { Route } from '#server/http/route.ts'
+import { hasModel } from '#server/settings/model-target.ts'
 import * as contract from '#shared/contract/chat.ts'
 import { askForPerson } from './ask-for-person.ts'
 import { beginChat, endChat, requireKeptSession, requireSession } from './begin-chat.ts'
@@ -23,7 +24,11 @@ export function chatRoutes(
 ) {
   const { db, chatSettings } = context
   const live = createLiveSessions(context)
-  const offers = () => ({ transcripts: chatSettings().transcripts, ratings: chatSettings().ratings })
+  const offers = () => ({
+    transcripts: chatSettings().transcripts,
+    ratings: chatSettings().ratings,
+    ai: hasModel(context),
+  })
 
   route(contract.initChat, async ({ actor, limits }) => {
     await limits.count('chatSessions')

@@ -36,6 +36,22 @@ describe('a conversation', () => {
     }
   })
 
+  test('is with an AI only while a model is behind the assistant (P10.45)', async () => {
+    const { app, set, begin, open, say, history } = await openChat()
+    const token = await open()
+    const says = async () => [(await begin()).body.ai, (await history(token)).body.ai]
+    expect(await says()).toEqual([false, false])
+    expect((await say(token, 'are you a real person?')).body.message).toMatch(
+      /^I am an automatic assistant, not a person/,
+    )
+    await set({ ai_model: 'gpt-4o' })
+    expect(await says()).toEqual([false, false])
+    await set({ openai_api_key: app.context.secrets.seal('a-key-that-is-long-enough', 'openai-api-key') })
+    expect(await says()).toEqual([true, true])
+    await set({ ai_model: 'ollama', openai_api_key: null })
+    expect(await says()).toEqual([true, true])
+  })
+
   test('is its signed-in customer’s, and a stranger’s otherwise', async () => {
     const { app, db, begin } = await openChat()
     const customer = await buildCustomer(db)

@@ -8,7 +8,7 @@ import { readVersion } from '#server/db/backup/backup-format.ts'
 import { readQueueState } from '#server/mail/queue-state.ts'
 import { chooseRedis } from '#server/settings/chat-settings.ts'
 import { type ModelHealth, readModelHealth } from '#server/settings/model-health.ts'
-import { findModelTarget, findOpenaiKey } from '#server/settings/model-target.ts'
+import { hasModel } from '#server/settings/model-target.ts'
 import type { SystemState } from '#shared/contract/system.ts'
 import { readDatabaseFacts } from './database-facts.ts'
 import { findWarnings } from './warnings.ts'
@@ -95,7 +95,7 @@ function findAssistantState(
 ): SystemState['assistant']['state'] {
   const { model } = context.chatSettings()
   if (model === 'fallback') return 'built-in'
-  if (!findModelTarget(context.config, model, findOpenaiKey(context))) return 'no-key'
+  if (!hasModel(context)) return 'no-key'
   if (spent) return 'spent'
   if (failingSince !== null) return 'failing'
   return answeredAt === null ? 'untried' : 'answering'

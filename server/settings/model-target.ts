@@ -25,6 +25,11 @@ export function findOpenaiKey({
   return secrets.open(chatSettings().openaiApiKey, 'openai-api-key') ?? config.openaiApiKey ?? null
 }
 
+/** Whether a model is behind the assistant now (docs/product.md P10.45). */
+export function hasModel(context: Pick<AppContext, 'config' | 'secrets' | 'chatSettings'>): boolean {
+  return findModelTarget(context.config, context.chatSettings().model, findOpenaiKey(context)) !== undefined
+}
+
 /**
  * What the assistant asks, and what the test of the connection asks.
  * @param apiKey OpenAI's key

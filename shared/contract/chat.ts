@@ -67,6 +67,7 @@ export const initChat = endpoint({
     message: z.string().describe('The greeting'),
     transcripts: z.boolean().describe('Whether the conversation can be mailed'),
     ratings: z.boolean().describe('Whether it can be rated'),
+    ai: z.boolean().describe('Whether a model is behind the assistant'),
   }),
 })
 
@@ -82,6 +83,7 @@ export const chatHistory = endpoint({
     waiting: z.boolean().describe('Whether a person was asked for and nobody has taken over yet'),
     transcripts: z.boolean(),
     ratings: z.boolean(),
+    ai: z.boolean(),
   }),
 })
 

@@ -199,11 +199,13 @@ test('a conversation that is stored goes on', async () => {
       waiting: false,
       transcripts: true,
       ratings: true,
+      ai: true,
     }),
   )
   await openPage()
   await launcher().click()
   await heard(log(), 'Tunde is free.')
+  await heard(panel(), 'AI assistant')
   expect(sent('POST /api/chat/init')).toEqual([])
 })
 
@@ -220,7 +222,7 @@ test('a session that ended meanwhile costs nothing: the message goes to a new on
   await heard(log(), GREETING)
   server.answers.set(
     'POST /api/chat/init',
-    json({ sessionToken: 'token-two-token-two-12', message: GREETING, transcripts: true, ratings: true }),
+    json({ sessionToken: 'token-two-token-two-12', message: GREETING, transcripts: true, ratings: true, ai: true }),
   )
   server.answers.set('POST /api/chat/message', (body) =>
     (body as { sessionToken: string }).sessionToken.startsWith('token-two')
@@ -505,6 +507,16 @@ test('a rating needs a star; Skip ends without one', async () => {
   await button('Skip').click()
   await expect.element(panel()).not.toBeInTheDocument()
   expect(localStorage.getItem('chat-status')).toBe('completed')
+})
+
+test('without a model behind it, it is an assistant and no AI', async () => {
+  server.answers.set(
+    'POST /api/chat/init',
+    json({ sessionToken: 'token-one-token-one-12', message: GREETING, transcripts: true, ratings: true, ai: false }),
+  )
+  await openChat()
+  await heard(log(), 'An assistant answers here')
+  expect(panel().element().textContent).not.toMatch(/\bAI\b/)
 })
 
 test('what the agency switched off is not offered', async () => {

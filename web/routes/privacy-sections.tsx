@@ -78,12 +78,13 @@ export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
   },
   {
     id: 'chat',
-    title: 'Chat and the AI assistant',
+    title: 'Chat and its assistant',
     body: () => (
       <>
         <p>
-          An AI assistant answers in the chat, and says so before your first message. It knows what this site shows to
-          everyone: names, categories, rates and free dates. It cannot read accounts, and it cannot confirm a booking.
+          An assistant answers in the chat. While a language model is behind it, it calls itself an AI assistant before
+          your first message. It knows what this site shows to everyone: names, categories, rates and free dates. It
+          cannot read accounts, and it cannot confirm a booking.
         </p>
         <p>
           Depending on our settings, an answer is written by a language model of an outside provider, who then receives

@@ -108,7 +108,8 @@ export async function replyPolicies({ topic = 'request' }: Understanding, desk: 
 export async function replyPerson({ topic, text }: Understanding, desk: Desk): Promise<Reply> {
   const { title, content } = await desk.knowledge.policy('hours')
   if (topic === 'hours') return { text: content, sources: [title] }
-  const whatIAm = /\bare you\b/.test(text) ? 'I am an AI assistant. ' : ''
+  const self = desk.ai ? 'I am an AI assistant. ' : 'I am an automatic assistant, not a person. '
+  const whatIAm = /\bare you\b/.test(text) ? self : ''
   return {
     text: `${whatIAm}To speak to a person, leave your name and how to reach you under 'Speak to a person' here. ${content}`,
     sources: [title],

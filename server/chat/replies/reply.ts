@@ -13,6 +13,8 @@ export interface Desk {
   context: Pick<AppContext, 'db' | 'config'>
   knowledge: Knowledge
   lexicon: Lexicon
+  /** Whether a model is behind the assistant, though it may not answer this time. */
+  ai: boolean
   /** In Atlanta. */
   today: Temporal.PlainDate
   /** What the assistant has said so far, oldest first. */

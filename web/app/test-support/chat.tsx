@@ -56,7 +56,7 @@ export function fakeServer(): void {
     ['GET /api/categories', json([{ displayName: 'Models' }, { displayName: 'Bartenders' }])],
     [
       'POST /api/chat/init',
-      json({ sessionToken: 'token-one-token-one-12', message: GREETING, transcripts: true, ratings: true }),
+      json({ sessionToken: 'token-one-token-one-12', message: GREETING, transcripts: true, ratings: true, ai: true }),
     ],
     ['POST /api/chat/message', json(answer('Happy to help.'))],
     ['POST /api/chat/end', json({ success: true })],

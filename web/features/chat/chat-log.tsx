@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 const SPEAKER = { visitor: 'You', assistant: 'Assistant', person: 'The agency' } as const
 
 /** What was said, the newest at the end and in sight. */
-export function ChatLog({ phase, lines, sending, intent, person }: ChatState) {
+export function ChatLog({ phase, lines, sending, intent, person, ai }: ChatState) {
   const log = useRef<HTMLDivElement>(null)
   const last = lines.at(-1)
   // a person may take a while: nothing says that they are typing
@@ -32,7 +32,8 @@ export function ChatLog({ phase, lines, sending, intent, person }: ChatState) {
   return (
     <div ref={log} className="chat-log" role="log" aria-label="Conversation" aria-busy={waits || last?.unfinished}>
       <p className="chat-notice">
-        An AI assistant answers here, from what this site shows. Chats are kept for up to 90 days.{' '}
+        {ai ? 'An AI assistant' : 'An assistant'} answers here, from what this site shows. Chats are kept for up to 90
+        days.{' '}
         <Link className="link" to={paths.privacy}>
           Privacy policy
         </Link>

@@ -58,7 +58,7 @@ export function ChatPanel({ services }: { services: readonly string[] }) {
           <h2>{brand.name}</h2>
           <p>
             <Bulb state="lit" />
-            {chat.person ? `${chat.person}, from the agency` : 'AI assistant'}
+            {chat.person ? `${chat.person}, from the agency` : chat.ai ? 'AI assistant' : 'Assistant'}
           </p>
         </div>
         <IconButton label="End chat" disabled={chat.phase !== 'ready'} onClick={() => setEnding(true)}>

@@ -27,6 +27,8 @@ export interface ChatState {
   waiting: boolean
   transcripts: boolean
   ratings: boolean
+  /** A model is behind the assistant. */
+  ai: boolean
 }
 
 /** Who of the agency has the conversation, as history and stream say it. */
@@ -47,6 +49,7 @@ export const NOTHING: ChatState = {
   waiting: false,
   transcripts: false,
   ratings: false,
+  ai: false,
 }
 
 /** A stored message as the window shows it. */

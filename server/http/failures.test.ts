@@ -144,6 +144,7 @@ test('a prepared answer that could not be made is tried again until it can', asy
   const read = endpoint({
     method: 'GET',
     path: '/api/x',
+    etag: true,
     access: 'public',
     summary: 'x',
     response: z.array(z.string()),

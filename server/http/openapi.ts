@@ -1,33 +1,45 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { ErrorBody } from '#shared/contract/errors.ts'
+import { ANSWER_HEADERS, answerHeaders, headersOf, takenHeaders } from './openapi-headers.ts'
+import { type Json, schemaOf } from './openapi-schema.ts'
+import { REFUSALS, refusalsOf } from './refusals.ts'
 
-type Json = Record<string, unknown>
-
-/** A schema as JSON Schema 2020-12; named ones become references into the document's components. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Json): Json {
-  const {
-    $defs = {},
-    $schema: _,
-    ...json
-  } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    reused: 'inline',
-    // a named schema is defined once in components
-    override: () => {},
-  }) as Json & { $defs?: Json }
-  Object.assign(components, $defs)
-  const { id } = schema.meta() ?? {}
-  if (id === undefined) return json
-  // a named schema comes as a reference to its own definition, or as itself
-  components[id] ??= json
-  return { $ref: `#/components/schemas/${id}` }
+/** What the first part of an address stands for. */
+const TAGS: Record<string, string> = {
+  admin: 'The office',
+  agent: 'An agent who is signed in, and who becomes one',
+  agents: 'The talent',
+  auth: 'Who is signed in; forgotten passwords',
+  bookings: 'Bookings',
+  calendar: 'Calendar feeds',
+  categories: 'The categories of talent',
+  chat: 'Conversations of visitors',
+  customer: 'A customer who is signed in, and who becomes one',
+  health: 'How the process is',
+  images: 'Stored pictures',
+  invoices: 'All invoices',
+  metrics: 'What the process counts',
+  'openapi.json': 'This document',
+  payments: 'All payments',
+  testimonials: 'Reviews',
+  webhooks: 'Calls of other services',
 }
 
 function pointAtComponents(document: Json): Json {
   return JSON.parse(JSON.stringify(document).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json // was JSON
 }
+
+/** 'PUT /api/bookings/:id' is putBookingsById: as unique as the call. */
+function operationId({ method, path }: Endpoint): string {
+  const words = path
+    .replace(/^\/api\//, '')
+    .replace(/:/g, 'by-')
+    .split(/[^A-Za-z0-9]+/)
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+const tagOf = ({ path }: Endpoint): string => path.split('/')[2] ?? ''
 
 function parametersOf(schema: z.ZodObject | undefined, where: 'path' | 'query', components: Json): Json[] {
   if (!schema) return []
@@ -44,48 +56,62 @@ function formOf(file: string): Json {
   return { type: 'object', properties: { [file]: { type: 'string', format: 'binary' } }, required: [file] }
 }
 
-function operationOf(endpoint: Endpoint, components: Json): Json {
-  const {
-    summary,
-    access,
-    params,
-    query,
-    body,
-    accepts,
-    file,
-    signed,
-    response,
-    status = 200,
-    produces,
-    streams,
-  } = endpoint
-  const refusal = {
-    description: 'Refused',
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-  }
-  const success = produces
-    ? { description: 'Done', content: { [produces]: {} } }
+function bodyOf({ body, accepts, file, signed }: Endpoint, components: Json): Json | undefined {
+  if (accepts) return { required: true, content: { [accepts]: { schema: signed ? {} : formOf(file ?? 'file') } } }
+  if (!body) return undefined
+  const required = !body.safeParse(undefined).success
+  return { required, content: { 'application/json': { schema: schemaOf(body, 'input', components) } } }
+}
+
+function answersOf(endpoint: Endpoint, components: Json): Json {
+  const { status = 200, produces, streams, response, etag } = endpoint
+  const content = produces
+    ? { [produces]: {} }
     : {
-        description: 'Done',
-        content: {
-          'application/json': { schema: schemaOf(response, 'output', components) },
-          ...(streams !== undefined && { [streams]: {} }),
-        },
+        'application/json': { schema: schemaOf(response, 'output', components) },
+        ...(streams !== undefined && { [streams]: {} }),
       }
-  const parameters = [...parametersOf(params, 'path', components), ...parametersOf(query, 'query', components)]
+  const headers = answerHeaders(endpoint)
+  const refusals = refusalsOf(endpoint).map((refusal) => [
+    refusal,
+    { $ref: `#/components/responses/${REFUSALS[refusal].name}` },
+  ])
   return {
+    [status]: { description: 'Done', ...(headers && { headers }), content },
+    ...(etag && { 304: { description: 'Not changed', headers: headersOf(['ETag']) } }),
+    ...Object.fromEntries(refusals),
+  }
+}
+
+function operationOf(endpoint: Endpoint, components: Json): Json {
+  const { summary, access, params, query } = endpoint
+  const parameters = [
+    ...parametersOf(params, 'path', components),
+    ...parametersOf(query, 'query', components),
+    ...takenHeaders(endpoint),
+  ]
+  const requestBody = bodyOf(endpoint, components)
+  return {
+    operationId: operationId(endpoint),
+    tags: [tagOf(endpoint)],
     summary,
     'x-access': access,
     ...(access !== 'public' && { security: [{ session: [] }] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input', components) } } },
-    }),
-    ...(accepts && {
-      requestBody: { required: true, content: { [accepts]: { schema: signed ? {} : formOf(file ?? 'file') } } },
-    }),
-    responses: { [status]: success, '4XX': refusal, '5XX': refusal },
+    ...(requestBody && { requestBody }),
+    responses: answersOf(endpoint, components),
   }
+}
+
+/** The refusals as components: one shape, those that ask to come back with when. */
+function refusalComponents(): Json {
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+  return Object.fromEntries(
+    Object.entries(REFUSALS).map(([status, { name, description }]) => {
+      const later = status === '429' || status === '503'
+      return [name, { description, ...(later && { headers: headersOf(['Retry-After']) }), content }]
+    }),
+  )
 }
 
 /**
@@ -100,12 +126,17 @@ export function describeApi(endpoints: readonly Endpoint[]): Json {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, components) }
   }
+  const tags = [...new Set(endpoints.map(tagOf))].sort()
   return pointAtComponents({
     openapi: '3.1.0',
     info: { title: 'Marquee', version: '1', description: 'The booking house of a talent agency.' },
+    servers: [{ url: '/', description: 'Where this document is served' }],
+    tags: tags.map((name) => ({ name, description: TAGS[name] })),
     paths,
     components: {
       schemas: components,
+      headers: ANSWER_HEADERS,
+      responses: refusalComponents(),
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
     },
   })

@@ -37,7 +37,7 @@ interface Surroundings {
 
 /** What a prepared read is made of. */
 export interface PreparedRead<E extends Endpoint> {
-  endpoint: E
+  endpoint: E & { etag: true }
   /** The tables whose changes make the answer stale. */
   tables: readonly string[]
   /** Makes the answer's body and its extra headers. */

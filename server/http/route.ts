@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { collectWrites } from '#server/db/written-tables.ts'
 import { AppError, forbidden, invalid, unauthenticated } from '#server/errors.ts'
 import { onOccasion } from '#server/occasion.ts'
-import type { Access, Endpoint, EndpointInput, EndpointResult } from '#shared/contract/endpoint.ts'
+import type { Access, Endpoint, EndpointInput, EndpointResult, TakenHeader } from '#shared/contract/endpoint.ts'
 import type { Actor, ActorFor, Identify } from './actor.ts'
 import { bindSigned } from './body.ts'
 import { matchesEtag } from './etag.ts'
@@ -25,7 +25,8 @@ export type HandlerInput<E extends Endpoint> = EndpointInput<E> & {
   requestId: string
   /** Limits of its own for this address, beyond those every request counts against. */
   limits: { count(limit: LimitName): Promise<void>; giveBack(limit: LimitName): Promise<void> }
-  header(name: string): string | undefined
+  /** A header of the request; one the contract knows only where the endpoint takes it. */
+  header<Name extends string>(name: Name extends Untaken<E> ? never : Name): string | undefined
   setHeader(name: string, value: string): void
   /** The client's end of the answer, for one that doesn't end by itself. */
   connection: { onClose(listener: () => void): void; hangUp(): void }
@@ -41,6 +42,12 @@ export type HandlerInput<E extends Endpoint> = EndpointInput<E> & {
         bytes: Buffer
       }
     : unknown)
+
+/** The headers of the contract this endpoint does not take. */
+type Untaken<E extends Endpoint> = Exclude<
+  TakenHeader,
+  E extends { takes: readonly (infer H extends TakenHeader)[] } ? H : never
+>
 
 /** What a handler gives: the answer, or, where the endpoint says so, the same bit by bit. */
 type Handled<E extends Endpoint> = EndpointResult<E> | (E extends { streams: string } ? AsyncIterable<string> : never)

@@ -42,6 +42,7 @@ const Success = Done.meta({ id: 'Success' })
 export const customerLogin = endpoint({
   method: 'POST',
   path: '/api/customer/login',
+  refuses: [401],
   access: 'public',
   summary: 'Sign in as a customer; the session travels in a cookie',
   body: z.object({ email: LoginName('Email is required'), password: Password('Password is required') }),
@@ -51,6 +52,7 @@ export const customerLogin = endpoint({
 export const agentLogin = endpoint({
   method: 'POST',
   path: '/api/agent/login',
+  refuses: [401],
   access: 'public',
   summary: 'Sign in as an agent; the session travels in a cookie',
   body: z.object({ username: LoginName('Username is required'), password: Password('Password is required') }),
@@ -62,6 +64,7 @@ const SignedInAdmin = z.object({ username: z.string(), email: z.string() })
 export const adminLogin = endpoint({
   method: 'POST',
   path: '/api/admin/login',
+  refuses: [401],
   access: 'public',
   summary: 'Sign in as an admin; the session travels in a cookie',
   body: z.object({ email: LoginName('Email is required'), password: Password('Password is required') }),
@@ -157,6 +160,7 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
+  refuses: [422],
   access: 'public',
   summary: 'Choose a new password with a mailed link, which this spends; every session of the account ends',
   body: z.object({

@@ -42,6 +42,7 @@ export const listBlockedTimes = endpoint({
 export const blockTime = endpoint({
   method: 'POST',
   path: '/api/agent/blocked-times',
+  refuses: [409],
   access: ['agent'],
   summary: 'Block own time; 409 when it is taken already',
   body: NewBlockedTime,
@@ -103,6 +104,7 @@ export const listAgentBlockedTimes = endpoint({
 export const blockAgentTime = endpoint({
   method: 'POST',
   path: '/api/admin/agents/:id/blocked-times',
+  refuses: [409],
   access: ['admin'],
   summary: "Block an agent's time; 409 when it is taken already",
   params: ById,

@@ -68,6 +68,8 @@ export const exportPayments = endpoint({
 export const recordPayment = endpoint({
   method: 'POST',
   path: '/api/admin/bookings/:id/payments',
+  takes: ['idempotency-key'],
+  refuses: [409, 422],
   access: ['admin'],
   summary:
     'Enter a payment the agency received for a booking: what is due, verified at once. With an Idempotency-Key a repeat within 24 hours is one',
@@ -80,6 +82,7 @@ export const recordPayment = endpoint({
 export const verifyPayment = endpoint({
   method: 'POST',
   path: '/api/admin/payments/:id/verify',
+  refuses: [409],
   access: ['admin'],
   summary: 'Say that a payment a customer reported has arrived. 409 when it is verified or reversed already',
   params: ById,
@@ -89,6 +92,7 @@ export const verifyPayment = endpoint({
 export const reversePayment = endpoint({
   method: 'POST',
   path: '/api/admin/payments/:id/reverse',
+  refuses: [409],
   access: ['admin'],
   summary:
     'Take back a payment that never arrived, with a reason: a row of its own; booking and invoice are open again. 409 when it is reversed or partly refunded already',
@@ -100,6 +104,8 @@ export const reversePayment = endpoint({
 export const refundPayment = endpoint({
   method: 'POST',
   path: '/api/admin/payments/:id/refund',
+  takes: ['idempotency-key'],
+  refuses: [409, 422],
   access: ['admin'],
   summary:
     'Give back all or part of a payment, with a reason: a row of its own; the booking is refunded only when everything is back. Needs an Idempotency-Key to be safe against a repeat. 409 over what can still be given back',
@@ -139,6 +145,7 @@ export const setCardPayments = endpoint({
 export const startCheckout = endpoint({
   method: 'POST',
   path: '/api/customer/bookings/:id/checkout',
+  refuses: [409, 422],
   access: ['customer'],
   afterPasswordChange: true,
   summary:
@@ -151,6 +158,7 @@ export const startCheckout = endpoint({
 export const stripeWebhook = endpoint({
   method: 'POST',
   path: '/api/webhooks/stripe',
+  refuses: [404, 409],
   access: 'public',
   summary:
     "Stripe's events, signed by the header Stripe-Signature over the bytes of the body. 400 for a wrong signature; whatever else it says is taken with 200, once for each event",

@@ -30,6 +30,8 @@ export const PaymentReport = z.object({
 export const payBooking = endpoint({
   method: 'POST',
   path: '/api/customer/bookings/:id/pay',
+  takes: ['idempotency-key'],
+  refuses: [409, 422],
   access: ['customer'],
   afterPasswordChange: true,
   summary: 'Report a payment of what is due on an own booking. With an Idempotency-Key a repeat within 24 hours is one',
@@ -95,6 +97,7 @@ export type NewPaymentMethod = z.output<typeof NewPaymentMethod>
 export const addPaymentMethod = endpoint({
   method: 'POST',
   path: '/api/customer/payment-methods',
+  refuses: [409],
   access: ['customer'],
   afterPasswordChange: true,
   summary: 'Keep a card by its last four digits; a payload with a whole card number or a security code is refused',
@@ -185,6 +188,7 @@ export type CustomerInvoiceDetails = z.infer<typeof CustomerInvoiceDetails>
 export const listCustomerInvoices = endpoint({
   method: 'GET',
   path: '/api/customer/invoices',
+  total: true,
   access: ['customer'],
   summary: 'Own invoices that are not voided, newest first, at most 100 a page with Link to the next',
   query: PageQuery,
@@ -233,6 +237,7 @@ export type CustomerPayment = z.infer<typeof CustomerPayment>
 export const listCustomerPayments = endpoint({
   method: 'GET',
   path: '/api/customer/payments',
+  total: true,
   access: ['customer'],
   summary: 'Own payments, refunds and reversals, newest first, at most 100 a page with Link to the next',
   query: PageQuery,

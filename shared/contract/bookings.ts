@@ -106,6 +106,8 @@ export type RequestedBooking = z.infer<typeof RequestedBooking>
 export const createBooking = endpoint({
   method: 'POST',
   path: '/api/bookings',
+  takes: ['idempotency-key'],
+  refuses: [404, 409, 422],
   access: 'public',
   summary: 'Request a booking. With an Idempotency-Key a repeat within 24 hours answers id and status of the first',
   body: BookingRequest,
@@ -145,6 +147,7 @@ const groups = Object.keys(BOOKING_GROUPS) as [keyof typeof BOOKING_GROUPS] // t
 export const listCustomerBookings = endpoint({
   method: 'GET',
   path: '/api/customer/bookings',
+  total: true,
   access: ['customer'],
   summary:
     'Own bookings, at most 100 a page with Link to the next and X-Total-Count: the active ones by date, the next first, the others and all of them by date, the latest first',
@@ -178,6 +181,8 @@ export type AdminBooking = z.infer<typeof AdminBooking>
 export const updateBooking = endpoint({
   method: 'PUT',
   path: '/api/bookings/:id',
+  takes: ['if-match'],
+  refuses: [409],
   access: ['admin'],
   summary:
     'Set the status of a booking. 409 with the field confirmAnyway when confirming would book the agent twice, unless confirmAnyway is sent with a reason; 409 when If-Match is not the current row version',

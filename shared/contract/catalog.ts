@@ -78,6 +78,8 @@ const AgentSearch = z
 export const listAgents = endpoint({
   method: 'GET',
   path: '/api/agents',
+  etag: true,
+  total: true,
   access: 'public',
   summary:
     'The talent everyone may see. Without parameters up to 500, beyond that the first 500 with Link and X-Total-Count; with parameters what matches, at most 100 a page, with Link to the next',
@@ -97,6 +99,7 @@ export type AgentFacets = z.infer<typeof AgentFacets>
 export const agentFacets = endpoint({
   method: 'GET',
   path: '/api/agents/facets',
+  etag: true,
   access: 'public',
   summary: 'How many agents match, in all and by category; the category itself is not a condition here',
   query: AgentSearch,
@@ -106,6 +109,7 @@ export const agentFacets = endpoint({
 export const listCategories = endpoint({
   method: 'GET',
   path: '/api/categories',
+  etag: true,
   access: 'public',
   summary: 'The categories of talent',
   response: z.array(Category),
@@ -131,6 +135,7 @@ export const listActivePackages = endpoint({
   access: 'public',
   summary: 'The service packages that can be booked, by category and price, at most 500',
   response: z.array(ActivePackage),
+  etag: true,
 })
 
 const widths = IMAGE_WIDTHS.map(String)
@@ -142,10 +147,7 @@ export const agentImage = endpoint({
   summary: 'One rendering of a stored picture; its address never changes what it shows',
   params: z.object({
     id: z.string().regex(/^[0-9a-f]{64}$/, 'Not a picture'),
-    width: z
-      .string()
-      .refine((width) => widths.includes(width), 'Not a width we keep')
-      .transform(Number),
+    width: z.enum(widths, 'Not a width we keep').transform(Number),
     format: z.enum(IMAGE_FORMATS, 'Not a format we keep'),
   }),
   response: Raw,

@@ -56,6 +56,8 @@ export const showChatSettings = endpoint({
 export const updateChatSettings = endpoint({
   method: 'PUT',
   path: '/api/admin/chat-settings',
+  takes: ['if-match'],
+  refuses: [409],
   access: ['admin'],
   summary: 'Change the chat settings. 409 when If-Match is not the current row version',
   body: Fields.partial(),
@@ -73,6 +75,7 @@ export const syncKnowledge = endpoint({
 export const testOpenai = endpoint({
   method: 'POST',
   path: '/api/admin/chat-settings/test-openai',
+  refuses: [422],
   access: ['admin'],
   summary:
     'Try the assistant with a key (a mask or nothing means the stored one). 422 with a fixed sentence when it fails',
@@ -83,6 +86,7 @@ export const testOpenai = endpoint({
 export const testRedis = endpoint({
   method: 'POST',
   path: '/api/admin/chat-settings/test-redis',
+  refuses: [422],
   access: ['admin'],
   summary: 'Try a Redis server. 422 with a fixed sentence when it fails',
   body: z.object({ host, port, password: Secret.optional() }),
@@ -158,6 +162,7 @@ export const showConversation = endpoint({
 export const takeConversation = endpoint({
   method: 'POST',
   path: '/api/admin/conversations/:id/take',
+  refuses: [409],
   access: ['admin'],
   summary: 'Take a conversation over: the assistant goes quiet. 409 when somebody else has it, or it is over',
   params: ById,
@@ -168,6 +173,7 @@ export const takeConversation = endpoint({
 export const handBackConversation = endpoint({
   method: 'POST',
   path: '/api/admin/conversations/:id/hand-back',
+  refuses: [409],
   access: ['admin'],
   summary: 'Give a conversation back to the assistant',
   params: ById,
@@ -177,6 +183,7 @@ export const handBackConversation = endpoint({
 export const sayInConversation = endpoint({
   method: 'POST',
   path: '/api/admin/conversations/:id/messages',
+  refuses: [409],
   access: ['admin'],
   summary: 'Say something in a conversation one has taken over. 409 when one has not',
   params: ById,
@@ -205,6 +212,7 @@ export const listWrittenAnswers = endpoint({
 export const createWrittenAnswer = endpoint({
   method: 'POST',
   path: '/api/admin/written-answers',
+  refuses: [422],
   access: ['admin'],
   summary: 'Write an answer; the assistant knows it at once',
   body: WrittenAnswerFields,
@@ -214,6 +222,8 @@ export const createWrittenAnswer = endpoint({
 export const updateWrittenAnswer = endpoint({
   method: 'PUT',
   path: '/api/admin/written-answers/:id',
+  takes: ['if-match'],
+  refuses: [409],
   access: ['admin'],
   summary: 'Change a written answer. 409 when If-Match is not the current row version',
   params: ById,

@@ -90,6 +90,7 @@ export const chatHistory = endpoint({
 export const sendChatMessage = endpoint({
   method: 'POST',
   path: '/api/chat/message',
+  refuses: [404, 409],
   access: 'public',
   summary:
     'Say something and get the answer. With `Accept: text/event-stream` the same answer comes bit by bit: events `delta` {text}, then `done` with this body. While a person has the conversation `message` is empty and the answer comes by the event stream',
@@ -121,6 +122,7 @@ export const chatEvents = endpoint({
 export const askForPerson = endpoint({
   method: 'POST',
   path: '/api/chat/person',
+  refuses: [404],
   access: 'public',
   summary: 'Ask for a person and say how to be reached; the office hears of it at once and by mail',
   body: z
@@ -140,6 +142,7 @@ export const askForPerson = endpoint({
 export const endChat = endpoint({
   method: 'POST',
   path: '/api/chat/end',
+  refuses: [404],
   access: 'public',
   summary: 'End a conversation; it counts as live no more. Transcript and rating stay possible for an hour',
   body: BySession,
@@ -149,6 +152,7 @@ export const endChat = endpoint({
 export const mailTranscript = endpoint({
   method: 'POST',
   path: '/api/chat/transcript',
+  refuses: [404, 422],
   access: 'public',
   summary: 'Mail a conversation to an address, at most 3 times a conversation and 5 an hour a visitor',
   body: z.object({
@@ -165,6 +169,7 @@ export const mailTranscript = endpoint({
 export const rateChat = endpoint({
   method: 'POST',
   path: '/api/chat/rating',
+  refuses: [404, 409, 422],
   access: 'public',
   summary: 'Rate a conversation, once',
   body: z.object({

@@ -5,6 +5,9 @@ import type { Role } from '../model/role.ts'
 /** Who may call: everyone, or these roles. Mandatory, so that authorization cannot be forgotten. */
 export type Access = 'public' | readonly Role[]
 
+/** Headers of a request that mean something to some calls: a key that makes a repeat safe, the version that was seen. */
+export type TakenHeader = 'idempotency-key' | 'if-match'
+
 /** One call of the API, declared once: the server binds it, the web and the tests are typed by it. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -33,6 +36,14 @@ export interface Endpoint {
   produces?: string
   /** The media type in which the same answer also comes bit by bit, to a client that accepts it. */
   streams?: string
+  /** The headers this call heeds. */
+  takes?: readonly TakenHeader[]
+  /** Of a list in pages: the first says in X-Total-Count how many rows there are. */
+  total?: true
+  /** The answer has an ETag, and is 304 to who has it. */
+  etag?: true
+  /** Statuses this call refuses with by its own rules, beyond those its access and its parts bring (server/http/refusals.ts). */
+  refuses?: readonly (401 | 404 | 409 | 422)[]
   /** Customers who must change their password first are refused with 403. */
   afterPasswordChange?: true
 }

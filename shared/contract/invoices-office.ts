@@ -118,6 +118,7 @@ const InvoiceAmounts = z
 export const generateInvoice = endpoint({
   method: 'POST',
   path: '/api/admin/generate-invoice',
+  refuses: [404, 409, 422],
   access: ['admin'],
   summary:
     'Make the invoice of a booking. 409 when it has one, or is paid with less; 422 when it is cancelled or refunded',
@@ -129,6 +130,8 @@ export const generateInvoice = endpoint({
 export const changeInvoice = endpoint({
   method: 'PUT',
   path: '/api/admin/invoices/:id',
+  takes: ['if-match'],
+  refuses: [409, 422],
   access: ['admin'],
   summary:
     'Change an invoice that was never sent and has no payment of its own. 409 afterwards (void and reissue it), or when If-Match is not the current row version',
@@ -140,6 +143,8 @@ export const changeInvoice = endpoint({
 export const voidInvoice = endpoint({
   method: 'POST',
   path: '/api/admin/invoices/:id/void',
+  takes: ['if-match'],
+  refuses: [409],
   access: ['admin'],
   summary:
     'Void an invoice with a reason; its number stays used. 409 when it is void or paid, or when If-Match is not the current row version',
@@ -151,6 +156,8 @@ export const voidInvoice = endpoint({
 export const reissueInvoice = endpoint({
   method: 'POST',
   path: '/api/admin/invoices/:id/reissue',
+  takes: ['if-match'],
+  refuses: [409, 422],
   access: ['admin'],
   summary: 'Void an invoice with a reason and make another with the next number, at once. 409 when it is void or paid',
   params: ById,
@@ -162,6 +169,7 @@ export const reissueInvoice = endpoint({
 export const sendInvoice = endpoint({
   method: 'POST',
   path: '/api/admin/send-invoice',
+  refuses: [404, 409, 422],
   access: ['admin'],
   summary:
     'Mail an invoice with its PDF; its amounts are locked from then on, and a draft is pending. 409 when it is paid or void',

@@ -165,6 +165,8 @@ export const addBookingNote = endpoint({
 export const enterBooking = endpoint({
   method: 'POST',
   path: '/api/admin/bookings',
+  takes: ['idempotency-key'],
+  refuses: [404, 409, 422],
   access: ['admin'],
   summary:
     'Enter a booking that came in by phone, up to 30 days back: as pending or confirmed, with a price of its own if agreed. With an Idempotency-Key a repeat within 24 hours answers the booking of the first',
@@ -185,6 +187,8 @@ export const enterBooking = endpoint({
 export const changeBookingDetails = endpoint({
   method: 'PUT',
   path: '/api/admin/bookings/:id/details',
+  takes: ['if-match'],
+  refuses: [409],
   access: ['admin'],
   summary:
     "Move or correct a booking that is still to come. A confirmed one takes its agent's time with it: 409 with the field confirmAnyway on a clash, unless confirmAnyway is sent with a reason. The price does not change by itself. 409 when If-Match is not the current row version",
@@ -205,6 +209,8 @@ export const changeBookingDetails = endpoint({
 export const setBookingPrice = endpoint({
   method: 'PUT',
   path: '/api/admin/bookings/:id/price',
+  takes: ['if-match'],
+  refuses: [409],
   access: ['admin'],
   summary:
     'Set the price of a booking that is not paid, with a reason, and the deposit agreed. 409 when it is paid or refunded, has an invoice, or more than that is paid already',

@@ -123,6 +123,8 @@ export const createPackage = endpoint({
 export const updatePackage = endpoint({
   method: 'PUT',
   path: '/api/admin/service-packages/:id',
+  takes: ['if-match'],
+  refuses: [409],
   access: ['admin'],
   summary: 'Change a service package, or (de)activate it. 409 when If-Match is not the current row version',
   params: ById,

@@ -87,6 +87,7 @@ export type AgentChanges = z.infer<typeof AgentChanges>
 export const listAdminAgents = endpoint({
   method: 'GET',
   path: '/api/admin/agents',
+  total: true,
   access: ['admin'],
   summary: 'The roster as admins see it, by name, at most 100 a page with Link to the next and X-Total-Count',
   query: PageQuery.extend({
@@ -120,6 +121,7 @@ export const createAgent = endpoint({
 export const createAgentWithAccount = endpoint({
   method: 'POST',
   path: '/api/agents/with-account',
+  refuses: [409],
   access: ['admin'],
   summary: 'Add an agent together with a log-in',
   body: z.object({
@@ -140,6 +142,8 @@ export const createAgentWithAccount = endpoint({
 export const updateAgent = endpoint({
   method: 'PUT',
   path: '/api/agents/:id',
+  takes: ['if-match'],
+  refuses: [409],
   access: ['admin'],
   summary: 'Change an agent; fields that are left out stay. 409 when If-Match is not the current row version',
   params: ById,
@@ -159,6 +163,7 @@ export const archiveAgent = endpoint({
 export const createInviteCode = endpoint({
   method: 'POST',
   path: '/api/admin/invite-codes',
+  refuses: [409],
   access: ['admin'],
   summary: 'Invite an agent: a code for one registration within seven days, mailed to the address with its link',
   body: z.object({
@@ -217,6 +222,7 @@ export const listAdminCategories = endpoint({
 export const createCategory = endpoint({
   method: 'POST',
   path: '/api/categories',
+  refuses: [409],
   access: ['admin'],
   summary: 'Add a category',
   body: CategoryFields,
@@ -227,6 +233,8 @@ export const createCategory = endpoint({
 export const updateCategory = endpoint({
   method: 'PUT',
   path: '/api/categories/:id',
+  takes: ['if-match'],
+  refuses: [409],
   access: ['admin'],
   summary: 'Change a category; description and image stay as they were unless sent. 409 when If-Match is not current',
   params: ById,
@@ -237,6 +245,7 @@ export const updateCategory = endpoint({
 export const deleteCategory = endpoint({
   method: 'DELETE',
   path: '/api/categories/:id',
+  refuses: [409],
   access: ['admin'],
   summary: 'Delete a category that nobody is in; 409 with the count otherwise',
   params: ById,

@@ -50,6 +50,7 @@ export const showAgency = endpoint({
   access: 'public',
   summary: 'The agency: name, phone, email, address, and what it says about cancelling',
   response: Agency,
+  etag: true,
 })
 
 export const showSettings = endpoint({
@@ -68,6 +69,8 @@ const nullableText = (max: number) =>
 export const updateSettings = endpoint({
   method: 'PUT',
   path: '/api/admin/settings',
+  takes: ['if-match'],
+  refuses: [409],
   access: ['admin'],
   summary: "Change the agency's settings. 409 when If-Match is not the current row version",
   body: z.object({

@@ -32,6 +32,7 @@ export const openapi = endpoint({
 export const metrics = endpoint({
   method: 'GET',
   path: '/api/metrics',
+  refuses: [401, 404],
   access: 'public',
   summary:
     'What the process counts, in Prometheus text; for METRICS_TOKEN as bearer, admins, or without a token this machine',

@@ -23,6 +23,7 @@ export const validateInvite = endpoint({
 export const registerAgent = endpoint({
   method: 'POST',
   path: '/api/agent/register',
+  refuses: [409],
   access: 'public',
   summary: 'Join with an invite code, which this spends; e-mail and category are those of the invite. Signs in',
   body: z.object({
@@ -63,6 +64,8 @@ export const showProfile = endpoint({
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/agent/profile',
+  takes: ['if-match'],
+  refuses: [409],
   access: ['agent'],
   summary: "Change the own profile; rate, category and rating are not the agent's to change and are dropped",
   body: AgentChanges.pick({
@@ -80,6 +83,7 @@ export const updateProfile = endpoint({
 export const listAgentBookings = endpoint({
   method: 'GET',
   path: '/api/agent/bookings',
+  total: true,
   access: ['agent'],
   summary:
     'Own bookings by date, at most 100 a page with Link to the next and X-Total-Count: active ones with the next first, past ones and all with the latest first',
@@ -90,6 +94,7 @@ export const listAgentBookings = endpoint({
 export const answerBooking = endpoint({
   method: 'POST',
   path: '/api/agent/bookings/:id/answer',
+  refuses: [409],
   access: ['agent'],
   summary: "Say whether the agent takes a pending booking; the status stays the office's",
   params: ById,
@@ -110,6 +115,7 @@ export const answerBooking = endpoint({
 export const arriveAtBooking = endpoint({
   method: 'POST',
   path: '/api/agent/bookings/:id/arrived',
+  refuses: [409],
   access: ['agent'],
   summary: 'Note that the agent has arrived at a confirmed booking of today',
   params: ById,
@@ -119,6 +125,7 @@ export const arriveAtBooking = endpoint({
 export const finishBooking = endpoint({
   method: 'POST',
   path: '/api/agent/bookings/:id/finished',
+  refuses: [409],
   access: ['agent'],
   summary: 'Note that the agent has finished a confirmed booking of today',
   params: ById,
@@ -167,6 +174,7 @@ export const removeCalendarFeed = endpoint({
 export const calendarFeed = endpoint({
   method: 'GET',
   path: '/api/calendar/:token.ics',
+  etag: true,
   access: 'public',
   summary: 'Bookings of an agent, or of the agency, as a calendar (RFC 5545); the token is the key',
   params: z.object({ token: z.string().max(200) }),

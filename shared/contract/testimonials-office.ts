@@ -28,6 +28,8 @@ export const listTestimonials = endpoint({
 export const decideTestimonial = endpoint({
   method: 'PUT',
   path: '/api/testimonials/:id',
+  takes: ['if-match'],
+  refuses: [409],
   access: ['admin'],
   summary: 'Approve a testimonial; false on an approved one takes it back, false on another rejects it',
   params: z.object({ id: Id }),

@@ -23,6 +23,8 @@ export type Testimonial = z.infer<typeof Testimonial>
 export const listApproved = endpoint({
   method: 'GET',
   path: '/api/testimonials/approved',
+  etag: true,
+  total: true,
   access: 'public',
   summary: 'Approved testimonials, newest first, up to 500; beyond that the first 500 with Link and X-Total-Count',
   query: z.object({
@@ -49,6 +51,7 @@ const Review = z.object({
 export const reviewBooking = endpoint({
   method: 'POST',
   path: '/api/customer/bookings/:id/review',
+  refuses: [409, 422],
   access: ['customer'],
   afterPasswordChange: true,
   summary: 'Review an own completed booking, once; it is shown when the agency has approved it',
@@ -88,6 +91,7 @@ const Token = z.string('This link is incomplete').min(1, 'This link is incomplet
 export const openReviewLink = endpoint({
   method: 'POST',
   path: '/api/testimonials/link',
+  refuses: [404, 409, 422],
   access: 'public',
   summary: 'What a mailed review link is for, without spending it; 404 when it is unknown, used or has expired',
   body: z.object({ token: Token }),
@@ -102,6 +106,7 @@ export const openReviewLink = endpoint({
 export const reviewByLink = endpoint({
   method: 'POST',
   path: '/api/testimonials',
+  refuses: [404, 409, 422],
   access: 'public',
   summary: 'Review a completed booking with a mailed link, which this spends',
   body: Review.extend({ token: Token }),

@@ -111,6 +111,35 @@ describe('who is free', () => {
   })
 })
 
+describe('the event an answer is about', () => {
+  test.each([
+    [['dj on december 5 at 9pm for 3 hours in Buckhead'], { date: '2026-12-05T21:00', hours: 3, place: 'Buckhead' }],
+    [['Check availability for a DJ next Saturday'], { date: '2026-12-05T19:00', hours: 4 }],
+    [
+      ['I need a DJ at the Fox Theatre', 'december 5 at 9pm'],
+      { date: '2026-12-05T21:00', hours: 4, place: 'Fox Theatre' },
+    ],
+    [['is a dj free on december 5', 'tell me about Tunde Vox'], { date: '2026-12-05T19:00', hours: 4 }],
+    [['how much is Camille Roux for 3 hours'], { hours: 3 }],
+    [['Tell me about Kei Navarro'], undefined],
+    [['dj on 2026-11-20'], undefined],
+    // an hour that the clocks skip is the next one
+    [['dj on march 14 2027 at 2:30 am'], { date: '2027-03-14T03:30', hours: 4 }],
+  ])('%j', async (said, event) => {
+    expect((await ask(...said)).event).toEqual(event)
+  })
+
+  test('is on the day that was found when nobody is free on the one asked for', async () => {
+    await whileTaken('Tunde Vox', '2026-12-05T00:00', '2026-12-06T00:00', () =>
+      whileTaken('Kei Navarro', '2026-12-05T00:00', '2026-12-06T00:00', async () => {
+        const { event, names } = await ask('dj december 5 at 8pm for 2 hours')
+        expect(names).not.toEqual([])
+        expect(event).toEqual({ date: '2026-12-06T20:00', hours: 2 })
+      }),
+    )
+  })
+})
+
 describe('what it costs', () => {
   test('comes from the rates of the roster', async () => {
     expect((await ask('View pricing')).text).toContain('DJs $150 to $155')

@@ -1,4 +1,5 @@
-import type { ChatIntent } from '#shared/contract/chat.ts'
+import { Temporal } from 'temporal-polyfill'
+import type { ChatEvent, ChatIntent } from '#shared/contract/chat.ts'
 import type { Answer, Said } from './brain.ts'
 import type { Found } from './knowledge-rows.ts'
 import { replyAvailability } from './replies/availability.ts'
@@ -7,6 +8,7 @@ import { replyPricing } from './replies/pricing.ts'
 import { type Desk, NAMED, type Replier, type Reply } from './replies/reply.ts'
 import { replyYesNo } from './replies/yes-no.ts'
 import { suggest } from './tools/roster.ts'
+import { addressTime, type EventSpan, eventSpan } from './tools/span.ts'
 import { type Understanding, understand } from './understand/understand.ts'
 
 const REPLIERS: Record<ChatIntent, Replier> = {
@@ -36,6 +38,7 @@ export async function answerLocally(said: readonly Said[], desk: Desk): Promise<
     intent,
     text,
     agents = [],
+    span,
     sources = [],
   } = (await replyYesNo(wish, desk)) ?? {
     intent: wish.intent,
@@ -45,9 +48,20 @@ export async function answerLocally(said: readonly Said[], desk: Desk): Promise<
     text,
     intent,
     suggestedAgents: agents.slice(0, NAMED).map(suggest),
+    event: eventOf(wish, desk, span),
     sources,
     model: 'fallback',
   }
+}
+
+/** What is known of the event: the time the answer looked at, else what the visitor said (docs/product.md P10.43). */
+function eventOf({ date, time, place }: Understanding, { today }: Desk, looked?: EventSpan): ChatEvent | undefined {
+  const { day } = date
+  const said = day && Temporal.PlainDate.compare(day, today) >= 0 ? eventSpan(day, time) : undefined
+  const span = looked ?? said
+  const hours = span?.hours ?? time.hours
+  if (!span && hours === undefined && place === undefined) return undefined
+  return { ...(span && { date: addressTime(span) }), ...(hours !== undefined && { hours }), ...(place && { place }) }
 }
 
 /** What the office wrote for this question, or, where nothing else fits, what the house says. */

@@ -3,7 +3,7 @@ import { createModelProvider, type ModelProvider } from '#server/integrations/as
 import { type Breaker, createBreaker } from '#server/integrations/breaker.ts'
 import { noteOutcome } from '#server/settings/model-health.ts'
 import { findModelTarget } from '#server/settings/model-target.ts'
-import type { ChatIntent, SuggestedAgent } from '#shared/contract/chat.ts'
+import type { ChatEvent, ChatIntent, SuggestedAgent } from '#shared/contract/chat.ts'
 import type { AiModel } from '#shared/contract/chat-office.ts'
 import { answerLocally } from './answer-locally.ts'
 import { createKnowledge } from './knowledge.ts'
@@ -26,6 +26,8 @@ export interface Answer {
   intent: ChatIntent
   /** At most 3, rows of the roster. */
   suggestedAgents: SuggestedAgent[]
+  /** The event as it was understood; absent when nothing of it is known. */
+  event?: ChatEvent | undefined
   /** Titles of the entries of the knowledge base it rests on. */
   sources: string[]
   /** Which model wrote it; 'fallback' when none did. */

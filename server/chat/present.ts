@@ -5,7 +5,7 @@ import type { MessageMetadata, MessageRow } from './session-rows.ts'
 
 /** A message as its visitor and the office see it. */
 export function presentMessage({ id, role, content, intent, metadata, created_at }: MessageRow): ChatMessage {
-  const { suggestedAgents, author, sources } = metadata as MessageMetadata // written by insertMessage alone
+  const { suggestedAgents, event, author, sources } = metadata as MessageMetadata // written by insertMessage alone
   return {
     id,
     role,
@@ -14,6 +14,7 @@ export function presentMessage({ id, role, content, intent, metadata, created_at
     metadata: {
       ...(intent !== null && { intent: intent as ChatIntent }), // as above
       ...(suggestedAgents && { suggestedAgents }),
+      ...(event && { event }),
       ...(author !== undefined && { author }),
       ...(sources && { sources }),
     },

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
-import type { ChatIntent, SuggestedAgent } from '#shared/contract/chat.ts'
+import type { ChatEvent, ChatIntent, SuggestedAgent } from '#shared/contract/chat.ts'
 
 /** What came with a message, as it is stored. */
 export interface MessageMetadata {
   suggestedAgents?: SuggestedAgent[]
+  /** The event as the assistant understood it. */
+  event?: ChatEvent | undefined
   sources?: string[]
   /** The name of the person who wrote it. */
   author?: string

@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
-import type { ChatIntent, SuggestedAgent } from '#shared/contract/chat.ts'
+import type { ChatEvent, ChatIntent, SuggestedAgent } from '#shared/contract/chat.ts'
 import { busy, hashSessionToken, overError } from './begin-chat.ts'
 import type { Answer, Brain, Said } from './brain.ts'
 import type { LiveSessions } from './live-sessions.ts'
@@ -23,6 +23,8 @@ export interface Reply {
   message: string
   intent: ChatIntent
   suggestedAgents: SuggestedAgent[]
+  /** The event as it was understood. */
+  event?: ChatEvent | undefined
   sources: string[]
   person: string | null
 }
@@ -89,15 +91,15 @@ export async function answerTurn(
   { onText, within = ANSWER_MS }: { onText?: (piece: string) => void; within?: number } = {},
 ): Promise<Reply> {
   if (person !== null) return LEFT_TO(person)
-  const { text, intent, suggestedAgents, sources, model } = await think(context, brain, said, { onText, within })
+  const { text, intent, suggestedAgents, event, sources, model } = await think(context, brain, said, { onText, within })
   const content = text.replaceAll('\0', '').toWellFormed().slice(0, ANSWER_MAX) || APOLOGY
   const reply = await context.db.transaction().execute(async (trx) => {
     const session = await rows.markAnswered(trx, sessionId)
     if (session?.status !== 'active') throw overError()
     if (session.taken_name !== null) return LEFT_TO(session.taken_name)
-    const metadata = { suggestedAgents, sources, model }
+    const metadata = { suggestedAgents, event, sources, model }
     await rows.insertMessage(trx, sessionId, { role: 'assistant', content, intent, metadata })
-    return { message: content, intent, suggestedAgents, sources, person: null }
+    return { message: content, intent, suggestedAgents, event, sources, person: null }
   })
   context.announce({ action: 'conversation:changed', id: sessionId, actor: null })
   return reply

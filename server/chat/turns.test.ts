@@ -72,6 +72,13 @@ describe('a turn', () => {
     expect(app.logged.join()).not.toContain('secret of the visitor')
   })
 
+  test('says what it understood of the event, in the answer and in the history', async () => {
+    const { say, history, token } = await openTurns()
+    const { body } = await say(token, 'A DJ for 3 hours in Buckhead')
+    expect(body.event).toEqual({ hours: 3, place: 'Buckhead' })
+    expect((await history(token)).body.messages.at(-1)?.metadata.event).toEqual(body.event)
+  })
+
   test('stores what can be stored of an answer', async () => {
     const { context, take, contents } = await openTurns()
     const strange: Brain = { answer: async () => ({ ...ANSWER, text: `a\0b\ud800${'c'.repeat(20_000)}` }) }

@@ -37,6 +37,17 @@ export const CHAT_INTENTS = [
 ] as const
 export type ChatIntent = (typeof CHAT_INTENTS)[number]
 
+/** The event as the assistant understood it. */
+export const ChatEvent = z
+  .object({
+    date: z.string().optional().describe('Atlanta time, as an address carries it: 2026-12-31T21:00'),
+    hours: z.number().int().optional(),
+    place: z.string().optional(),
+  })
+  .meta({ id: 'ChatEvent' })
+export type ChatEvent = z.infer<typeof ChatEvent>
+const Event = ChatEvent.optional().describe('For the links to the booking form; absent when nothing is known of it')
+
 export const ChatMessage = z
   .object({
     id: Id,
@@ -46,6 +57,7 @@ export const ChatMessage = z
     metadata: z.object({
       intent: z.enum(CHAT_INTENTS).optional(),
       suggestedAgents: z.array(SuggestedAgent).max(3).optional(),
+      event: Event,
       author: z.string().optional().describe('The person of the agency who wrote it; absent for the assistant'),
       sources: z.array(z.string()).optional().describe('Titles of the entries of the knowledge base it rests on'),
     }),
@@ -102,6 +114,7 @@ export const sendChatMessage = endpoint({
     message: z.string(),
     intent: z.enum(CHAT_INTENTS),
     suggestedAgents: z.array(SuggestedAgent).max(3),
+    event: Event,
     sources: z.array(z.string()),
     person: Person,
   }),

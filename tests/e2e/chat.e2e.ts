@@ -125,6 +125,14 @@ test('who plays next Saturday under $200 are people of the roster, and one is bo
   await page.getByRole('link', { name: `Book ${first}` }).click()
   await expect(page).toHaveURL(/\/booking\?agent=/)
   await expect(page.getByLabel('Select Agent')).toContainText(first)
+  await expect(page.getByLabel('Duration')).toHaveValue('4')
+  await expect(page.getByLabel('Event Date')).toHaveValue(/T19:00$/)
+  const { searchParams } = new URL(page.url())
+  await expect(page.getByLabel('Event Date')).toHaveValue(searchParams.get('date') ?? '')
+  // the same from the address alone
+  await page.reload()
+  await expect(page.getByLabel('Event Date')).toHaveValue(searchParams.get('date') ?? '')
+  await expect(page.getByLabel('Duration')).toHaveValue('4')
 })
 
 test('the transcript comes by mail, and the rating is kept', async ({ page, house }) => {

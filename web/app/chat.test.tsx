@@ -185,6 +185,22 @@ test('at most three agents are suggested, and Book opens the form for one', asyn
   expect(where()).toBe('/booking?agent=id-1')
 })
 
+test('Book and the link to the form carry what is known of the event', async () => {
+  const agents = [{ id: 'id-1', name: 'Tunde Vox', category: 'dj', hourlyRate: 150 }]
+  const event = { date: '2026-12-05T21:00', hours: 3, place: 'Fox Theatre' }
+  const carried = 'date=2026-12-05T21%3A00&hours=3&place=Fox+Theatre'
+  server.answers.set(
+    'POST /api/chat/message',
+    json(answer('I suggest Tunde Vox.', { intent: 'booking', suggestedAgents: agents, event })),
+  )
+  const { where } = await openChat()
+  await button('Check availability').click()
+  await page.getByRole('link', { name: 'Open the booking form' }).click()
+  expect(where()).toBe(`/booking?${carried}`)
+  await page.getByRole('link', { name: 'Book Tunde Vox' }).click()
+  expect(where()).toBe(`/booking?agent=id-1&${carried}`)
+})
+
 test('a conversation that is stored goes on', async () => {
   localStorage.setItem('chat-token', 'stored-stored-stored-12')
   localStorage.setItem('chat-status', 'active')

@@ -1,4 +1,5 @@
 import type { ActivePackage, Agent } from '#shared/contract/catalog.ts'
+import { type EventAddress, withEvent } from '#web/lib/event-address.ts'
 
 /** Every address the site links to. */
 export const paths = {
@@ -13,7 +14,8 @@ export const paths = {
   reviews: '/reviews',
   privacy: '/privacy-policy',
   booking: '/booking',
-  bookAgent: (id: Agent['id']) => `/booking?agent=${encodeURIComponent(id)}`,
+  bookAgent: (id: Agent['id'], event?: EventAddress) => withEvent(`/booking?agent=${encodeURIComponent(id)}`, event),
+  bookEvent: (event?: EventAddress) => withEvent('/booking', event),
   bookPackage: (id: ActivePackage['id']) => `/booking?package=${encodeURIComponent(id)}`,
   bookCategory: (name: string) => `/booking?category=${encodeURIComponent(name)}`,
   customerLogin: '/customer/login',

@@ -47,6 +47,27 @@ describe('the form', () => {
     expect(field('Special Requests').element().tagName).toBe('TEXTAREA')
   })
 
+  test('is filled in with what the address says of the event, and what was typed stays', async () => {
+    const { router } = await open('/booking?date=2099-12-31T21:00&hours=4&place=Fox+Theatre')
+    await expect.element(field('Event Date')).toHaveValue('2099-12-31T21:00')
+    await expect.element(field('Duration')).toHaveValue(4)
+    await expect.element(field('Event Location')).toHaveValue('Fox Theatre')
+    await field('Event Location').fill('Swan House')
+    await router.navigate('/booking?date=2099-11-30T20:00&hours=5&place=Buckhead')
+    await expect.element(field('Event Date')).toHaveValue('2099-11-30T20:00')
+    await expect.element(field('Duration')).toHaveValue(5)
+    await expect.element(field('Event Location')).toHaveValue('Swan House')
+  })
+
+  test('ignores what an address cannot mean of an event, and a date that has passed', async () => {
+    await open('/booking?date=2020-12-31T21:00&hours=99&place=%20')
+    await agentOptions()
+    const { value } = field('Event Date').element() as HTMLInputElement // the field is an input
+    expect(value > '2026').toBe(true)
+    await expect.element(field('Duration')).toHaveValue(1)
+    await expect.element(field('Event Location')).toHaveValue('')
+  })
+
   test('offers the seven event types', async () => {
     await open()
     const types = field('Event Type').element() as HTMLSelectElement // the label of a select

@@ -6,14 +6,15 @@ import { BookingForm } from '#web/features/bookings/booking-form.tsx'
 import { orderByCategory } from '#web/features/bookings/order-by-category.ts'
 import { packagesQuery, rosterQuery } from '#web/features/catalog/queries.ts'
 import { CancellationTerms } from '#web/features/settings/cancellation-terms.tsx'
+import { readEvent } from '#web/lib/event-address.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /**
- * Requesting a booking. The address may ask for an agent, for a package, or for a category to come first (docs/product.md
- * P3.1, P3.20).
+ * Requesting a booking. The address may ask for an agent, a package and an event, or for a category to come first
+ * (docs/product.md P3.1, P3.20, P10.43).
  */
 export function Booking() {
   useTitle('Book Your Experience')
@@ -40,6 +41,7 @@ export function Booking() {
         onReload={() => void roster.refetch()}
         wanted={hydrated ? params.get('agent') : null}
         terms={<CancellationTerms />}
+        event={hydrated ? readEvent(params) : {}}
         packages={{
           all: packages.data,
           loading: packages.isFetching,

@@ -168,6 +168,7 @@ function answerOf(writer: GuardedWriter, facts: Facts, { draft, model }: Asking)
     text,
     intent: draft.intent,
     suggestedAgents: named.slice(0, 3).map(({ agent }) => suggest(agent)),
+    event: draft.event,
     sources: facts.sources().slice(0, 5),
     model,
   }

@@ -90,6 +90,7 @@ async function replyByName(wish: Understanding, desk: Desk, day: Temporal.PlainD
         `Press Book Now to send a request; our office answers it in writing.`,
       ),
       agents: free,
+      span,
       sources: free.map(({ name }) => name),
     }
   }
@@ -106,6 +107,7 @@ async function replyByName(wish: Understanding, desk: Desk, day: Temporal.PlainD
         : 'Give me another date and I will look again.',
     ),
     agents: others,
+    span,
     sources: [first.name],
   }
 }
@@ -132,6 +134,7 @@ async function replyBySearch(
         `Tell me which one you prefer, or press Book Now to send a request.`,
       ),
       agents,
+      span,
     }
   }
   const { minRate, maxRate } = rateLimits(wish)
@@ -145,6 +148,7 @@ async function replyBySearch(
           `At another rate: ${listOf(dearer.map((agent) => tellAgent(agent, span.hours)))}. Tell me which one you prefer, or give me another date.`,
         ),
         agents: dearer,
+        span,
       }
     }
   }
@@ -161,6 +165,7 @@ async function replyBySearch(
         `On ${tellWhen(other, otherSpan, desk)}: ${listOf(found.map((agent) => tellAgent(agent, span.hours)))}. Tell me which one you prefer, or give me another date.`,
       ),
       agents: found,
+      span: otherSpan,
     }
   }
   return {

@@ -5,6 +5,7 @@ import { bookingTotalCents, formatCents } from '#shared/model/money.ts'
 import { hoursInWords } from '#shared/model/package.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { RosterAgent } from '../tools/roster.ts'
+import type { EventSpan } from '../tools/span.ts'
 import type { Lexicon } from '../understand/lexicon.ts'
 import type { Understanding } from '../understand/understand.ts'
 
@@ -25,6 +26,8 @@ export interface Desk {
 export interface Reply {
   text: string
   agents?: RosterAgent[]
+  /** When the agents were looked up for. */
+  span?: EventSpan
   sources?: string[]
 }
 

@@ -27,6 +27,13 @@ export function eventSpan(day: Temporal.PlainDate, { minute, hours, part }: Time
   }
 }
 
+/** When a span begins as the booking form's address carries it: '2026-12-05T21:00' in Atlanta. */
+export const addressTime = ({ from }: TimeSpan): string =>
+  Temporal.Instant.fromEpochMilliseconds(from.getTime())
+    .toZonedDateTimeISO(ATLANTA)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' })
+
 /** The day it is in Atlanta. */
 export const atlantaToday = (now: Date): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(ATLANTA).toPlainDate()

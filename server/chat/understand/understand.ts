@@ -5,6 +5,7 @@ import { COMMON_WORDS } from './common-words.ts'
 import * as cues from './cues.ts'
 import { findAgents, findCategories, findTopics, type Lexicon } from './lexicon.ts'
 import { type DateWish, readDate } from './read-date.ts'
+import { readPlace } from './read-place.ts'
 import { type PriceWish, readPrice } from './read-price.ts'
 import { readTime, type TimeWish } from './read-time.ts'
 import { isRuleWord, NARROWING, VOCABULARY } from './vocabulary.ts'
@@ -24,6 +25,8 @@ export interface Understanding {
   date: DateWish
   time: TimeWish
   price: PriceWish
+  /** Where the event is, as it was written. */
+  place?: string
   discount: boolean
   /** Packages are asked about. */
   packages: boolean
@@ -45,11 +48,13 @@ export function understand(said: readonly string[], lexicon: Lexicon, today: Tem
   const turns = said.slice(-FOLLOW_LIMIT).map((text) => readAlone(text, lexicon, today))
   let known: Understanding | undefined
   for (const turn of turns) known = known ? follow(known, turn) : turn
-  return known ?? readAlone('', lexicon, today)
+  const { place } = turns.findLast((turn) => turn.place !== undefined) ?? {}
+  return { ...(known ?? readAlone('', lexicon, today)), ...(place !== undefined && { place }) }
 }
 
 function readAlone(said: string, lexicon: Lexicon, today: Temporal.PlainDate): Understanding {
-  const raw = plain(said.slice(0, SPEECH_LIMIT))
+  const { place, rest: unplaced } = readPlace(said.slice(0, SPEECH_LIMIT))
+  const raw = plain(unplaced)
   const isKnown = (word: string) => isRuleWord(word) || lexicon.specialties.has(word)
   const named = findAgents(raw, lexicon, isKnown)
   // a name is not misspelt, and means nothing but itself
@@ -62,7 +67,8 @@ function readAlone(said: string, lexicon: Lexicon, today: Temporal.PlainDate): U
   const { categories, phrases } = findCategories(rest, lexicon)
   const words = [...phrases.filter((phrase) => NARROWING.has(phrase)), ...findTopics(rest, lexicon)]
   const parts = { categories, agentIds: named.ids, words: [...new Set(words)].slice(0, 4), date, time, price, text }
-  const more = { ...parts, discount: cues.DISCOUNT.test(text), packages: cues.PACKAGES.test(text) }
+  const where = place === undefined ? {} : { place }
+  const more = { ...parts, ...where, discount: cues.DISCOUNT.test(text), packages: cues.PACKAGES.test(text) }
   return { ...more, ...decide(more) }
 }
 
@@ -71,7 +77,7 @@ const has = (object: object) => Object.keys(object).length > 0
 
 /** The first of these that fits is what is meant. */
 function decide(parts: Parts): Pick<Understanding, 'intent' | 'topic' | 'bare'> {
-  const { text, categories, agentIds, words, date, time, price } = parts
+  const { text, categories, agentIds, words, date, time, price, place } = parts
   const dated = date.day !== undefined || date.stretch !== undefined
   const somebody = agentIds.length > 0
   const something = somebody || categories.length > 0 || words.length > 0
@@ -83,8 +89,10 @@ function decide(parts: Parts): Pick<Understanding, 'intent' | 'topic' | 'bare'> 
   if (cues.PERSON.test(text)) return say('person')
   const policy = cues.POLICIES.find(([, cue]) => cue.test(text))?.[0]
   const isMine = cues.ACCOUNT.test(text)
+  // where an evening is, rather than where we go
+  const isOnTheWay = policy === 'place' && place !== undefined && dated
   const moves = cues.CHANGE.test(text)
-  if (policy && !(policy === 'request' && isMine)) return say('policies', policy)
+  if (policy && !isOnTheWay && !(policy === 'request' && isMine)) return say('policies', policy)
   if (moves) return say('booking', 'change')
   if (isMine) return say('booking', 'account')
   const asksPrice = cues.PRICING.test(text)
@@ -129,16 +137,19 @@ function follow(before: Understanding, now: Understanding): Understanding {
     return { ...who, ...merge(before, now), intent: 'availability' }
   if (now.bare && now.intent === 'pricing' && wasDated) return { ...who, ...merge(before, now), intent: 'availability' }
   if (now.intent === 'availability') return { ...who, ...merge(before, now) }
-  if (now.intent === 'pricing') return { ...who, time: { ...before.time, ...now.time } }
   // thanks or a question of the house in between loses nothing of what is being planned
   if (!asks) return { ...now, ...(named ? {} : pick(before)), ...merge(before, now) }
-  return { ...who, ...(now.intent === 'booking' && merge(before, now)) }
+  return { ...who, ...(now.intent === 'booking' ? merge(before, now) : plan(before, now)) }
 }
 
 const pick = ({ categories, agentIds, words }: Understanding) => ({ categories, agentIds, words })
 
-const merge = (before: Understanding, now: Understanding) => ({
+const plan = (before: Understanding, now: Understanding) => ({
   date: has(now.date) ? now.date : before.date,
   time: { ...before.time, ...now.time },
+})
+
+const merge = (before: Understanding, now: Understanding) => ({
+  ...plan(before, now),
   price: has(now.price) ? now.price : before.price,
 })

@@ -18,6 +18,8 @@ import { SubmitBar } from '#web/features/bookings/submit-bar.tsx'
 import { useLeaveAfter } from '#web/features/bookings/use-leave-after.ts'
 import { type Packages, usePackage } from '#web/features/bookings/use-package.ts'
 import { useSubmitBooking } from '#web/features/bookings/use-submit-booking.ts'
+import { useWantedEvent } from '#web/features/bookings/use-wanted-event.ts'
+import type { EventAddress } from '#web/lib/event-address.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { prefersReducedMotion, useMedia } from '#web/lib/use-media.ts'
@@ -36,17 +38,19 @@ export interface BookingFormProps {
   /** The package it asks for, and the category that comes first. */
   wantedPackage: string | null
   category: string | null
+  /** What the address says of the event. */
+  event: EventAddress
   /** The cancellation terms. */
   terms: ReactNode
 }
 
 /** The request on the left, the ticket it becomes on the right. */
 export function BookingForm(props: BookingFormProps) {
-  const { agents, loading, onReload, wanted, packages, wantedPackage, category, terms } = props
+  const { agents, loading, onReload, wanted, packages, wantedPackage, category, event, terms } = props
   const preselected = agents?.find(({ id }) => id === wanted)?.id ?? ''
   const form = useForm<BookingValues, unknown, BookingRequest>({
     resolver: zodResolver(BookingRequest),
-    defaultValues: untouched(preselected),
+    defaultValues: untouched(preselected, event),
   })
   const { control, register, setValue, getValues, clearErrors, formState } = form
   // registered before the others, because the first field at fault is found in this order
@@ -58,6 +62,8 @@ export function BookingForm(props: BookingFormProps) {
     setValue('agentId', preselected)
     clearErrors('agentId')
   }, [preselected, getValues, setValue, clearErrors])
+
+  useWantedEvent(form, event)
 
   const agent = agents?.find(({ id }) => id === agentId)
   const choice = usePackage({ form, packages, agent, wanted: wantedPackage, category })

@@ -6,6 +6,7 @@ import { DEFAULT_HOURS } from '#shared/model/booking.ts'
 import { centsToDollars } from '#shared/model/money.ts'
 import { usualTotalCents } from '#shared/model/package.ts'
 import { atlantaQuarter } from '#web/features/bookings/atlanta-now.ts'
+import type { EventAddress } from '#web/lib/event-address.ts'
 
 /** What the form holds, before the contract has read it. */
 export type BookingValues = z.input<typeof BookingRequest>
@@ -27,18 +28,22 @@ export type BookingField = (typeof BOOKING_FIELDS)[number]
 /**
  * A form nobody has touched. The date carries no offset: the server reads it as Atlanta's, and says so when the clocks
  * skip that very hour (docs/product.md P8.3).
+ * @param wanted what the address says of the event; a date that has passed is none
  */
-export const untouched = (agentId: string) => ({
-  agentId,
-  customerName: '',
-  customerEmail: '',
-  customerPhone: '',
-  eventType: '',
-  eventDate: atlantaQuarter(Date.now()),
-  duration: String(DEFAULT_HOURS),
-  eventLocation: '',
-  specialRequests: '',
-})
+export function untouched(agentId: string, wanted: EventAddress = {}) {
+  const next = atlantaQuarter(Date.now())
+  return {
+    agentId,
+    customerName: '',
+    customerEmail: '',
+    customerPhone: '',
+    eventType: '',
+    eventDate: wanted.date !== undefined && wanted.date > next ? wanted.date : next,
+    duration: String(wanted.hours ?? DEFAULT_HOURS),
+    eventLocation: wanted.place ?? '',
+    specialRequests: '',
+  }
+}
 
 /** Hours as the server will read them: '2.5' is 2 (docs/product.md P8.4); null while they aren't a duration. */
 export function readHours(typed: BookingValues['duration']): number | null {

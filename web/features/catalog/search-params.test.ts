@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { readDate } from '#web/lib/event-address.ts'
 import { chipsOf } from './search-chips.tsx'
-import { cleanParams, isSearching, NO_SEARCH, readDate, readSearch } from './search-params.ts'
+import { cleanParams, isSearching, NO_SEARCH, readSearch } from './search-params.ts'
 
 const read = (address: string) => readSearch(new URLSearchParams(address))
 const clean = (address: string) => cleanParams(new URLSearchParams(address)).toString()

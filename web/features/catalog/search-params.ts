@@ -1,7 +1,6 @@
 import { AGENT_SORTS, type AgentSort } from '#shared/model/agent.ts'
-import { MAX_HOURS, MIN_HOURS } from '#shared/model/booking.ts'
 import { readFilter } from '#web/features/catalog/filter.ts'
-import { TIME_ZONE } from '#web/lib/format.ts'
+import { readDate, readHours, readWhole } from '#web/lib/event-address.ts'
 
 /** The longest words and the highest rate the server takes. */
 export const MAX_WORDS = 200
@@ -63,22 +62,3 @@ export function setParams(params: URLSearchParams, values: Record<string, string
 }
 
 export const readRate = (text: string | null) => readWhole(text, 1, MAX_RATE)
-export const readHours = (text: string | null) => readWhole(text, MIN_HOURS, MAX_HOURS)
-
-function readWhole(text: string | null, least: number, most: number): number | undefined {
-  const value = /^\d{1,6}$/.test(text ?? '') ? Number(text) : -1
-  return value >= least && value <= most ? value : undefined
-}
-
-/** A date and time of Atlanta. One of its two offsets gives the same back, unless no such day or hour exists there. */
-export function readDate(text: string | null): string | undefined {
-  if (!text || !/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return undefined
-  // Sweden writes local times the way date inputs do
-  const local = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' })
-  return ['-04:00', '-05:00'].some((offset) => {
-    const instant = Date.parse(text + offset)
-    return !Number.isNaN(instant) && local.format(instant) === text.replace('T', ' ')
-  })
-    ? text
-    : undefined
-}

@@ -43,7 +43,7 @@ export function ChatLog({ phase, lines, sending, intent, person, ai }: ChatState
       ))}
       {intent === 'booking' && !waits && (
         <p>
-          <ButtonLink as={Link} to={paths.booking} size="sm">
+          <ButtonLink as={Link} to={paths.bookEvent(last?.event)} size="sm">
             Open the booking form
           </ButtonLink>
         </p>
@@ -60,14 +60,14 @@ export function ChatLog({ phase, lines, sending, intent, person, ai }: ChatState
   )
 }
 
-function Said({ from, text, author, agents }: Line) {
+function Said({ from, text, author, agents, event }: Line) {
   return (
     <>
       <p className={`chat-line ${from === 'visitor' ? 'chat-own' : ''}`}>
         {author ? <b className="chat-author">{author}</b> : <span className="sr-only">{SPEAKER[from]}: </span>}
         {text}
       </p>
-      {agents.length > 0 && <SuggestedAgents agents={agents} />}
+      {agents.length > 0 && <SuggestedAgents agents={agents} event={event} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { ChatIntent, ChatMessage, SuggestedAgent } from '#shared/contract/chat.ts'
+import type { ChatEvent, ChatIntent, ChatMessage, SuggestedAgent } from '#shared/contract/chat.ts'
 
 /** One thing that was said. */
 export interface Line {
@@ -8,6 +8,8 @@ export interface Line {
   /** The person of the agency who wrote it. */
   author?: string | undefined
   agents: readonly SuggestedAgent[]
+  /** The event as the assistant understood it. */
+  event?: ChatEvent | undefined
   /** More of it is to come. */
   unfinished?: boolean
 }
@@ -60,5 +62,6 @@ export function lineOf({ id, role, content, metadata }: ChatMessage): Line {
     text: content,
     author: metadata.author,
     agents: metadata.suggestedAgents ?? [],
+    event: metadata.event,
   }
 }

@@ -208,9 +208,9 @@ export class Conversation {
     this.#idle.heard(last?.from === 'assistant' && asksAnythingElse(last.text))
   }
 
-  #take({ message, intent, suggestedAgents, person }: ChatAnswer): void {
+  #take({ message, intent, suggestedAgents, event, person }: ChatAnswer): void {
     this.#drop()
-    if (message) this.#add({ from: 'assistant', text: message, agents: suggestedAgents })
+    if (message) this.#add({ from: 'assistant', text: message, agents: suggestedAgents, event })
     // to somebody who has a person, 'person' asks for none
     this.#set({ intent: person === null ? intent : undefined, person })
     if (message) countUnread()

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { SuggestedAgent } from '#shared/contract/chat.ts'
+import type { ChatEvent, SuggestedAgent } from '#shared/contract/chat.ts'
 import { closeChat } from '#web/features/chat/door.ts'
 import { formatCategory } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -8,8 +8,14 @@ import { Picture } from '#web/ui/picture.tsx'
 const MOST = 3
 const PHONE = '(max-width: 767.98px)'
 
-/** Who the assistant suggests, each a step from the booking form (docs/product.md P10.12). */
-export function SuggestedAgents({ agents }: { agents: readonly SuggestedAgent[] }) {
+/** Who the assistant suggests, each a step from the booking form with what is known of the event (docs/product.md P10.12, P10.43). */
+export function SuggestedAgents({
+  agents,
+  event,
+}: {
+  agents: readonly SuggestedAgent[]
+  event: ChatEvent | undefined
+}) {
   return (
     <ul className="chat-agents" aria-label="Suggested agents">
       {agents.slice(0, MOST).map(({ id, name, category, hourlyRate, image }) => (
@@ -28,7 +34,7 @@ export function SuggestedAgents({ agents }: { agents: readonly SuggestedAgent[] 
               ) : null}
             </span>
           </Link>
-          <Link className="button button-ember button-sm" to={paths.bookAgent(id)} onClick={makeRoom}>
+          <Link className="button button-ember button-sm" to={paths.bookAgent(id, event)} onClick={makeRoom}>
             Book<span className="sr-only"> {name}</span>
           </Link>
         </li>

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { readPlace } from './read-place.ts'
+
+test.each([
+  ['a DJ on December 5 at 9 PM in Buckhead', 'Buckhead'],
+  ['need a bartender in buckhead on friday', 'Buckhead'],
+  ['dj saturday, sandy springs', 'Sandy Springs'],
+  ['two models at the Fox Theatre on Friday', 'Fox Theatre'],
+  ['Friday at 9 PM at the Swan House', 'Swan House'],
+  ['a singer near Piedmont Park, please', 'Piedmont Park'],
+  ['at the House of Blues at 8', 'House of Blues'],
+  ['photographer, 200 Peachtree St NE, december 5', '200 Peachtree St NE'],
+  ['at 12 Main Street from 7 PM', '12 Main Street'],
+])('%j is at %s', (said, place) => {
+  expect(readPlace(said).place).toBe(place)
+})
+
+test.each([
+  'a DJ in December',
+  'at Noon on Friday',
+  'at 9 PM',
+  'in May for 4 hours',
+  'at New Year',
+  'A DJ AT NINE IN THE EVENING',
+  'who is free at 10',
+  'anyone in your team',
+  '',
+  `at ${'a'.repeat(2000)}`,
+])('%j names no place', (said) => {
+  expect(readPlace(said)).toEqual({ rest: said })
+})
+
+test('a place never takes more than its share', () => {
+  expect(readPlace(`at ${'A'.repeat(1900)}`).place).toHaveLength(120)
+})
+
+test('an address is no time, a part of the city can still be asked about', () => {
+  expect(readPlace('at 12 Main Street from 7 PM').rest).not.toContain('12')
+  expect(readPlace('do you come to Buckhead?').rest).toContain('Buckhead')
+})

@@ -1,0 +1,49 @@
+import { BOOKING_TEXT_LIMITS, MAX_HOURS, MIN_HOURS } from '#shared/model/booking.ts'
+import { TIME_ZONE } from '#web/lib/format.ts'
+
+/** What an address says of an event; what it does not say is undefined (docs/product.md P10.43). */
+export interface EventAddress {
+  /** Atlanta's time as a date input writes it: '2026-12-31T21:00'. */
+  date?: string | undefined
+  hours?: number | undefined
+  place?: string | undefined
+}
+
+/** The event of an address. Whatever it cannot mean is left out, as if it weren't there. */
+export function readEvent(params: URLSearchParams): EventAddress {
+  const place = params.get('place')?.trim() ?? ''
+  const isPlace = place !== '' && place.length <= BOOKING_TEXT_LIMITS.location && !/\p{Cc}/u.test(place)
+  return {
+    date: readDate(params.get('date')),
+    hours: readHours(params.get('hours')),
+    place: isPlace ? place : undefined,
+  }
+}
+
+/** An address with an event in it. */
+export function withEvent(path: string, event: EventAddress = {}): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(event)) if (value !== undefined) params.set(name, String(value))
+  if (params.size === 0) return path
+  return `${path}${path.includes('?') ? '&' : '?'}${params}`
+}
+
+export const readHours = (text: string | null) => readWhole(text, MIN_HOURS, MAX_HOURS)
+
+export function readWhole(text: string | null, least: number, most: number): number | undefined {
+  const value = /^\d{1,6}$/.test(text ?? '') ? Number(text) : -1
+  return value >= least && value <= most ? value : undefined
+}
+
+/** A date and time of Atlanta. One of its two offsets gives the same back, unless no such day or hour exists there. */
+export function readDate(text: string | null): string | undefined {
+  if (!text || !/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return undefined
+  // Sweden writes local times the way date inputs do
+  const local = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' })
+  return ['-04:00', '-05:00'].some((offset) => {
+    const instant = Date.parse(text + offset)
+    return !Number.isNaN(instant) && local.format(instant) === text.replace('T', ' ')
+  })
+    ? text
+    : undefined
+}

@@ -1,6 +1,7 @@
 import { BILL_STATE_LABELS, type BillState, type Paper } from '#shared/model/invoice.ts'
 import type { Bill, BillEntry } from './pdf-bill.ts'
 import { COLOURS, Sheet } from './pdf-sheet.ts'
+import { cutText } from './printable.ts'
 
 const STATE_COLOURS: Record<BillState, string> = {
   paid: '#0d5f47',
@@ -39,11 +40,9 @@ export async function drawBill(whole: Bill, paper: Paper): Promise<Buffer> {
   y = drawSums(sheet, bill, y + 12)
   y = drawNotes(sheet, bill, y)
   drawTerms(sheet, bill, y)
-  sheet.end(`${cut(bill.brand.name, 60)}, invoice ${bill.number}`)
+  sheet.end(`${cutText(bill.brand.name, 60)}, invoice ${bill.number}`)
   return done
 }
-
-const cut = (text: string, most: number) => (text.length > most ? `${[...text].slice(0, most - 1).join('')}…` : text)
 
 /** The bill with its names and details cut to what one page holds; no text within the product's limits is. */
 function shorten(bill: Bill): Bill {
@@ -51,14 +50,14 @@ function shorten(bill: Bill): Bill {
   return {
     ...bill,
     brand: {
-      name: cut(brand.name, 120),
-      address: cut(brand.address, 500),
-      phone: cut(brand.phone, 100),
-      email: cut(brand.email, 254),
+      name: cutText(brand.name, 120),
+      address: cutText(brand.address, 500),
+      phone: cutText(brand.phone, 100),
+      email: cutText(brand.email, 254),
     },
-    number: cut(bill.number, 40),
-    billedTo: { name: cut(billedTo.name, 300), email: cut(billedTo.email, 254) },
-    lines: bill.lines.map((line) => ({ ...line, title: cut(line.title, 500), detail: cut(line.detail, 500) })),
+    number: cutText(bill.number, 40),
+    billedTo: { name: cutText(billedTo.name, 300), email: cutText(billedTo.email, 254) },
+    lines: bill.lines.map((line) => ({ ...line, title: cutText(line.title, 500), detail: cutText(line.detail, 500) })),
   }
 }
 

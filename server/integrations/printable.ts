@@ -8,3 +8,8 @@ export function printable(text: string): string {
     .replace(/[^\P{Cc}\n]/gu, ' ')
     .replace(/\p{Cf}|\p{Variation_Selector}|[\u{1f000}-\u{1faff}]/gu, '')
 }
+
+/** A text of at most so many characters; a longer one is cut and ends in '…'. */
+export function cutText(text: string, most: number): string {
+  return text.length > most ? `${[...text].slice(0, most - 1).join('')}…` : text
+}

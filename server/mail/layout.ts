@@ -1,4 +1,5 @@
 import type { Attachment } from '#server/integrations/mailer.ts'
+import { cutText } from '#server/integrations/printable.ts'
 import type { Brand } from '#shared/model/brand.ts'
 import { type Part, page } from './paper.ts'
 
@@ -26,6 +27,8 @@ export interface RenderedMail {
 }
 
 const NAME_LIMIT = 60
+/** A subject without spaces cannot be folded, and a line of a header has 998 characters at most (RFC 5322 2.1.1). */
+const SUBJECT_LIMIT = 200
 
 /**
  * A name as a mail to an unproven address may carry it: one line, 60 characters, nothing a mail program turns into a
@@ -91,7 +94,7 @@ export function layOut(message: Message, brand: Brand): RenderedMail {
     `${brand.name}, ${brand.address}\n${brand.phone}, ${brand.email}`,
   ]
   return {
-    subject: main.heading,
+    subject: cutText(main.heading, SUBJECT_LIMIT),
     text: `${text.filter(Boolean).join('\n\n')}\n`,
     html: page({ lead, main, parts, ...(action && { action }) }, brand).source,
     attachments: [...attachments],

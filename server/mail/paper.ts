@@ -45,7 +45,7 @@ function factsAndNext({ facts, next }: Part): Html {
   const rows = facts.map(
     ([label, value]) => html`<tr>
 <td class="label" style="padding:6px 24px 6px 0;color:#40524a;vertical-align:top">${label}</td>
-<td class="value" style="padding:6px 0;color:#10201b;font-weight:600;white-space:pre-line;word-break:break-word;overflow-wrap:anywhere">${value}</td></tr>`,
+<td class="value" style="padding:6px 0;color:#10201b;font-weight:600;white-space:pre-line">${value}</td></tr>`,
   )
   const table =
     rows.length > 0
@@ -62,7 +62,7 @@ export function page({ lead, main, parts, action }: Printed, brand: Brand): Html
   const sections = parts.map(
     (
       part,
-    ) => html`<h2 class="part" style="font:600 20px/1.3 Georgia,serif;margin:28px 0 12px;padding-top:20px;border-top:1px solid #cdd7ce;overflow-wrap:anywhere">${part.heading}</h2>
+    ) => html`<h2 class="part" style="font:600 20px/1.3 Georgia,serif;margin:28px 0 12px;padding-top:20px;border-top:1px solid #cdd7ce">${part.heading}</h2>
 ${factsAndNext(part)}`,
   )
   const button = action
@@ -74,11 +74,11 @@ ${factsAndNext(part)}`,
 <title>${main.heading}</title>
 ${SHEET}</head>
 <body class="stage" style="margin:0;padding:0;background:#edf1eb;color:#10201b">
-<div class="stage" style="background:#edf1eb;color:#10201b;font:16px/1.6 'Helvetica Neue',Helvetica,Arial,sans-serif">
+<div class="stage" style="background:#edf1eb;color:#10201b;font:16px/1.6 'Helvetica Neue',Helvetica,Arial,sans-serif;word-break:break-word;overflow-wrap:anywhere">
 <div style="max-width:560px;margin:0 auto;padding:32px 20px">
 <p class="brand" style="font:600 28px/1.1 Georgia,serif;margin:0 0 20px;padding-bottom:12px;color:#10201b;border-bottom:3px dotted #a63d16">${brand.name}</p>
 <div class="card" style="background:#fbf7ee;color:#10201b;padding:28px;border-radius:2px">
-<p style="margin:0 0 16px;overflow-wrap:anywhere">${lead}</p>
+<p style="margin:0 0 16px">${lead}</p>
 ${factsAndNext(main)}
 ${sections}
 ${button}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { LONG_WORD, WITHOUT_LENGTHS } from '#tests/support/long-values.ts'
+import { buildNight, deliver, mailTo, queueMail } from '#tests/support/mail.ts'
+import { startSmtp } from '#tests/support/smtp.ts'
+import { startTestApp } from '#tests/support/start-test-app.ts'
+
+test('a mail about values of 10,000 characters arrives: a short subject, short file names, and the rest whole', async () => {
+  await using app = await startTestApp()
+  await using smtp = await startSmtp()
+  using mailer = mailTo(smtp.url)
+  await app.database.pool.query(WITHOUT_LENGTHS)
+  const night = await buildNight(app, {
+    customer_name: LONG_WORD,
+    event_location: LONG_WORD,
+    special_requests: LONG_WORD,
+  })
+  await app.context.db.updateTable('agents').set({ name: LONG_WORD }).execute()
+  await queueMail(app, 'booking-notice', night, { recipient: null })
+  await queueMail(app, 'booking-received', night)
+  await queueMail(app, 'booking-confirmed', night)
+  await deliver(app, mailer)
+  expect(smtp.arrived).toHaveLength(3)
+  for (const mail of smtp.arrived) {
+    expect(mail.subject?.length).toBeLessThanOrEqual(200)
+    for (const { filename } of mail.attachments) expect(filename?.length).toBeLessThanOrEqual(100)
+    // RFC 5322 2.1.1
+    expect(Math.max(...mail.source.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998)
+    expect(mail.text).toContain(LONG_WORD)
+    expect(mail.html).toContain(LONG_WORD)
+  }
+})

@@ -1,0 +1,146 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { DEMO_PASSWORDS } from '#server/accounts/demo-logins.ts'
+import { layOut } from '#server/mail/layout.ts'
+import { DEFAULT_BRAND } from '#shared/model/brand.ts'
+import { LONG_TEXT, LONG_WORD, WITHOUT_LENGTHS } from '../support/long-values.ts'
+import { House } from './support.ts'
+
+const WIDTHS = [390, 1440] as const
+
+let house: House
+let agentId = ''
+let bookingId = ''
+
+/** The demo with texts far longer than the limits, in the rows themselves: a page must bear what an older release let in. */
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  house = new House()
+  await house.open()
+  await house.query(WITHOUT_LENGTHS)
+  const [agent] = await house.query<{ id: string }>("select id from agents where name = 'Imani Okafor'")
+  agentId = agent?.id ?? ''
+  await house.query(
+    `update agents set name = $1, bio = $2, experience = $1, specialties = array[$1, $2],
+     instagram = 'https://instagram.com/' || $1, website = 'https://example.com/' || $1 where id = $3`,
+    [LONG_WORD, LONG_TEXT, agentId],
+  )
+  await house.query('update categories set display_name = $1, description = $2 where name = $3', [
+    LONG_WORD,
+    LONG_TEXT,
+    'model',
+  ])
+  await house.query("update customers set name = $1, phone = $1 where email = 'renee@marquee.example'", [LONG_WORD])
+  await house.query(
+    `update bookings set customer_name = $1, customer_phone = $1, event_location = $1, special_requests = $2,
+     agent_id = case when status = 'confirmed' then agent_id else $3 end
+     where customer_email = 'renee@marquee.example'`,
+    [LONG_WORD, LONG_TEXT, agentId],
+  )
+  await house.query('update testimonials set customer_name = $1, content = $2', [LONG_WORD, LONG_TEXT])
+  await house.query('update invoices set notes = $1', [LONG_TEXT])
+  await house.query('update payments set transaction_id = $1, notes = $2', [LONG_WORD, LONG_TEXT])
+  await house.query('update payment_methods set cardholder_name = $1', [LONG_WORD])
+  const [booking] = await house.query<{ id: string }>(
+    "select id from bookings where customer_email = 'renee@marquee.example' and status = 'pending' limit 1",
+  )
+  bookingId = booking?.id ?? ''
+})
+test.afterAll(() => house.close())
+
+/** A window of somebody who is signed in, or of a stranger. */
+async function open(browser: Browser, width: number, login?: [role: string, body: object]): Promise<Page> {
+  const context = await browser.newContext({ baseURL: house.url, viewport: { width, height: 900 } })
+  await context.addInitScript(() => {
+    localStorage.setItem('chat-auto-opened', 'before')
+    localStorage.setItem('cookie-consent', 'declined')
+  })
+  if (login) expect((await context.request.post(`/api/${login[0]}/login`, { data: login[1] })).status()).toBe(200)
+  return context.newPage()
+}
+
+/** What is wider than the window, or than the dialog it is in: nothing may be. Named by class, from the outside in. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = [document.documentElement, ...document.querySelectorAll('[role="dialog"]')]
+    return boxes
+      .filter((box) => box.scrollWidth > box.clientWidth + 1)
+      .flatMap((box) => {
+        const end = box.getBoundingClientRect().left + box.clientWidth + 1
+        const inside = [...box.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > end)
+        return [`${box.tagName} ${box.scrollWidth}`, ...inside.map((one) => `${one.tagName}.${one.className}`)].slice(
+          0,
+          12,
+        )
+      })
+  })
+
+async function look(page: Page, address: string, seen: string | RegExp, width: number) {
+  await page.goto(address)
+  await expect.soft(page.getByText(seen).first(), address).toBeVisible()
+  expect.soft(await tooWide(page), `${address} at ${width}`).toEqual([])
+}
+
+for (const width of WIDTHS) {
+  test(`public pages keep their layout at ${width}`, async ({ browser }) => {
+    const page = await open(browser, width)
+    await look(page, '/', /^Showing/, width)
+    await look(page, `/?agent=${agentId}`, 'Available for booking', width)
+    await look(page, '/services', LONG_WORD, width)
+    await look(page, '/reviews', LONG_WORD, width)
+    await look(page, `/booking?agent=${agentId}`, 'Book Your Experience', width)
+  })
+
+  test(`the portals keep their layout at ${width}`, async ({ browser }) => {
+    const email = 'renee@marquee.example'
+    const customer = await open(browser, width, ['customer', { email, password: DEMO_PASSWORDS[email] }])
+    await look(customer, '/customer/dashboard', LONG_WORD, width)
+    await customer.getByRole('tab', { name: /Past Bookings/ }).click()
+    await expect(customer.getByText(LONG_WORD).first()).toBeVisible()
+    expect.soft(await tooWide(customer), `past bookings at ${width}`).toEqual([])
+    await look(customer, '/customer/billing', LONG_WORD, width)
+    for (const tab of ['Invoices', 'Payment History']) {
+      await customer.getByRole('tab', { name: tab }).click()
+      await expect(customer.getByRole('tabpanel', { name: tab })).toBeVisible()
+      expect.soft(await tooWide(customer), `${tab} at ${width}`).toEqual([])
+    }
+    const agent = await open(browser, width, [
+      'agent',
+      { username: 'imani', password: DEMO_PASSWORDS['imani@marquee.example'] },
+    ])
+    await look(agent, '/agent/dashboard', LONG_WORD, width)
+    await look(agent, '/agent/profile', 'Instagram', width)
+  })
+
+  test(`the office keeps its layout at ${width}`, async ({ browser }) => {
+    const email = 'office@marquee.example'
+    const page = await open(browser, width, ['admin', { email, password: DEMO_PASSWORDS[email] }])
+    await look(page, '/admin/dashboard', 'Total Agents', width)
+    await look(page, `/admin/bookings?booking=${bookingId}`, LONG_TEXT.slice(0, 40), width)
+    await look(page, '/admin/testimonials', LONG_WORD, width)
+    await look(page, '/admin/categories', LONG_WORD, width)
+    await look(page, '/admin/agents', 'Ruth Adeyemi', width)
+    await look(page, `/admin/agents?edit=${agentId}`, 'Instagram', width)
+    await look(page, '/admin/payments', LONG_WORD, width)
+    await look(page, '/admin/invoices', /INV-/, width)
+  })
+}
+
+test('mails keep their layout', async ({ browser }) => {
+  const facts = [
+    ['Talent', LONG_WORD],
+    ['Special requests', LONG_TEXT],
+  ] as const
+  const message = {
+    subject: LONG_WORD,
+    lead: LONG_WORD,
+    facts,
+    next: [LONG_WORD, LONG_TEXT],
+    action: { label: 'Sign in', url: 'https://marquee.example/' },
+  }
+  const brand = { ...DEFAULT_BRAND, name: LONG_WORD, address: LONG_WORD }
+  for (const width of WIDTHS) {
+    const page = await open(browser, width)
+    await page.setContent(layOut({ ...message, parts: [message, message] }, brand).html)
+    expect.soft(await tooWide(page), `${width}`).toEqual([])
+  }
+})

@@ -31,6 +31,13 @@ async function openFirst() {
 }
 
 describe('the drawer', () => {
+  test('an invoice that is a draft is called a draft, as in the list', async () => {
+    const invoice = { id: uuid(9), invoiceNumber: 'INV-2026-0009', status: 'draft', total: 66_000 }
+    api.dossier = { invoice: { ...invoice, dueDate: '2026-01-01T04:59:59.000Z' } }
+    await openFirst()
+    await expect.element(drawer().getByText('INV-2026-0009, $660.00, draft, due December 31, 2025')).toBeVisible()
+  })
+
   test('has an address, and closes by Back as by its button', async () => {
     const router = await openFirst()
     expect(router.state.location.search).toBe(`?booking=${uuid(1)}`)

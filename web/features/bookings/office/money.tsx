@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { BookingDossier } from '#shared/contract/office-bookings.ts'
-import { INVOICE_STATE_LABELS, INVOICE_STATUSES, invoiceState } from '#shared/model/invoice.ts'
+import { BILL_STATE_LABELS, billState, INVOICE_STATUSES } from '#shared/model/invoice.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { packageInWords } from '#shared/model/package.ts'
 import { PAYMENT_METHOD_LABELS } from '#shared/model/payment.ts'
@@ -123,7 +123,8 @@ export function Money({ booking, parts }: MoneyProps) {
 
 function Invoice({ invoice }: { invoice: NonNullable<BookingDossier['invoice']> }) {
   const status = INVOICE_STATUSES.find((known) => known === invoice.status) ?? 'pending'
-  const state = INVOICE_STATE_LABELS[invoiceState(status, new Date(invoice.dueDate), new Date())]
+  const bill = { status, dueDate: new Date(invoice.dueDate), voidedAt: null }
+  const state = BILL_STATE_LABELS[billState(bill, new Date())]
   return (
     <>
       {invoice.invoiceNumber}, {formatCents(invoice.total)}, {state.toLowerCase()}, due {formatDate(invoice.dueDate)}

@@ -26,7 +26,7 @@ export function presentSummary(rows: readonly TotalRow[], chats: number): Summar
   return {
     agents: { total: sum('agents.total'), active: sum('agents.active'), withoutRate: sum('agents.without_rate') },
     bookings: { total: pending + confirmed + completed + cancelled, pending, confirmed, completed, cancelled },
-    testimonials: { total: sum('testimonials.total'), pending: sum('testimonials.pending') },
+    testimonials: { total: sum('testimonials.total'), pending: sum('testimonials.pending'), approved },
     averageRating: approved > 0 ? sum('testimonials.stars') / approved : UNRATED,
     waiting: {
       bookings: pending,

@@ -32,7 +32,7 @@ describe('GET /api/admin/summary', () => {
     expect(await read()).toEqual({
       agents: { total: 0, active: 0, withoutRate: 0 },
       bookings: { total: 0, pending: 0, confirmed: 0, completed: 0, cancelled: 0 },
-      testimonials: { total: 0, pending: 0 },
+      testimonials: { total: 0, pending: 0, approved: 0 },
       averageRating: 5,
       waiting: { bookings: 0, payments: 0, testimonials: 0, chats: 0 },
       revenueByCategory: [],
@@ -57,7 +57,7 @@ describe('GET /api/admin/summary', () => {
     const expected = {
       agents: { total: 2, active: 1, withoutRate: 1 },
       bookings: { total: 3, pending: 1, confirmed: 0, completed: 1, cancelled: 1 },
-      testimonials: { total: 3, pending: 1 },
+      testimonials: { total: 3, pending: 1, approved: 2 },
       averageRating: 4.5,
       waiting: { bookings: 1, payments: 1, testimonials: 1, chats: 0 },
       revenueByCategory: [

@@ -1,10 +1,12 @@
 import './about.css'
+import { useQuery } from '@tanstack/react-query'
 import { PAGES } from '#shared/model/pages.ts'
 import { BookBand } from '#web/features/bookings/book-band.tsx'
 import { Team } from '#web/features/catalog/team.tsx'
 import { useRoster } from '#web/features/catalog/use-roster.ts'
+import { approvedQuery } from '#web/features/testimonials/queries.ts'
 import { brand } from '#web/lib/brand.ts'
-import { formatCount } from '#web/lib/format.ts'
+import { formatCount, formatRating } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 
 const VALUES = [
@@ -26,10 +28,11 @@ const VALUES = [
   },
 ] as const
 
-/** Who the agency is (docs/product.md P2.16). */
+const sum = (figures: readonly number[]) => figures.reduce((total, each) => total + each, 0)
+
+/** Who the agency is; what it has done is what the record says (docs/product.md P2.16). */
 export function About() {
   useTitle(PAGES['/about'].title)
-  const { counts } = useRoster()
   return (
     <>
       <section className="wrap mission" aria-labelledby="mission-title">
@@ -66,20 +69,31 @@ export function About() {
       <section className="section" aria-labelledby="experience-title">
         <div className="wrap experience">
           <h2 id="experience-title">Our experience</h2>
-          <ul className="num">
-            <li>
-              <b>10K+</b> <span>Events</span>
-            </li>
-            <li>
-              <b>4.9</b> <span>Rating</span>
-            </li>
-            <li>
-              <b>{counts ? formatCount(counts.all) : '—'}</b> <span>Agents</span>
-            </li>
-          </ul>
+          <Experience />
         </div>
       </section>
       <BookBand />
     </>
+  )
+}
+
+/** What the record says; a dash while it is not known. */
+function Experience() {
+  const { agents, complete, counts } = useRoster()
+  const { data: reviews } = useQuery(approvedQuery)
+  const events = agents && formatCount(sum(agents.map(({ totalBookings }) => totalBookings)))
+  const rating = reviews?.length ? formatRating(sum(reviews.map((review) => review.rating)) / reviews.length) : '—'
+  return (
+    <ul className="num">
+      <li>
+        <b>{events === undefined ? '—' : `${events}${complete ? '' : '+'}`}</b> <span>Events</span>
+      </li>
+      <li>
+        <b>{rating}</b> <span>{reviews?.length === 0 ? 'No reviews yet' : 'Rating'}</span>
+      </li>
+      <li>
+        <b>{counts ? formatCount(counts.all) : '—'}</b> <span>Agents</span>
+      </li>
+    </ul>
   )
 }

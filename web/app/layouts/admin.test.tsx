@@ -10,7 +10,7 @@ const summaryOf = (bookings: number, testimonials = 0) =>
   ok({
     agents: { total: 3, active: 2, withoutRate: 0 },
     bookings: { total: bookings, pending: bookings, confirmed: 0, completed: 0, cancelled: 0 },
-    testimonials: { total: testimonials, pending: testimonials },
+    testimonials: { total: testimonials, pending: testimonials, approved: 0 },
     averageRating: 5,
     waiting: { bookings, payments: 0, testimonials, chats: 0 },
     revenueByCategory: [],

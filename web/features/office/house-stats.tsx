@@ -23,7 +23,9 @@ export function HouseStats({ summary }: { summary: Summary | undefined }) {
         },
         { label: 'Total Bookings', figure: formatCount(bookings.total), ...waits(bookings.pending, 'pending') },
         { label: 'Testimonials', figure: formatCount(testimonials.total), ...waits(testimonials.pending, 'to review') },
-        { label: 'Avg Rating', figure: formatRating(averageRating), of: '5', note: 'over all approved reviews' },
+        testimonials.approved === 0
+          ? { label: 'Avg Rating', figure: '–', note: 'no reviews yet' }
+          : { label: 'Avg Rating', figure: formatRating(averageRating), of: '5', note: 'over all approved reviews' },
       ]}
     />
   )

@@ -13,7 +13,7 @@ import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 const ZERO: Summary = {
   agents: { total: 0, active: 0, withoutRate: 0 },
   bookings: { total: 0, pending: 0, confirmed: 0, completed: 0, cancelled: 0 },
-  testimonials: { total: 0, pending: 0 },
+  testimonials: { total: 0, pending: 0, approved: 0 },
   averageRating: 5,
   waiting: { bookings: 0, payments: 0, testimonials: 0, chats: 0 },
   revenueByCategory: [],
@@ -21,7 +21,7 @@ const ZERO: Summary = {
 const BIG: Summary = {
   agents: { total: 12_345, active: 9_876, withoutRate: 2 },
   bookings: { total: 1_234_567, pending: 4_321, confirmed: 0, completed: 0, cancelled: 0 },
-  testimonials: { total: 87, pending: 4 },
+  testimonials: { total: 87, pending: 4, approved: 80 },
   averageRating: 4.86,
   waiting: { bookings: 4_321, payments: 1, testimonials: 4, chats: 0 },
   revenueByCategory: [
@@ -146,6 +146,12 @@ describe('the overview', () => {
     await expect.element(page.getByRole('link', { name: '1 payment to verify' })).toBeVisible()
     await expect.element(page.getByRole('link', { name: '4 reviews to read and decide on' })).toBeVisible()
     await expect.element(page.getByRole('link', { name: '2 agents without a rate' })).toBeVisible()
+  })
+
+  test('without an approved review there is no rating', async () => {
+    answers.set('GET /api/admin/summary', ok({ ...ZERO, testimonials: { total: 2, pending: 2, approved: 0 } }))
+    await open()
+    await expect.poll(() => stats()[3]).toEqual(['Avg Rating', '–', 'no reviews yet'])
   })
 
   test('that could not be read says so, and can be asked for again', async () => {

@@ -115,7 +115,7 @@ const summary = (): Summary => ({
     completed: count('completed'),
     cancelled: count('cancelled'),
   },
-  testimonials: { total: api.testimonials.length, pending: 0 },
+  testimonials: { total: api.testimonials.length, pending: 0, approved: 0 },
   averageRating: 5,
   waiting: { bookings: 0, payments: 0, testimonials: 0, chats: 0 },
   revenueByCategory: [],

@@ -41,6 +41,7 @@ export const paths = {
   /** A conversation with what was said. */
   adminConversation: (id: string) => `/admin/chat-settings?tab=conversations&conversation=${encodeURIComponent(id)}`,
   adminConversations: '/admin/chat-settings?tab=conversations',
+  adminConversationsWaiting: '/admin/chat-settings?tab=conversations&show=waiting',
   adminBilling: '/admin/billing',
   adminInvoices: '/admin/invoices',
   /** All invoices with that one's bill open. */

@@ -101,12 +101,14 @@ test('one that was refused is asked for again, ever later, and the session with 
 })
 
 test('the headline states the work', () => {
-  const of = (bookings: number, payments = 0, testimonials = 0) =>
-    headlineOf({ bookings, payments, testimonials, chats: 0 })
+  const of = (bookings: number, payments = 0, testimonials = 0, chats = 0) =>
+    headlineOf({ bookings, payments, testimonials, chats })
   expect(of(6, 1, 4)).toBe('Six bookings are waiting on you')
   expect(of(1)).toBe('One booking is waiting on you')
   expect(of(1_234_567)).toBe('1,234,567 bookings are waiting on you')
   expect(of(0, 2, 1)).toBe('Two payments are waiting on you')
   expect(of(0, 0, 1)).toBe('One review is waiting on you')
+  expect(of(6, 1, 4, 1)).toBe('One visitor is waiting on you')
+  expect(of(0, 0, 0, 3)).toBe('Three visitors are waiting on you')
   expect(of(0)).toBe('Nothing is waiting on you')
 })

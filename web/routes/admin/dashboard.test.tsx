@@ -148,6 +148,15 @@ describe('the overview', () => {
     await expect.element(page.getByRole('link', { name: '2 agents without a rate' })).toBeVisible()
   })
 
+  test('visitors who ask for a person come first, with the way to them', async () => {
+    answers.set('GET /api/admin/summary', ok({ ...BIG, waiting: { ...BIG.waiting, chats: 2 } }))
+    await open()
+    await expect.element(heading('Two visitors are waiting on you')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: '2 visitors waiting for a person in chat' }))
+      .toHaveAttribute('href', '/admin/chat-settings?tab=conversations&show=waiting')
+  })
+
   test('without an approved review there is no rating', async () => {
     answers.set('GET /api/admin/summary', ok({ ...ZERO, testimonials: { total: 2, pending: 2, approved: 0 } }))
     await open()

@@ -53,6 +53,10 @@ test('an open invoice says when its booking owes nothing any more', async () => 
   }
   const { body } = await office.list()
   expect(body.map(({ owesNothing }) => owesNothing)).toEqual([true, true, false])
+  const overdue = await buildBooking(office.db, { status: 'cancelled' })
+  await buildInvoice(office.db, overdue.id, { due_date: ago(1) })
+  expect((await office.list({ show: 'pending' })).body.map(({ id }) => id)).toEqual([body[2]?.id])
+  expect((await office.list({ show: 'overdue' })).body).toEqual([])
 })
 
 test('pages run by key, each invoice once, also where many came at one moment', async () => {

@@ -93,6 +93,11 @@ function invoicesOf(
   if (show === 'draft' || show === 'paid') invoices = invoices.where('i.status', '=', show)
   if (show === 'pending') invoices = invoices.where('i.status', '=', 'pending').where('i.due_date', '>=', now)
   if (show === 'overdue') invoices = invoices.where('i.status', '=', 'pending').where('i.due_date', '<', now)
+  // the figures count neither as pending nor as overdue what nobody owes
+  if (show === 'pending' || show === 'overdue') {
+    // a look at each by its key: a join would read all bookings for the few invoices of a search
+    invoices = invoices.where(sql<boolean>`not (select ${owesNothing('o')} from bookings o where o.id = i.booking_id)`)
+  }
   if (!after) return invoices
   return invoices.where(sql<boolean>`(i.created_at, i.id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
 }

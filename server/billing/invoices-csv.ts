@@ -10,9 +10,13 @@ import { type IssueSpan, type OfficeInvoiceRow, readInvoices, walkIssued } from 
 /** Rows read at a time. */
 const BATCH = 500
 
+/** Open, and its booking was cancelled or refunded. */
+const isClosed = ({ status, voided_at, owes_nothing }: OfficeInvoiceRow) =>
+  status === 'pending' && voided_at === null && owes_nothing
+
 const columnsAt = (now: Date): CsvColumns<OfficeInvoiceRow> => ({
   Number: ({ invoice_number }) => invoice_number,
-  State: (invoice) => BILL_STATE_LABELS[stateOf(invoice, now)],
+  State: (invoice) => (isClosed(invoice) ? 'Nothing owed' : BILL_STATE_LABELS[stateOf(invoice, now)]),
   Issued: ({ created_at }) => atlantaDate(created_at),
   Due: ({ due_date }) => atlantaDate(due_date),
   Mailed: ({ sent_at }) => sent_at,

@@ -8,6 +8,7 @@ const ATLANTA = "at time zone 'America/New_York'"
 export const PLAIN_MONEY = `
 owing as (
   select b.id, (b.event_date ${ATLANTA})::date as day, (b.created_at ${ATLANTA})::date as requested, b.first_confirmed_at,
+    b.status = 'cancelled' or b.payment_status = 'refunded' as closed,
     case when b.status = 'cancelled' or b.payment_status in ('paid', 'refunded') then 0
       else greatest(0,
         coalesce((select total_cents from invoices where booking_id = b.id and voided_at is null), b.total_cents, 0)
@@ -16,7 +17,8 @@ owing as (
   from bookings b
 ), demanded as (
   select i.*, owing.cents, (i.due_date ${ATLANTA})::date as due
-  from invoices i join owing on owing.id = i.booking_id where i.voided_at is null and i.status <> 'draft'
+  from invoices i join owing on owing.id = i.booking_id where i.voided_at is null
+    and (i.status = 'paid' or i.status = 'pending' and not owing.closed)
 ), plain_money (measure, day, category_id, event_type, amount) as (
   select 'bookings.owed', day, ${NOBODYS}, '', sum(cents) from owing group by day
   union all select 'requests.received', requested, ${NOBODYS}, '', count(*) from owing group by requested

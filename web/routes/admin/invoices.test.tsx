@@ -133,6 +133,8 @@ describe('what can be done', () => {
     api.invoices = [invoiceOf(3, { owesNothing: true })]
     await open()
     await expect.element(row(3).getByText('Booking cancelled or refunded, nothing to pay')).toBeVisible()
+    await expect.element(row(3).getByText('Nothing owed')).toBeVisible()
+    expect(row(3).getByText('Pending').elements()).toEqual([])
     expect(button(`Send ${numberOf(3)}`).elements()).toEqual([])
     await more(3).click()
     await expect.element(entry('Void')).toBeVisible()

@@ -2,8 +2,10 @@ import type { AdminInvoice } from '#shared/contract/invoices-office.ts'
 import { InvoiceBadge } from '#web/features/billing/invoice-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** Where an invoice stands, for the office: drafts and voided ones too. */
-export function InvoiceMark({ status, dueDate, voidedAt }: Pick<AdminInvoice, 'status' | 'dueDate' | 'voidedAt'>) {
+type Marked = Pick<AdminInvoice, 'status' | 'dueDate' | 'voidedAt' | 'owesNothing'>
+
+/** Where an invoice stands, for the office: drafts, voided ones and those nobody owes too. */
+export function InvoiceMark({ status, dueDate, voidedAt, owesNothing }: Marked) {
   if (voidedAt) {
     return (
       <Badge tone="cancelled" bulb="out">
@@ -15,6 +17,13 @@ export function InvoiceMark({ status, dueDate, voidedAt }: Pick<AdminInvoice, 's
     return (
       <Badge tone="cancelled" bulb="hollow">
         Draft
+      </Badge>
+    )
+  }
+  if (owesNothing && status === 'pending') {
+    return (
+      <Badge tone="cancelled" bulb="out">
+        Nothing owed
       </Badge>
     )
   }

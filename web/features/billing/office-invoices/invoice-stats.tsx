@@ -27,7 +27,7 @@ export function InvoiceStats() {
       stats={[
         {
           label: 'Total Invoices',
-          help: 'Invoices that were generated. Drafts and voided ones are not counted.',
+          help: 'Invoices that were generated. Drafts, voided ones and open ones of cancelled or refunded bookings are not counted.',
           figure: formatCount(total),
           note: `${formatCents(owed)} owed`,
         },

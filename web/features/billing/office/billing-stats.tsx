@@ -26,7 +26,7 @@ export function BillingStats({ summary }: { summary: BillingSummary | undefined 
     },
     {
       label: 'Invoices Paid',
-      help: 'Paid invoices out of all that are not voided. Overdue ones are unpaid and past the day they were due.',
+      help: 'Paid invoices out of all that are paid or still owed. Overdue ones are unpaid and past the day they were due.',
       figure: formatCount(invoices.paid),
       of: formatCount(invoices.total),
       note: `${formatCount(invoices.overdue)} overdue`,

@@ -5,8 +5,24 @@ import { render } from 'vitest-browser-react'
 import { openCookieNotice, useCookieNotice } from './cookie-consent.ts'
 import { CookieNotice } from './cookie-notice.tsx'
 
-beforeEach(() => localStorage.clear())
-afterEach(() => vi.useRealTimers())
+/** The page loaded so many milliseconds before its code asks. */
+const loaded = (ago: number) =>
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    {
+      get loadEventStart() {
+        return performance.now() - ago
+      },
+    } as PerformanceNavigationTiming, // all that is read of it
+  ])
+
+beforeEach(() => {
+  localStorage.clear()
+  loaded(0)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 /** The notice's code takes a moment to come; that it was asked for shows at once. */
 const Page = () => (
@@ -35,6 +51,25 @@ test('is hidden at first and asks 1000 ms after the page has loaded', async () =
   vi.useRealTimers()
   await expect.element(screen.getByRole('region', { name: 'Cookie notice' })).toBeVisible()
   expect(Object.keys(localStorage)).toEqual([])
+  await userEvent.keyboard('{Escape}')
+})
+
+test('the second began when the page loaded, however late its code came', async () => {
+  loaded(400)
+  await showFor(590)
+  expect(isAsked()).toBe(false)
+  await vi.advanceTimersByTimeAsync(20)
+  await new Promise((resolve) => realTimeout(resolve, 50))
+  expect(isAsked()).toBe(true)
+  vi.useRealTimers()
+  await userEvent.keyboard('{Escape}')
+})
+
+test('a page that loaded long ago asks at once', async () => {
+  loaded(60_000)
+  await showFor(1)
+  expect(isAsked()).toBe(true)
+  vi.useRealTimers()
   await userEvent.keyboard('{Escape}')
 })
 

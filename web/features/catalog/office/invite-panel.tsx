@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { CategorySelect } from '#web/features/catalog/office/category-select.tsx'
-import { InviteCode } from '#web/features/catalog/office/invite-code.tsx'
+import { copyLink, InviteCode } from '#web/features/catalog/office/invite-code.tsx'
 import { ApiError, call, messageOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
@@ -9,13 +9,16 @@ import { toast } from '#web/ui/toast-store.ts'
 
 const NOBODY = { email: '', category: '' }
 
-/** Makes a code with which one person registers as an agent (docs/product.md P6.5). */
+/** Makes a code with which one person registers as an agent, and copies its link (docs/product.md P6.5). */
 export function InvitePanel() {
   const emailField = useRef<HTMLInputElement>(null)
   const [invitee, setInvitee] = useState(NOBODY)
   const { email, category } = invitee
   const invite = useMutation({
-    mutationFn: () => call('POST /api/admin/invite-codes', { body: invitee }),
+    mutationFn: async () => {
+      const made = await call('POST /api/admin/invite-codes', { body: invitee })
+      return { ...made, copied: await copyLink(made.link) }
+    },
     onSuccess: () => setInvitee(NOBODY),
     onError: (error) => {
       // the button let go of the focus while it was busy
@@ -60,7 +63,13 @@ export function InvitePanel() {
           Generate Invite Code
         </Button>
       </form>
-      {invite.data && <InviteCode key={invite.data.code} invite={invite.data} />}
+      {invite.data ? (
+        <InviteCode key={invite.data.code} invite={invite.data} />
+      ) : (
+        <Field label="Invite code">
+          <Input readOnly tabIndex={-1} placeholder="AGENT-XXXX-XXXX" />
+        </Field>
+      )}
     </section>
   )
 }

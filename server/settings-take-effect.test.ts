@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest'
+import { setCardPayments } from '#shared/contract/billing-office.ts'
+import { updateChatSettings } from '#shared/contract/chat-office.ts'
+import { setShare, updatePackage } from '#shared/contract/reports.ts'
+import { updateSettings } from '#shared/contract/settings.ts'
+import { bookingBody } from '#tests/support/bookings.ts'
+import { type Effects, openEffects, startListeners } from '#tests/support/effects.ts'
+
+/** What a field does, as somebody sees it elsewhere than where it is set (docs/product.md P6.41). */
+interface Proof {
+  value: unknown
+  /** Makes the house ready for it. */
+  prepare?: (house: Effects) => Promise<unknown>
+  see(house: Effects): Promise<unknown>
+  before: unknown
+  after: unknown
+}
+
+/** A proof for each field of a body: a new field without one doesn't compile, and fails below. */
+type Proofs<Body extends { shape: object }> = Record<keyof Body['shape'] & string, Proof>
+
+const request = async ({ app, agent }: Effects) =>
+  (await app.call('POST /api/bookings', { body: bookingBody(agent.id) })).body
+
+const agency: Proofs<typeof updateSettings.body> = {
+  address: {
+    value: '77 Auburn Avenue NE, Atlanta',
+    see: ({ ask }) => ask('where is your office'),
+    before: expect.stringContaining('based in Atlanta, Georgia and'),
+    after: expect.stringContaining('based in 77 Auburn Avenue NE, Atlanta and'),
+  },
+  noticeRecipients: {
+    value: ['desk@example.com'],
+    async see(house) {
+      await request(house)
+      await house.db.deleteFrom('outbox_emails').where('kind', '<>', 'booking-notice').execute()
+      return house.recipients()
+    },
+    before: [expect.not.stringContaining('desk@')],
+    after: ['desk@example.com'],
+  },
+  openingHours: {
+    value: [{ weekday: 1, from: 540, to: 1020 }],
+    see: ({ ask }) => ask('when are you open'),
+    before: expect.not.stringContaining('Monday'),
+    after: expect.stringContaining('Monday'),
+  },
+  depositPercent: {
+    value: 30,
+    async see(house) {
+      const { id } = await request(house)
+      const { body } = await house.app.call('GET /api/admin/bookings/:id', { cookie: house.cookie, params: { id } })
+      return body.depositPercent
+    },
+    before: null,
+    after: 30,
+  },
+  bufferMinutes: {
+    value: 45,
+    async see({ app, cookie, payer, agent, db }) {
+      await db.deleteFrom('bookings').execute()
+      const { id } = await payer.book({ agent_id: agent.id, event_date: '2031-05-04T20:00:00Z', event_duration: 4 })
+      await app.call('PUT /api/bookings/:id', { cookie, params: { id }, body: { status: 'confirmed' } })
+      const query = { from: '2031-05-01', to: '2031-05-31' }
+      const { body } = await app.call('GET /api/agents/:id/availability', { params: { id: agent.id }, query })
+      return body.busy.map(({ to }) => Date.parse(to))
+    },
+    before: [Date.parse('2031-05-05T00:00:00Z')],
+    after: [Date.parse('2031-05-05T00:45:00Z')],
+  },
+  agentSharePercent: { value: 70, see: ({ earn }) => earn(), before: 0, after: 28_000 },
+  cancellationTerms: {
+    value: 'Free until 9 days before.',
+    see: ({ ask }) => ask('what if I cancel'),
+    before: expect.stringContaining('72 hours'),
+    after: expect.stringContaining('Free until 9 days before.'),
+  },
+}
+
+const listeners = new WeakMap<Effects, Awaited<ReturnType<typeof startListeners>>>()
+const portsOf = (house: Effects) => listeners.get(house)?.ports ?? [0, 0]
+
+/** Where a Redis is looked for, and what is said there first. */
+const redis = {
+  async prepare(house: Effects) {
+    const started = await startListeners()
+    listeners.set(house, started)
+    await house.set({ redis_host: '127.0.0.1', redis_port: started.ports[0] })
+  },
+  see: async (house: Effects) => {
+    const said = await listeners.get(house)?.next(() => void house.app.context.redis.isReady())
+    return said?.replace(String(portsOf(house)[0]), 'first').replace(String(portsOf(house)[1]), 'second')
+  },
+}
+const withModel = (house: Effects) => house.set({ ai_model: 'gpt-4o' })
+const init = async ({ begin }: Effects) => (await begin()).body
+const status = async ({ app }: Effects) => (await app.call('GET /api/auth/status')).body
+
+const chat: Proofs<typeof updateChatSettings.body> = {
+  enabled: { value: false, see: async (house) => (await status(house)).showChat, before: true, after: false },
+  aiModel: {
+    value: 'gpt-3.5-turbo',
+    prepare: withModel,
+    see: async ({ askModel }) => (await askModel()).model,
+    ...{ before: 'gpt-4o', after: 'gpt-3.5-turbo' },
+  },
+  openaiApiKey: {
+    value: 'key-of-the-office',
+    prepare: withModel,
+    see: async ({ askModel }) => (await askModel()).key,
+    ...{ before: 'Bearer key-of-the-environment', after: 'Bearer key-of-the-office' },
+  },
+  redisHost: {
+    ...redis,
+    value: '127.0.0.2',
+    before: expect.stringMatching(/^127\.0\.0\.1:first /),
+    after: expect.stringMatching(/^127\.0\.0\.2:first /),
+  },
+  redisPort: {
+    ...redis,
+    value: (house: Effects) => portsOf(house)[1],
+    before: expect.stringMatching(/^127\.0\.0\.1:first /),
+    after: expect.stringMatching(/^127\.0\.0\.1:second /),
+  },
+  redisPassword: {
+    ...redis,
+    value: 'hunter2',
+    before: expect.not.stringContaining('hunter2'),
+    after: expect.stringMatching(/AUTH[\s\S]*hunter2/),
+  },
+  autoPopupDelay: {
+    value: 25,
+    see: async (house) => (await status(house)).autoPopupDelay,
+    ...{ before: 10, after: 25 },
+  },
+  inactivityTimeout: {
+    value: 10,
+    async prepare({ begin, silence }) {
+      await begin()
+      await silence(5)
+    },
+    see: async ({ app, cookie }) => (await app.call('GET /api/admin/chat-figures', { cookie })).body.live,
+    ...{ before: 0, after: 1 },
+  },
+  maxConcurrentSessions: {
+    value: 10,
+    async prepare({ begin }) {
+      for (let i = 0; i < 10; i++) await begin()
+    },
+    see: async ({ begin }) => (await begin()).status,
+    ...{ before: 200, after: 503 },
+  },
+  enableTranscriptEmail: {
+    value: false,
+    see: async (house) => (await init(house)).transcripts,
+    ...{ before: true, after: false },
+  },
+  enableRatingPrompt: {
+    value: false,
+    see: async (house) => (await init(house)).ratings,
+    ...{ before: true, after: false },
+  },
+  systemPrompt: {
+    value: 'You speak like a lighthouse keeper.',
+    prepare: withModel,
+    see: async ({ askModel }) => (await askModel()).messages?.[0]?.content,
+    before: expect.not.stringContaining('lighthouse'),
+    after: expect.stringMatching(/^You speak like a lighthouse keeper\./),
+  },
+}
+
+const BEFORE = {
+  ...{ name: 'One night', description: 'Music.', category: 'model', basePrice: 90_000, duration: 3 },
+  ...{ features: ['A light'], isActive: true },
+}
+/** What the office's list says of a package. */
+const listed = (field: keyof typeof BEFORE, value: unknown): Proof => ({
+  value,
+  see: async ({ app, cookie }) => (await app.call('GET /api/admin/service-packages', { cookie })).body[0]?.[field],
+  ...{ before: BEFORE[field], after: value },
+})
+const packages: Proofs<typeof updatePackage.body> = {
+  name: listed('name', 'Two nights'),
+  description: listed('description', 'More music.'),
+  category: listed('category', 'dj'),
+  basePrice: listed('basePrice', 95_000),
+  duration: listed('duration', 4),
+  features: listed('features', ['Two lights']),
+  isActive: listed('isActive', false),
+}
+
+const shares: Proofs<typeof setShare.body> = {
+  percent: { value: 60, see: ({ earn }) => earn(), before: 0, after: 24_000 },
+  flat: { value: 15_000, see: ({ earn }) => earn(), before: 0, after: 15_000 },
+  reason: {
+    value: 'A new contract',
+    see: async ({ app, cookie }) =>
+      (await app.call('GET /api/admin/audit', { cookie, query: { limit: '1' } })).body[0]?.reason ?? null,
+    ...{ before: null, after: 'A new contract' },
+  },
+}
+
+const cards: Proofs<typeof setCardPayments.body> = {
+  cardPayments: {
+    value: true,
+    async see({ app, payer, agent, db }) {
+      await db.deleteFrom('bookings').execute()
+      await payer.book({ agent_id: agent.id, status: 'confirmed' })
+      const { body } = await app.call('GET /api/customer/bookings', { cookie: payer.cookie })
+      return body[0]?.cardCheckout
+    },
+    ...{ before: false, after: true },
+  },
+}
+
+/** How a field of each kind is set: through the call the office's screen makes. */
+const SAVE = {
+  async agency({ app, cookie }: Effects, change: Record<string, unknown>) {
+    const { version: _, ...now } = (await app.call('GET /api/admin/settings', { cookie })).body
+    return app.send({
+      ...{ method: 'PUT', url: '/api/admin/settings', headers: { cookie } },
+      payload: { ...now, ...change },
+    })
+  },
+  chat: ({ app, cookie }: Effects, payload: Record<string, unknown>) =>
+    app.send({ method: 'PUT', url: '/api/admin/chat-settings', headers: { cookie }, payload }),
+  async packages({ app, db, cookie }: Effects, change: Record<string, unknown>) {
+    const { id } = await db.selectFrom('service_packages').select('id').executeTakeFirstOrThrow()
+    const url = `/api/admin/service-packages/${id}`
+    return app.send({ method: 'PUT', url, headers: { cookie }, payload: { ...BEFORE, ...change } })
+  },
+  shares({ app, agent, cookie }: Effects, change: Record<string, unknown>) {
+    const payload = { percent: 'reason' in change ? 50 : null, flat: null, reason: 'As agreed', ...change }
+    return app.send({ method: 'PUT', url: `/api/admin/agent-shares/${agent.id}`, headers: { cookie }, payload })
+  },
+  async cards({ app, db, cookie }: Effects, payload: Record<string, unknown>) {
+    const { id } = await db.selectFrom('categories').select('id').where('name', '=', 'model').executeTakeFirstOrThrow()
+    return app.send({ method: 'PUT', url: `/api/admin/card-payments/${id}`, headers: { cookie }, payload })
+  },
+}
+
+const KINDS = [
+  ['agency', updateSettings.body, agency],
+  ['chat', updateChatSettings.body, chat],
+  ['packages', updatePackage.body, packages],
+  ['shares', setShare.body, shares],
+  ['cards', setCardPayments.body, cards],
+] as const
+
+describe.each(KINDS)('%s', (kind, body, proofs) => {
+  test('every field has a proof', () => {
+    expect(Object.keys(proofs).sort()).toEqual(Object.keys(body.shape).sort())
+  })
+
+  test.each(Object.entries<Proof>(proofs))('%s takes effect', async (field, { value, prepare, see, before, after }) => {
+    const house = await openEffects()
+    if (kind === 'packages') {
+      const headers = { cookie: house.cookie }
+      await house.app.send({ method: 'POST', url: '/api/admin/service-packages', headers, payload: BEFORE })
+    }
+    await prepare?.(house)
+    expect(await see(house)).toEqual(before)
+    const saved = await SAVE[kind](house, { [field]: typeof value === 'function' ? value(house) : value })
+    expect(saved.status).toBe(200)
+    await expect.poll(() => see(house), { interval: 100 }).toEqual(after)
+  })
+})

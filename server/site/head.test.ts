@@ -50,7 +50,7 @@ test('a shared profile has its own title, text and poster, and a hostile name st
   const html = await page(`/?agent=${agent.id}`)
   expect(html).not.toContain('<img')
   expect(html).not.toContain('<!--')
-  expect(html.match(/<\/script>/g)).toHaveLength(1)
+  expect(html.match(/<\/script>/g)).toHaveLength(2)
   expect(html).toContain(
     '<title>&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt; &quot;quoted&quot; &amp; &#39;single&#39;',
   )
@@ -58,8 +58,21 @@ test('a shared profile has its own title, text and poster, and a hostile name st
     `<meta property="og:image" content="https://book.example/api/images/${'a'.repeat(64)}/600.webp">`,
   )
   expect(html).toContain(`<link rel="canonical" href="https://book.example/?agent=${agent.id}">`)
-  const [profile] = dataOf(html)
-  expect(profile).toMatchObject({ '@type': 'Service', name: HOSTILE })
+  const [agency, profile] = dataOf(html)
+  expect(profile).toMatchObject({ '@type': 'Service', name: HOSTILE, provider: { '@id': agency?.['@id'] } })
+})
+
+test('what the structured data of a page points at is on that page', async () => {
+  const { id } = await buildAgent(app.context.db, { name: 'Pointing' })
+  for (const address of ['/', '/services', '/about', '/reviews', '/booking', `/?agent=${id}`]) {
+    const text = JSON.stringify(dataOf(await page(address)))
+    const here = new Set(dataOf(await page(address)).map((node) => node['@id']))
+    const pointedAt = [...text.matchAll(/"provider":\{"@id":"([^"]+)"\}/g)].map(([, target]) => target)
+    expect(
+      pointedAt.filter((target) => !here.has(target)),
+      address,
+    ).toEqual([])
+  }
 })
 
 test('an archived, unknown or malformed profile is plain home', async () => {

@@ -62,6 +62,8 @@ export class Pages {
   readonly #writer: string
   readonly #log: Log
   readonly #pages = new Map<PageKey, Page>()
+  /** As search engines know it; every other node of theirs points at it. */
+  #agency: object
   #drawn: { from: string; pages: ReadonlyMap<PageKey, Drawn> } = { from: '', pages: new Map() }
   #refreshing: Promise<void> = Promise.resolve()
   #waiting: Promise<void> | undefined
@@ -71,6 +73,7 @@ export class Pages {
     this.#db = db
     this.#config = config
     this.#log = log
+    this.#agency = describeAgency(config, { count: 0, mean: null })
     this.#writer = path.join(folder, '../ssr/prerender.js')
     const agency = escapeHtml(JSON.stringify(config.brand))
     this.#document = readFileSync(path.join(folder, 'index.html'), 'utf8').replace(
@@ -100,12 +103,12 @@ export class Pages {
       readAgencyProfile(this.#db, this.#config),
     ])
     await this.#draw(reads)
-    const agency = describeAgency({ brand: profile, publicUrl: this.#config.publicUrl }, reviews)
+    this.#agency = describeAgency({ brand: profile, publicUrl: this.#config.publicUrl }, reviews)
     for (const key of PAGE_PATHS) {
       const services = (reads.get(key) ?? []).flatMap((read) =>
         read.call === 'GET /api/categories' ? read.answer : [],
       )
-      const structuredData = [agency, ...services.map((service) => describeService(this.#config, service))]
+      const structuredData = [this.#agency, ...services.map((service) => describeService(this.#config, service))]
       await this.#make(key, { ...PAGES[key], path: key, image: HOUSE_IMAGE, structuredData })
     }
     for (const key of PORTAL_PATHS) {
@@ -159,7 +162,7 @@ export class Pages {
       description: agent.bio ?? PAGES['/'].description,
       path: `/?agent=${agent.id}`,
       image: agent.image === null ? HOUSE_IMAGE : { path: agent.image, alt: agent.name, width: 600, height: 800 },
-      structuredData: [describeProfile(this.#config, agent)],
+      structuredData: [this.#agency, describeProfile(this.#config, agent)],
     }
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(this.#compose('/', head))
   }

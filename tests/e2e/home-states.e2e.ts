@@ -54,6 +54,23 @@ test('a shared profile link opens the profile, and Back closes it', async ({ pag
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('a shared profile keeps the title that the server gave it, until the profile is closed', async ({
+  page,
+  house,
+}) => {
+  const [agent] = await house.query<{ id: string }>("select id from agents where name = 'Imani Okafor'")
+  await page.goto(`/?agent=${agent?.id}`)
+  const served = await (await page.request.get(page.url())).text()
+  expect(served).toContain('<title>Imani Okafor | Marquee</title>')
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Imani Okafor' })).toBeVisible()
+  await expect(page).toHaveTitle('Imani Okafor | Marquee')
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(page).toHaveTitle('Home | Marquee')
+  await page.getByRole('link', { name: 'View Profile' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).not.toHaveTitle('Home | Marquee')
+})
+
 test('the whole home page can be walked by keyboard, beginning with the skip link', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')

@@ -1,13 +1,18 @@
+import { PAGES } from '#shared/model/pages.ts'
 import { Browse } from '#web/features/catalog/browse.tsx'
 import { Hero } from '#web/features/catalog/hero.tsx'
 import { Profile } from '#web/features/catalog/profile.tsx'
 import { useOpenedAtBrowse } from '#web/features/catalog/use-opened-at-browse.ts'
+import { useProfile } from '#web/features/catalog/use-profile.ts'
 import { Testimonials } from '#web/features/testimonials/testimonials.tsx'
 import { useTitle } from '#web/lib/use-title.ts'
 import { Rail } from '#web/ui/bulb.tsx'
 
+/** The agency's first page; with a profile open it is called by the agent's name, as the server calls it. */
 export function Home() {
-  useTitle('Home')
+  const { id, agent } = useProfile()
+  // until it is known whose profile the address names, the title stays as it came
+  useTitle(id === null ? PAGES['/'].title : agent?.name)
   useOpenedAtBrowse()
   return (
     <>

@@ -1,5 +1,6 @@
 import type { Agency, AgencySettings } from '#shared/contract/settings.ts'
 import { categoryWords } from '#shared/model/agent.ts'
+import { addressLine } from '#shared/model/brand.ts'
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from '#shared/model/payment.ts'
 import { SERVICE_COPY } from '#shared/model/service-copy.ts'
 import { SERVICE_NAMES } from '#shared/model/services.ts'
@@ -93,7 +94,7 @@ export function housePolicies(
     },
     place: {
       title: 'Where we are',
-      content: `We are based in ${agency.address} and book for events in and around Atlanta. Travel further out is agreed with you before a booking stands: put the place into the request.`,
+      content: `We are based in ${addressLine(agency.address)} and book for events in and around Atlanta. Travel further out is agreed with you before a booking stands: put the place into the request.`,
     },
     hours: {
       title: 'When we can be reached',

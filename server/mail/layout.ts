@@ -1,6 +1,6 @@
 import type { Attachment } from '#server/integrations/mailer.ts'
 import { cutText } from '#server/integrations/printable.ts'
-import type { Brand } from '#shared/model/brand.ts'
+import { addressLine, type Brand } from '#shared/model/brand.ts'
 import { type Part, page } from './paper.ts'
 
 /** What a mail says, before anything of the brand is around it. */
@@ -80,7 +80,8 @@ function tidyPart({ subject, facts = [], next = [] }: Message): Part {
 const factLines = ({ facts }: Part) => facts.map(([label, value]) => `${label}: ${indent(value)}`).join('\n')
 
 /** Puts a message on the agency's paper, as plain text and as HTML. */
-export function layOut(message: Message, brand: Brand): RenderedMail {
+export function layOut(message: Message, agency: Brand): RenderedMail {
+  const brand = { ...agency, address: addressLine(agency.address) }
   const { action, attachments = [] } = message
   const lead = tidyLine(message.lead)
   const main = tidyPart(message)

@@ -1,5 +1,5 @@
 import type { Category } from '#shared/contract/catalog.ts'
-import type { Brand } from '#shared/model/brand.ts'
+import { addressLine, type Brand } from '#shared/model/brand.ts'
 
 interface Place {
   brand: Brand
@@ -21,7 +21,7 @@ export function describeAgency({ brand, publicUrl }: Place, reviews: { count: nu
     image: `${publicUrl}/og.jpg`,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: brand.address,
+      streetAddress: addressLine(brand.address),
       addressLocality: 'Atlanta',
       addressRegion: 'GA',
       addressCountry: 'US',

@@ -6,6 +6,14 @@ export interface Brand {
   address: string
 }
 
+/** An address of several lines as a sentence may carry it: '77 Auburn Avenue NE, Atlanta'. */
+export const addressLine = (address: string): string =>
+  address
+    .split('\n')
+    .map((line) => line.trim().replace(/,$/, ''))
+    .filter(Boolean)
+    .join(', ')
+
 /** What the product calls itself until an agency configures its own. */
 export const DEFAULT_BRAND: Brand = {
   name: 'Marquee',

@@ -9,7 +9,7 @@ import { AGENCY, json } from '#web/routes/test-support/answers.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 test('letters go to the address the office has set', async () => {
-  const fetched = vi.fn(async () => json(200, { ...AGENCY, address: '77 Auburn Avenue NE, Atlanta' }))
+  const fetched = vi.fn(async () => json(200, { ...AGENCY, address: '77 Auburn Avenue NE\nAtlanta' }))
   vi.stubGlobal('fetch', fetched)
   const screen = await render(
     <QueryClientProvider client={createQueryClient()}>

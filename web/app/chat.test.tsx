@@ -147,7 +147,7 @@ test('on a desktop every quick reply is in sight, on a phone they are one row', 
     const frame = panel().element().getBoundingClientRect()
     return chip.left >= frame.left && chip.right <= frame.right && chip.bottom <= frame.bottom
   }
-  onTestFinished(() => page.viewport(414, 896))
+  onTestFinished(() => page.viewport(1280, 900))
   await page.viewport(1440, 900)
   await openChat()
   await heard(log(), GREETING)
@@ -583,4 +583,15 @@ test('opens by itself once, without taking the focus, and is whole at a touch', 
   expect(panel().elements()).toEqual([])
   await launcher().click()
   expect(panel().element()).not.toHaveAttribute('data-half')
+})
+
+test('on a phone one that opened by itself is closed at the first tap', async () => {
+  server.answers.set('GET /api/auth/status', json({ showChat: true, role: null, autoPopupDelay: 1 }))
+  onTestFinished(() => page.viewport(1280, 900))
+  await page.viewport(390, 844)
+  await openPage()
+  await heard(log(), GREETING)
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect.element(panel()).not.toBeInTheDocument()
+  await expect.element(launcher()).toBeVisible()
 })

@@ -44,7 +44,7 @@ export function ChatPanel({ services }: { services: readonly string[] }) {
       hidden={!open}
       tabIndex={-1}
       data-half={openedBy === 'itself' || undefined}
-      onPointerDown={expandChat}
+      onClick={expandChat}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
         // an open notice behind it must not take it for its own

@@ -27,8 +27,10 @@ export const closeChat = () => set({ ...door, openedBy: null })
 /** Puts it away for good: nothing of it is left to be read. */
 export const emptyChat = () => set({ openedBy: null, unread: 0 })
 
-/** A chat that opened by itself was touched: it is the visitor's now. */
-export const expandChat = () => set({ ...door, openedBy: 'visitor' })
+/** A chat that opened by itself was touched: it is the visitor's now. One that the touch closed stays closed. */
+export function expandChat(): void {
+  if (door.openedBy === 'itself') set({ ...door, openedBy: 'visitor' })
+}
 
 /** Something was said while the chat was closed. */
 export function countUnread(): void {

@@ -82,7 +82,11 @@ test('the eight known categories have words of their own, every other one the ge
   for (const name of names) own.set(name, (await wordsOf(name)).join('\n'))
   expect(own.get('juggler')).toBe(own.get('fire_breather'))
   expect(new Set(own.values()).size).toBe(known.length + 1)
-  await expect(page.getByRole('region', { name: 'Why choose us' }).getByRole('listitem')).toHaveCount(4)
+  const reasons = page.getByRole('region', { name: 'Why choose us' })
+  await expect(reasons.getByRole('listitem')).toHaveCount(4)
+  const heading = await reasons.getByRole('heading', { name: 'Why choose us' }).boundingBox()
+  // in sight, not for screen readers alone
+  expect(heading?.height).toBeGreaterThan(20)
 })
 
 test('the theme is dark whatever the system prefers, and light only when light is stored', async ({ page }) => {

@@ -38,9 +38,7 @@ export function Services() {
       <section className="section reasons" aria-labelledby="reasons-title">
         <div className="wrap">
           <Rail lit={false} />
-          <h2 id="reasons-title" className="sr-only">
-            Why choose us
-          </h2>
+          <h2 id="reasons-title">Why choose us</h2>
           <ul>
             {REASONS.map(({ title, text }) => (
               <li key={title}>

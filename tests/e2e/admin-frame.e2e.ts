@@ -183,3 +183,14 @@ test('settings are saved, two who change them hear of each other, and the audit 
   await expect(page.getByRole('article').first()).toContainText('office (admin) changed the agency settings')
   await expect(page.getByRole('article').first()).toContainText('Deposit percent: 30 → became 40')
 })
+
+test('on paper there is the page, without the frame around it', async ({ page, house }) => {
+  await signIn(page, house)
+  await page.goto('/admin/dashboard')
+  await ready(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(title(page)).toBeVisible()
+  await expect(page.locator('.office-side')).toBeHidden()
+  await expect(page.locator('.office-bar')).toBeHidden()
+  expect((await page.getByRole('main').boundingBox())?.x).toBe(0)
+})

@@ -68,6 +68,14 @@ describe('the form', () => {
     await expect.element(field('Event Location')).toHaveValue('')
   })
 
+  test('names every group of fields', async () => {
+    await open()
+    await agentOptions()
+    for (const group of document.querySelectorAll('fieldset')) {
+      await expect.element(group).toHaveAccessibleName(/\S/)
+    }
+  })
+
   test('offers the seven event types', async () => {
     await open()
     const types = field('Event Type').element() as HTMLSelectElement // the label of a select

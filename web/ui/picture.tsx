@@ -20,7 +20,7 @@ export function Picture({ src, name, sizes, eager = false }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null)
   if (!src || broken === src) {
     return (
-      <div className="poster-blank" role="img" aria-label={name} data-initial={name.trim().charAt(0).toUpperCase()} />
+      <span className="poster-blank" role="img" aria-label={name} data-initial={name.trim().charAt(0).toUpperCase()} />
     )
   }
   const id = findImageId(src)

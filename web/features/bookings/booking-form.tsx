@@ -142,7 +142,12 @@ export function BookingForm(props: BookingFormProps) {
     >
       {upright !== true && ticket(false)}
       {/* what was typed into the page as it is sent would be lost when this form takes over */}
-      <fieldset className="booking-fields" disabled={sent || !hydrated} data-waiting={hydrated ? undefined : true}>
+      <fieldset
+        className="booking-fields"
+        aria-label="Your request"
+        disabled={sent || !hydrated}
+        data-waiting={hydrated ? undefined : true}
+      >
         {!hydrated && <p className="booking-late">Still loading. If this stays, reload the page.</p>}
         <section aria-labelledby="booking-who">
           <h2 id="booking-who">Who is it for</h2>

@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createQueryClient } from '#web/app/query-client.ts'
 import { buildAgent } from './agents.fixture.ts'
-import { pickTeam } from './team.tsx'
+import { pickTeam, Team } from './team.tsx'
 
 test('the strip shows as many kinds of talent as there are, and nobody who is away', () => {
   const roster = [
@@ -13,4 +18,24 @@ test('the strip shows as many kinds of talent as there are, and nobody who is aw
   expect(pickTeam(roster, 3).map(({ id }) => id)).toEqual(['a', 'd', 'e'])
   expect(pickTeam(roster, 9).map(({ id }) => id)).toEqual(['a', 'd', 'e', 'b'])
   expect(pickTeam([], 6)).toEqual([])
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+test('its markup is valid while it loads and with somebody who has no picture: no block stands in a line', async () => {
+  let answer: (response: Response) => void = () => {}
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+  await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <Team />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  expect(document.querySelectorAll('.team .skeleton').length).toBeGreaterThan(0)
+  expect(document.querySelectorAll('span div')).toHaveLength(0)
+  answer(Response.json([buildAgent({ name: 'Imani Okafor', image: null })]))
+  await expect.element(page.getByText('Imani Okafor')).toBeInTheDocument()
+  expect(document.querySelectorAll('.team .poster-blank')).toHaveLength(1)
+  expect(document.querySelectorAll('span div')).toHaveLength(0)
 })

@@ -183,3 +183,11 @@ test('on a phone the card is behind a button; a profile that did not come is ask
   await button('Preview').click()
   await expect.element(page.getByRole('dialog').getByText('Calm under flash.')).toBeInTheDocument()
 })
+
+test('no level of its headings is skipped', async () => {
+  await open(PROFILE)
+  await expect.element(field('Name (required)')).toBeVisible()
+  const levels = [...document.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName.slice(1)))
+  const skipped = levels.filter((level, i) => level - (levels[i - 1] ?? 0) > 1)
+  expect([levels[0], skipped]).toEqual([1, []])
+})

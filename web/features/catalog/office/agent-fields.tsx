@@ -76,7 +76,7 @@ export function ProfileFields({ form }: FieldsProps) {
 }
 
 /** Where else they can be found. */
-export function LinkFields({ form }: FieldsProps) {
+export function LinkFields({ form, heading: Heading = 'h3' }: FieldsProps & { heading?: 'h2' | 'h3' }) {
   const { errors } = form
   const link = (name: SocialSite, label: string, placeholder: string) => (
     <Field label={label} error={errors[name]}>
@@ -93,7 +93,7 @@ export function LinkFields({ form }: FieldsProps) {
   )
   return (
     <section className="agent-part" aria-labelledby="agent-links">
-      <h3 id="agent-links">Links</h3>
+      <Heading id="agent-links">Links</Heading>
       <div className="agent-pair">
         {link('instagram', 'Instagram', '@name')}
         {link('twitter', 'Twitter / X', '@name')}

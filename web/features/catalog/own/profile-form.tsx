@@ -67,7 +67,7 @@ export function ProfileForm({ form, formRef, onSettled }: ProfileFormProps) {
           <Textarea {...wire(form, 'experience')} rows={3} maxLength={5000} />
         </Field>
       </section>
-      <LinkFields form={form} />
+      <LinkFields form={form} heading="h2" />
       <div className="own-save">
         <Button type="submit" variant="lit" size="xl" disabled={uploading} busy={form.busy} busyLabel="Saving...">
           Save Changes

@@ -200,6 +200,52 @@ describe('DELETE /api/categories/:id', () => {
     expect((await list()).some(({ name }) => name === 'drummer')).toBe(true)
   })
 
+  test('moves what is in it to another one that is named, the archived included, and says so in the audit', async () => {
+    const { db } = app.context
+    const [id, target] = [await idOf('piper'), await idOf('fiddler')]
+    const agents = [await buildAgent(db, { category: 'piper' }), await buildAgent(db, { category: 'piper' })]
+    agents.push(await buildAgent(db, { category: 'piper', archived_at: new Date() }))
+    const move = (moveTo: string, of = id) =>
+      app.call('DELETE /api/categories/:id', { params: { id: of }, query: { moveTo }, cookie: cookie() })
+    for (const wrong of [id, randomUUID(), 'x']) {
+      expect(await move(wrong)).toMatchObject({ status: 400, body: { fields: { moveTo: expect.any(String) } } })
+    }
+    expect((await move(target, randomUUID())).status).toBe(404)
+    expect((await move(target)).body).toEqual({ success: true })
+    const rows = await db
+      .selectFrom('agents')
+      .select('category')
+      .where(
+        'id',
+        'in',
+        agents.map((agent) => agent.id),
+      )
+      .execute()
+    expect(rows.map(({ category }) => category)).toEqual(['fiddler', 'fiddler', 'fiddler'])
+    expect((await audits(id)).at(-1)).toMatchObject({
+      action: 'category.deleted',
+      after: { movedTo: 'fiddler', moved: '3 agents (1 archived)' },
+    })
+    expect((await list()).find(({ name }) => name === 'fiddler')).toMatchObject({ agents: 2 })
+    expect((await list()).some(({ name }) => name === 'piper')).toBe(false)
+  })
+
+  test('two that move into each other at once: one goes, nobody waits for ever', async () => {
+    const { db } = app.context
+    const [one, two] = [await idOf('left'), await idOf('right')]
+    await buildAgent(db, { category: 'left' })
+    await buildAgent(db, { category: 'right' })
+    const move = (id: string, moveTo: string) =>
+      app.call('DELETE /api/categories/:id', { params: { id }, query: { moveTo }, cookie: cookie() })
+    const answers = await Promise.all([move(one, two), move(two, one)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      expect.toSatisfy((status) => status === 400 || status === 404),
+    ])
+    const { agents } = (await list()).find(({ name }) => name === 'left' || name === 'right') ?? {}
+    expect(agents).toBe(2)
+  })
+
   test('and a new agent of it at the same moment: one of the two is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const name = `race_${round}`

@@ -52,6 +52,17 @@ export async function saveCategory(trx: Database, id: string, values: Updateable
   return trx.updateTable('categories').set(values).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow()
 }
 
+/**
+ * Gives everything that refers to a category another one; archived agents and spent invites too.
+ * @param from a category's name
+ * @param to another's
+ */
+export async function moveUses(trx: Database, from: string, to: string): Promise<void> {
+  for (const table of ['agents', 'agent_invite_codes', 'service_packages'] as const) {
+    await trx.updateTable(table).set({ category: to }).where('category', '=', from).execute()
+  }
+}
+
 /** Takes a category away that nothing refers to. */
 export async function removeCategory(trx: Database, id: string): Promise<void> {
   await trx.deleteFrom('categories').where('id', '=', id).execute()

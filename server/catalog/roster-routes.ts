@@ -55,8 +55,8 @@ export function rosterRoutes(route: Route, context: AppContext): void {
     const version = readIfMatch(header('if-match'))
     return presentCategory(await updateCategory(db, { id, fields: body, version, actor, requestId }))
   })
-  route(contract.deleteCategory, async ({ params: { id }, actor, requestId }) => {
-    await deleteCategory(db, id, { actor, requestId })
+  route(contract.deleteCategory, async ({ params: { id }, query: { moveTo }, actor, requestId }) => {
+    await deleteCategory(db, { id, moveTo, actor, requestId })
     return { success: true as const }
   })
 

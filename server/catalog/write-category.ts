@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/audit/record.ts'
 import { type Database, violates } from '#server/db/client.ts'
-import { codeOf, conflict, notFound } from '#server/errors.ts'
+import { codeOf, conflict, invalid, notFound } from '#server/errors.ts'
 import { assertVersion } from '#server/http/if-match.ts'
 import * as queries from './category-queries.ts'
 import { requirePicture } from './require-picture.ts'
@@ -95,16 +95,23 @@ const describeNow = (before: Texts) =>
     }),
   )
 
+/** A category to be deleted, and the one that what it has moves to; undefined when it should have nothing. */
+export interface CategoryRemoval extends Writer {
+  id: string
+  moveTo: string | undefined
+}
+
 /**
- * Takes a category away that nothing refers to, audited.
- * @throws AppError not_found (404), conflict (409) saying by how many it is used
+ * Takes a category away, audited. What refers to it moves to another one first, when one is named.
+ * @throws AppError not_found (404), conflict (409) saying by how many it is used, invalid_request (400) when it should
+ *   move to itself or to a category that isn't there
  */
-export async function deleteCategory(db: Database, id: string, { actor, requestId }: Writer): Promise<void> {
+export async function deleteCategory(db: Database, { id, moveTo, actor, requestId }: CategoryRemoval): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const row = await queries.lockCategory(trx, id)
-    if (!row) throw notFound('There is no such category')
+    const { row, target } = await lockBoth(trx, id, moveTo)
     const uses = describeUses(await queries.countUses(trx, row.name))
-    if (uses !== undefined) throw conflict(`This category is in use by ${uses}.`)
+    if (uses !== undefined && !target) throw conflict(`This category is in use by ${uses}.`)
+    if (uses !== undefined && target) await queries.moveUses(trx, row.name, target.name)
     try {
       await queries.removeCategory(trx, id)
     } catch (error) {
@@ -117,9 +124,21 @@ export async function deleteCategory(db: Database, id: string, { actor, requestI
       entity: 'category',
       entityId: id,
       before: { name: row.name, displayName: row.display_name },
+      ...(target && uses !== undefined && { after: { movedTo: target.name, moved: uses } }),
       requestId,
     })
   })
+}
+
+/** Locks a category and the one it moves to, in one order whoever asks: two that move into each other don't wait for ever. */
+async function lockBoth(trx: Database, id: string, moveTo: string | undefined) {
+  const found = new Map<string, Awaited<ReturnType<typeof queries.lockCategory>>>()
+  for (const each of [...new Set([id, moveTo ?? id])].sort()) found.set(each, await queries.lockCategory(trx, each))
+  const row = found.get(id)
+  if (!row) throw notFound('There is no such category')
+  const target = moveTo === undefined || moveTo === id ? undefined : found.get(moveTo)
+  if (moveTo !== undefined && !target) throw invalid({ moveTo: 'Choose another category' })
+  return { row, target }
 }
 
 const many = (count: number, one: string) => `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`

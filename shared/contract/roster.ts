@@ -247,8 +247,11 @@ export const deleteCategory = endpoint({
   path: '/api/categories/:id',
   refuses: [409],
   access: ['admin'],
-  summary: 'Delete a category that nobody is in; 409 with the count otherwise',
+  summary: 'Delete a category; while it is in use 409 with the count, unless moveTo says where all of it goes',
   params: ById,
+  query: z.object({
+    moveTo: Id.optional().describe('Another category: agents, invites and service packages go there'),
+  }),
   response: Success,
 })
 

@@ -8,6 +8,8 @@ interface ConfirmDialogProps {
   /** What the button that does it says. */
   action: string
   busy: boolean
+  /** Something is still to be chosen. */
+  disabled?: boolean
   onConfirm: () => void
   onClose: () => void
   /** What will become of it. */
@@ -15,7 +17,15 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something that cannot be taken back. */
-export function ConfirmDialog({ title, action, busy, onConfirm, onClose, children }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  action,
+  busy,
+  disabled = false,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
   return (
     <Dialog
       title={title}
@@ -26,7 +36,7 @@ export function ConfirmDialog({ title, action, busy, onConfirm, onClose, childre
           <Button variant="bare" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="danger-fill" busy={busy} onClick={onConfirm}>
+          <Button variant="danger-fill" busy={busy} disabled={disabled} onClick={onConfirm}>
             {action}
           </Button>
         </>

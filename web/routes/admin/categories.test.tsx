@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { choosePicture } from '#web/routes/test-support/choose-picture.ts'
 import {
@@ -224,21 +224,43 @@ describe('deleting a category', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Categories')
   })
 
-  test('in use is answered in the dialog, with the count', async () => {
-    api.answers[REMOVE] = () => refusal(409, 'This category is in use by 3 agents (1 archived).')
+  test('in use says how many agents it has, and deletes it when they have another', async () => {
+    api.answers[REMOVE] = () => {
+      api.categories = api.categories.slice(1)
+      return json(200, { success: true })
+    }
     await open(path)
     await button('Delete Models').click()
-    await expect.element(dialog().getByText(/^2 agents are in this category/)).toBeVisible()
+    await expect.element(dialog().getByText('2 agents are in this category.')).toBeVisible()
+    const move = dialog().getByRole('button', { name: 'Move and delete' })
+    await expect.element(move).toBeDisabled()
+    await dialog()
+      .getByLabelText(/^Move them to/)
+      .selectOptions('Djs')
+    await move.click()
+    await gone()
+    const asked = vi.mocked(fetch).mock.calls.map(([url]) => String(url))
+    expect(asked).toContain(`/api/categories/${uuid(801)}?moveTo=${uuid(802)}`)
+    expect(row('Models').elements()).toEqual([])
+  })
+
+  test('that only archived agents and invites use says so in the dialog, and offers the same', async () => {
+    api.answers[`DELETE /api/categories/${uuid(802)}`] = () =>
+      refusal(409, 'This category is in use by 3 agents (3 archived).')
+    await open(path)
+    await button('Delete Djs').click()
     await confirm().click()
-    await expect.element(dialog().getByRole('alert')).toBeVisible()
-    await expect.element(dialog().getByText('This category is in use by 3 agents (1 archived).')).toBeVisible()
+    await expect
+      .element(dialog().getByRole('alert'))
+      .toHaveTextContent('This category is in use by 3 agents (3 archived).')
+    await expect.element(dialog().getByLabelText(/^Move them to/)).toBeVisible()
     expect(shownToasts()).toEqual([])
   })
 
   test('that fails otherwise says so in one toast', async () => {
-    api.answers[REMOVE] = () => refusal(500, 'Something broke')
+    api.answers[`DELETE /api/categories/${uuid(802)}`] = () => refusal(500, 'Something broke')
     await open(path)
-    await button('Delete Models').click()
+    await button('Delete Djs').click()
     await confirm().click()
     await expect.poll(shownToasts).toEqual([['Error', 'Failed to delete category', 'destructive']])
     await gone()

@@ -1,9 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { AdminCategory } from '#shared/contract/roster.ts'
-import { useRefreshCatalog } from '#web/features/catalog/office/queries.ts'
+import { officeCategoriesQuery, useRefreshCatalog } from '#web/features/catalog/office/queries.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Field, Select } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
 interface DeleteCategoryProps {
@@ -16,11 +18,14 @@ interface DeleteCategoryProps {
 const inUse = (error: unknown) =>
   error instanceof ApiError && error.status === 409 ? (error.sentence ?? 'This category is in use.') : undefined
 
-/** Asks, then deletes a category that nobody is in. */
+/** Asks, then deletes a category; what is in it moves to another one first. */
 export function DeleteCategory({ category: { id, displayName, agents }, onClose, onDeleted }: DeleteCategoryProps) {
   const refresh = useRefreshCatalog()
+  const { data: categories = [] } = useQuery(officeCategoriesQuery)
+  const [moveTo, setMoveTo] = useState('')
+  const others = categories.filter((other) => other.id !== id)
   const remove = useMutation({
-    mutationFn: () => call('DELETE /api/categories/:id', { params: { id } }),
+    mutationFn: () => call('DELETE /api/categories/:id', { params: { id }, query: moveTo ? { moveTo } : {} }),
     onSuccess: async () => {
       await refresh()
       onDeleted()
@@ -33,10 +38,12 @@ export function DeleteCategory({ category: { id, displayName, agents }, onClose,
     },
   })
   const refused = inUse(remove.error)
+  const used = agents > 0 || refused !== undefined
   return (
     <ConfirmDialog
       title={`Delete ${displayName}?`}
-      action="Delete"
+      action={used ? 'Move and delete' : 'Delete'}
+      disabled={used && !moveTo}
       busy={remove.isPending}
       onConfirm={() => remove.mutate()}
       onClose={onClose}
@@ -48,9 +55,22 @@ export function DeleteCategory({ category: { id, displayName, agents }, onClose,
       ) : (
         <p>
           {agents > 0
-            ? `${formatCount(agents)} ${agents === 1 ? 'agent is' : 'agents are'} in this category. It can go once nobody is.`
+            ? `${formatCount(agents)} ${agents === 1 ? 'agent is' : 'agents are'} in this category.`
             : 'Its block leaves the services page at once.'}
         </p>
+      )}
+      {used && others.length === 0 && <p>Add another category first: they need one to move to.</p>}
+      {used && others.length > 0 && (
+        <Field label="Move them to" required>
+          <Select value={moveTo} onChange={({ target }) => setMoveTo(target.value)}>
+            <option value="">Choose a category</option>
+            {others.map((other) => (
+              <option key={other.id} value={other.id}>
+                {other.displayName}
+              </option>
+            ))}
+          </Select>
+        </Field>
       )}
     </ConfirmDialog>
   )

@@ -46,7 +46,7 @@ export function ServiceBlock({ category, packages, anchors: [id, ...aliases], fi
           Book {displayName}
         </ButtonLink>
       </div>
-      {packages.length > 0 && <ServicePackages packages={packages} about={displayName} />}
+      {packages.length > 0 && <ServicePackages packages={packages} />}
     </section>
   )
 }

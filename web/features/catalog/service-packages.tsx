@@ -1,5 +1,4 @@
 import './service-packages.css'
-import { useId } from 'react'
 import { Link } from 'react-router'
 import type { ActivePackage } from '#shared/contract/catalog.ts'
 import { formatCents } from '#shared/model/money.ts'
@@ -12,20 +11,11 @@ import { ClampedText } from '#web/ui/clamped-text.tsx'
 /** Features that are shown before the rest is unfolded. */
 const FIRST_FEATURES = 4
 
-interface ServicePackagesProps {
-  packages: readonly ActivePackage[]
-  /** The category as it is shown. */
-  about: string
-}
-
 /** The packages of a category, each with its price and the way to book it (docs/product.md P2.22). */
-export function ServicePackages({ packages, about }: ServicePackagesProps) {
-  const id = useId()
+export function ServicePackages({ packages }: { packages: readonly ActivePackage[] }) {
   return (
-    <section className="service-packages" aria-labelledby={id}>
-      <h3 id={id}>
-        Packages <span className="sr-only">for {about}</span>
-      </h3>
+    <div className="service-packages">
+      <h3>Packages</h3>
       <p className="service-packages-lead">One price for the hours named. Each further hour costs the hourly rate.</p>
       <ul className="service-package-list">
         {packages.map((offer) => (
@@ -34,7 +24,7 @@ export function ServicePackages({ packages, about }: ServicePackagesProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 

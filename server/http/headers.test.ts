@@ -89,6 +89,7 @@ describe('security headers (S31)', () => {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain('upgrade-insecure-requests')
     expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe("'self'")
+    expect(/style-src ([^;]*)/.exec(policy)?.[1]).toMatch(/^'self' 'sha256-[\w+/=]{44}'$/)
     expect(headers).not.toHaveProperty('x-powered-by')
   })
 

@@ -595,3 +595,39 @@ test('on a phone one that opened by itself is closed at the first tap', async ()
   await expect.element(panel()).not.toBeInTheDocument()
   await expect.element(launcher()).toBeVisible()
 })
+
+test('the bar of the conversation shows while it scrolls and goes 600 ms later', async () => {
+  server.answers.set('POST /api/chat/message', json(answer('A line. '.repeat(400))))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await openChat()
+  await field().fill('Tell me everything')
+  await userEvent.keyboard('{Enter}')
+  await heard(log(), 'A line.')
+  const element = log().element()
+  const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const isBarShown = () => document.querySelector('.chat .scroll-bar') !== null
+  const pass = async (milliseconds: number) => {
+    await vi.advanceTimersByTimeAsync(milliseconds)
+    await drawn()
+  }
+  /** A scroll is over when nothing has scrolled for so long. */
+  const end = 100
+  await drawn()
+  // the end is in sight, as it is after every answer
+  expect(element.scrollTop).toBeGreaterThan(0)
+  expect(element.scrollHeight - element.clientHeight - element.scrollTop).toBeLessThanOrEqual(1)
+  // scrolled by keyboard, too
+  expect(element).toHaveAttribute('tabindex', '0')
+  await pass(end)
+  await pass(600)
+  expect(isBarShown()).toBe(false)
+  element.scrollTo({ top: 0 })
+  await drawn()
+  expect(isBarShown()).toBe(true)
+  await pass(end)
+  await pass(599)
+  expect(isBarShown()).toBe(true)
+  await pass(1)
+  expect(isBarShown()).toBe(false)
+})

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DialogFrame, DialogTitle } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { ScrollArea } from '#web/ui/scroll-area.tsx'
 
 interface SheetProps {
   title: ReactNode
@@ -30,7 +31,7 @@ export function Sheet({ title, actions, children, side = 'right', className = ''
           <X aria-hidden="true" />
         </IconButton>
       </header>
-      <div className="dialog-body">{children}</div>
+      <ScrollArea className="dialog-body">{children}</ScrollArea>
       {actions && <footer className="dialog-actions">{actions}</footer>}
     </DialogFrame>
   )

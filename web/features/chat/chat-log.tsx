@@ -4,6 +4,7 @@ import type { ChatState, Line } from '#web/features/chat/chat-state.ts'
 import { SuggestedAgents } from '#web/features/chat/suggested-agents.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { ScrollArea } from '#web/ui/scroll-area.tsx'
 
 const SPEAKER = { visitor: 'You', assistant: 'Assistant', person: 'The agency' } as const
 
@@ -30,7 +31,15 @@ export function ChatLog({ phase, lines, sending, intent, person, ai }: ChatState
     return () => observer.disconnect()
   }, [])
   return (
-    <div ref={log} className="chat-log" role="log" aria-label="Conversation" aria-busy={waits || last?.unfinished}>
+    <ScrollArea
+      ref={log}
+      className="chat-log"
+      contentClassName="chat-lines"
+      role="log"
+      aria-label="Conversation"
+      aria-busy={waits || last?.unfinished}
+      tabIndex={0}
+    >
       <p className="chat-notice">
         {ai ? 'An AI assistant' : 'An assistant'} answers here, from what this site shows. Chats are kept for up to 90
         days.{' '}
@@ -56,7 +65,7 @@ export function ChatLog({ phase, lines, sending, intent, person, ai }: ChatState
           <i />
         </p>
       )}
-    </div>
+    </ScrollArea>
   )
 }
 

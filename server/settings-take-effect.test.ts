@@ -9,7 +9,7 @@ import { type Effects, openEffects, startListeners } from '#tests/support/effect
 /** What a field does, as somebody sees it elsewhere than where it is set (docs/product.md P6.41). */
 interface Proof {
   value: unknown
-  /** Makes the house ready for it. */
+  /** Prepares the app for it. */
   prepare?: (house: Effects) => Promise<unknown>
   see(house: Effects): Promise<unknown>
   before: unknown

@@ -149,7 +149,7 @@ test('sent from two networks at once it still makes one booking', async () => {
   expect(await countBookings('two-networks@example.com')).toBe(1)
 })
 
-test('a strong key of somebody signed in stays theirs', async () => {
+test('a strong key of a signed-in customer stays theirs', async () => {
   const cookie = await signIn(app, { role: 'customer', customerId: (await buildCustomer(app.context.db)).id })
   const key = randomBytes(16).toString('hex')
   const theirs = await book(key, { cookie })

@@ -130,7 +130,7 @@ export async function deleteCategory(db: Database, { id, moveTo, actor, requestI
   })
 }
 
-/** Locks a category and the one it moves to, in one order whoever asks: two that move into each other don't wait for ever. */
+/** Locks a category and the one it moves to, always in the same order, so that two moves into each other don't deadlock. */
 async function lockBoth(trx: Database, id: string, moveTo: string | undefined) {
   const found = new Map<string, Awaited<ReturnType<typeof queries.lockCategory>>>()
   for (const each of [...new Set([id, moveTo ?? id])].sort()) found.set(each, await queries.lockCategory(trx, each))

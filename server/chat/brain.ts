@@ -104,7 +104,7 @@ export function createBrain(
           },
         })
     const answer = await asked
-    // whoever hung up waits for nobody's answer
+    // a caller that hung up does not wait for an answer
     const fellBack = answer === undefined && options.signal?.aborted !== true
     // what was said stands, whether or not it could be noted
     await noteOutcome(context.db, day, { worked, fellBack }).catch(() => {

@@ -32,7 +32,7 @@ const SAID_BY_THE_HOUSE: readonly EntryKind[] = ['answer', 'policy', 'service', 
 
 /**
  * The knowledge base of a context. Entries of agents, categories, packages and written answers are kept by triggers of
- * the database; those of the house are written when first asked for and again after the settings changed.
+ * the database. The agency's own entries are written on the first question and again after the settings change.
  */
 export function createKnowledge({ db, changes, config }: AppContext): Knowledge {
   let house: Promise<House> | undefined

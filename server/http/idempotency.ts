@@ -13,15 +13,16 @@ export interface Idempotency {
 
 /** 128 bits as hexadecimal digits, or more. */
 const STRONG = /^[0-9a-f]{32,}$/i
-/** Random digits have more different ones, but for 1 in 10 million; 'aaaa…' and '0123 0123…' have fewer. */
+/** Random keys have fewer different digits only once in 10 million; 'aaaa…' and '0123 0123…' have fewer. */
 const LEAST_DIFFERENT = 8
 
-/** Whether nobody else can have come upon a key: at least 128 random bits, as far as its look tells. */
+/** True for a key with at least 128 random bits, judged by its form. */
 const isStrong = (key: string) => STRONG.test(key) && new Set(key.toLowerCase()).size >= LEAST_DIFFERENT
 
 /**
- * Who a key belongs to. Somebody signed in: to them. A stranger: to whoever knows it when it is strong, because a phone
- * changes its address between two tries; to the address when it is weak, because two strangers may choose the same.
+ * The owner of a key. A signed-in user's key belongs to that user. A stranger's strong key stands alone, because a phone
+ * changes its address between two tries. A stranger's weak key belongs to the address, because two strangers may choose
+ * the same.
  */
 function ownerOf(key: string, { actor, address }: { actor: Actor | null; address: string }): string {
   if (actor) return `${actor.role}:${'userId' in actor ? actor.userId : actor.customerId}`

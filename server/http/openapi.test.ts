@@ -89,7 +89,7 @@ test('an answer names its headers: pages, tags, replays, and when to come back',
   }
 })
 
-test('a call refuses with the statuses it can be refused with, each by itself', () => {
+test('a call refuses with the statuses it can be refused with, one by one', () => {
   for (const endpoint of all) {
     const { responses } = operation(endpoint)
     expect(Object.keys(responses).filter((status) => !/^\d{3}$/.test(status))).toEqual([])

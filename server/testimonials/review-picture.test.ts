@@ -143,7 +143,7 @@ describe('is refused', () => {
     expect(await rows.where('booking_id', 'in', bookings).execute()).toEqual([])
   })
 
-  test('what is no picture, and the eleventh attempt whoever makes it at once', async () => {
+  test('what is no picture, and the eleventh attempt, also when all come at once', async () => {
     const { booking, cookie, token } = await completed()
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
     expect((await uploadFor(booking.id, cookie, svg)).status).toBe(400)

@@ -43,7 +43,9 @@ export const LiveEvent = z
     actor: z
       .object({ role: z.enum(ROLES), name: z.string().nullable(), self: z.boolean() })
       .nullable()
-      .describe('Who did it; null for a stranger and the product itself. self: whoever is told did it, in any window'),
+      .describe(
+        'Who did it; null for a stranger and the product itself. self: true when the reader did it, in any window',
+      ),
   })
   .meta({ id: 'LiveEvent' })
 export type LiveEvent = z.infer<typeof LiveEvent>

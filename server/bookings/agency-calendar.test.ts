@@ -110,7 +110,7 @@ describe('the export', () => {
     expect(headers['cache-control']).toContain('no-store')
     expect(String(body).startsWith('\uFEFF"Requested","Status","Event date",')).toBe(true)
     const [row] = rowsOf(body)
-    expect(row).toContain('"Confirmed","2031-01-01T02:00:00.000Z","2030-12-31",4,"Wedding","Line one\nline two"')
+    expect(row).toContain('"Confirmed","2031-01-01T02:00:00.000Z","2030-12-31",4,"Wedding","","Line one\nline two"')
     expect(row).toContain('"Vera ""Lux""","model","\'=HYPERLINK(""x"")"')
     expect(row).toContain(',400,0,"Pending Payment",')
   })

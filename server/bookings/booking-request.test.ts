@@ -159,8 +159,8 @@ describe('what is accepted', () => {
     })
   })
 
-  test('every script and every sign that can be stored is stored as it came', async () => {
-    const name = `O'Brien; drop table bookings;-- 👩‍🎤 \u202e Ω`
+  test('every script and every sign that shows is stored as it came', async () => {
+    const name = `O'Brien; drop table bookings;-- 👩‍🎤 Ω`
     const { status, body } = await post({ customerName: name })
     expect([status, body.customerName]).toEqual([201, name])
   })

@@ -60,6 +60,7 @@ test('confirming takes the agent’s time with the buffer, is audited, mailed, a
       status: 'confirmed',
       paymentStatus: 'pending',
       totalAmount: 400,
+      package: null,
       depositPercent: 30,
       requestedAs: 'new_customer',
       agentAnswer: null,

@@ -68,6 +68,7 @@ test('a booking as its customer sees it, and nothing else of it', async () => {
     paymentStatus: 'pending',
     totalAmount: 400,
     paid: 0,
+    package: null,
     cardCheckout: false,
     due: [{ purpose: 'full', amount: 40_000 }],
     review: null,

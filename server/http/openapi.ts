@@ -8,6 +8,7 @@ import { REFUSALS, refusalsOf } from './refusals.ts'
 /** What the first part of an address stands for. */
 const TAGS: Record<string, string> = {
   admin: 'The office',
+  agency: 'The agency as the public sees it',
   agent: 'An agent who is signed in, and who becomes one',
   agents: 'The talent',
   auth: 'Who is signed in; forgotten passwords',
@@ -21,6 +22,7 @@ const TAGS: Record<string, string> = {
   invoices: 'All invoices',
   metrics: 'What the process counts',
   'openapi.json': 'This document',
+  packages: 'Service packages that can be booked',
   payments: 'All payments',
   testimonials: 'Reviews',
   webhooks: 'Calls of other services',

@@ -37,7 +37,7 @@ test.each([
   expect((await get(url)).headers['referrer-policy']).toBe(policy)
 })
 
-test.each(['/customer', '/customer/', '/customer/nowhere', '/agent', '/agent/x', '/admin/', '/admin/login/'])(
+test.each(['/customer', '/customer/', '/customer/nowhere', '/agent', '/agent/x', '/admin/', '/admin/login/x'])(
   '%s is not a page',
   async (url) => {
     expect((await get(url)).statusCode).toBe(404)

@@ -246,6 +246,37 @@ describe('DELETE /api/categories/:id', () => {
     expect(agents).toBe(2)
   })
 
+  test('an agent whose own edit moves them into the target meanwhile is not refused', async () => {
+    const { db } = app.context
+    const [one, two] = [await idOf('crowded'), await idOf('roomy')]
+    const { id } = await buildAgent(db, { category: 'crowded' })
+    const isWaiting = async () =>
+      (
+        await app.database.pool.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rowCount
+    let removed: Promise<{ status: number }> | undefined
+    await db.transaction().execute(async (trx) => {
+      await trx.selectFrom('agents').select('id').where('id', '=', id).forUpdate().execute()
+      removed = app.call('DELETE /api/categories/:id', {
+        params: { id: one },
+        query: { moveTo: two },
+        cookie: cookie(),
+      })
+      await until(isWaiting)
+      await trx.updateTable('agents').set({ category: 'roomy' }).where('id', '=', id).execute()
+    })
+    expect((await removed)?.status).toBe(200)
+  })
+
+  test('a category is not moved into itself, however its id is written', async () => {
+    const id = await idOf('mirror')
+    const query = { moveTo: id.toUpperCase() }
+    const { status, body } = await app.call('DELETE /api/categories/:id', { params: { id }, query, cookie: cookie() })
+    expect([status, body]).toMatchObject([400, { fields: { moveTo: expect.any(String) } }])
+  })
+
   test('and a new agent of it at the same moment: one of the two is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const name = `race_${round}`

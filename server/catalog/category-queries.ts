@@ -28,6 +28,11 @@ export async function lockCategory(trx: Database, id: string) {
   return trx.selectFrom('categories').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+/** Reads a category and keeps it from being deleted; agents may still be moved into it meanwhile. */
+export async function keepCategory(trx: Database, id: string) {
+  return trx.selectFrom('categories').select(COLUMNS).where('id', '=', id).forKeyShare().executeTakeFirst()
+}
+
 /** What refers to a category; archived agents and spent invites do too. */
 export async function countUses(trx: Database, name: string) {
   return trx

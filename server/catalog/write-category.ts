@@ -130,13 +130,18 @@ export async function deleteCategory(db: Database, { id, moveTo, actor, requestI
   })
 }
 
-/** Locks a category and the one it moves to, always in the same order, so that two moves into each other don't deadlock. */
+/**
+ * Locks a category that is to be deleted, and keeps the one it moves to. Always in the same order, so that two moves into
+ * each other don't deadlock; the target is not locked against its agents, which others may be moving into it.
+ */
 async function lockBoth(trx: Database, id: string, moveTo: string | undefined) {
-  const found = new Map<string, Awaited<ReturnType<typeof queries.lockCategory>>>()
-  for (const each of [...new Set([id, moveTo ?? id])].sort()) found.set(each, await queries.lockCategory(trx, each))
-  const row = found.get(id)
+  const [from, to] = [id.toLowerCase(), moveTo?.toLowerCase()]
+  const lockFrom = () => queries.lockCategory(trx, from)
+  const keepTo = async () => (to === undefined || to === from ? undefined : queries.keepCategory(trx, to))
+  const targetFirst = to !== undefined && to < from ? await keepTo() : undefined
+  const row = await lockFrom()
   if (!row) throw notFound('There is no such category')
-  const target = moveTo === undefined || moveTo === id ? undefined : found.get(moveTo)
+  const target = targetFirst ?? (await keepTo())
   if (moveTo !== undefined && !target) throw invalid({ moveTo: 'Choose another category' })
   return { row, target }
 }

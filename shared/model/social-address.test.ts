@@ -28,6 +28,10 @@ test.each([
   '@',
   '@ imani',
   '@imani/..',
+  'https://..',
+  'https://@a.b',
+  'https://a.example/\n<x>',
+  'HTTPS://user:pw@evil.example',
 ])('%j leads nowhere', (typed) => {
   for (const site of ['instagram', 'twitter', 'website'] as const) expect(socialAddress(typed, site)).toBeUndefined()
 })

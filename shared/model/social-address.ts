@@ -5,6 +5,9 @@ export type SocialSite = 'instagram' | 'twitter' | 'website'
 const PAGES = { instagram: 'https://www.instagram.com/', twitter: 'https://x.com/', website: undefined } as const
 
 const HANDLE = /^@?([\w.]*\w[\w.]*)$/
+const SCHEME = /^https?:\/\//i
+/** Names with a dot between them: 'x.com', not '..'. */
+const HOST = /^[^.]+(\.[^.]+)+$/
 
 /**
  * The web address of what people type for a link: a handle with or without '@', an address without 'https://', or a
@@ -14,13 +17,12 @@ const HANDLE = /^@?([\w.]*\w[\w.]*)$/
 export function socialAddress(typed: string, site: SocialSite): string | undefined {
   const text = typed.trim()
   if (text === '') return ''
-  if (/^https?:\/\//i.test(text)) return URL.canParse(text) ? text : undefined
   const page = PAGES[site]
   const handle = HANDLE.exec(text)?.[1]
   if (page !== undefined && handle !== undefined && !/^www\./i.test(text)) return page + handle
-  const address = `https://${text}`
-  if (/^\/|[\s\\]/.test(text) || !URL.canParse(address)) return undefined
-  const { hostname, username, password } = new URL(address)
-  // 'mailto:someone@example.com' would be a name and a password for example.com
-  return hostname.includes('.') && username === '' && password === '' ? address : undefined
+  const address = SCHEME.test(text) ? text : `https://${text}`
+  if (text.startsWith('/') || /[\s\\]/.test(address) || !URL.canParse(address)) return undefined
+  // an '@' before the path makes what precedes it a name and a password: 'mailto:someone@example.com'
+  const [authority = ''] = address.replace(SCHEME, '').split(/[/?#]/)
+  return !authority.includes('@') && HOST.test(new URL(address).hostname) ? address : undefined
 }

@@ -90,6 +90,13 @@ describe('/api/admin/settings', () => {
     })
   })
 
+  test('takes a text that shows nothing for none, so that the defaults stand', async () => {
+    const { app, save } = await openOffice()
+    const { address, cancellationTerms } = (await app.call('GET /api/agency')).body
+    await save({ address: '\u200b', cancellationTerms: '\u200b \u2060' })
+    expect((await app.call('GET /api/agency')).body).toMatchObject({ address, cancellationTerms })
+  })
+
   test('answers 409 when somebody else changed them', async () => {
     const { show, save } = await openOffice()
     const { version } = (await show()).body

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { text } from './text.ts'
+import { shows, text } from './text.ts'
 
 const Minute = z
   .number('Not a time of day')
@@ -61,10 +61,11 @@ export const showSettings = endpoint({
   response: AgencySettings,
 })
 
+/** A text; null when it is left out or shows nothing. */
 const nullableText = (max: number) =>
   text(max)
     .nullish()
-    .transform((value) => value || null)
+    .transform((value) => (value && shows(value) ? value : null))
 
 export const updateSettings = endpoint({
   method: 'PUT',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const NUL = String.fromCharCode(0)
 /** Something that can be seen: spaces and characters without a width alone say nothing. */
-const shows = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
+export const shows = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
 const storable = (text: string) => !text.includes(NUL) && text.isWellFormed()
 
 /**

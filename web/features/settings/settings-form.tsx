@@ -92,7 +92,10 @@ export function SettingsForm({ settings }: { settings: AgencySettings }) {
           </Field>
           <Field
             className="settings-wide"
-            {...field('cancellationTerms', 'Shown where a booking is made or paid. Up to 5,000 characters.')}
+            {...field(
+              'cancellationTerms',
+              'Shown on the booking page, when paying, in the Terms, in confirmation emails, on invoices and in chat. Leave blank for our standard terms.',
+            )}
           >
             <Textarea rows={6} maxLength={5000} {...text('cancellationTerms')} />
           </Field>

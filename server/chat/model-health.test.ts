@@ -42,7 +42,7 @@ test('System says how the last calls of the model went, and warns (P6.39)', asyn
 
   // what was known is about the key before
   await app.call('PUT /api/admin/chat-settings', { cookie, body: { openaiApiKey: 'another-key-1234567890' } })
-  expect(await system()).toMatchObject({ state: 'untried', answeredAt: null })
+  expect(await system()).toMatchObject({ state: 'untried', answeredAt: null, fallbacks: 0, warnings: [] })
 })
 
 test('a key that is made up, or nobody on the port, does not count as answering', async () => {

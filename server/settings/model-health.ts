@@ -45,6 +45,7 @@ export async function noteOutcome(
 /** Another model or key was chosen: what is known is about the one before. */
 export async function forgetHealth(trx: Database): Promise<void> {
   await trx.deleteFrom('model_health').execute()
+  await trx.updateTable('model_tokens').set({ fallbacks: 0 }).where('fallbacks', '>', 0).execute()
 }
 
 /** How the model is, as all processes know it. */

@@ -59,7 +59,7 @@ test('everybody reads what the others did, to which booking, and nothing of thei
   await expect(line(nora)).toHaveText('Ruth accepted Dec 3, 2031')
 
   expect((await office.request.put(`/api/bookings/${id}`, { data: { status: 'confirmed' } })).ok()).toBe(true)
-  await expect(line(nora)).toHaveText("Office confirmed Grant's booking on Dec 3, 2031")
+  await expect(line(nora)).toHaveText("Office confirmed Grant's booking for Dec 3, 2031")
   await expect(line(ruth)).toHaveText('Your booking from Grant on Dec 3, 2031 is confirmed')
   for (const own of [office, secondWindow]) await expect(line(own)).toHaveText('Ruth accepted Dec 3, 2031')
 

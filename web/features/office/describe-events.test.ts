@@ -20,12 +20,12 @@ afterEach(() => void vi.useRealTimers())
 describe('the office reads', () => {
   test.each<[string, LiveAction, Partial<LiveEvent>?]>([
     ['New booking from Grant for Dec 3', 'booking:requested', { actor: null }],
-    ["Boss added Grant's booking on Dec 3", 'booking:entered'],
+    ["Boss added Grant's booking for Dec 3", 'booking:entered'],
     ['Ruth accepted Dec 3', 'booking:accepted', { actor: RUTH }],
     ['Ruth declined Dec 3', 'booking:declined', { actor: RUTH }],
-    ["Boss confirmed Grant's booking on Dec 3", 'booking:confirmed'],
-    ["Boss canceled Grant's booking on Dec 3", 'booking:cancelled'],
-    ["Boss changed the price of Grant's booking on Dec 3", 'booking:priced'],
+    ["Boss confirmed Grant's booking for Dec 3", 'booking:confirmed'],
+    ["Boss canceled Grant's booking for Dec 3", 'booking:cancelled'],
+    ["Boss changed the price of Grant's booking for Dec 3", 'booking:priced'],
     ["Boss sent Grant's invoice for Dec 3", 'booking:invoice-sent'],
     ["Ruth arrived at Grant's event on Dec 3", 'booking:arrived', { actor: RUTH }],
     ['Grant reported a payment for Dec 3', 'payment:reported', { actor: { ...BOSS, role: 'customer', name: 'Grant' } }],

@@ -19,7 +19,7 @@ export const OFFICE_SENTENCES: Sentences = {
     many: (count) => `${count} new bookings`,
   },
   'booking:entered': {
-    one: ({ who, whose, on }) => `${who} added ${whose} booking${on}`,
+    one: ({ who, whose, for: forDay }) => `${who} added ${whose} booking${forDay}`,
     many: (count) => `${count} bookings added`,
   },
   'booking:declined': {
@@ -31,23 +31,23 @@ export const OFFICE_SENTENCES: Sentences = {
     many: (count) => `${count} bookings accepted`,
   },
   'booking:confirmed': {
-    one: ({ who, whose, on }) => `${who} confirmed ${whose} booking${on}`,
+    one: ({ who, whose, for: forDay }) => `${who} confirmed ${whose} booking${forDay}`,
     many: (count) => `${count} bookings confirmed`,
   },
   'booking:completed': {
-    one: ({ who, whose, on }) => `${who} completed ${whose} booking${on}`,
+    one: ({ who, whose, for: forDay }) => `${who} completed ${whose} booking${forDay}`,
     many: (count) => `${count} bookings completed`,
   },
   'booking:cancelled': {
-    one: ({ who, whose, on }) => `${who} canceled ${whose} booking${on}`,
+    one: ({ who, whose, for: forDay }) => `${who} canceled ${whose} booking${forDay}`,
     many: (count) => `${count} bookings canceled`,
   },
   'booking:reopened': {
-    one: ({ who, whose, on }) => `${who} set ${whose} booking${on} back to pending`,
+    one: ({ who, whose, for: forDay }) => `${who} set ${whose} booking${forDay} back to pending`,
     many: (count) => `${count} bookings set back to pending`,
   },
   'booking:changed': {
-    one: ({ who, whose, on }) => `${who} changed ${whose} booking${on}`,
+    one: ({ who, whose, for: forDay }) => `${who} changed ${whose} booking${forDay}`,
     many: (count) => `${count} bookings changed`,
   },
   'booking:arrived': {
@@ -59,15 +59,15 @@ export const OFFICE_SENTENCES: Sentences = {
     many: (count) => `${count} events finished`,
   },
   'booking:priced': {
-    one: ({ who, whose, on }) => `${who} changed the price of ${whose} booking${on}`,
+    one: ({ who, whose, for: forDay }) => `${who} changed the price of ${whose} booking${forDay}`,
     many: (count) => `${count} prices changed`,
   },
   'booking:noted': {
-    one: ({ who, whose, on }) => `${who} wrote a note on ${whose} booking${on}`,
+    one: ({ who, whose, for: forDay }) => `${who} wrote a note on ${whose} booking${forDay}`,
     many: (count) => `${count} new notes`,
   },
   'booking:invoiced': {
-    one: ({ who, whose, on }) => `${who} made an invoice for ${whose} booking${on}`,
+    one: ({ who, whose, for: forDay }) => `${who} made an invoice for ${whose} booking${forDay}`,
     many: (count) => `${count} new invoices`,
   },
   'booking:invoice-changed': {

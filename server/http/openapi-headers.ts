@@ -23,6 +23,11 @@ const TAKEN: Record<TakenHeader, Json> = {
     description: 'The row version the change was decided on; another one now is 409',
     schema: text,
   },
+  'review-token': {
+    name: 'Review-Token',
+    description: 'The token of the mailed review link',
+    schema: text,
+  },
 }
 
 /** References to headers, by name. */

@@ -5,8 +5,8 @@ import type { Role } from '../model/role.ts'
 /** Who may call: everyone, or these roles. Mandatory, so that authorization cannot be forgotten. */
 export type Access = 'public' | readonly Role[]
 
-/** Headers of a request that mean something to some calls: a key that makes a repeat safe, the version that was seen. */
-export type TakenHeader = 'idempotency-key' | 'if-match'
+/** Headers some calls read: a key that makes a repeat safe, the version that was seen, the token of a review link. */
+export type TakenHeader = 'idempotency-key' | 'if-match' | 'review-token'
 
 /** One call of the API, declared once: the server binds it, the web and the tests are typed by it. */
 export interface Endpoint {

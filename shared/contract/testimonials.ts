@@ -67,6 +67,7 @@ const AS_FIELD = 'as the form field image: JPEG, PNG, WebP or AVIF, at most 10 M
 export const uploadReviewPicture = endpoint({
   method: 'POST',
   path: '/api/customer/bookings/:id/review-picture',
+  refuses: [409, 422],
   access: ['customer'],
   afterPasswordChange: true,
   summary: `Upload the picture for a review of an own completed booking ${AS_FIELD}; 10 times at most`,
@@ -79,6 +80,8 @@ export const uploadReviewPicture = endpoint({
 export const uploadLinkPicture = endpoint({
   method: 'POST',
   path: '/api/testimonials/picture',
+  takes: ['review-token'],
+  refuses: [404, 409, 422],
   access: 'public',
   summary: `Upload the picture for a review by a mailed link, named in the header Review-Token, ${AS_FIELD}; 10 times at most`,
   accepts: 'multipart/form-data',

@@ -162,7 +162,10 @@ test('an invite shows its code and copies its link', async ({ page, context, hou
   await expect(page.getByText(/There is an account with this e-mail address already/)).toBeVisible()
 })
 
-test('a category is created, refuses to go while somebody is in it, and goes', async ({ page, house }) => {
+test('a category is created, refuses to go while an agent is in it, moves the agent, and goes', async ({
+  page,
+  house,
+}) => {
   await page.goto('/admin/categories')
   await page.getByRole('button', { name: 'Add Category' }).click()
   await save(page, 'Add Category')
@@ -180,13 +183,14 @@ test('a category is created, refuses to go while somebody is in it, and goes', a
   await sheet(page).getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(sheet(page).getByText('This category is in use by 1 agent.')).toBeVisible()
   await expect(page.getByText('Failed to delete category')).toHaveCount(0)
-  await sheet(page).getByRole('button', { name: 'Cancel' }).click()
-
-  await removeAgents(house, 'Ember Vale')
-  await page.getByRole('button', { name: 'Delete Fire Artists' }).click()
-  await sheet(page).getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(sheet(page).getByRole('button', { name: 'Move and delete' })).toBeDisabled()
+  await sheet(page).getByLabel('Move them to').selectOption({ label: 'Models' })
+  await sheet(page).getByRole('button', { name: 'Move and delete' }).click()
   await expect(row(page, 'Fire Artists')).toHaveCount(0)
   await expect(row(page, 'Models')).toBeVisible()
+  const moved = await house.query(`select category from agents where name = 'Ember Vale'`)
+  expect(moved).toEqual([{ category: 'model' }])
+  await removeAgents(house, 'Ember Vale')
 })
 
 test('by keyboard alone an agent is added, and the focus comes back', async ({ page, house }) => {

@@ -1,3 +1,4 @@
+import { presentActivePackage } from '#server/catalog/active-packages.ts'
 import type { AgentShare, ServicePackage } from '#shared/contract/reports.ts'
 import type { PackageRow } from './package-queries.ts'
 import type { ShareRow } from './share-queries.ts'
@@ -5,13 +6,7 @@ import type { ShareRow } from './share-queries.ts'
 /** A service package as the office sees it. */
 export function presentPackage(row: PackageRow): ServicePackage {
   return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    category: row.category,
-    basePrice: row.base_price_cents,
-    duration: row.duration,
-    features: row.features,
+    ...presentActivePackage(row),
     isActive: row.is_active,
     version: row.version,
     createdAt: row.created_at.toISOString(),

@@ -136,12 +136,13 @@ export async function deleteCategory(db: Database, { id, moveTo, actor, requestI
  */
 async function lockBoth(trx: Database, id: string, moveTo: string | undefined) {
   const [from, to] = [id.toLowerCase(), moveTo?.toLowerCase()]
-  const lockFrom = () => queries.lockCategory(trx, from)
-  const keepTo = async () => (to === undefined || to === from ? undefined : queries.keepCategory(trx, to))
-  const targetFirst = to !== undefined && to < from ? await keepTo() : undefined
-  const row = await lockFrom()
+  const found = new Map<string, Awaited<ReturnType<typeof queries.lockCategory>>>()
+  for (const each of [...new Set([from, to ?? from])].sort()) {
+    found.set(each, await (each === from ? queries.lockCategory(trx, each) : queries.keepCategory(trx, each)))
+  }
+  const row = found.get(from)
   if (!row) throw notFound('There is no such category')
-  const target = targetFirst ?? (await keepTo())
+  const target = to === undefined || to === from ? undefined : found.get(to)
   if (moveTo !== undefined && !target) throw invalid({ moveTo: 'Choose another category' })
   return { row, target }
 }

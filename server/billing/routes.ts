@@ -6,11 +6,11 @@ import type { Route } from '#server/http/route.ts'
 import { readAgencyProfile } from '#server/settings/agency-profile.ts'
 import * as billing from '#shared/contract/billing.ts'
 import { PAGE_LIMIT } from '#shared/contract/page.ts'
-import { addCard, listCards, removeCard, setDefaultCard } from './cards.ts'
-import { invoiceBill } from './invoice-document.ts'
-import { presentCard, presentInvoice, presentInvoiceDetails, presentPayment } from './present.ts'
-import * as queries from './queries.ts'
-import { settleBooking } from './settle-booking.ts'
+import * as queries from './account/queries.ts'
+import { addCard, listCards, removeCard, setDefaultCard } from './cards/cards.ts'
+import { invoiceBill } from './invoices/document/invoice-document.ts'
+import { presentCard, presentInvoice, presentInvoiceDetails, presentPayment } from './payments/present.ts'
+import { settleBooking } from './payments/settle-booking.ts'
 
 /** Payments, cards and invoices. */
 export function billingRoutes(route: Route, context: AppContext): void {

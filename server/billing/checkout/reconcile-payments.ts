@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { AppContext } from '#server/context.ts'
+import { ProviderAway, ProviderRefusal } from '#server/integrations/payments.ts'
+import { pursueRefund } from '../refunds/pursue-refund.ts'
+import { syncRefunds } from '../refunds/sync-refunds.ts'
+import { expireCheckout } from './checkout-rows.ts'
+import { findAwaitedPayments, releaseEvents } from './event-rows.ts'
+import { giveBackCheckout } from './give-back-checkout.ts'
+import { followCheckout } from './take-event.ts'
+
+/** Rows of a kind looked after in one run. */
+const MOST = 50
+/** What this job calls itself where a request would have an id. */
+const BY_JOB = 'reconcile-payments'
+
+/**
+ * Finishes what a crash, a lost event or an absent card provider left open: refunds under way, money that is to go
+ * back, pages nobody heard of again, and refunds that came before their payment (docs/decisions/023).
+ */
+export async function reconcilePayments(context: AppContext, signal?: AbortSignal): Promise<void> {
+  if (context.payments.provider === 'manual') return
+  for (const step of await findUnfinished(context)) {
+    if (signal?.aborted) return
+    try {
+      await step()
+    } catch (error) {
+      if (error instanceof ProviderAway) {
+        context.log.warn(`payments wait for the card provider: ${error.message}`)
+        return
+      }
+      // one that can't be finished keeps no other from it
+      context.log.error({ err: error }, 'a payment could not be finished')
+    }
+  }
+}
+
+async function findUnfinished(context: AppContext): Promise<(() => Promise<void>)[]> {
+  const { db } = context
+  const refunds = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('kind', '=', 'refund')
+    .where('payment_status', '=', 'pending')
+    // the request that began it has had its time
+    .where('created_at', '<', sql<Date>`now() - interval '1 minute'`)
+    .orderBy('created_at')
+    .limit(MOST)
+    .execute()
+  const checkouts = await db
+    .selectFrom('checkouts')
+    .select(['id', 'state', 'session_id', 'expires_at'])
+    .where((eb) =>
+      eb.or([eb('state', '=', 'returning'), eb.and([eb('state', '=', 'open'), eb('expires_at', '<', context.now())])]),
+    )
+    .where('state', 'in', ['open', 'returning'])
+    .orderBy('expires_at')
+    .limit(MOST)
+    .execute()
+  const awaited = await findAwaitedPayments(db)
+  return [
+    ...refunds.map(
+      ({ id }) =>
+        () =>
+          pursueRefund(context, id),
+    ),
+    ...checkouts.map(
+      ({ id, state, session_id }) =>
+        () =>
+          state === 'returning' ? giveBackCheckout(context, id) : closeCheckout(context, id, session_id),
+    ),
+    ...awaited.map((paidAs) => async () => {
+      await syncRefunds(context, paidAs, null)
+      await releaseEvents(db, paidAs)
+    }),
+  ]
+}
+
+/** A page past its time: paid after all, or closed. One that has no name here was never shown to anybody. */
+async function closeCheckout(context: AppContext, id: string, sessionId: string | null): Promise<void> {
+  if (sessionId !== null) {
+    const checkout = await context.payments.findCheckout(sessionId).catch((error: unknown) => {
+      if (error instanceof ProviderRefusal) return undefined
+      throw error
+    })
+    if (checkout) await followCheckout(context, checkout, { event: null, requestId: BY_JOB })
+  }
+  // whatever it was that kept it open: an event can still say that it was paid
+  await expireCheckout(context.db, id)
+}

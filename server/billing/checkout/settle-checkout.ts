@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { recordAudit } from '#server/audit/record.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Database } from '#server/db/client.ts'
+import { AppError, conflict } from '#server/errors.ts'
+import type { ProviderCheckout, ProviderEvent } from '#server/integrations/payments.ts'
+import { AFTER_THE_LOCK, lockBooking } from '../account/settlement-rows.ts'
+import { settle, settlementRefusal, tellSettled } from '../payments/settle-booking.ts'
+import { queueReturnedMail } from '../refunds/returned-rows.ts'
+import { syncRefunds } from '../refunds/sync-refunds.ts'
+import { type CheckoutRow, findCheckout, lockCheckout, saveCheckoutState } from './checkout-rows.ts'
+import { PROCESSOR, releaseEvents, rememberEvent } from './event-rows.ts'
+import { giveBackCheckout } from './give-back-checkout.ts'
+
+/** A page the card provider says was paid at. */
+export interface PaidCheckout {
+  /** Our row's id. */
+  id: string
+  paid: ProviderCheckout & { paymentId: string }
+  event: ProviderEvent | null
+  requestId: string
+}
+
+/**
+ * Settles a booking with what was paid at the card provider's page, once, whoever says so first. The amount must be the
+ * ledger's own; money that isn't due any more, or isn't what was asked for, is kept as a failed row with the reason and
+ * goes back by itself (docs/product.md P7.26).
+ * @throws ProviderAway when refunds that came before the payment can't be read
+ */
+export async function settleCheckout(context: AppContext, given: PaidCheckout): Promise<void> {
+  const outcome = await settleOnce(context, given).catch((error: unknown) => refuse(context, given, error))
+  const checkout = outcome === 'nothing new' ? undefined : await findCheckout(context.db, given.id)
+  if (checkout && outcome === 'settled') tellSettled(context, checkout.booking_id, { by: 'processor', actor: null })
+  if (checkout && outcome === 'returning') {
+    context.announce({ action: 'payment:not-due', id: checkout.booking_id, actor: null })
+    await giveBackCheckout(context, given.id)
+  }
+  if (await releaseEvents(context.db, given.paid.paymentId)) await syncRefunds(context, given.paid.paymentId, null)
+}
+
+type Outcome = 'settled' | 'returning' | 'nothing new'
+
+async function settleOnce({ db }: AppContext, given: PaidCheckout): Promise<Outcome> {
+  return db.transaction().execute(async (trx) => {
+    const checkout = await take(trx, given)
+    if (!checkout) return 'nothing new'
+    const { paid } = given
+    if (paid.cents !== checkout.amount_cents || paid.currency !== 'usd') {
+      throw conflict('What was paid is not what was asked for')
+    }
+    await settle(trx, {
+      bookingId: checkout.booking_id,
+      reporter: { by: 'processor', actor: null },
+      method: 'card',
+      reference: paid.paymentId,
+      purpose: checkout.purpose,
+      cents: checkout.amount_cents,
+      processed: { processor: PROCESSOR, id: paid.paymentId },
+      requestId: given.requestId,
+    })
+    await saveCheckoutState(trx, checkout.id, {
+      state: 'paid',
+      session_id: paid.sessionId,
+      processor_id: paid.paymentId,
+    })
+    return 'settled'
+  })
+}
+
+/** Locks what is to be settled; undefined when the event was taken, or the page settled, before. */
+async function take(trx: Database, { id, event }: PaidCheckout): Promise<CheckoutRow | undefined> {
+  if (event && !(await rememberEvent(trx, event))) return undefined
+  const found = await findCheckout(trx, id)
+  if (!found) return undefined
+  await lockBooking(trx, found.booking_id)
+  const checkout = await lockCheckout(trx, id)
+  return checkout.state === 'open' || checkout.state === 'expired' ? checkout : undefined
+}
+
+/** Money that came though it isn't due: a failed row with the reason, and it goes back. */
+async function refuse({ db }: AppContext, given: PaidCheckout, error: unknown): Promise<Outcome> {
+  const refusal = settlementRefusal(error) ?? error
+  const isRuled = refusal instanceof AppError && (refusal.code === 'conflict' || refusal.code === 'not_possible')
+  if (!isRuled) throw error
+  return db.transaction().execute(async (trx) => {
+    const checkout = await take(trx, given)
+    if (!checkout) return 'nothing new'
+    const { paid } = given
+    const booking = await lockBooking(trx, checkout.booking_id)
+    const id = randomUUID()
+    const reason = `Not due, given back by itself: ${refusal.message}`
+    await trx
+      .insertInto('payments')
+      .values({
+        id,
+        booking_id: checkout.booking_id,
+        purpose: checkout.purpose,
+        amount_cents: paid.cents,
+        payment_method: 'card',
+        payment_status: 'failed',
+        transaction_id: paid.paymentId,
+        reported_by: 'processor',
+        verified_at: AFTER_THE_LOCK,
+        processor: PROCESSOR,
+        processor_id: paid.paymentId,
+        notes: reason,
+        paid_at: AFTER_THE_LOCK,
+        created_at: AFTER_THE_LOCK,
+      })
+      .execute()
+    await saveCheckoutState(trx, checkout.id, {
+      state: 'returning',
+      session_id: paid.sessionId,
+      processor_id: paid.paymentId,
+    })
+    for (const [entity, entityId] of [
+      ['payment', id],
+      ['booking', checkout.booking_id],
+    ] as const) {
+      await recordAudit(trx, {
+        actor: null,
+        action: 'payment.not-due',
+        entity,
+        entityId,
+        after: { bookingId: checkout.booking_id, amountCents: paid.cents, paymentId: id, processorId: paid.paymentId },
+        reason,
+        requestId: given.requestId,
+      })
+    }
+    if (booking) await queueReturnedMail(trx, booking, { kind: 'payment-not-due', paymentId: id })
+    return 'returning'
+  })
+}

@@ -1,0 +1,99 @@
+import { formatAtlantaDate } from '#server/availability/atlanta-time.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Database } from '#server/db/client.ts'
+import { notFound, notPossible, unavailable } from '#server/errors.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { type CheckoutOrder, ProviderAway, ProviderRefusal } from '#server/integrations/payments.ts'
+import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import type { PaymentPurpose } from '#shared/model/payment.ts'
+import { lockBooking, lockLiveInvoice, readSettled } from '../account/settlement-rows.ts'
+import { assertOpen, choosePart } from '../payments/settle-booking.ts'
+import { type CheckoutRow, findOpenCheckout, insertCheckout, saveOpened } from './checkout-rows.ts'
+
+/** How long a page can be paid at, in milliseconds. */
+const OPEN_MS = 60 * 60_000
+
+/** A customer who wants to pay by card. */
+export interface CheckoutCall {
+  bookingId: string
+  purpose: PaymentPurpose | undefined
+  actor: Extract<Actor, { role: 'customer' }>
+}
+
+/**
+ * Begins to pay what is due on an own booking at the card provider's page. The amount is the ledger's; our row is there
+ * before the provider is asked, and asking twice leads to the same page (docs/product.md P7.25).
+ * @returns the address of the page
+ * @throws AppError 404 not theirs, 409 nothing or not this part due, 422 when cards are not taken for it or no price is
+ *   known, 503 when the provider is away
+ */
+export async function startCheckout(context: AppContext, call: CheckoutCall): Promise<string> {
+  const { checkout, facts } = await context.db.transaction().execute((trx) => begin(context, trx, call))
+  if (checkout.url !== null) return checkout.url
+  try {
+    const opened = await context.payments.openCheckout(orderOf(context, checkout, facts))
+    await saveOpened(context.db, checkout.id, opened)
+    return opened.url
+  } catch (error) {
+    if (error instanceof ProviderAway) {
+      context.log.warn({ checkout: checkout.id }, `no page to pay at: ${error.message}`)
+      throw unavailable('Card payments are briefly unavailable. Please try again, or pay another way.', 30)
+    }
+    if (error instanceof ProviderRefusal) {
+      context.log.error({ checkout: checkout.id }, `no page to pay at: ${error.message}`)
+      throw notPossible('This cannot be paid by card. Please pay another way.')
+    }
+    throw error
+  }
+}
+
+type Facts = NonNullable<Awaited<ReturnType<typeof findFacts>>>
+
+/** What the page says, and whether cards are taken for it. */
+async function findFacts(trx: Database, bookingId: string) {
+  return trx
+    .selectFrom('bookings as b')
+    .innerJoin('agents as a', 'a.id', 'b.agent_id')
+    .innerJoin('categories as k', 'k.name', 'a.category')
+    .innerJoin('customers as c', 'c.id', 'b.customer_id')
+    .select(['a.name as agent_name', 'b.event_type', 'b.event_date', 'k.card_payments', 'c.email'])
+    .where('b.id', '=', bookingId)
+    .executeTakeFirst()
+}
+
+async function begin(context: AppContext, trx: Database, { bookingId, purpose, actor }: CheckoutCall) {
+  const booking = await lockBooking(trx, bookingId, actor.customerId)
+  const facts = booking && (await findFacts(trx, bookingId))
+  if (!facts) throw notFound('We do not know this booking')
+  if (context.payments.provider === 'manual' || !facts.card_payments) {
+    throw notPossible('This booking cannot be paid by card here. Please pay another way.')
+  }
+  assertOpen(booking)
+  const invoice = await lockLiveInvoice(trx, bookingId)
+  const account = {
+    totalCents: invoice?.total_cents ?? booking.total_cents,
+    paidCents: await readSettled(trx, bookingId),
+    depositPercent: booking.deposit_percent,
+  }
+  const part = choosePart(account, purpose)
+  const expiresAt = new Date(context.now().getTime() + OPEN_MS)
+  const checkout =
+    (await findOpenCheckout(trx, bookingId, part)) ?? (await insertCheckout(trx, { bookingId, expiresAt, ...part }))
+  return { checkout, facts }
+}
+
+const PARTS: Record<PaymentPurpose, string> = { full: '', deposit: 'Deposit: ', balance: 'Balance: ' }
+
+function orderOf({ config }: AppContext, checkout: CheckoutRow, facts: Facts): CheckoutOrder {
+  const back = `${config.publicUrl}/customer/dashboard`
+  const night = `${EVENT_TYPE_LABELS[facts.event_type]}, ${formatAtlantaDate(facts.event_date)}`
+  return {
+    id: checkout.id,
+    cents: checkout.amount_cents,
+    description: `${PARTS[checkout.purpose]}${facts.agent_name}, ${night}`,
+    email: facts.email,
+    paidUrl: `${back}?paid=${checkout.booking_id}`,
+    cancelledUrl: back,
+    expiresAt: checkout.expires_at,
+  }
+}

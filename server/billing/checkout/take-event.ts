@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { AppContext } from '#server/context.ts'
+import { AppError, notFound, unavailable } from '#server/errors.ts'
+import { ProviderAway, type ProviderCheckout, type ProviderEvent } from '#server/integrations/payments.ts'
+import { findProcessed, syncRefunds } from '../refunds/sync-refunds.ts'
+import { expireCheckout, findCheckout } from './checkout-rows.ts'
+import { isKnownEvent, releaseEvents, rememberEvent } from './event-rows.ts'
+import { reopenGivingBack } from './give-back-checkout.ts'
+import { settleCheckout } from './settle-checkout.ts'
+
+/** Something the card provider sent. */
+export interface SentEvent {
+  bytes: Buffer
+  signature: string | undefined
+  requestId: string
+}
+
+/**
+ * Takes an event of the card provider: each once, in whatever order they come; what isn't about anything of ours does
+ * nothing (docs/product.md P7.26, P7.27).
+ * @throws AppError 400 for a signature that is missing, wrong or old, 404 without a provider, 503 when it couldn't be
+ *   taken, so that the provider sends it again
+ */
+export async function takeEvent(context: AppContext, { bytes, signature, requestId }: SentEvent): Promise<void> {
+  if (context.payments.provider === 'manual') throw notFound('No card provider is set up')
+  const event = context.payments.readEvent(bytes, signature, context.now())
+  if (!event) throw new AppError('invalid_request', 'The signature is missing, wrong or too old')
+  if (await isKnownEvent(context.db, event.id)) return
+  try {
+    await follow(context, event, requestId)
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error
+    context.log.warn({ event: event.id }, `an event waits: ${error.message}`)
+    throw unavailable('The card provider cannot be asked. Please send this again.', 30)
+  }
+}
+
+async function follow(context: AppContext, event: ProviderEvent, requestId: string): Promise<void> {
+  const { about } = event
+  if (about === undefined) await rememberEvent(context.db, event)
+  else if ('checkout' in about) await followCheckout(context, about.checkout, { event, requestId })
+  else await followRefunds(context, about.refundsOf, event)
+}
+
+/**
+ * What the card provider says about a page, in an event or when it is asked.
+ * @throws ProviderAway
+ */
+export async function followCheckout(
+  context: AppContext,
+  checkout: ProviderCheckout,
+  { event, requestId }: { event: ProviderEvent | null; requestId: string },
+): Promise<void> {
+  const { db } = context
+  // another product of the same account has pages of its own
+  const id = z.uuid().safeParse(checkout.orderId).data
+  const ours = id === undefined ? undefined : await findCheckout(db, id)
+  const { paymentId } = checkout
+  if (ours && checkout.state === 'paid' && paymentId !== null) {
+    await settleCheckout(context, { id: ours.id, paid: { ...checkout, paymentId }, event, requestId })
+    return
+  }
+  await db.transaction().execute(async (trx) => {
+    if (ours && checkout.state === 'expired') await expireCheckout(trx, ours.id)
+    if (event) await rememberEvent(trx, event)
+  })
+}
+
+/** Refunds of a payment we have are taken; those of one that is still to come wait for it. */
+async function followRefunds(context: AppContext, paidAs: string, event: ProviderEvent): Promise<void> {
+  if (await findProcessed(context.db, paidAs)) {
+    await reopenGivingBack(context, paidAs)
+    return syncRefunds(context, paidAs, event)
+  }
+  await rememberEvent(context.db, event, paidAs)
+  // it may have come just now, and not have seen that an event waits
+  if (!(await findProcessed(context.db, paidAs))) return
+  if (await releaseEvents(context.db, paidAs)) await syncRefunds(context, paidAs, null)
+}

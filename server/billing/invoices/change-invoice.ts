@@ -1,0 +1,160 @@
+import { recordAudit } from '#server/audit/record.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Database } from '#server/db/client.ts'
+import { conflict, notFound } from '#server/errors.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { assertVersion } from '#server/http/if-match.ts'
+import type { LiveAction } from '#shared/model/live.ts'
+import { formatCents } from '#shared/model/money.ts'
+import { followLedger } from '../account/follow-ledger.ts'
+import type { LockedBooking } from '../account/settlement-rows.ts'
+import { issueInvoice } from './generate-invoice.ts'
+import { hasOwnPayment, type LockedInvoice, lockInvoice, saveInvoice } from './invoice-rows.ts'
+import { assertBillable, assertWithinPaid, columnsOf, type InvoiceTerms, termsOf } from './invoice-terms.ts'
+
+/** Who changes which invoice, in which request. */
+export interface InvoiceCall {
+  id: string
+  /** The row version it was decided on; undefined when the client didn't say. */
+  version: number | undefined
+  actor: Extract<Actor, { role: 'admin' }>
+  requestId: string
+}
+
+/** A locked invoice and its booking. */
+interface Held {
+  invoice: LockedInvoice
+  booking: LockedBooking
+}
+
+/**
+ * Writes other terms on an invoice that nobody has been sent or has paid (docs/product.md P7.32). What is so already is
+ * no change.
+ * @throws AppError 400 a due date that can't be, 404 unknown, 409 sent, paid, void, generated and to be a draft again,
+ *   or changed by somebody else, 422 its booking was cancelled or refunded
+ */
+export async function changeInvoice(
+  context: AppContext,
+  call: InvoiceCall,
+  terms: InvoiceTerms,
+  status: 'draft' | 'pending',
+): Promise<void> {
+  await changing(context, call, 'booking:invoice-changed', async (trx, { invoice, booking }) => {
+    assertLive(invoice)
+    const columns = { ...columnsOf(terms, context.now()), status }
+    const before = termsOf(invoice)
+    const after = termsOf(columns)
+    const changed = changesOf(before, after)
+    if (changed.length === 0) return false
+    assertVersion(call.version, invoice.version, 'invoice', nowOf(before, changed))
+    if (invoice.sent_at || (await hasOwnPayment(trx, invoice.id))) {
+      throw conflict('This invoice was sent or paid on, so it stays as it is. Void and reissue it instead.')
+    }
+    if (invoice.status === 'pending' && status === 'draft') throw conflict('This invoice was generated already')
+    assertBillable(booking)
+    await assertWithinPaid(trx, booking, terms.total)
+    const saved = await saveInvoice(trx, invoice.id, columns)
+    await recordAudit(trx, {
+      ...by(call),
+      action: 'invoice.changed',
+      before: Object.fromEntries(changed.map((key) => [key, before[key]])),
+      after: Object.fromEntries(changed.map((key) => [key, after[key]])),
+    })
+    await followLedger(trx, { booking, invoice: saved, actor: call.actor, requestId: call.requestId })
+    return true
+  })
+}
+
+/**
+ * Voids an invoice; its number stays used, and the booking may get another.
+ * @throws AppError 404 unknown, 409 void or paid already, or changed by somebody else
+ */
+export async function voidInvoice(context: AppContext, call: InvoiceCall, reason: string): Promise<void> {
+  await changing(context, call, 'booking:invoice-voided', async (trx, held) => {
+    await voidHeld(trx, held, { ...call, reason }, context.now())
+    // a smaller price than the invoice's may have been paid already
+    await followLedger(trx, { booking: held.booking, invoice: undefined, actor: call.actor, requestId: call.requestId })
+    return true
+  })
+}
+
+/**
+ * Voids an invoice and makes another of its booking with the next number, in one transaction.
+ * @returns the id of the new one
+ * @throws AppError as `voidInvoice` and `generateInvoice`
+ */
+export async function reissueInvoice(
+  context: AppContext,
+  call: InvoiceCall,
+  reason: string,
+  terms: InvoiceTerms,
+): Promise<string> {
+  let id = ''
+  await changing(context, call, 'booking:invoice-reissued', async (trx, held) => {
+    const now = context.now()
+    await voidHeld(trx, held, { ...call, reason }, now)
+    const { actor, requestId } = call
+    const issued = await issueInvoice(trx, held.booking, { terms, status: 'pending', actor, requestId }, now)
+    id = issued.id
+    return true
+  })
+  return id
+}
+
+/** Changes a locked invoice, and tells the office when it did. */
+async function changing(
+  { db, announce }: AppContext,
+  { id, actor }: InvoiceCall,
+  action: LiveAction,
+  change: (trx: Database, held: Held) => Promise<boolean>,
+): Promise<void> {
+  const bookingId = await db.transaction().execute(async (trx) => {
+    const held = await lockInvoice(trx, id)
+    if (!held) throw notFound('We do not know this invoice')
+    return (await change(trx, held)) ? held.booking.id : undefined
+  })
+  if (bookingId !== undefined) announce({ action, id: bookingId, actor })
+}
+
+function assertLive({ status, voided_at }: LockedInvoice): void {
+  if (voided_at) throw conflict('This invoice is void')
+  if (status === 'paid') throw conflict('This invoice is paid')
+}
+
+async function voidHeld(
+  trx: Database,
+  { invoice }: Held,
+  call: InvoiceCall & { reason: string },
+  now: Date,
+): Promise<void> {
+  assertLive(invoice)
+  assertVersion(call.version, invoice.version, 'invoice')
+  await saveInvoice(trx, invoice.id, { voided_at: now, void_reason: call.reason })
+  const after = { voidedAt: now.toISOString() }
+  await recordAudit(trx, {
+    ...by(call),
+    action: 'invoice.voided',
+    before: termsOf(invoice),
+    after,
+    reason: call.reason,
+  })
+}
+
+const by = ({ id, actor, requestId }: InvoiceCall) => ({ actor, requestId, entity: 'invoice', entityId: id })
+
+type Terms = ReturnType<typeof termsOf>
+
+function changesOf(before: Terms, after: Terms): (keyof Terms)[] {
+  const keys = Object.keys(before) as (keyof Terms)[] // the keys of its own type
+  return keys.filter((key) => before[key] !== after[key])
+}
+
+/** What the row has where the client would write something else (docs/product.md P6.17). */
+function nowOf(before: Terms, changed: readonly (keyof Terms)[]): Record<string, string> {
+  return Object.fromEntries(
+    changed.map((key) => {
+      const value = before[key]
+      return [key, `Now ${typeof value === 'number' ? formatCents(value) : (value ?? 'empty')}`]
+    }),
+  )
+}

@@ -1,0 +1,124 @@
+import { formatAtlantaDate } from '#server/availability/atlanta-time.ts'
+import { presentSoldPackage } from '#server/bookings/sold-package.ts'
+import type { Bill, BillEntry, BillLine } from '#server/integrations/pdf-bill.ts'
+import type { Agency } from '#shared/contract/settings.ts'
+import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { type BillState, billState, DEFAULT_TAX_PERCENT, taxCents } from '#shared/model/invoice.ts'
+import { bookingTotalCents, formatCents } from '#shared/model/money.ts'
+import { hoursBeyond, hoursInWords, packageInWords, packageTotalCents } from '#shared/model/package.ts'
+import type { InvoiceDetailsRow } from '../../account/queries.ts'
+
+/** Where an invoice stands. */
+export function stateOf(
+  { status, due_date, voided_at }: Pick<InvoiceDetailsRow, 'status' | 'due_date' | 'voided_at'>,
+  now: Date,
+): BillState {
+  return billState({ status, dueDate: due_date, voidedAt: voided_at }, now)
+}
+
+/**
+ * All that an invoice says, in the words and figures that every form of it shows; dates are Atlanta's.
+ * @param agency whose paper it is
+ * @param now decides whether it is overdue
+ */
+export function invoiceBill(invoice: InvoiceDetailsRow, agency: Agency, now: Date): Bill {
+  const { subtotal_cents, discount_cents, tax_cents, total_cents } = invoice
+  return {
+    brand: agency,
+    number: invoice.invoice_number,
+    state: stateOf(invoice, now),
+    billedTo: { name: invoice.customer_name, email: invoice.customer_email },
+    issued: formatAtlantaDate(invoice.created_at),
+    due: formatAtlantaDate(invoice.due_date),
+    lines: linesOf(invoice),
+    sums: [
+      { label: 'Subtotal', amount: formatCents(subtotal_cents) },
+      { label: 'Discount', amount: minus(discount_cents) },
+      { label: taxLabel(subtotal_cents, discount_cents, tax_cents), amount: formatCents(tax_cents) },
+    ],
+    total: formatCents(total_cents),
+    account: accountOf(invoice),
+    notes: tidyLines(invoice.notes ?? '') || null,
+    cancellationTerms: tidyLines(agency.cancellationTerms),
+  }
+}
+
+/** A text without empty lines at its ends, and with one at most between its paragraphs. */
+const tidyLines = (text: string) => text.trim().replace(/\n\s*\n/g, '\n\n')
+
+/**
+ * What was booked. A package has its own line, and one for the hours beyond it where both make up the subtotal to the
+ * cent; a price that was agreed is one amount (docs/product.md P7.55).
+ */
+function linesOf(invoice: InvoiceDetailsRow): BillLine[] {
+  const { agent_name: agent, subtotal_cents: subtotal, event_duration: hours } = invoice
+  const night = [
+    EVENT_TYPE_LABELS[invoice.event_type],
+    formatAtlantaDate(invoice.event_date, { weekday: true }),
+    ...(invoice.event_location === null ? [] : [invoice.event_location]),
+  ]
+  const sold = presentSoldPackage(invoice)
+  if (sold === null) {
+    // a rate is only said when it makes up the amount to the cent
+    const rate = subtotal % hours === 0 ? formatCents(subtotal / hours) : ''
+    return [{ title: agent, detail: night.join(', '), rate, hours: String(hours), amount: formatCents(subtotal) }]
+  }
+  const { basePrice, duration, hourlyRate } = sold
+  const detail = [agent, ...night].join(', ')
+  const beyond = hoursBeyond(sold, hours)
+  if (beyond === 0 || subtotal !== packageTotalCents(sold, hourlyRate, hours)) {
+    const words = { title: packageInWords(sold, hours), hours: String(duration + beyond) }
+    return [{ ...words, detail, rate: '', amount: formatCents(subtotal) }]
+  }
+  return [
+    {
+      title: packageInWords(sold, duration),
+      detail,
+      rate: '',
+      hours: String(duration),
+      amount: formatCents(basePrice),
+    },
+    {
+      title: `${hoursInWords(beyond)} beyond the package`,
+      detail: agent,
+      rate: formatCents(bookingTotalCents(hourlyRate, 1)),
+      hours: String(beyond),
+      amount: formatCents(subtotal - basePrice),
+    },
+  ]
+}
+
+/** What was paid, given back and is owed; a void invoice demands nothing. */
+function accountOf(invoice: InvoiceDetailsRow): BillEntry[] {
+  const { paid_cents, refunded_cents, voided_at } = invoice
+  if (voided_at) return []
+  return [
+    { label: 'Paid', amount: minus(paid_cents + refunded_cents) },
+    ...(refunded_cents > 0 ? [{ label: 'Refunded', amount: formatCents(refunded_cents) }] : []),
+    { label: 'Balance due', amount: formatCents(balanceCents(invoice)) },
+  ]
+}
+
+/**
+ * What is still to be paid, integer cents; what was refunded is not owed again, nothing once the booking is cancelled or
+ * refunded (docs/product.md P7.24, P7.48).
+ */
+export function balanceCents({
+  status,
+  total_cents,
+  paid_cents,
+  refunded_cents,
+  owes_nothing,
+}: Pick<InvoiceDetailsRow, 'status' | 'total_cents' | 'paid_cents' | 'refunded_cents' | 'owes_nothing'>): number {
+  return status === 'paid' || owes_nothing ? 0 : Math.max(0, total_cents - paid_cents - refunded_cents)
+}
+
+/** An amount that is taken off, with the sign of U+2212 before it; nothing is $0.00. */
+function minus(cents: number): string {
+  return cents === 0 ? formatCents(0) : `−${formatCents(cents)}`
+}
+
+/** Names the usual rate where it makes this tax; an invoice keeps the amount, not the rate. */
+function taxLabel(subtotal: number, discount: number, tax: number): string {
+  return tax > 0 && taxCents(subtotal, discount, DEFAULT_TAX_PERCENT) === tax ? `Tax (${DEFAULT_TAX_PERCENT}%)` : 'Tax'
+}

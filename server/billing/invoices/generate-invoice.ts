@@ -1,0 +1,75 @@
+import { recordAudit } from '#server/audit/record.ts'
+import type { AppContext } from '#server/context.ts'
+import { type Database, violates } from '#server/db/client.ts'
+import { conflict, notFound } from '#server/errors.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { followLedger } from '../account/follow-ledger.ts'
+import { type LockedBooking, lockBooking, lockLiveInvoice } from '../account/settlement-rows.ts'
+import { insertInvoice, type LockedInvoice, takeInvoiceNumber } from './invoice-rows.ts'
+import { assertBillable, assertWithinPaid, columnsOf, type InvoiceTerms, termsOf } from './invoice-terms.ts'
+
+/** Who makes an invoice of what, in which request. */
+export interface NewInvoice {
+  terms: InvoiceTerms
+  status: 'draft' | 'pending'
+  actor: Extract<Actor, { role: 'admin' }>
+  requestId: string
+}
+
+/**
+ * Makes the invoice of a booking, with the next number of the year (docs/product.md P7.5). What the ledger covers
+ * already is paid at once.
+ * @returns its id
+ * @throws AppError 400 a due date that can't be, 404 no such booking, 409 it has an invoice, or is paid with less than
+ *   the total, 422 it was cancelled or refunded
+ */
+export async function generateInvoice(context: AppContext, bookingId: string, wanted: NewInvoice): Promise<string> {
+  const { id } = await context.db
+    .transaction()
+    .execute(async (trx) => {
+      const booking = await lockBooking(trx, bookingId)
+      if (!booking) throw notFound('We do not know this booking')
+      if (await lockLiveInvoice(trx, bookingId)) throw alreadyInvoiced()
+      return issueInvoice(trx, booking, wanted, context.now())
+    })
+    .catch((error: unknown) => {
+      throw violates(error, 'invoices_live_booking_key') ? alreadyInvoiced() : error
+    })
+  context.announce({ action: 'booking:invoiced', id: bookingId, actor: wanted.actor })
+  return id
+}
+
+const alreadyInvoiced = () => conflict('This booking already has an invoice', { bookingId: 'Already has an invoice' })
+
+/**
+ * Writes a new invoice of a locked booking that has no live one.
+ * @throws AppError as `generateInvoice`
+ */
+export async function issueInvoice(
+  trx: Database,
+  booking: LockedBooking,
+  { terms, status, actor, requestId }: NewInvoice,
+  now: Date,
+): Promise<LockedInvoice> {
+  assertBillable(booking)
+  await assertWithinPaid(trx, booking, terms.total)
+  const columns = columnsOf(terms, now)
+  const invoice = await insertInvoice(trx, {
+    ...columns,
+    booking_id: booking.id,
+    invoice_number: await takeInvoiceNumber(trx, now),
+    status,
+    // the moment its number's year was taken from
+    created_at: now,
+  })
+  await recordAudit(trx, {
+    actor,
+    requestId,
+    action: 'invoice.generated',
+    entity: 'invoice',
+    entityId: invoice.id,
+    after: { invoiceNumber: invoice.invoice_number, bookingId: booking.id, ...termsOf(invoice) },
+  })
+  await followLedger(trx, { booking, invoice, actor, requestId })
+  return invoice
+}

@@ -1,0 +1,98 @@
+import { formatAtlantaDate } from '#server/availability/atlanta-time.ts'
+import type { Database } from '#server/db/client.ts'
+import type { MailKind } from '#server/mail/deliver.ts'
+import { paragraphsOf, plainName } from '#server/mail/layout.ts'
+import { readAgencyProfile } from '#server/settings/agency-profile.ts'
+import { formatCents } from '#shared/model/money.ts'
+import { balanceCents, invoiceBill } from './document/invoice-document.ts'
+import { findInvoice, type OfficeInvoiceRow } from './invoice-office-queries.ts'
+import { findReminded } from './invoice-reminders.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+async function findMailing(db: Database, id: unknown) {
+  if (typeof id !== 'string' || !UUID.test(id)) return undefined
+  return db
+    .selectFrom('invoice_mailings')
+    .select(['invoice_id', 'recipient_name', 'recipient_email', 'message'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** An invoice that may still be mailed: neither void nor of a booking that was cancelled or a customer who is erased. */
+async function findMailedInvoice(db: Database, id: string): Promise<OfficeInvoiceRow | undefined> {
+  const invoice = await findInvoice(db, id)
+  const gone = invoice?.voided_at || invoice?.booking_status === 'cancelled' || invoice?.customer_status === 'erased'
+  return gone ? undefined : invoice
+}
+
+const portal = (publicUrl: string) => ({ label: 'Open billing', url: `${publicUrl}/customer/billing` })
+
+/** Brings an invoice, as a PDF made when it leaves, with the agency's words. */
+export const invoiceSent: MailKind = {
+  alone: true,
+  async compose({ db, config, now, pdf }, mail) {
+    const mailing = await findMailing(db, mail.data.mailingId)
+    const invoice = mailing && (await findMailedInvoice(db, mailing.invoice_id))
+    if (!mailing || !invoice) return null
+    const bill = invoiceBill(invoice, await readAgencyProfile(db, config), now())
+    const isCustomer = mailing.recipient_email.toLowerCase() === invoice.customer_email.toLowerCase()
+    return {
+      subject: `Invoice ${bill.number} from ${bill.brand.name}`,
+      lead: `Hello ${plainName(mailing.recipient_name)}, invoice ${bill.number} of ${bill.issued} comes with this mail.`,
+      facts: [
+        ['Booking', `${invoice.agent_name}, ${formatAtlantaDate(invoice.event_date)}`],
+        ['Total', bill.total],
+        ...bill.account.map(({ label, amount }) => [label, amount] as const),
+        ['Due', bill.due],
+      ],
+      next: paragraphsOf(mailing.message ?? ''),
+      ...(isCustomer && { action: portal(config.publicUrl) }),
+      attachments: [
+        {
+          filename: `${bill.number}.pdf`,
+          content: await pdf.printBill(bill, 'letter'),
+          contentType: 'application/pdf',
+        },
+      ],
+    }
+  },
+}
+
+/** Reminds of an invoice of which something is still owed; says nothing of what was paid, voided or refunded since. */
+export const invoiceReminder: MailKind = {
+  async compose({ db, config, now }, mail) {
+    const { invoiceId } = mail.data
+    if (typeof invoiceId !== 'string' || !UUID.test(invoiceId)) return null
+    const invoice = await findMailedInvoice(db, invoiceId)
+    const reminded = await findReminded(db, invoiceId, now())
+    if (!invoice || !reminded || reminded.owed_cents <= 0) return null
+    const due = formatAtlantaDate(invoice.due_date)
+    const owed = formatCents(reminded.owed_cents)
+    const overdue = invoice.due_date < now()
+    const today = formatAtlantaDate(now()) === due
+    const standing = overdue ? `was due on ${due}` : today ? 'is due today' : `is due on ${due}`
+    // the payment is on record on the customer's word alone
+    const unverified = reminded.owed_cents > balanceCents(invoice)
+    return {
+      subject: overdue
+        ? `Invoice ${invoice.invoice_number} is overdue`
+        : `Reminder: invoice ${invoice.invoice_number} ${standing}`,
+      lead: `Hello ${plainName(invoice.customer_name)}, invoice ${invoice.invoice_number} ${standing}. ${owed} is still to be paid.`,
+      facts: [
+        ['Invoice', invoice.invoice_number],
+        ['Booking', `${invoice.agent_name}, ${formatAtlantaDate(invoice.event_date)}`],
+        ['Total', formatCents(invoice.total_cents)],
+        ['Still owed', owed],
+        ['Due', due],
+      ],
+      next: [
+        ...(unverified
+          ? [`You told us of a payment that we have not found. Please send us its reference: ${config.brand.email}.`]
+          : []),
+        'If you have paid in the meantime, thank you; nothing is left to do.',
+      ],
+      action: portal(config.publicUrl),
+    }
+  },
+}

@@ -1,0 +1,102 @@
+import { atlantaDate } from '#server/availability/atlanta-time.ts'
+import { readTime } from '#server/availability/read-time.ts'
+import type { AppContext } from '#server/context.ts'
+import { notFound } from '#server/errors.ts'
+import { csvHeaders } from '#server/http/csv.ts'
+import { readIfMatch } from '#server/http/if-match.ts'
+import { cutPage, readCursor } from '#server/http/page.ts'
+import type { Route } from '#server/http/route.ts'
+import { readAgencyProfile } from '#server/settings/agency-profile.ts'
+import * as contract from '#shared/contract/invoices-office.ts'
+import { PAGE_LIMIT } from '#shared/contract/page.ts'
+import { findBillable, readBillable } from './billable-bookings.ts'
+import { changeInvoice, reissueInvoice, voidInvoice } from './change-invoice.ts'
+import { invoiceBill } from './document/invoice-document.ts'
+import { billPage, PAGE_HEADERS } from './document/invoice-page.ts'
+import { generateInvoice } from './generate-invoice.ts'
+import { findInvoice, findInvoices, readInvoices } from './invoice-office-queries.ts'
+import { readWords } from './invoice-search.ts'
+import { exportInvoices } from './invoices-csv.ts'
+import { presentAdminInvoice, presentBillable } from './present-invoices.ts'
+import { sendInvoice } from './send-invoice.ts'
+
+/** The office's side of invoices: lists, making and changing them, mail, preview and PDF. */
+export function officeInvoiceRoutes(route: Route, context: AppContext): void {
+  const { db, now } = context
+
+  async function requireInvoice(id: string) {
+    const invoice = await findInvoice(db, id)
+    if (!invoice) throw notFound('We do not know this invoice')
+    return invoice
+  }
+  const show = async (id: string) => presentAdminInvoice(await requireInvoice(id))
+
+  async function readBill(id: string) {
+    const invoice = await requireInvoice(id)
+    return invoiceBill(invoice, await readAgencyProfile(db, context.config), now())
+  }
+
+  route(contract.listInvoices, async ({ query: { cursor, limit = PAGE_LIMIT, ...asked }, setHeader }) => {
+    const after = cursor === undefined ? undefined : readCursor(cursor)
+    const search = { show: asked.show, ...readWords(asked.q) }
+    const found = await findInvoices(db, search, { after, limit: limit + 1 }, now())
+    const { listed, link } = cutPage(contract.listInvoices.path, found, limit, asked)
+    if (link !== undefined) setHeader('link', link)
+    return (await readInvoices(db, idsOf(listed))).map(presentAdminInvoice)
+  })
+  route(contract.listBillable, async ({ query: { cursor, limit = PAGE_LIMIT, ...asked }, setHeader }) => {
+    const after = cursor === undefined ? undefined : readCursor(cursor)
+    const { number, words } = readWords(asked.q)
+    const found = await findBillable(db, number === undefined ? words : [...words, number], { after, limit: limit + 1 })
+    const { listed, link } = cutPage(contract.listBillable.path, found, limit, asked)
+    if (link !== undefined) setHeader('link', link)
+    return (await readBillable(db, idsOf(listed))).map(presentBillable)
+  })
+  route(contract.exportInvoices, ({ query: { from, to }, setHeader }) => {
+    const read = (field: string, text?: string) => (text === undefined ? undefined : readTime(field, text))
+    const span = { from: read('from', from), to: read('to', to) }
+    setAll(setHeader, csvHeaders('invoices', atlantaDate(now())))
+    return exportInvoices(db, span, now())
+  })
+
+  route(contract.generateInvoice, async ({ body: { bookingId, status, ...terms }, actor, requestId }) =>
+    show(await generateInvoice(context, bookingId, { terms, status, actor, requestId })),
+  )
+  route(contract.changeInvoice, async ({ params: { id }, body: { status, ...terms }, actor, requestId, header }) => {
+    const version = readIfMatch(header('if-match'))
+    await changeInvoice(context, { id, version, actor, requestId }, terms, status)
+    return show(id)
+  })
+  route(contract.voidInvoice, async ({ params: { id }, body: { reason }, actor, requestId, header }) => {
+    const version = readIfMatch(header('if-match'))
+    await voidInvoice(context, { id, version, actor, requestId }, reason)
+    return show(id)
+  })
+  route(contract.reissueInvoice, async ({ params: { id }, body: { reason, ...terms }, actor, requestId, header }) => {
+    const version = readIfMatch(header('if-match'))
+    return show(await reissueInvoice(context, { id, version, actor, requestId }, reason, terms))
+  })
+
+  route(contract.sendInvoice, async ({ body, actor, requestId }) => {
+    await sendInvoice(context, { ...body, actor, requestId })
+    return { success: true as const, invoice: await show(body.invoiceId) }
+  })
+  route(contract.previewInvoice, async ({ params: { id }, setHeader }) => {
+    const page = billPage(await readBill(id))
+    setAll(setHeader, PAGE_HEADERS)
+    return page
+  })
+  route(contract.adminInvoicePdf, async ({ params: { id }, query: { paper }, setHeader }) => {
+    const bill = await readBill(id)
+    const pdf = await context.pdf.printBill(bill, paper)
+    setHeader('content-disposition', `attachment; filename="${bill.number}.pdf"`)
+    setHeader('cache-control', 'private, no-store')
+    return pdf
+  })
+}
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+
+function setAll(setHeader: (name: string, value: string) => void, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) setHeader(name, value)
+}

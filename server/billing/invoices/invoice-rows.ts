@@ -1,0 +1,73 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { atlantaDate } from '#server/availability/atlanta-time.ts'
+import type { Database } from '#server/db/client.ts'
+import type { Invoices } from '#server/db/types.ts'
+import { type LockedBooking, lockBooking } from '../account/settlement-rows.ts'
+
+const LOCKED = [
+  ...(['id', 'booking_id', 'invoice_number', 'subtotal_cents', 'tax_cents', 'discount_cents', 'total_cents'] as const),
+  ...(['due_date', 'status', 'notes', 'sent_at', 'voided_at', 'version'] as const),
+] as const
+
+/** An invoice whose row is locked until the transaction ends. */
+export type LockedInvoice = NonNullable<Awaited<ReturnType<typeof lockRow>>>
+
+async function lockRow(trx: Database, id: string) {
+  return trx.selectFrom('invoices').select(LOCKED).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+}
+
+/**
+ * Locks an invoice after its booking, in the order every settlement does. An invoice never changes its booking, so that
+ * it may be asked for that without a lock.
+ */
+export async function lockInvoice(
+  trx: Database,
+  id: string,
+): Promise<{ invoice: LockedInvoice; booking: LockedBooking } | undefined> {
+  const found = await trx.selectFrom('invoices').select('booking_id').where('id', '=', id).executeTakeFirst()
+  if (!found) return undefined
+  const booking = await lockBooking(trx, found.booking_id)
+  const invoice = await lockRow(trx, id)
+  return booking && invoice && { invoice, booking }
+}
+
+/**
+ * The next invoice number of the year `now` falls in in Atlanta. The year's counter stays locked until the transaction
+ * ends, and goes back with it when it fails, so that numbers have no gaps (docs/product.md P7.5).
+ */
+export async function takeInvoiceNumber(trx: Database, now: Date): Promise<string> {
+  const year = Number(atlantaDate(now).slice(0, 4))
+  const { last_number } = await trx
+    .insertInto('invoice_counters')
+    .values({ year, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict.column('year').doUpdateSet({ last_number: sql<number>`invoice_counters.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow()
+  return `INV-${year}-${String(last_number).padStart(4, '0')}`
+}
+
+/** Writes a new invoice. */
+export async function insertInvoice(trx: Database, values: Insertable<Invoices>): Promise<LockedInvoice> {
+  return trx.insertInto('invoices').values(values).returning(LOCKED).executeTakeFirstOrThrow()
+}
+
+/** Writes columns of a locked invoice. */
+export async function saveInvoice(trx: Database, id: string, values: Updateable<Invoices>): Promise<LockedInvoice> {
+  return trx.updateTable('invoices').set(values).where('id', '=', id).returning(LOCKED).executeTakeFirstOrThrow()
+}
+
+/** True when money was paid on an invoice and not taken back, or is on its way. */
+export async function hasOwnPayment(trx: Database, invoiceId: string): Promise<boolean> {
+  const payment = await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('invoice_id', '=', invoiceId)
+    .where('kind', '=', 'payment')
+    .where('payment_status', '<>', 'failed')
+    .where('reversed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return payment !== undefined
+}

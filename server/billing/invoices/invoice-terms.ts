@@ -1,0 +1,84 @@
+import { atlantaDate, dayAfter } from '#server/availability/atlanta-time.ts'
+import { readTime } from '#server/availability/read-time.ts'
+import type { Database } from '#server/db/client.ts'
+import { conflict, invalid, notPossible } from '#server/errors.ts'
+import { formatCents } from '#shared/model/money.ts'
+import { type LockedBooking, readSettled } from '../account/settlement-rows.ts'
+import type { LockedInvoice } from './invoice-rows.ts'
+
+/** What an invoice says about money and time, as it is sent; the contract has checked that it adds up. */
+export interface InvoiceTerms {
+  /** Integer cents, like the other amounts. */
+  subtotal: number
+  tax: number
+  discount: number
+  total: number
+  /** A date, an Atlanta time or an instant: the day it falls on in Atlanta counts. */
+  dueDate: string
+  notes: string | null
+}
+
+/** The furthest an invoice can be due. */
+const MOST_YEARS = 10
+const SECOND_MS = 1000
+
+/**
+ * The end of the day a due date falls on in Atlanta: 23:59:59 (docs/product.md P7.4, S51).
+ * @throws AppError 400 for what is no date, or more than ten years ahead
+ */
+export function readDueDate(text: string, now: Date): Date {
+  const day = atlantaDate(readTime('dueDate', text))
+  if (Number(day.slice(0, 4)) > now.getUTCFullYear() + MOST_YEARS) {
+    throw invalid({ dueDate: `At most ${MOST_YEARS} years ahead` })
+  }
+  return new Date(readTime('dueDate', dayAfter(day)).getTime() - SECOND_MS)
+}
+
+/**
+ * The columns that hold the terms.
+ * @throws AppError 400 for a due date that can't be
+ */
+export function columnsOf(terms: InvoiceTerms, now: Date) {
+  return {
+    subtotal_cents: terms.subtotal,
+    tax_cents: terms.tax,
+    discount_cents: terms.discount,
+    total_cents: terms.total,
+    due_date: readDueDate(terms.dueDate, now),
+    notes: terms.notes,
+  }
+}
+
+/** The terms as the audit trail keeps them. */
+export function termsOf(invoice: Pick<LockedInvoice, keyof ReturnType<typeof columnsOf> | 'status'>) {
+  return {
+    subtotal: invoice.subtotal_cents,
+    tax: invoice.tax_cents,
+    discount: invoice.discount_cents,
+    total: invoice.total_cents,
+    dueDate: invoice.due_date.toISOString(),
+    notes: invoice.notes,
+    status: invoice.status,
+  }
+}
+
+/**
+ * Refuses an invoice for a booking that owes nothing any more.
+ * @throws AppError 422 when it was cancelled or refunded
+ */
+export function assertBillable({ status, payment_status }: LockedBooking): void {
+  if (status === 'cancelled') throw notPossible('This booking was cancelled, so there is nothing to invoice')
+  if (payment_status === 'refunded') throw notPossible('This booking was refunded, so there is nothing to invoice')
+}
+
+/**
+ * Refuses to demand more for a booking than its customer paid when it was settled (docs/product.md P7.31).
+ * @throws AppError 409 when the booking is paid with less than the total
+ */
+export async function assertWithinPaid(trx: Database, booking: LockedBooking, total: number): Promise<void> {
+  if (booking.payment_status !== 'paid') return
+  const paid = await readSettled(trx, booking.id)
+  if (total <= paid) return
+  const most = `${formatCents(paid)} was paid for all of it`
+  throw conflict(`This booking is paid, so its invoice cannot demand more: ${most}`, { total: most })
+}

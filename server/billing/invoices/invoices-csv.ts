@@ -1,0 +1,57 @@
+import { atlantaDate } from '#server/availability/atlanta-time.ts'
+import type { Database } from '#server/db/client.ts'
+import { type CsvColumns, inBatches, writeCsv } from '#server/http/csv.ts'
+import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { BILL_STATE_LABELS } from '#shared/model/invoice.ts'
+import { centsToDollars } from '#shared/model/money.ts'
+import { stateOf } from './document/invoice-document.ts'
+import { type IssueSpan, type OfficeInvoiceRow, readInvoices, walkIssued } from './invoice-office-queries.ts'
+
+/** Rows read at a time. */
+const BATCH = 500
+
+/** Open, and its booking was cancelled or refunded. */
+const isClosed = ({ status, voided_at, owes_nothing }: OfficeInvoiceRow) =>
+  status === 'pending' && voided_at === null && owes_nothing
+
+const columnsAt = (now: Date): CsvColumns<OfficeInvoiceRow> => ({
+  Number: ({ invoice_number }) => invoice_number,
+  State: (invoice) => (isClosed(invoice) ? 'Nothing owed' : BILL_STATE_LABELS[stateOf(invoice, now)]),
+  Issued: ({ created_at }) => atlantaDate(created_at),
+  Due: ({ due_date }) => atlantaDate(due_date),
+  Mailed: ({ sent_at }) => sent_at,
+  Customer: ({ customer_name }) => customer_name,
+  Email: ({ customer_email }) => customer_email,
+  Agent: ({ agent_name }) => agent_name,
+  'Event type': ({ event_type }) => EVENT_TYPE_LABELS[event_type],
+  'Event date': ({ event_date }) => event_date,
+  Hours: ({ event_duration }) => event_duration,
+  Package: ({ package_name }) => package_name,
+  'Subtotal ($)': ({ subtotal_cents }) => centsToDollars(subtotal_cents),
+  'Discount ($)': ({ discount_cents }) => centsToDollars(discount_cents),
+  'Tax ($)': ({ tax_cents }) => centsToDollars(tax_cents),
+  'Total ($)': ({ total_cents }) => centsToDollars(total_cents),
+  'Paid for the booking ($)': ({ paid_cents }) => centsToDollars(paid_cents),
+  Notes: ({ notes }) => notes,
+  Voided: ({ voided_at }) => voided_at,
+  'Void because': ({ void_reason }) => void_reason,
+  Id: ({ id }) => id,
+  'Booking id': ({ booking_id }) => booking_id,
+})
+
+/**
+ * Invoices as CSV, newest first, bit by bit; voided ones are among them and say so.
+ * @param now tells pending from overdue
+ */
+export function exportInvoices(db: Database, span: IssueSpan, now: Date): AsyncGenerator<string> {
+  return writeCsv(columnsAt(now), readAll(db, span))
+}
+
+async function* readAll(db: Database, span: IssueSpan): AsyncGenerator<OfficeInvoiceRow[]> {
+  for await (const found of inBatches<{ id: string; key_at: string }>((last) => walkIssued(db, span, last, BATCH))) {
+    yield await readInvoices(
+      db,
+      found.map(({ id }) => id),
+    )
+  }
+}

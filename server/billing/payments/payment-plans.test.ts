@@ -1,0 +1,75 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { seedScale } from '#scripts/seed.ts'
+import { type Database, openDatabase, openPool } from '#server/db/client.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { plansOf } from '#tests/support/plans.ts'
+import { readPayments } from '../account/payment-rows.ts'
+import { findPayments, readPaymentSearch } from './search-payments.ts'
+
+/** Enough rows for the planner to prefer indexes as it does for many more. */
+const SCALE = { agents: 300, bookings: 60_000 }
+/** Some of them given back, as in a house that has been at it for a while. */
+const REFUNDS = `
+  insert into payments (booking_id, kind, payment_id, amount_cents, payment_method, payment_status, paid_at, created_at)
+  select booking_id, 'refund', id, 100, payment_method, 'completed', paid_at, created_at
+  from payments where kind = 'payment' order by id limit 500`
+
+let database: TestDatabase
+let db: Database
+let pool: ReturnType<typeof openPool>
+beforeAll(async () => {
+  database = await openTestDatabase(inject('cluster'))
+  // filling takes as long as it takes
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  await seedScale(client, SCALE)
+  await client.query(REFUNDS)
+  await client.query('vacuum analyze')
+  await client.end()
+  // one connection, so that all statements go through the one that is watched
+  pool = openPool({ ...database.connection, max: 1 })
+  db = openDatabase(pool)
+}, 180_000)
+afterAll(async () => {
+  await pool.end()
+  await database[Symbol.asyncDispose]()
+})
+
+const search = (ask: Parameters<typeof readPaymentSearch>[0]) => () =>
+  findPayments(db, readPaymentSearch(ask), { limit: 101 })
+
+test.each([
+  ['all', {}, ['payments_by_moment']],
+  ['money in', { show: 'payments' as const }, ['payments_by_moment']],
+  ['what waits', { show: 'waiting' as const }, ['payments_waiting']],
+  ['what went back', { show: 'returned' as const }, ['payments_returned']],
+  ['days', { from: '2020-01-01', to: '2020-03-01' }, ['payments_by_moment']],
+  ['a rare name', { q: 'whitfield' }, ['payments_by_moment', 'bookings_customer_words', 'payments_of_booking']],
+  ['an e-mail address', { q: 'customer-0-77@example.com' }, ['customers_email_key', 'bookings_of_customer']],
+  ['a reference', { q: 'REF-0A1B2C3D' }, ['payments_reference_words']],
+])('%s: found by its index, never by reading the whole ledger', async (_, ask, indexes) => {
+  const plan = await plansOf(pool, search(ask))
+  for (const index of indexes) expect(plan).toContain(index)
+  expect(plan).not.toContain('Seq Scan on payments')
+  expect(plan).not.toContain('Seq Scan on bookings')
+})
+
+test('what hangs on a page’s rows is looked up for these alone', async () => {
+  const ids = (await search({})()).map(({ id }) => id)
+  const plan = await plansOf(pool, () => readPayments(db, ids))
+  for (const index of ['payments_pkey', 'bookings_pkey', 'payments_of_payment', 'payments_by_reference']) {
+    expect(plan).toContain(index)
+  }
+  for (const table of ['payments', 'bookings']) expect(plan).not.toContain(`Seq Scan on ${table}`)
+})
+
+test('a page is right however far one has paged', async () => {
+  const first = await findPayments(db, readPaymentSearch({ q: 'example.com' }), { limit: 50 })
+  const last = first.at(-1)
+  if (!last) throw new Error('nothing found')
+  const after = { rank: 0, at: last.key_at, id: last.id }
+  const next = await findPayments(db, readPaymentSearch({ q: 'example.com' }), { after, limit: 50 })
+  const both = await findPayments(db, readPaymentSearch({}), { limit: 100 })
+  expect([...first, ...next].map(({ id }) => id)).toEqual(both.map(({ id }) => id))
+})

@@ -1,0 +1,56 @@
+import { atlantaDate } from '#server/availability/atlanta-time.ts'
+import type { Database } from '#server/db/client.ts'
+import { type CsvColumns, writeCsv } from '#server/http/csv.ts'
+import { centsToDollars } from '#shared/model/money.ts'
+import { PAYMENT_METHOD_LABELS } from '#shared/model/payment.ts'
+import { type AdminPaymentRow, readPayments } from '../account/payment-rows.ts'
+import { type PaymentConditions, walkPayments } from './search-payments.ts'
+
+/** Rows looked through at a time. */
+const BATCH = 500
+
+const KINDS = { payment: 'Payment', refund: 'Refund', reversal: 'Reversal' } as const
+const PURPOSES = { full: 'Full amount', deposit: 'Deposit', balance: 'Balance' } as const
+const STATUSES = { completed: 'Completed', pending: 'Pending', failed: 'Failed' } as const
+const REPORTERS = { customer: 'Customer', office: 'Office', processor: 'Card provider' } as const
+
+const momentOf = ({ paid_at, created_at }: AdminPaymentRow) => paid_at ?? created_at
+
+const COLUMNS: CsvColumns<AdminPaymentRow> = {
+  When: momentOf,
+  'Day in Atlanta': (row) => atlantaDate(momentOf(row)),
+  Kind: ({ kind }) => KINDS[kind],
+  For: ({ purpose }) => PURPOSES[purpose],
+  // what goes out is less than nothing, so that a column of completed rows adds up
+  'Amount ($)': ({ kind, amount_cents }) => centsToDollars(kind === 'payment' ? amount_cents : -amount_cents),
+  Status: ({ payment_status }) => STATUSES[payment_status],
+  Method: ({ payment_method }) => PAYMENT_METHOD_LABELS[payment_method],
+  Reference: ({ transaction_id }) => transaction_id,
+  'Reported by': ({ reported_by }) => REPORTERS[reported_by],
+  Verified: ({ verified_at }) => verified_at,
+  Reversed: ({ reversed_at }) => reversed_at,
+  Invoice: ({ invoice_number }) => invoice_number,
+  Customer: ({ customer_name }) => customer_name,
+  Email: ({ customer_email }) => customer_email,
+  Agent: ({ agent_name }) => agent_name,
+  Category: ({ category }) => category,
+  Reason: ({ notes }) => notes,
+  Booking: ({ booking_id }) => booking_id,
+  'Gives back': ({ payment_id }) => payment_id,
+  Id: ({ id }) => id,
+}
+
+/** The ledger as CSV, newest first, bit by bit. */
+export function exportPayments(
+  db: Database,
+  conditions: Pick<PaymentConditions, 'from' | 'to'>,
+): AsyncGenerator<string> {
+  return writeCsv(COLUMNS, readAll(db, conditions))
+}
+
+async function* readAll(
+  db: Database,
+  conditions: Pick<PaymentConditions, 'from' | 'to'>,
+): AsyncGenerator<AdminPaymentRow[]> {
+  for await (const ids of walkPayments(db, conditions, BATCH)) yield await readPayments(db, ids)
+}

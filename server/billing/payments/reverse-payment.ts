@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { recordAudit } from '#server/audit/record.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Database } from '#server/db/client.ts'
+import { conflict } from '#server/errors.ts'
+import { amountsDue } from '#shared/model/payment.ts'
+import { type LockedPayment, lockPayment } from '../account/payment-lock.ts'
+import { AFTER_THE_LOCK, type LockedBooking, lockLiveInvoice, readSettled } from '../account/settlement-rows.ts'
+import { insertReturned, markBooking, queueReturnedMail, readKept, reopenInvoice } from '../refunds/returned-rows.ts'
+import type { PaymentCall } from './verify-payment.ts'
+
+/**
+ * Takes back a payment that never arrived: a row of its own points at it, and what it had paid for is owed again, by the
+ * booking and its invoice (docs/product.md P7.23).
+ * @throws AppError 404 unknown, 409 when there is nothing to take back: no payment, reversed, refunded in part, or the
+ *   card provider's
+ */
+export async function reversePayment(context: AppContext, call: PaymentCall & { reason: string }): Promise<void> {
+  const bookingId = await context.db.transaction().execute((trx) => reverse(trx, call))
+  context.nudgeMail()
+  context.announce({ action: 'payment:reversed', id: bookingId, actor: call.actor })
+}
+
+async function reverse(trx: Database, call: PaymentCall & { reason: string }): Promise<string> {
+  const { actor, requestId, reason } = call
+  const { booking, payment } = await lockPayment(trx, call.id)
+  assertReversible(payment)
+  await trx.updateTable('payments').set({ reversed_at: AFTER_THE_LOCK }).where('id', '=', payment.id).execute()
+  const id = randomUUID()
+  await insertReturned(trx, {
+    id,
+    kind: 'reversal',
+    payment,
+    cents: payment.amount_cents,
+    status: 'completed',
+    reportedBy: 'office',
+    enteredBy: actor.userId,
+    processed: null,
+    reason,
+  })
+  await recordAudit(trx, {
+    actor,
+    action: 'payment.reversed',
+    entity: 'payment',
+    entityId: payment.id,
+    after: { bookingId: booking.id, amountCents: payment.amount_cents, reversalId: id },
+    reason,
+    requestId,
+  })
+  await reopen(trx, booking, call)
+  await queueReturnedMail(trx, booking, { kind: 'payment-reversed', paymentId: id })
+  return booking.id
+}
+
+function assertReversible(payment: LockedPayment): void {
+  if (payment.kind !== 'payment') throw conflict('Only a payment can be reversed')
+  if (payment.reversed_at !== null) throw conflict('This payment is reversed already')
+  if (payment.payment_status !== 'completed') throw conflict('This payment did not go through')
+  if (payment.processor !== null) {
+    throw conflict('The card provider took this payment, so it did arrive. Refund it instead.')
+  }
+  if (payment.refundable_cents < payment.amount_cents) {
+    throw conflict('Some of this payment was given back, so it did arrive. Refund the rest instead.')
+  }
+}
+
+/** Opens a booking, and its invoice, that owe something again. */
+async function reopen(trx: Database, booking: LockedBooking, { actor, requestId }: PaymentCall): Promise<void> {
+  const invoice = await lockLiveInvoice(trx, booking.id)
+  const paidCents = await readSettled(trx, booking.id)
+  const due = amountsDue({
+    totalCents: invoice?.total_cents ?? booking.total_cents,
+    paidCents,
+    depositPercent: booking.deposit_percent,
+  })
+  if (due.length === 0 || booking.payment_status !== 'paid') return
+  const by = { actor, requestId }
+  // what did arrive is all back: nothing is owed again, whichever of the two was entered first
+  const refunded = paidCents > 0 && (await readKept(trx, booking.id)) === 0
+  const paymentStatus = refunded ? 'refunded' : 'pending'
+  await markBooking(trx, booking.id, paymentStatus)
+  await recordAudit(trx, {
+    ...by,
+    action: refunded ? 'booking.refunded' : 'booking.unpaid',
+    entity: 'booking',
+    entityId: booking.id,
+    before: { paymentStatus: 'paid' },
+    after: { paymentStatus },
+  })
+  if (invoice?.status !== 'paid') return
+  await reopenInvoice(trx, invoice.id)
+  await recordAudit(trx, {
+    ...by,
+    action: 'invoice.unpaid',
+    entity: 'invoice',
+    entityId: invoice.id,
+    before: { status: 'paid' },
+    after: { status: 'pending' },
+  })
+}

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import { recordAudit } from '#server/audit/record.ts'
+import type { AppContext } from '#server/context.ts'
+import { type Database, violates } from '#server/db/client.ts'
+import { type AppError, conflict, invalid, notFound, notPossible } from '#server/errors.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { claimIdempotencyKey, type Idempotency } from '#server/http/idempotency.ts'
+import { looksLikeCardNumber } from '#shared/model/card.ts'
+import type { LiveAction } from '#shared/model/live.ts'
+import { formatCents } from '#shared/model/money.ts'
+import {
+  type AmountDue,
+  amountsDue,
+  needsReference,
+  type PaymentMethod,
+  type PaymentPurpose,
+} from '#shared/model/payment.ts'
+import {
+  findPaymentOfKey,
+  insertPayment,
+  type LockedBooking,
+  lockBooking,
+  lockLiveInvoice,
+  markPaid,
+  type Processed,
+  queuePaymentMails,
+  readLivePurposes,
+  readSettled,
+} from '../account/settlement-rows.ts'
+
+/** Who says that money arrived. A customer's word is unverified; an admin's or the card provider's needs no other. */
+export type Reporter =
+  | { by: 'customer'; actor: Extract<Actor, { role: 'customer' }> }
+  | { by: 'office'; actor: Extract<Actor, { role: 'admin' }> }
+  | { by: 'processor'; actor: null }
+
+/** One payment of what is due on a booking. */
+export interface Settlement {
+  bookingId: string
+  reporter: Reporter
+  method: PaymentMethod
+  /** Transaction or reference number; every method but cash needs one. */
+  reference: string | null
+  /** What is due first when absent. */
+  purpose?: PaymentPurpose | undefined
+  /** Integer cents that must be what is due: what the payer saw, or what has moved already. Unchecked when absent. */
+  cents?: number | undefined
+  /** What the card provider calls the payment, when it came through one. */
+  processed?: Processed
+  idempotency?: (Idempotency & { route: string; status?: number }) | null
+  requestId: string
+}
+
+/** The payment a settlement entered, or the one an earlier request with the same idempotency key had entered. */
+export interface Settled {
+  /** Null when that request came before keys kept the payment. */
+  paymentId: string | null
+  replayed: boolean
+}
+
+/**
+ * Settles a booking and its invoice: enters a completed payment of what is due into the ledger, marks both as paid when
+ * nothing is owed any more, audits it and queues the mails, all in one transaction under a lock on the booking
+ * (docs/product.md P7.7, docs/decisions/011).
+ * @throws AppError 400 a reference that is missing or is a card number, 404 no such booking of this customer, 409
+ *   cancelled, paid, refunded, nothing, not this part or another amount due, or the reference used before on this
+ *   booking, 422 no amount known, or the idempotency key came with another body before
+ */
+export async function settleBooking(context: AppContext, given: Settlement): Promise<Settled> {
+  const settlement = { ...given, reference: withoutHidden(given.reference) }
+  assertReference(settlement)
+  const settled = await context.db
+    .transaction()
+    .execute((trx) => settle(trx, settlement))
+    .catch((error: unknown) => {
+      throw settlementRefusal(error) ?? error
+    })
+  if (!settled.replayed) tellSettled(context, settlement.bookingId, settlement.reporter)
+  return settled
+}
+
+const ACTIONS = {
+  customer: 'payment:reported',
+  office: 'payment:recorded',
+  processor: 'payment:charged',
+} as const satisfies Record<Reporter['by'], LiveAction>
+
+/** What a settlement is followed by, once it is committed. */
+export function tellSettled(context: AppContext, bookingId: string, { by, actor }: Reporter): void {
+  context.nudgeMail()
+  context.announce({ action: ACTIONS[by], id: bookingId, actor })
+}
+
+/**
+ * A reference as it is seen: without characters that show nothing, which would make two of one, or hide a card number.
+ * @returns null when nothing is left
+ */
+function withoutHidden(reference: string | null): string | null {
+  return reference?.replace(/\p{Cf}/gu, '').trim() || null
+}
+
+function assertReference({ method, reference }: Settlement): void {
+  if (reference === null) {
+    if (needsReference(method)) throw invalid({ transactionId: 'Please enter a transaction or reference number' })
+  } else if (looksLikeCardNumber(reference)) {
+    throw invalid({
+      transactionId: 'This looks like a card number. Please enter the reference of the payment instead.',
+    })
+  }
+}
+
+/**
+ * The settlement within a transaction of the caller's, which follows its commit with `tellSettled`.
+ * @throws AppError as `settleBooking`, and what `settlementRefusal` knows
+ */
+export async function settle(trx: Database, settlement: Settlement): Promise<Settled> {
+  const { bookingId, reporter, idempotency } = settlement
+  const paymentId = randomUUID()
+  if (idempotency) {
+    const { route, status = 200 } = idempotency
+    if (await claimIdempotencyKey(trx, idempotency, { route, bookingId, paymentId, status })) {
+      return { paymentId: await findPaymentOfKey(trx, idempotency), replayed: true }
+    }
+  }
+  const owner = reporter.by === 'customer' ? reporter.actor.customerId : undefined
+  const booking = await lockBooking(trx, bookingId, owner)
+  if (!booking) throw notFound('We do not know this booking')
+  assertOpen(booking)
+  const invoice = await lockLiveInvoice(trx, bookingId)
+  const account = {
+    totalCents: invoice?.total_cents ?? booking.total_cents,
+    paidCents: await readSettled(trx, bookingId),
+    depositPercent: booking.deposit_percent,
+  }
+  const part = await nameFreely(trx, bookingId, choosePart(account, settlement.purpose))
+  if (settlement.cents !== undefined && settlement.cents !== part.cents) {
+    throw conflict(`${formatCents(part.cents)} is due on this booking, not ${formatCents(settlement.cents)}`)
+  }
+  const { used_elsewhere } = await insertPayment(trx, {
+    id: paymentId,
+    bookingId,
+    invoiceId: invoice?.id ?? null,
+    ...part,
+    method: settlement.method,
+    reference: settlement.reference,
+    reportedBy: reporter.by,
+    verifiedBy: reporter.by === 'office' ? reporter.actor.userId : null,
+    processed: settlement.processed ?? null,
+  })
+  const settled = amountsDue({ ...account, paidCents: account.paidCents + part.cents }).length === 0
+  if (settled) await markPaid(trx, bookingId, invoice?.id)
+  await auditPayment(trx, settlement, { ...part, id: paymentId, used_elsewhere, settled, invoice })
+  await queuePaymentMails(trx, { paymentId, booking, notice: reporter.by !== 'office' })
+  return { paymentId, replayed: false }
+}
+
+/**
+ * Refuses to take money for a booking that is closed.
+ * @throws AppError 409 when it is cancelled, paid or refunded
+ */
+export function assertOpen(booking: LockedBooking): void {
+  if (booking.status === 'cancelled') throw conflict('This booking was cancelled, so there is nothing to pay')
+  if (booking.payment_status === 'paid') throw conflict('This booking is already paid')
+  if (booking.payment_status === 'refunded') throw conflict('This booking was refunded, so there is nothing to pay')
+}
+
+/**
+ * The part of the price that is paid: the one asked for, or what is due first.
+ * @throws AppError 409 when it isn't due, 422 while the price is unknown
+ */
+export function choosePart(account: Parameters<typeof amountsDue>[0], purpose: PaymentPurpose | undefined): AmountDue {
+  if (account.totalCents === null) throw notPossible('The price of this booking is still to be confirmed')
+  const [first, ...others] = amountsDue(account)
+  if (!first) throw conflict('There is nothing to pay on this booking')
+  const part = purpose === undefined ? first : [first, ...others].find((due) => due.purpose === purpose)
+  if (!part) throw conflict('This part of the price is not due')
+  return part
+}
+
+/** What is left may be paid as the balance, though a balance stands while the deposit was reversed. */
+const NAMES_OF_THE_REST = ['balance', 'deposit', 'full'] as const
+
+async function nameFreely(trx: Database, bookingId: string, part: AmountDue): Promise<AmountDue> {
+  if (part.purpose !== 'balance') return part
+  const taken = await readLivePurposes(trx, bookingId)
+  return { ...part, purpose: NAMES_OF_THE_REST.find((name) => !taken.includes(name)) ?? part.purpose }
+}
+
+/** What the constraints of the ledger mean to whoever settles. */
+export function settlementRefusal(error: unknown): AppError | undefined {
+  if (violates(error, 'payments_purpose_key')) return conflict('This part of the price is already paid')
+  if (violates(error, 'payments_reference_key')) return conflict('This reference is already recorded for this booking')
+  return undefined
+}
+
+interface Entered extends AmountDue {
+  id: string
+  used_elsewhere: boolean
+  settled: boolean
+  invoice: { id: string; status: string } | undefined
+}
+
+/** The payment, and what it made of the booking and the invoice. */
+async function auditPayment(trx: Database, settlement: Settlement, entered: Entered): Promise<void> {
+  const { bookingId, reporter, method, reference, requestId } = settlement
+  const by = { actor: reporter.actor, requestId }
+  await recordAudit(trx, {
+    ...by,
+    action: 'payment.recorded',
+    entity: 'payment',
+    entityId: entered.id,
+    after: {
+      bookingId,
+      amountCents: entered.cents,
+      purpose: entered.purpose,
+      paymentMethod: method,
+      transactionId: reference,
+      reportedBy: reporter.by,
+      ...(entered.used_elsewhere && { referenceUsedElsewhere: true }),
+    },
+  })
+  if (!entered.settled) return
+  await recordAudit(trx, {
+    ...by,
+    action: 'booking.paid',
+    entity: 'booking',
+    entityId: bookingId,
+    before: { paymentStatus: 'pending' },
+    after: { paymentStatus: 'paid' },
+  })
+  const { invoice } = entered
+  if (!invoice) return
+  await recordAudit(trx, {
+    ...by,
+    action: 'invoice.paid',
+    entity: 'invoice',
+    entityId: invoice.id,
+    before: { status: invoice.status },
+    after: { status: 'paid' },
+  })
+}

@@ -1,0 +1,43 @@
+import { recordAudit } from '#server/audit/record.ts'
+import type { AppContext } from '#server/context.ts'
+import { conflict } from '#server/errors.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { lockPayment } from '../account/payment-lock.ts'
+import { AFTER_THE_LOCK } from '../account/settlement-rows.ts'
+
+/** What an admin does with a payment. */
+export interface PaymentCall {
+  id: string
+  actor: Extract<Actor, { role: 'admin' }>
+  requestId: string
+}
+
+/**
+ * Says that a payment a customer reported has arrived (docs/product.md P7.8).
+ * @throws AppError 404 unknown, 409 when it is no payment that waits for that
+ */
+export async function verifyPayment(context: AppContext, { id, actor, requestId }: PaymentCall): Promise<void> {
+  const bookingId = await context.db.transaction().execute(async (trx) => {
+    const { payment } = await lockPayment(trx, id)
+    if (payment.kind !== 'payment') throw conflict('Only a payment can be verified')
+    if (payment.reversed_at !== null) throw conflict('This payment was reversed')
+    if (payment.payment_status !== 'completed') throw conflict('This payment did not go through')
+    if (payment.verified_at !== null) throw conflict('This payment is verified already')
+    await trx
+      .updateTable('payments')
+      .set({ verified_at: AFTER_THE_LOCK, verified_by: actor.userId })
+      .where('id', '=', id)
+      .execute()
+    await recordAudit(trx, {
+      actor,
+      action: 'payment.verified',
+      entity: 'payment',
+      entityId: id,
+      before: { verified: false },
+      after: { verified: true, bookingId: payment.booking_id, amountCents: payment.amount_cents },
+      requestId,
+    })
+    return payment.booking_id
+  })
+  context.announce({ action: 'payment:verified', id: bookingId, actor })
+}

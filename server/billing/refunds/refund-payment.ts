@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { recordAudit } from '#server/audit/record.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Database } from '#server/db/client.ts'
+import { conflict } from '#server/errors.ts'
+import { claimIdempotencyKey, type Idempotency } from '#server/http/idempotency.ts'
+import { ProviderAway } from '#server/integrations/payments.ts'
+import { formatCents } from '#shared/model/money.ts'
+import { type LockedPayment, lockPayment } from '../account/payment-lock.ts'
+import { AFTER_THE_LOCK, findPaymentOfKey } from '../account/settlement-rows.ts'
+import type { PaymentCall } from '../payments/verify-payment.ts'
+import { askForRefund } from './pursue-refund.ts'
+import { afterRefund } from './refund-states.ts'
+import { insertReturned } from './returned-rows.ts'
+
+/** Money an admin gives back. */
+export interface RefundCall extends PaymentCall {
+  /** Integer cents. */
+  cents: number
+  reason: string
+  idempotency: (Idempotency & { route: string }) | null
+}
+
+/**
+ * Gives back all or part of a payment: a row of its own points at it; the booking is refunded when everything is back
+ * (docs/product.md P7.24). What the card provider took goes back through it: the row waits as pending until the provider
+ * says that it did, so that neither a crash nor a repeat loses or doubles money (docs/decisions/023).
+ * @returns the refund's id; null when an earlier request's key doesn't know it
+ * @throws AppError 404 unknown, 409 over what can still be given back, or when the card provider refuses, 422 when the
+ *   idempotency key came with another body before
+ */
+export async function refundPayment(
+  context: AppContext,
+  call: RefundCall,
+): Promise<{ id: string | null; replayed: boolean }> {
+  const refund = await context.db.transaction().execute((trx) => enterRefund(trx, call))
+  if (refund.replayed) return refund
+  const { actor } = call
+  const action = refund.pending ? 'payment:refund-begun' : 'payment:refunded'
+  context.announce({ action, id: refund.bookingId, actor })
+  if (refund.pending && (await isRefused(context, refund.id, actor))) {
+    throw conflict('The card provider refused to give this money back. Nothing was refunded.')
+  }
+  context.nudgeMail()
+  return refund
+}
+
+/** Whether the provider refused; when it is away the refund stays under way, and is asked for again by the job. */
+async function isRefused(context: AppContext, id: string, actor: RefundCall['actor']): Promise<boolean> {
+  try {
+    return (await askForRefund(context, id, actor)) === 'failed'
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error
+    context.log.warn({ refund: id }, `a refund waits: ${error.message}`)
+    return false
+  }
+}
+
+type Entered =
+  | { replayed: true; id: string | null }
+  | { replayed: false; id: string; bookingId: string; pending: boolean }
+
+async function enterRefund(trx: Database, call: RefundCall): Promise<Entered> {
+  const { actor, requestId, idempotency, cents, reason } = call
+  const { booking, payment } = await lockPayment(trx, call.id)
+  const id = randomUUID()
+  if (idempotency) {
+    const claim = { route: idempotency.route, bookingId: booking.id, paymentId: id, status: 201 }
+    if (await claimIdempotencyKey(trx, idempotency, claim)) {
+      return { replayed: true, id: await findPaymentOfKey(trx, idempotency) }
+    }
+  }
+  assertRefundable(payment, cents)
+  const { processor } = payment
+  const pending = processor !== null
+  // whoever gives money back has seen it arrive
+  const vouched = payment.verified_at === null
+  if (vouched) {
+    const verified = { verified_at: AFTER_THE_LOCK, verified_by: actor.userId }
+    await trx.updateTable('payments').set(verified).where('id', '=', payment.id).execute()
+  }
+  await insertReturned(trx, {
+    id,
+    kind: 'refund',
+    payment,
+    cents,
+    status: pending ? 'pending' : 'completed',
+    reportedBy: 'office',
+    enteredBy: actor.userId,
+    processed: pending ? { processor } : null,
+    reason,
+  })
+  await recordAudit(trx, {
+    actor,
+    action: pending ? 'payment.refund-begun' : 'payment.refunded',
+    entity: 'payment',
+    entityId: payment.id,
+    after: { bookingId: booking.id, amountCents: cents, refundId: id, ...(vouched && { verified: true }) },
+    reason,
+    requestId,
+  })
+  if (!pending) await afterRefund(trx, booking, { refundId: id, actor, requestId })
+  return { replayed: false, id, bookingId: booking.id, pending }
+}
+
+function assertRefundable(payment: LockedPayment, cents: number): void {
+  if (payment.kind !== 'payment') throw conflict('Only a payment can be refunded')
+  if (payment.reversed_at !== null) throw conflict('This payment was reversed, so there is nothing to give back')
+  if (payment.payment_status !== 'completed') throw conflict('This payment did not go through')
+  const left = payment.refundable_cents
+  if (left === 0) throw conflict('All of this payment was given back already')
+  if (cents > left) {
+    const most = `At most ${formatCents(left)} of this payment can be given back`
+    throw conflict(most, { amount: most })
+  }
+}

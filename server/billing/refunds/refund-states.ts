@@ -1,0 +1,107 @@
+import { recordAudit } from '#server/audit/record.ts'
+import type { Database } from '#server/db/client.ts'
+import type { Actor } from '#server/http/actor.ts'
+import type { ProviderRefund } from '#server/integrations/payments.ts'
+import { amountsDue } from '#shared/model/payment.ts'
+import { lockPayment } from '../account/payment-lock.ts'
+import { AFTER_THE_LOCK, type LockedBooking, lockLiveInvoice, readSettled } from '../account/settlement-rows.ts'
+import { markBooking, queueReturnedMail, readKept } from './returned-rows.ts'
+
+interface By {
+  /** Null for what the card provider says. */
+  actor: Actor | null
+  requestId?: string | undefined
+}
+
+/**
+ * What a completed refund of a locked booking is followed by: the booking is refunded when everything is back, and the
+ * customer is told (docs/product.md P7.24).
+ */
+export async function afterRefund(
+  trx: Database,
+  booking: LockedBooking,
+  { refundId, actor, requestId }: By & { refundId: string },
+): Promise<void> {
+  const kept = await readKept(trx, booking.id)
+  if (kept === 0 && booking.payment_status !== 'refunded') {
+    await setStatus(trx, booking, 'refunded', { actor, requestId })
+  }
+  await queueReturnedMail(trx, booking, { kind: 'payment-refunded', paymentId: refundId })
+}
+
+/**
+ * Writes what the card provider says about a refund that is in the ledger. What it says again changes nothing; a refund
+ * that was done and failed later is not done after all.
+ * @returns the booking's id when something changed
+ */
+export async function applyRefundState(
+  trx: Database,
+  refundId: string,
+  { id, state }: Pick<ProviderRefund, 'state'> & { id: string | null },
+): Promise<string | undefined> {
+  const { booking, payment: refund } = await lockPayment(trx, refundId)
+  const before = refund.payment_status
+  if (before === state || (before === 'completed' && state === 'pending')) {
+    if (id !== null && refund.processor_id === null) await nameRefund(trx, refundId, id)
+    return undefined
+  }
+  await trx
+    .updateTable('payments')
+    .set({
+      payment_status: state,
+      ...(state === 'completed' && { paid_at: AFTER_THE_LOCK }),
+      ...(id !== null && { processor_id: id }),
+    })
+    .where('id', '=', refundId)
+    .execute()
+  await recordAudit(trx, {
+    actor: null,
+    action:
+      state === 'completed'
+        ? 'payment.refunded'
+        : state === 'failed'
+          ? 'payment.refund-failed'
+          : 'payment.refund-begun',
+    entity: 'payment',
+    entityId: refund.payment_id ?? refundId,
+    before: { paymentStatus: before },
+    after: { bookingId: booking.id, amountCents: refund.amount_cents, refundId, paymentStatus: state },
+  })
+  if (state === 'completed') await afterRefund(trx, booking, { refundId, actor: null })
+  else if (booking.payment_status === 'refunded') await keepAfterAll(trx, booking)
+  return booking.id
+}
+
+async function nameRefund(trx: Database, refundId: string, processor_id: string): Promise<void> {
+  await trx.updateTable('payments').set({ processor_id }).where('id', '=', refundId).execute()
+}
+
+/** A booking that was refunded, some of whose money didn't go back after all. */
+async function keepAfterAll(trx: Database, booking: LockedBooking): Promise<void> {
+  if ((await readKept(trx, booking.id)) === 0) return
+  const invoice = await lockLiveInvoice(trx, booking.id)
+  const due = amountsDue({
+    totalCents: invoice?.total_cents ?? booking.total_cents,
+    paidCents: await readSettled(trx, booking.id),
+    depositPercent: booking.deposit_percent,
+  })
+  await setStatus(trx, booking, due.length === 0 ? 'paid' : 'pending', { actor: null })
+}
+
+async function setStatus(
+  trx: Database,
+  booking: LockedBooking,
+  status: LockedBooking['payment_status'],
+  { actor, requestId }: By,
+): Promise<void> {
+  await markBooking(trx, booking.id, status)
+  await recordAudit(trx, {
+    actor,
+    action: status === 'refunded' ? 'booking.refunded' : 'booking.not-refunded',
+    entity: 'booking',
+    entityId: booking.id,
+    before: { paymentStatus: booking.payment_status },
+    after: { paymentStatus: status },
+    ...(requestId !== undefined && { requestId }),
+  })
+}

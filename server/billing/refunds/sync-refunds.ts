@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { recordAudit } from '#server/audit/record.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Database } from '#server/db/client.ts'
+import type { ProviderEvent, ProviderRefund } from '#server/integrations/payments.ts'
+import { lockPayment } from '../account/payment-lock.ts'
+import { lockBooking } from '../account/settlement-rows.ts'
+import { PROCESSOR, rememberEvent } from '../checkout/event-rows.ts'
+import { afterRefund, applyRefundState } from './refund-states.ts'
+import { insertReturned } from './returned-rows.ts'
+
+/** The payment of ours that the card provider knows by this name. */
+export async function findProcessed(db: Database, processorId: string) {
+  return db
+    .selectFrom('payments')
+    .select(['id', 'booking_id', 'payment_status', 'amount_cents'])
+    .where('processor', '=', PROCESSOR)
+    .where('processor_id', '=', processorId)
+    .where('kind', '=', 'payment')
+    .executeTakeFirst()
+}
+
+/**
+ * Brings the ledger up to what the card provider has given back of a payment: refunds of ours get their state, those
+ * begun at the provider's own desk become rows (docs/product.md P7.27). The provider is asked for all of them, so that
+ * it doesn't matter in which order its events come.
+ * @param event kept with the change, unless it was taken meanwhile
+ * @throws ProviderAway
+ */
+export async function syncRefunds(context: AppContext, paidAs: string, event: ProviderEvent | null): Promise<void> {
+  const payment = await findProcessed(context.db, paidAs)
+  if (!payment) return
+  // what wasn't due goes back by itself, outside the ledger
+  const refunds = payment.payment_status === 'completed' ? await context.payments.listRefunds(paidAs) : []
+  const changed = await context.db.transaction().execute(async (trx) => {
+    if (event && !(await rememberEvent(trx, event))) return false
+    await lockBooking(trx, payment.booking_id)
+    let any = false
+    for (const refund of refunds) any = (await takeRefund(trx, payment.id, refund)) || any
+    return any
+  })
+  if (!changed) return
+  context.nudgeMail()
+  context.announce({ action: 'payment:refund-updated', id: payment.booking_id, actor: null })
+}
+
+async function takeRefund(trx: Database, paymentId: string, refund: ProviderRefund): Promise<boolean> {
+  const ours = await findRefund(trx, paymentId, refund)
+  if (ours !== undefined) return (await applyRefundState(trx, ours, refund)) !== undefined
+  if (refund.state === 'failed') return false
+  const { booking, payment } = await lockPayment(trx, paymentId)
+  if (refund.cents > payment.refundable_cents) {
+    // never more than was paid: somebody has to look at it
+    await recordAudit(trx, {
+      actor: null,
+      action: 'payment.refund-unexplained',
+      entity: 'payment',
+      entityId: paymentId,
+      after: { bookingId: booking.id, amountCents: refund.cents, processorId: refund.id },
+    })
+    return false
+  }
+  const id = randomUUID()
+  await insertReturned(trx, {
+    id,
+    kind: 'refund',
+    payment,
+    cents: refund.cents,
+    status: refund.state,
+    reportedBy: 'processor',
+    enteredBy: null,
+    processed: { processor: PROCESSOR, id: refund.id },
+    reason: 'Refunded at the card provider',
+  })
+  await recordAudit(trx, {
+    actor: null,
+    action: refund.state === 'completed' ? 'payment.refunded' : 'payment.refund-begun',
+    entity: 'payment',
+    entityId: paymentId,
+    after: { bookingId: booking.id, amountCents: refund.cents, refundId: id, processorId: refund.id },
+  })
+  if (refund.state === 'completed') await afterRefund(trx, booking, { refundId: id, actor: null })
+  return true
+}
+
+/** Our row of a refund: the one it was begun with, or the one that has its name. */
+async function findRefund(trx: Database, paymentId: string, refund: ProviderRefund): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'refund')
+    .where((eb) =>
+      eb.or([eb('processor_id', '=', refund.id), eb(eb.cast<string>('id', 'text'), '=', refund.orderId ?? '')]),
+    )
+    .executeTakeFirst()
+  return row?.id
+}

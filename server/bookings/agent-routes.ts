@@ -7,12 +7,12 @@ import { answerWithEvents } from '#server/live/answer-with-events.ts'
 import type { EventStreams } from '#server/live/event-streams.ts'
 import { PAGE_LIMIT } from '#shared/contract/page.ts'
 import * as contract from '#shared/contract/talent.ts'
-import { answerBooking } from './agent-answer.ts'
-import { countAgentBookings, listAgentBookings } from './agent-bookings.ts'
-import { noteEvening } from './agent-day.ts'
-import { createFeed, readFeedState, removeFeed, requireFeed } from './calendar-feed.ts'
-import { readFeed } from './calendar-feed-file.ts'
-import { presentAgentBooking } from './present-office.ts'
+import { createFeed, readFeedState, removeFeed, requireFeed } from './calendar/calendar-feed.ts'
+import { readFeed } from './calendar/calendar-feed-file.ts'
+import { answerBooking } from './changes/agent-answer.ts'
+import { noteEvening } from './changes/agent-day.ts'
+import { countAgentBookings, listAgentBookings } from './lists/agent-bookings.ts'
+import { presentAgentBooking } from './lists/present-office.ts'
 
 /** An agent's own bookings, what happens to them, and calendar feeds. */
 export function agentBookingRoutes(route: Route, streams: EventStreams, context: AppContext): void {

@@ -4,12 +4,12 @@ import { cutPage, readCursor } from '#server/http/page.ts'
 import type { Route } from '#server/http/route.ts'
 import * as bookings from '#shared/contract/bookings.ts'
 import { PAGE_LIMIT } from '#shared/contract/page.ts'
-import { readCalendar } from './calendar.ts'
-import { changeStatus } from './change-status.ts'
-import { countingBookings } from './counting-bookings.ts'
-import { createBooking, findEarlierBooking } from './create-booking.ts'
-import { countCustomerBookings, listCustomerBookings } from './customer-bookings.ts'
-import { presentAdminBooking, presentCustomerBooking, presentRequestedBooking } from './present.ts'
+import { readCalendar } from './calendar/calendar.ts'
+import { changeStatus } from './changes/change-status.ts'
+import { countCustomerBookings, listCustomerBookings } from './lists/customer-bookings.ts'
+import { presentAdminBooking, presentCustomerBooking, presentRequestedBooking } from './lists/present.ts'
+import { countingBookings } from './request/counting-bookings.ts'
+import { createBooking, findEarlierBooking } from './request/create-booking.ts'
 
 /** Requesting a booking, setting its status, and a customer's own bookings. */
 export function bookingRoutes(route: Route, context: AppContext): void {

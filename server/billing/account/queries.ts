@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { takesCards } from '#server/bookings/customer-bookings.ts'
-import { PACKAGE_COLUMNS } from '#server/bookings/sold-package.ts'
+import { takesCards } from '#server/bookings/lists/customer-bookings.ts'
+import { PACKAGE_COLUMNS } from '#server/bookings/request/sold-package.ts'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
 import { ledgerCents, owesNothing, refundedCents } from '#server/db/ledger.ts'

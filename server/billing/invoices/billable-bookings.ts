@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { wordConditions } from '#server/bookings/word-conditions.ts'
+import { wordConditions } from '#server/bookings/lists/word-conditions.ts'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
 import { ledgerCents } from '#server/db/ledger.ts'

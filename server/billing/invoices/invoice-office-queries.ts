@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { findCustomersByEmail, holds } from '#server/bookings/match-words.ts'
-import { PACKAGE_COLUMNS } from '#server/bookings/sold-package.ts'
+import { findCustomersByEmail, holds } from '#server/bookings/lists/match-words.ts'
+import { PACKAGE_COLUMNS } from '#server/bookings/request/sold-package.ts'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
 import { ledgerCents, owesNothing, refundedCents } from '#server/db/ledger.ts'

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { readTime } from '#server/availability/read-time.ts'
-import { findCustomersByEmail, holds } from '#server/bookings/match-words.ts'
+import { findCustomersByEmail, holds } from '#server/bookings/lists/match-words.ts'
 import type { Database } from '#server/db/client.ts'
 import { inBatches } from '#server/http/csv.ts'
 import type { PageKey } from '#server/http/page.ts'

@@ -1,5 +1,5 @@
 import { formatAtlantaDate } from '#server/availability/atlanta-time.ts'
-import { presentSoldPackage } from '#server/bookings/sold-package.ts'
+import { presentSoldPackage } from '#server/bookings/request/sold-package.ts'
 import type { Bill, BillEntry, BillLine } from '#server/integrations/pdf-bill.ts'
 import type { Agency } from '#shared/contract/settings.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'

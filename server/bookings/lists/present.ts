@@ -1,10 +1,10 @@
 import type { AdminBooking, CustomerBooking, RequestedBooking } from '#shared/contract/bookings.ts'
 import { centsToDollars } from '#shared/model/money.ts'
 import { amountsDue } from '#shared/model/payment.ts'
+import type { AdminBookingRow } from '../changes/status-rows.ts'
+import type { BookingRow } from '../request/queries.ts'
+import { presentSoldPackage } from '../request/sold-package.ts'
 import type { CustomerBookingRow } from './customer-bookings.ts'
-import type { BookingRow } from './queries.ts'
-import { presentSoldPackage } from './sold-package.ts'
-import type { AdminBookingRow } from './status-rows.ts'
 
 /** A booking as the person who sent it may see it. */
 export function presentRequestedBooking(row: BookingRow) {

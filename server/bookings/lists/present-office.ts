@@ -9,7 +9,7 @@ import type {
   BookingWithDetails,
 } from '#shared/contract/office-bookings.ts'
 import { centsToDollars } from '#shared/model/money.ts'
-import type { CalendarRow } from './agency-calendar.ts'
+import type { CalendarRow } from '../calendar/agency-calendar.ts'
 import type { AgentBookingRow, DetailedBookingRow } from './booking-rows.ts'
 import type { Dossier } from './dossier.ts'
 import type { NoteRow } from './notes.ts'

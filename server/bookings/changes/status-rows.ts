@@ -3,7 +3,7 @@ import type { Database } from '#server/db/client.ts'
 import type { Bookings } from '#server/db/types.ts'
 import { currentRequestId } from '#server/occasion.ts'
 import type { BookingStatus } from '#shared/model/booking.ts'
-import { PACKAGE_COLUMNS } from './sold-package.ts'
+import { PACKAGE_COLUMNS } from '../request/sold-package.ts'
 
 /** What an admin sees of a booking's row. */
 export const ADMIN_COLUMNS = [

@@ -2,9 +2,9 @@ import { listEntries } from '#server/audit/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
 import { listMailsOfBooking } from '#server/mail/queries.ts'
+import { listClashes } from '../changes/clash-rows.ts'
+import { findLiveInvoice, listLedger } from '../changes/money-rows.ts'
 import { readDetailedBookings } from './booking-rows.ts'
-import { listClashes } from './clash-rows.ts'
-import { findLiveInvoice, listLedger } from './money-rows.ts'
 import { listNotes } from './notes.ts'
 
 /** Audit entries of one booking at most, the latest. */

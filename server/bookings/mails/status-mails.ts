@@ -4,7 +4,7 @@ import { isOvertaken, type QueuedMail } from '#server/mail/outbox.ts'
 import { readAgencyProfile } from '#server/settings/agency-profile.ts'
 import { BOOKING_STATUS_LABELS, type BookingStatus } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
-import { calendarEvent } from './calendar-event.ts'
+import { calendarEvent } from '../calendar/calendar-event.ts'
 import { customerFacts, findMailedBooking, type MailedBooking, portalAction, withoutUnproven } from './mail-facts.ts'
 
 /** Mails that say where a booking stands; of several that wait only the last is sent. */

@@ -5,8 +5,8 @@ import type { Database } from '#server/db/client.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { BOOKING_STATUS_LABELS } from '#shared/model/booking.ts'
-import { lockOwnBooking, readAgentBooking } from './agent-bookings.ts'
-import type { AgentBookingRow } from './booking-rows.ts'
+import { lockOwnBooking, readAgentBooking } from '../lists/agent-bookings.ts'
+import type { AgentBookingRow } from '../lists/booking-rows.ts'
 
 /** What an agent says to a booking they are asked for. */
 export interface AgentAnswer {

@@ -8,7 +8,7 @@ import { categoryWords } from '#shared/model/agent.ts'
 import { BOOKING_PAYMENT_STATUS_LABELS, EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { hoursInWords, packageInWords } from '#shared/model/package.ts'
-import { PACKAGE_COLUMNS, presentSoldPackage } from './sold-package.ts'
+import { PACKAGE_COLUMNS, presentSoldPackage } from '../request/sold-package.ts'
 
 /**
  * Whether a mail's recipient is known to be the customer: they have changed the mailed password, and the request didn't

@@ -6,7 +6,7 @@ import { buildAgent, buildBooking, buildCustomer, buildUser } from '#tests/suppo
 import { deliver, mailTo } from '#tests/support/mail.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
-import { queueUnanswered } from './agent-reminders.ts'
+import { queueUnanswered } from '../mails/agent-reminders.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

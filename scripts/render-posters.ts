@@ -24,7 +24,7 @@ import {
   serviceFiles,
   servicePosters,
 } from '#scripts/demo/service-posters.ts'
-import { POSTER_QUALITY, POSTER_SOFTENING } from '#server/catalog/render-poster.ts'
+import { POSTER_QUALITY, POSTER_SOFTENING } from '#server/catalog/images/render-poster.ts'
 import { ROLES } from '#shared/model/role.ts'
 import { SERVICE_KINDS } from '#shared/model/services.ts'
 import { poster } from '#shared/posters/poster.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { recordAudit } from '#server/audit/record.ts'
-import type { Writer } from '#server/catalog/write-agent.ts'
+import type { Writer } from '#server/catalog/agents/write-agent.ts'
 import type { AppContext } from '#server/context.ts'
 import { type Database, violates } from '#server/db/client.ts'
 import { AppError, conflict, invalid } from '#server/errors.ts'

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely'
 import type { Agents, Categories } from '#server/db/types.ts'
 import { type Agent, type Category, Poster } from '#shared/contract/catalog.ts'
 import type { AdminAgent, AdminCategory } from '#shared/contract/roster.ts'
-import type { AdminCategoryRow } from './category-queries.ts'
+import type { RosterRow } from './agents/roster-queries.ts'
+import type { AdminCategoryRow } from './categories/category-queries.ts'
 import type { LISTED } from './queries.ts'
-import type { RosterRow } from './roster-queries.ts'
 
 type ListedAgent = Pick<Selectable<Agents>, (typeof LISTED)[number] | 'image'>
 

@@ -3,9 +3,9 @@ import { readIfMatch } from '#server/http/if-match.ts'
 import type { Route } from '#server/http/route.ts'
 import { type AgentProfile, showProfile, updateProfile } from '#shared/contract/talent.ts'
 import { findImageId } from '#shared/model/image.ts'
+import { changeProfile, findProfile } from './agents/profile.ts'
+import type { RosterRow } from './agents/roster-queries.ts'
 import { presentAgent, readPoster } from './present.ts'
-import { changeProfile, findProfile } from './profile.ts'
-import type { RosterRow } from './roster-queries.ts'
 
 /** An agent's own profile. */
 export function profileRoutes(route: Route, { db, log }: AppContext): void {

@@ -8,8 +8,8 @@ import { PLAIN_LIST_LIMIT, SEARCH_PAGE_LIMIT } from '#shared/model/agent.ts'
 import * as packages from './active-packages.ts'
 import { presentAgent, presentCategory } from './present.ts'
 import * as queries from './queries.ts'
-import { readConditions } from './read-conditions.ts'
-import { type AgentConditions, countAgentsByCategory, searchAgents } from './search.ts'
+import { readConditions } from './search/read-conditions.ts'
+import { type AgentConditions, countAgentsByCategory, searchAgents } from './search/search.ts'
 
 /** The talent, its categories, packages and pictures, as everyone may see them. */
 export function catalogRoutes(route: Route, prepared: PreparedReads, { db }: AppContext): void {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sweepOrphanImages } from '#server/catalog/image-queries.ts'
+import { sweepOrphanImages } from '#server/catalog/images/image-queries.ts'
 import { buildAgent, buildBooking, buildTestimonial } from '#tests/support/factories.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 

@@ -1,6 +1,6 @@
 import { requireOwnAgent } from '#server/availability/own-agent.ts'
-import { cutNamePage, readNameCursor } from '#server/catalog/name-page.ts'
-import { readWords } from '#server/catalog/search.ts'
+import { cutNamePage, readNameCursor } from '#server/catalog/agents/name-page.ts'
+import { readWords } from '#server/catalog/search/search.ts'
 import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import { readIfMatch } from '#server/http/if-match.ts'

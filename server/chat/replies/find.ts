@@ -1,4 +1,4 @@
-import type { AgentConditions } from '#server/catalog/search.ts'
+import type { AgentConditions } from '#server/catalog/search/search.ts'
 import { findAgents, type RosterAgent, searchRoster } from '../tools/roster.ts'
 import { USUAL_HOURS } from '../tools/span.ts'
 import type { Understanding } from '../understand/understand.ts'

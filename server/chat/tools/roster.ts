@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { busyAgentIds } from '#server/availability/queries.ts'
 import { pictureOf } from '#server/catalog/queries.ts'
-import { type AgentConditions, searchAgents } from '#server/catalog/search.ts'
+import { type AgentConditions, searchAgents } from '#server/catalog/search/search.ts'
 import type { Database } from '#server/db/client.ts'
 import type { SuggestedAgent } from '#shared/contract/chat.ts'
 import type { AgentSort } from '#shared/model/agent.ts'

@@ -3,8 +3,8 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Agents } from '#server/db/types.ts'
 import type { Poster } from '#shared/contract/catalog.ts'
 import type { AgentChanges } from '#shared/contract/roster.ts'
-import type { Sitter } from './poster-image.ts'
-import { readPoster } from './present.ts'
+import type { Sitter } from '../images/poster-image.ts'
+import { readPoster } from '../present.ts'
 
 /** What can be written about an agent, under the names the payload has for it. */
 interface Fields {

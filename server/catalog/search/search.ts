@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
 import type { PageKey } from '#server/http/page.ts'
 import type { AgentSort } from '#shared/model/agent.ts'
-import { LISTED, pictureOf } from './queries.ts'
+import { LISTED, pictureOf } from '../queries.ts'
 
 /** The conditions of a search; each narrows, and without any everyone who isn't archived is found. */
 export interface AgentConditions {

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import type { Agents } from '#server/db/types.ts'
 import { notFound } from '#server/errors.ts'
-import { LISTED } from './queries.ts'
+import { LISTED } from '../queries.ts'
 
 /** The columns admins see of an agent. */
 const ROSTER = [...LISTED, 'image', 'poster', 'poster_image', 'version'] as const

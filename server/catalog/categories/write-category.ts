@@ -2,9 +2,9 @@ import { recordAudit } from '#server/audit/record.ts'
 import { type Database, violates } from '#server/db/client.ts'
 import { codeOf, conflict, invalid, notFound } from '#server/errors.ts'
 import { assertVersion } from '#server/http/if-match.ts'
+import type { Writer } from '../agents/write-agent.ts'
+import { requirePicture } from '../images/require-picture.ts'
 import * as queries from './category-queries.ts'
-import { requirePicture } from './require-picture.ts'
-import type { Writer } from './write-agent.ts'
 
 /** What an admin writes about a category. */
 export interface CategoryFields {

@@ -18,7 +18,7 @@ import { bookingReminder, reviewInvitation } from './bookings/mails/reminder-mai
 import { queueReminders } from './bookings/mails/reminders.ts'
 import { bookingCancelled, bookingChanged, bookingCompleted, bookingConfirmed } from './bookings/mails/status-mails.ts'
 import { sweepOrphanImages } from './catalog/images/image-queries.ts'
-import { chatPerson, chatTranscript } from './chat/mails.ts'
+import { chatPerson, chatTranscript } from './chat/conversations/mails.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
 import { makeDailyBackup } from './db/backup/daily-backup.ts'

@@ -7,12 +7,17 @@ import { tryAssistant, tryRedisServer } from '#server/settings/try-connections.t
 import { presentChatSettings, updateChatSettings } from '#server/settings/update-chat-settings.ts'
 import * as contract from '#shared/contract/chat-office.ts'
 import { PAGE_LIMIT } from '#shared/contract/page.ts'
-import { findConversation, listConversations } from './conversation-rows.ts'
-import { readFigures } from './figures.ts'
-import { handBackConversation, sayInConversation, takeConversation, unknown } from './hold-conversation.ts'
-import { findKnowledgeState } from './knowledge-rows.ts'
+import { findConversation, listConversations } from './conversations/conversation-rows.ts'
+import { readFigures } from './conversations/figures.ts'
+import {
+  handBackConversation,
+  sayInConversation,
+  takeConversation,
+  unknown,
+} from './conversations/hold-conversation.ts'
+import { listMessages } from './conversations/session-rows.ts'
+import { findKnowledgeState } from './knowledge/knowledge-rows.ts'
 import { presentConversation, presentMessage } from './present.ts'
-import { listMessages } from './session-rows.ts'
 
 /** Messages of a conversation the office sees at most. */
 const HISTORY = 500

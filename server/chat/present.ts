@@ -1,7 +1,7 @@
 import type { ChatIntent, ChatMessage } from '#shared/contract/chat.ts'
 import type { Conversation } from '#shared/contract/chat-office.ts'
-import type { ConversationRow } from './conversation-rows.ts'
-import type { MessageMetadata, MessageRow } from './session-rows.ts'
+import type { ConversationRow } from './conversations/conversation-rows.ts'
+import type { MessageMetadata, MessageRow } from './conversations/session-rows.ts'
 
 /** A message as its visitor and the office see it. */
 export function presentMessage({ id, role, content, intent, metadata, created_at }: MessageRow): ChatMessage {

@@ -1,4 +1,4 @@
-import { countWaiting } from '#server/chat/conversation-rows.ts'
+import { countWaiting } from '#server/chat/conversations/conversation-rows.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Route } from '#server/http/route.ts'
 import { answerWithEvents } from '#server/live/answer-with-events.ts'

@@ -13,7 +13,7 @@ create trigger written_answers_version before update on written_answers
   for each row execute function bump_version();
 
 -- Made from other rows and from the product's own texts; written by nothing but the triggers below and
--- server/chat/knowledge-rows.ts.
+-- server/chat/knowledge/knowledge-rows.ts.
 create table kb_entries (
   kind text not null check (kind in ('agent', 'category', 'service', 'policy', 'answer')),
   source_id text not null check (length(source_id) <= 200),

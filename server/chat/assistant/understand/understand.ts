@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { ChatIntent } from '#shared/contract/chat.ts'
-import type { HouseTopic } from '../house-entries.ts'
+import type { HouseTopic } from '../../knowledge/house-entries.ts'
 import { COMMON_WORDS } from './common-words.ts'
 import * as cues from './cues.ts'
 import { findAgents, findCategories, findTopics, type Lexicon } from './lexicon.ts'

@@ -4,7 +4,7 @@ import { readPayload } from '#server/live/announce.ts'
 import { type Connection, EventStream } from '#server/live/event-stream.ts'
 import { writeEvent } from '#server/live/write-event.ts'
 import { Id } from '#shared/contract/text.ts'
-import { presentMessage } from './present.ts'
+import { presentMessage } from '../present.ts'
 import * as rows from './session-rows.ts'
 
 /** Streams one conversation may have open; with one more the oldest ends. */

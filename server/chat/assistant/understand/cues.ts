@@ -1,4 +1,4 @@
-import type { HouseTopic } from '../house-entries.ts'
+import type { HouseTopic } from '../../knowledge/house-entries.ts'
 
 /** Turns of phrase that say what somebody is after; all of plain, corrected text. */
 const any = (...parts: string[]) => new RegExp(String.raw`\b(?:${parts.join('|')})\b`)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openChat } from '#tests/support/chat.ts'
 import { startFakeOpenai } from '#tests/support/openai.ts'
 import { until } from '#tests/support/until.ts'
-import { APOLOGY } from './take-turn.ts'
+import { APOLOGY } from '../conversations/take-turn.ts'
 
 const KEY = 'sk-stored-0123456789abcd'
 

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { ChatEvent, ChatIntent } from '#shared/contract/chat.ts'
+import type { Found } from '../knowledge/knowledge-rows.ts'
 import type { Answer, Said } from './brain.ts'
-import type { Found } from './knowledge-rows.ts'
 import { replyAvailability } from './replies/availability.ts'
 import * as house from './replies/house.ts'
 import { replyPricing } from './replies/pricing.ts'

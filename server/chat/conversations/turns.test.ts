@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { openChat } from '#tests/support/chat.ts'
 import { until } from '#tests/support/until.ts'
-import type { Answer, Brain } from './brain.ts'
+import type { Answer, Brain } from '../assistant/brain.ts'
 import { createLiveSessions } from './live-sessions.ts'
 import { APOLOGY, answerTurn, takeIn } from './take-turn.ts'
 

@@ -2,8 +2,8 @@ import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { plainName } from '#server/mail/layout.ts'
 import { readSettings } from '#server/settings/agency-settings.ts'
+import { plainWords } from '../assistant/plain-words.ts'
 import { tellOpeningHours } from './opening-hours.ts'
-import { plainWords } from './plain-words.ts'
 import { listMessages, type MessageMetadata } from './session-rows.ts'
 
 /** Messages a transcript has at most, the last. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openChat } from '#tests/support/chat.ts'
 import { deliver, mailTo, makeDue } from '#tests/support/mail.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
-import { plainWords } from './plain-words.ts'
+import { plainWords } from '../assistant/plain-words.ts'
 
 const BRAND = { phone: '(404) 555-0142', email: 'hello@marquee.example' }
 

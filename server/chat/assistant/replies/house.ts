@@ -1,5 +1,5 @@
 import { ANYTHING_ELSE, asksAnythingElse, FAREWELL } from '#shared/model/chat.ts'
-import type { HouseTopic } from '../house-entries.ts'
+import type { HouseTopic } from '../../knowledge/house-entries.ts'
 import { findAgents } from '../tools/roster.ts'
 import { NO } from '../understand/cues.ts'
 import type { Understanding } from '../understand/understand.ts'

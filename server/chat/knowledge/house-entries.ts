@@ -5,7 +5,7 @@ import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from '#shared/model/payment.ts
 import { SERVICE_COPY } from '#shared/model/service-copy.ts'
 import { SERVICE_NAMES } from '#shared/model/services.ts'
 import { writeTerms } from '#shared/model/terms.ts'
-import { tellOpeningHours } from './opening-hours.ts'
+import { tellOpeningHours } from '../conversations/opening-hours.ts'
 
 /** What the house itself can be asked about. */
 export const HOUSE_TOPICS = [

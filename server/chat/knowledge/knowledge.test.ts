@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildAgent, buildCategory, buildPackage, buildUser } from '#tests/support/factories.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
-import { createBrain } from './brain.ts'
+import { createBrain } from '../assistant/brain.ts'
 import { createKnowledge } from './knowledge.ts'
 
 let app: TestApp

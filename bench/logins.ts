@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { hashPassword } from '#server/accounts/password.ts'
+import { hashPassword } from '#server/accounts/passwords/password.ts'
 import type { ServerProcess } from './children.ts'
 import type { ProductHello } from './product-server.ts'
 import { quantile, type Row } from './rows.ts'

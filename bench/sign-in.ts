@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { sessionCookieName } from '#server/accounts/sessions.ts'
+import { sessionCookieName } from '#server/accounts/sessions/sessions.ts'
 
 /** The cookies of three who are signed in, and what belongs to them. */
 export interface SignedIn {

@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { endpoints } from '#shared/contract/api.ts'
 import { agentAccountRoutes } from './accounts/agent-account-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
-import { createIdentify, findLiveSessions } from './accounts/sessions.ts'
+import { createIdentify, findLiveSessions } from './accounts/sessions/sessions.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { availabilityRoutes } from './availability/routes.ts'
 import { officeInvoiceRoutes } from './billing/invoices/invoice-office-routes.ts'

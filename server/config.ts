@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import { type Brand, DEFAULT_BRAND } from '#shared/model/brand.ts'
-import { findPasswordFault } from './accounts/password-rules.ts'
+import { findPasswordFault } from './accounts/passwords/password-rules.ts'
 
 /** Processes of one machine: with more, each would have too few of the connections PostgreSQL takes by default. */
 const MOST_WORKERS = 12

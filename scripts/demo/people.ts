@@ -1,4 +1,4 @@
-import { DEMO_PASSWORDS } from '#server/accounts/demo-logins.ts'
+import { DEMO_PASSWORDS } from '#server/accounts/sessions/demo-logins.ts'
 import type { DemoAgentName } from './roster.ts'
 
 export interface DemoCustomer {

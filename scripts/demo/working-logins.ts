@@ -1,4 +1,4 @@
-import { verifyPassword } from '#server/accounts/password.ts'
+import { verifyPassword } from '#server/accounts/passwords/password.ts'
 import { findAccountByName } from '#server/accounts/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { DEMO_LOGINS } from './load.ts'

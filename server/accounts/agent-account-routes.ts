@@ -4,9 +4,9 @@ import type { Route } from '#server/http/route.ts'
 import * as contract from '#shared/contract/roster.ts'
 import * as talent from '#shared/contract/talent.ts'
 import { archiveAgent } from './archive-agent.ts'
-import { createInvite } from './invite-code.ts'
-import { registerAgent } from './register-agent.ts'
-import { requireInvite } from './validate-invite.ts'
+import { createInvite } from './invites/invite-code.ts'
+import { registerAgent } from './invites/register-agent.ts'
+import { requireInvite } from './invites/validate-invite.ts'
 import { createAgentWithAccount } from './with-account.ts'
 
 /** Agents' log-ins: as admins make and end them, and as those who were invited make their own. */

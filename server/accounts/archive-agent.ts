@@ -4,7 +4,7 @@ import { lockRosterAgent, saveAgent } from '#server/catalog/agents/roster-querie
 import type { Writer } from '#server/catalog/agents/write-agent.ts'
 import type { Database } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
-import { endSessionsOf } from './open-session.ts'
+import { endSessionsOf } from './sessions/open-session.ts'
 
 /**
  * Archives an agent: gone from the public site, log-in dead, sessions, mailed links and calendar feed ended. Bookings,

@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/audit/record.ts'
 import type { Database } from '#server/db/client.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from './passwords/password.ts'
 
 /** An admin to be made. */
 export interface NewAdmin {

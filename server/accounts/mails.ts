@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { plainName } from '#server/mail/layout.ts'
-import { hashPassword, makeTemporaryPassword } from './password.ts'
+import { hashPassword, makeTemporaryPassword } from './passwords/password.ts'
 
 /** Days a temporary password is good for (docs/product.md S11). */
 const TEMPORARY_DAYS = 7

@@ -5,9 +5,9 @@ import { drawPoster } from '#server/catalog/images/poster-image.ts'
 import type { AppContext } from '#server/context.ts'
 import { invalid } from '#server/errors.ts'
 import type { AgentFields } from '#shared/contract/roster.ts'
-import { hashPassword } from './password.ts'
-import { findPasswordFault } from './password-rules.ts'
-import { assertFree, refusingTaken } from './taken-names.ts'
+import { assertFree, refusingTaken } from './invites/taken-names.ts'
+import { hashPassword } from './passwords/password.ts'
+import { findPasswordFault } from './passwords/password-rules.ts'
 
 /** An agent to be made together with a log-in. */
 export interface AgentWithAccount extends Writer {

@@ -1,4 +1,4 @@
-import { accountKey } from '#server/accounts/throttle.ts'
+import { accountKey } from '#server/accounts/sessions/throttle.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { lockAgent } from '#server/availability/lock-agent.ts'
 import type { Database } from '#server/db/client.ts'

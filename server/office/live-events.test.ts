@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { endSessionsOf } from '#server/accounts/open-session.ts'
+import { endSessionsOf } from '#server/accounts/sessions/open-session.ts'
 import { buildApp } from '#server/app.ts'
 import { createAnnouncer, EVENTS_CHANNEL, writePayloads } from '#server/live/announce.ts'
 import { listenForChanges } from '#server/live/changes.ts'

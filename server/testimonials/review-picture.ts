@@ -1,4 +1,4 @@
-import { hashToken } from '#server/accounts/sessions.ts'
+import { hashToken } from '#server/accounts/sessions/sessions.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { insertImage } from '#server/catalog/images/image-queries.ts'
 import { renderImage } from '#server/catalog/images/render-image.ts'

@@ -1,4 +1,4 @@
-import { hashToken } from '#server/accounts/sessions.ts'
+import { hashToken } from '#server/accounts/sessions/sessions.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import { type Database, violates } from '#server/db/client.ts'

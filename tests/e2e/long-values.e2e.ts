@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { DEMO_PASSWORDS } from '#server/accounts/demo-logins.ts'
+import { DEMO_PASSWORDS } from '#server/accounts/sessions/demo-logins.ts'
 import { layOut } from '#server/mail/layout.ts'
 import { DEFAULT_BRAND } from '#shared/model/brand.ts'
 import { LONG_TEXT, LONG_WORD, WITHOUT_LENGTHS } from '../support/long-values.ts'

@@ -1,4 +1,4 @@
-import { hashPassword } from '#server/accounts/password.ts'
+import { hashPassword } from '#server/accounts/passwords/password.ts'
 import type { Role } from '#shared/model/role.ts'
 import { buildCustomer, buildUser } from './factories.ts'
 import type { TestAnswer, TestApp } from './start-test-app.ts'

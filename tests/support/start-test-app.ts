@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { inject } from 'vitest'
-import { sessionCookieName } from '#server/accounts/sessions.ts'
+import { sessionCookieName } from '#server/accounts/sessions/sessions.ts'
 import { type BuildOptions, buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { AppContext } from '#server/context.ts'

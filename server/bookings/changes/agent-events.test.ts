@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endSessionsOf } from '#server/accounts/open-session.ts'
+import { endSessionsOf } from '#server/accounts/sessions/open-session.ts'
 import { bookingBody } from '#tests/support/bookings.ts'
 import { buildAgent, buildCustomer, buildUser } from '#tests/support/factories.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'

@@ -1,13 +1,13 @@
 import type { AppContext } from '#server/context.ts'
 import { invalid, unauthenticated } from '#server/errors.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { type OpenedSession, openSession } from './open-session.ts'
+import { type Account, findAccount, lockAccount } from '../queries.ts'
+import { type OpenedSession, openSession } from '../sessions/open-session.ts'
+import { accountKey } from '../sessions/throttle.ts'
+import { tryPassword, type Visit } from '../sessions/try-password.ts'
 import { hashPassword } from './password.ts'
 import { findPasswordFault } from './password-rules.ts'
-import { type Account, findAccount, lockAccount } from './queries.ts'
 import { takeNewPassword } from './take-new-password.ts'
-import { accountKey } from './throttle.ts'
-import { tryPassword, type Visit } from './try-password.ts'
 
 /** A signed-in customer who wants another password. */
 export interface ChangePasswordCall extends Visit {

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { endSessionsOf } from './open-session.ts'
-import { type Account, ownerOf, writePassword } from './queries.ts'
-import { accountKey, forgiveAccount } from './throttle.ts'
+import { type Account, ownerOf, writePassword } from '../queries.ts'
+import { endSessionsOf } from '../sessions/open-session.ts'
+import { accountKey, forgiveAccount } from '../sessions/throttle.ts'
 
 /** A password somebody chose, and how they proved who they are. */
 export interface NewPassword {

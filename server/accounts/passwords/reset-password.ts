@@ -4,10 +4,10 @@ import type { Database } from '#server/db/client.ts'
 import { invalid, notPossible } from '#server/errors.ts'
 import { RESET_LINK_MINUTES } from '#shared/model/password.ts'
 import type { Role } from '#shared/model/role.ts'
+import { type Account, type AccountRef, findAccount, lockAccount, ownerOf } from '../queries.ts'
+import { hashToken } from '../sessions/sessions.ts'
 import { hashPassword } from './password.ts'
 import { findPasswordFault } from './password-rules.ts'
-import { type Account, type AccountRef, findAccount, lockAccount, ownerOf } from './queries.ts'
-import { hashToken } from './sessions.ts'
 import { takeNewPassword } from './take-new-password.ts'
 
 /** Somebody who came by a mailed link. */

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { verifyByHand } from '#tests/support/passwords.ts'
-import { ensureAdmin } from './ensure-admin.ts'
+import { ensureAdmin } from '../ensure-admin.ts'
 import { hashPassword, makeTemporaryPassword } from './password.ts'
 
 test('a hash is argon2id of 19 MiB and two passes, salted, and verifies (S7)', async () => {

@@ -4,7 +4,7 @@ import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { currentRequestId } from '#server/occasion.ts'
 import type { Role } from '#shared/model/role.ts'
-import { type Account, findAccountByName, ownerOf } from './queries.ts'
+import { type Account, findAccountByName, ownerOf } from '../queries.ts'
 
 /** Links an account is mailed within an hour at most (docs/product.md S16). */
 const LINKS_AN_HOUR = 3

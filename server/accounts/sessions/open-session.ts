@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import { readCookie, writeCookie } from '#server/http/cookies.ts'
-import { type AccountRef, ownerOf } from './queries.ts'
+import { type AccountRef, ownerOf } from '../queries.ts'
 import { hashToken, sessionCookieName } from './sessions.ts'
 
 /** How long a session lives at most, in days (docs/product.md P1.10, S3). */

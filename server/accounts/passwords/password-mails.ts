@@ -5,7 +5,7 @@ import { plainName } from '#server/mail/layout.ts'
 import type { QueuedMail } from '#server/mail/outbox.ts'
 import { RESET_LINK_MINUTES } from '#shared/model/password.ts'
 import type { Role } from '#shared/model/role.ts'
-import { type Account, findAccount } from './queries.ts'
+import { type Account, findAccount } from '../queries.ts'
 import { writeResetLink } from './reset-password.ts'
 
 /** Where a link for a forgotten password leads (docs/product.md P1.8). */

@@ -5,8 +5,8 @@ import { buildCustomer, buildUser } from '#tests/support/factories.ts'
 import { deliver, mailTo } from '#tests/support/mail.ts'
 import { type ArrivedMail, startSmtp } from '#tests/support/smtp.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { accountKey } from '../sessions/throttle.ts'
 import { ANSWER_MS } from './forgot-password.ts'
-import { accountKey } from './throttle.ts'
 
 const NEXT = 'Sechs Lampen, kein Vorhang'
 const DEAD = { error: 'This link no longer works. Please ask for a new one.', code: 'not_possible' }

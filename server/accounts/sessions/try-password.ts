@@ -2,8 +2,8 @@ import type { AppContext } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { createTurns } from '#server/http/turns.ts'
 import type { Role } from '#shared/model/role.ts'
+import { verifyPassword } from '../passwords/password.ts'
 import type { Browser } from './open-session.ts'
-import { verifyPassword } from './password.ts'
 import { admitGuess } from './throttle.ts'
 
 /** Tries under way at once and waiting at most: each counts as a failure until it turns out to be none. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import type { Config } from '#server/config.ts'
 import { findDatabase } from '#server/db/find-database.ts'
-import { passMetricsOn } from '#server/http/metrics-of-workers.ts'
+import { passMetricsOn } from '#server/http/metrics/metrics-of-workers.ts'
 import type { Log } from '#server/log.ts'
 
 /** Workers get this long after SIGTERM, a little more than they give themselves, in milliseconds. */
@@ -25,7 +25,7 @@ interface End {
 /**
  * The primary process of WORKERS=n: n workers share the port, and whichever dies is followed by another. It serves
  * nothing itself. It holds the embedded database, so that no worker takes that along, and counts the tight limits of
- * all workers (server/http/limits.ts).
+ * all workers (server/http/requests/limits.ts).
  */
 export async function runWorkers(config: Config, log: Log): Promise<void> {
   const stopping = new AbortController()

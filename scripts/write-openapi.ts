@@ -1,7 +1,7 @@
 /** `npm run openapi`: writes docs/openapi.json from the contract. */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describeApi } from '#server/http/openapi.ts'
+import { describeApi } from '#server/http/openapi/openapi.ts'
 import { endpoints } from '#shared/contract/api.ts'
 
 /** Where the document lives. */

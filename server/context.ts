@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
-import type { Metrics } from './http/metrics.ts'
+import type { Metrics } from './http/metrics/metrics.ts'
 import type { Payments } from './integrations/payments.ts'
 import type { PdfPrinter } from './integrations/pdf.ts'
 import type { Redis } from './integrations/redis.ts'

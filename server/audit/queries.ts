@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
-import type { NumberedPageKey } from '#server/http/page.ts'
+import type { NumberedPageKey } from '#server/http/answers/page.ts'
 
 /** An audit entry with the name of who did it. */
 export type AuditRow = Awaited<ReturnType<typeof listEntries>>[number]

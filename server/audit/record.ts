@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/client.ts'
-import type { Actor } from '#server/http/actor.ts'
+import type { Actor } from '#server/http/requests/actor.ts'
 
 /** Who did what to which row. */
 export interface AuditEntry {

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/context.ts'
-import { cutPage, readNumberedCursor } from '#server/http/page.ts'
+import { cutPage, readNumberedCursor } from '#server/http/answers/page.ts'
 import type { Route } from '#server/http/route.ts'
 import * as contract from '#shared/contract/audit.ts'
 import { PAGE_LIMIT } from '#shared/contract/page.ts'

@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/context.ts'
-import { readIfMatch } from '#server/http/if-match.ts'
-import { cutPage, readCursor } from '#server/http/page.ts'
+import { cutPage, readCursor } from '#server/http/answers/page.ts'
+import { readIfMatch } from '#server/http/requests/if-match.ts'
 import type { Route } from '#server/http/route.ts'
 import * as bookings from '#shared/contract/bookings.ts'
 import { PAGE_LIMIT } from '#shared/contract/page.ts'

@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/context.ts'
-import { readIfMatch } from '#server/http/if-match.ts'
-import { cutPage, readCursor } from '#server/http/page.ts'
+import { cutPage, readCursor } from '#server/http/answers/page.ts'
+import { readIfMatch } from '#server/http/requests/if-match.ts'
 import type { Route } from '#server/http/route.ts'
 import { type ChatSettingsRow, findChatSettings } from '#server/settings/chat-settings.ts'
 import { tryAssistant, tryRedisServer } from '#server/settings/try-connections.ts'

@@ -7,9 +7,9 @@ import { bookingBody } from '#tests/support/bookings.ts'
 import { buildAgent, buildCustomer } from '#tests/support/factories.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
-import { refusalOf } from './error-handler.ts'
-import { createMetrics } from './metrics.ts'
-import { PreparedReads } from './prepared.ts'
+import { refusalOf } from './answers/error-handler.ts'
+import { PreparedReads } from './answers/prepared.ts'
+import { createMetrics } from './metrics/metrics.ts'
 
 const fails = endpoint({
   method: 'GET',

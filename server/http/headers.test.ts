@@ -4,7 +4,7 @@ import { endpoint } from '#shared/contract/endpoint.ts'
 import { imagePath } from '#shared/model/image.ts'
 import { makeSite } from '#tests/support/site.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
-import { securityHeaders } from './security-headers.ts'
+import { securityHeaders } from './answers/security-headers.ts'
 
 const broken = endpoint({
   method: 'GET',

@@ -6,7 +6,7 @@ import { endpoint } from '#shared/contract/endpoint.ts'
 import { bookingBody } from '#tests/support/bookings.ts'
 import { buildAgent, buildBooking, buildCategory, buildTestimonial, buildUser } from '#tests/support/factories.ts'
 import { signIn, startTestApp, type TestApp, type TestAppOptions } from '#tests/support/start-test-app.ts'
-import { HOLD_MS } from './prepared.ts'
+import { HOLD_MS } from './answers/prepared.ts'
 
 const Name = z.object({ name: z.string() })
 const call = (path: `/api/${string}`) =>

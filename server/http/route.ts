@@ -4,12 +4,12 @@ import { collectWrites } from '#server/db/written-tables.ts'
 import { AppError, forbidden, invalid, unauthenticated } from '#server/errors.ts'
 import { onOccasion } from '#server/occasion.ts'
 import type { Access, Endpoint, EndpointInput, EndpointResult, TakenHeader } from '#shared/contract/endpoint.ts'
-import type { Actor, ActorFor, Identify } from './actor.ts'
-import { bindSigned } from './body.ts'
-import { matchesEtag } from './etag.ts'
-import type { Limiter, LimitName } from './limits.ts'
-import { sendStream, sendText } from './packing.ts'
-import { bindUpload, readUpload } from './upload.ts'
+import { matchesEtag } from './answers/etag.ts'
+import { sendStream, sendText } from './answers/packing.ts'
+import type { Actor, ActorFor, Identify } from './requests/actor.ts'
+import { bindSigned } from './requests/body.ts'
+import type { Limiter, LimitName } from './requests/limits.ts'
+import { bindUpload, readUpload } from './requests/upload.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

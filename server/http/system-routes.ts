@@ -3,7 +3,7 @@ import { countMigrations, isMigrated } from '#server/db/migrate.ts'
 import { unavailable } from '#server/errors.ts'
 import { endpoints } from '#shared/contract/api.ts'
 import { live, openapi, ready } from '#shared/contract/system.ts'
-import { describeApi } from './openapi.ts'
+import { describeApi } from './openapi/openapi.ts'
 import type { Route } from './route.ts'
 
 /** Whether the process lives, whether it can serve, and what its API is. */

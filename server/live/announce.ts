@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Actor } from '#server/http/actor.ts'
+import type { Actor } from '#server/http/requests/actor.ts'
 import type { Log } from '#server/log.ts'
 import {
   isLiveAction,

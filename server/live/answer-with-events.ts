@@ -1,4 +1,4 @@
-import type { Actor } from '#server/http/actor.ts'
+import type { Actor } from '#server/http/requests/actor.ts'
 import type { Connection } from './event-stream.ts'
 import type { EventStreams } from './event-streams.ts'
 

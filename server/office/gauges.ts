@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/context.ts'
-import type { Gauge } from '#server/http/metrics.ts'
+import type { Gauge } from '#server/http/metrics/metrics.ts'
 import { readQueueState } from '#server/mail/queue-state.ts'
 
 /** How this process's pool is. */

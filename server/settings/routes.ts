@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/context.ts'
-import { readIfMatch } from '#server/http/if-match.ts'
-import type { PreparedReads } from '#server/http/prepared.ts'
+import type { PreparedReads } from '#server/http/answers/prepared.ts'
+import { readIfMatch } from '#server/http/requests/if-match.ts'
 import type { Route } from '#server/http/route.ts'
 import * as contract from '#shared/contract/settings.ts'
 import { readAgencyProfile } from './agency-profile.ts'

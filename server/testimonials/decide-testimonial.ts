@@ -3,8 +3,8 @@ import { lockAgent } from '#server/availability/lock-agent.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
-import type { Actor } from '#server/http/actor.ts'
-import { assertVersion } from '#server/http/if-match.ts'
+import type { Actor } from '#server/http/requests/actor.ts'
+import { assertVersion } from '#server/http/requests/if-match.ts'
 import * as rows from './office-queries.ts'
 
 /** What an admin decides about a testimonial. */

@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/context.ts'
-import { cutPage, readCursor } from '#server/http/page.ts'
-import type { PreparedReads } from '#server/http/prepared.ts'
+import { cutPage, readCursor } from '#server/http/answers/page.ts'
+import type { PreparedReads } from '#server/http/answers/prepared.ts'
 import type { Route } from '#server/http/route.ts'
 import * as contract from '#shared/contract/testimonials.ts'
 import { PLAIN_LIST_LIMIT } from '#shared/model/agent.ts'

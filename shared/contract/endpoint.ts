@@ -42,7 +42,7 @@ export interface Endpoint {
   total?: true
   /** The answer has an ETag, and is 304 to who has it. */
   etag?: true
-  /** Statuses this call refuses with by its own rules, beyond those its access and its parts bring (server/http/refusals.ts). */
+  /** Statuses this call refuses with by its own rules, beyond those its access and its parts bring (server/http/answers/refusals.ts). */
   refuses?: readonly (401 | 404 | 409 | 422)[]
   /** Customers who must change their password first are refused with 403. */
   afterPasswordChange?: true

@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/context.ts'
 import { invalid, unauthenticated } from '#server/errors.ts'
-import type { Actor } from '#server/http/actor.ts'
+import type { Actor } from '#server/http/requests/actor.ts'
 import { type Account, findAccount, lockAccount } from '../queries.ts'
 import { type OpenedSession, openSession } from '../sessions/open-session.ts'
 import { accountKey } from '../sessions/throttle.ts'

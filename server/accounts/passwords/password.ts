@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createTurns } from '#server/http/turns.ts'
+import { createTurns } from '#server/http/requests/turns.ts'
 
 const derive = promisify(argon2)
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Database } from '#server/db/client.ts'
-import type { Actor } from '#server/http/actor.ts'
+import type { Actor } from '#server/http/requests/actor.ts'
 import { type Account, ownerOf, writePassword } from '../queries.ts'
 import { endSessionsOf } from '../sessions/open-session.ts'
 import { accountKey, forgiveAccount } from '../sessions/throttle.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
-import { readCookie, writeCookie } from '#server/http/cookies.ts'
+import { readCookie, writeCookie } from '#server/http/requests/cookies.ts'
 import { type AccountRef, ownerOf } from '../queries.ts'
 import { hashToken, sessionCookieName } from './sessions.ts'
 

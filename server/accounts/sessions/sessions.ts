@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
-import type { Actor, Identify } from '#server/http/actor.ts'
-import { readCookie } from '#server/http/cookies.ts'
+import type { Actor, Identify } from '#server/http/requests/actor.ts'
+import { readCookie } from '#server/http/requests/cookies.ts'
 
 /** How long a session lives without a request, in hours (docs/product.md S3). */
 const IDLE_HOURS = { admin: 12, agent: 30 * 24, customer: 30 * 24 } as const

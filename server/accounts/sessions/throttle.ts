@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
-import { networkOf } from '#server/http/network.ts'
+import { networkOf } from '#server/http/requests/network.ts'
 import type { Role } from '#shared/model/role.ts'
 
 /** Failures count for so long, and nobody is locked out for longer, in seconds (docs/product.md S5). */

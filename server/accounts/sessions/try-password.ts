@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { createTurns } from '#server/http/turns.ts'
+import { createTurns } from '#server/http/requests/turns.ts'
 import type { Role } from '#shared/model/role.ts'
 import { verifyPassword } from '../passwords/password.ts'
 import type { Browser } from './open-session.ts'

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict, invalid, notFound } from '#server/errors.ts'
-import type { Actor } from '#server/http/actor.ts'
+import type { Actor } from '#server/http/requests/actor.ts'
 import type { NewPaymentMethod } from '#shared/contract/billing.ts'
 import { holdsCardData, MAX_CARDS } from '#shared/model/card.ts'
 

@@ -3,7 +3,7 @@ import { wordConditions } from '#server/bookings/lists/word-conditions.ts'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
 import { ledgerCents } from '#server/db/ledger.ts'
-import type { PageKey } from '#server/http/page.ts'
+import type { PageKey } from '#server/http/answers/page.ts'
 import { findNewest } from '../account/find-newest.ts'
 import type { FoundRow } from './invoice-office-queries.ts'
 

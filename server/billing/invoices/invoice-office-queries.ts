@@ -4,7 +4,7 @@ import { PACKAGE_COLUMNS } from '#server/bookings/request/sold-package.ts'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
 import { ledgerCents, owesNothing, refundedCents } from '#server/db/ledger.ts'
-import type { PageKey } from '#server/http/page.ts'
+import type { PageKey } from '#server/http/answers/page.ts'
 import { findNewest } from '../account/find-newest.ts'
 import type { InvoiceSearch } from './invoice-search.ts'
 

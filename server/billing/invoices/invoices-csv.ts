@@ -1,6 +1,6 @@
 import { atlantaDate } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
-import { type CsvColumns, inBatches, writeCsv } from '#server/http/csv.ts'
+import { type CsvColumns, inBatches, writeCsv } from '#server/http/answers/csv.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { BILL_STATE_LABELS } from '#shared/model/invoice.ts'
 import { centsToDollars } from '#shared/model/money.ts'

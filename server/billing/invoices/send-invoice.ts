@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
-import type { Actor } from '#server/http/actor.ts'
+import type { Actor } from '#server/http/requests/actor.ts'
 import { lockInvoice, saveInvoice } from './invoice-rows.ts'
 import { assertBillable } from './invoice-terms.ts'
 

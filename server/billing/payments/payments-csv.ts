@@ -1,6 +1,6 @@
 import { atlantaDate } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
-import { type CsvColumns, writeCsv } from '#server/http/csv.ts'
+import { type CsvColumns, writeCsv } from '#server/http/answers/csv.ts'
 import { centsToDollars } from '#shared/model/money.ts'
 import { PAYMENT_METHOD_LABELS } from '#shared/model/payment.ts'
 import { type AdminPaymentRow, readPayments } from '../account/payment-rows.ts'

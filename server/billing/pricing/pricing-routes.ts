@@ -3,7 +3,7 @@ import { cutNamePage, readNameCursor } from '#server/catalog/agents/name-page.ts
 import { readWords } from '#server/catalog/search/search.ts'
 import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
-import { readIfMatch } from '#server/http/if-match.ts'
+import { readIfMatch } from '#server/http/requests/if-match.ts'
 import type { Route } from '#server/http/route.ts'
 import { PAGE_LIMIT } from '#shared/contract/page.ts'
 import * as contract from '#shared/contract/reports.ts'

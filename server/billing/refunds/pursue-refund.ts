@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/context.ts'
-import type { Actor } from '#server/http/actor.ts'
+import type { Actor } from '#server/http/requests/actor.ts'
 import { type ProviderRefund, ProviderRefusal } from '#server/integrations/payments.ts'
 import type { LiveAction } from '#shared/model/live.ts'
 import { applyRefundState } from './refund-states.ts'

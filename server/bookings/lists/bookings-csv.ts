@@ -1,6 +1,6 @@
 import { atlantaDate } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
-import { type CsvColumns, writeCsv } from '#server/http/csv.ts'
+import { type CsvColumns, writeCsv } from '#server/http/answers/csv.ts'
 import { BOOKING_PAYMENT_STATUS_LABELS, BOOKING_STATUS_LABELS, EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { centsToDollars } from '#shared/model/money.ts'
 import { type DetailedBookingRow, readDetailedBookings } from './booking-rows.ts'

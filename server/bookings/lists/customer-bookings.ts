@@ -3,7 +3,7 @@ import { pictureOf } from '#server/catalog/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
 import { ledgerCents, settledCents } from '#server/db/ledger.ts'
-import type { PageKey } from '#server/http/page.ts'
+import type { PageKey } from '#server/http/answers/page.ts'
 import { BOOKING_GROUPS, type BookingGroup } from '#shared/model/booking.ts'
 
 /** What a customer sees of a booking's row. */

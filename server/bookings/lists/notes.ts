@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/audit/record.ts'
 import { type Database, violates } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
-import type { Actor } from '#server/http/actor.ts'
+import type { Actor } from '#server/http/requests/actor.ts'
 
 /** Notes told of one booking at most, the latest. */
 const MOST = 200

@@ -1,8 +1,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
-import { inBatches } from '#server/http/csv.ts'
-import type { PageKey } from '#server/http/page.ts'
+import { inBatches } from '#server/http/answers/csv.ts'
+import type { PageKey } from '#server/http/answers/page.ts'
 import type { BookingConditions } from './read-search.ts'
 import { wordConditions } from './word-conditions.ts'
 

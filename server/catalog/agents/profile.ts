@@ -1,6 +1,6 @@
 import { requireOwnAgent } from '#server/availability/own-agent.ts'
 import type { Database } from '#server/db/client.ts'
-import type { Actor } from '#server/http/actor.ts'
+import type { Actor } from '#server/http/requests/actor.ts'
 import type { Log } from '#server/log.ts'
 import type { EndpointInput } from '#shared/contract/endpoint.ts'
 import type { updateProfile } from '#shared/contract/talent.ts'

@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/audit/record.ts'
 import { type Database, violates } from '#server/db/client.ts'
 import { codeOf, conflict, invalid, notFound } from '#server/errors.ts'
-import { assertVersion } from '#server/http/if-match.ts'
+import { assertVersion } from '#server/http/requests/if-match.ts'
 import type { Writer } from '../agents/write-agent.ts'
 import { requirePicture } from '../images/require-picture.ts'
 import * as queries from './category-queries.ts'

@@ -1,6 +1,6 @@
 import type { Metadata, Sharp } from 'sharp'
 import { invalid } from '#server/errors.ts'
-import { createTurns } from '#server/http/turns.ts'
+import { createTurns } from '#server/http/requests/turns.ts'
 import type { ImageFormat } from '#shared/model/image.ts'
 import {
   type Decode,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
-import { createTurns } from '#server/http/turns.ts'
+import { createTurns } from '#server/http/requests/turns.ts'
 import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat, type ImageWidth } from '#shared/model/image.ts'
 
 /** The largest picture that is decoded, in pixels (docs/product.md S36). */

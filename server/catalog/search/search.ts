@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { busyAgentIds } from '#server/availability/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
-import type { PageKey } from '#server/http/page.ts'
+import type { PageKey } from '#server/http/answers/page.ts'
 import type { AgentSort } from '#shared/model/agent.ts'
 import { LISTED, pictureOf } from '../queries.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { AppContext } from '#server/context.ts'
 import { notFound, unavailable } from '#server/errors.ts'
-import type { Actor } from '#server/http/actor.ts'
+import type { Actor } from '#server/http/requests/actor.ts'
 import type { LiveSessions } from './live-sessions.ts'
 import * as rows from './session-rows.ts'
 

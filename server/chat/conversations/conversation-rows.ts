@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
-import type { PageKey } from '#server/http/page.ts'
+import type { PageKey } from '#server/http/answers/page.ts'
 import { STANDS } from './session-rows.ts'
 
 /** Characters of the last message a list shows. */

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/context.ts'
-import { readIfMatch } from '#server/http/if-match.ts'
+import { readIfMatch } from '#server/http/requests/if-match.ts'
 import type { Route } from '#server/http/route.ts'
 import * as contract from '#shared/contract/chat-office.ts'
 import { syncKnowledge } from './knowledge.ts'

@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
-import type { Actor } from '#server/http/actor.ts'
+import type { Actor } from '#server/http/requests/actor.ts'
 import { agencyProfile } from '#server/settings/agency-profile.ts'
 import { readSettings } from '#server/settings/agency-settings.ts'
 import type { Agency } from '#shared/contract/settings.ts'

@@ -3,8 +3,8 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { Database } from '#server/db/client.ts'
 import type { WrittenAnswers } from '#server/db/types.ts'
 import { notFound, notPossible } from '#server/errors.ts'
-import type { Actor } from '#server/http/actor.ts'
-import { assertVersion } from '#server/http/if-match.ts'
+import type { Actor } from '#server/http/requests/actor.ts'
+import { assertVersion } from '#server/http/requests/if-match.ts'
 import type { WrittenAnswer } from '#shared/contract/chat-office.ts'
 
 /** How many the office may write; all are listed at once. */

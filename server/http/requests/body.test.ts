@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { endpoint } from '#shared/contract/endpoint.ts'
 import { buildUser } from '#tests/support/factories.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
-import { securityHeaders } from './security-headers.ts'
+import { securityHeaders } from '../answers/security-headers.ts'
 
 const echo = endpoint({
   method: 'POST',

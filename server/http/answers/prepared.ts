@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { unavailable } from '#server/errors.ts'
 import type { Log } from '#server/log.ts'
 import type { Endpoint, EndpointResult } from '#shared/contract/endpoint.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { logRequest } from '../request-log.ts'
+import type { CountRequest } from '../requests/limits.ts'
 import { answerFailure } from './error-handler.ts'
-import type { CountRequest } from './limits.ts'
-import type { Metrics } from './metrics.ts'
 import { type PreparedAnswer, renderAnswer, serveAnswer } from './prepared-answer.ts'
-import { logRequest } from './request-log.ts'
 
 /** When an answer that could not be made is tried again, in milliseconds. */
 const RETRY_MS = 1000

@@ -2,9 +2,9 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '#server/log.ts'
 import type { ErrorBody } from '#shared/contract/errors.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { logRequest } from '../request-log.ts'
 import { answerFailure } from './error-handler.ts'
-import type { Metrics } from './metrics.ts'
-import { logRequest } from './request-log.ts'
 
 /**
  * Answers addresses the router cannot read. They reach no context, so no hook has set a header or logs them.

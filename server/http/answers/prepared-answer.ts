@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { chooseEncoding, type Encoding } from './encoding.ts'
+import { chooseEncoding, type Encoding } from '../requests/encoding.ts'
 import { matchesEtag } from './etag.ts'
 
 const packBrotli = promisify(brotliCompress)

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { ErrorBody } from '#shared/contract/errors.ts'
+import { REFUSALS, refusalsOf } from '../answers/refusals.ts'
 import { ANSWER_HEADERS, answerHeaders, headersOf, takenHeaders } from './openapi-headers.ts'
 import { type Json, schemaOf } from './openapi-schema.ts'
-import { REFUSALS, refusalsOf } from './refusals.ts'
 
 /** What the first part of an address stands for. */
 const TAGS: Record<string, string> = {

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { constants, createGzip, gzip, gzipSync } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
-import { chooseEncoding } from './encoding.ts'
+import { chooseEncoding } from '../requests/encoding.ts'
 
 /** From how many bytes on an answer is packed (docs/product.md S35). */
 const LEAST = 1024

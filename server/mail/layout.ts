@@ -1,5 +1,5 @@
 import type { Attachment } from '#server/integrations/mailer.ts'
-import { cutText } from '#server/integrations/printable.ts'
+import { cutText } from '#server/integrations/pdf/printable.ts'
 import { addressLine, type Brand } from '#shared/model/brand.ts'
 import { type Part, page } from './paper.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/client.ts'
-import type { ProviderEvent } from '#server/integrations/payments.ts'
+import type { ProviderEvent } from '#server/integrations/payments/payments.ts'
 
 /** The card provider as rows know it. */
 export const PROCESSOR = 'stripe'

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/context.ts'
-import { ProviderAway, type ProviderRefund, ProviderRefusal } from '#server/integrations/payments.ts'
+import { ProviderAway, type ProviderRefund, ProviderRefusal } from '#server/integrations/payments/payments.ts'
 import { findProcessed } from '../refunds/sync-refunds.ts'
 import { findCheckout, reopenReturned, saveCheckoutState } from './checkout-rows.ts'
 

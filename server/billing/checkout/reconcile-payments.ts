@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext } from '#server/context.ts'
-import { ProviderAway, ProviderRefusal } from '#server/integrations/payments.ts'
+import { ProviderAway, ProviderRefusal } from '#server/integrations/payments/payments.ts'
 import { pursueRefund } from '../refunds/pursue-refund.ts'
 import { syncRefunds } from '../refunds/sync-refunds.ts'
 import { expireCheckout } from './checkout-rows.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AppContext } from '#server/context.ts'
 import { AppError, notFound, unavailable } from '#server/errors.ts'
-import { ProviderAway, type ProviderCheckout, type ProviderEvent } from '#server/integrations/payments.ts'
+import { ProviderAway, type ProviderCheckout, type ProviderEvent } from '#server/integrations/payments/payments.ts'
 import { findProcessed, syncRefunds } from '../refunds/sync-refunds.ts'
 import { expireCheckout, findCheckout } from './checkout-rows.ts'
 import { isKnownEvent, releaseEvents, rememberEvent } from './event-rows.ts'

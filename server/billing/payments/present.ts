@@ -1,4 +1,4 @@
-import type { Bill } from '#server/integrations/pdf-bill.ts'
+import type { Bill } from '#server/integrations/pdf/pdf-bill.ts'
 import type {
   CustomerInvoice,
   CustomerInvoiceDetails,

@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/context.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
-import { type ProviderRefund, ProviderRefusal } from '#server/integrations/payments.ts'
+import { type ProviderRefund, ProviderRefusal } from '#server/integrations/payments/payments.ts'
 import type { LiveAction } from '#shared/model/live.ts'
 import { applyRefundState } from './refund-states.ts'
 

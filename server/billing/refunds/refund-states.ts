@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/audit/record.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
-import type { ProviderRefund } from '#server/integrations/payments.ts'
+import type { ProviderRefund } from '#server/integrations/payments/payments.ts'
 import { amountsDue } from '#shared/model/payment.ts'
 import { lockPayment } from '../account/payment-lock.ts'
 import { AFTER_THE_LOCK, type LockedBooking, lockLiveInvoice, readSettled } from '../account/settlement-rows.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Bill, BillEntry } from '#server/integrations/pdf-bill.ts'
-import { printable } from '#server/integrations/printable.ts'
+import type { Bill, BillEntry } from '#server/integrations/pdf/pdf-bill.ts'
+import { printable } from '#server/integrations/pdf/printable.ts'
 import { Html, html } from '#server/mail/html.ts'
 import { BILL_STATE_LABELS } from '#shared/model/invoice.ts'
 import { BILL_STYLE } from './invoice-page-style.ts'

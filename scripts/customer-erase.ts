@@ -8,7 +8,7 @@ import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { findDatabase } from '#server/db/find-database.ts'
 import { mailFileOf } from '#server/integrations/mailer.ts'
 import { createLog } from '#server/log.ts'
-import { type Erasure, eraseCustomer } from '#server/office/erase-customer.ts'
+import { type Erasure, eraseCustomer } from '#server/office/privacy/erase-customer.ts'
 import { readCustomerRequest } from './customer-request.ts'
 import { withPatientDatabase } from './patient-database.ts'
 

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { findDatabase } from '#server/db/find-database.ts'
 import { createLog } from '#server/log.ts'
-import { exportCustomer } from '#server/office/export-customer.ts'
+import { exportCustomer } from '#server/office/privacy/export-customer.ts'
 import { readCustomerRequest } from './customer-request.ts'
 import { withPatientDatabase } from './patient-database.ts'
 

@@ -9,7 +9,7 @@ import {
   buildUser,
 } from '#tests/support/factories.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
-import { foldTallies } from './fold-tallies.ts'
+import { foldTallies } from './reports/fold-tallies.ts'
 
 async function openOffice() {
   const app = await startTestApp()

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/client.ts'
-import { foldBatch } from './queries.ts'
+import { foldBatch } from '../queries.ts'
 
 const BATCH = 20_000
 

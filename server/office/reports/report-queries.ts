@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import type { EventType } from '#shared/model/booking.ts'
+import type { Measure } from '../queries.ts'
 import { coverSpan, type DaySpan } from './day-span.ts'
-import type { Measure } from './queries.ts'
 
 /** People a report names of each side. */
 const TOP = 20

@@ -1,6 +1,6 @@
 import type { BillingSummary, Report } from '#shared/contract/reports.ts'
 import { EVENT_TYPES } from '#shared/model/booking.ts'
-import type { Measure } from './queries.ts'
+import type { Measure } from '../queries.ts'
 import type { RevenueRow } from './report-queries.ts'
 
 type Category = { id: string; name: string; display_name: string }

@@ -5,10 +5,10 @@ import { buildPayment } from '#tests/support/billing.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { buildAgent, buildBooking, buildCategory } from '#tests/support/factories.ts'
 import { until } from '#tests/support/until.ts'
+import { selectTotals } from '../queries.ts'
+import { expectTallied } from '../test-support/plain-counts.ts'
+import { randomChanges, rollDice } from '../test-support/random-changes.ts'
 import { foldTallies } from './fold-tallies.ts'
-import { selectTotals } from './queries.ts'
-import { expectTallied } from './test-support/plain-counts.ts'
-import { randomChanges, rollDice } from './test-support/random-changes.ts'
 
 async function openHouse() {
   const database = await openTestDatabase(inject('cluster'))

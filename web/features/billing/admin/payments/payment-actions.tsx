@@ -1,0 +1,74 @@
+import '../money.css'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { AdminPayment } from '#shared/contract/billing-office.ts'
+import { formatCents } from '#shared/model/money.ts'
+import { type Actable, isWaiting } from '#web/features/billing/admin/payments/payment-words.ts'
+import { RefundDialog } from '#web/features/billing/admin/payments/refund-dialog.tsx'
+import { ReverseDialog } from '#web/features/billing/admin/payments/reverse-dialog.tsx'
+import { VerifyPayment } from '#web/features/billing/admin/payments/verify-payment.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+export interface PaymentActionsProps {
+  payment: Actable
+  /** What was done, in a sentence. */
+  onSaid: (text: string) => void
+  /** Something may have changed, here or elsewhere. */
+  onChanged: () => void
+}
+
+/** What can be done with a row of the ledger: say that it arrived, that it never did, or give it back. */
+export function PaymentActions({ payment, onSaid, onChanged }: PaymentActionsProps) {
+  const group = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState<'verify' | 'reverse' | 'refund'>()
+  const whose = `${formatCents(payment.amount)} of ${payment.customer.name}`
+  const close = () => setOpen(undefined)
+  const done = (text: string) => {
+    // the button that began it may be gone: reading goes on where it was
+    flushSync(close)
+    group.current?.focus({ preventScroll: true })
+    onSaid(text)
+  }
+  const common = { payment, onChanged, onClose: close }
+  const waiting = isWaiting(payment)
+  if (!waiting && !payment.reversible && payment.refundable <= 0) {
+    return <div ref={group} tabIndex={-1} className="money-actions" />
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of buttons; a fieldset would draw a frame
+    <div ref={group} tabIndex={-1} role="group" aria-label={whose} className="money-actions">
+      {open === 'verify' ? (
+        <VerifyPayment {...common} onDone={() => done(`${whose} is verified.`)} />
+      ) : (
+        <>
+          {waiting && (
+            <Button size="sm" data-verify onClick={() => setOpen('verify')}>
+              Verify
+            </Button>
+          )}
+          {payment.refundable > 0 && (
+            <Button size="sm" variant="bare" aria-haspopup="dialog" onClick={() => setOpen('refund')}>
+              Refund
+            </Button>
+          )}
+          {payment.reversible && (
+            <Button size="sm" variant="bare" aria-haspopup="dialog" onClick={() => setOpen('reverse')}>
+              Reverse
+            </Button>
+          )}
+        </>
+      )}
+      {open === 'reverse' && <ReverseDialog {...common} onDone={() => done(`${whose} is reversed.`)} />}
+      {open === 'refund' && <RefundDialog {...common} onDone={(refund) => done(tellRefund(refund, payment))} />}
+    </div>
+  )
+}
+
+/** What the card provider took goes back through it, which may take its time (docs/product.md P7.27). */
+const tellRefund = (
+  { amount, paymentStatus }: Pick<AdminPayment, 'amount' | 'paymentStatus'>,
+  { customer }: Actable,
+) =>
+  paymentStatus === 'completed'
+    ? `${formatCents(amount)} is refunded to ${customer.name}.`
+    : `The refund of ${formatCents(amount)} to ${customer.name} has begun.`

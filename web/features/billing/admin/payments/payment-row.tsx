@@ -1,0 +1,82 @@
+import { TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import type { AdminPayment } from '#shared/contract/billing-office.ts'
+import { formatCents } from '#shared/model/money.ts'
+import { PAYMENT_METHOD_LABELS, type PaymentPurpose } from '#shared/model/payment.ts'
+import { PaymentActions, type PaymentActionsProps } from '#web/features/billing/admin/payments/payment-actions.tsx'
+import { isWaiting } from '#web/features/billing/admin/payments/payment-words.ts'
+import { paymentLook, paymentTitle } from '#web/features/billing/customer/payments/payment-look.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { known, labelOf } from '#web/lib/known.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ClampedText } from '#web/ui/clamped-text.tsx'
+
+const PARTS: Record<PaymentPurpose, string | null> = { full: null, deposit: 'Deposit', balance: 'Balance' }
+
+interface PaymentRowProps extends Omit<PaymentActionsProps, 'payment'> {
+  payment: AdminPayment
+}
+
+/** A row of the ledger: what it was, whose, how it came and what can be done with it (docs/product.md P7.9). */
+export function PaymentRow({ payment, ...actions }: PaymentRowProps) {
+  const { amount, customer, agent, bookingId } = payment
+  const { look, label, undone, Icon, iconTone } = paymentLook(payment)
+  const money = `${undone ? '−' : ''}${formatCents(amount)}`
+  return (
+    <article className="money-row" aria-label={`${paymentTitle(payment)}, ${money}, ${customer.name}`}>
+      <span className={`money-icon tone-${iconTone}`}>
+        <Icon aria-hidden="true" />
+      </span>
+      <div className="money-what">
+        <p className="money-title">
+          <b>{paymentTitle(payment)}</b>
+          <Badge {...look}>{label}</Badge>
+          {isWaiting(payment) && payment.reportedBy === 'customer' && (
+            <Badge tone="pending" bulb="hollow">
+              Reported by customer
+            </Badge>
+          )}
+        </p>
+        <p className="money-facts num">
+          {factsOf(payment).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+        {payment.referenceUsedElsewhere && (
+          <p className="money-flag tone-pending">
+            <TriangleAlert aria-hidden="true" className="icon-s" />
+            The same reference stands on another booking
+          </p>
+        )}
+        {payment.notes && (
+          <div className="money-facts money-reason">
+            <ClampedText text={`Reason: ${payment.notes}`} about="Reason" />
+          </div>
+        )}
+      </div>
+      <p className="money-who">
+        <Link className="money-link" to={paths.adminBooking(bookingId)}>
+          {customer.name}
+          <span className="sr-only"> (booking)</span>
+        </Link>
+        <span className="money-facts">for {agent.name}</span>
+      </p>
+      <b className="money-amount num">{money}</b>
+      <PaymentActions payment={payment} {...actions} />
+    </article>
+  )
+}
+
+function factsOf(payment: AdminPayment): string[] {
+  const { kind, purpose, paymentMethod, transactionId, paidAt, createdAt, invoiceNumber, refunded, reversedAt } =
+    payment
+  return [
+    kind === 'payment' ? known(PARTS, purpose) : null,
+    labelOf(PAYMENT_METHOD_LABELS, paymentMethod),
+    transactionId,
+    formatDate(paidAt ?? createdAt),
+    invoiceNumber,
+    reversedAt ? 'Reversed' : refunded > 0 ? `${formatCents(refunded)} given back` : null,
+  ].filter((fact): fact is string => Boolean(fact))
+}

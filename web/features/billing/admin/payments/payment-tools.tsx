@@ -1,0 +1,95 @@
+import '../tools.css'
+import { Download, X } from 'lucide-react'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useChangeAddress } from '#web/features/billing/admin/address.ts'
+import type { PaymentSearch, Show } from '#web/features/billing/admin/queries.ts'
+import { exportAddress } from '#web/features/billing/admin/reports/export-address.ts'
+import { type Span, spanQuery } from '#web/features/billing/admin/reports/span.ts'
+import { SpanPicker } from '#web/features/billing/admin/reports/span-picker.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Field, Input } from '#web/ui/field.tsx'
+import { Parts } from '#web/ui/parts.tsx'
+
+const PARTS: readonly (readonly [Show | '', string])[] = [
+  ['', 'All'],
+  ['waiting', 'To verify'],
+  ['payments', 'Payments'],
+  ['returned', 'Refunds and reversals'],
+]
+
+const TYPING_PAUSE = 300
+
+interface PaymentToolsProps {
+  search: PaymentSearch
+  span: Span
+}
+
+/** What narrows the ledger: one of its parts, words, dates; and the way to take it along. */
+export function PaymentTools({ search, span }: PaymentToolsProps) {
+  const change = useChangeAddress()
+  return (
+    <search className="money-tools">
+      <Parts className="money-parts" parts={PARTS} shown={search.show ?? ''} onShow={(show) => change({ show })} />
+      <WordsForm q={search.q} onChange={(q) => change({ q })} />
+      <SpanPicker span={span} fallback="all" />
+      <ButtonLink href={exportAddress('payments', spanQuery(span))} download variant="bare" className="money-export">
+        <Download aria-hidden="true" />
+        Export CSV
+      </ButtonLink>
+    </search>
+  )
+}
+
+interface WordsFormProps {
+  q: string
+  label?: string
+  placeholder?: string
+  onChange: (q: string) => void
+}
+
+/** Words to look for, sent after a pause. */
+export function WordsForm({ q, label = 'Search', placeholder = 'Customer or reference', onChange }: WordsFormProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const send = (event?: FormEvent) => {
+    event?.preventDefault()
+    clearTimeout(timer.current)
+    onChange(input.current?.value.trim() ?? '')
+  }
+  return (
+    <form
+      className="money-words"
+      onSubmit={send}
+      onChange={() => {
+        clearTimeout(timer.current)
+        timer.current = setTimeout(send, TYPING_PAUSE)
+      }}
+    >
+      <Field label={label}>
+        <Input
+          ref={input}
+          type="search"
+          defaultValue={q}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={placeholder}
+        />
+      </Field>
+      {q !== '' && (
+        <Button
+          variant="bare"
+          onClick={() => {
+            if (input.current) input.current.value = ''
+            input.current?.focus()
+            send()
+          }}
+        >
+          <X aria-hidden="true" />
+          Clear
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import type { Actable } from '#web/features/billing/admin/payments/payment-words.ts'
+import { focusOnceDrawn, useOfficeWrite } from '#web/features/billing/admin/use-office-write.ts'
+import { call } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface VerifyPaymentProps {
+  payment: Actable
+  onDone: () => void
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** Asks in the row itself whether the money is there: that cannot be unsaid. */
+export function VerifyPayment({ payment: { id }, onDone, onChanged, onClose }: VerifyPaymentProps) {
+  const question = useId()
+  const box = useRef<HTMLSpanElement>(null)
+  const yes = useRef<HTMLButtonElement>(null)
+  const { send, busy } = useOfficeWrite({
+    write: () => call('POST /api/admin/payments/:id/verify', { params: { id } }),
+    onDone,
+    onRefused: () => focusOnceDrawn(() => yes.current),
+    onChanged,
+    fallback: 'Failed to verify the payment',
+  })
+  const cancel = () => {
+    const row = box.current?.parentElement
+    flushSync(onClose)
+    row?.querySelector<HTMLElement>('[data-verify]')?.focus({ preventScroll: true })
+  }
+  const leave = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || busy || !box.current?.contains(document.activeElement)) return
+    event.stopPropagation()
+    cancel()
+  })
+  // the button that was pressed gave its place to these
+  useEffect(() => yes.current?.focus({ preventScroll: true }), [])
+  // Escape leaves the question and nothing more: a drawer around it hears the key at the document, so this is earlier
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => leave(event)
+    window.addEventListener('keydown', hear, { capture: true })
+    return () => window.removeEventListener('keydown', hear, { capture: true })
+  }, [])
+  return (
+    <span ref={box} className="money-confirm">
+      <span id={question}>Has it arrived?</span>
+      <Button
+        ref={yes}
+        size="sm"
+        aria-describedby={question}
+        busy={busy}
+        busyLabel="Verifying..."
+        onClick={() => send(undefined)}
+      >
+        Yes, verify
+      </Button>
+      <Button size="sm" variant="bare" disabled={busy} onClick={cancel}>
+        Not yet
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Pencil, Trash2 } from 'lucide-react'
+import type { ServicePackage } from '#shared/contract/reports.ts'
+import { formatCents } from '#shared/model/money.ts'
+import { bodyOf } from '#web/features/billing/admin/pricing/package-values.ts'
+import { packagesQuery } from '#web/features/billing/admin/queries.ts'
+import { useOfficeWrite } from '#web/features/billing/admin/use-office-write.ts'
+import { call } from '#web/lib/api.ts'
+import { formatHours } from '#web/lib/format.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+
+interface PackageRowProps {
+  known: ServicePackage
+  onSaid: (text: string) => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** A service package: what it is, its price, and whether it is offered. */
+export function PackageRow({ known, onSaid, onEdit, onDelete }: PackageRowProps) {
+  const client = useQueryClient()
+  const { id, name, description, basePrice, duration, features, isActive, version } = known
+  const { send, busy } = useOfficeWrite({
+    write: (on: boolean) =>
+      call('PUT /api/admin/service-packages/:id', {
+        ...{ params: { id }, body: { ...bodyOf(known), isActive: on } },
+        headers: { 'if-match': `"${version}"` },
+      }),
+    onDone: (saved) => {
+      client.setQueryData(packagesQuery.queryKey, (all) => all?.map((each) => (each.id === id ? saved : each)))
+      onSaid(`${name} is ${saved.isActive ? 'active' : 'switched off'}.`)
+    },
+    onChanged: () => void client.invalidateQueries({ queryKey: packagesQuery.queryKey }),
+    fallback: 'Failed to update the package',
+  })
+  return (
+    <article className={`package-row ${isActive ? '' : 'is-off'}`} aria-label={name}>
+      <div className="package-what">
+        <b>{name}</b>
+        {description && <p className="money-facts package-words">{description}</p>}
+        {features.length > 0 && <p className="money-facts package-words">{features.join(' · ')}</p>}
+      </div>
+      <span className="package-hours">{formatHours(duration)}</span>
+      <b className="money-amount num">{formatCents(basePrice)}</b>
+      <span className="package-switch">
+        <Switch
+          checked={isActive}
+          // not disabled: that would take the focus away
+          aria-busy={busy || undefined}
+          onChange={({ target }) => {
+            if (!busy) send(target.checked)
+          }}
+        >
+          Active<span className="sr-only"> ({name})</span>
+        </Switch>
+      </span>
+      <span className="pricing-actions">
+        <IconButton label={`Edit ${name}`} aria-haspopup="dialog" onClick={onEdit}>
+          <Pencil aria-hidden="true" />
+        </IconButton>
+        <IconButton label={`Delete ${name}`} aria-haspopup="dialog" onClick={onDelete}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </span>
+    </article>
+  )
+}

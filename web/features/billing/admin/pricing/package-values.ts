@@ -1,0 +1,54 @@
+import type { ServicePackage } from '#shared/contract/reports.ts'
+import { readCents, writeCents } from '#web/features/billing/admin/reports/dollars.ts'
+
+/** A service package as it is typed. */
+export interface PackageValues {
+  name: string
+  description: string
+  category: string
+  basePrice: string
+  duration: string
+  /** One a line. */
+  features: string
+  isActive: boolean
+}
+
+export const PACKAGE_FIELDS = ['name', 'category', 'basePrice', 'duration', 'description', 'features'] as const
+export type PackageField = (typeof PACKAGE_FIELDS)[number]
+
+export const valuesOf = (known: ServicePackage | null): PackageValues => ({
+  name: known?.name ?? '',
+  description: known?.description ?? '',
+  category: known?.category ?? '',
+  basePrice: known ? writeCents(known.basePrice) : '',
+  duration: known ? String(known.duration) : '',
+  features: known?.features.join('\n') ?? '',
+  isActive: known?.isActive ?? true,
+})
+
+/** What is sent, and what is wrong with it, by field. */
+export function readPackage(values: PackageValues) {
+  const [name, category] = [values.name.trim(), values.category]
+  const cents = readCents(values.basePrice)
+  const hours = /^\d{1,2}$/.test(values.duration.trim()) ? Number(values.duration) : 0
+  const features = values.features
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  const errors: Partial<Record<PackageField, string>> = {
+    ...(!name && { name: 'Name is required' }),
+    ...(!category && { category: 'Category is required' }),
+    ...(cents === undefined && { basePrice: 'Give a price in dollars' }),
+    ...((hours < 1 || hours > 72) && { duration: '1 to 72 hours' }),
+    ...(features.length > 30 && { features: 'At most 30 features' }),
+    ...(features.some((line) => line.length > 200) && { features: 'At most 200 characters a line' }),
+  }
+  const description = values.description.trim() || null
+  const body = { name, category, description, basePrice: cents ?? 0, duration: hours, features }
+  return { body: { ...body, isActive: values.isActive }, errors }
+}
+
+/** A package as it is sent again, whole. */
+export const bodyOf = ({ name, description, category, basePrice, duration, features, isActive }: ServicePackage) => ({
+  ...{ name, description, category, basePrice, duration, features, isActive },
+})

@@ -1,0 +1,88 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Span, spanQuery } from '#web/features/billing/admin/reports/span.ts'
+import { PAYMENTS_KEY } from '#web/features/billing/queries.ts'
+import { call, callWithHeaders } from '#web/lib/api.ts'
+import { pagesQuery } from '#web/lib/page.ts'
+
+type Days = Omit<Span, 'preset'>
+
+/** What a list of payments shows only. */
+export const SHOWS = ['waiting', 'payments', 'returned'] as const
+export type Show = (typeof SHOWS)[number]
+
+export interface PaymentSearch extends Days {
+  show: Show | undefined
+  /** Words of the customer, or a reference. */
+  q: string
+}
+
+// others work here too, and payments change what is counted: coming back looks again
+const fresh = { staleTime: 0 } as const
+
+/** How the money stands. Whatever payments change is kept under their key, so that it is read anew with them. */
+export const billingSummaryQuery = queryOptions({
+  queryKey: [...PAYMENTS_KEY, 'summary'],
+  queryFn: ({ signal }) => call('GET /api/admin/billing', { signal }),
+  ...fresh,
+})
+
+/** What each category brought in, in a span of days. */
+export const revenueQuery = ({ from, to }: Days) =>
+  queryOptions({
+    queryKey: [...PAYMENTS_KEY, 'revenue', from, to],
+    queryFn: ({ signal }) => call('GET /api/admin/revenue', { query: spanQuery({ from, to }), signal }),
+    ...fresh,
+  })
+
+/** What came of a span of days. */
+export const reportQuery = ({ from, to }: Days) =>
+  queryOptions({
+    queryKey: [...PAYMENTS_KEY, 'report', from, to],
+    queryFn: ({ signal }) => call('GET /api/admin/reports', { query: spanQuery({ from, to }), signal }),
+    ...fresh,
+  })
+
+/** The ledger, newest first: all of it, or what a search finds. */
+export const officePaymentsQuery = ({ show, q, from, to }: PaymentSearch) => ({
+  ...pagesQuery([...PAYMENTS_KEY, 'office', show ?? '', q, from, to], (cursor, signal) =>
+    callWithHeaders('GET /api/payments', {
+      query: { show, q: q || undefined, ...spanQuery({ from, to }), cursor },
+      signal,
+    }),
+  ),
+  ...fresh,
+})
+
+/** Services at a price, by category and name. */
+export const packagesQuery = queryOptions({
+  queryKey: ['service-packages'],
+  queryFn: ({ signal }) => call('GET /api/admin/service-packages', { signal }),
+  ...fresh,
+})
+
+/** Every list of agents' shares, and every statement, is kept under this key. */
+export const SHARES_KEY = ['agent-shares'] as const
+
+/** Agents by name with what they get of a booking. */
+export const sharesQuery = (q: string) => ({
+  ...pagesQuery([...SHARES_KEY, q], (cursor, signal) =>
+    callWithHeaders('GET /api/admin/agent-shares', { query: { q: q || undefined, cursor, limit: 50 }, signal }),
+  ),
+  ...fresh,
+})
+
+/** What an agent earned in a month. */
+export const statementQuery = (id: string, month: string) =>
+  queryOptions({
+    queryKey: [...SHARES_KEY, 'statement', id, month],
+    queryFn: ({ signal }) =>
+      call('GET /api/admin/agent-shares/:id/statement', { params: { id }, query: { month }, signal }),
+    ...fresh,
+  })
+
+/** Whether there is a card provider, and which categories it is used for. */
+export const cardPaymentsQuery = queryOptions({
+  queryKey: ['card-payments'],
+  queryFn: ({ signal }) => call('GET /api/admin/card-payments', { signal }),
+  ...fresh,
+})

@@ -1,0 +1,15 @@
+import type { Report } from '#shared/contract/reports.ts'
+import { addMonths } from '#web/features/billing/admin/reports/span.ts'
+
+export type Month = Report['months'][number]
+
+/** Every month from the first to the last, those in which nothing happened too. */
+export function fillMonths(months: readonly Month[]): Month[] {
+  const known = new Map(months.map((each) => [each.month, each]))
+  const [first, last] = [[...known.keys()].sort()[0], [...known.keys()].sort().at(-1)]
+  const all: Month[] = []
+  for (let month = first; month && last && month <= last; month = addMonths(month, 1)) {
+    all.push(known.get(month) ?? { month, received: 0, returned: 0 })
+  }
+  return all
+}

@@ -1,0 +1,158 @@
+import './reports.css'
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import type { Report } from '#shared/contract/reports.ts'
+import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { formatCents } from '#shared/model/money.ts'
+import { reportQuery } from '#web/features/billing/admin/queries.ts'
+import { CategoryBars, MoneyBars } from '#web/features/billing/admin/reports/category-bars.tsx'
+import { exportAddress } from '#web/features/billing/admin/reports/export-address.ts'
+import { MonthColumns } from '#web/features/billing/admin/reports/month-columns.tsx'
+import { Panel } from '#web/features/billing/admin/reports/overview.tsx'
+import { Ranking } from '#web/features/billing/admin/reports/ranking.tsx'
+import { readSpan, type Span, spanQuery } from '#web/features/billing/admin/reports/span.ts'
+import { SpanPicker } from '#web/features/billing/admin/reports/span-picker.tsx'
+import { formatBookings, formatCategory, formatCount } from '#web/lib/format.ts'
+import { labelOf } from '#web/lib/known.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Failure } from '#web/ui/failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { StatStrip } from '#web/ui/stat-strip.tsx'
+
+const FALLBACK = 'this-year'
+const FILES = ['payments', 'invoices', 'bookings'] as const
+
+/** What came of a span of days, and the lists behind it as files. */
+export function Reports() {
+  const [params] = useSearchParams()
+  const span = readSpan(params, FALLBACK)
+  const { data: report, isError, isFetching, refetch } = useQuery(reportQuery(span))
+  return (
+    <>
+      <div className="report-tools">
+        <SpanPicker span={span} fallback={FALLBACK} />
+        <Files span={span} />
+      </div>
+      {report ? (
+        <Figures report={report} />
+      ) : isError && !isFetching ? (
+        <Failure
+          message="The report could not be loaded"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      ) : (
+        <div role="status">
+          <span className="sr-only">Loading the report...</span>
+          <Skeleton className="money-strip-skeleton" />
+          <Skeleton className="mt-(--s5) h-[360px]" />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The days of the invoices are those they were made on, of the bookings those of the events. */
+function Files({ span }: { span: Span }) {
+  return (
+    <p className="report-files">
+      <span className="text-ink-2">As CSV:</span>
+      {FILES.map((file) => (
+        <ButtonLink key={file} href={exportAddress(file, spanQuery(span))} download variant="bare" size="sm">
+          <Download aria-hidden="true" />
+          {file.charAt(0).toUpperCase() + file.slice(1)}
+        </ButtonLink>
+      ))}
+    </p>
+  )
+}
+
+const AGES = [
+  ['notDue', 'Not due yet'],
+  ['days30', '1 to 30 days late'],
+  ['days60', '31 to 60 days late'],
+  ['days90', '61 to 90 days late'],
+  ['older', 'Over 90 days late'],
+] as const satisfies readonly (readonly [keyof Report['outstanding'], string])[]
+
+const sum = (cents: readonly number[]) => cents.reduce((total, each) => total + each, 0)
+
+function Figures({ report }: { report: Report }) {
+  const { months, categories, eventTypes, agents, customers, requests, outstanding } = report
+  const ages = AGES.map(([name, label]) => ({ label, cents: outstanding[name] }))
+  const owed = sum(ages.map(({ cents }) => cents))
+  const late = owed - outstanding.notDue
+  const returned = sum(months.map((month) => month.returned))
+  const rate = requests.received > 0 ? `${Math.round((100 * requests.confirmed) / requests.received)}%` : '–'
+  return (
+    <>
+      <StatStrip
+        stats={[
+          {
+            label: 'Revenue',
+            help: 'Completed payments minus refunds and reversals, of these days.',
+            figure: formatCents(sum(months.map(({ received }) => received)) - returned),
+            note: `${formatCents(returned)} given back`,
+          },
+          {
+            label: 'Confirmed',
+            help: 'Of the bookings requested in these days, how many were ever confirmed.',
+            figure: rate,
+            note: `${formatCount(requests.confirmed)} of ${formatCount(requests.received)} requests`,
+          },
+          {
+            label: 'Outstanding',
+            help: 'Owed today on invoices that are not voided, whatever the dates above.',
+            figure: formatCents(owed),
+            note: late > 0 ? `${formatCents(late)} late` : 'nothing late',
+            ...(late > 0 && { bulb: { state: 'lit', tone: 'danger' } }),
+          },
+        ]}
+      />
+      <Panel title="By month">
+        <MonthColumns months={months} />
+      </Panel>
+      <div className="report-pair">
+        <div>
+          <Panel title="By category">
+            <CategoryBars rows={categories} />
+          </Panel>
+          <Panel title="By talent">
+            <Ranking
+              label="Revenue by talent"
+              who="Talent"
+              nobody="Nobody in these days"
+              rows={agents.map(({ id, name, category, cents }) => ({
+                id,
+                name,
+                more: formatCategory(category),
+                cents,
+              }))}
+            />
+          </Panel>
+        </div>
+        <div>
+          <Panel title="By event type">
+            <MoneyBars
+              rows={eventTypes.map(({ eventType, cents }) => ({ label: labelOf(EVENT_TYPE_LABELS, eventType), cents }))}
+            />
+          </Panel>
+          <Panel title="Outstanding today">
+            {owed === 0 ? <p className="money-none">Nothing is owed on invoices</p> : <MoneyBars rows={ages} whole />}
+          </Panel>
+          <Panel title="Top customers">
+            <Ranking
+              label="Revenue by customer"
+              who="Customer"
+              nobody="Nobody in these days"
+              rows={customers.map(({ id, name, email, bookings, cents }) => ({
+                ...{ id, name, cents },
+                more: `${email}, ${formatBookings(bookings)}`,
+              }))}
+            />
+          </Panel>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import './bill.css'
+import type { CustomerInvoiceDetails } from '#shared/contract/billing.ts'
+import { InvoiceBadge } from '#web/features/billing/customer/invoices/invoice-badge.tsx'
+import { brand } from '#web/lib/brand.ts'
+import { Rail } from '#web/ui/bulb.tsx'
+
+/** An invoice on paper, in the words of its PDF: cream and ink in both themes and in print (docs/design.md). */
+export function Bill({ invoice }: { invoice: CustomerInvoiceDetails }) {
+  const { invoiceNumber, customer, bill } = invoice
+  const sums = [...bill.sums, { label: 'Total', amount: bill.total }, ...bill.account]
+  return (
+    <article className="bill" aria-label={`Invoice ${invoiceNumber}`}>
+      <header className="bill-head">
+        <div>
+          <p className="display">{brand.name}</p>
+          <Rail />
+        </div>
+        <address>
+          {bill.address}
+          <br />
+          {brand.phone}
+          <br />
+          {brand.email}
+        </address>
+      </header>
+      <div className="bill-title">
+        <div>
+          <h3>Invoice</h3>
+          <p className="num">{invoiceNumber}</p>
+        </div>
+        <InvoiceBadge {...invoice} />
+      </div>
+      <dl className="bill-dates">
+        <div>
+          <dt>Billed to</dt>
+          <dd>
+            <b>{customer.name}</b>
+            <span>{customer.email}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>Issued</dt>
+          <dd>
+            <b>{bill.issued}</b>
+          </dd>
+        </div>
+        <div>
+          <dt>Due</dt>
+          <dd>
+            <b>{bill.due}</b>
+          </dd>
+        </div>
+      </dl>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Booking</th>
+            <th scope="col">Rate</th>
+            <th scope="col">Hours</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bill.lines.map(({ title, detail, rate, hours, amount }) => (
+            <tr key={title + detail}>
+              <td>
+                <b>{title}</b>
+                <span>{detail}</span>
+              </td>
+              <td className="num">{rate}</td>
+              <td className="num">{hours}</td>
+              <td className="num">{amount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="invoice-sums num">
+        {sums.map(({ label, amount }) => (
+          <div key={label} className={label === 'Total' ? 'invoice-sums-total' : undefined}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      {bill.notes && <p className="bill-notes">{bill.notes}</p>}
+      <section className="bill-notes">
+        <h4>Cancellation terms</h4>
+        <p>{bill.cancellationTerms}</p>
+      </section>
+    </article>
+  )
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import type { CustomerInvoice } from '#shared/contract/billing.ts'
+import { formatCents } from '#shared/model/money.ts'
+import { amountsDue } from '#shared/model/payment.ts'
+import { InvoiceBadge } from '#web/features/billing/customer/invoices/invoice-badge.tsx'
+import { InvoiceSums } from '#web/features/billing/customer/invoices/invoice-sums.tsx'
+import { PayForm } from '#web/features/billing/customer/payments/pay-form.tsx'
+import { formatDate } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ClampedText } from '#web/ui/clamped-text.tsx'
+
+interface InvoiceRowProps {
+  invoice: CustomerInvoice
+  onShow: () => void
+  /** What is agreed about cancelling, for who pays. */
+  terms: ReactNode
+  /** What is known about bookings, invoices and payments is out of date. */
+  onStale: () => void
+}
+
+/** All of what is left at once: a deposit is paid from its booking. */
+const dueOf = ({ total, balance }: CustomerInvoice) =>
+  amountsDue({ totalCents: total, paidCents: total - balance, depositPercent: null }).map(({ purpose, cents }) => ({
+    purpose,
+    amount: cents,
+  }))
+
+/** One invoice, how it adds up, and what can be done about it (docs/product.md P4.13). */
+export function InvoiceRow({ invoice, onShow, terms, onStale }: InvoiceRowProps) {
+  const id = useId()
+  const row = useRef<HTMLElement>(null)
+  const payButton = useRef<HTMLButtonElement>(null)
+  const [paying, setPaying] = useState(false)
+  const { invoiceNumber, total, balance, status, dueDate, notes } = invoice
+  const due = dueOf(invoice)
+  const open = paying && due.length > 0
+  return (
+    <>
+      <article ref={row} tabIndex={-1} className="invoice lights-up" aria-labelledby={`${id}-number`}>
+        <div>
+          <h3 id={`${id}-number`} className="invoice-number num">
+            {invoiceNumber}
+          </h3>
+          <p className="display num">
+            <span className="sr-only">Total </span>
+            {formatCents(total)}
+          </p>
+          <p className="invoice-state">
+            <InvoiceBadge {...invoice} />
+            <span>{status !== 'paid' && balance === 0 ? 'Nothing to pay' : `Due ${formatDate(dueDate)}`}</span>
+          </p>
+        </div>
+        <div>
+          <InvoiceSums invoice={invoice} />
+          {notes && (
+            <div className="invoice-notes">
+              <ClampedText text={notes} about="Notes" />
+            </div>
+          )}
+        </div>
+        <div className="invoice-actions">
+          {due.length > 0 && (
+            <Button
+              ref={payButton}
+              variant={open ? 'soft' : 'ember'}
+              size="sm"
+              aria-expanded={open}
+              aria-controls={open ? `${id}-drawer` : undefined}
+              onClick={() => setPaying(!open)}
+            >
+              Pay Now<span className="sr-only">: {invoiceNumber}</span>
+            </Button>
+          )}
+          <Button size="sm" onClick={onShow}>
+            View Details<span className="sr-only">: {invoiceNumber}</span>
+          </Button>
+          <ButtonLink href={paths.invoicePdf(invoice.id)} download variant="bare" size="sm">
+            Download PDF<span className="sr-only">: {invoiceNumber}</span>
+          </ButtonLink>
+        </div>
+      </article>
+      {open && (
+        <div id={`${id}-drawer`} className="invoice-drawer">
+          <PayForm
+            bookingId={invoice.bookingId}
+            due={due}
+            title="Pay this invoice"
+            cardCheckout={invoice.cardCheckout}
+            terms={terms}
+            onStale={onStale}
+            onPaid={() => {
+              setPaying(false)
+              // the button goes away
+              row.current?.focus({ preventScroll: true })
+              onStale()
+            }}
+            onCancel={() => {
+              setPaying(false)
+              payButton.current?.focus()
+            }}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -56,7 +56,7 @@ test('the filter of the audit screen has a name for every kind of thing', () => 
 })
 
 test("a booking's history has words for everything that is done to bookings, and for nothing else", () => {
-  const words = wordsIn('web/features/bookings/office/tell-entry.ts')
+  const words = wordsIn('web/features/bookings/admin/entry/tell-entry.ts')
   const ofBookings = actions.filter((action) => action.startsWith('booking.'))
   expect(ofBookings.filter((action) => !words.includes(action))).toEqual([])
   const known = (action: string) => actions.includes(action) || composed.some((pattern) => pattern.test(action))

@@ -1,7 +1,7 @@
 import './about.css'
 import { useQuery } from '@tanstack/react-query'
 import { PAGES } from '#shared/model/pages.ts'
-import { BookBand } from '#web/features/bookings/book-band.tsx'
+import { BookBand } from '#web/features/bookings/request/book-band.tsx'
 import { Team } from '#web/features/catalog/team.tsx'
 import { useRoster } from '#web/features/catalog/use-roster.ts'
 import { approvedQuery } from '#web/features/testimonials/queries.ts'

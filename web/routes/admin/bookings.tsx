@@ -1,4 +1,4 @@
-import '#web/features/bookings/office/board.css'
+import '#web/features/bookings/admin/board/board.css'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -11,15 +11,15 @@ import {
   readGroup,
   useChangeAddress,
   useOpenBooking,
-} from '#web/features/bookings/office/address.ts'
-import type { Pickable } from '#web/features/bookings/office/agent-pick.tsx'
-import { Board } from '#web/features/bookings/office/board.tsx'
-import { BookingDrawer } from '#web/features/bookings/office/booking-drawer.tsx'
-import { Calendar } from '#web/features/bookings/office/calendar.tsx'
-import { Found } from '#web/features/bookings/office/found.tsx'
-import { SearchForm } from '#web/features/bookings/office/search-form.tsx'
-import { StatusQuestions } from '#web/features/bookings/office/status-questions.tsx'
-import { useStatusChange } from '#web/features/bookings/office/use-status-change.ts'
+} from '#web/features/bookings/admin/address.ts'
+import { Board } from '#web/features/bookings/admin/board/board.tsx'
+import { Found } from '#web/features/bookings/admin/board/found.tsx'
+import { SearchForm } from '#web/features/bookings/admin/board/search-form.tsx'
+import { StatusQuestions } from '#web/features/bookings/admin/board/status-questions.tsx'
+import { useStatusChange } from '#web/features/bookings/admin/board/use-status-change.ts'
+import { Calendar } from '#web/features/bookings/admin/calendar/calendar.tsx'
+import { BookingDrawer } from '#web/features/bookings/admin/drawer/booking-drawer.tsx'
+import type { Pickable } from '#web/features/bookings/admin/entry/agent-pick.tsx'
 import { packagesQuery } from '#web/features/catalog/queries.ts'
 import { summaryQuery } from '#web/features/office/queries.ts'
 import { callWithHeaders } from '#web/lib/api.ts'
@@ -32,7 +32,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 const NewBooking = lazyPart(
-  async () => (await import('#web/features/bookings/office/new-booking.tsx')).NewBooking,
+  async () => (await import('#web/features/bookings/admin/entry/new-booking.tsx')).NewBooking,
   'The form did not load',
 )
 

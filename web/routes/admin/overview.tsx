@@ -1,7 +1,7 @@
 import '#web/features/office/office.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { WaitingBookings } from '#web/features/bookings/waiting-bookings.tsx'
+import { WaitingBookings } from '#web/features/bookings/admin/waiting-bookings.tsx'
 import { AlsoWaiting } from '#web/features/office/also-waiting.tsx'
 import { HouseStats } from '#web/features/office/house-stats.tsx'
 import { summaryQuery } from '#web/features/office/queries.ts'

@@ -5,7 +5,7 @@ import { amountsDue } from '#shared/model/payment.ts'
 import { PaymentActions } from '#web/features/billing/admin/payments/payment-actions.tsx'
 import { actableOf } from '#web/features/billing/admin/payments/payment-words.ts'
 import { RecordPayment } from '#web/features/billing/admin/payments/record-payment.tsx'
-import type { MoneyParts } from '#web/features/bookings/office/money.tsx'
+import type { MoneyParts } from '#web/features/bookings/admin/drawer/money.tsx'
 import { useRefreshMoney } from '#web/routes/admin/use-refresh-money.ts'
 
 /** What can be paid of a booking now, in integer cents. */

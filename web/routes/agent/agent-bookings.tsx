@@ -1,6 +1,6 @@
 import type { AgentBooking } from '#shared/contract/office-bookings.ts'
 import { AgentTicket } from '#web/features/bookings/agent/agent-ticket.tsx'
-import { TicketSkeletons } from '#web/features/bookings/ticket-skeleton.tsx'
+import { TicketSkeletons } from '#web/features/bookings/customer/ticket-skeleton.tsx'
 import type { Rows } from '#web/lib/page.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'

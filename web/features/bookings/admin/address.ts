@@ -1,0 +1,66 @@
+import { type To, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { BOOKING_STATUSES, type BookingStatus } from '#shared/model/booking.ts'
+import { isDay } from '#web/features/bookings/admin/calendar/days.ts'
+import type { BookingSearch } from '#web/features/bookings/admin/queries.ts'
+
+/** The query parameter that opens a booking. */
+const PARAM = 'booking'
+/** Travels with a link that opened a booking here: closing then goes back instead of adding a step. */
+export const OPENED_HERE = { bookingOpenedHere: true } as const
+
+const wasOpenedHere = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'bookingOpenedHere' in state
+
+/** Where the same screen is with a booking open. */
+export function bookingAddress(params: URLSearchParams, id: string): To {
+  const search = new URLSearchParams(params)
+  search.set(PARAM, id)
+  return { search: search.toString() }
+}
+
+/** What the address searches for. Half a date is none. */
+export function readBookingSearch(params: URLSearchParams): BookingSearch {
+  const day = (name: string) => {
+    const text = params.get(name)
+    return isDay(text) ? text : ''
+  }
+  return { q: params.get('q')?.trim() ?? '', from: day('from'), to: day('to') }
+}
+export const isSearching = ({ q, from, to }: BookingSearch): boolean => q !== '' || from !== '' || to !== ''
+
+/** The group a phone shows. */
+export const readGroup = (params: URLSearchParams): BookingStatus =>
+  BOOKING_STATUSES.find((status) => status === params.get('status')) ?? 'pending'
+
+/** Changes parameters of the address without a step in the history; empty ones go. */
+export function useChangeAddress(): (changes: Record<string, string>) => void {
+  const [, setParams] = useSearchParams()
+  return (changes) =>
+    setParams(
+      (before) => {
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) before.set(name, value)
+          else before.delete(name)
+        }
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+}
+
+/** The booking the address opens, and how to close it. */
+export function useOpenBooking() {
+  const [params] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const change = useChangeAddress()
+  return {
+    id: params.get(PARAM),
+    close: () => {
+      if (wasOpenedHere(state)) void navigate(-1)
+      else change({ [PARAM]: '' })
+    },
+    /** Without a step in the history. */
+    open: (id: string) => change({ [PARAM]: id }),
+  }
+}

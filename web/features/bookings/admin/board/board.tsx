@@ -1,0 +1,98 @@
+import './board.css'
+import { memo, type ReactNode } from 'react'
+import { BOOKING_STATUS_LABELS, BOOKING_STATUSES, type BookingStatus } from '#shared/model/booking.ts'
+import { BookingCard } from '#web/features/bookings/admin/board/booking-card.tsx'
+import { CardSkeletons } from '#web/features/bookings/admin/board/card-skeletons.tsx'
+import type { OnStatus } from '#web/features/bookings/admin/board/status-select.tsx'
+import { LIST_WORDS, NOTHING } from '#web/features/bookings/admin/board/words.ts'
+import { NO_SEARCH, officeListQuery } from '#web/features/bookings/admin/queries.ts'
+import { STATUS_LOOK } from '#web/features/bookings/status-look.ts'
+import { formatCount } from '#web/lib/format.ts'
+import { useRows } from '#web/lib/page.ts'
+import { useMedia } from '#web/lib/use-media.ts'
+import { Bulb, Rail } from '#web/ui/bulb.tsx'
+import { PagedList } from '#web/ui/paged-list.tsx'
+
+type Counts = Record<BookingStatus, number>
+
+interface BoardProps {
+  /** Undefined until they are known. */
+  counts: Counts | undefined
+  /** The one group a phone shows. */
+  group: BookingStatus
+  onGroup: (status: BookingStatus) => void
+  onStatus: OnStatus
+}
+
+/** All bookings by status: four columns, two on narrower screens, one group at a time on phones (docs/product.md P6.9). */
+export function Board({ counts, group, onGroup, onStatus }: BoardProps) {
+  const phone = useMedia('(max-width: 767.98px)')
+  const shown = phone ? [group] : BOOKING_STATUSES
+  return (
+    <>
+      {phone && <Segments counts={counts} group={group} onGroup={onGroup} />}
+      <div className="desk-board">
+        {shown.map((status) => (
+          <Column key={status} status={status} count={counts?.[status]} onStatus={onStatus} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Segments({ counts, group, onGroup }: Omit<BoardProps, 'onStatus'>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of buttons; a fieldset would not scroll in itself
+    <div className="desk-segments" role="group" aria-label="Status">
+      {BOOKING_STATUSES.map((status) => (
+        <button
+          key={status}
+          type="button"
+          className={`desk-segment tone-${status}`}
+          aria-pressed={status === group}
+          onClick={() => onGroup(status)}
+        >
+          <Bulb state={STATUS_LOOK[status].bulb} />
+          {BOOKING_STATUS_LABELS[status]}
+          <Count>{counts?.[status]}</Count>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface ColumnProps {
+  status: BookingStatus
+  count: number | undefined
+  onStatus: OnStatus
+}
+
+/** Remembered: a booking that moves concerns two of them. */
+const Column = memo(function Column({ status, count, onStatus }: ColumnProps) {
+  const { total, ...list } = useRows(officeListQuery(status, NO_SEARCH))
+  return (
+    <section className={`desk-column tone-${status}`} aria-labelledby={`bookings-${status}`}>
+      <header>
+        <Bulb state={STATUS_LOOK[status].bulb} />
+        <h2 id={`bookings-${status}`} tabIndex={-1}>
+          {BOOKING_STATUS_LABELS[status]}
+        </h2>
+        <Count>{count}</Count>
+      </header>
+      <Rail className="desk-rail" />
+      <PagedList
+        {...list}
+        {...LIST_WORDS}
+        className="desk-cards"
+        skeleton={<CardSkeletons />}
+        empty={<p className="desk-nothing">{NOTHING[status]}</p>}
+      >
+        {(booking) => <BookingCard booking={booking} onStatus={onStatus} />}
+      </PagedList>
+    </section>
+  )
+})
+
+function Count({ children }: { children: number | undefined }): ReactNode {
+  return children !== undefined && <span className="desk-count num">{formatCount(children)}</span>
+}

@@ -1,0 +1,86 @@
+import { CalendarDays, type LucideIcon, MapPin, Package, User } from 'lucide-react'
+import { memo } from 'react'
+import type { BookingWithDetails } from '#shared/contract/office-bookings.ts'
+import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { packageInWords } from '#shared/model/package.ts'
+import { Flags } from '#web/features/bookings/admin/board/flags.tsx'
+import { type OnStatus, StatusSelect } from '#web/features/bookings/admin/board/status-select.tsx'
+import { formatPrice } from '#web/features/bookings/admin/board/words.ts'
+import { BookingLink } from '#web/features/bookings/admin/booking-link.tsx'
+import { MoneyBadge, StatusBadge } from '#web/features/bookings/status-badges.tsx'
+import { formatHours, formatShortDateTime } from '#web/lib/format.ts'
+import { labelOf } from '#web/lib/known.ts'
+import { Picture } from '#web/ui/picture.tsx'
+
+interface BookingCardProps {
+  booking: BookingWithDetails
+  onStatus: OnStatus
+  /** The list around it does not say which status its bookings have. */
+  mixed?: boolean
+}
+
+/** A booking on the office's board: its name opens it. Remembered: there may be hundreds. */
+export const BookingCard = memo(function BookingCard({ booking, onStatus, mixed = false }: BookingCardProps) {
+  const { id, agent, customerName, eventType, eventDate, eventDuration, eventLocation } = booking
+  const { status, paymentStatus, totalAmount, package: sold } = booking
+  return (
+    <article className="desk-card" data-booking={id} aria-label={`${agent.name} for ${customerName}`}>
+      <div className="desk-card-head">
+        <div className="poster desk-thumb" aria-hidden="true">
+          <Picture src={agent.image} name={agent.name} sizes="44px" />
+        </div>
+        <div className="min-w-0">
+          <h3>
+            <BookingLink id={id} className="desk-open">
+              {agent.name}
+            </BookingLink>
+          </h3>
+          <p>
+            {labelOf(EVENT_TYPE_LABELS, eventType)}, {formatHours(eventDuration)}
+          </p>
+        </div>
+      </div>
+      <dl className="desk-facts">
+        <Fact icon={User} name="Customer">
+          {customerName}
+        </Fact>
+        <Fact icon={CalendarDays} name="Date">
+          {formatShortDateTime(eventDate)}
+        </Fact>
+        {sold && (
+          <Fact icon={Package} name="Package">
+            {packageInWords(sold, eventDuration)}
+          </Fact>
+        )}
+        {eventLocation && (
+          <Fact icon={MapPin} name="Location">
+            {eventLocation}
+          </Fact>
+        )}
+      </dl>
+      <Flags booking={booking} />
+      <div className="desk-card-foot">
+        <span className="desk-badges">
+          {mixed && <StatusBadge status={status} />}
+          <MoneyBadge paymentStatus={paymentStatus} />
+        </span>
+        <span className={totalAmount === null ? 'desk-unpriced' : 'desk-price num'}>{formatPrice(totalAmount)}</span>
+      </div>
+      {(status === 'pending' || status === 'confirmed') && (
+        <StatusSelect booking={booking} onStatus={onStatus} className="desk-status" />
+      )}
+    </article>
+  )
+})
+
+function Fact({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: string }) {
+  return (
+    <div>
+      <dt>
+        <Icon aria-hidden="true" className="icon-s" />
+        <span className="sr-only">{name}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

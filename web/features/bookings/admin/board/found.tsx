@@ -1,0 +1,40 @@
+import './board.css'
+import { BookingCard } from '#web/features/bookings/admin/board/booking-card.tsx'
+import { CardSkeletons } from '#web/features/bookings/admin/board/card-skeletons.tsx'
+import type { OnStatus } from '#web/features/bookings/admin/board/status-select.tsx'
+import { LIST_WORDS } from '#web/features/bookings/admin/board/words.ts'
+import { type BookingSearch, officeListQuery } from '#web/features/bookings/admin/queries.ts'
+import { formatBookings } from '#web/lib/format.ts'
+import { useRows } from '#web/lib/page.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { PagedList } from '#web/ui/paged-list.tsx'
+
+/** How many a search found, as far as that is known. */
+function countOf(shown: number | undefined, total: number | undefined): string {
+  if (shown === undefined) return ''
+  return total === undefined ? `The latest ${formatBookings(shown)} found` : `${formatBookings(total)} found`
+}
+
+/** What a search finds, whatever its status. */
+export function Found({ search, onStatus }: { search: BookingSearch; onStatus: OnStatus }) {
+  const { total, ...list } = useRows(officeListQuery('', search))
+  return (
+    <section className="desk-found" aria-labelledby="bookings-found">
+      <h2 id="bookings-found" className="sr-only">
+        Found
+      </h2>
+      <p role="status" className="desk-found-count">
+        {countOf(list.rows?.length, total)}
+      </p>
+      <PagedList
+        {...list}
+        {...LIST_WORDS}
+        className="desk-cards"
+        skeleton={<CardSkeletons />}
+        empty={<Empty message="No booking is like that" helper="Fewer words or other days may find more." />}
+      >
+        {(booking) => <BookingCard booking={booking} onStatus={onStatus} mixed />}
+      </PagedList>
+    </section>
+  )
+}

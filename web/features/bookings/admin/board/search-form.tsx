@@ -1,0 +1,91 @@
+import { X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { BookingSearch } from '#web/features/bookings/admin/queries.ts'
+import { useMedia } from '#web/lib/use-media.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Input } from '#web/ui/field.tsx'
+
+interface SearchFormProps {
+  search: BookingSearch
+  active: boolean
+  onChange: (changes: Partial<BookingSearch>) => void
+}
+
+const TYPING_PAUSE = 300
+
+/** Looks for bookings by names, e-mail or day, across all statuses. */
+export function SearchForm({ search, active, onChange }: SearchFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  // on a phone the dates would push the bookings out of sight
+  const phone = useMedia('(max-width: 767.98px)')
+  const [dated, setDated] = useState(search.from !== '' || search.to !== '')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const send = () => {
+    clearTimeout(timer.current)
+    if (!form.current) return
+    const typed = new FormData(form.current)
+    // what is folded away stays as it is
+    const read = (name: keyof BookingSearch) => String(typed.get(name) ?? search[name]).trim()
+    onChange({ q: read('q'), from: read('from'), to: read('to') })
+  }
+  return (
+    <search>
+      <form
+        ref={form}
+        className="desk-search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+        onChange={() => {
+          clearTimeout(timer.current)
+          timer.current = setTimeout(send, TYPING_PAUSE)
+        }}
+      >
+        <div className="desk-search-words">
+          <Field label="Search">
+            <Input
+              name="q"
+              type="search"
+              defaultValue={search.q}
+              maxLength={200}
+              autoComplete="off"
+              enterKeyHint="search"
+              placeholder="Name or 2026-12-31"
+            />
+          </Field>
+          {phone && (
+            <Button aria-expanded={dated} onClick={() => setDated(!dated)}>
+              Dates
+            </Button>
+          )}
+        </div>
+        {(!phone || dated) && (
+          <>
+            <Field label="From">
+              <Input name="from" type="date" defaultValue={search.from} />
+            </Field>
+            <Field label="To">
+              <Input name="to" type="date" defaultValue={search.to} />
+            </Field>
+          </>
+        )}
+        {active && (
+          <Button
+            variant="bare"
+            className="desk-search-clear"
+            onClick={() => {
+              clearTimeout(timer.current)
+              for (const input of form.current?.querySelectorAll('input') ?? []) input.value = ''
+              form.current?.querySelector('input')?.focus()
+              onChange({ q: '', from: '', to: '' })
+            }}
+          >
+            <X aria-hidden="true" />
+            Clear
+          </Button>
+        )}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { BookingWithDetails } from '#shared/contract/office-bookings.ts'
+import { formatCents } from '#shared/model/money.ts'
+import type { Question, StatusChange } from '#web/features/bookings/admin/board/use-status-change.ts'
+import { ClashDialog } from '#web/features/bookings/admin/clash-dialog.tsx'
+import { formatShortDateTime } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field, Textarea } from '#web/ui/field.tsx'
+
+interface StatusQuestionsProps {
+  question: Question
+  busy: boolean
+  onAnswer: (change: StatusChange) => void
+  onClose: () => void
+}
+
+/** What must be answered before a booking gets its new status. */
+export function StatusQuestions({ question, busy, onAnswer, onClose }: StatusQuestionsProps) {
+  const { clash, ...change } = question
+  if (clash !== undefined) {
+    return (
+      <ClashDialog
+        sentence={clash}
+        action="Confirm anyway"
+        busy={busy}
+        onConfirm={(reason) => onAnswer({ ...change, confirmAnyway: true, reason })}
+        onClose={onClose}
+      />
+    )
+  }
+  return change.status === 'cancelled' ? (
+    <CancelDialog
+      booking={change.booking}
+      onConfirm={(reason) => onAnswer({ ...change, reason: reason.trim() || null })}
+      onClose={onClose}
+    />
+  ) : (
+    <CompleteDialog booking={change.booking} onConfirm={() => onAnswer(change)} onClose={onClose} />
+  )
+}
+
+interface AskProps<Answer extends unknown[]> {
+  booking: BookingWithDetails
+  onConfirm: (...answer: Answer) => void
+  onClose: () => void
+}
+
+const nightOf = ({ agent, customerName, eventDate }: BookingWithDetails) =>
+  `${agent.name} for ${customerName}, ${formatShortDateTime(eventDate)}.`
+
+function CancelDialog({ booking, onConfirm, onClose }: AskProps<[reason: string]>) {
+  const [reason, setReason] = useState('')
+  return (
+    <Dialog
+      title="Cancel this booking?"
+      width={520}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="bare" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button variant="danger-fill" onClick={() => onConfirm(reason)}>
+            Cancel booking
+          </Button>
+        </>
+      }
+    >
+      <div className="desk-form">
+        <p>
+          {nightOf(booking)} The customer is told by mail
+          {booking.status === 'confirmed' && ', and the agent is free again at that time'}.
+          {booking.paid > 0 && ` ${formatCents(booking.paid)} is paid; cancelling refunds nothing by itself.`}
+        </p>
+        <Field label="Reason" hint="For the timeline. The customer does not see it.">
+          <Textarea rows={3} maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}
+
+function CompleteDialog({ booking, onConfirm, onClose }: AskProps<[]>) {
+  const ahead = Date.parse(booking.eventDate) > Date.now()
+  return (
+    <Dialog
+      title="Mark as completed?"
+      width={520}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="bare" onClick={onClose}>
+            Not yet
+          </Button>
+          <Button variant="lit" onClick={onConfirm}>
+            Mark as completed
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {nightOf(booking)} {ahead && 'That night is still to come. '}The customer is told by mail, and asked for a
+        review a day later.
+      </p>
+    </Dialog>
+  )
+}

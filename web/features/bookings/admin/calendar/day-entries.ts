@@ -1,0 +1,32 @@
+import type { EndpointAnswer } from '#shared/contract/endpoint.ts'
+import type { agencyCalendar } from '#shared/contract/office-bookings.ts'
+import { addDays, atlantaDay, type Day } from '#web/features/bookings/admin/calendar/days.ts'
+
+export type CalendarEntry = EndpointAnswer<typeof agencyCalendar>[number]
+
+/** What ends by six in the morning belongs to the evening it began. */
+const NIGHT_HOURS = 6
+const LONGEST = 62
+
+/** Which days an entry is shown on. */
+function daysOf({ from, to }: CalendarEntry): Day[] {
+  const first = atlantaDay(from)
+  const last = atlantaDay(Date.parse(to) - NIGHT_HOURS * 3_600_000)
+  const days = [first]
+  for (let day = addDays(first, 1); day <= last && days.length < LONGEST; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/** The calendar by its days, each in the order of the evening. Cancelled bookings take nobody's time: they are left out. */
+export function groupByDay(entries: readonly CalendarEntry[]): Map<Day, CalendarEntry[]> {
+  const days = new Map<Day, CalendarEntry[]>()
+  for (const entry of entries) {
+    if (entry.status === 'cancelled') continue
+    for (const day of daysOf(entry)) {
+      const there = days.get(day)
+      if (there) there.push(entry)
+      else days.set(day, [entry])
+    }
+  }
+  return days
+}

@@ -1,0 +1,100 @@
+import type { KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+import { CalendarEntry } from '#web/features/bookings/admin/calendar/calendar-entry.tsx'
+import type { CalendarEntry as Entry } from '#web/features/bookings/admin/calendar/day-entries.ts'
+import {
+  addDays,
+  type Day,
+  monthOf,
+  weekOf,
+  writeDay,
+  writeWeekday,
+} from '#web/features/bookings/admin/calendar/days.ts'
+import { formatBookings } from '#web/lib/format.ts'
+
+/** As many as a day of the month shows; the rest is in its week. */
+const SHOWN = 3
+
+interface MonthProps {
+  label: string
+  month: string
+  weeks: readonly (readonly Day[])[]
+  entries: ReadonlyMap<Day, readonly Entry[]>
+  today: Day
+  /** The address of the week a day is in. */
+  weekAddress: (day: Day) => string
+}
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+/** From day to day by the arrow keys; Tab goes on to what is on it. */
+function moveByKey(event: KeyboardEvent<HTMLElement>) {
+  const day = event.target instanceof HTMLElement ? event.target.dataset.day : undefined
+  const step = STEPS[event.key]
+  if (!day || step === undefined) return
+  event.preventDefault()
+  event.currentTarget.querySelector<HTMLElement>(`[data-day="${addDays(day, step)}"]`)?.focus()
+}
+
+/** A month as a grid of its weeks. */
+export function Month({ label, month, weeks, entries, today, weekAddress }: MonthProps) {
+  return (
+    <table className="cal-grid" aria-label={label} onKeyDown={moveByKey}>
+      <thead>
+        <tr>
+          {weeks[0]?.map((day) => (
+            <th key={day} scope="col">
+              {writeWeekday(day)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => {
+              const there = entries.get(day) ?? []
+              return (
+                <td key={day} className={monthOf(day) === month ? undefined : 'cal-beyond'}>
+                  <Link
+                    to={weekAddress(weekOf(day))}
+                    replace
+                    preventScrollReset
+                    className="cal-day"
+                    data-day={day}
+                    aria-current={day === today ? 'date' : undefined}
+                    aria-label={`${writeDay(day)}, ${there.length ? formatBookings(there.length) : 'nothing'}`}
+                  >
+                    {Number(day.slice(8))}
+                  </Link>
+                  <DayEntries day={day} there={there} more={weekAddress(weekOf(day))} />
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function DayEntries({ day, there, more }: { day: Day; there: readonly Entry[]; more: string }) {
+  if (there.length === 0) return null
+  const over = there.length - SHOWN
+  return (
+    <ul className="cal-entries">
+      {there.slice(0, over > 0 ? SHOWN - 1 : SHOWN).map((entry) => (
+        <li key={`${entry.agentId}${entry.from}${entry.bookingId}`} className="min-w-0">
+          <CalendarEntry entry={entry} day={day} />
+        </li>
+      ))}
+      {over > 0 && (
+        <li>
+          <Link to={more} replace preventScrollReset className="cal-more">
+            {over + 1} more<span className="sr-only"> on {writeDay(day)}</span>
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}

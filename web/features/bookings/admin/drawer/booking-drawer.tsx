@@ -1,0 +1,90 @@
+import '../board/board.css'
+import './drawer.css'
+import { useQuery } from '@tanstack/react-query'
+import type { BookingDossier } from '#shared/contract/office-bookings.ts'
+import { Flags } from '#web/features/bookings/admin/board/flags.tsx'
+import { type OnStatus, StatusSelect } from '#web/features/bookings/admin/board/status-select.tsx'
+import { Clashes, Customer, Night, OtherBookings } from '#web/features/bookings/admin/drawer/facts.tsx'
+import { Mails, Timeline } from '#web/features/bookings/admin/drawer/history.tsx'
+import { Money, type MoneyParts } from '#web/features/bookings/admin/drawer/money.tsx'
+import { Notes } from '#web/features/bookings/admin/drawer/notes.tsx'
+import { dossierQuery } from '#web/features/bookings/admin/queries.ts'
+import { MoneyBadge, StatusBadge } from '#web/features/bookings/status-badges.tsx'
+import { ApiError } from '#web/lib/api.ts'
+import { formatCategory } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Failure } from '#web/ui/failure.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+interface BookingDrawerProps {
+  id: string
+  onStatus: OnStatus
+  /** What can be done with its money. */
+  money?: MoneyParts
+  onClose: () => void
+}
+
+/** Everything about one booking, beside the screen it was opened from. */
+export function BookingDrawer({ id, onStatus, money, onClose }: BookingDrawerProps) {
+  const { data, error, isFetching, refetch } = useQuery(dossierQuery(id))
+  const unknown = error instanceof ApiError && (error.status === 404 || error.status === 400)
+  return (
+    <Sheet title={data?.agent.name ?? 'Booking'} onClose={onClose} className="file">
+      {data ? (
+        <Dossier key={id} booking={data} onStatus={onStatus} money={money} />
+      ) : error && !isFetching ? (
+        <Failure
+          message={unknown ? 'We do not know this booking' : 'The booking could not be loaded'}
+          action={!unknown && <Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      ) : (
+        <div role="status" className="desk-form">
+          <span className="sr-only">Loading the booking...</span>
+          <Skeleton className="h-28" />
+          <Skeleton className="h-40" />
+          <Skeleton className="h-40" />
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+interface DossierProps {
+  booking: BookingDossier
+  onStatus: OnStatus
+  money: MoneyParts | undefined
+}
+
+function Dossier({ booking, onStatus, money }: DossierProps) {
+  const { agent, status, paymentStatus } = booking
+  return (
+    <>
+      <div className="file-head">
+        <div className="poster file-poster" aria-hidden="true">
+          <Picture src={agent.image} name={agent.name} sizes="96px" />
+        </div>
+        <div>
+          <p className="file-meta">
+            {formatCategory(agent.category)}, for {booking.customerName}
+          </p>
+          <p className="desk-badges">
+            <StatusBadge status={status} />
+            <MoneyBadge paymentStatus={paymentStatus} />
+          </p>
+          <Flags booking={booking} />
+          <StatusSelect booking={booking} onStatus={onStatus} className="desk-status" />
+        </div>
+      </div>
+      <Clashes clashesWith={booking.clashesWith} />
+      <Night booking={booking} />
+      <Customer booking={booking} />
+      <Money booking={booking} parts={money} />
+      <Notes booking={booking} />
+      <Timeline timeline={booking.timeline} />
+      <Mails mails={booking.mails} />
+      <OtherBookings otherBookings={booking.otherBookings} />
+    </>
+  )
+}

@@ -1,0 +1,157 @@
+import { type ReactNode, useState } from 'react'
+import type { BookingDossier } from '#shared/contract/office-bookings.ts'
+import { BOOKING_STATUS_LABELS, EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { formatPrice } from '#web/features/bookings/admin/board/words.ts'
+import { BookingLink } from '#web/features/bookings/admin/booking-link.tsx'
+import { DetailsForm } from '#web/features/bookings/admin/drawer/details-form.tsx'
+import { Part } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
+import { formatDate, formatHours, formatLongDateTime, formatShortDateTime } from '#web/lib/format.ts'
+import { labelOf } from '#web/lib/known.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ClampedText } from '#web/ui/clamped-text.tsx'
+
+const REQUESTED_AS: Record<BookingDossier['requestedAs'], string> = {
+  new_customer: 'By a new customer',
+  signed_in: 'By the customer, signed in',
+  known_not_signed_in: 'With a known e-mail, not signed in',
+  office: 'By the office',
+}
+
+/** The night: when, where, how long, what is wished for. */
+export function Night({ booking }: { booking: BookingDossier }) {
+  const [editing, setEditing] = useState(false)
+  const { eventType, eventDate, eventDuration, eventLocation, specialRequests, status } = booking
+  const { agentAnswer, agentAnswerReason } = booking
+  const open = status === 'pending' || status === 'confirmed'
+  return (
+    <Part
+      title="The night"
+      action={
+        open &&
+        !editing && (
+          <Button size="sm" variant="bare" onClick={() => setEditing(true)}>
+            Edit details
+          </Button>
+        )
+      }
+    >
+      {editing && open ? (
+        <DetailsForm booking={booking} onClose={() => setEditing(false)} />
+      ) : (
+        <dl className="file-facts">
+          <Fact name="Event">{labelOf(EVENT_TYPE_LABELS, eventType)}</Fact>
+          <Fact name="Date">{formatLongDateTime(eventDate)}</Fact>
+          <Fact name="Duration">{formatHours(eventDuration)}</Fact>
+          <Fact name="Location">{eventLocation ?? 'Not said'}</Fact>
+          {specialRequests && (
+            <Fact name="Requests">
+              <ClampedText text={specialRequests} about="Requests" />
+            </Fact>
+          )}
+          {agentAnswer && (
+            <Fact name="Agent">
+              {agentAnswer === 'accepted' ? 'Accepted' : 'Declined'}
+              {agentAnswerReason && `: ${agentAnswerReason}`}
+            </Fact>
+          )}
+        </dl>
+      )}
+    </Part>
+  )
+}
+
+/** Whose night it is. */
+export function Customer({ booking }: { booking: BookingDossier }) {
+  const { customerName, customerEmail, customerPhone, customer, customerSince, requestedAs, createdAt } = booking
+  return (
+    <Part title="Customer">
+      <dl className="file-facts">
+        <Fact name="Name">{customerName}</Fact>
+        <Fact name="E-mail">
+          <a className="file-link" href={`mailto:${customerEmail}`}>
+            {customerEmail}
+          </a>
+        </Fact>
+        {customerPhone && (
+          <Fact name="Phone">
+            <a className="file-link" href={`tel:${customerPhone.replace(/[^+\d]/g, '')}`}>
+              {customerPhone}
+            </a>
+          </Fact>
+        )}
+        {customer.email !== customerEmail && <Fact name="Account">{customer.email}</Fact>}
+        <Fact name="Customer since">{formatDate(customerSince)}</Fact>
+        <Fact name="Requested">
+          {labelOf(REQUESTED_AS, requestedAs)}, {formatShortDateTime(createdAt)}
+        </Fact>
+      </dl>
+    </Part>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const statusOf = (status: string): string =>
+  Object.entries(BOOKING_STATUS_LABELS).find(([name]) => name === status)?.[1] ?? 'Blocked'
+
+/** What else takes the agent's time then. */
+export function Clashes({ clashesWith }: Pick<BookingDossier, 'clashesWith'>) {
+  if (clashesWith.length === 0) return null
+  return (
+    <Part title="Same agent, same time">
+      <ul className="file-list">
+        {clashesWith.map(({ bookingId, customerName, status, from, to }) => (
+          <li key={`${bookingId}${from}`}>
+            <p>
+              {bookingId ? (
+                <BookingLink id={bookingId} instead className="file-link">
+                  {customerName ?? 'Another booking'}
+                </BookingLink>
+              ) : (
+                <b>Blocked time</b>
+              )}
+            </p>
+            <p className="file-meta">
+              {bookingId && `${statusOf(status)}, `}
+              {formatShortDateTime(from)} to {formatShortDateTime(to)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+/** The customer's other nights with us. */
+export function OtherBookings({ otherBookings }: Pick<BookingDossier, 'otherBookings'>) {
+  return (
+    <Part title="Other bookings of this customer">
+      {otherBookings.length === 0 && <p className="file-meta">None</p>}
+      <ul className="file-list">
+        {otherBookings.map(({ id, agentName, eventType, eventDate, status, totalAmount }) => (
+          <li key={id} className="file-row">
+            <div>
+              <p>
+                <BookingLink id={id} instead className="file-link">
+                  {agentName}
+                </BookingLink>
+              </p>
+              <p className="file-meta">
+                {labelOf(EVENT_TYPE_LABELS, eventType)}, {formatShortDateTime(eventDate)},{' '}
+                {statusOf(status).toLowerCase()}
+              </p>
+            </div>
+            <span className="num">{totalAmount === null ? '' : formatPrice(totalAmount)}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

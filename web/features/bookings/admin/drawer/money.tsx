@@ -1,0 +1,133 @@
+import { type ReactNode, useState } from 'react'
+import type { BookingDossier } from '#shared/contract/office-bookings.ts'
+import { BILL_STATE_LABELS, billState, INVOICE_STATUSES } from '#shared/model/invoice.ts'
+import { formatCents } from '#shared/model/money.ts'
+import { packageInWords } from '#shared/model/package.ts'
+import { PAYMENT_METHOD_LABELS } from '#shared/model/payment.ts'
+import { formatPrice } from '#web/features/bookings/admin/board/words.ts'
+import { Part } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
+import { PriceForm } from '#web/features/bookings/admin/drawer/price-form.tsx'
+import { formatDate, formatRate, formatShortDateTime } from '#web/lib/format.ts'
+import { known, labelOf } from '#web/lib/known.ts'
+import { Button } from '#web/ui/button.tsx'
+
+type Row = BookingDossier['ledger'][number]
+
+const KINDS: Record<Row['kind'], string> = { payment: 'Payment', refund: 'Refund', reversal: 'Reversal' }
+const PURPOSES: Record<Row['purpose'], string> = { full: '', deposit: ' of the deposit', balance: ' of the balance' }
+/** What isn't there yet, or never was; of what is there nothing is said. */
+const STATES = { completed: '', pending: 'Pending', failed: 'Failed' }
+
+function tellSource({ reportedBy, verifiedAt }: Row): string {
+  if (reportedBy === 'customer') return verifiedAt ? 'Reported by customer, verified' : 'Reported by customer'
+  return reportedBy === 'office' ? 'Recorded by the office' : 'By the card provider'
+}
+
+/** What a screen adds that has a hand in the ledger. */
+export interface MoneyParts {
+  /** What can be done with a row of it. */
+  actions: (row: Row, booking: BookingDossier) => ReactNode
+  /** Enters a payment. */
+  entry: (booking: BookingDossier) => ReactNode
+}
+
+interface MoneyProps {
+  booking: BookingDossier
+  parts?: MoneyParts | undefined
+}
+
+/** What it costs, what was paid, and the bill; the price can change until it is paid. */
+export function Money({ booking, parts }: MoneyProps) {
+  const [editing, setEditing] = useState(false)
+  const { totalAmount, depositPercent, paid, ledger, invoice, paymentStatus, package: sold } = booking
+  return (
+    <Part
+      title="Money"
+      action={
+        paymentStatus === 'pending' &&
+        !editing && (
+          <Button size="sm" variant="bare" onClick={() => setEditing(true)}>
+            Change price
+          </Button>
+        )
+      }
+    >
+      {editing ? (
+        <PriceForm booking={booking} onClose={() => setEditing(false)} />
+      ) : (
+        <dl className="file-facts">
+          <div>
+            <dt>Price</dt>
+            <dd className={totalAmount === null ? undefined : 'file-price num'}>{formatPrice(totalAmount)}</dd>
+          </div>
+          {sold && (
+            <div>
+              <dt>Package</dt>
+              <dd>
+                {packageInWords(sold, booking.eventDuration)}; sold at {formatCents(sold.basePrice)}
+                {sold.hourlyRate !== null && `, further hours at ${formatRate(sold.hourlyRate)} each`}
+              </dd>
+            </div>
+          )}
+          {depositPercent !== null && (
+            <div>
+              <dt>Deposit</dt>
+              <dd>{depositPercent}%</dd>
+            </div>
+          )}
+          <div>
+            <dt>Paid</dt>
+            <dd className="num">{formatCents(paid)}</dd>
+          </div>
+          <div>
+            <dt>Invoice</dt>
+            <dd>{invoice ? <Invoice invoice={invoice} /> : 'None'}</dd>
+          </div>
+        </dl>
+      )}
+      <ul className="file-list">
+        {ledger.map((row) => (
+          <li key={row.id} className="file-row">
+            <div>
+              <p>
+                <b>
+                  {labelOf(KINDS, row.kind)}
+                  {known(PURPOSES, row.purpose)}
+                </b>
+              </p>
+              <p className="file-meta">
+                {[
+                  labelOf(PAYMENT_METHOD_LABELS, row.paymentMethod),
+                  row.transactionId,
+                  tellSource(row),
+                  labelOf(STATES, row.paymentStatus),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+              <p className="file-meta">{formatShortDateTime(row.createdAt)}</p>
+              {row.notes && <p className="file-meta">Reason: {row.notes}</p>}
+              {parts?.actions(row, booking)}
+            </div>
+            <span className="num">
+              {row.kind === 'payment' ? '' : '−'}
+              {formatCents(row.amount)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {parts?.entry(booking)}
+    </Part>
+  )
+}
+
+function Invoice({ invoice }: { invoice: NonNullable<BookingDossier['invoice']> }) {
+  const status = INVOICE_STATUSES.find((known) => known === invoice.status) ?? 'pending'
+  const bill = { status, dueDate: new Date(invoice.dueDate), voidedAt: null }
+  const state = BILL_STATE_LABELS[billState(bill, new Date())]
+  return (
+    <>
+      {invoice.invoiceNumber}, {formatCents(invoice.total)}, {state.toLowerCase()}, due {formatDate(invoice.dueDate)}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { EVENT_TYPE_LABELS, EVENT_TYPES, MAX_HOURS, MIN_HOURS } from '#shared/model/booking.ts'
+import type { EntryValues } from '#web/features/bookings/admin/entry/entry-values.ts'
+import { Field, Input, Select, Textarea } from '#web/ui/field.tsx'
+
+interface EntryFieldsProps {
+  register: UseFormRegister<EntryValues>
+  errors: FieldErrors<EntryValues>
+}
+
+/** Who called. */
+export function CallerFields({ register, errors }: EntryFieldsProps) {
+  return (
+    <>
+      <Field label="Customer name" required error={errors.customerName?.message}>
+        <Input {...register('customerName')} autoComplete="off" />
+      </Field>
+      <div className="file-two">
+        <Field
+          label="E-mail"
+          required
+          hint="Finds the customer, or makes an account"
+          error={errors.customerEmail?.message}
+        >
+          <Input {...register('customerEmail')} type="email" inputMode="email" autoComplete="off" spellCheck={false} />
+        </Field>
+        <Field label="Phone" error={errors.customerPhone?.message}>
+          <Input {...register('customerPhone')} type="tel" inputMode="tel" autoComplete="off" />
+        </Field>
+      </div>
+    </>
+  )
+}
+
+/** The night they want. */
+export function NightFields({ register, errors }: EntryFieldsProps) {
+  return (
+    <>
+      <Field label="Event Type" required error={errors.eventType?.message}>
+        <Select {...register('eventType')}>
+          <option value="">Choose a kind of night</option>
+          {EVENT_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {EVENT_TYPE_LABELS[type]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="file-two">
+        <Field label="Event Date" required hint="Atlanta time" error={errors.eventDate?.message}>
+          <Input {...register('eventDate')} type="datetime-local" />
+        </Field>
+        <Field label="Duration" required hint="Whole hours" error={errors.duration?.message}>
+          <Input {...register('duration')} type="number" inputMode="numeric" min={MIN_HOURS} max={MAX_HOURS} />
+        </Field>
+      </div>
+      <Field label="Event Location" error={errors.eventLocation?.message}>
+        <Input {...register('eventLocation')} placeholder="Atlanta, GA" />
+      </Field>
+      <Field label="Special Requests" error={errors.specialRequests?.message}>
+        <Textarea {...register('specialRequests')} rows={3} />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import '#web/lib/zod-without-eval.ts'
+import { z } from 'zod'
+import { BookingRequest } from '#shared/contract/bookings.ts'
+import { DEFAULT_HOURS } from '#shared/model/booking.ts'
+import { centsToDollars } from '#shared/model/money.ts'
+import { type PackagePrice, usualTotalCents } from '#shared/model/package.ts'
+import { readDollars } from '#web/features/bookings/admin/drawer/price-form.tsx'
+import { readHours } from '#web/features/bookings/request/booking-request.ts'
+import { atlantaQuarter } from '#web/features/bookings/request/when/atlanta-now.ts'
+
+const PRICE = 'Give a price in dollars, $1,000,000 at most'
+
+/** What the form holds, read as the server will; an empty price is the usual one. */
+export const EntryRequest = BookingRequest.omit({ eventDuration: true }).extend({
+  status: z.enum(['pending', 'confirmed']),
+  totalAmount: z
+    .string()
+    .trim()
+    .transform((typed) => (typed === '' ? undefined : readDollars(typed)))
+    .refine((dollars) => dollars === undefined || (dollars >= 0 && dollars <= 1_000_000), PRICE),
+})
+export type EntryRequest = z.output<typeof EntryRequest>
+export type EntryValues = z.input<typeof EntryRequest>
+
+/** An entry nobody has touched. */
+export const untouchedEntry = () => ({
+  agentId: '',
+  customerName: '',
+  customerEmail: '',
+  customerPhone: '',
+  eventType: '',
+  eventDate: atlantaQuarter(Date.now()),
+  duration: String(DEFAULT_HOURS),
+  eventLocation: '',
+  specialRequests: '',
+  status: 'pending' as const,
+  totalAmount: '',
+})
+
+/** The package's price, else rate times hours, in dollars as they are typed; nothing while it can't be known. */
+export function usualPrice(
+  agent: { hourlyRate: number | null } | undefined,
+  hours: EntryValues['duration'],
+  offer: PackagePrice | undefined,
+): string {
+  const read = readHours(hours)
+  const dollars = read === null ? null : centsToDollars(usualTotalCents(offer, agent?.hourlyRate ?? null, read))
+  return dollars === null ? '' : String(dollars)
+}

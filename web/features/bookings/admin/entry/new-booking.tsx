@@ -1,0 +1,172 @@
+import '../board/board.css'
+import '../drawer/drawer.css'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { CircleAlert } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useController, useForm, useWatch } from 'react-hook-form'
+import type { ActivePackage } from '#shared/contract/catalog.ts'
+import { ClashDialog } from '#web/features/bookings/admin/clash-dialog.tsx'
+import { AgentPick, type Bookable, type Pickable } from '#web/features/bookings/admin/entry/agent-pick.tsx'
+import { CallerFields, NightFields } from '#web/features/bookings/admin/entry/entry-fields.tsx'
+import {
+  EntryRequest,
+  type EntryValues,
+  untouchedEntry,
+  usualPrice,
+} from '#web/features/bookings/admin/entry/entry-values.ts'
+import { useWrite } from '#web/features/bookings/admin/use-write.ts'
+import { hoursOf } from '#web/features/bookings/request/booking-request.ts'
+import { PackageField } from '#web/features/bookings/request/packages/package-field.tsx'
+import { ApiError, call } from '#web/lib/api.ts'
+import { formatRate } from '#web/lib/format.ts'
+import { createIdempotencyKey } from '#web/lib/idempotency-key.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Input, Select } from '#web/ui/field.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+
+interface NewBookingProps {
+  agents: Pickable
+  /** Those that are offered; undefined until they are there. */
+  packages: readonly ActivePackage[] | undefined
+  /** One of them was refused: what we know about them is out of date. */
+  onStalePackages: () => void
+  onClose: () => void
+  /** Is told the booking's id. */
+  onEntered: (id: string) => void
+}
+
+/** The server has two names for the hours; the form has one field. */
+const fieldOf = (name: string) => (name === 'eventDuration' ? 'duration' : name)
+
+/** Where the price comes from that is offered. */
+function priceHint(agent: Bookable | undefined, offer: ActivePackage | undefined): string {
+  const rate = agent?.hourlyRate ? `${formatRate(agent.hourlyRate)} an hour` : undefined
+  if (offer) return `Dollars; the package, further hours at ${rate ?? 'a rate to be confirmed'}`
+  return rate ? `Dollars; ${rate}` : 'Dollars; empty: to be confirmed'
+}
+
+/** A booking that came in by phone. */
+export function NewBooking({ agents, packages = [], onStalePackages, onClose, onEntered }: NewBookingProps) {
+  const formId = useId()
+  const [agent, setAgent] = useState<Bookable>()
+  const [key, setKey] = useState(createIdempotencyKey)
+  const form = useForm<EntryValues, unknown, EntryRequest>({
+    resolver: zodResolver(EntryRequest),
+    // an empty event type is what the contract refuses with its own words
+    defaultValues: untouchedEntry() as EntryValues,
+  })
+  const { control, register, getValues, setValue, setError, handleSubmit, formState } = form
+  // registered before the others: the first field at fault gets the focus
+  const { field: agentField } = useController({ control, name: 'agentId' })
+  const duration = useWatch({ control, name: 'duration' })
+  const [packageId, setPackageId] = useState('')
+  const [refused, setRefused] = useState<string>()
+  const offers = packages.filter(({ id, category }) => category === agent?.category && id !== refused)
+  const offer = offers.find(({ id }) => id === packageId)
+  // undefined until another price is typed: then it is the usual one, on screen and on the server
+  const [price, setPrice] = useState<string>()
+  const usual = usualPrice(agent, duration, offer)
+  const { send, busy, fields, problem, clash } = useWrite({
+    write: (body: EntryRequest) => call('POST /api/admin/bookings', { body, headers: { 'idempotency-key': key } }),
+    onDone: ({ id }) => onEntered(id),
+    onFailed: (error) => {
+      if (!(error instanceof ApiError)) return
+      // the key belongs to an earlier entry with other details: this one was not made, and needs its own
+      if (error.status === 422) setKey(createIdempotencyKey())
+      if ('packageId' in error.fields) {
+        setRefused(packageId)
+        onStalePackages()
+      }
+      Object.entries(error.fields).forEach(([name, message], i) => {
+        const field = fieldOf(name)
+        if (field in untouchedEntry()) {
+          setError(field as keyof EntryValues, { type: 'server', message }, { shouldFocus: i === 0 }) // just looked up
+        }
+      })
+    },
+    fallback: 'The booking was not entered. Please try again.',
+  })
+  const errors = formState.errors
+  // until another package is chosen
+  const packageError = refused === packageId ? fields.packageId : undefined
+  return (
+    <Sheet
+      title="New booking"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="bare" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="lit" type="submit" form={formId} busy={busy}>
+            Enter booking
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="desk-form"
+        noValidate
+        onSubmit={handleSubmit((body) => send({ ...body, packageId: offer?.id }))}
+      >
+        <AgentPick
+          from={agents}
+          chosen={agent}
+          fieldRef={agentField.ref}
+          error={errors.agentId?.message}
+          onChoose={(chosen) => {
+            setAgent(chosen)
+            setValue('agentId', chosen?.id ?? '', { shouldValidate: formState.isSubmitted })
+          }}
+        />
+        {(offers.length > 0 || packageError) && (
+          <PackageField
+            offers={offers}
+            offer={offer}
+            error={packageError}
+            onChoose={(id) => {
+              setPackageId(id)
+              const chosen = offers.find((one) => one.id === id)
+              if (!chosen) return
+              const hours = hoursOf(chosen, formState.dirtyFields.duration ? getValues('duration') : null)
+              setValue('duration', hours, { shouldValidate: formState.isSubmitted })
+            }}
+          />
+        )}
+        <h3 className="entry-title">Who called</h3>
+        <CallerFields register={register} errors={errors} />
+        <h3 className="entry-title">When and where</h3>
+        <NightFields register={register} errors={errors} />
+        <h3 className="entry-title">What was agreed</h3>
+        <div className="file-two">
+          <Field label="Price" hint={priceHint(agent, offer)} error={errors.totalAmount?.message}>
+            <Input
+              inputMode="decimal"
+              autoComplete="off"
+              value={price ?? usual}
+              onChange={({ target: { value } }) => {
+                setPrice(value)
+                setValue('totalAmount', value, { shouldValidate: formState.isSubmitted })
+              }}
+              onBlur={() => price?.trim() === '' && setPrice(undefined)}
+            />
+          </Field>
+          <Field label="Status">
+            <Select {...register('status')}>
+              <option value="pending">Pending</option>
+              <option value="confirmed">Confirmed</option>
+            </Select>
+          </Field>
+        </div>
+        {problem && (
+          <p className="field-error" role="alert">
+            <CircleAlert aria-hidden="true" />
+            {problem}
+          </p>
+        )}
+      </form>
+      {clash && <ClashDialog {...clash} action="Confirm anyway" busy={busy} />}
+    </Sheet>
+  )
+}

@@ -1,0 +1,84 @@
+import type { AuditEntry } from '#shared/contract/audit.ts'
+import { BOOKING_PAYMENT_STATUS_LABELS, BOOKING_STATUS_LABELS, EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { formatCents } from '#shared/model/money.ts'
+import { formatPrice } from '#web/features/bookings/admin/board/words.ts'
+import { formatHours, formatShortDateTime } from '#web/lib/format.ts'
+
+/** What happened, by the audit trail's own words; whatever is missing here is told from them. */
+const DONE: Record<string, string> = {
+  'booking.requested': 'Requested on the site',
+  'booking.entered': 'Entered by the office',
+  'booking.status-changed': 'Status changed',
+  'booking.confirmed-anyway': 'Confirmed although the agent is taken then',
+  'booking.overlapped': 'Another booking was confirmed into its time',
+  'booking.details-changed': 'Details changed',
+  'booking.moved-anyway': 'Moved although the agent is taken then',
+  'booking.price-changed': 'Price changed',
+  'booking.paid': 'Paid',
+  'booking.unpaid': 'No longer paid',
+  'booking.refunded': 'Refunded',
+  'booking.not-refunded': 'No longer refunded',
+  'booking.note-written': 'Note written',
+  'booking.agent-answered': 'Agent answered',
+  'booking.agent-arrived': 'Agent arrived',
+  'booking.agent-finished': 'Agent finished',
+  'payment.not-due': 'A payment that was not due was returned',
+}
+
+type Side = NonNullable<AuditEntry['before']>
+type Write = (value: unknown) => string
+
+const label =
+  (labels: Record<string, string>): Write =>
+  (value) =>
+    labels[String(value)] ?? String(value)
+const number =
+  (write: (value: number) => string): Write =>
+  (value) =>
+    typeof value === 'number' ? write(value) : String(value)
+
+/** What a field is called and how its values read; other fields are left to the audit trail itself. */
+const FIELDS: Record<string, { name: string; write: Write }> = {
+  status: { name: 'Status', write: label(BOOKING_STATUS_LABELS) },
+  paymentStatus: { name: 'Payment', write: label(BOOKING_PAYMENT_STATUS_LABELS) },
+  eventType: { name: 'Event type', write: label(EVENT_TYPE_LABELS) },
+  eventDate: { name: 'Date', write: (value) => formatShortDateTime(String(value)) },
+  eventDuration: { name: 'Duration', write: number(formatHours) },
+  eventLocation: { name: 'Location', write: String },
+  specialRequests: { name: 'Requests', write: String },
+  totalAmount: { name: 'Price', write: number(formatPrice) },
+  depositPercent: { name: 'Deposit', write: (value) => `${value}%` },
+  amount: { name: 'Amount', write: number(formatCents) },
+  agentAnswer: { name: 'Answer', write: label({ accepted: 'Accepted', declined: 'Declined' }) },
+  arrivedAt: { name: 'Arrived', write: (value) => formatShortDateTime(String(value)) },
+  finishedAt: { name: 'Finished', write: (value) => formatShortDateTime(String(value)) },
+}
+
+/** 'agent.login-created' becomes 'Login created'. */
+function wordsOf(action: string): string {
+  const words = (action.split('.').at(-1) ?? action).replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function tellField(name: string, before: Side | null, after: Side | null): string | undefined {
+  const field = FIELDS[name]
+  if (!field) return undefined
+  const write = (value: unknown) => (value === null || value === undefined ? 'none' : field.write(value))
+  const [was, is] = [before?.[name], after?.[name]]
+  if (before && name in before) return was === is ? undefined : `${field.name}: ${write(was)} → ${write(is)}`
+  return `${field.name}: ${write(is)}`
+}
+
+/** An entry of the audit trail, for people: who did what, and what it was before and after. */
+export function tellEntry({ action, actor, before, after }: AuditEntry): {
+  who: string
+  what: string
+  changes: string[]
+} {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return {
+    who: actor ? actor.name : 'Marquee',
+    what: DONE[action] ?? wordsOf(action),
+    changes: [...names].flatMap((name) => tellField(name, before, after) ?? []),
+  }
+}

@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { BookingStatus } from '#shared/model/booking.ts'
+import { shareRows } from '#web/features/bookings/admin/board/share-rows.ts'
+import { addDays } from '#web/features/bookings/admin/calendar/days.ts'
+import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
+import { call, callWithHeaders } from '#web/lib/api.ts'
+import { pagesQuery } from '#web/lib/page.ts'
+
+const OFFICE_KEY = [...BOOKINGS_KEY, 'office'] as const
+/** Every list of bookings the office has read; the conditions follow. */
+export const LISTS_KEY = [...OFFICE_KEY, 'list'] as const
+
+/** What a list is searched by; empty texts are no conditions. */
+export interface BookingSearch {
+  /** Words of customer or agent, or a day. */
+  q: string
+  /** The first and the last day of the events: 2026-12-04. */
+  from: string
+  to: string
+}
+export const NO_SEARCH: BookingSearch = { q: '', from: '', to: '' }
+
+/** Bookings with agent and customer, newest first: those of one status, or what a search finds across all. */
+export const officeListQuery = (status: BookingStatus | '', { q, from, to }: BookingSearch) => ({
+  ...pagesQuery([...LISTS_KEY, status, q, from, to], (cursor, signal) =>
+    callWithHeaders('GET /api/admin/bookings-with-details', {
+      query: {
+        status: status || undefined,
+        q: q || undefined,
+        from: from || undefined,
+        // the server's end is the first moment that is no longer meant
+        to: to ? addDays(to, 1) : undefined,
+        cursor,
+      },
+      signal,
+    }),
+  ),
+  structuralSharing: shareRows,
+  // others work here too: coming back looks again
+  staleTime: 0,
+})
+
+/** Everything about one booking. */
+export const dossierQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...OFFICE_KEY, 'dossier', id],
+    queryFn: ({ signal }) => call('GET /api/admin/bookings/:id', { params: { id }, signal }),
+    staleTime: 0,
+  })
+
+/** The agency's calendar, from the start of one day to the start of another, in Atlanta. */
+export const calendarQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: [...OFFICE_KEY, 'calendar', from, to],
+    queryFn: ({ signal }) => call('GET /api/admin/calendar', { query: { from, to }, signal }),
+    staleTime: 0,
+  })

@@ -1,0 +1,73 @@
+import { CalendarPlus } from 'lucide-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import type { CustomerBooking } from '#shared/contract/bookings.ts'
+import { packageInWords } from '#shared/model/package.ts'
+import { BookAgain, NightFacts, TicketHead } from '#web/features/bookings/customer/ticket-parts.tsx'
+import { type TicketBill, TicketStub } from '#web/features/bookings/customer/ticket-stub.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { ClampedText } from '#web/ui/clamped-text.tsx'
+
+/** Draws the form that pays the booking; `close` is told whether it was paid. */
+type DrawPayment = (close: (paid: boolean) => void) => ReactNode
+
+interface ActiveTicketProps {
+  booking: CustomerBooking
+  bill: TicketBill | undefined
+  drawPayment: DrawPayment
+}
+
+/** A night to come: everything about it, and the drawer that pays for it (docs/product.md P4.4). */
+export function ActiveTicket({ booking, bill, drawPayment }: ActiveTicketProps) {
+  const id = useId()
+  const [paying, setPaying] = useState(false)
+  const ticket = useRef<HTMLElement>(null)
+  const payButton = useRef<HTMLButtonElement>(null)
+  const open = paying && booking.due.length > 0
+  const { specialRequests, package: sold } = booking
+
+  function close(paid: boolean) {
+    setPaying(false)
+    // once it is paid the button goes away
+    const next = paid ? ticket : payButton
+    next.current?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <article ref={ticket} tabIndex={-1} className="ticket" aria-labelledby={`${id}-name`}>
+        <TicketHead booking={booking} titleId={`${id}-name`} />
+        <div className="ticket-body">
+          <dl className="ticket-facts">
+            <NightFacts {...booking} offer={sold && packageInWords(sold, booking.eventDuration)} />
+          </dl>
+          {specialRequests && (
+            <div className="ticket-requests">
+              <h3 className="sr-only">Special requests</h3>
+              <ClampedText text={specialRequests} about="Special requests" />
+            </div>
+          )}
+          <p className="ticket-actions">
+            <ButtonLink href={paths.bookingCalendar(booking.id)} download variant="bare" size="sm">
+              <CalendarPlus aria-hidden="true" className="icon-s" />
+              Add to calendar
+            </ButtonLink>
+            <BookAgain {...booking} />
+          </p>
+        </div>
+        <TicketStub
+          booking={booking}
+          bill={bill}
+          paying={open}
+          drawerId={`${id}-drawer`}
+          buttonRef={payButton}
+          onPay={() => setPaying(!open)}
+        />
+      </article>
+      {open && (
+        <div id={`${id}-drawer`} className="ticket-drawer">
+          {drawPayment(close)}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import './ticket.css'
+import { CalendarDays, Clock, type LucideIcon, MapPin, Package } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { CustomerBooking } from '#shared/contract/bookings.ts'
+import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { dollarsToCents, formatCents } from '#shared/model/money.ts'
+import { TicketBadges } from '#web/features/bookings/customer/ticket-badges.tsx'
+import { formatHours, formatLongDateTime } from '#web/lib/format.ts'
+import { known, labelOf } from '#web/lib/known.ts'
+import { paths } from '#web/lib/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+/** Who comes, to what kind of night, and where that stands. */
+export function TicketHead({ booking, titleId }: { booking: CustomerBooking; titleId: string }) {
+  const { agent, eventType } = booking
+  return (
+    <>
+      <div className="poster ticket-media">
+        <Picture
+          src={agent.image}
+          name={agent.name}
+          sizes="(min-width: 1024px) 148px, (min-width: 768px) 120px, 104px"
+        />
+      </div>
+      <header className="ticket-head">
+        <p className="text-b3 text-ink-2">{labelOf(EVENT_TYPE_LABELS, eventType)}</p>
+        <h2 id={titleId}>{agent.name}</h2>
+        <TicketBadges {...booking} />
+      </header>
+    </>
+  )
+}
+
+/** One fact about the night; its name is for those who don't see the icon. */
+export function TicketFact({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <Icon aria-hidden="true" />
+        <span className="sr-only">{name}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+interface NightProps extends Pick<CustomerBooking, 'eventDate' | 'eventDuration' | 'eventLocation'> {
+  /** The service package it is, in words; null when it was booked by the hour. */
+  offer: string | null
+}
+
+/** When, how long, as what and where, as facts of a ticket's list. */
+export function NightFacts({ eventDate, eventDuration, eventLocation, offer }: NightProps) {
+  return (
+    <>
+      <TicketFact icon={CalendarDays} name="Date">
+        {formatLongDateTime(eventDate)}
+      </TicketFact>
+      <TicketFact icon={Clock} name="Duration">
+        {formatHours(eventDuration)}
+      </TicketFact>
+      {offer && (
+        <TicketFact icon={Package} name="Package">
+          {offer}
+        </TicketFact>
+      )}
+      {eventLocation && (
+        <TicketFact icon={MapPin} name="Location">
+          {eventLocation}
+        </TicketFact>
+      )}
+    </>
+  )
+}
+
+const PAID = { pending: 'Total', paid: 'Total, paid', refunded: 'Total, refunded' } as const
+
+/** The amount on the stub. */
+export function TicketTotal({ totalAmount, paymentStatus }: CustomerBooking) {
+  return (
+    <p className="ticket-total num">
+      <span className="text-b3 text-ink-2">{known(PAID, paymentStatus) ?? 'Total'}</span>
+      <span className="display">{formatCents(totalAmount === null ? null : dollarsToCents(totalAmount))}</span>
+    </p>
+  )
+}
+
+export function BookAgain({ agent }: CustomerBooking) {
+  return (
+    <ButtonLink as={Link} to={paths.bookAgent(agent.id)} variant="bare" size="sm">
+      Book again<span className="sr-only">: {agent.name}</span>
+    </ButtonLink>
+  )
+}

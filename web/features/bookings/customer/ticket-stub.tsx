@@ -1,0 +1,90 @@
+import type { Ref } from 'react'
+import type { CustomerBooking } from '#shared/contract/bookings.ts'
+import { dollarsToCents, formatCents } from '#shared/model/money.ts'
+import { TicketTotal } from '#web/features/bookings/customer/ticket-parts.tsx'
+import { formatDate } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** The open invoice of a booking: what it demands, integer cents, and by when. */
+export interface TicketBill {
+  total: number
+  dueDate: string
+}
+
+interface TicketStubProps {
+  booking: CustomerBooking
+  bill: TicketBill | undefined
+  /** The drawer below is open. */
+  paying: boolean
+  drawerId: string
+  buttonRef: Ref<HTMLButtonElement>
+  onPay: () => void
+}
+
+/** What a night costs, what of it is due, and the way to pay it. */
+export function TicketStub({ booking, bill, paying, drawerId, buttonRef, onPay }: TicketStubProps) {
+  const { totalAmount, paymentStatus, paid } = booking
+  const [due] = booking.due
+  const unpriced = totalAmount === null && !due
+  // an invoice adds tax, a deposit is a part: then what is due now differs from the total
+  const differs = due && (totalAmount === null || due.amount !== dollarsToCents(totalAmount))
+  return (
+    <div className="ticket-stub">
+      {totalAmount === null ? (
+        <p className="font-semibold">{due ? 'Total to be confirmed' : 'Price to be confirmed'}</p>
+      ) : (
+        <TicketTotal {...booking} />
+      )}
+      {differs && (
+        <dl className="ticket-due num">
+          {bill && totalAmount !== null && bill.total !== dollarsToCents(totalAmount) && (
+            <div>
+              <dt>Invoice total</dt>
+              <dd>{formatCents(bill.total)}</dd>
+            </div>
+          )}
+          {paid > 0 && (
+            <div>
+              <dt>Paid</dt>
+              <dd>{formatCents(paid)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{due.purpose === 'deposit' ? 'Deposit due' : 'Due now'}</dt>
+            <dd>{formatCents(due.amount)}</dd>
+          </div>
+        </dl>
+      )}
+      {due && <TicketTerm booking={booking} dueDate={bill?.dueDate} />}
+      {(due || (unpriced && paymentStatus === 'pending')) && (
+        <Button
+          ref={buttonRef}
+          variant={paying ? 'soft' : 'line'}
+          size="sm"
+          wide
+          disabled={unpriced}
+          aria-expanded={unpriced ? undefined : paying}
+          aria-controls={paying ? drawerId : undefined}
+          onClick={onPay}
+        >
+          Pay Now
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** By when what is owed is to be paid: the invoice says so, else the balance is due by the night itself. */
+function TicketTerm({ booking, dueDate }: Pick<TicketStubProps, 'booking'> & { dueDate: string | undefined }) {
+  const balance = booking.due[0]?.purpose === 'balance'
+  const term = dueDate ?? (balance ? booking.eventDate : undefined)
+  if (!term) return null
+  const overdue = dueDate !== undefined && Date.parse(dueDate) < Date.now()
+  const words = overdue ? 'overdue since' : 'due'
+  return (
+    <p className={`ticket-term ${overdue ? 'text-danger' : ''}`}>
+      {balance ? `Deposit paid, balance ${words}` : `${words.charAt(0).toUpperCase()}${words.slice(1)}`}{' '}
+      {formatDate(term)}
+    </p>
+  )
+}

@@ -1,0 +1,186 @@
+import '#web/lib/zod-without-eval.ts'
+import './booking-form.css'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useController, useForm, useWatch } from 'react-hook-form'
+import { BookingRequest } from '#shared/contract/bookings.ts'
+import type { Agent } from '#shared/contract/catalog.ts'
+import { AgentField } from '#web/features/bookings/request/agent-field.tsx'
+import { type BookingValues, readHours, untouched } from '#web/features/bookings/request/booking-request.ts'
+import { BookingTicket } from '#web/features/bookings/request/booking-ticket.tsx'
+import { PackageChoice } from '#web/features/bookings/request/packages/package-choice.tsx'
+import { type Packages, usePackage } from '#web/features/bookings/request/packages/use-package.ts'
+import { PersonFields } from '#web/features/bookings/request/person-fields.tsx'
+import { quoteOf } from '#web/features/bookings/request/quote.ts'
+import { SubmitBar } from '#web/features/bookings/request/submit-bar.tsx'
+import { useLeaveAfter } from '#web/features/bookings/request/use-leave-after.ts'
+import { useSubmitBooking } from '#web/features/bookings/request/use-submit-booking.ts'
+import { BusyNotice } from '#web/features/bookings/request/when/busy-notice.tsx'
+import { askedOf } from '#web/features/bookings/request/when/busy-times.ts'
+import { EventFields } from '#web/features/bookings/request/when/event-fields.tsx'
+import { useWantedEvent } from '#web/features/bookings/request/when/use-wanted-event.ts'
+import type { EventAddress } from '#web/lib/event-address.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { prefersReducedMotion, useMedia } from '#web/lib/use-media.ts'
+
+/** How long the sent ticket stays before home follows (docs/product.md P3.7). */
+const LEAVE_AFTER = 2000
+
+export interface BookingFormProps {
+  /** Undefined until they have loaded. */
+  agents: readonly Agent[] | undefined
+  loading: boolean
+  onReload: () => void
+  /** Whom the address asks for; someone we don't know is ignored. */
+  wanted: string | null
+  packages: Packages
+  /** The package it asks for, and the category that comes first. */
+  wantedPackage: string | null
+  category: string | null
+  /** What the address says of the event. */
+  event: EventAddress
+  /** The cancellation terms. */
+  terms: ReactNode
+}
+
+/** The request on the left, the ticket it becomes on the right. */
+export function BookingForm(props: BookingFormProps) {
+  const { agents, loading, onReload, wanted, packages, wantedPackage, category, event, terms } = props
+  const preselected = agents?.find(({ id }) => id === wanted)?.id ?? ''
+  const form = useForm<BookingValues, unknown, BookingRequest>({
+    resolver: zodResolver(BookingRequest),
+    defaultValues: untouched(preselected, event),
+  })
+  const { control, register, setValue, getValues, clearErrors, formState } = form
+  // registered before the others, because the first field at fault is found in this order
+  const { field: agentField } = useController({ control, name: 'agentId' })
+  const [agentId, duration, eventDate] = useWatch({ control, name: ['agentId', 'duration', 'eventDate'] })
+  useEffect(() => {
+    // the roster came after the form opened: a choice made meanwhile stays
+    if (!preselected || getValues('agentId')) return
+    setValue('agentId', preselected)
+    clearErrors('agentId')
+  }, [preselected, getValues, setValue, clearErrors])
+
+  useWantedEvent(form, event)
+
+  const agent = agents?.find(({ id }) => id === agentId)
+  const choice = usePackage({ form, packages, agent, wanted: wantedPackage, category })
+  const { offer } = choice
+  const formRef = useRef<HTMLFormElement>(null)
+  // sent before whom or what the address asks for had arrived: it goes out when that is chosen
+  const hasty = useRef(false)
+  useEffect(() => {
+    if ((loading && !agents) || (preselected && !agent) || choice.waiting) return
+    if (agents && hasty.current) formRef.current?.requestSubmit()
+    hasty.current = false
+  }, [agents, loading, preselected, agent, choice.waiting])
+  const quote = quoteOf(agent, readHours(duration), offer)
+  const hydrated = useHydrated()
+  const phone = useMedia('(max-width: 767.98px)')
+  const upright = useMedia('(min-width: 1024px)')
+  const ticketRef = useRef<HTMLElement>(null)
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  const { done: sent, markDone } = useLeaveAfter(LEAVE_AFTER, paths.home)
+  const { submit, busy } = useSubmitBooking({
+    form,
+    agent,
+    offer,
+    onStaleAgents: onReload,
+    onStalePackage: () => {
+      choice.refuse()
+      packages.onReload()
+    },
+    onRefused: () => {
+      // the button let go of the focus while it was busy
+      if (document.activeElement === document.body) buttonRef.current?.focus({ preventScroll: true })
+    },
+    onSent: () => {
+      markDone()
+      // what was in focus can no longer be used; the ticket says what became of it
+      ticketRef.current?.focus({ preventScroll: true })
+      // on a phone the ticket may be far above: its new badge should be seen
+      ticketRef.current?.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
+    },
+  })
+
+  // the page as it is sent holds both; the style sheet leaves one until the window is known
+  const ticket = (beside: boolean) => (
+    <aside
+      ref={ticketRef}
+      tabIndex={-1}
+      className={`booking-aside ${beside ? 'booking-aside-beside' : 'booking-aside-above'}`}
+      aria-label="Your ticket"
+    >
+      <BookingTicket
+        agent={agent}
+        quote={quote}
+        sent={sent}
+        waiting={loading && !agents && !!wanted}
+        phone={phone === true}
+        upright={beside}
+      />
+    </aside>
+  )
+  return (
+    <form
+      ref={formRef}
+      className="booking"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (sent) return
+        if ((wanted && loading && !agents) || choice.waiting) {
+          hasty.current = true
+          return
+        }
+        // someone chosen earlier may have left the roster
+        if (agents && !agent) setValue('agentId', '')
+        void form.handleSubmit(submit)(event)
+      }}
+    >
+      {upright !== true && ticket(false)}
+      {/* what was typed into the page as it is sent would be lost when this form takes over */}
+      <fieldset
+        className="booking-fields"
+        aria-label="Your request"
+        disabled={sent || !hydrated}
+        data-waiting={hydrated ? undefined : true}
+      >
+        {!hydrated && <p className="booking-late">Still loading. If this stays, reload the page.</p>}
+        <section aria-labelledby="booking-who">
+          <h2 id="booking-who">Who is it for</h2>
+          <div className="booking-grid">
+            <AgentField
+              field={agentField}
+              error={formState.errors.agentId?.message}
+              agents={agents}
+              agent={agent}
+              loading={loading}
+              onReload={onReload}
+            />
+            <PackageChoice choice={choice} onReload={packages.onReload} />
+            <PersonFields register={register} errors={formState.errors} />
+          </div>
+        </section>
+        <section aria-labelledby="booking-when">
+          <h2 id="booking-when">When and where</h2>
+          <div className="booking-grid">
+            <EventFields register={register} errors={formState.errors} />
+            <BusyNotice asked={hydrated && !sent ? askedOf(agent?.id, eventDate, readHours(duration)) : undefined} />
+          </div>
+        </section>
+        {terms}
+      </fieldset>
+      <SubmitBar
+        quote={agent || offer ? quote : undefined}
+        phone={phone === true}
+        busy={busy}
+        sent={sent}
+        buttonRef={buttonRef}
+      />
+      {upright !== false && ticket(true)}
+    </form>
+  )
+}

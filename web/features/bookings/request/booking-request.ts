@@ -1,0 +1,71 @@
+import '#web/lib/zod-without-eval.ts'
+import type { z } from 'zod'
+import { BookingRequest } from '#shared/contract/bookings.ts'
+import type { ActivePackage, Agent } from '#shared/contract/catalog.ts'
+import { DEFAULT_HOURS } from '#shared/model/booking.ts'
+import { centsToDollars } from '#shared/model/money.ts'
+import { usualTotalCents } from '#shared/model/package.ts'
+import { atlantaQuarter } from '#web/features/bookings/request/when/atlanta-now.ts'
+import type { EventAddress } from '#web/lib/event-address.ts'
+
+/** What the form holds, before the contract has read it. */
+export type BookingValues = z.input<typeof BookingRequest>
+
+/** The form's fields in the order they are read: the first one at fault gets the focus. */
+export const BOOKING_FIELDS = [
+  'agentId',
+  'customerName',
+  'customerEmail',
+  'customerPhone',
+  'eventType',
+  'eventDate',
+  'duration',
+  'eventLocation',
+  'specialRequests',
+] as const satisfies readonly (keyof BookingValues)[]
+export type BookingField = (typeof BOOKING_FIELDS)[number]
+
+/**
+ * A form nobody has touched. The date carries no offset: the server reads it as Atlanta's, and says so when the clocks
+ * skip that very hour (docs/product.md P8.3).
+ * @param wanted what the address says of the event; a date that has passed is none
+ */
+export function untouched(agentId: string, wanted: EventAddress = {}) {
+  const next = atlantaQuarter(Date.now())
+  return {
+    agentId,
+    customerName: '',
+    customerEmail: '',
+    customerPhone: '',
+    eventType: '',
+    eventDate: wanted.date !== undefined && wanted.date > next ? wanted.date : next,
+    duration: String(wanted.hours ?? DEFAULT_HOURS),
+    eventLocation: wanted.place ?? '',
+    specialRequests: '',
+  }
+}
+
+/** Hours as the server will read them: '2.5' is 2 (docs/product.md P8.4); null while they aren't a duration. */
+export function readHours(typed: BookingValues['duration']): number | null {
+  const read = BookingRequest.shape.duration.safeParse(typed)
+  return (read.success && read.data) || null
+}
+
+/**
+ * The hours a package fills in: its own, or more where more were typed (docs/product.md P3.20).
+ * @param typed what somebody typed, null when nobody did
+ */
+export const hoursOf = ({ duration }: ActivePackage, typed: BookingValues['duration'] | null): string =>
+  String(Math.max(duration, (typed && readHours(typed)) || 0))
+
+/** The request as it travels: with its package, the total when it is known, and as pending (docs/product.md P3.6). */
+export function withTotal(request: BookingRequest, agent: Agent | undefined, offer: ActivePackage | undefined) {
+  const cents = usualTotalCents(offer, agent?.hourlyRate ?? null, request.duration ?? DEFAULT_HOURS)
+  const totalAmount = centsToDollars(cents)
+  return {
+    ...request,
+    ...(offer && { packageId: offer.id }),
+    ...(totalAmount !== null && { totalAmount }),
+    status: 'pending' as const,
+  }
+}

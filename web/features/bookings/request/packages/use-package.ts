@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { BookingRequest } from '#shared/contract/bookings.ts'
+import type { ActivePackage, Agent } from '#shared/contract/catalog.ts'
+import { type BookingValues, hoursOf } from '#web/features/bookings/request/booking-request.ts'
+
+/** The packages there are, as a screen has read them. */
+export interface Packages {
+  /** Undefined until they have loaded. */
+  all: readonly ActivePackage[] | undefined
+  loading: boolean
+  onReload: () => void
+}
+
+interface Options {
+  form: UseFormReturn<BookingValues, unknown, BookingRequest>
+  packages: Packages
+  agent: Agent | undefined
+  /** The package the address asks for, and the category it puts first. */
+  wanted: string | null
+  category: string | null
+}
+
+/**
+ * The package a request is for (docs/product.md P3.20). What was chosen stays chosen: it counts while it is offered, and
+ * while the agent is of its category.
+ */
+export function usePackage({ form, packages, agent, wanted, category }: Options) {
+  const { all } = packages
+  const [id, setId] = useState('')
+  // one the server refuses is not offered again, whatever was read before
+  const [refused, setRefused] = useState<string>()
+  const asked = all?.find((offer) => offer.id === (id || wanted))
+  const fitting = agent?.category ?? asked?.category ?? category
+  const offers = (all ?? []).filter((offer) => offer.category === fitting && offer.id !== refused)
+  const offer = offers.find((offer) => offer.id === id)
+
+  const { getValues, setValue, formState } = form
+  const typedHours = formState.dirtyFields.duration === true
+  const fillHours = useCallback(
+    (offer: ActivePackage) => {
+      const hours = hoursOf(offer, typedHours ? getValues('duration') : null)
+      setValue('duration', hours, { shouldValidate: formState.isSubmitted })
+    },
+    [typedHours, getValues, setValue, formState.isSubmitted],
+  )
+  // what the address asks for is chosen once, when the packages are there
+  const [taken, setTaken] = useState(false)
+  useEffect(() => {
+    if (taken || !wanted || !all) return
+    setTaken(true)
+    setId(wanted)
+    const offer = all.find(({ id }) => id === wanted)
+    if (offer) fillHours(offer)
+  }, [taken, wanted, all, fillHours])
+
+  return {
+    offers,
+    offer,
+    choose: (chosen: string) => {
+      setId(chosen)
+      const offer = offers.find(({ id }) => id === chosen)
+      if (offer) fillHours(offer)
+    },
+    /** Why what was chosen does not count. */
+    notice: id && all && !offer ? tellWhyNot(id === refused ? undefined : asked, agent) : undefined,
+    refuse: () => setRefused(id),
+    /** The address asks for one, which is not chosen yet. */
+    waiting: !!wanted && !taken && (all !== undefined || packages.loading),
+    failed: !!wanted && !all && !packages.loading,
+  }
+}
+
+const tellWhyNot = (offer: ActivePackage | undefined, agent: Agent | undefined): string =>
+  offer && agent
+    ? `${offer.name} cannot be booked with ${agent.name}. The price is by the hour now.`
+    : 'This package is no longer offered. The price is by the hour now.'

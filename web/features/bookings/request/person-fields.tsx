@@ -1,0 +1,42 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { EVENT_TYPE_LABELS, EVENT_TYPES } from '#shared/model/booking.ts'
+import type { BookingValues } from '#web/features/bookings/request/booking-request.ts'
+import { Field, Input, Select } from '#web/ui/field.tsx'
+
+export interface FieldGroupProps {
+  register: UseFormRegister<BookingValues>
+  errors: FieldErrors<BookingValues>
+}
+
+/** Who asks, and for what kind of night. */
+export function PersonFields({ register, errors }: FieldGroupProps) {
+  return (
+    <>
+      <Field label="Your Name" required error={errors.customerName?.message}>
+        <Input {...register('customerName')} autoComplete="name" />
+      </Field>
+      <Field label="Email" required error={errors.customerEmail?.message}>
+        <Input {...register('customerEmail')} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
+      </Field>
+      <Field label="Phone Number" error={errors.customerPhone?.message}>
+        <Input
+          {...register('customerPhone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="(404) 555-0100"
+        />
+      </Field>
+      <Field label="Event Type" required error={errors.eventType?.message}>
+        <Select {...register('eventType')}>
+          <option value="">Choose a kind of night</option>
+          {EVENT_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {EVENT_TYPE_LABELS[type]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  )
+}

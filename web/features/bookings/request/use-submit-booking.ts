@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { UseFormReturn } from 'react-hook-form'
+import type { BookingRequest } from '#shared/contract/bookings.ts'
+import type { ActivePackage, Agent } from '#shared/contract/catalog.ts'
+import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
+import {
+  BOOKING_FIELDS,
+  type BookingField,
+  type BookingValues,
+  withTotal,
+} from '#web/features/bookings/request/booking-request.ts'
+import { ApiError, call, messageOf } from '#web/lib/api.ts'
+import { createIdempotencyKey } from '#web/lib/idempotency-key.ts'
+import { toast } from '#web/ui/toast-store.ts'
+
+/** Word for word what the server says, which is asked only when the page believes them to be free. */
+const UNAVAILABLE = 'This agent is currently unavailable'
+
+type Form = UseFormReturn<BookingValues, unknown, BookingRequest>
+
+interface Options {
+  form: Form
+  agent: Agent | undefined
+  /** The package it is for, if any. */
+  offer: ActivePackage | undefined
+  onSent: () => void
+  /** Refused, and not for what was typed. */
+  onRefused: () => void
+  /** The agent was refused: what we know about the roster is out of date. */
+  onStaleAgents: () => void
+  /** The package was refused: what we know about it is out of date. */
+  onStalePackage: () => void
+}
+
+/** Sends the request once, however often it is submitted, and says what became of it in the form or in one toast. */
+export function useSubmitBooking(options: Options) {
+  const { form, agent, offer, onSent, onRefused, onStaleAgents, onStalePackage } = options
+  const client = useQueryClient()
+  const [key, setKey] = useState(createIdempotencyKey)
+  const [busy, setBusy] = useState(false)
+  // state would come too late for a second submit in the same moment
+  const underway = useRef(false)
+
+  async function submit(request: BookingRequest): Promise<void> {
+    if (underway.current) return
+    if (agent && !agent.availability) {
+      form.setError('agentId', { type: 'unavailable', message: UNAVAILABLE }, { shouldFocus: true })
+      return
+    }
+    underway.current = true
+    setBusy(true)
+    try {
+      const body = withTotal(request, agent, offer)
+      await call('POST /api/bookings', { body, headers: { 'idempotency-key': key } })
+      setKey(createIdempotencyKey())
+      toast({ title: 'Booking Submitted!', description: "We'll confirm shortly." })
+      onSent()
+      void client.invalidateQueries({ queryKey: BOOKINGS_KEY })
+    } catch (error) {
+      // before the focus moves: it cannot go to a button that is disabled
+      flushSync(() => setBusy(false))
+      const status = error instanceof ApiError ? error.status : undefined
+      // the key belongs to an earlier request, with other details: this one was not made, and needs its own
+      if (status === 422) setKey(createIdempotencyKey())
+      const isPackage = error instanceof ApiError && 'packageId' in error.fields
+      if (isPackage) onStalePackage()
+      else if (status === 404 || status === 409) {
+        form.setError('agentId', { type: 'server', message: messageOf(error, UNAVAILABLE) })
+        onStaleAgents()
+      }
+      if (!showInFields(form, error)) {
+        toast({
+          title: 'Booking Failed',
+          description: messageOf(error, 'Failed to submit booking'),
+          variant: 'destructive',
+        })
+        onRefused()
+      }
+    } finally {
+      underway.current = false
+      setBusy(false)
+    }
+  }
+
+  return { submit, busy }
+}
+
+/** The server has two names for the hours; the form has one field. */
+const fieldOf = (name: string) => (name === 'eventDuration' ? 'duration' : name)
+
+/**
+ * Puts what the server said about each field beside it, and the focus on the first.
+ * @returns whether that says everything; if not, a toast has to
+ */
+function showInFields(form: Form, error: unknown): boolean {
+  const said = Object.entries(error instanceof ApiError ? error.fields : {})
+  const messages = new Map(said.map(([name, message]) => [fieldOf(name), message]))
+  const atFault = BOOKING_FIELDS.filter((field) => messages.has(field))
+  atFault.forEach((field: BookingField, i) => {
+    form.setError(field, { type: 'server', message: messages.get(field) ?? '' }, { shouldFocus: i === 0 })
+  })
+  return atFault.length > 0 && atFault.length === messages.size
+}

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { BookingRequest } from '#shared/contract/bookings.ts'
+import { type BookingValues, untouched } from '#web/features/bookings/request/booking-request.ts'
+import type { EventAddress } from '#web/lib/event-address.ts'
+
+/** Fills in what the address says of the event, also when it is known late; what was typed stays. */
+export function useWantedEvent(
+  { setValue, getFieldState }: UseFormReturn<BookingValues, unknown, BookingRequest>,
+  { date, hours, place }: EventAddress,
+): void {
+  const fill = useEffectEvent(() => {
+    const { eventDate, duration, eventLocation } = untouched('', { date, hours, place })
+    const isTyped = (name: 'eventDate' | 'duration' | 'eventLocation') => getFieldState(name).isDirty
+    if (date !== undefined && !isTyped('eventDate')) setValue('eventDate', eventDate)
+    if (hours !== undefined && !isTyped('duration')) setValue('duration', duration)
+    if (place !== undefined && !isTyped('eventLocation')) setValue('eventLocation', eventLocation)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when the address says something else
+  useEffect(() => {
+    fill()
+  }, [date, hours, place])
+}

@@ -4,7 +4,7 @@ import { type LiveNews, useNews } from '#web/app/use-news.ts'
 import { agentSessionQuery } from '#web/features/accounts/sessions.ts'
 import { blockedTimesQuery } from '#web/features/availability/queries.ts'
 import { AGENT_BOOKINGS_KEY } from '#web/features/bookings/agent/queries.ts'
-import { ownProfileQuery } from '#web/features/catalog/own/queries.ts'
+import { ownProfileQuery } from '#web/features/catalog/agent/queries.ts'
 import { openLiveFeed } from '#web/features/office/live-feed.ts'
 
 /** What shows an agent's bookings, how many there were, and the time they keep for themselves. */

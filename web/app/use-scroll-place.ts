@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { BROWSE_ID } from '#web/features/catalog/use-browse-agents.ts'
+import { BROWSE_ID } from '#web/features/catalog/browse/use-browse-agents.ts'
 
 /** A section counts as reached when its top is this close to the window's (docs/product.md P13.1). */
 const SPY_OFFSET = 100

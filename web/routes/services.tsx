@@ -1,7 +1,7 @@
 import './services.css'
 import { PAGES } from '#shared/model/pages.ts'
 import { BookBand } from '#web/features/bookings/request/book-band.tsx'
-import { Services as ServiceBlocks } from '#web/features/catalog/services.tsx'
+import { Services as ServiceBlocks } from '#web/features/catalog/services/services.tsx'
 import { useTitle } from '#web/lib/use-title.ts'
 import { Rail } from '#web/ui/bulb.tsx'
 

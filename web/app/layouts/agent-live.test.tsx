@@ -4,7 +4,7 @@ import { FakeEventSource } from '#web/app/test-support/event-source.ts'
 import { api, button, ok, open, title } from '#web/app/test-support/portals.tsx'
 import { blockedTimesQuery } from '#web/features/availability/queries.ts'
 import { agentBookingsQuery } from '#web/features/bookings/agent/queries.ts'
-import { ownProfileQuery } from '#web/features/catalog/own/queries.ts'
+import { ownProfileQuery } from '#web/features/catalog/agent/queries.ts'
 
 const AGENT = ok({ authenticated: true, agent: { name: 'Imani Okafor' }, user: { username: 'imani' } })
 const NIGHTS = agentBookingsQuery('active').queryKey

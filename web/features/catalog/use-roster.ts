@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { countByFilter } from '#web/features/catalog/filter.ts'
+import { countByFilter } from '#web/features/catalog/browse/filter.ts'
 import { facetsQuery, rosterQuery } from '#web/features/catalog/queries.ts'
 
 /** The agents and how many there are behind each filter. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { PORTAL_PAGES } from '#shared/model/pages.ts'
-import { Categories } from '#web/features/catalog/office/categories.tsx'
+import { Categories } from '#web/features/catalog/admin/categories/categories.tsx'
 import { useTitle } from '#web/lib/use-title.ts'
 import { useTitleFocus } from '#web/lib/use-title-focus.ts'
 

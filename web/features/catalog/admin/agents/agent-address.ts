@@ -1,0 +1,66 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { ROSTER_PARTS, type RosterSearch } from '#web/features/catalog/admin/queries.ts'
+
+/** The query parameters that open the sheet. */
+const EDIT = 'edit'
+const NEW = 'new'
+
+/** Travels with a link that opened the sheet here: closing then goes back instead of adding a step. */
+const OPENED_HERE = { sheetOpenedHere: true } as const
+
+const wasOpenedHere = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'sheetOpenedHere' in state
+
+/** Which sheet an address opens; undefined for none. */
+export function readSheet(params: URLSearchParams): string | undefined {
+  if (params.get(NEW) === '1') return NEW
+  return params.get(EDIT) || undefined
+}
+
+/** The roster screen's address: what is searched, whose sheet is open. */
+export function useAgentAddress() {
+  const [params] = useSearchParams()
+  // a typed word may be sent just before a click: each change builds on the one before, drawn or not
+  const latest = useRef(params)
+  useLayoutEffect(() => {
+    latest.current = params
+  }, [params])
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const sheet = readSheet(params)
+  const only = ROSTER_PARTS.find((part) => part === params.get('only'))
+  const search: RosterSearch = { q: params.get('q') ?? '', only }
+
+  const change = (conditions: { q?: string; only?: string | undefined }) => {
+    const next = new URLSearchParams(latest.current)
+    for (const [name, value] of Object.entries(conditions)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    if (next.toString() === latest.current.toString()) return
+    latest.current = next
+    void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true, state })
+  }
+
+  const linkTo = (name: typeof EDIT | typeof NEW, value: string) => {
+    const next = new URLSearchParams(params)
+    next.set(name, value)
+    return { to: { search: next.toString() }, state: OPENED_HERE, preventScrollReset: true } as const
+  }
+
+  return {
+    search,
+    change,
+    /** The id whose sheet is open, or null for a new agent; undefined when none is. */
+    editing: sheet === NEW ? null : sheet,
+    editLink: (id: string) => linkTo(EDIT, id),
+    newLink: () => linkTo(NEW, '1'),
+    close: () => {
+      if (wasOpenedHere(state)) return navigate(-1)
+      const next = new URLSearchParams(params)
+      for (const name of [EDIT, NEW]) next.delete(name)
+      return navigate({ search: next.toString() }, { replace: true, preventScrollReset: true })
+    },
+  }
+}

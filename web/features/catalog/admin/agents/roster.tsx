@@ -1,0 +1,98 @@
+import '../office.css'
+import './roster.css'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Link } from 'react-router'
+import type { AdminAgent } from '#shared/contract/roster.ts'
+import type { useAgentAddress } from '#web/features/catalog/admin/agents/agent-address.ts'
+import { DeleteAgent } from '#web/features/catalog/admin/agents/delete-agent.tsx'
+import { RosterRow } from '#web/features/catalog/admin/agents/roster-row.tsx'
+import { RosterTools } from '#web/features/catalog/admin/agents/roster-tools.tsx'
+import { officeCategoriesQuery, officeRosterQuery } from '#web/features/catalog/admin/queries.ts'
+import { formatCount } from '#web/lib/format.ts'
+import { useRows } from '#web/lib/page.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { PagedList } from '#web/ui/paged-list.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type RosterProps = Pick<ReturnType<typeof useAgentAddress>, 'search' | 'change' | 'editLink' | 'newLink'>
+
+const countWords = (total: number | undefined) =>
+  total === undefined ? '' : `${formatCount(total)} ${total === 1 ? 'agent' : 'agents'}`
+
+/** Every agent who is not archived, by name: search, edit, delete (docs/product.md P6.6). */
+export function Roster({ search, change, editLink, newLink }: RosterProps) {
+  const section = useRef<HTMLElement>(null)
+  const list = useRows(officeRosterQuery(search))
+  const { data: categories } = useQuery(officeCategoriesQuery)
+  const names = useMemo(
+    () => new Map(categories?.map(({ name, displayName }) => [name, displayName] as const)),
+    [categories],
+  )
+  const [deleting, setDeleting] = useState<AdminAgent>()
+  const narrowed = search.q !== '' || search.only !== undefined
+  return (
+    <section ref={section} tabIndex={-1} aria-label="Roster" className="roster">
+      <RosterTools search={search} onChange={change} />
+      <p className="roster-total num" role="status">
+        {countWords(list.total)}
+      </p>
+      <PagedList
+        {...list}
+        // another search is another list: nothing of it was added by 'Show more'
+        key={`${search.only} ${search.q}`}
+        className="roster-list"
+        failure="The roster could not be loaded"
+        loading="Loading the roster..."
+        skeleton={<RosterSkeleton />}
+        empty={
+          narrowed ? (
+            <Empty message="Nobody on the roster matches" helper="Try fewer words, or show everyone." />
+          ) : (
+            <Empty
+              message="Nobody is on the roster yet"
+              helper="Every night starts with a name."
+              action={
+                <ButtonLink as={Link} {...newLink()}>
+                  Add Agent
+                </ButtonLink>
+              }
+            />
+          )
+        }
+      >
+        {(agent) => (
+          <RosterRow
+            agent={agent}
+            category={names.get(agent.category)}
+            edit={editLink(agent.id)}
+            onDelete={() => setDeleting(agent)}
+          />
+        )}
+      </PagedList>
+      {deleting && (
+        <DeleteAgent
+          agent={deleting}
+          onClose={() => setDeleting(undefined)}
+          onDeleted={() => {
+            // what opened the dialog has gone with the row
+            flushSync(() => setDeleting(undefined))
+            section.current?.focus({ preventScroll: true })
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function RosterSkeleton() {
+  return (
+    <div className="roster-list">
+      {[1, 2, 3, 4, 5, 6].map((key) => (
+        <Skeleton key={key} className="roster-skeleton" />
+      ))}
+    </div>
+  )
+}

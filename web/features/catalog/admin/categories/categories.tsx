@@ -1,0 +1,119 @@
+import '../office.css'
+import './categories.css'
+import { useQuery } from '@tanstack/react-query'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { AdminCategory } from '#shared/contract/roster.ts'
+import { CategoryDialog } from '#web/features/catalog/admin/categories/category-dialog.tsx'
+import { CategoryPicture } from '#web/features/catalog/admin/categories/category-picture.tsx'
+import { DeleteCategory } from '#web/features/catalog/admin/categories/delete-category.tsx'
+import { officeCategoriesQuery } from '#web/features/catalog/admin/queries.ts'
+import { formatCount } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Failure } from '#web/ui/failure.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** Every category, by display name: create, edit, delete (docs/product.md P6.11). */
+export function Categories({ title }: { title: ReactNode }) {
+  const section = useRef<HTMLElement>(null)
+  const { data: categories, isError, isFetching, refetch } = useQuery(officeCategoriesQuery)
+  const [editing, setEditing] = useState<AdminCategory | 'new'>()
+  const [deleting, setDeleting] = useState<AdminCategory>()
+  const add = (
+    <Button variant="lit" onClick={() => setEditing('new')}>
+      <Plus aria-hidden="true" />
+      Add Category
+    </Button>
+  )
+  return (
+    <section ref={section} tabIndex={-1} aria-label="Categories" className="category-section">
+      <header className="roster-head">
+        {title}
+        {categories && categories.length > 0 && add}
+      </header>
+      {!categories &&
+        (isError && !isFetching ? (
+          <Failure
+            message="The categories could not be loaded"
+            action={<Button onClick={() => void refetch()}>Try again</Button>}
+          />
+        ) : (
+          <CategorySkeletons />
+        ))}
+      {categories?.length === 0 && (
+        <Empty message="There are no categories yet" helper="Every agent belongs to one." action={add} />
+      )}
+      {categories && categories.length > 0 && (
+        <ul className="category-list">
+          {categories.map((category) => (
+            <li key={category.id}>
+              <CategoryRow
+                category={category}
+                onEdit={() => setEditing(category)}
+                onDelete={() => setDeleting(category)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {editing && (
+        <CategoryDialog category={editing === 'new' ? null : editing} onClose={() => setEditing(undefined)} />
+      )}
+      {deleting && (
+        <DeleteCategory
+          category={deleting}
+          onClose={() => setDeleting(undefined)}
+          onDeleted={() => {
+            // what opened the dialog has gone with the row
+            flushSync(() => setDeleting(undefined))
+            section.current?.focus({ preventScroll: true })
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+interface CategoryRowProps {
+  category: AdminCategory
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function CategoryRow({ category, onEdit, onDelete }: CategoryRowProps) {
+  const { name, displayName, agents } = category
+  return (
+    <article className="category-row" aria-label={displayName}>
+      <CategoryPicture {...category} sizes="45px" />
+      <b className="category-name">{displayName}</b>
+      <span className="category-slug">{name}</span>
+      <span className="category-agents num">
+        {formatCount(agents)} {agents === 1 ? 'agent' : 'agents'}
+      </span>
+      <span className="roster-actions">
+        <IconButton label={`Edit ${displayName}`} aria-haspopup="dialog" onClick={onEdit}>
+          <Pencil aria-hidden="true" />
+        </IconButton>
+        <IconButton label={`Delete ${displayName}`} aria-haspopup="dialog" onClick={onDelete}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </span>
+    </article>
+  )
+}
+
+function CategorySkeletons() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading the categories...</span>
+      <div className="category-list">
+        {[1, 2, 3, 4, 5].map((key) => (
+          <Skeleton key={key} className="roster-skeleton" />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import type { AdminCategory } from '#shared/contract/roster.ts'
+import { CategoryPicture } from '#web/features/catalog/admin/categories/category-picture.tsx'
+import { useCategoryForm } from '#web/features/catalog/admin/categories/use-category-form.ts'
+import { FormFrame, useFormParts } from '#web/features/catalog/admin/form-frame.tsx'
+import { PictureUpload } from '#web/features/catalog/admin/picture-upload.tsx'
+import { useLeaveGuard } from '#web/features/catalog/admin/use-leave-guard.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field, Input, Textarea } from '#web/ui/field.tsx'
+
+interface CategoryDialogProps {
+  /** Null for a new one. */
+  category: AdminCategory | null
+  onClose: () => void
+}
+
+/** Creates a category or changes one (docs/product.md P6.11). */
+export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
+  const parts = useFormParts()
+  const form = useCategoryForm({
+    category,
+    onSaved: () => {
+      guard.release()
+      onClose()
+    },
+    onAtFault: parts.goTo,
+    onRefused: parts.toButton,
+  })
+  const guard = useLeaveGuard(form.dirty, onClose)
+  const { values, errors, change, conflict } = form
+  return (
+    <FormFrame
+      as={Dialog}
+      title={category ? `Edit ${category.displayName}` : 'Add Category'}
+      action={category ? 'Save Changes' : 'Add Category'}
+      what="category"
+      width={600}
+      formClass="agent-part"
+      firstField="displayName"
+      {...{ parts, guard, form, conflict }}
+    >
+      <div className="agent-pair">
+        <Field label="Display Name" required error={errors.displayName}>
+          <Input
+            name="displayName"
+            value={values.displayName}
+            placeholder="Fire Artists"
+            autoComplete="off"
+            onChange={({ target }) => change({ displayName: target.value })}
+          />
+        </Field>
+        <Field label="Name" required error={errors.name} hint="Lowercase with underscores.">
+          <Input
+            name="name"
+            value={values.name}
+            placeholder="fire_artist"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        </Field>
+      </div>
+      <Field label="Description" error={errors.description}>
+        <Textarea
+          name="description"
+          rows={3}
+          value={values.description}
+          onChange={({ target }) => change({ description: target.value })}
+        />
+      </Field>
+      <div data-field="image">
+        <PictureUpload
+          title="Image, 3:4 portrait"
+          hint={
+            category ? 'The image stays unless another one is chosen.' : 'A poster stands in until an image is added.'
+          }
+          preview={
+            <CategoryPicture name={values.name} displayName={values.displayName} image={values.image} sizes="96px" />
+          }
+          error={errors.image}
+          onUploaded={(image) => change({ image })}
+          onRemove={
+            values.image !== (category?.image ?? null) ? () => change({ image: category?.image ?? null }) : undefined
+          }
+          onBusy={parts.setUploading}
+        />
+      </div>
+    </FormFrame>
+  )
+}

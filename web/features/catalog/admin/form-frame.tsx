@@ -1,0 +1,113 @@
+import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react'
+import type { LeaveGuard } from '#web/features/catalog/admin/use-leave-guard.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConflictNotice } from '#web/ui/conflict-notice.tsx'
+
+/** The parts of a form that are reached from outside it. */
+export function useFormParts() {
+  const element = useRef<HTMLFormElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [uploading, setUploading] = useState(false)
+  return {
+    ...{ element, button, uploading, setUploading },
+    goTo: (field: string) =>
+      element.current
+        ?.querySelector<HTMLElement>(`[name="${field}"]:not([hidden]), [data-field="${field}"] button`)
+        ?.focus(),
+    // it let go of the focus while it was busy
+    toButton: () => button.current?.focus({ preventScroll: true }),
+  }
+}
+
+interface Frame {
+  title: string
+  className?: string
+  width?: number
+  onClose: () => void
+  actions: ReactNode
+  children: ReactNode
+}
+
+interface FormFrameProps extends Pick<Frame, 'title' | 'className' | 'width' | 'children'> {
+  /** A sheet or a dialog. */
+  as: ComponentType<Frame>
+  /** What the button that saves says. */
+  action: string
+  /** What is edited: 'agent'. */
+  what: string
+  parts: ReturnType<typeof useFormParts>
+  guard: LeaveGuard
+  form: { busy: boolean; submit: () => void; settle: (whose: 'theirs' | 'mine') => void }
+  formClass: string
+  /** What somebody else wrote meanwhile, each in a line; undefined while nobody has. */
+  conflict: readonly (readonly [label: string, now: string])[] | undefined
+  /** Where a reader goes on once that is settled. */
+  firstField: string
+}
+
+/** A form over the list it belongs to: saved, left, or first asked about (docs/product.md P6.17). */
+export function FormFrame(props: FormFrameProps) {
+  const { as: Frame, action, what, parts, guard, form, formClass, conflict, firstField, children, ...frame } = props
+  const id = useId()
+  const settle = (whose: 'theirs' | 'mine') => {
+    form.settle(whose)
+    parts.goTo(firstField)
+  }
+  return (
+    <Frame
+      {...frame}
+      onClose={guard.close}
+      actions={
+        <>
+          <Button variant="bare" onClick={guard.close}>
+            Cancel
+          </Button>
+          <Button
+            ref={parts.button}
+            type="submit"
+            form={id}
+            variant="lit"
+            disabled={parts.uploading}
+            busy={form.busy}
+            busyLabel="Saving..."
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={parts.element}
+        id={id}
+        noValidate
+        className={formClass}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!parts.uploading) form.submit()
+        }}
+      >
+        {conflict && (
+          <ConflictNotice
+            title={`Someone else changed this ${what} meanwhile`}
+            changes={conflict}
+            onLoad={() => settle('theirs')}
+            onKeep={() => settle('mine')}
+          />
+        )}
+        {children}
+      </form>
+      {guard.asking && (
+        <ConfirmDialog
+          title="Discard what you typed?"
+          action="Discard"
+          busy={false}
+          onConfirm={guard.leave}
+          onClose={guard.stay}
+        >
+          <p>It has not been saved.</p>
+        </ConfirmDialog>
+      )}
+    </Frame>
+  )
+}

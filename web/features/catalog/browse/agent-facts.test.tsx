@@ -1,0 +1,115 @@
+import '#web/app/styles/index.css'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Agent } from '#shared/contract/catalog.ts'
+import { buildAgent } from '../agents.fixture.ts'
+import { ProfileModal } from '../profile/profile-modal.tsx'
+import { AgentCard } from './agent-card.tsx'
+
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+const SPECIALTIES = ['Burlesque', 'Fan dance', 'Silk', 'Shadow play', 'Fire']
+const sabine = buildAgent({
+  name: 'Sabine Laurent',
+  category: 'exotic_dancer',
+  bio: 'Feathers, brass and a slow walk.',
+  experience: '12 years',
+  specialties: SPECIALTIES,
+  hourlyRate: 1220,
+  image: PIXEL,
+  socialMedia: { instagram: '@sabine', twitter: '@sabine', website: 'sabine.example' },
+  totalBookings: 1034,
+  rating: 4.75,
+})
+
+const inRouter = (element: ReactNode) =>
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+const card = (agent: Agent) =>
+  inRouter(
+    <div className="wrap agent-grid">
+      <AgentCard agent={agent} />
+    </div>,
+  )
+const profile = (agent: Agent) => inRouter(<ProfileModal agent={agent} onClose={() => {}} />)
+const linksOf = (root: ParentNode | null) =>
+  [...(root?.querySelectorAll('a[target=_blank]') ?? [])].map((link) => [
+    link.getAttribute('aria-label'),
+    link.getAttribute('href'),
+  ])
+
+afterEach(() => page.viewport(1280, 900))
+
+test('a card says everything about an agent, with three specialties and two icons at most', async () => {
+  const screen = await card(sabine)
+  await expect.element(screen.getByRole('img', { name: 'Sabine Laurent' })).toHaveAttribute('src', PIXEL)
+  await expect.element(screen.getByRole('heading', { name: 'Sabine Laurent' })).toBeVisible()
+  for (const words of ['Exotic dancer', 'Feathers, brass and a slow walk.', '$1,220/hr', '1,034 bookings']) {
+    await expect.element(screen.getByText(words, { exact: true })).toBeVisible()
+  }
+  expect(document.querySelector('.rating')?.textContent).toBe('Rated 4.8 out of 5')
+  expect(document.querySelector('.agent-specialties')?.textContent?.split('\u00a0· ')).toEqual(SPECIALTIES.slice(0, 3))
+  expect(linksOf(document)).toEqual([
+    ['Sabine Laurent on Instagram', 'https://www.instagram.com/sabine'],
+    ['Website of Sabine Laurent', 'https://sabine.example'],
+  ])
+  await expect
+    .element(screen.getByRole('link', { name: 'View Profile' }))
+    .toHaveAttribute('href', `/?agent=${sabine.id}`)
+  await expect
+    .element(screen.getByRole('link', { name: 'Book Now' }))
+    .toHaveAttribute('href', `/booking?agent=${sabine.id}`)
+})
+
+test('a card without rate, picture and links says what is known', async () => {
+  const screen = await card(buildAgent({ name: 'Noor Haddad', hourlyRate: null, totalBookings: 1 }))
+  await expect.element(screen.getByText('Rate to be confirmed')).toBeVisible()
+  await expect.element(screen.getByText('1 booking', { exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('img', { name: 'Noor Haddad' })).toBeInTheDocument()
+  expect(linksOf(document)).toEqual([])
+  expect(document.body.textContent).not.toContain('/hr')
+})
+
+test('a profile says it all at a larger picture, every specialty and link with it', async () => {
+  await card(sabine)
+  const small = document.querySelector('.poster')?.getBoundingClientRect().width ?? Number.NaN
+  const screen = await profile(sabine)
+  const dialog = screen.getByRole('dialog', { name: 'Sabine Laurent' })
+  await expect.element(dialog.getByRole('img', { name: 'Sabine Laurent' })).toHaveAttribute('src', PIXEL)
+  const large = document.querySelector('.profile .poster')?.getBoundingClientRect().width ?? Number.NaN
+  expect([small > 100, large > small]).toEqual([true, true])
+  for (const words of ['Feathers, brass and a slow walk.', 'Available for booking', ...SPECIALTIES]) {
+    await expect.element(dialog.getByText(words, { exact: true })).toBeVisible()
+  }
+  const facts = [...document.querySelectorAll('.profile-facts > div')].map((fact) => [
+    fact.querySelector('dt')?.textContent,
+    fact.querySelector('dd')?.textContent,
+  ])
+  expect(facts).toEqual([
+    ['per hour', '$1,220'],
+    ['total bookings', '1,034'],
+    ['experience', '12 years'],
+  ])
+  expect(linksOf(document.querySelector('.profile')).map(([label]) => label)).toEqual([
+    'Sabine Laurent on Instagram',
+    'Sabine Laurent on X',
+    'Website of Sabine Laurent',
+  ])
+  await expect
+    .element(dialog.getByRole('link', { name: 'Book Now' }))
+    .toHaveAttribute('href', `/booking?agent=${sabine.id}`)
+})
+
+test.each([
+  { width: 767, sheet: true },
+  { width: 768, sheet: false },
+])('at $width px a profile is a sheet from the bottom of the window: $sheet', async ({ width, sheet }) => {
+  await page.viewport(width, 900)
+  const screen = await profile(sabine)
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  await vi.waitFor(() => {
+    const box = document.querySelector('.dialog')?.getBoundingClientRect()
+    expect([box?.bottom === 900, box?.width === width]).toEqual([sheet, sheet])
+  })
+})

@@ -1,0 +1,99 @@
+import './browse.css'
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
+import type { Agent } from '#shared/contract/catalog.ts'
+import { AgentGridSkeleton } from '#web/features/catalog/browse/agent-grid.tsx'
+import { CategoryFilter } from '#web/features/catalog/browse/category-filter.tsx'
+import { type Filter, filterAgents } from '#web/features/catalog/browse/filter.ts'
+import { Results } from '#web/features/catalog/browse/results.tsx'
+import { BROWSE_ID, BROWSE_TITLE_ID } from '#web/features/catalog/browse/use-browse-agents.ts'
+import { isSearching } from '#web/features/catalog/search/search-params.ts'
+import { SearchPanel } from '#web/features/catalog/search/search-parts.ts'
+import { type Listing, useFound } from '#web/features/catalog/search/use-found.ts'
+import { type ChangeSearch, useSearchAddress } from '#web/features/catalog/search/use-search-address.ts'
+import { useRoster } from '#web/features/catalog/use-roster.ts'
+import { formatCount } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chase } from '#web/ui/chase.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Failure } from '#web/ui/failure.tsx'
+
+/** The roster of home. Without anybody to browse it loses its id, which is how the links to it know. */
+export function Browse() {
+  const { agents, counts, failed } = useRoster()
+  const address = useSearchAddress()
+  // asked here, so that a shared search starts together with the roster
+  const found = useFound(address.search, address.filter)
+  const nobody = failed || agents?.length === 0
+  return (
+    <section className="section" id={nobody ? undefined : BROWSE_ID} aria-labelledby={BROWSE_TITLE_ID}>
+      <div className="wrap">
+        <h2 id={BROWSE_TITLE_ID} tabIndex={-1}>
+          Browse Our Agents
+        </h2>
+        {failed && (
+          <Failure
+            message="Something went wrong loading our agent roster."
+            action={<Button onClick={() => location.reload()}>Try again</Button>}
+          />
+        )}
+        {!failed && !agents && (
+          <>
+            <Chase>Loading amazing agents...</Chase>
+            <AgentGridSkeleton />
+          </>
+        )}
+        {agents?.length === 0 && <Empty message="No agents available at this time" />}
+        {agents && agents.length > 0 && counts && (
+          <Roster agents={agents} counts={counts} address={address} found={found} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface RosterProps {
+  agents: readonly Agent[]
+  counts: Record<Filter, number>
+  address: ReturnType<typeof useSearchAddress>
+  found: ReturnType<typeof useFound>
+}
+
+function Roster({ agents, counts, address: { filter, search, change }, found }: RosterProps) {
+  // the button answers at once, a long list may follow a moment later
+  const followed = useDeferredValue(filter)
+  const plain = useMemo<Listing>(
+    () => ({ agents: filterAgents(agents, followed), counts, searched: false }),
+    [agents, followed, counts],
+  )
+  const clear: ChangeSearch = (conditions) => {
+    change(conditions)
+    document.getElementById(BROWSE_TITLE_ID)?.focus({ preventScroll: true })
+  }
+  const listing = useKept(isSearching(search) ? found.listing : plain)
+  const shown = listing?.searched ? listing.counts[filter] : listing?.agents.length
+  return (
+    <>
+      <CategoryFilter
+        chosen={filter}
+        counts={listing?.counts ?? counts}
+        onChoose={(next) => change({ category: next === 'all' ? undefined : next })}
+      />
+      <div className={`search-slot ${isSearching(search) ? 'search-slot-chips' : ''}`}>
+        <Suspense>
+          <SearchPanel search={search} change={change} clear={clear} />
+        </Suspense>
+      </div>
+      <p className="showing num" role="status">
+        {shown !== undefined && !found.error && `Showing ${formatCount(shown)} of ${formatCount(counts.all)}`}
+      </p>
+      <Results listing={listing} found={found} filter={filter} search={search} clear={clear} />
+    </>
+  )
+}
+
+/** The last value there was, while the next one is on its way. */
+function useKept<T>(value: T | undefined): T | undefined {
+  const [kept, setKept] = useState(value)
+  if (value !== undefined && value !== kept) setKept(value)
+  return value ?? kept
+}

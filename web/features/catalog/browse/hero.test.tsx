@@ -1,0 +1,43 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { createQueryClient } from '#web/app/query-client.ts'
+import { buildAgent } from '../agents.fixture.ts'
+import { rosterQuery } from '../queries.ts'
+import { Hero } from './hero.tsx'
+
+async function show(answer: () => Response | Promise<Response>) {
+  vi.stubGlobal('fetch', async () => answer())
+  const client = createQueryClient()
+  const screen = await render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', Component: Hero }])} />
+    </QueryClientProvider>,
+  )
+  return { screen, client }
+}
+
+const facts = () => [...document.querySelectorAll('.hero-facts li')].map(({ textContent }) => textContent)
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a dash while agents load, then their number, beside two badges that never change', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  await show(() => promise)
+  expect(facts()).toEqual(['— Agents', '10K+ Events', '4.9 Rating'])
+  resolve(Response.json([buildAgent(), buildAgent({ availability: false }), buildAgent({ rating: 2 })]))
+  await expect.poll(facts).toEqual(['3 Agents', '10K+ Events', '4.9 Rating'])
+})
+
+test('a dash, never NaN, when agents cannot be loaded', async () => {
+  const { client } = await show(() => new Response('', { status: 500 }))
+  await expect.poll(() => client.getQueryState(rosterQuery.queryKey)?.status).toBe('error')
+  expect(facts()).toEqual(['— Agents', '10K+ Events', '4.9 Rating'])
+})
+
+test('Browse Our Agents leads to the section, Book an Agent to the form', async () => {
+  const { screen } = await show(() => Response.json([]))
+  await expect.element(screen.getByRole('link', { name: 'Browse Our Agents' })).toHaveAttribute('href', '/#browse')
+  await expect.element(screen.getByRole('link', { name: 'Book an Agent' })).toHaveAttribute('href', '/booking')
+})

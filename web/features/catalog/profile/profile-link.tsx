@@ -1,0 +1,26 @@
+import { Link, useSearchParams } from 'react-router'
+import { loadProfileModal, OPENED_HERE, PROFILE_PARAM } from '#web/features/catalog/profile/profile-address.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+/** Opens a profile over the page. The address says whose, so it can be shared and Back closes it. */
+export function ProfileLink({ id, ...props }: { id: string; 'aria-describedby'?: string }) {
+  const [params] = useSearchParams()
+  const search = new URLSearchParams(params)
+  search.set(PROFILE_PARAM, id)
+  const preload = () => void loadProfileModal().catch(() => undefined) // whether it comes shows when it is opened
+  return (
+    <ButtonLink
+      {...props}
+      as={Link}
+      to={{ search: search.toString() }}
+      state={OPENED_HERE}
+      preventScrollReset
+      size="sm"
+      aria-haspopup="dialog"
+      onPointerEnter={preload}
+      onFocus={preload}
+    >
+      View Profile
+    </ButtonLink>
+  )
+}

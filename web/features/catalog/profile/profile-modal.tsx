@@ -1,0 +1,98 @@
+import './profile-modal.css'
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Agent } from '#shared/contract/catalog.ts'
+import { SocialLinks } from '#web/features/catalog/profile/social-links.tsx'
+import { formatCategory, formatCount, formatRate } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useMedia } from '#web/lib/use-media.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { DialogFrame, DialogTitle } from '#web/ui/dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Rating } from '#web/ui/stars.tsx'
+
+const DEFAULT_EXPERIENCE = 'Professional'
+/** Longer texts about experience are set as a paragraph. */
+const SHORT_EXPERIENCE = 16
+
+/** Everything about one agent, and the way to book them. */
+export function ProfileModal({ agent, onClose }: { agent: Agent; onClose: () => void }) {
+  const wide = useMedia('(min-width: 768px)')
+  // a long text is read by keyboard too: the element that scrolls takes the focus
+  const scroller = { tabIndex: 0, role: 'region', 'aria-label': `About ${agent.name}` }
+  return (
+    <DialogFrame className="profile" onClose={onClose}>
+      <div className="profile-scroll" {...(!wide && scroller)}>
+        <div className="poster">
+          <Picture src={agent.image} name={agent.name} sizes="(min-width: 768px) 430px, 100vw" eager />
+        </div>
+        <div className="profile-body" {...(wide && scroller)}>
+          <p className="profile-kind">
+            {formatCategory(agent.category)}
+            <Rating rating={agent.rating} />
+          </p>
+          <DialogTitle>{agent.name}</DialogTitle>
+          {agent.availability ? (
+            <Badge tone="confirmed" bulb="lit">
+              Available for booking
+            </Badge>
+          ) : (
+            <Badge tone="cancelled" bulb="hollow">
+              Currently unavailable
+            </Badge>
+          )}
+          {agent.bio && <p className="profile-bio">{agent.bio}</p>}
+          <Facts agent={agent} />
+          {agent.specialties.length > 0 && (
+            <>
+              <h3>Specialties</h3>
+              <ul className="profile-chips">
+                {agent.specialties.map((specialty) => (
+                  <li key={specialty}>{specialty}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          <SocialLinks agent={agent} withTwitter className="profile-social" />
+        </div>
+      </div>
+      <footer className="dialog-actions">
+        <Button onClick={onClose}>Close</Button>
+        {agent.availability ? (
+          <ButtonLink as={Link} to={paths.bookAgent(agent.id)} variant="lit">
+            Book Now
+          </ButtonLink>
+        ) : (
+          <Button variant="lit" disabled>
+            Book Now
+          </Button>
+        )}
+      </footer>
+      <IconButton label="Close profile" className="profile-close" onClick={onClose}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </DialogFrame>
+  )
+}
+
+function Facts({ agent }: { agent: Agent }) {
+  const experience = agent.experience?.trim() || DEFAULT_EXPERIENCE
+  return (
+    <dl className="profile-facts num">
+      <div>
+        <dt className={agent.hourlyRate ? undefined : 'sr-only'}>per hour</dt>
+        <dd className={agent.hourlyRate ? undefined : 'rate-unknown'}>{formatRate(agent.hourlyRate)}</dd>
+      </div>
+      <div>
+        <dt>total bookings</dt>
+        <dd>{formatCount(agent.totalBookings)}</dd>
+      </div>
+      <div className={experience.length > SHORT_EXPERIENCE ? 'profile-story' : ''}>
+        <dt>experience</dt>
+        <dd>{experience}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,119 @@
+import './search-panel.css'
+import { SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
+import { AGENT_SORT_LABELS, AGENT_SORTS } from '#shared/model/agent.ts'
+import { MAX_HOURS, MIN_HOURS } from '#shared/model/booking.ts'
+import { chipsOf, SearchChips } from '#web/features/catalog/search/search-chips.tsx'
+import { SearchField } from '#web/features/catalog/search/search-field.tsx'
+import { MAX_RATE, readRate, type Search } from '#web/features/catalog/search/search-params.ts'
+import type { ChangeSearch } from '#web/features/catalog/search/use-search-address.ts'
+import { WordsField } from '#web/features/catalog/search/words-field.tsx'
+import { readDate, readHours } from '#web/lib/event-address.ts'
+import { formatRate } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Select } from '#web/ui/field.tsx'
+
+export interface SearchPanelProps {
+  search: Search
+  change: ChangeSearch
+  /** For buttons that go away with what they clear. */
+  clear: ChangeSearch
+}
+
+/** Finding talent: words, order, rate, and who is free. Below 1024 px all but the words wait behind a button. */
+export function SearchPanel({ search, change, clear }: SearchPanelProps) {
+  const [open, setOpen] = useState(false)
+  const moreId = useId()
+  const hidden = chipsOf({ ...search, q: undefined }).length
+  return (
+    <search className="search">
+      <form
+        className="search-row"
+        aria-label="Find talent"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          // what was typed is on its way; on a touch screen the keyboard makes room for what it finds
+          if (matchMedia('(pointer: coarse)').matches) (document.activeElement as HTMLElement | null)?.blur()
+        }}
+      >
+        <WordsField value={search.q ?? ''} onCommit={(q) => change({ q })} />
+        <Button className="search-toggle" aria-expanded={open} aria-controls={moreId} onClick={() => setOpen(!open)}>
+          <SlidersHorizontal aria-hidden="true" />
+          <span>
+            <span className="search-toggle-more">More</span> <span className="search-toggle-word">filters</span>
+          </span>
+          {hidden > 0 && <sup className="num">{hidden}</sup>}
+        </Button>
+        <div id={moreId} className={`search-more ${open ? 'search-more-open' : ''}`}>
+          <Conditions search={search} change={change} />
+        </div>
+      </form>
+      <SearchChips search={search} clear={clear} />
+    </search>
+  )
+}
+
+function Conditions({ search: { q, sort, min, max, date, hours }, change }: Omit<SearchPanelProps, 'clear'>) {
+  const rateProblem = (text: string) => (text && !readRate(text) ? `Whole dollars, 1 to ${MAX_RATE}` : undefined)
+  const aboveMax = (text: string) => (max && Number(text) > max ? `More than ${formatRate(max)}` : undefined)
+  const belowMin = (text: string) => (min && text && Number(text) < min ? `Less than ${formatRate(min)}` : undefined)
+  const dollars = { type: 'number', inputMode: 'numeric', min: 1, step: 1 } as const
+  return (
+    <>
+      <Field label="Sort by" className="search-sort">
+        <Select value={sort ?? ''} onChange={({ target }) => change({ sort: target.value })}>
+          <option value="">{q ? 'Best match' : 'House order'}</option>
+          {AGENT_SORTS.map((order) => (
+            <option key={order} value={order}>
+              {AGENT_SORT_LABELS[order]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <SearchField
+        {...dollars}
+        label="From $/hr"
+        className="search-rate"
+        value={min}
+        placeholder="50"
+        problem={(text) => rateProblem(text) ?? aboveMax(text)}
+        onCommit={(text) => change({ min: text })}
+      />
+      <SearchField
+        {...dollars}
+        label="To $/hr"
+        className="search-rate"
+        value={max}
+        placeholder="250"
+        problem={(text) => rateProblem(text) ?? belowMin(text)}
+        onCommit={(text) => change({ max: text })}
+      />
+      <div className="search-free">
+        <SearchField
+          type="datetime-local"
+          label="Free from (Atlanta time)"
+          className="search-date"
+          value={date}
+          problem={(text) => (text && !readDate(text) ? 'No such time in Atlanta' : undefined)}
+          onCommit={(text) => change(text ? { date: text } : { date: undefined, hours: undefined })}
+        />
+        <SearchField
+          type="number"
+          inputMode="numeric"
+          label="Hours"
+          className="search-hours"
+          min={MIN_HOURS}
+          max={MAX_HOURS}
+          step={1}
+          placeholder="1"
+          // how long means nothing without a date
+          disabled={!date}
+          value={hours}
+          problem={(text) => (text && !readHours(text) ? `${MIN_HOURS} to ${MAX_HOURS}` : undefined)}
+          onCommit={(text) => change({ hours: text })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { AGENT_SORTS, type AgentSort } from '#shared/model/agent.ts'
+import { readFilter } from '#web/features/catalog/browse/filter.ts'
+import { readDate, readHours, readWhole } from '#web/lib/event-address.ts'
+
+/** The longest words and the highest rate the server takes. */
+export const MAX_WORDS = 200
+export const MAX_RATE = 100_000
+
+/** What home's address asks for besides the category; what isn't asked for is undefined (docs/product.md P2.11). */
+export interface Search {
+  q: string | undefined
+  sort: AgentSort | undefined
+  /** Whole dollars an hour. */
+  min: number | undefined
+  max: number | undefined
+  /** Atlanta's time as a date input writes it: '2026-11-20T21:00'. */
+  date: string | undefined
+  hours: number | undefined
+}
+
+export const NO_SEARCH: Search = {
+  q: undefined,
+  sort: undefined,
+  min: undefined,
+  max: undefined,
+  date: undefined,
+  hours: undefined,
+}
+
+export const isSearching = (search: Search) => Object.values(search).some((value) => value !== undefined)
+
+/** The conditions an address names. Whatever it cannot mean is left out, as if it weren't there. */
+export function readSearch(params: URLSearchParams): Search {
+  const q = params.get('q')?.trim() ?? ''
+  const min = readRate(params.get('min'))
+  const max = readRate(params.get('max'))
+  const date = readDate(params.get('date'))
+  return {
+    q: q && q.length <= MAX_WORDS && !q.includes('\0') ? q : undefined,
+    sort: AGENT_SORTS.find((sort) => sort === params.get('sort')),
+    min,
+    max: max !== undefined && max < (min ?? 0) ? undefined : max,
+    date,
+    // without a date, how long says nothing
+    hours: date === undefined ? undefined : readHours(params.get('hours')),
+  }
+}
+
+/** The same address without what it cannot mean; parameters of others stay. */
+export function cleanParams(params: URLSearchParams): URLSearchParams {
+  const filter = readFilter(params.get('category'))
+  return setParams(params, { category: filter === 'all' ? undefined : filter, ...readSearch(params) })
+}
+
+export function setParams(params: URLSearchParams, values: Record<string, string | number | undefined>) {
+  const next = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined || value === '') next.delete(name)
+    else next.set(name, String(value))
+  }
+  return next
+}
+
+export const readRate = (text: string | null) => readWhole(text, 1, MAX_RATE)

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { accountLinks } from '#web/app/site-links.ts'
-import { useRole } from '#web/features/accounts/auth-status.ts'
+import { useRole } from '#web/features/accounts/sign-in/auth-status.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const Menu = lazyPart(async () => (await import('#web/ui/menu.tsx')).Menu, 'The menu did not load')

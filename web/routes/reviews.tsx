@@ -1,7 +1,7 @@
 import './reviews.css'
 import { Link } from 'react-router'
 import { PAGES } from '#shared/model/pages.ts'
-import { useLinkToken } from '#web/features/accounts/use-link-token.ts'
+import { useLinkToken } from '#web/features/accounts/passwords/use-link-token.ts'
 import { Reviews as ReviewWall } from '#web/features/testimonials/reviews.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'

@@ -1,6 +1,6 @@
-import { failureText } from '#web/features/accounts/failure-text.ts'
-import { StaffLogin } from '#web/features/accounts/staff-login.tsx'
-import { useLogIn } from '#web/features/accounts/use-log-in.ts'
+import { failureText } from '#web/features/accounts/sign-in/failure-text.ts'
+import { StaffLogin } from '#web/features/accounts/sign-in/staff-login.tsx'
+import { useLogIn } from '#web/features/accounts/sign-in/use-log-in.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 

@@ -1,7 +1,7 @@
 import './dashboard.css'
 import { useRef } from 'react'
 import { PORTAL_PAGES } from '#shared/model/pages.ts'
-import { useCustomerOutlet } from '#web/features/accounts/customer-outlet.ts'
+import { useCustomerOutlet } from '#web/features/accounts/sign-in/customer-outlet.ts'
 import { customerBookingsQuery } from '#web/features/bookings/customer/customer-queries.ts'
 import { greetingAt, nextNight } from '#web/features/bookings/customer/greeting.ts'
 import { useRows } from '#web/lib/page.ts'

@@ -12,7 +12,7 @@ import type {
 } from '#shared/contract/billing.ts'
 import type { CustomerBooking } from '#shared/contract/bookings.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
-import type { CustomerOutlet } from '#web/features/accounts/customer-outlet.ts'
+import type { CustomerOutlet } from '#web/features/accounts/sign-in/customer-outlet.ts'
 import { CustomerBilling } from '#web/routes/customer/billing.tsx'
 import { CustomerDashboard } from '#web/routes/customer/dashboard.tsx'
 import { Reviews } from '#web/routes/reviews.tsx'

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { Navigate } from 'react-router'
 import type { Role } from '#shared/model/role.ts'
-import { LoginForm } from '#web/features/accounts/login-form.tsx'
-import { LoginFoot, LoginFrame } from '#web/features/accounts/login-frame.tsx'
-import { LINK_GONE, PASSWORD_CHANGED } from '#web/features/accounts/login-state.ts'
-import { ResetPassword } from '#web/features/accounts/reset-password.tsx'
-import { useLinkToken } from '#web/features/accounts/use-link-token.ts'
-import type { useLogIn } from '#web/features/accounts/use-log-in.ts'
+import { ResetPassword } from '#web/features/accounts/passwords/reset-password.tsx'
+import { useLinkToken } from '#web/features/accounts/passwords/use-link-token.ts'
+import { LoginForm } from '#web/features/accounts/sign-in/login-form.tsx'
+import { LoginFoot, LoginFrame } from '#web/features/accounts/sign-in/login-frame.tsx'
+import { LINK_GONE, PASSWORD_CHANGED } from '#web/features/accounts/sign-in/login-state.ts'
+import type { useLogIn } from '#web/features/accounts/sign-in/use-log-in.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface StaffLoginProps {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { changePerson } from '#web/features/accounts/change-person.ts'
-import { failureText } from '#web/features/accounts/failure-text.ts'
-import type { Invite } from '#web/features/accounts/invite-step.tsx'
+import type { Invite } from '#web/features/accounts/join/invite-step.tsx'
+import { changePerson } from '#web/features/accounts/passwords/change-person.ts'
+import { failureText } from '#web/features/accounts/sign-in/failure-text.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast-store.ts'
 

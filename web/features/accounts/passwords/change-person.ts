@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Role } from '#shared/model/role.ts'
-import { authStatusQuery } from '#web/features/accounts/auth-status.ts'
+import { authStatusQuery } from '#web/features/accounts/sign-in/auth-status.ts'
 
 /**
  * Somebody has signed in or out: whatever was read for the one before is forgotten, so that the next person at this

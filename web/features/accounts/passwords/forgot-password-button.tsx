@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const ForgotPassword = lazyPart(
-  async () => (await import('#web/features/accounts/forgot-password.tsx')).ForgotPassword,
+  async () => (await import('#web/features/accounts/passwords/forgot-password.tsx')).ForgotPassword,
   'The form did not load',
 )
 

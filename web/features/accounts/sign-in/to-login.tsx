@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { Role } from '#shared/model/role.ts'
-import { changePerson } from '#web/features/accounts/change-person.ts'
-import type { LoginState } from '#web/features/accounts/login-state.ts'
-import { PORTALS } from '#web/features/accounts/portals.ts'
+import { changePerson } from '#web/features/accounts/passwords/change-person.ts'
+import type { LoginState } from '#web/features/accounts/sign-in/login-state.ts'
+import { PORTALS } from '#web/features/accounts/sign-in/portals.ts'
 import { withReturnTo } from '#web/lib/return-to.ts'
 
 interface ToLoginProps {

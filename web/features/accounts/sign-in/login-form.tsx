@@ -1,7 +1,7 @@
 import { type HTMLInputTypeAttribute, type Ref, useImperativeHandle } from 'react'
 import { useForm } from 'react-hook-form'
 import { PASSWORD_MAXIMUM } from '#shared/model/password.ts'
-import { PasswordField } from '#web/features/accounts/password-field.tsx'
+import { PasswordField } from '#web/features/accounts/passwords/password-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 

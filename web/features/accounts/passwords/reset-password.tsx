@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { PASSWORD_MINIMUM } from '#shared/model/password.ts'
 import type { Role } from '#shared/model/role.ts'
-import { changePerson } from '#web/features/accounts/change-person.ts'
-import { ForgotPasswordButton } from '#web/features/accounts/forgot-password-button.tsx'
-import { NewPasswordForm } from '#web/features/accounts/new-password-form.tsx'
+import { changePerson } from '#web/features/accounts/passwords/change-person.ts'
+import { ForgotPasswordButton } from '#web/features/accounts/passwords/forgot-password-button.tsx'
+import { NewPasswordForm } from '#web/features/accounts/passwords/new-password-form.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
 
 interface ResetPasswordProps {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ChatSettings } from '#shared/contract/chat-office.ts'
-import { chatSettingsQuery } from '#web/features/chat/office/queries.ts'
+import { chatSettingsQuery } from '#web/features/chat/admin/queries.ts'
 import { call } from '#web/lib/api.ts'
 import { formatCount, formatShortDateTime } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'

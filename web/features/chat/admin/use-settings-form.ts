@@ -2,7 +2,7 @@ import '#web/lib/zod-without-eval.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ChatSettings, updateChatSettings } from '#shared/contract/chat-office.ts'
-import { chatSettingsQuery } from '#web/features/chat/office/queries.ts'
+import { chatSettingsQuery } from '#web/features/chat/admin/queries.ts'
 import {
   bodyOf,
   type Draft,
@@ -11,7 +11,7 @@ import {
   SETTING_LABELS,
   SETTINGS,
   type Setting,
-} from '#web/features/chat/office/settings-draft.ts'
+} from '#web/features/chat/admin/settings-draft.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast-store.ts'
 

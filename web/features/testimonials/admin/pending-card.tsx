@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { AdminTestimonial } from '#shared/contract/testimonials-office.ts'
-import type { Decision } from '#web/features/testimonials/office/use-decision.ts'
+import type { Decision } from '#web/features/testimonials/admin/use-decision.ts'
 import { QuoteCard } from '#web/features/testimonials/quote-card.tsx'
 import { formatDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { AdminTestimonial } from '#shared/contract/testimonials-office.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
-import type { Decision } from '#web/features/testimonials/office/use-decision.ts'
+import type { Decision } from '#web/features/testimonials/admin/use-decision.ts'
 import { Avatar } from '#web/features/testimonials/quote-card.tsx'
 import { formatDate } from '#web/lib/format.ts'
 import { labelOf } from '#web/lib/known.ts'

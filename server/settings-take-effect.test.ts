@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { setCardPayments } from '#shared/contract/billing-office.ts'
-import { updateChatSettings } from '#shared/contract/chat-office.ts'
-import { setShare, updatePackage } from '#shared/contract/reports.ts'
-import { updateSettings } from '#shared/contract/settings.ts'
+import { setCardPayments } from '#shared/contract/billing/payments.admin.ts'
+import { updateChatSettings } from '#shared/contract/chat/conversations.admin.ts'
+import { setShare, updatePackage } from '#shared/contract/office/reports.admin.ts'
+import { updateSettings } from '#shared/contract/settings/settings.ts'
 import { bookingBody } from '#tests/support/bookings.ts'
 import { type Effects, openEffects, startListeners } from '#tests/support/effects.ts'
 

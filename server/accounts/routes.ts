@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/context.ts'
 import { unauthenticated } from '#server/errors.ts'
 import type { Route } from '#server/http/route.ts'
-import * as contract from '#shared/contract/accounts.ts'
+import * as contract from '#shared/contract/accounts/sessions.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { forgotPassword } from './passwords/forgot-password.ts'
 import { resetPassword } from './passwords/reset-password.ts'

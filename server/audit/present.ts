@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#shared/contract/audit.ts'
+import type { AuditEntry } from '#shared/contract/audit/audit.admin.ts'
 import type { AuditRow } from './queries.ts'
 
 /** What an actor is called whose row is no longer there. */

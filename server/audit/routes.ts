@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/context.ts'
 import { cutPage, readNumberedCursor } from '#server/http/answers/page.ts'
 import type { Route } from '#server/http/route.ts'
-import * as contract from '#shared/contract/audit.ts'
+import * as contract from '#shared/contract/audit/audit.admin.ts'
 import { PAGE_LIMIT } from '#shared/contract/page.ts'
 import { presentAuditEntry } from './present.ts'
 import { listEntries } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { BlockedTime } from '#shared/contract/availability.ts'
+import type { BlockedTime } from '#shared/contract/availability/availability.ts'
 import type { BlockedTimeRow } from './blocked-times.ts'
 import type { TimeSpan } from './spans.ts'
 

@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/context.ts'
 import { invalid, notFound } from '#server/errors.ts'
 import type { Route } from '#server/http/route.ts'
-import * as contract from '#shared/contract/availability.ts'
+import * as contract from '#shared/contract/availability/availability.ts'
 import { blockTime, listBlockedTimes, type NewBlockedTime, unblockTime } from './blocked-times.ts'
 import { requireOwnAgent } from './own-agent.ts'
 import { presentBlockedTime, presentSpan } from './present.ts'

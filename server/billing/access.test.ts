@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as billing from '#shared/contract/billing.ts'
+import * as billing from '#shared/contract/billing/payments.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { buildCustomer, buildUser } from '#tests/support/factories.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'

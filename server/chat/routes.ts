@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/context.ts'
 import type { Route } from '#server/http/route.ts'
 import { hasModel } from '#server/settings/model-target.ts'
-import * as contract from '#shared/contract/chat.ts'
+import * as contract from '#shared/contract/chat/chat.ts'
 import type { Brain } from './assistant/brain.ts'
 import { askForPerson } from './conversations/ask-for-person.ts'
 import { beginChat, endChat, requireKeptSession, requireSession } from './conversations/begin-chat.ts'

@@ -2,7 +2,7 @@ import type { AppContext } from '#server/context.ts'
 import { countMigrations, isMigrated } from '#server/db/migrate.ts'
 import { unavailable } from '#server/errors.ts'
 import { endpoints } from '#shared/contract/api.ts'
-import { live, openapi, ready } from '#shared/contract/system.ts'
+import { live, openapi, ready } from '#shared/contract/http/system.ts'
 import { describeApi } from './openapi/openapi.ts'
 import type { Route } from './route.ts'
 

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#shared/contract/office.ts'
+import type { LiveEvent } from '#shared/contract/office/office.admin.ts'
 import { AGENT_LIVE_ACTIONS } from '#shared/model/live.ts'
 import type { Announced } from './announce.ts'
 

@@ -1,4 +1,4 @@
-import type { Summary } from '#shared/contract/office.ts'
+import type { Summary } from '#shared/contract/office/office.admin.ts'
 import type { Measure, TotalRow } from './queries.ts'
 
 /** What an agency without reviews is rated, as its agents are. */

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/context.ts'
 import type { Route } from '#server/http/route.ts'
 import { answerWithEvents } from '#server/live/answer-with-events.ts'
 import type { EventStreams } from '#server/live/event-streams.ts'
-import * as contract from '#shared/contract/office.ts'
+import * as contract from '#shared/contract/office/office.admin.ts'
 import { presentSummary } from './present.ts'
 import { readTotals } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
-import type { Agency, AgencySettings } from '#shared/contract/settings.ts'
+import type { Agency, AgencySettings } from '#shared/contract/settings/settings.ts'
 import { DEFAULT_CANCELLATION_TERMS } from '#shared/model/terms.ts'
 import { readSettings } from './agency-settings.ts'
 

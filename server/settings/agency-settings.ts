@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/client.ts'
-import type { AgencySettings, OpeningSpan } from '#shared/contract/settings.ts'
+import type { AgencySettings, OpeningSpan } from '#shared/contract/settings/settings.ts'
 import { findSettings, type SettingsRow } from './queries.ts'
 
 /** Minutes the agency keeps free after each booking of an agent (docs/product.md P8.5). */

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { invalid } from '#server/errors.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
-import type { AgencySettings, OpeningSpan } from '#shared/contract/settings.ts'
+import type { AgencySettings, OpeningSpan } from '#shared/contract/settings/settings.ts'
 import { presentSettings } from './agency-settings.ts'
 import { lockSettings, saveSettings } from './queries.ts'
 

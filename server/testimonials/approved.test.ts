@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Testimonial } from '#shared/contract/testimonials.ts'
+import type { Testimonial } from '#shared/contract/testimonials/testimonials.ts'
 import { buildTestimonial } from '#tests/support/factories.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
 import type { PageKey } from '#server/http/answers/page.ts'
-import type { TESTIMONIAL_STATES } from '#shared/contract/testimonials-office.ts'
+import type { TESTIMONIAL_STATES } from '#shared/contract/testimonials/testimonials.admin.ts'
 
 type State = (typeof TESTIMONIAL_STATES)[number]
 

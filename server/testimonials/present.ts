@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Testimonials } from '#server/db/types.ts'
 import type { EndpointAnswer } from '#shared/contract/endpoint.ts'
-import type { openReviewLink, Testimonial } from '#shared/contract/testimonials.ts'
-import type { AdminTestimonial } from '#shared/contract/testimonials-office.ts'
+import type { AdminTestimonial } from '#shared/contract/testimonials/testimonials.admin.ts'
+import type { openReviewLink, Testimonial } from '#shared/contract/testimonials/testimonials.ts'
 import type { AdminTestimonialRow } from './office-queries.ts'
 import type { findReviewLink } from './reviews.ts'
 

@@ -12,37 +12,9 @@ import {
   customerSession,
   forgotPassword,
   resetPassword,
-} from './accounts.ts'
-import { listAudit } from './audit.ts'
-import * as availability from './availability.ts'
-import {
-  addPaymentMethod,
-  customerInvoicePdf,
-  listCustomerInvoices,
-  listCustomerPayments,
-  listPaymentMethods,
-  payBooking,
-  removePaymentMethod,
-  setDefaultPaymentMethod,
-  showCustomerInvoice,
-} from './billing.ts'
-import {
-  exportPayments,
-  listPayments,
-  recordPayment,
-  refundPayment,
-  reversePayment,
-  setCardPayments,
-  showCardPayments,
-  startCheckout,
-  stripeWebhook,
-  verifyPayment,
-} from './billing-office.ts'
-import { createBooking, customerBookingCalendar, listCustomerBookings, updateBooking } from './bookings.ts'
-import { agentFacets, agentImage, listActivePackages, listAgents, listCategories } from './catalog.ts'
-import * as chat from './chat.ts'
-import * as chatOffice from './chat-office.ts'
-import type { Endpoint } from './endpoint.ts'
+} from './accounts/sessions.ts'
+import { listAudit } from './audit/audit.admin.ts'
+import * as availability from './availability/availability.ts'
 import {
   adminInvoicePdf,
   changeInvoice,
@@ -54,8 +26,30 @@ import {
   reissueInvoice,
   sendInvoice,
   voidInvoice,
-} from './invoices-office.ts'
-import { liveEvents, summary } from './office.ts'
+} from './billing/invoices.admin.ts'
+import {
+  exportPayments,
+  listPayments,
+  recordPayment,
+  refundPayment,
+  reversePayment,
+  setCardPayments,
+  showCardPayments,
+  startCheckout,
+  stripeWebhook,
+  verifyPayment,
+} from './billing/payments.admin.ts'
+import {
+  addPaymentMethod,
+  customerInvoicePdf,
+  listCustomerInvoices,
+  listCustomerPayments,
+  listPaymentMethods,
+  payBooking,
+  removePaymentMethod,
+  setDefaultPaymentMethod,
+  showCustomerInvoice,
+} from './billing/payments.ts'
 import {
   addBookingNote,
   agencyCalendar,
@@ -66,37 +60,7 @@ import {
   listBookingsWithDetails,
   setBookingPrice,
   showBooking,
-} from './office-bookings.ts'
-import {
-  billingSummary,
-  createPackage,
-  deletePackage,
-  listPackages,
-  listShares,
-  revenueByCategory,
-  setShare,
-  showAgentStatement,
-  showReport,
-  showStatement,
-  updatePackage,
-} from './reports.ts'
-import {
-  archiveAgent,
-  createAgent,
-  createAgentWithAccount,
-  createCategory,
-  createInviteCode,
-  deleteCategory,
-  exportAgents,
-  listAdminAgents,
-  listAdminCategories,
-  showAdminAgent,
-  updateAgent,
-  updateCategory,
-  uploadImage,
-} from './roster.ts'
-import { showAgency, showSettings, updateSettings } from './settings.ts'
-import { live, metrics, openapi, ready, showSystem } from './system.ts'
+} from './bookings/bookings.admin.ts'
 import {
   agentEvents,
   answerBooking,
@@ -114,7 +78,44 @@ import {
   showProfile,
   updateProfile,
   validateInvite,
-} from './talent.ts'
+} from './bookings/bookings.agent.ts'
+import { createBooking, customerBookingCalendar, listCustomerBookings, updateBooking } from './bookings/bookings.ts'
+import {
+  archiveAgent,
+  createAgent,
+  createAgentWithAccount,
+  createCategory,
+  createInviteCode,
+  deleteCategory,
+  exportAgents,
+  listAdminAgents,
+  listAdminCategories,
+  showAdminAgent,
+  updateAgent,
+  updateCategory,
+  uploadImage,
+} from './catalog/agents.admin.ts'
+import { agentFacets, agentImage, listActivePackages, listAgents, listCategories } from './catalog/agents.ts'
+import * as chat from './chat/chat.ts'
+import * as chatOffice from './chat/conversations.admin.ts'
+import type { Endpoint } from './endpoint.ts'
+import { live, metrics, openapi, ready, showSystem } from './http/system.ts'
+import { liveEvents, summary } from './office/office.admin.ts'
+import {
+  billingSummary,
+  createPackage,
+  deletePackage,
+  listPackages,
+  listShares,
+  revenueByCategory,
+  setShare,
+  showAgentStatement,
+  showReport,
+  showStatement,
+  updatePackage,
+} from './office/reports.admin.ts'
+import { showAgency, showSettings, updateSettings } from './settings/settings.ts'
+import { decideTestimonial, exportTestimonials, listTestimonials } from './testimonials/testimonials.admin.ts'
 import {
   listApproved,
   openReviewLink,
@@ -122,8 +123,7 @@ import {
   reviewByLink,
   uploadLinkPicture,
   uploadReviewPicture,
-} from './testimonials.ts'
-import { decideTestimonial, exportTestimonials, listTestimonials } from './testimonials-office.ts'
+} from './testimonials/testimonials.ts'
 
 /** Every endpoint of the product. The web imports only its type, so that no schema enters its first chunk. */
 export const endpoints = [

@@ -23,7 +23,7 @@ test('every endpoint of the contract is listed once, with who may call it', () =
 })
 
 test('every endpoint a contract file declares is in the list', () => {
-  const declared = readFiles('shared/contract/*.ts').flatMap(({ text }) => [
+  const declared = readFiles('shared/contract/**/*.ts').flatMap(({ text }) => [
     ...text.matchAll(/endpoint\(\{\s*method: '(\w+)',\s*path: '([^']+)'/g),
   ])
   expect(declared.map(([, method, path]) => `${method} ${path}`).sort()).toEqual(all.map(call).sort())

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Agent } from '#shared/contract/catalog.ts'
+import type { Agent } from '#shared/contract/catalog/agents.ts'
 import { expect, test } from './support.ts'
 
 const settled = async (page: Page) => {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { EVENTS_CHANNEL } from '#server/live/announce.ts'
-import type { LiveEvent } from '#shared/contract/office.ts'
+import type { LiveEvent } from '#shared/contract/office/office.admin.ts'
 import type { TestApp } from './start-test-app.ts'
 import { until } from './until.ts'
 

@@ -11,7 +11,7 @@ import {
   Users,
   Wallet,
 } from 'lucide-react'
-import type { Summary } from '#shared/contract/office.ts'
+import type { Summary } from '#shared/contract/office/office.admin.ts'
 import { paths } from '#web/lib/paths.ts'
 
 export interface OfficeLink {

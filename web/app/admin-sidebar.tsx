@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import type { Summary } from '#shared/contract/office.ts'
+import type { Summary } from '#shared/contract/office/office.admin.ts'
 import { OFFICE_GROUPS, type OfficeLink } from '#web/app/admin-links.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'

@@ -1,7 +1,7 @@
 import './live-line.css'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { LiveEvent } from '#shared/contract/office.ts'
+import type { LiveEvent } from '#shared/contract/office/office.admin.ts'
 import type { LiveNews } from '#web/app/use-news.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Bulb } from '#web/ui/bulb.tsx'

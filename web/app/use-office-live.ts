@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { LiveEvent } from '#shared/contract/office.ts'
+import type { LiveEvent } from '#shared/contract/office/office.admin.ts'
 import { LIVE_EVENT_KINDS } from '#shared/model/live.ts'
 import { type LiveNews, useNews } from '#web/app/use-news.ts'
 import { adminSessionQuery } from '#web/features/accounts/sign-in/sessions.ts'

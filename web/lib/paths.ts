@@ -1,4 +1,4 @@
-import type { ActivePackage, Agent } from '#shared/contract/catalog.ts'
+import type { ActivePackage, Agent } from '#shared/contract/catalog/agents.ts'
 import { type EventAddress, withEvent } from '#web/lib/event-address.ts'
 
 /** Every address the site links to. */

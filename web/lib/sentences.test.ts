@@ -1,8 +1,8 @@
 import '#web/lib/zod-without-eval.ts'
 import { expect, test } from 'vitest'
-import { BookingRequest } from '#shared/contract/bookings.ts'
-import { updateChatSettings } from '#shared/contract/chat-office.ts'
-import { updateSettings } from '#shared/contract/settings.ts'
+import { BookingRequest } from '#shared/contract/bookings/bookings.ts'
+import { updateChatSettings } from '#shared/contract/chat/conversations.admin.ts'
+import { updateSettings } from '#shared/contract/settings/settings.ts'
 
 test.each([
   ['a booking', BookingRequest],

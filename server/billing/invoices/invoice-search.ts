@@ -1,5 +1,5 @@
+import type { listInvoices } from '#shared/contract/billing/invoices.admin.ts'
 import type { EndpointInput } from '#shared/contract/endpoint.ts'
-import type { listInvoices } from '#shared/contract/invoices-office.ts'
 
 /** What a list of invoices is narrowed by; without any condition it has all that aren't voided. */
 export interface InvoiceSearch {

@@ -1,4 +1,4 @@
-import type { AdminInvoice, BillableBooking } from '#shared/contract/invoices-office.ts'
+import type { AdminInvoice, BillableBooking } from '#shared/contract/billing/invoices.admin.ts'
 import { centsToDollars } from '#shared/model/money.ts'
 import type { BillableRow } from './billable-bookings.ts'
 import type { OfficeInvoiceRow } from './invoice-office-queries.ts'

@@ -1,4 +1,4 @@
-import type { AdminPayment, CardCategory } from '#shared/contract/billing-office.ts'
+import type { AdminPayment, CardCategory } from '#shared/contract/billing/payments.admin.ts'
 import type { AdminPaymentRow } from '../account/payment-rows.ts'
 import type { CardCategoryRow } from '../pricing/card-categories.ts'
 

@@ -4,7 +4,7 @@ import type {
   CustomerInvoiceDetails,
   CustomerPayment,
   PaymentMethod,
-} from '#shared/contract/billing.ts'
+} from '#shared/contract/billing/payments.ts'
 import type { InvoiceRow, OwnInvoiceRow, PaymentRow } from '../account/queries.ts'
 import type { CardRow } from '../cards/cards.ts'
 import { balanceCents } from '../invoices/document/invoice-document.ts'

@@ -4,7 +4,7 @@ import { findCustomersByEmail, holds } from '#server/bookings/lists/match-words.
 import type { Database } from '#server/db/client.ts'
 import { inBatches } from '#server/http/answers/csv.ts'
 import type { PageKey } from '#server/http/answers/page.ts'
-import type { listPayments } from '#shared/contract/billing-office.ts'
+import type { listPayments } from '#shared/contract/billing/payments.admin.ts'
 import type { EndpointInput } from '#shared/contract/endpoint.ts'
 
 type Query = Omit<EndpointInput<typeof listPayments>['query'], 'cursor' | 'limit'>

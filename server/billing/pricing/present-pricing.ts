@@ -1,5 +1,5 @@
 import { presentActivePackage } from '#server/catalog/active-packages.ts'
-import type { AgentShare, ServicePackage } from '#shared/contract/reports.ts'
+import type { AgentShare, ServicePackage } from '#shared/contract/office/reports.admin.ts'
 import type { PackageRow } from './package-queries.ts'
 import type { ShareRow } from './share-queries.ts'
 

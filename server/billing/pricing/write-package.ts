@@ -5,7 +5,7 @@ import { invalid, notFound } from '#server/errors.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
 import type { EndpointInput } from '#shared/contract/endpoint.ts'
-import type { createPackage as declared } from '#shared/contract/reports.ts'
+import type { createPackage as declared } from '#shared/contract/office/reports.admin.ts'
 import { formatCents } from '#shared/model/money.ts'
 import * as queries from './package-queries.ts'
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { readTime } from '#server/availability/read-time.ts'
 import type { Database } from '#server/db/client.ts'
 import { invalid } from '#server/errors.ts'
+import type { agencyCalendar } from '#shared/contract/bookings/bookings.admin.ts'
 import type { EndpointInput } from '#shared/contract/endpoint.ts'
-import type { agencyCalendar } from '#shared/contract/office-bookings.ts'
 import type { BookingStatus, EventType } from '#shared/model/booking.ts'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Payments } from '#server/db/types.ts'
-import type { CustomerBooking } from '#shared/contract/bookings.ts'
+import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
 import type { BookingStatus } from '#shared/model/booking.ts'
 import { buildAgent, buildBooking, buildCustomer, buildTestimonial, buildUser } from '#tests/support/factories.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'

@@ -1,13 +1,13 @@
 import { presentAuditEntry } from '#server/audit/present.ts'
 import type { BookingMailRow } from '#server/mail/queries.ts'
-import type { EndpointAnswer } from '#shared/contract/endpoint.ts'
 import type {
   AgentBooking,
   addBookingNote,
   agencyCalendar,
   BookingDossier,
   BookingWithDetails,
-} from '#shared/contract/office-bookings.ts'
+} from '#shared/contract/bookings/bookings.admin.ts'
+import type { EndpointAnswer } from '#shared/contract/endpoint.ts'
 import { centsToDollars } from '#shared/model/money.ts'
 import type { CalendarRow } from '../calendar/agency-calendar.ts'
 import type { AgentBookingRow, DetailedBookingRow } from './booking-rows.ts'

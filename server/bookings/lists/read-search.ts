@@ -1,7 +1,7 @@
 import { parseAtlantaTime } from '#server/availability/atlanta-time.ts'
 import { readTime } from '#server/availability/read-time.ts'
+import type { listBookings } from '#shared/contract/bookings/bookings.admin.ts'
 import type { EndpointInput } from '#shared/contract/endpoint.ts'
-import type { listBookings } from '#shared/contract/office-bookings.ts'
 import type { BookingStatus } from '#shared/model/booking.ts'
 
 type Query = Omit<EndpointInput<typeof listBookings>['query'], 'cursor' | 'limit'>

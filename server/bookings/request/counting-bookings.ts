@@ -1,6 +1,6 @@
 import { AppError } from '#server/errors.ts'
 import type { HandlerInput } from '#server/http/route.ts'
-import type { createBooking as endpoint } from '#shared/contract/bookings.ts'
+import type { createBooking as endpoint } from '#shared/contract/bookings/bookings.ts'
 import type { CreatedBooking } from './create-booking.ts'
 
 const LIMITS = ['bookingsHourly', 'bookingsDaily'] as const

@@ -4,7 +4,7 @@ import { violates } from '#server/db/client.ts'
 import { conflict, notFound, unavailable } from '#server/errors.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
 import { readIdempotency, sentDifferently } from '#server/http/requests/idempotency.ts'
-import type { BookingRequest } from '#shared/contract/bookings.ts'
+import type { BookingRequest } from '#shared/contract/bookings/bookings.ts'
 import type { BookingStatus } from '#shared/model/booking.ts'
 import { readEventDate } from './event-date.ts'
 import {

@@ -1,7 +1,7 @@
 import { lockActivePackage } from '#server/catalog/active-packages.ts'
 import type { Database } from '#server/db/client.ts'
 import { type AppError, conflict, invalid } from '#server/errors.ts'
-import type { SoldPackage } from '#shared/contract/bookings.ts'
+import type { SoldPackage } from '#shared/contract/bookings/bookings.ts'
 
 /** The columns of a booking that hold its package as it was sold. */
 export const PACKAGE_COLUMNS = [

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Insertable, Selectable } from 'kysely'
 import type { Agents } from '#server/db/types.ts'
-import type { Poster } from '#shared/contract/catalog.ts'
-import type { AgentChanges } from '#shared/contract/roster.ts'
+import type { AgentChanges } from '#shared/contract/catalog/agents.admin.ts'
+import type { Poster } from '#shared/contract/catalog/agents.ts'
 import type { Sitter } from '../images/poster-image.ts'
 import { readPoster } from '../present.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts'
 import type { Log } from '#server/log.ts'
-import type { Poster } from '#shared/contract/catalog.ts'
+import type { Poster } from '#shared/contract/catalog/agents.ts'
 import { findImageId, imagePath } from '#shared/model/image.ts'
 import { SKIN_NAMES } from '#shared/posters/ink.ts'
 import { insertImage } from './image-queries.ts'

@@ -1,6 +1,6 @@
 import { parseAtlantaTime, SkippedTimeError } from '#server/availability/atlanta-time.ts'
 import { invalid } from '#server/errors.ts'
-import type { listAgents } from '#shared/contract/catalog.ts'
+import type { listAgents } from '#shared/contract/catalog/agents.ts'
 import type { EndpointInput } from '#shared/contract/endpoint.ts'
 import type { AgentConditions } from './search.ts'
 

@@ -1,4 +1,4 @@
-import type { OpeningSpan } from '#shared/contract/settings.ts'
+import type { OpeningSpan } from '#shared/contract/settings/settings.ts'
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { AppError } from '#server/errors.ts'
 import { writeEvent } from '#server/live/write-event.ts'
-import type { sendChatMessage } from '#shared/contract/chat.ts'
+import type { sendChatMessage } from '#shared/contract/chat/chat.ts'
 import type { Reply } from './take-turn.ts'
 
 /**

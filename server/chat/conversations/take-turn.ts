@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
-import type { ChatEvent, ChatIntent, SuggestedAgent } from '#shared/contract/chat.ts'
+import type { ChatEvent, ChatIntent, SuggestedAgent } from '#shared/contract/chat/chat.ts'
 import type { Answer, Brain, Said } from '../assistant/brain.ts'
 import { busy, hashSessionToken, overError } from './begin-chat.ts'
 import type { LiveSessions } from './live-sessions.ts'

@@ -1,4 +1,4 @@
-import type { Agency, AgencySettings } from '#shared/contract/settings.ts'
+import type { Agency, AgencySettings } from '#shared/contract/settings/settings.ts'
 import { categoryWords } from '#shared/model/agent.ts'
 import { addressLine } from '#shared/model/brand.ts'
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from '#shared/model/payment.ts'

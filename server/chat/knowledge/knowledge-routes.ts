@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/context.ts'
 import { readIfMatch } from '#server/http/requests/if-match.ts'
 import type { Route } from '#server/http/route.ts'
-import * as contract from '#shared/contract/chat-office.ts'
+import * as contract from '#shared/contract/chat/conversations.admin.ts'
 import { syncKnowledge } from './knowledge.ts'
 import { createWrittenAnswer, deleteWrittenAnswer, listWrittenAnswers, updateWrittenAnswer } from './written-answers.ts'
 

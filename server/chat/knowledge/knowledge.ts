@@ -3,7 +3,7 @@ import type { AppContext } from '#server/context.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
 import { agencyProfile } from '#server/settings/agency-profile.ts'
 import { readSettings } from '#server/settings/agency-settings.ts'
-import type { Agency } from '#shared/contract/settings.ts'
+import type { Agency } from '#shared/contract/settings/settings.ts'
 import { type HouseTopic, houseEntries, housePolicies } from './house-entries.ts'
 import {
   type EntryKind,

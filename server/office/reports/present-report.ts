@@ -1,4 +1,4 @@
-import type { BillingSummary, Report } from '#shared/contract/reports.ts'
+import type { BillingSummary, Report } from '#shared/contract/office/reports.admin.ts'
 import { EVENT_TYPES } from '#shared/model/booking.ts'
 import type { Measure } from '../queries.ts'
 import type { RevenueRow } from './report-queries.ts'

@@ -1,6 +1,6 @@
 import { atlantaDate } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
-import type { Report } from '#shared/contract/reports.ts'
+import type { Report } from '#shared/contract/office/reports.admin.ts'
 import type { DaySpan } from './day-span.ts'
 import { presentCategories, presentEventTypes, presentMonths } from './present-report.ts'
 import * as queries from './report-queries.ts'

@@ -4,7 +4,7 @@ import { notFound, unauthenticated } from '#server/errors.ts'
 import { joinWorkers } from '#server/http/metrics/metrics-of-workers.ts'
 import { writeMetrics } from '#server/http/metrics/metrics-text.ts'
 import type { Route } from '#server/http/route.ts'
-import * as contract from '#shared/contract/system.ts'
+import * as contract from '#shared/contract/http/system.ts'
 import { poolGauge, readGauges } from './gauges.ts'
 import { readSystem } from './read-system.ts'
 

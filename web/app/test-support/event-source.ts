@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { LiveEvent } from '#shared/contract/office.ts'
+import type { LiveEvent } from '#shared/contract/office/office.admin.ts'
 import { kindOfAction, type LiveAction } from '#shared/model/live.ts'
 
 /** A stream of the office that the test speaks through. */

@@ -1,7 +1,7 @@
 import './availability.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { BlockedTime } from '#shared/contract/availability.ts'
+import type { BlockedTime } from '#shared/contract/availability/availability.ts'
 import { BlockForm } from '#web/features/availability/block-form.tsx'
 import { blockedTimesQuery } from '#web/features/availability/queries.ts'
 import { call, messageOf } from '#web/lib/api.ts'

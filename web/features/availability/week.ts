@@ -1,4 +1,4 @@
-import type { WeeklyHours } from '#shared/contract/availability.ts'
+import type { WeeklyHours } from '#shared/contract/availability/availability.ts'
 import { clockOf, minuteOf } from '#web/lib/week.ts'
 
 export type Span = WeeklyHours[number]

@@ -1,4 +1,4 @@
-import type { Agent } from '#shared/contract/catalog.ts'
+import type { Agent } from '#shared/contract/catalog/agents.ts'
 
 /** An agent as the API answers one; tests name what they care about. */
 export function buildAgent(given: Partial<Agent> = {}): Agent {

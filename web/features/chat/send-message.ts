@@ -1,4 +1,4 @@
-import type { sendChatMessage } from '#shared/contract/chat.ts'
+import type { sendChatMessage } from '#shared/contract/chat/chat.ts'
 import type { EndpointAnswer } from '#shared/contract/endpoint.ts'
 import { ApiError, isRefusal } from '#web/lib/api.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#shared/contract/audit.ts'
+import type { AuditEntry } from '#shared/contract/audit/audit.admin.ts'
 import { type Change, changesOf, whatWasDone, whenDone, whoDid } from '#web/features/office/audit-words.ts'
 
 /** One thing somebody did: who, what, when, how it was and how it is, and why. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AuditEntry } from '#shared/contract/audit.ts'
+import type { AuditEntry } from '#shared/contract/audit/audit.admin.ts'
 import { changesOf, whatWasDone, whenDone, whoDid } from '#web/features/office/audit-words.ts'
 
 const entryOf = (some: Partial<AuditEntry>): AuditEntry => ({

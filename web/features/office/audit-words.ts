@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#shared/contract/audit.ts'
+import type { AuditEntry } from '#shared/contract/audit/audit.admin.ts'
 import { formatDate, formatTime } from '#web/lib/format.ts'
 
 /** What was done, to be read after who did it. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { LiveEvent } from '#shared/contract/office.ts'
+import type { LiveEvent } from '#shared/contract/office/office.admin.ts'
 import { AGENT_LIVE_ACTIONS, kindOfAction, LIVE_ACTIONS, type LiveAction } from '#shared/model/live.ts'
 import { describeEvents, type Reader } from './describe-events.ts'
 

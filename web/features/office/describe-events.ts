@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#shared/contract/office.ts'
+import type { LiveEvent } from '#shared/contract/office/office.admin.ts'
 import { LIVE_ACTIONS, type LiveAction } from '#shared/model/live.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { AGENT_SENTENCES } from './agent-sentences.ts'

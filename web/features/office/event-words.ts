@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#shared/contract/office.ts'
+import type { LiveEvent } from '#shared/contract/office/office.admin.ts'
 import { formatDay } from '#web/lib/format.ts'
 
 /** What a sentence about an event is made of. */

@@ -1,4 +1,4 @@
-import type { Summary } from '#shared/contract/office.ts'
+import type { Summary } from '#shared/contract/office/office.admin.ts'
 import { formatCount, formatRating } from '#web/lib/format.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type Stat, StatStrip } from '#web/ui/stat-strip.tsx'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LiveEvent } from '#shared/contract/office.ts'
+import type { LiveEvent } from '#shared/contract/office/office.admin.ts'
 import { headlineOf } from '#web/features/office/headline.ts'
 import { openLiveFeed } from '#web/features/office/live-feed.ts'
 

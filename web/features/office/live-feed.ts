@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#shared/contract/office.ts'
+import type { LiveEvent } from '#shared/contract/office/office.admin.ts'
 
 /** Waits this long for more before it tells, in milliseconds: a burst is one. */
 const GATHER = 150

@@ -1,4 +1,4 @@
-import type { Summary } from '#shared/contract/office.ts'
+import type { Summary } from '#shared/contract/office/office.admin.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { formatScale } from '#web/lib/format.ts'
 import { BulbBars, bulbUnitOf } from '#web/ui/bulb-bar.tsx'

@@ -1,5 +1,5 @@
 import '#web/lib/zod-without-eval.ts'
-import { updateSettings } from '#shared/contract/settings.ts'
+import { updateSettings } from '#shared/contract/settings/settings.ts'
 import { bodyOf, type Draft, type DraftField, type DraftSpan } from '#web/features/settings/draft.ts'
 import { WEEKDAYS } from '#web/lib/week.ts'
 

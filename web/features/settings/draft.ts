@@ -1,4 +1,4 @@
-import type { AgencySettings, OpeningSpan } from '#shared/contract/settings.ts'
+import type { AgencySettings, OpeningSpan } from '#shared/contract/settings/settings.ts'
 import { clockOf, minuteOf } from '#web/lib/week.ts'
 
 /** A span of opening hours as it is typed: '18:00' to '00:00', which is midnight. */

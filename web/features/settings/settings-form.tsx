@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import type { AgencySettings } from '#shared/contract/settings.ts'
+import type { AgencySettings } from '#shared/contract/settings/settings.ts'
 import { ConflictNotice } from '#web/features/settings/conflict-notice.tsx'
 import { type DraftField, FIELD_LABELS } from '#web/features/settings/draft.ts'
 import { OpeningHours } from '#web/features/settings/opening-hours.tsx'

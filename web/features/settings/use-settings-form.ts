@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AgencySettings } from '#shared/contract/settings.ts'
+import type { AgencySettings } from '#shared/contract/settings/settings.ts'
 import { checkDraft, type DraftErrors } from '#web/features/settings/check-draft.ts'
 import { DRAFT_FIELDS, type Draft, type DraftField, differing, draftOf, rebase } from '#web/features/settings/draft.ts'
 import { findLastChange, settingsQuery } from '#web/features/settings/queries.ts'

@@ -1,4 +1,4 @@
-import type { Testimonial } from '#shared/contract/testimonials.ts'
+import type { Testimonial } from '#shared/contract/testimonials/testimonials.ts'
 
 /** About how tall a quote is, in lines: its words, and what is around them. */
 const heightOf = ({ content }: Testimonial) => 5 + Math.ceil(content.length / 34)

@@ -1,6 +1,6 @@
 import './quote.css'
 import { memo, useState } from 'react'
-import type { Testimonial } from '#shared/contract/testimonials.ts'
+import type { Testimonial } from '#shared/contract/testimonials/testimonials.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { labelOf } from '#web/lib/known.ts'
 import { Bulb } from '#web/ui/bulb.tsx'

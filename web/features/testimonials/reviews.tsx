@@ -1,6 +1,6 @@
 import './reviews.css'
 import { useQuery } from '@tanstack/react-query'
-import type { Testimonial } from '#shared/contract/testimonials.ts'
+import type { Testimonial } from '#shared/contract/testimonials/testimonials.ts'
 import { FIRST_REVIEWS } from '#shared/model/testimonial.ts'
 import { splitIntoColumns } from '#web/features/testimonials/columns.ts'
 import { approvedQuery } from '#web/features/testimonials/queries.ts'

@@ -1,4 +1,4 @@
-import type { Testimonial } from '#shared/contract/testimonials.ts'
+import type { Testimonial } from '#shared/contract/testimonials/testimonials.ts'
 
 /** A testimonial for tests; say only what the test is about. */
 export const buildTestimonial = (some: Partial<Testimonial> = {}): Testimonial => ({

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { BookingDossier } from '#shared/contract/office-bookings.ts'
+import type { BookingDossier } from '#shared/contract/bookings/bookings.admin.ts'
 import { api, bookingOf, json, open, refusal, shownToasts, uuid } from './test-support/office.tsx'
 
 const path = `/admin/bookings?booking=${uuid(1)}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Report } from '#shared/contract/reports.ts'
+import type { Report } from '#shared/contract/office/reports.admin.ts'
 import { api, button, fitsSideways, open, refusal, uuid } from './test-support/money.tsx'
 
 const path = '/admin/billing?tab=reports'

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Summary } from '#shared/contract/office.ts'
+import type { Summary } from '#shared/contract/office/office.admin.ts'
 import { PORTAL_PAGES } from '#shared/model/pages.ts'
 import {
   isSearching,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BookingDossier } from '#shared/contract/office-bookings.ts'
+import type { BookingDossier } from '#shared/contract/bookings/bookings.admin.ts'
 import { dollarsToCents } from '#shared/model/money.ts'
 import { amountsDue } from '#shared/model/payment.ts'
 import { PaymentActions } from '#web/features/billing/admin/payments/payment-actions.tsx'

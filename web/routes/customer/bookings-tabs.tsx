@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { CustomerBooking } from '#shared/contract/bookings.ts'
+import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
 import { useOpenBills } from '#web/features/billing/customer/invoices/use-open-bills.ts'
 import { PayForm } from '#web/features/billing/customer/payments/pay-form.tsx'
 import { ActiveTicket } from '#web/features/bookings/customer/ticket-active.tsx'

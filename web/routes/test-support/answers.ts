@@ -1,4 +1,4 @@
-import type { Agency } from '#shared/contract/settings.ts'
+import type { Agency } from '#shared/contract/settings/settings.ts'
 
 export const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers })

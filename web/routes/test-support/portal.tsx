@@ -9,8 +9,8 @@ import type {
   CustomerInvoiceDetails,
   CustomerPayment,
   PaymentMethod,
-} from '#shared/contract/billing.ts'
-import type { CustomerBooking } from '#shared/contract/bookings.ts'
+} from '#shared/contract/billing/payments.ts'
+import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
 import type { CustomerOutlet } from '#web/features/accounts/sign-in/customer-outlet.ts'
 import { CustomerBilling } from '#web/routes/customer/billing.tsx'

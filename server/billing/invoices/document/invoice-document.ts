@@ -1,7 +1,7 @@
 import { formatAtlantaDate } from '#server/availability/atlanta-time.ts'
 import { presentSoldPackage } from '#server/bookings/request/sold-package.ts'
 import type { Bill, BillEntry, BillLine } from '#server/integrations/pdf/pdf-bill.ts'
-import type { Agency } from '#shared/contract/settings.ts'
+import type { Agency } from '#shared/contract/settings/settings.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { type BillState, billState, DEFAULT_TAX_PERCENT, taxCents } from '#shared/model/invoice.ts'
 import { bookingTotalCents, formatCents } from '#shared/model/money.ts'

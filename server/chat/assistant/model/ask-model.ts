@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ModelMessage, type ModelProvider, ModelRefusal } from '#server/integrations/assistant.ts'
 import type { Breaker } from '#server/integrations/breaker.ts'
-import type { Agency } from '#shared/contract/settings.ts'
+import type { Agency } from '#shared/contract/settings/settings.ts'
 import type { Answer, Said } from '../brain.ts'
 import type { Desk } from '../replies/reply.ts'
 import { findAgents, suggest } from '../tools/roster.ts'

@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
-import type { Agency } from '#shared/contract/settings.ts'
+import type { Agency } from '#shared/contract/settings/settings.ts'
 import { addressLine } from '#shared/model/brand.ts'
 import { tellDay } from '../tools/span.ts'
 import type { Lexicon } from '../understand/lexicon.ts'

@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
-import type { ChatIntent } from '#shared/contract/chat.ts'
+import type { ChatIntent } from '#shared/contract/chat/chat.ts'
 import type { HouseTopic } from '../../knowledge/house-entries.ts'
 import { COMMON_WORDS } from './common-words.ts'
 import * as cues from './cues.ts'

@@ -1,7 +1,7 @@
 import './waiting-bookings.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { BookingWithDetails } from '#shared/contract/office-bookings.ts'
+import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { dollarsToCents, formatCents } from '#shared/model/money.ts'
 import { waitingBookingsQuery } from '#web/features/bookings/admin/waiting-query.ts'

@@ -1,4 +1,4 @@
-import type { CustomerBooking } from '#shared/contract/bookings.ts'
+import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
 import { formatLongDate, formatTime, TIME_ZONE } from '#web/lib/format.ts'
 
 const hour = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, hour: 'numeric', hourCycle: 'h23' })

@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import type { CustomerBooking } from '#shared/contract/bookings.ts'
+import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
 import { packageInWords } from '#shared/model/package.ts'
 import { BookAgain, NightFacts, TicketHead } from '#web/features/bookings/customer/ticket-parts.tsx'
 import { type TicketBill, TicketStub } from '#web/features/bookings/customer/ticket-stub.tsx'

@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import type { CustomerBooking } from '#shared/contract/bookings.ts'
+import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
 import { BookAgain, TicketFact, TicketHead, TicketTotal } from '#web/features/bookings/customer/ticket-parts.tsx'
 import { formatLongDateTime } from '#web/lib/format.ts'
 

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { CustomerBooking } from '#shared/contract/bookings.ts'
+import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
 import { dollarsToCents, formatCents } from '#shared/model/money.ts'
 import { TicketTotal } from '#web/features/bookings/customer/ticket-parts.tsx'
 import { formatDate } from '#web/lib/format.ts'

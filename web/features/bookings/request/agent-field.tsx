@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { ControllerRenderProps } from 'react-hook-form'
-import type { Agent } from '#shared/contract/catalog.ts'
+import type { Agent } from '#shared/contract/catalog/agents.ts'
 import type { BookingValues } from '#web/features/bookings/request/booking-request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/field.tsx'

@@ -1,6 +1,6 @@
 import './booking-ticket.css'
 import { Star } from 'lucide-react'
-import type { Agent } from '#shared/contract/catalog.ts'
+import type { Agent } from '#shared/contract/catalog/agents.ts'
 import { categoryWords } from '#shared/model/agent.ts'
 import type { Quote } from '#web/features/bookings/request/quote.ts'
 import { formatCount, formatRating } from '#web/lib/format.ts'

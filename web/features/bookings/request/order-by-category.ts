@@ -1,4 +1,4 @@
-import type { Agent } from '#shared/contract/catalog.ts'
+import type { Agent } from '#shared/contract/catalog/agents.ts'
 
 /** The agents of one category first, then everyone else; both as they were listed. */
 export function orderByCategory(agents: readonly Agent[], category: string | null): readonly Agent[] {

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { UseFormReturn } from 'react-hook-form'
-import type { BookingRequest } from '#shared/contract/bookings.ts'
-import type { ActivePackage, Agent } from '#shared/contract/catalog.ts'
+import type { BookingRequest } from '#shared/contract/bookings/bookings.ts'
+import type { ActivePackage, Agent } from '#shared/contract/catalog/agents.ts'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 import {
   BOOKING_FIELDS,

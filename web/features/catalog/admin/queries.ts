@@ -1,5 +1,5 @@
 import { type InfiniteData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { AdminAgent } from '#shared/contract/roster.ts'
+import type { AdminAgent } from '#shared/contract/catalog/agents.admin.ts'
 import { categoriesQuery, rosterQuery } from '#web/features/catalog/queries.ts'
 import { ApiError, call, callWithHeaders } from '#web/lib/api.ts'
 import { type Page, pagesQuery } from '#web/lib/page.ts'

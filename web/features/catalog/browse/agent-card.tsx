@@ -1,7 +1,7 @@
 import './agent-card.css'
 import { memo } from 'react'
 import { Link } from 'react-router'
-import type { Agent } from '#shared/contract/catalog.ts'
+import type { Agent } from '#shared/contract/catalog/agents.ts'
 import { ProfileLink } from '#web/features/catalog/profile/profile-link.tsx'
 import { SocialLinks } from '#web/features/catalog/profile/social-links.tsx'
 import { formatBookings, formatCategory, formatRate } from '#web/lib/format.ts'

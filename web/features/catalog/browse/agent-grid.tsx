@@ -1,4 +1,4 @@
-import type { Agent } from '#shared/contract/catalog.ts'
+import type { Agent } from '#shared/contract/catalog/agents.ts'
 import { AgentCard } from '#web/features/catalog/browse/agent-card.tsx'
 import { useGradualCount } from '#web/lib/use-gradual-count.ts'
 import { RowGuard } from '#web/ui/row-guard.tsx'

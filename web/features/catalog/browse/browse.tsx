@@ -1,6 +1,6 @@
 import './browse.css'
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
-import type { Agent } from '#shared/contract/catalog.ts'
+import type { Agent } from '#shared/contract/catalog/agents.ts'
 import { AgentGridSkeleton } from '#web/features/catalog/browse/agent-grid.tsx'
 import { CategoryFilter } from '#web/features/catalog/browse/category-filter.tsx'
 import { type Filter, filterAgents } from '#web/features/catalog/browse/filter.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Agent } from '#shared/contract/catalog.ts'
+import type { Agent } from '#shared/contract/catalog/agents.ts'
 import { countByFilter, filterAgents, readFilter } from './filter.ts'
 
 const agents = ['model', 'model', 'dj', 'bartender'].map((category) => ({ category }) as Agent) // only the category counts here

@@ -1,4 +1,4 @@
-import type { Agent, AgentFacets } from '#shared/contract/catalog.ts'
+import type { Agent, AgentFacets } from '#shared/contract/catalog/agents.ts'
 import { FILTER_CATEGORIES } from '#shared/model/agent.ts'
 
 export type Filter = 'all' | (typeof FILTER_CATEGORIES)[number]

@@ -1,7 +1,7 @@
 import './profile-modal.css'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Agent } from '#shared/contract/catalog.ts'
+import type { Agent } from '#shared/contract/catalog/agents.ts'
 import { SocialLinks } from '#web/features/catalog/profile/social-links.tsx'
 import { formatCategory, formatCount, formatRate } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'

@@ -1,5 +1,5 @@
 import { Globe } from 'lucide-react'
-import type { Agent } from '#shared/contract/catalog.ts'
+import type { Agent } from '#shared/contract/catalog/agents.ts'
 import { type SocialSite, socialAddress } from '#shared/model/social-address.ts'
 import { InstagramIcon, XIcon } from '#web/ui/icons.tsx'
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { Agent } from '#shared/contract/catalog.ts'
+import type { Agent } from '#shared/contract/catalog/agents.ts'
 import { readFilter } from '#web/features/catalog/browse/filter.ts'
 import { PROFILE_PARAM } from '#web/features/catalog/profile/profile-address.ts'
 import { readSearch } from '#web/features/catalog/search/search-params.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Agent } from '#shared/contract/catalog.ts'
+import type { Agent } from '#shared/contract/catalog/agents.ts'
 import { countByFilter, type Filter } from '#web/features/catalog/browse/filter.ts'
 import { isSearching, type Search } from '#web/features/catalog/search/search-params.ts'
 import { searchFacetsQuery, searchQuery } from '#web/features/catalog/search/search-queries.ts'

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { ActivePackage, Category } from '#shared/contract/catalog.ts'
+import type { ActivePackage, Category } from '#shared/contract/catalog/agents.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
 import { Services } from './services.tsx'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { ChatMessage } from '#shared/contract/chat.ts'
+import type { ChatMessage } from '#shared/contract/chat/chat.ts'
 import { StateBadge } from '#web/features/chat/admin/conversations.tsx'
 import { CHAT_KEY, conversationQuery } from '#web/features/chat/admin/queries.ts'
 import { call, messageOf } from '#web/lib/api.ts'

@@ -1,7 +1,7 @@
 import './conversations.css'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Conversation } from '#shared/contract/chat-office.ts'
+import type { Conversation } from '#shared/contract/chat/conversations.admin.ts'
 import { ConversationView } from '#web/features/chat/admin/conversation-view.tsx'
 import { ChatFigures } from '#web/features/chat/admin/figures.tsx'
 import { CONVERSATION_GROUPS, type ConversationGroup, conversationsQuery } from '#web/features/chat/admin/queries.ts'

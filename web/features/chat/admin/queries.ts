@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Conversation } from '#shared/contract/chat-office.ts'
+import type { Conversation } from '#shared/contract/chat/conversations.admin.ts'
 import { call, callWithHeaders } from '#web/lib/api.ts'
 import { pagesQuery } from '#web/lib/page.ts'
 

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { AdminTestimonial } from '#shared/contract/testimonials-office.ts'
+import type { AdminTestimonial } from '#shared/contract/testimonials/testimonials.admin.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import type { Decision } from '#web/features/testimonials/admin/use-decision.ts'
 import { Avatar } from '#web/features/testimonials/quote-card.tsx'

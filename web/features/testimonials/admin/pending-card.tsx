@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { AdminTestimonial } from '#shared/contract/testimonials-office.ts'
+import type { AdminTestimonial } from '#shared/contract/testimonials/testimonials.admin.ts'
 import type { Decision } from '#web/features/testimonials/admin/use-decision.ts'
 import { QuoteCard } from '#web/features/testimonials/quote-card.tsx'
 import { formatDate } from '#web/lib/format.ts'

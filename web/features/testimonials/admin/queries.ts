@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { AdminTestimonial, TESTIMONIAL_STATES } from '#shared/contract/testimonials-office.ts'
+import type { AdminTestimonial, TESTIMONIAL_STATES } from '#shared/contract/testimonials/testimonials.admin.ts'
 import { callWithHeaders } from '#web/lib/api.ts'
 import { type Page, pagesQuery } from '#web/lib/page.ts'
 

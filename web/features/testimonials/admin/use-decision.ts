@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import type { AdminTestimonial } from '#shared/contract/testimonials-office.ts'
+import type { AdminTestimonial } from '#shared/contract/testimonials/testimonials.admin.ts'
 import { placeTestimonial, stateOf, TESTIMONIALS_KEY } from '#web/features/testimonials/admin/queries.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast-store.ts'

@@ -1,6 +1,6 @@
 import './verdicts.css'
 import { type ReactNode, useId, useState } from 'react'
-import type { AdminTestimonial } from '#shared/contract/testimonials-office.ts'
+import type { AdminTestimonial } from '#shared/contract/testimonials/testimonials.admin.ts'
 import { DecidedRow } from '#web/features/testimonials/admin/decided-row.tsx'
 import { focusNextVerdict } from '#web/features/testimonials/admin/focus-next.ts'
 import { PendingCard } from '#web/features/testimonials/admin/pending-card.tsx'

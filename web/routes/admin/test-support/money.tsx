@@ -4,8 +4,14 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { AdminPayment, CardCategory } from '#shared/contract/billing-office.ts'
-import type { AgentShare, BillingSummary, Report, ServicePackage, Statement } from '#shared/contract/reports.ts'
+import type { AdminPayment, CardCategory } from '#shared/contract/billing/payments.admin.ts'
+import type {
+  AgentShare,
+  BillingSummary,
+  Report,
+  ServicePackage,
+  Statement,
+} from '#shared/contract/office/reports.admin.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
 import { AdminBilling } from '#web/routes/admin/billing.tsx'
 import { json, paged, refusal } from '#web/routes/test-support/answers.ts'

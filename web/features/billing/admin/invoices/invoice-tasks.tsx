@@ -1,4 +1,4 @@
-import type { AdminInvoice } from '#shared/contract/invoices-office.ts'
+import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 import { ChangeDialog } from '#web/features/billing/admin/invoices/dialogs/change-dialog.tsx'
 import { GenerateDialog } from '#web/features/billing/admin/invoices/dialogs/generate-dialog.tsx'
 import { ReissueDialog } from '#web/features/billing/admin/invoices/dialogs/reissue-dialog.tsx'

@@ -1,6 +1,6 @@
 import { Download, Ellipsis, Eye, Printer, Send } from 'lucide-react'
 import { memo } from 'react'
-import type { AdminInvoice } from '#shared/contract/invoices-office.ts'
+import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { possibleWith } from '#web/features/billing/admin/invoices/dialogs/possible.ts'
 import { InvoiceMark } from '#web/features/billing/admin/invoices/invoice-mark.tsx'

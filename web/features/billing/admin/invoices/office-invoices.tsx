@@ -1,6 +1,6 @@
 import '#web/features/billing/admin/invoices/office-invoices.css'
 import type { RefObject } from 'react'
-import type { AdminInvoice } from '#shared/contract/invoices-office.ts'
+import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 import { InvoiceTools } from '#web/features/billing/admin/invoices/invoice-tools.tsx'
 import { OfficeInvoiceRow, type OnInvoice } from '#web/features/billing/admin/invoices/office-invoice-row.tsx'
 import type { InvoiceSearch } from '#web/features/billing/admin/invoices/queries.ts'

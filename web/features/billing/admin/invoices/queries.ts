@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AdminInvoice } from '#shared/contract/invoices-office.ts'
+import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 import { INVOICES_KEY } from '#web/features/billing/queries.ts'
 import { call, callWithHeaders } from '#web/lib/api.ts'
 import { pagesQuery } from '#web/lib/page.ts'

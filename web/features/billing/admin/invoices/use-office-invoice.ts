@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AdminInvoice } from '#shared/contract/invoices-office.ts'
+import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 import { findInvoiceQuery } from '#web/features/billing/admin/invoices/queries.ts'
 
 /** 'Invoice INV-2026-0418' */

@@ -1,7 +1,7 @@
 import '../money.css'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { AdminPayment } from '#shared/contract/billing-office.ts'
+import type { AdminPayment } from '#shared/contract/billing/payments.admin.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { type Actable, isWaiting } from '#web/features/billing/admin/payments/payment-words.ts'
 import { RefundDialog } from '#web/features/billing/admin/payments/refund-dialog.tsx'

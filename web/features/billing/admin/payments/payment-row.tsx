@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import type { AdminPayment } from '#shared/contract/billing-office.ts'
+import type { AdminPayment } from '#shared/contract/billing/payments.admin.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { PAYMENT_METHOD_LABELS, type PaymentPurpose } from '#shared/model/payment.ts'
 import { PaymentActions, type PaymentActionsProps } from '#web/features/billing/admin/payments/payment-actions.tsx'

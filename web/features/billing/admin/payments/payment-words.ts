@@ -1,4 +1,4 @@
-import type { AdminPayment } from '#shared/contract/billing-office.ts'
+import type { AdminPayment } from '#shared/contract/billing/payments.admin.ts'
 import { PAYMENT_STATUSES } from '#shared/model/payment.ts'
 
 /** What is needed of a row of the ledger to act on it. */

@@ -1,6 +1,6 @@
 import '#web/features/billing/customer/payments/pay-form.css'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { AdminPayment } from '#shared/contract/billing-office.ts'
+import type { AdminPayment } from '#shared/contract/billing/payments.admin.ts'
 import { formatCents } from '#shared/model/money.ts'
 import type { Actable } from '#web/features/billing/admin/payments/payment-words.ts'
 import { readCents } from '#web/features/billing/admin/reports/dollars.ts'

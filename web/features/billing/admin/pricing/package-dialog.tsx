@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { CardCategory } from '#shared/contract/billing-office.ts'
-import type { ServicePackage } from '#shared/contract/reports.ts'
+import type { CardCategory } from '#shared/contract/billing/payments.admin.ts'
+import type { ServicePackage } from '#shared/contract/office/reports.admin.ts'
 import {
   PACKAGE_FIELDS,
   type PackageField,

@@ -1,4 +1,4 @@
-import type { BillingSummary } from '#shared/contract/reports.ts'
+import type { BillingSummary } from '#shared/contract/office/reports.admin.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'

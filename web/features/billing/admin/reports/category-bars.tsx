@@ -1,4 +1,4 @@
-import type { Report } from '#shared/contract/reports.ts'
+import type { Report } from '#shared/contract/office/reports.admin.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { formatScale } from '#web/lib/format.ts'
 import { BulbBars, type BulbRow, bulbUnitOf } from '#web/ui/bulb-bar.tsx'

@@ -1,4 +1,4 @@
-import type { Report } from '#shared/contract/reports.ts'
+import type { Report } from '#shared/contract/office/reports.admin.ts'
 import { addMonths } from '#web/features/billing/admin/reports/span.ts'
 
 export type Month = Report['months'][number]

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react'
-import type { CustomerPayment } from '#shared/contract/billing.ts'
+import type { CustomerPayment } from '#shared/contract/billing/payments.ts'
 import type { PaymentStatus } from '#shared/model/payment.ts'
 import { known, labelOf } from '#web/lib/known.ts'
 import type { BadgeLook } from '#web/ui/badge.tsx'

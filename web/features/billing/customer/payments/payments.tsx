@@ -1,5 +1,5 @@
 import './payments.css'
-import type { CustomerPayment } from '#shared/contract/billing.ts'
+import type { CustomerPayment } from '#shared/contract/billing/payments.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { PAYMENT_METHOD_LABELS } from '#shared/model/payment.ts'
 import { paymentLook, paymentTitle } from '#web/features/billing/customer/payments/payment-look.ts'

@@ -1,6 +1,6 @@
 import { CalendarDays, type LucideIcon, MapPin, Package, User } from 'lucide-react'
 import { memo } from 'react'
-import type { BookingWithDetails } from '#shared/contract/office-bookings.ts'
+import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { packageInWords } from '#shared/model/package.ts'
 import { Flags } from '#web/features/bookings/admin/board/flags.tsx'

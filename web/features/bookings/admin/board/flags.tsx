@@ -1,4 +1,4 @@
-import type { BookingWithDetails } from '#shared/contract/office-bookings.ts'
+import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** What the office should look at before it says yes. */

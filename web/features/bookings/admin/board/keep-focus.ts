@@ -1,4 +1,4 @@
-import type { BookingWithDetails } from '#shared/contract/office-bookings.ts'
+import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 
 /** How long a moved ticket may take until it is drawn, and a closed dialog until it lets go. */
 const DRAWN = 60

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import type { BookingWithDetails } from '#shared/contract/office-bookings.ts'
+import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import type { BookingStatus } from '#shared/model/booking.ts'
 import { NO_SEARCH, officeListQuery } from '../queries.ts'
 import { placeBooking } from './place-booking.ts'

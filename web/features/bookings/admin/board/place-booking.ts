@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { BookingWithDetails } from '#shared/contract/office-bookings.ts'
+import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import type { BookingPages } from '#web/features/bookings/admin/board/share-rows.ts'
 import { dossierQuery, LISTS_KEY } from '#web/features/bookings/admin/queries.ts'
 

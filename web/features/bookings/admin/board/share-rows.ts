@@ -1,5 +1,5 @@
 import { type InfiniteData, replaceEqualDeep } from '@tanstack/react-query'
-import type { BookingWithDetails } from '#shared/contract/office-bookings.ts'
+import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import type { Page } from '#web/lib/page.ts'
 
 export type BookingPages = InfiniteData<Page<BookingWithDetails>, string | undefined>

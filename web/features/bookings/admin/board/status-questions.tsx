@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BookingWithDetails } from '#shared/contract/office-bookings.ts'
+import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import { formatCents } from '#shared/model/money.ts'
 import type { Question, StatusChange } from '#web/features/bookings/admin/board/use-status-change.ts'
 import { ClashDialog } from '#web/features/bookings/admin/clash-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { BookingWithDetails } from '#shared/contract/office-bookings.ts'
+import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import {
   BOOKING_STATUS_LABELS,
   BOOKING_STATUSES,

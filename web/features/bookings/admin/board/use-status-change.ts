@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import type { BookingWithDetails } from '#shared/contract/office-bookings.ts'
+import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import { BOOKING_STATUS_LABELS, type BookingStatus } from '#shared/model/booking.ts'
 import { keepFocusNear } from '#web/features/bookings/admin/board/keep-focus.ts'
 import { placeBooking } from '#web/features/bookings/admin/board/place-booking.ts'

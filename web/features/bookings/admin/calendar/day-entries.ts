@@ -1,5 +1,5 @@
+import type { agencyCalendar } from '#shared/contract/bookings/bookings.admin.ts'
 import type { EndpointAnswer } from '#shared/contract/endpoint.ts'
-import type { agencyCalendar } from '#shared/contract/office-bookings.ts'
 import { addDays, atlantaDay, type Day } from '#web/features/bookings/admin/calendar/days.ts'
 
 export type CalendarEntry = EndpointAnswer<typeof agencyCalendar>[number]

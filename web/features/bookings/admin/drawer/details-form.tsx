@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react'
-import type { BookingDossier } from '#shared/contract/office-bookings.ts'
+import type { BookingDossier } from '#shared/contract/bookings/bookings.admin.ts'
 import { BOOKING_TEXT_LIMITS, EVENT_TYPE_LABELS, EVENT_TYPES, MAX_HOURS, MIN_HOURS } from '#shared/model/booking.ts'
 import { atlantaMinute } from '#web/features/bookings/admin/calendar/days.ts'
 import { ClashDialog } from '#web/features/bookings/admin/clash-dialog.tsx'

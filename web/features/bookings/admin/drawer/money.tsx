@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { BookingDossier } from '#shared/contract/office-bookings.ts'
+import type { BookingDossier } from '#shared/contract/bookings/bookings.admin.ts'
 import { BILL_STATE_LABELS, billState, INVOICE_STATUSES } from '#shared/model/invoice.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { packageInWords } from '#shared/model/package.ts'

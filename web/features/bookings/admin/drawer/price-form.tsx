@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { BookingDossier } from '#shared/contract/office-bookings.ts'
+import type { BookingDossier } from '#shared/contract/bookings/bookings.admin.ts'
 import { FormFoot } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
 import { useWrite } from '#web/features/bookings/admin/use-write.ts'
 import { call } from '#web/lib/api.ts'

@@ -1,6 +1,6 @@
 import '#web/lib/zod-without-eval.ts'
 import { z } from 'zod'
-import { BookingRequest } from '#shared/contract/bookings.ts'
+import { BookingRequest } from '#shared/contract/bookings/bookings.ts'
 import { DEFAULT_HOURS } from '#shared/model/booking.ts'
 import { centsToDollars } from '#shared/model/money.ts'
 import { type PackagePrice, usualTotalCents } from '#shared/model/package.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AuditEntry } from '#shared/contract/audit.ts'
+import type { AuditEntry } from '#shared/contract/audit/audit.admin.ts'
 import { tellEntry } from './tell-entry.ts'
 
 const entry = (some: Partial<AuditEntry>): AuditEntry => ({

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#shared/contract/audit.ts'
+import type { AuditEntry } from '#shared/contract/audit/audit.admin.ts'
 import { BOOKING_PAYMENT_STATUS_LABELS, BOOKING_STATUS_LABELS, EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { formatPrice } from '#web/features/bookings/admin/board/words.ts'

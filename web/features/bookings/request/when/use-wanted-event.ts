@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { BookingRequest } from '#shared/contract/bookings.ts'
+import type { BookingRequest } from '#shared/contract/bookings/bookings.ts'
 import { type BookingValues, untouched } from '#web/features/bookings/request/booking-request.ts'
 import type { EventAddress } from '#web/lib/event-address.ts'
 

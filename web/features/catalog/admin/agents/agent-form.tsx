@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminAgent } from '#shared/contract/roster.ts'
+import type { AdminAgent } from '#shared/contract/catalog/agents.admin.ts'
 import { AccountFields } from '#web/features/catalog/admin/agents/account-fields.tsx'
 import { LinkFields, MainFields, ProfileFields } from '#web/features/catalog/admin/agents/agent-fields.tsx'
 import { FIELD_LABELS, inWords } from '#web/features/catalog/admin/agents/agent-values.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AdminAgent } from '#shared/contract/roster.ts'
+import type { AdminAgent } from '#shared/contract/catalog/agents.admin.ts'
 import {
   bodyOf,
   changedFields,

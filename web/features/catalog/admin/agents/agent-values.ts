@@ -1,7 +1,7 @@
 import type { Api } from '#shared/contract/api.ts'
-import type { Poster } from '#shared/contract/catalog.ts'
+import type { AdminAgent } from '#shared/contract/catalog/agents.admin.ts'
+import type { Poster } from '#shared/contract/catalog/agents.ts'
 import type { EndpointCall } from '#shared/contract/endpoint.ts'
-import type { AdminAgent } from '#shared/contract/roster.ts'
 
 /** An agent as the sheet has it: what is typed is text. */
 export interface AgentValues {

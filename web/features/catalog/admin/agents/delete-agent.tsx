@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { AdminAgent } from '#shared/contract/roster.ts'
+import type { AdminAgent } from '#shared/contract/catalog/agents.admin.ts'
 import { useRefreshCatalog } from '#web/features/catalog/admin/queries.ts'
 import { call, messageOf } from '#web/lib/api.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

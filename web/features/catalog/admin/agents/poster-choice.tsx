@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue } from 'react'
-import type { Poster } from '#shared/contract/catalog.ts'
+import type { Poster } from '#shared/contract/catalog/agents.ts'
 import { POSTER_SKINS, POSTER_VARIANTS } from '#shared/model/agent.ts'
 import { SKIN_NAMES } from '#shared/posters/ink.ts'
 import { PosterThumb } from '#web/features/catalog/admin/agents/poster-thumb.tsx'

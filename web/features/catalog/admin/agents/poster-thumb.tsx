@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import type { Agent, Poster } from '#shared/contract/catalog.ts'
+import type { Agent, Poster } from '#shared/contract/catalog/agents.ts'
 import { findImageId } from '#shared/model/image.ts'
 import { SKIN_NAMES } from '#shared/posters/ink.ts'
 import { poster as drawPoster } from '#shared/posters/poster.ts'

@@ -1,6 +1,6 @@
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { Link, type LinkProps } from 'react-router'
-import type { AdminAgent } from '#shared/contract/roster.ts'
+import type { AdminAgent } from '#shared/contract/catalog/agents.admin.ts'
 import { AgentPicture } from '#web/features/catalog/admin/agents/poster-thumb.tsx'
 import { formatCategory, formatRate } from '#web/lib/format.ts'
 import { Bulb } from '#web/ui/bulb.tsx'

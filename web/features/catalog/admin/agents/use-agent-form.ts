@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { AdminAgent } from '#shared/contract/roster.ts'
+import type { AdminAgent } from '#shared/contract/catalog/agents.admin.ts'
 import {
   AGENT_FIELDS,
   type AgentField,

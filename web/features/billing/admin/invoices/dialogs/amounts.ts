@@ -1,4 +1,4 @@
-import type { AdminInvoice } from '#shared/contract/invoices-office.ts'
+import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 import { DEFAULT_TAX_PERCENT, invoiceTotalCents, taxCents } from '#shared/model/invoice.ts'
 import { addDays, atlantaDay, type Day, isDay } from '#web/features/billing/days.ts'
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { AdminInvoice, BillableBooking } from '#shared/contract/invoices-office.ts'
+import type { AdminInvoice, BillableBooking } from '#shared/contract/billing/invoices.admin.ts'
 import { dollarsToCents, formatCents } from '#shared/model/money.ts'
 import { AmountFields } from '#web/features/billing/admin/invoices/dialogs/amount-fields.tsx'
 import { type InvoiceAmounts, newValues } from '#web/features/billing/admin/invoices/dialogs/amounts.ts'

@@ -1,4 +1,4 @@
-import type { AdminInvoice } from '#shared/contract/invoices-office.ts'
+import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 
 /** What can still be done about an invoice. */
 export function possibleWith({ status, voidedAt, sentAt, paid, owesNothing }: AdminInvoice) {

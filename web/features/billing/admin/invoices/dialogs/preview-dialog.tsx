@@ -1,6 +1,6 @@
 import { Download, Printer, Send, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { AdminInvoice } from '#shared/contract/invoices-office.ts'
+import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 import '#web/features/billing/customer/invoices/bill.css'
 import { possibleWith } from '#web/features/billing/admin/invoices/dialogs/possible.ts'
 import { PreviewFrame } from '#web/features/billing/admin/invoices/dialogs/preview-frame.tsx'

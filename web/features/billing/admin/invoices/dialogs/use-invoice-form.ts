@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { AdminInvoice } from '#shared/contract/invoices-office.ts'
+import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 import {
   addUp,
   type InvoiceAmounts,

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { AdminInvoice } from '#shared/contract/invoices-office.ts'
+import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { useInvoiceWrite } from '#web/features/billing/admin/invoices/use-invoice-write.ts'
 import { call } from '#web/lib/api.ts'

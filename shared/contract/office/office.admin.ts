@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { LIVE_ACTIONS, LIVE_EVENT_KINDS } from '../model/live.ts'
-import { ROLES } from '../model/role.ts'
-import { endpoint } from './endpoint.ts'
-import { Id, Instant, Raw } from './text.ts'
+import { LIVE_ACTIONS, LIVE_EVENT_KINDS } from '../../model/live.ts'
+import { ROLES } from '../../model/role.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, Instant, Raw } from '../text.ts'
 
 const Count = z.number().int()
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { PAYMENT_KINDS, PAYMENT_METHODS, PAYMENT_PURPOSES, PAYMENT_STATUSES } from '../model/payment.ts'
-import { PaymentReport } from './billing.ts'
-import { endpoint } from './endpoint.ts'
-import { PageQuery } from './page.ts'
-import { EventDate, Id, Instant, Raw, text } from './text.ts'
+import { PAYMENT_KINDS, PAYMENT_METHODS, PAYMENT_PURPOSES, PAYMENT_STATUSES } from '../../model/payment.ts'
+import { endpoint } from '../endpoint.ts'
+import { PageQuery } from '../page.ts'
+import { EventDate, Id, Instant, Raw, text } from '../text.ts'
+import { PaymentReport } from './payments.ts'
 
 const ById = z.object({ id: Id })
 const Cents = z.number().int().describe('Integer cents')

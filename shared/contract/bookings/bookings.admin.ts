@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { BOOKING_STATUSES, EVENT_TYPES } from '../model/booking.ts'
-import { AuditEntry } from './audit.ts'
+import { BOOKING_STATUSES, EVENT_TYPES } from '../../model/booking.ts'
+import { AuditEntry } from '../audit/audit.admin.ts'
+import { endpoint } from '../endpoint.ts'
+import { PageQuery } from '../page.ts'
+import { EventDate, Id, Instant, line, Raw, text } from '../text.ts'
 import { AdminBooking, BookingRequest, CustomerBooking } from './bookings.ts'
-import { endpoint } from './endpoint.ts'
-import { PageQuery } from './page.ts'
-import { EventDate, Id, Instant, line, Raw, text } from './text.ts'
 
 const ById = z.object({ id: Id })
 

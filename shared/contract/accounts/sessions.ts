@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { countCharacters, PASSWORD_MAXIMUM } from '../model/password.ts'
-import { ROLES } from '../model/role.ts'
-import { endpoint } from './endpoint.ts'
+import { countCharacters, PASSWORD_MAXIMUM } from '../../model/password.ts'
+import { ROLES } from '../../model/role.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const AuthStatus = z
   .object({

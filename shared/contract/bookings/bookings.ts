@@ -8,11 +8,11 @@ import {
   EVENT_TYPES,
   MAX_HOURS,
   MIN_HOURS,
-} from '../model/booking.ts'
-import { PAYMENT_PURPOSES } from '../model/payment.ts'
-import { endpoint } from './endpoint.ts'
-import { PageQuery } from './page.ts'
-import { EventDate, Id, Instant, line, Raw, text } from './text.ts'
+} from '../../model/booking.ts'
+import { PAYMENT_PURPOSES } from '../../model/payment.ts'
+import { endpoint } from '../endpoint.ts'
+import { PageQuery } from '../page.ts'
+import { EventDate, Id, Instant, line, Raw, text } from '../text.ts'
 
 const HOURS = `Duration must be ${MIN_HOURS} to ${MAX_HOURS} hours`
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { PageQuery } from '../page.ts'
+import { Id, Instant, line, text } from '../text.ts'
 import { CHAT_INTENTS, ChatMessage } from './chat.ts'
-import { endpoint } from './endpoint.ts'
-import { PageQuery } from './page.ts'
-import { Id, Instant, line, text } from './text.ts'
 
 const ById = z.object({ id: Id })
 const Success = z.object({ success: z.literal(true) })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { CHAT_MESSAGE_MAX } from '../model/chat.ts'
-import { endpoint } from './endpoint.ts'
-import { Id, Instant, line, Raw, text } from './text.ts'
+import { CHAT_MESSAGE_MAX } from '../../model/chat.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, Instant, line, Raw, text } from '../text.ts'
 
 /** 128 random bits or more, base64url; the key to a conversation. */
 const SessionToken = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { Instant, Raw } from './text.ts'
+import { endpoint } from '../endpoint.ts'
+import { Instant, Raw } from '../text.ts'
 
 const Health = z.object({ status: z.literal('ok') }).meta({ id: 'Health' })
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { type SocialSite, socialAddress } from '#shared/model/social-address.ts'
-import { Password } from './accounts.ts'
-import { Agent, Category, Poster } from './catalog.ts'
-import { endpoint } from './endpoint.ts'
-import { PageQuery } from './page.ts'
-import { Id, line, Raw, text } from './text.ts'
+import { Password } from '../accounts/sessions.ts'
+import { endpoint } from '../endpoint.ts'
+import { PageQuery } from '../page.ts'
+import { Id, line, Raw, text } from '../text.ts'
+import { Agent, Category, Poster } from './agents.ts'
 
 const ById = z.object({ id: Id })
 const Success = z.object({ success: z.literal(true) }).meta({ id: 'Success' })

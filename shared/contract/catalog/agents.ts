@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { AGENT_SORTS, PLAIN_LIST_LIMIT, POSTER_SKINS, POSTER_VARIANTS } from '../model/agent.ts'
-import { MAX_HOURS, MIN_HOURS } from '../model/booking.ts'
-import { IMAGE_FORMATS, IMAGE_WIDTHS } from '../model/image.ts'
-import { endpoint } from './endpoint.ts'
-import { EventDate, Id, Instant, Raw, text } from './text.ts'
+import { AGENT_SORTS, PLAIN_LIST_LIMIT, POSTER_SKINS, POSTER_VARIANTS } from '../../model/agent.ts'
+import { MAX_HOURS, MIN_HOURS } from '../../model/booking.ts'
+import { IMAGE_FORMATS, IMAGE_WIDTHS } from '../../model/image.ts'
+import { endpoint } from '../endpoint.ts'
+import { EventDate, Id, Instant, Raw, text } from '../text.ts'
 
 /** Which of the drawn posters stands for an agent without a photo (docs/design.md). */
 export const Poster = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { PageQuery } from './page.ts'
+import { endpoint } from '../endpoint.ts'
+import { PageQuery } from '../page.ts'
+import { Id, Instant, Raw } from '../text.ts'
 import { Testimonial } from './testimonials.ts'
-import { Id, Instant, Raw } from './text.ts'
 
 /** A testimonial as admins see it. */
 export const AdminTestimonial = Testimonial.extend({

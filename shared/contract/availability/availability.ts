@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { EventDate, Id, Instant, line } from './text.ts'
+import { endpoint } from '../endpoint.ts'
+import { EventDate, Id, Instant, line } from '../text.ts'
 
 const ById = z.object({ id: Id })
 const Success = z.object({ success: z.literal(true) }).meta({ id: 'Success' })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { EVENT_TYPES } from '../model/booking.ts'
-import { CARD_TYPES } from '../model/card.ts'
-import { INVOICE_STATUSES, PAPERS } from '../model/invoice.ts'
-import { PAYMENT_KINDS, PAYMENT_METHODS, PAYMENT_PURPOSES, PAYMENT_STATUSES } from '../model/payment.ts'
-import { endpoint } from './endpoint.ts'
-import { PageQuery } from './page.ts'
-import { Id, Instant, line, Raw } from './text.ts'
+import { EVENT_TYPES } from '../../model/booking.ts'
+import { CARD_TYPES } from '../../model/card.ts'
+import { INVOICE_STATUSES, PAPERS } from '../../model/invoice.ts'
+import { PAYMENT_KINDS, PAYMENT_METHODS, PAYMENT_PURPOSES, PAYMENT_STATUSES } from '../../model/payment.ts'
+import { endpoint } from '../endpoint.ts'
+import { PageQuery } from '../page.ts'
+import { Id, Instant, line, Raw } from '../text.ts'
 
 const ById = z.object({ id: Id })
 const Success = z.object({ success: z.literal(true) }).meta({ id: 'Success' })

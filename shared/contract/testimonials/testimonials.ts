@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { PLAIN_LIST_LIMIT } from '../model/agent.ts'
-import { EVENT_TYPES } from '../model/booking.ts'
-import { endpoint } from './endpoint.ts'
-import { Id, Instant, text } from './text.ts'
+import { PLAIN_LIST_LIMIT } from '../../model/agent.ts'
+import { EVENT_TYPES } from '../../model/booking.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, Instant, text } from '../text.ts'
 
 /** An approved testimonial as everyone may read one. */
 export const Testimonial = z

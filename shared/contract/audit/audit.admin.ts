@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ROLES } from '../model/role.ts'
-import { endpoint } from './endpoint.ts'
-import { PageQuery } from './page.ts'
-import { Instant, line } from './text.ts'
+import { ROLES } from '../../model/role.ts'
+import { endpoint } from '../endpoint.ts'
+import { PageQuery } from '../page.ts'
+import { Instant, line } from '../text.ts'
 
 /** Who did what to which row, and how it was before and after. */
 export const AuditEntry = z

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { EVENT_TYPES } from '../model/booking.ts'
-import { AdminPayment } from './billing-office.ts'
-import { endpoint } from './endpoint.ts'
-import { PageQuery } from './page.ts'
-import { EventDate, Id, Instant, line, text } from './text.ts'
+import { EVENT_TYPES } from '../../model/booking.ts'
+import { AdminPayment } from '../billing/payments.admin.ts'
+import { endpoint } from '../endpoint.ts'
+import { PageQuery } from '../page.ts'
+import { EventDate, Id, Instant, line, text } from '../text.ts'
 
 const ById = z.object({ id: Id })
 const Cents = z.number().int().describe('Integer cents')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { shows, text } from './text.ts'
+import { endpoint } from '../endpoint.ts'
+import { shows, text } from '../text.ts'
 
 const Minute = z
   .number('Not a time of day')

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { Password } from './accounts.ts'
-import { Agent, Poster } from './catalog.ts'
-import { endpoint } from './endpoint.ts'
-import { AgentBooking } from './office-bookings.ts'
-import { PageQuery } from './page.ts'
-import { AgentChanges } from './roster.ts'
-import { Id, Instant, line, Raw, text } from './text.ts'
+import { Password } from '../accounts/sessions.ts'
+import { AgentChanges } from '../catalog/agents.admin.ts'
+import { Agent, Poster } from '../catalog/agents.ts'
+import { endpoint } from '../endpoint.ts'
+import { PageQuery } from '../page.ts'
+import { Id, Instant, line, Raw, text } from '../text.ts'
+import { AgentBooking } from './bookings.admin.ts'
 
 const ById = z.object({ id: Id })
 const Success = z.object({ success: z.literal(true) }).meta({ id: 'Success' })

@@ -1,8 +1,8 @@
 import { presentAdminAgent } from '#server/catalog/present.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Route } from '#server/http/route.ts'
-import * as talent from '#shared/contract/bookings/bookings.agent.ts'
-import * as contract from '#shared/contract/catalog/agents.admin.ts'
+import * as agentAccounts from '#shared/contract/accounts/agent-accounts.admin.ts'
+import * as invites from '#shared/contract/accounts/invites.ts'
 import { archiveAgent } from './archive-agent.ts'
 import { createInvite } from './invites/invite-code.ts'
 import { registerAgent } from './invites/register-agent.ts'
@@ -11,17 +11,19 @@ import { createAgentWithAccount } from './with-account.ts'
 
 /** Agents' log-ins: as admins make and end them, and as those who were invited make their own. */
 export function agentAccountRoutes(route: Route, context: AppContext): void {
-  route(contract.createAgentWithAccount, async ({ body: { agentData, ...login }, actor, requestId }) =>
+  route(agentAccounts.createAgentWithAccount, async ({ body: { agentData, ...login }, actor, requestId }) =>
     presentAdminAgent(await createAgentWithAccount(context, { fields: agentData, ...login, actor, requestId })),
   )
-  route(contract.archiveAgent, async ({ params: { id }, actor, requestId }) => {
+  route(agentAccounts.archiveAgent, async ({ params: { id }, actor, requestId }) => {
     await archiveAgent(context.db, id, { actor, requestId })
     return { success: true as const }
   })
-  route(contract.createInviteCode, ({ body, actor, requestId }) => createInvite(context, { ...body, actor, requestId }))
+  route(agentAccounts.createInviteCode, ({ body, actor, requestId }) =>
+    createInvite(context, { ...body, actor, requestId }),
+  )
 
-  route(talent.validateInvite, ({ body: { code }, limits }) => requireInvite(context.db, code, limits))
-  route(talent.registerAgent, async ({ body, limits, header, setHeader, requestId }) => {
+  route(invites.validateInvite, ({ body: { code }, limits }) => requireInvite(context.db, code, limits))
+  route(invites.registerAgent, async ({ body, limits, header, setHeader, requestId }) => {
     const { code, username, password, agentData: profile } = body
     const invite = await requireInvite(context.db, code, limits)
     const browser = { cookies: header('cookie'), userAgent: header('user-agent') }

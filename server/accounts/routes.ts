@@ -1,7 +1,8 @@
 import type { AppContext } from '#server/context.ts'
 import { unauthenticated } from '#server/errors.ts'
 import type { Route } from '#server/http/route.ts'
-import * as contract from '#shared/contract/accounts/sessions.ts'
+import * as passwords from '#shared/contract/accounts/passwords.ts'
+import * as sessions from '#shared/contract/accounts/sessions.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { forgotPassword } from './passwords/forgot-password.ts'
 import { resetPassword } from './passwords/reset-password.ts'
@@ -23,31 +24,31 @@ const visitOf = ({ address, requestId, header }: Request): Visit => ({
 export function accountRoutes(route: Route, context: AppContext): void {
   const { db, config, log, chatSettings } = context
 
-  route(contract.authStatus, ({ actor }) => {
+  route(sessions.authStatus, ({ actor }) => {
     const { enabled, autoPopupDelay } = chatSettings()
     return { showChat: enabled, role: actor?.role ?? null, autoPopupDelay }
   })
 
-  route(contract.customerLogin, async ({ body, setHeader, ...request }) => {
+  route(sessions.customerLogin, async ({ body, setHeader, ...request }) => {
     const call = { role: 'customer' as const, name: body.email, password: body.password, ...visitOf(request) }
     const { account, session } = await logIn(context, call)
     setHeader('set-cookie', session.cookie)
     return { success: true as const, customer: presentCustomer(account) }
   })
-  route(contract.agentLogin, async ({ body, setHeader, ...request }) => {
+  route(sessions.agentLogin, async ({ body, setHeader, ...request }) => {
     const call = { role: 'agent' as const, name: body.username, password: body.password, ...visitOf(request) }
     const { account, session } = await logIn(context, call)
     setHeader('set-cookie', session.cookie)
     return { success: true as const, agent: presentAgent(account) }
   })
-  route(contract.adminLogin, async ({ body, setHeader, ...request }) => {
+  route(sessions.adminLogin, async ({ body, setHeader, ...request }) => {
     const call = { role: 'admin' as const, name: body.email, password: body.password, ...visitOf(request) }
     const { account, session } = await logIn(context, call)
     setHeader('set-cookie', session.cookie)
     return { success: true as const, admin: presentAdmin(account) }
   })
 
-  for (const logout of [contract.customerLogout, contract.agentLogout, contract.adminLogout]) {
+  for (const logout of [sessions.customerLogout, sessions.agentLogout, sessions.adminLogout]) {
     route(logout, async ({ actor, setHeader, ...request }) => {
       await endSession(db, visitOf(request).browser, config)
       setHeader('set-cookie', forgetCookie(config))
@@ -59,33 +60,33 @@ export function accountRoutes(route: Route, context: AppContext): void {
     })
   }
 
-  route(contract.customerSession, async ({ actor }) => {
+  route(sessions.customerSession, async ({ actor }) => {
     const account = await findAccount(db, { role: 'customer', id: actor.customerId })
     if (!account) throw unauthenticated()
     return { authenticated: true as const, customer: { email: account.email, ...presentCustomer(account) } }
   })
-  route(contract.agentSession, async ({ actor }) => {
+  route(sessions.agentSession, async ({ actor }) => {
     const account = actor?.role === 'agent' ? await findAccount(db, { role: 'agent', id: actor.userId }) : undefined
     if (!account) return { authenticated: false as const }
     return { authenticated: true as const, agent: presentAgent(account), user: { username: account.username ?? '' } }
   })
-  route(contract.adminSession, async ({ actor }) => {
+  route(sessions.adminSession, async ({ actor }) => {
     const account = await findAccount(db, { role: 'admin', id: actor.userId })
     if (!account) throw unauthenticated()
     return { authenticated: true as const, admin: presentAdmin(account) }
   })
 
-  route(contract.changePassword, async ({ actor, body, setHeader, ...request }) => {
+  route(passwords.changePassword, async ({ actor, body, setHeader, ...request }) => {
     const session = await changePassword(context, { actor, ...body, ...visitOf(request) })
     setHeader('set-cookie', session.cookie)
     return { success: true as const }
   })
-  route(contract.forgotPassword, async ({ body, limits, requestId }) => {
+  route(passwords.forgotPassword, async ({ body, limits, requestId }) => {
     await limits.count('passwordLinks')
     await forgotPassword(context, { ...body, requestId })
     return { success: true as const }
   })
-  route(contract.resetPassword, async ({ body, requestId }) => {
+  route(passwords.resetPassword, async ({ body, requestId }) => {
     return { success: true as const, role: await resetPassword(context, { ...body, requestId }) }
   })
 }

@@ -1,7 +1,9 @@
 import type { AppContext } from '#server/context.ts'
 import { invalid, notFound } from '#server/errors.ts'
 import type { Route } from '#server/http/route.ts'
-import * as contract from '#shared/contract/availability/availability.ts'
+import * as availabilityAdmin from '#shared/contract/availability/availability.admin.ts'
+import * as availabilityAgent from '#shared/contract/availability/availability.agent.ts'
+import * as availability from '#shared/contract/availability/availability.ts'
 import { blockTime, listBlockedTimes, type NewBlockedTime, unblockTime } from './blocked-times.ts'
 import { requireOwnAgent } from './own-agent.ts'
 import { presentBlockedTime, presentSpan } from './present.ts'
@@ -26,17 +28,17 @@ export function availabilityRoutes(route: Route, { db, now, announce }: AppConte
     throw notFound('We do not know this agent')
   }
 
-  route(contract.agentAvailability, async ({ params: { id }, query }) => {
+  route(availability.agentAvailability, async ({ params: { id }, query }) => {
     const span = readSpan(query)
     if (span.from >= span.to) throw invalid({ to: 'The end must be after the beginning' })
     if (span.to.getTime() - span.from.getTime() > LONGEST_MS) throw invalid({ to: 'At most 62 days at a time' })
     return { busy: (await findBusyTimes(db, await requireAgent(id), span)).map(presentSpan) }
   })
 
-  route(contract.listBlockedTimes, async ({ actor }) =>
+  route(availabilityAgent.listBlockedTimes, async ({ actor }) =>
     (await listBlockedTimes(db, await requireOwnAgent(db, actor), now())).map(presentBlockedTime),
   )
-  route(contract.listAgentBlockedTimes, async ({ params: { id } }) =>
+  route(availabilityAdmin.listAgentBlockedTimes, async ({ params: { id } }) =>
     (await listBlockedTimes(db, await requireAgent(id), now())).map(presentBlockedTime),
   )
   const block = async (time: NewBlockedTime) => {
@@ -44,10 +46,10 @@ export function availabilityRoutes(route: Route, { db, now, announce }: AppConte
     announce({ action: 'blocked:added', id: time.agentId, actor: time.actor, date: time.from })
     return presentBlockedTime(row)
   }
-  route(contract.blockTime, async ({ body, actor, requestId }) =>
+  route(availabilityAgent.blockTime, async ({ body, actor, requestId }) =>
     block({ ...readSpan(body), reason: body.reason, agentId: await requireOwnAgent(db, actor), actor, requestId }),
   )
-  route(contract.blockAgentTime, async ({ params: { id }, body, actor, requestId }) =>
+  route(availabilityAdmin.blockAgentTime, async ({ params: { id }, body, actor, requestId }) =>
     block({ ...readSpan(body), reason: body.reason, agentId: id, actor, requestId }),
   )
   const unblock = async (time: Parameters<typeof unblockTime>[1]) => {
@@ -55,17 +57,21 @@ export function availabilityRoutes(route: Route, { db, now, announce }: AppConte
     announce({ action: 'blocked:removed', id: agentId, actor: time.actor, date: from })
     return { success: true as const }
   }
-  route(contract.unblockTime, async ({ params: { id }, actor, requestId }) =>
+  route(availabilityAgent.unblockTime, async ({ params: { id }, actor, requestId }) =>
     unblock({ id, agentId: await requireOwnAgent(db, actor), actor, requestId }),
   )
-  route(contract.unblockAgentTime, async ({ params: { id }, actor, requestId }) => unblock({ id, actor, requestId }))
+  route(availabilityAdmin.unblockAgentTime, async ({ params: { id }, actor, requestId }) =>
+    unblock({ id, actor, requestId }),
+  )
 
-  route(contract.showWeeklyHours, async ({ actor }) => findWeeklyHours(db, await requireOwnAgent(db, actor)))
-  route(contract.showAgentWeeklyHours, async ({ params: { id } }) => findWeeklyHours(db, await requireAgent(id)))
-  route(contract.setWeeklyHours, async ({ body, actor, requestId }) =>
+  route(availabilityAgent.showWeeklyHours, async ({ actor }) => findWeeklyHours(db, await requireOwnAgent(db, actor)))
+  route(availabilityAdmin.showAgentWeeklyHours, async ({ params: { id } }) =>
+    findWeeklyHours(db, await requireAgent(id)),
+  )
+  route(availabilityAgent.setWeeklyHours, async ({ body, actor, requestId }) =>
     setWeeklyHours(db, { agentId: await requireOwnAgent(db, actor), hours: body, actor, requestId }),
   )
-  route(contract.setAgentWeeklyHours, async ({ params: { id }, body, actor, requestId }) =>
+  route(availabilityAdmin.setAgentWeeklyHours, async ({ params: { id }, body, actor, requestId }) =>
     setWeeklyHours(db, { agentId: id, hours: body, actor, requestId }),
   )
 }

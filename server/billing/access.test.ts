@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as billing from '#shared/contract/billing/payments.ts'
+
+import * as cards from '#shared/contract/billing/cards.ts'
+import * as invoices from '#shared/contract/billing/invoices.ts'
+import * as payments from '#shared/contract/billing/payments.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { buildCustomer, buildUser } from '#tests/support/factories.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
-const ofCustomers = Object.values(billing).filter(
+const ofCustomers = Object.values({ ...payments, ...cards, ...invoices }).filter(
   (value): value is typeof value & Endpoint => 'path' in value && value.path.startsWith('/api/customer/'),
 ) as Endpoint[]
 

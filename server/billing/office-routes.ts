@@ -5,7 +5,9 @@ import { csvHeaders } from '#server/http/answers/csv.ts'
 import { cutPage, readCursor } from '#server/http/answers/page.ts'
 import { readIdempotency } from '#server/http/requests/idempotency.ts'
 import type { Route } from '#server/http/route.ts'
-import * as contract from '#shared/contract/billing/payments.admin.ts'
+import * as cards from '#shared/contract/billing/cards.admin.ts'
+import * as checkouts from '#shared/contract/billing/checkouts.ts'
+import * as payments from '#shared/contract/billing/payments.admin.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { PAGE_LIMIT } from '#shared/contract/page.ts'
 import { readPayments } from './account/payment-rows.ts'
@@ -29,10 +31,10 @@ export function officeBillingRoutes(route: Route, context: AppContext): void {
     return presentAdminPayment(payment)
   }
 
-  route(contract.listPayments, async ({ query: { cursor, limit = PAGE_LIMIT, ...search }, setHeader }) => {
+  route(payments.listPayments, async ({ query: { cursor, limit = PAGE_LIMIT, ...search }, setHeader }) => {
     const after = cursor === undefined ? undefined : readCursor(cursor)
     const found = await findPayments(db, readPaymentSearch(search), { after, limit: limit + 1 })
-    const { listed, link } = cutPage(contract.listPayments.path, found, limit, search)
+    const { listed, link } = cutPage(payments.listPayments.path, found, limit, search)
     if (link !== undefined) setHeader('link', link)
     const rows = await readPayments(
       db,
@@ -40,14 +42,14 @@ export function officeBillingRoutes(route: Route, context: AppContext): void {
     )
     return rows.map(presentAdminPayment)
   })
-  route(contract.exportPayments, ({ query, setHeader }) => {
+  route(payments.exportPayments, ({ query, setHeader }) => {
     const { from, to } = readPaymentSearch(query)
     const headers = csvHeaders('payments', atlantaDate(context.now()))
     for (const [name, value] of Object.entries(headers)) setHeader(name, value)
     return exportPayments(db, { from, to })
   })
 
-  route(contract.recordPayment, async (input) => {
+  route(payments.recordPayment, async (input) => {
     const { params, body, actor, requestId, header, setHeader } = input
     const idempotency = readIdempotency(header('idempotency-key'), input, { id: params.id, ...body })
     const { paymentId, replayed } = await settleBooking(context, {
@@ -57,44 +59,44 @@ export function officeBillingRoutes(route: Route, context: AppContext): void {
       reference: body.transactionId,
       purpose: body.purpose,
       cents: body.expectedAmount,
-      idempotency: idempotency && { ...idempotency, route: nameOf(contract.recordPayment), status: 201 },
+      idempotency: idempotency && { ...idempotency, route: nameOf(payments.recordPayment), status: 201 },
       requestId,
     })
     if (replayed) setHeader('idempotent-replayed', 'true')
     return show(paymentId)
   })
-  route(contract.verifyPayment, async ({ params: { id }, actor, requestId }) => {
+  route(payments.verifyPayment, async ({ params: { id }, actor, requestId }) => {
     await verifyPayment(context, { id, actor, requestId })
     return show(id)
   })
-  route(contract.reversePayment, async ({ params: { id }, body: { reason }, actor, requestId }) => {
+  route(payments.reversePayment, async ({ params: { id }, body: { reason }, actor, requestId }) => {
     await reversePayment(context, { id, reason, actor, requestId })
     return show(id)
   })
-  route(contract.refundPayment, async (input) => {
+  route(payments.refundPayment, async (input) => {
     const { params, body, actor, requestId, header, setHeader } = input
     const idempotency = readIdempotency(header('idempotency-key'), input, { id: params.id, ...body })
     const { id, replayed } = await refundPayment(context, {
       ...{ id: params.id, cents: body.amount, reason: body.reason, actor, requestId },
-      idempotency: idempotency && { ...idempotency, route: nameOf(contract.refundPayment) },
+      idempotency: idempotency && { ...idempotency, route: nameOf(payments.refundPayment) },
     })
     if (replayed) setHeader('idempotent-replayed', 'true')
     return show(id)
   })
 
-  route(contract.showCardPayments, async () => ({
+  route(cards.showCardPayments, async () => ({
     provider: context.payments.provider,
     categories: (await listCardCategories(db)).map(presentCardCategory),
   }))
-  route(contract.setCardPayments, async ({ params: { id }, body: { cardPayments }, actor, requestId }) =>
+  route(cards.setCardPayments, async ({ params: { id }, body: { cardPayments }, actor, requestId }) =>
     presentCardCategory(await setCardCategory(db, { id, cardPayments, actor, requestId })),
   )
-  route(contract.startCheckout, async ({ params, body, actor }) => ({
+  route(checkouts.startCheckout, async ({ params, body, actor }) => ({
     url: await startCheckout(context, { bookingId: params.id, purpose: body.purpose, actor }),
   }))
   // the provider's own pace is no flood: what isn't signed is refused before anything is done
   route(
-    contract.stripeWebhook,
+    checkouts.stripeWebhook,
     async ({ bytes, header, requestId }) => {
       await takeEvent(context, { bytes, signature: header('stripe-signature'), requestId })
       return { received: true as const }

@@ -4,7 +4,9 @@ import { cutPage, readCursor } from '#server/http/answers/page.ts'
 import { readIdempotency } from '#server/http/requests/idempotency.ts'
 import type { Route } from '#server/http/route.ts'
 import { readAgencyProfile } from '#server/settings/agency-profile.ts'
-import * as billing from '#shared/contract/billing/payments.ts'
+import * as cardsContract from '#shared/contract/billing/cards.ts'
+import * as invoices from '#shared/contract/billing/invoices.ts'
+import * as payments from '#shared/contract/billing/payments.ts'
 import { PAGE_LIMIT } from '#shared/contract/page.ts'
 import * as queries from './account/queries.ts'
 import { addCard, listCards, removeCard, setDefaultCard } from './cards/cards.ts'
@@ -15,10 +17,10 @@ import { settleBooking } from './payments/settle-booking.ts'
 /** Payments, cards and invoices. */
 export function billingRoutes(route: Route, context: AppContext): void {
   const { db } = context
-  const { method, path } = billing.payBooking
+  const { method, path } = payments.payBooking
   const cards = context.payments.provider !== 'manual'
 
-  route(billing.payBooking, async (input) => {
+  route(payments.payBooking, async (input) => {
     const { params, body, actor, requestId, header, setHeader } = input
     const idempotency = readIdempotency(header('idempotency-key'), input, { id: params.id, ...body })
     const { replayed } = await settleBooking(context, {
@@ -35,22 +37,22 @@ export function billingRoutes(route: Route, context: AppContext): void {
     return { success: true as const }
   })
 
-  route(billing.listPaymentMethods, async ({ actor }) => (await listCards(db, actor.customerId)).map(presentCard))
-  route(billing.addPaymentMethod, async ({ body, actor, requestId }) =>
+  route(cardsContract.listPaymentMethods, async ({ actor }) => (await listCards(db, actor.customerId)).map(presentCard))
+  route(cardsContract.addPaymentMethod, async ({ body, actor, requestId }) =>
     presentCard(await addCard({ context, actor, requestId }, body)),
   )
-  route(billing.removePaymentMethod, async ({ params, actor, requestId }) => {
+  route(cardsContract.removePaymentMethod, async ({ params, actor, requestId }) => {
     await removeCard({ context, actor, requestId }, params.id)
     return { success: true as const }
   })
-  route(billing.setDefaultPaymentMethod, async ({ params, actor, requestId }) =>
+  route(cardsContract.setDefaultPaymentMethod, async ({ params, actor, requestId }) =>
     presentCard(await setDefaultCard({ context, actor, requestId }, params.id)),
   )
 
-  route(billing.listCustomerInvoices, async ({ query, actor: { customerId }, setHeader }) => {
+  route(invoices.listCustomerInvoices, async ({ query, actor: { customerId }, setHeader }) => {
     const { after, limit } = pageOf(query)
     const rows = await queries.listInvoicesOf(db, customerId, { after, limit: limit + 1 })
-    const { listed, link } = cutPage(billing.listCustomerInvoices.path, rows, limit)
+    const { listed, link } = cutPage(invoices.listCustomerInvoices.path, rows, limit)
     if (link !== undefined) {
       setHeader('link', link)
       if (!after) setHeader('x-total-count', String(await queries.countInvoicesOf(db, customerId)))
@@ -59,11 +61,11 @@ export function billingRoutes(route: Route, context: AppContext): void {
   })
   const billOf = async (invoice: queries.InvoiceDetailsRow) =>
     invoiceBill(invoice, await readAgencyProfile(db, context.config), context.now())
-  route(billing.showCustomerInvoice, async ({ params, actor }) => {
+  route(invoices.showCustomerInvoice, async ({ params, actor }) => {
     const invoice = await requireInvoice(context, actor.customerId, params.id)
     return presentInvoiceDetails(invoice, await billOf(invoice), cards)
   })
-  route(billing.customerInvoicePdf, async ({ params, query, actor, setHeader }) => {
+  route(invoices.customerInvoicePdf, async ({ params, query, actor, setHeader }) => {
     const invoice = await requireInvoice(context, actor.customerId, params.id)
     const pdf = await context.pdf.printBill(await billOf(invoice), query.paper)
     setHeader('content-disposition', `attachment; filename="${invoice.invoice_number}.pdf"`)
@@ -71,10 +73,10 @@ export function billingRoutes(route: Route, context: AppContext): void {
     return pdf
   })
 
-  route(billing.listCustomerPayments, async ({ query, actor: { customerId }, setHeader }) => {
+  route(payments.listCustomerPayments, async ({ query, actor: { customerId }, setHeader }) => {
     const { after, limit } = pageOf(query)
     const rows = await queries.listPaymentsOf(db, customerId, { after, limit: limit + 1 })
-    const { listed, link } = cutPage(billing.listCustomerPayments.path, rows, limit)
+    const { listed, link } = cutPage(payments.listCustomerPayments.path, rows, limit)
     if (link !== undefined) {
       setHeader('link', link)
       if (!after) setHeader('x-total-count', String(await queries.countPaymentsOf(db, customerId)))

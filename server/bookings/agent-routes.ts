@@ -5,7 +5,10 @@ import { cutPage, readCursor } from '#server/http/answers/page.ts'
 import type { Route } from '#server/http/route.ts'
 import { answerWithEvents } from '#server/live/answer-with-events.ts'
 import type { EventStreams } from '#server/live/event-streams.ts'
-import * as contract from '#shared/contract/bookings/bookings.agent.ts'
+import * as bookings from '#shared/contract/bookings/bookings.agent.ts'
+import * as calendarsAdmin from '#shared/contract/bookings/calendars.admin.ts'
+import * as calendarsAgent from '#shared/contract/bookings/calendars.agent.ts'
+import * as calendars from '#shared/contract/bookings/calendars.ts'
 import { PAGE_LIMIT } from '#shared/contract/page.ts'
 import { createFeed, readFeedState, removeFeed, requireFeed } from './calendar/calendar-feed.ts'
 import { readFeed } from './calendar/calendar-feed-file.ts'
@@ -18,11 +21,11 @@ import { presentAgentBooking } from './lists/present-office.ts'
 export function agentBookingRoutes(route: Route, streams: EventStreams, context: AppContext): void {
   const { db } = context
 
-  route(contract.listAgentBookings, async ({ query: { cursor, limit = PAGE_LIMIT, group }, actor, setHeader }) => {
+  route(bookings.listAgentBookings, async ({ query: { cursor, limit = PAGE_LIMIT, group }, actor, setHeader }) => {
     const which = { agentId: await requireOwnAgent(db, actor), group }
     const after = cursor === undefined ? undefined : readCursor(cursor)
     const rows = await listAgentBookings(db, which, { after, limit: limit + 1 })
-    const { listed, link } = cutPage(contract.listAgentBookings.path, rows, limit, { group })
+    const { listed, link } = cutPage(bookings.listAgentBookings.path, rows, limit, { group })
     if (link !== undefined) setHeader('link', link)
     if (!after) {
       const total = link === undefined ? listed.length : await countAgentBookings(db, which)
@@ -30,37 +33,39 @@ export function agentBookingRoutes(route: Route, streams: EventStreams, context:
     }
     return listed.map(presentAgentBooking)
   })
-  route(contract.answerBooking, async ({ params: { id }, body: { answer, reason }, actor, requestId }) =>
+  route(bookings.answerBooking, async ({ params: { id }, body: { answer, reason }, actor, requestId }) =>
     presentAgentBooking(await answerBooking(context, { id, answer, reason, actor, requestId })),
   )
-  route(contract.arriveAtBooking, async ({ params: { id }, actor, requestId }) =>
+  route(bookings.arriveAtBooking, async ({ params: { id }, actor, requestId }) =>
     presentAgentBooking(await noteEvening(context, { id, step: 'arrived', actor, requestId })),
   )
-  route(contract.finishBooking, async ({ params: { id }, actor, requestId }) =>
+  route(bookings.finishBooking, async ({ params: { id }, actor, requestId }) =>
     presentAgentBooking(await noteEvening(context, { id, step: 'finished', actor, requestId })),
   )
 
-  route(contract.agentEvents, async (input) => answerWithEvents(streams, input, await requireOwnAgent(db, input.actor)))
+  route(calendarsAgent.agentEvents, async (input) =>
+    answerWithEvents(streams, input, await requireOwnAgent(db, input.actor)),
+  )
 
-  route(contract.showCalendarFeed, async ({ actor }) =>
+  route(calendarsAgent.showCalendarFeed, async ({ actor }) =>
     readFeedState(db, { agentId: await requireOwnAgent(db, actor) }),
   )
-  route(contract.createCalendarFeed, async ({ actor, requestId }) => ({
+  route(calendarsAgent.createCalendarFeed, async ({ actor, requestId }) => ({
     url: await createFeed(context, { agentId: await requireOwnAgent(db, actor), actor, requestId }),
   }))
-  route(contract.removeCalendarFeed, async ({ actor, requestId }) => {
+  route(calendarsAgent.removeCalendarFeed, async ({ actor, requestId }) => {
     await removeFeed(db, { agentId: await requireOwnAgent(db, actor), actor, requestId })
     return { success: true as const }
   })
-  route(contract.showAgencyFeed, async () => readFeedState(db, { agentId: null }))
-  route(contract.createAgencyFeed, async ({ actor, requestId }) => ({
+  route(calendarsAdmin.showAgencyFeed, async () => readFeedState(db, { agentId: null }))
+  route(calendarsAdmin.createAgencyFeed, async ({ actor, requestId }) => ({
     url: await createFeed(context, { agentId: null, actor, requestId }),
   }))
-  route(contract.removeAgencyFeed, async ({ actor, requestId }) => {
+  route(calendarsAdmin.removeAgencyFeed, async ({ actor, requestId }) => {
     await removeFeed(db, { agentId: null, actor, requestId })
     return { success: true as const }
   })
-  route(contract.calendarFeed, async ({ params: { token }, limits, header, setHeader }) => {
+  route(calendars.calendarFeed, async ({ params: { token }, limits, header, setHeader }) => {
     await limits.count('calendarFeeds')
     const { etag, write } = await readFeed(context, await requireFeed(db, token), context.now())
     setHeader('etag', etag)

@@ -5,7 +5,8 @@ import { cutPage, readCursor } from '#server/http/answers/page.ts'
 import { readIdempotency } from '#server/http/requests/idempotency.ts'
 import { readIfMatch } from '#server/http/requests/if-match.ts'
 import type { Route } from '#server/http/route.ts'
-import * as contract from '#shared/contract/bookings/bookings.admin.ts'
+import * as bookings from '#shared/contract/bookings/bookings.admin.ts'
+import * as calendars from '#shared/contract/bookings/calendars.admin.ts'
 import { PAGE_LIMIT } from '#shared/contract/page.ts'
 import { listCalendar, readSpan } from './calendar/agency-calendar.ts'
 import { changeDetails } from './changes/change-details.ts'
@@ -25,52 +26,52 @@ import { findBookings } from './lists/search-bookings.ts'
 export function officeBookingRoutes(route: Route, context: AppContext): void {
   const { db } = context
 
-  route(contract.listBookings, async ({ query: { cursor, limit = PAGE_LIMIT, ...search }, actor, setHeader }) => {
+  route(bookings.listBookings, async ({ query: { cursor, limit = PAGE_LIMIT, ...search }, actor, setHeader }) => {
     const { find, read } = await listBookingsOf(context, actor)
     const after = cursor === undefined ? undefined : readCursor(cursor)
     const found = await find(readSearch(search), { after, limit: limit + 1 })
-    const { listed, link } = cutPage(contract.listBookings.path, found, limit, search)
+    const { listed, link } = cutPage(bookings.listBookings.path, found, limit, search)
     if (link !== undefined) setHeader('link', link)
     return read(listed.map(({ id }) => id))
   })
-  route(contract.listBookingsWithDetails, async ({ query: { cursor, limit = PAGE_LIMIT, ...search }, setHeader }) => {
+  route(bookings.listBookingsWithDetails, async ({ query: { cursor, limit = PAGE_LIMIT, ...search }, setHeader }) => {
     const after = cursor === undefined ? undefined : readCursor(cursor)
     const found = await findBookings(db, {}, readSearch(search), { after, limit: limit + 1 })
-    const { listed, link } = cutPage(contract.listBookingsWithDetails.path, found, limit, search)
+    const { listed, link } = cutPage(bookings.listBookingsWithDetails.path, found, limit, search)
     if (link !== undefined) setHeader('link', link)
     const ids = listed.map(({ id }) => id)
     return (await readDetailedBookings(db, ids)).map(present.presentDetailedBooking)
   })
-  route(contract.showBooking, async ({ params: { id } }) => present.presentDossier(await readDossier(db, id)))
-  route(contract.addBookingNote, async ({ params, body: { content }, actor, requestId }) => {
+  route(bookings.showBooking, async ({ params: { id } }) => present.presentDossier(await readDossier(db, id)))
+  route(bookings.addBookingNote, async ({ params, body: { content }, actor, requestId }) => {
     const note = await addNote(db, { bookingId: params.id, content, actor, requestId })
     context.announce({ action: 'booking:noted', id: params.id, actor })
     return present.presentNote(note)
   })
 
-  route(contract.enterBooking, async (input) => {
+  route(bookings.enterBooking, async (input) => {
     const { body, actor, requestId, header, setHeader } = input
     const idempotency = readIdempotency(header('idempotency-key'), input, body)
     const { replayed, booking } = await enterBooking(context, { request: body, actor, idempotency, requestId })
     if (replayed) setHeader('idempotent-replayed', 'true')
     return presentAdminBooking(booking)
   })
-  route(contract.changeBookingDetails, async ({ params: { id }, body, actor, requestId, header }) => {
+  route(bookings.changeBookingDetails, async ({ params: { id }, body, actor, requestId, header }) => {
     const { confirmAnyway, reason, ...details } = body
     const version = readIfMatch(header('if-match'))
     const change = { id, details, confirmAnyway, reason, version, actor, requestId }
     return presentAdminBooking(await changeDetails(context, change))
   })
-  route(contract.setBookingPrice, async ({ params: { id }, body, actor, requestId, header }) => {
+  route(bookings.setBookingPrice, async ({ params: { id }, body, actor, requestId, header }) => {
     const version = readIfMatch(header('if-match'))
     const { depositPercent } = body
     return presentAdminBooking(await setPrice(context, { id, ...body, depositPercent, version, actor, requestId }))
   })
 
-  route(contract.agencyCalendar, async ({ query }) =>
+  route(calendars.agencyCalendar, async ({ query }) =>
     (await listCalendar(db, readSpan(query))).map(present.presentCalendarEntry),
   )
-  route(contract.exportBookings, ({ query, setHeader }) => {
+  route(bookings.exportBookings, ({ query, setHeader }) => {
     const conditions = readSearch(query)
     const headers = csvHeaders('bookings', atlantaDate(context.now()))
     for (const [name, value] of Object.entries(headers)) setHeader(name, value)

@@ -2,6 +2,7 @@ import type { AppContext } from '#server/context.ts'
 import { cutPage, readCursor } from '#server/http/answers/page.ts'
 import { readIfMatch } from '#server/http/requests/if-match.ts'
 import type { Route } from '#server/http/route.ts'
+import * as bookingsAdmin from '#shared/contract/bookings/bookings.admin.ts'
 import * as bookings from '#shared/contract/bookings/bookings.ts'
 import { PAGE_LIMIT } from '#shared/contract/page.ts'
 import { readCalendar } from './calendar/calendar.ts'
@@ -27,7 +28,7 @@ export function bookingRoutes(route: Route, context: AppContext): void {
     return created.booking
   })
 
-  route(bookings.updateBooking, async ({ params: { id }, body, actor, requestId, header }) => {
+  route(bookingsAdmin.updateBooking, async ({ params: { id }, body, actor, requestId, header }) => {
     const version = readIfMatch(header('if-match'))
     return presentAdminBooking(await changeStatus(context, { id, ...body, version, actor, requestId }))
   })

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/client.ts'
-import type { ActivePackage } from '#shared/contract/catalog/agents.ts'
+import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
 
 /** Packages one list holds. */
 const LIST_LIMIT = 500

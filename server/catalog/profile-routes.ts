@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/context.ts'
 import { readIfMatch } from '#server/http/requests/if-match.ts'
 import type { Route } from '#server/http/route.ts'
-import { type AgentProfile, showProfile, updateProfile } from '#shared/contract/bookings/bookings.agent.ts'
+import { type AgentProfile, showProfile, updateProfile } from '#shared/contract/catalog/profile.agent.ts'
 import { findImageId } from '#shared/model/image.ts'
 import { changeProfile, findProfile } from './agents/profile.ts'
 import type { RosterRow } from './agents/roster-queries.ts'

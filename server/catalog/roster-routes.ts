@@ -3,7 +3,8 @@ import type { AppContext } from '#server/context.ts'
 import { csvHeaders } from '#server/http/answers/csv.ts'
 import { readIfMatch } from '#server/http/requests/if-match.ts'
 import type { Route } from '#server/http/route.ts'
-import * as contract from '#shared/contract/catalog/agents.admin.ts'
+import * as agents from '#shared/contract/catalog/agents.admin.ts'
+import * as categoriesContract from '#shared/contract/catalog/categories.admin.ts'
 import { PAGE_LIMIT } from '#shared/contract/page.ts'
 import { exportRoster } from './agents/agents-csv.ts'
 import { cutNamePage, readNameCursor } from './agents/name-page.ts'
@@ -20,11 +21,11 @@ import { readWords } from './search/search.ts'
 export function rosterRoutes(route: Route, context: AppContext): void {
   const { db } = context
 
-  route(contract.listAdminAgents, async ({ query: { q, only, cursor, limit = PAGE_LIMIT }, setHeader }) => {
+  route(agents.listAdminAgents, async ({ query: { q, only, cursor, limit = PAGE_LIMIT }, setHeader }) => {
     const after = cursor === undefined ? undefined : readNameCursor(cursor)
     const conditions = { query: q === undefined ? undefined : await readWords(db, q), only }
     const rows = await roster.listRoster(db, conditions, { after, limit: limit + 1 })
-    const { listed, link } = cutNamePage(contract.listAdminAgents.path, rows, limit, { q, only })
+    const { listed, link } = cutNamePage(agents.listAdminAgents.path, rows, limit, { q, only })
     if (link !== undefined) setHeader('link', link)
     if (!after) {
       const total = link === undefined ? listed.length : await roster.countRoster(db, conditions)
@@ -32,38 +33,38 @@ export function rosterRoutes(route: Route, context: AppContext): void {
     }
     return listed.map(presentAdminAgent)
   })
-  route(contract.showAdminAgent, async ({ params: { id } }) =>
-    presentAdminAgent(await roster.requireRosterAgent(db, id)),
-  )
-  route(contract.createAgent, async ({ body, actor, requestId }) => {
+  route(agents.showAdminAgent, async ({ params: { id } }) => presentAdminAgent(await roster.requireRosterAgent(db, id)))
+  route(agents.createAgent, async ({ body, actor, requestId }) => {
     const posterImage = await drawPoster(context, body)
     const writer = { userId: null, posterImage, actor, requestId }
     return presentAdminAgent(await db.transaction().execute((trx) => createAgent(trx, body, writer)))
   })
-  route(contract.updateAgent, async ({ params: { id }, body, actor, requestId, header }) => {
+  route(agents.updateAgent, async ({ params: { id }, body, actor, requestId, header }) => {
     const { reason = null, ...changes } = body
     const version = readIfMatch(header('if-match'))
     const change = { id, changes, reason, version, actor, requestId }
     return presentAdminAgent(await updateAgent(db, change, context.log))
   })
 
-  route(contract.listAdminCategories, async () => (await categories.listAdminCategories(db)).map(presentAdminCategory))
-  route(contract.createCategory, async ({ body, actor, requestId }) =>
+  route(categoriesContract.listAdminCategories, async () =>
+    (await categories.listAdminCategories(db)).map(presentAdminCategory),
+  )
+  route(categoriesContract.createCategory, async ({ body, actor, requestId }) =>
     presentCategory(await createCategory(db, body, { actor, requestId })),
   )
-  route(contract.updateCategory, async ({ params: { id }, body, actor, requestId, header }) => {
+  route(categoriesContract.updateCategory, async ({ params: { id }, body, actor, requestId, header }) => {
     const version = readIfMatch(header('if-match'))
     return presentCategory(await updateCategory(db, { id, fields: body, version, actor, requestId }))
   })
-  route(contract.deleteCategory, async ({ params: { id }, query: { moveTo }, actor, requestId }) => {
+  route(categoriesContract.deleteCategory, async ({ params: { id }, query: { moveTo }, actor, requestId }) => {
     await deleteCategory(db, { id, moveTo, actor, requestId })
     return { success: true as const }
   })
 
-  route(contract.uploadImage, async ({ actor, requestId, readFile }) => ({
+  route(agents.uploadImage, async ({ actor, requestId, readFile }) => ({
     imageUrl: await storeImage(context, { actor, requestId, read: readFile }),
   }))
-  route(contract.exportAgents, ({ setHeader }) => {
+  route(agents.exportAgents, ({ setHeader }) => {
     const headers = csvHeaders('agents', atlantaDate(context.now()))
     for (const [name, value] of Object.entries(headers)) setHeader(name, value)
     return exportRoster(db)

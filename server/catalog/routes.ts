@@ -3,13 +3,9 @@ import { notFound } from '#server/errors.ts'
 import { cutPage, readCursor } from '#server/http/answers/page.ts'
 import type { PreparedReads } from '#server/http/answers/prepared.ts'
 import type { Route } from '#server/http/route.ts'
-import {
-  agentFacets,
-  agentImage,
-  listActivePackages,
-  listAgents,
-  listCategories,
-} from '#shared/contract/catalog/agents.ts'
+import { agentFacets, agentImage, listAgents } from '#shared/contract/catalog/agents.ts'
+import { listCategories } from '#shared/contract/catalog/categories.ts'
+import { listActivePackages } from '#shared/contract/catalog/packages.ts'
 import { PLAIN_LIST_LIMIT, SEARCH_PAGE_LIMIT } from '#shared/model/agent.ts'
 import * as packages from './active-packages.ts'
 import { presentAgent, presentCategory } from './present.ts'

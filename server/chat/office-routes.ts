@@ -5,7 +5,8 @@ import type { Route } from '#server/http/route.ts'
 import { type ChatSettingsRow, findChatSettings } from '#server/settings/chat-settings.ts'
 import { tryAssistant, tryRedisServer } from '#server/settings/try-connections.ts'
 import { presentChatSettings, updateChatSettings } from '#server/settings/update-chat-settings.ts'
-import * as contract from '#shared/contract/chat/conversations.admin.ts'
+import * as conversations from '#shared/contract/chat/conversations.admin.ts'
+import * as settings from '#shared/contract/chat/settings.admin.ts'
 import { PAGE_LIMIT } from '#shared/contract/page.ts'
 import { findConversation, listConversations } from './conversations/conversation-rows.ts'
 import { readFigures } from './conversations/figures.ts'
@@ -31,36 +32,36 @@ export function officeChatRoutes(route: Route, context: AppContext): void {
     return { ...presentChatSettings(row, context), entries, syncedAt: builtAt?.toISOString() ?? null }
   }
 
-  route(contract.showChatSettings, async () => showSettings(await findChatSettings(db)))
-  route(contract.updateChatSettings, async ({ body, actor, requestId, header }) => {
+  route(settings.showChatSettings, async () => showSettings(await findChatSettings(db)))
+  route(settings.updateChatSettings, async ({ body, actor, requestId, header }) => {
     const version = readIfMatch(header('if-match'))
     return showSettings(await updateChatSettings(context, { fields: body, version, actor, requestId }))
   })
-  route(contract.testOpenai, async ({ body }) => ({ message: await tryAssistant(context, body) }))
-  route(contract.testRedis, async ({ body }) => ({ message: await tryRedisServer(context, body) }))
-  route(contract.chatFigures, () => readFigures(db, minutes()))
+  route(settings.testOpenai, async ({ body }) => ({ message: await tryAssistant(context, body) }))
+  route(settings.testRedis, async ({ body }) => ({ message: await tryRedisServer(context, body) }))
+  route(conversations.chatFigures, () => readFigures(db, minutes()))
 
-  route(contract.listConversations, async ({ query, setHeader }) => {
+  route(conversations.listConversations, async ({ query, setHeader }) => {
     const { cursor, limit = PAGE_LIMIT, show, q } = query
     const after = cursor === undefined ? undefined : readCursor(cursor)
     const rows = await listConversations(db, { show, q, minutes: minutes() }, { after, limit: limit + 1 })
-    const { listed, link } = cutPage(contract.listConversations.path, rows, limit, { show, q })
+    const { listed, link } = cutPage(conversations.listConversations.path, rows, limit, { show, q })
     if (link !== undefined) setHeader('link', link)
     return listed.map(presentConversation)
   })
-  route(contract.showConversation, async ({ params: { id } }) => {
+  route(conversations.showConversation, async ({ params: { id } }) => {
     const row = await findConversation(db, id, minutes())
     if (!row) throw unknown()
     const said = await listMessages(db, id, HISTORY)
     return { ...presentConversation(row), comment: row.comment, said: said.map(presentMessage) }
   })
-  route(contract.takeConversation, async ({ params: { id }, body: { name }, actor, requestId }) =>
+  route(conversations.takeConversation, async ({ params: { id }, body: { name }, actor, requestId }) =>
     presentConversation(await takeConversation(context, { id, actor, requestId }, name)),
   )
-  route(contract.handBackConversation, async ({ params: { id }, actor, requestId }) =>
+  route(conversations.handBackConversation, async ({ params: { id }, actor, requestId }) =>
     presentConversation(await handBackConversation(context, { id, actor, requestId })),
   )
-  route(contract.sayInConversation, async ({ params: { id }, body: { content }, actor, requestId }) =>
+  route(conversations.sayInConversation, async ({ params: { id }, body: { content }, actor, requestId }) =>
     presentMessage(await sayInConversation(context, { id, actor, requestId }, content)),
   )
 }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { AiModel } from '#shared/contract/chat/conversations.admin.ts'
+import type { AiModel } from '#shared/contract/chat/settings.admin.ts'
 import { openChat } from '#tests/support/chat.ts'
 import { buildUser } from '#tests/support/factories.ts'
 import { startFakeOpenai } from '#tests/support/openai.ts'

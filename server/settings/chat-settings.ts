@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import type { RedisTarget } from '#server/integrations/redis.ts'
 import type { Changes } from '#server/live/changes.ts'
-import type { AiModel } from '#shared/contract/chat/conversations.admin.ts'
+import type { AiModel } from '#shared/contract/chat/settings.admin.ts'
 import { FIRST_REDIS, isNoRedis } from '#shared/model/redis-address.ts'
 import type { SecretBox } from './secret-box.ts'
 

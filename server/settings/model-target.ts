@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { AppContext } from '#server/context.ts'
-import type { AiModel } from '#shared/contract/chat/conversations.admin.ts'
+import type { AiModel } from '#shared/contract/chat/settings.admin.ts'
 
 /** Where Ollama listens when nobody says where (docs/product.md P10.29). */
 const OLLAMA = 'http://127.0.0.1:11434'

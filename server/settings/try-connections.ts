@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/context.ts'
 import { notPossible } from '#server/errors.ts'
 import { type ModelTry, tryModel, tryRedis } from '#server/integrations/test-connections.ts'
-import type { AiModel } from '#shared/contract/chat/conversations.admin.ts'
+import type { AiModel } from '#shared/contract/chat/settings.admin.ts'
 import { isNoRedis, NO_REDIS } from '#shared/model/redis-address.ts'
 import { findModelTarget, findOpenaiKey } from './model-target.ts'
 import { looksMasked } from './secret-box.ts'

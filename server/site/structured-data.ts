@@ -1,4 +1,4 @@
-import type { Category } from '#shared/contract/catalog/agents.ts'
+import type { Category } from '#shared/contract/catalog/categories.ts'
 import { addressLine, type Brand } from '#shared/model/brand.ts'
 
 interface Place {

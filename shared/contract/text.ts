@@ -1,8 +1,10 @@
 import { z } from 'zod'
 
 const NUL = String.fromCharCode(0)
+
 /** Something that can be seen: spaces and characters without a width alone say nothing. */
 export const shows = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
+
 const storable = (text: string) => !text.includes(NUL) && text.isWellFormed()
 
 /**
@@ -50,3 +52,15 @@ export const EventDate = z
   .min(1, 'Event date is required')
   .max(40, 'Not a valid date')
   .regex(/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/i, 'Not a valid date')
+
+/** The path of a call about one row. */
+export const ById = z.object({ id: Id })
+
+/** The answer of a call that has nothing else to say. */
+export const Success = z.object({ success: z.literal(true) }).meta({ id: 'Success' })
+
+/** An amount of money in whole cents. */
+export const Cents = z.number().int().describe('Integer cents')
+
+/** How many there are. */
+export const Count = z.number().int()

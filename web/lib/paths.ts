@@ -1,4 +1,5 @@
-import type { ActivePackage, Agent } from '#shared/contract/catalog/agents.ts'
+import type { Agent } from '#shared/contract/catalog/agents.ts'
+import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
 import { type EventAddress, withEvent } from '#web/lib/event-address.ts'
 
 /** Every address the site links to. */

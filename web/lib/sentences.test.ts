@@ -1,7 +1,7 @@
 import '#web/lib/zod-without-eval.ts'
 import { expect, test } from 'vitest'
 import { BookingRequest } from '#shared/contract/bookings/bookings.ts'
-import { updateChatSettings } from '#shared/contract/chat/conversations.admin.ts'
+import { updateChatSettings } from '#shared/contract/chat/settings.admin.ts'
 import { updateSettings } from '#shared/contract/settings/settings.ts'
 
 test.each([

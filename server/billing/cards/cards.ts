@@ -4,7 +4,7 @@ import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict, invalid, notFound } from '#server/errors.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
-import type { NewPaymentMethod } from '#shared/contract/billing/payments.ts'
+import type { NewPaymentMethod } from '#shared/contract/billing/cards.ts'
 import { holdsCardData, MAX_CARDS } from '#shared/model/card.ts'
 
 /** What of a card is shown; the processor's token stays here. */

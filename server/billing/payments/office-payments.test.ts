@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as contract from '#shared/contract/billing/payments.admin.ts'
+
+import * as cards from '#shared/contract/billing/cards.admin.ts'
+import * as checkouts from '#shared/contract/billing/checkouts.ts'
+import * as payments from '#shared/contract/billing/payments.admin.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { buildInvoice, buildPayer, buildPayment } from '#tests/support/billing.ts'
 import { buildAgent, buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
@@ -20,9 +23,9 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-const ofAdmins = (Object.values(contract).filter((value) => 'path' in value) as Endpoint[]).filter(
-  ({ access }) => access !== 'public' && access.includes('admin'),
-)
+const ofAdmins = (
+  Object.values({ ...payments, ...cards, ...checkouts }).filter((value) => 'path' in value) as Endpoint[]
+).filter(({ access }) => access !== 'public' && access.includes('admin'))
 
 const list = async (query: Record<string, string> = {}) => app.call('GET /api/payments', { query, cookie: admin })
 const auditOf = (entityId: string) =>

@@ -1,4 +1,5 @@
-import type { AdminPayment, CardCategory } from '#shared/contract/billing/payments.admin.ts'
+import type { CardCategory } from '#shared/contract/billing/cards.admin.ts'
+import type { AdminPayment } from '#shared/contract/billing/payments.admin.ts'
 import type { AdminPaymentRow } from '../account/payment-rows.ts'
 import type { CardCategoryRow } from '../pricing/card-categories.ts'
 

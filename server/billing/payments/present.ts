@@ -1,10 +1,7 @@
 import type { Bill } from '#server/integrations/pdf/pdf-bill.ts'
-import type {
-  CustomerInvoice,
-  CustomerInvoiceDetails,
-  CustomerPayment,
-  PaymentMethod,
-} from '#shared/contract/billing/payments.ts'
+import type { PaymentMethod } from '#shared/contract/billing/cards.ts'
+import type { CustomerInvoice, CustomerInvoiceDetails } from '#shared/contract/billing/invoices.ts'
+import type { CustomerPayment } from '#shared/contract/billing/payments.ts'
 import type { InvoiceRow, OwnInvoiceRow, PaymentRow } from '../account/queries.ts'
 import type { CardRow } from '../cards/cards.ts'
 import { balanceCents } from '../invoices/document/invoice-document.ts'

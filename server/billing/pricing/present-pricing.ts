@@ -1,5 +1,6 @@
 import { presentActivePackage } from '#server/catalog/active-packages.ts'
-import type { AgentShare, ServicePackage } from '#shared/contract/office/reports.admin.ts'
+import type { ServicePackage } from '#shared/contract/billing/packages.admin.ts'
+import type { AgentShare } from '#shared/contract/billing/shares.admin.ts'
 import type { PackageRow } from './package-queries.ts'
 import type { ShareRow } from './share-queries.ts'
 

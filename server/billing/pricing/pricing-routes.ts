@@ -5,7 +5,10 @@ import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import { readIfMatch } from '#server/http/requests/if-match.ts'
 import type { Route } from '#server/http/route.ts'
-import * as contract from '#shared/contract/office/reports.admin.ts'
+import * as packages from '#shared/contract/billing/packages.admin.ts'
+import * as shares from '#shared/contract/billing/shares.admin.ts'
+import * as statements from '#shared/contract/billing/statements.admin.ts'
+import * as statementsAgent from '#shared/contract/billing/statements.agent.ts'
 import { PAGE_LIMIT } from '#shared/contract/page.ts'
 import { listPackages } from './package-queries.ts'
 import { presentPackage, presentShare } from './present-pricing.ts'
@@ -16,35 +19,35 @@ import { createPackage, deletePackage, updatePackage } from './write-package.ts'
 
 /** Service packages, shares of the talent, and their statements. */
 export function pricingRoutes(route: Route, { db, now }: AppContext): void {
-  route(contract.listPackages, async () => (await listPackages(db)).map(presentPackage))
-  route(contract.createPackage, async ({ body, actor, requestId }) =>
+  route(packages.listPackages, async () => (await listPackages(db)).map(presentPackage))
+  route(packages.createPackage, async ({ body, actor, requestId }) =>
     presentPackage(await createPackage(db, body, { actor, requestId })),
   )
-  route(contract.updatePackage, async ({ params: { id }, body, actor, requestId, header }) => {
+  route(packages.updatePackage, async ({ params: { id }, body, actor, requestId, header }) => {
     const version = readIfMatch(header('if-match'))
     return presentPackage(await updatePackage(db, { id, fields: body, version, actor, requestId }))
   })
-  route(contract.deletePackage, async ({ params: { id }, actor, requestId }) => {
+  route(packages.deletePackage, async ({ params: { id }, actor, requestId }) => {
     await deletePackage(db, id, { actor, requestId })
     return { success: true as const }
   })
 
-  route(contract.listShares, async ({ query: { q, cursor, limit = PAGE_LIMIT }, setHeader }) => {
+  route(shares.listShares, async ({ query: { q, cursor, limit = PAGE_LIMIT }, setHeader }) => {
     const after = cursor === undefined ? undefined : readNameCursor(cursor)
     const words = q === undefined ? undefined : await readWords(db, q)
     const rows = await listShares(db, words, { after, limit: limit + 1 })
-    const { listed, link } = cutNamePage(contract.listShares.path, rows, limit, { q })
+    const { listed, link } = cutNamePage(shares.listShares.path, rows, limit, { q })
     if (link !== undefined) setHeader('link', link)
     return listed.map(presentShare)
   })
-  route(contract.setShare, async ({ params: { id }, body, actor, requestId }) =>
+  route(shares.setShare, async ({ params: { id }, body, actor, requestId }) =>
     presentShare(await setShare(db, { id, ...body, actor, requestId })),
   )
 
-  route(contract.showStatement, async ({ query, actor }) =>
+  route(statements.showStatement, async ({ query, actor }) =>
     readStatement(db, await requireOwnAgent(db, actor), query.month, now()),
   )
-  route(contract.showAgentStatement, async ({ params: { id }, query }) => {
+  route(statementsAgent.showAgentStatement, async ({ params: { id }, query }) => {
     if (!(await isAgent(db, id))) throw notFound('We do not know this agent')
     return readStatement(db, id, query.month, now())
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { readTime } from '#server/availability/read-time.ts'
 import type { Database } from '#server/db/client.ts'
 import { invalid } from '#server/errors.ts'
-import type { agencyCalendar } from '#shared/contract/bookings/bookings.admin.ts'
+import type { agencyCalendar } from '#shared/contract/bookings/calendars.admin.ts'
 import type { EndpointInput } from '#shared/contract/endpoint.ts'
 import type { BookingStatus, EventType } from '#shared/model/booking.ts'
 

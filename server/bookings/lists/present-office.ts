@@ -1,12 +1,8 @@
 import { presentAuditEntry } from '#server/audit/present.ts'
 import type { BookingMailRow } from '#server/mail/queries.ts'
-import type {
-  AgentBooking,
-  addBookingNote,
-  agencyCalendar,
-  BookingDossier,
-  BookingWithDetails,
-} from '#shared/contract/bookings/bookings.admin.ts'
+import type { addBookingNote, BookingDossier, BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
+import type { AgentBooking } from '#shared/contract/bookings/bookings.agent.ts'
+import type { agencyCalendar } from '#shared/contract/bookings/calendars.admin.ts'
 import type { EndpointAnswer } from '#shared/contract/endpoint.ts'
 import { centsToDollars } from '#shared/model/money.ts'
 import type { CalendarRow } from '../calendar/agency-calendar.ts'

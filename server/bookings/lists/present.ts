@@ -1,4 +1,5 @@
-import type { AdminBooking, CustomerBooking, RequestedBooking } from '#shared/contract/bookings/bookings.ts'
+import type { AdminBooking } from '#shared/contract/bookings/bookings.admin.ts'
+import type { CustomerBooking, RequestedBooking } from '#shared/contract/bookings/bookings.ts'
 import { centsToDollars } from '#shared/model/money.ts'
 import { amountsDue } from '#shared/model/payment.ts'
 import type { AdminBookingRow } from '../changes/status-rows.ts'

@@ -5,7 +5,7 @@ import type { WrittenAnswers } from '#server/db/types.ts'
 import { notFound, notPossible } from '#server/errors.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
-import type { WrittenAnswer } from '#shared/contract/chat/conversations.admin.ts'
+import type { WrittenAnswer } from '#shared/contract/chat/written-answers.admin.ts'
 
 /** How many the office may write; all are listed at once. */
 const MOST = 500

@@ -9,7 +9,7 @@ import { readQueueState } from '#server/mail/queue-state.ts'
 import { chooseRedis } from '#server/settings/chat-settings.ts'
 import { type ModelHealth, readModelHealth } from '#server/settings/model-health.ts'
 import { hasModel } from '#server/settings/model-target.ts'
-import type { SystemState } from '#shared/contract/http/system.ts'
+import type { SystemState } from '#shared/contract/office/system.admin.ts'
 import { readDatabaseFacts } from './database-facts.ts'
 import { findWarnings } from './warnings.ts'
 

@@ -1,6 +1,6 @@
 import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { Config } from '#server/config.ts'
-import type { SystemState } from '#shared/contract/http/system.ts'
+import type { SystemState } from '#shared/contract/office/system.admin.ts'
 
 const DAY_MS = 86_400_000
 /** A night may be missed; two are too many. */

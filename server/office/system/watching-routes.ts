@@ -4,7 +4,7 @@ import { notFound, unauthenticated } from '#server/errors.ts'
 import { joinWorkers } from '#server/http/metrics/metrics-of-workers.ts'
 import { writeMetrics } from '#server/http/metrics/metrics-text.ts'
 import type { Route } from '#server/http/route.ts'
-import * as contract from '#shared/contract/http/system.ts'
+import * as system from '#shared/contract/office/system.admin.ts'
 import { poolGauge, readGauges } from './gauges.ts'
 import { readSystem } from './read-system.ts'
 
@@ -19,9 +19,9 @@ const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
 export function watchingRoutes(route: Route, context: AppContext): { close(): void } {
   const { config, metrics, pool } = context
   const workers = joinWorkers(() => metrics.take([poolGauge(pool)]))
-  route(contract.showSystem, () => readSystem(context))
+  route(system.showSystem, () => readSystem(context))
   route(
-    contract.metrics,
+    system.metrics,
     async ({ actor, address, header, setHeader }) => {
       const forwarded = FORWARDED.some((name) => header(name) !== undefined)
       assertWatcher(config.metricsToken, {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { countCharacters, PASSWORD_MAXIMUM } from '../../model/password.ts'
 import { ROLES } from '../../model/role.ts'
 import { endpoint } from '../endpoint.ts'
+import { Success } from '../text.ts'
+import { Password } from './passwords.ts'
 
 export const AuthStatus = z
   .object({
@@ -10,6 +11,7 @@ export const AuthStatus = z
     autoPopupDelay: z.number().int().describe('Seconds until the chat opens by itself; 0 means never'),
   })
   .meta({ id: 'AuthStatus' })
+
 export type AuthStatus = z.infer<typeof AuthStatus>
 
 export const authStatus = endpoint({
@@ -20,24 +22,8 @@ export const authStatus = endpoint({
   response: AuthStatus,
 })
 
-/** A password as it is typed: never trimmed, folded or cut; as long as 128 characters (docs/product.md P1.7). */
-export const Password = (required: string) =>
-  z
-    .string(required)
-    .min(1, required)
-    // two units of a string at most make a character
-    .refine(
-      (value) => value.length <= 2 * PASSWORD_MAXIMUM && countCharacters(value) <= PASSWORD_MAXIMUM,
-      `At most ${PASSWORD_MAXIMUM} characters`,
-    )
-    .refine((value) => value.isWellFormed(), 'Contains characters that cannot be used')
-    .meta({ maxLength: PASSWORD_MAXIMUM })
-
 /** What somebody signs in with; as lenient as a log-in can be, so that a wrong one is simply wrong. */
 const LoginName = (required: string) => z.string(required).trim().min(1, required).max(254, 'At most 254 characters')
-
-const Done = z.object({ success: z.literal(true) })
-const Success = Done.meta({ id: 'Success' })
 
 export const customerLogin = endpoint({
   method: 'POST',
@@ -46,7 +32,7 @@ export const customerLogin = endpoint({
   access: 'public',
   summary: 'Sign in as a customer; the session travels in a cookie',
   body: z.object({ email: LoginName('Email is required'), password: Password('Password is required') }),
-  response: Done.extend({ customer: z.object({ name: z.string(), mustChangePassword: z.boolean() }) }),
+  response: Success.extend({ customer: z.object({ name: z.string(), mustChangePassword: z.boolean() }) }),
 })
 
 export const agentLogin = endpoint({
@@ -56,7 +42,7 @@ export const agentLogin = endpoint({
   access: 'public',
   summary: 'Sign in as an agent; the session travels in a cookie',
   body: z.object({ username: LoginName('Username is required'), password: Password('Password is required') }),
-  response: Done.extend({ agent: z.object({ name: z.string() }) }),
+  response: Success.extend({ agent: z.object({ name: z.string() }) }),
 })
 
 const SignedInAdmin = z.object({ username: z.string(), email: z.string() })
@@ -68,7 +54,7 @@ export const adminLogin = endpoint({
   access: 'public',
   summary: 'Sign in as an admin; the session travels in a cookie',
   body: z.object({ email: LoginName('Email is required'), password: Password('Password is required') }),
-  response: Done.extend({ admin: SignedInAdmin }),
+  response: Success.extend({ admin: SignedInAdmin }),
 })
 
 export const customerLogout = endpoint({
@@ -127,45 +113,4 @@ export const adminSession = endpoint({
   access: ['admin'],
   summary: 'The signed-in admin; without a session 401',
   response: z.object({ authenticated: z.literal(true), admin: SignedInAdmin }),
-})
-
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/api/customer/change-password',
-  access: ['customer'],
-  summary: 'Choose a new password; every other session of the account ends',
-  body: z.object({
-    currentPassword: Password('Current password is required'),
-    newPassword: Password('New password is required'),
-  }),
-  response: Success,
-})
-
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/api/auth/forgot-password',
-  access: 'public',
-  summary: 'Have a one-time link mailed; answers the same for known and unknown addresses',
-  body: z.object({
-    role: z.enum(ROLES),
-    email: z
-      .string('Invalid email address')
-      .trim()
-      .max(254, 'Invalid email address')
-      .pipe(z.email('Invalid email address')),
-  }),
-  response: Success,
-})
-
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/api/auth/reset-password',
-  refuses: [422],
-  access: 'public',
-  summary: 'Choose a new password with a mailed link, which this spends; every session of the account ends',
-  body: z.object({
-    token: z.string('This link is incomplete').min(1, 'This link is incomplete').max(200, 'This link is incomplete'),
-    newPassword: Password('New password is required'),
-  }),
-  response: Done.extend({ role: z.enum(ROLES) }),
 })

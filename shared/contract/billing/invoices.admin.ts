@@ -3,10 +3,8 @@ import { EVENT_TYPES } from '../../model/booking.ts'
 import { INVOICE_STATUSES, PAPERS } from '../../model/invoice.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
-import { EventDate, Id, Instant, line, Raw, text } from '../text.ts'
+import { ById, Cents, EventDate, Id, Instant, line, Raw, text } from '../text.ts'
 
-const ById = z.object({ id: Id })
-const Cents = z.number().int().describe('Integer cents')
 const Amount = z.number('Not an amount').int('Whole cents').min(0, 'At least 0').max(100_000_000, 'At most $1,000,000')
 
 /** An invoice as the office sees it. */
@@ -40,6 +38,7 @@ export const AdminInvoice = z
     }),
   })
   .meta({ id: 'AdminInvoice' })
+
 export type AdminInvoice = z.infer<typeof AdminInvoice>
 
 export const listInvoices = endpoint({
@@ -78,6 +77,7 @@ export const BillableBooking = z
     paid: Cents,
   })
   .meta({ id: 'BillableBooking' })
+
 export type BillableBooking = z.infer<typeof BillableBooking>
 
 export const listBillable = endpoint({

@@ -2,11 +2,8 @@ import { z } from 'zod'
 import { PAYMENT_KINDS, PAYMENT_METHODS, PAYMENT_PURPOSES, PAYMENT_STATUSES } from '../../model/payment.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
-import { EventDate, Id, Instant, Raw, text } from '../text.ts'
+import { ById, Cents, EventDate, Id, Instant, Raw, text } from '../text.ts'
 import { PaymentReport } from './payments.ts'
-
-const ById = z.object({ id: Id })
-const Cents = z.number().int().describe('Integer cents')
 
 /** A row of the ledger as the office sees it. */
 export const AdminPayment = z
@@ -36,6 +33,7 @@ export const AdminPayment = z
     agent: z.object({ id: Id, name: z.string(), category: z.string() }),
   })
   .meta({ id: 'AdminPayment' })
+
 export type AdminPayment = z.infer<typeof AdminPayment>
 
 export const listPayments = endpoint({
@@ -116,53 +114,4 @@ export const refundPayment = endpoint({
   }),
   response: AdminPayment,
   status: 201,
-})
-
-/** A category, and whether its bookings can be paid by card at the card provider. */
-export const CardCategory = z
-  .object({ id: Id, name: z.string(), displayName: z.string(), cardPayments: z.boolean() })
-  .meta({ id: 'CardCategory' })
-export type CardCategory = z.infer<typeof CardCategory>
-
-export const showCardPayments = endpoint({
-  method: 'GET',
-  path: '/api/admin/card-payments',
-  access: ['admin'],
-  summary: 'Whether a card provider is set up, and for which categories it is used',
-  response: z.object({ provider: z.enum(['manual', 'stripe']), categories: z.array(CardCategory) }),
-})
-
-export const setCardPayments = endpoint({
-  method: 'PUT',
-  path: '/api/admin/card-payments/:id',
-  access: ['admin'],
-  summary: 'Let bookings of a category be paid by card at the provider, or not',
-  params: ById,
-  body: z.object({ cardPayments: z.boolean() }),
-  response: CardCategory,
-})
-
-export const startCheckout = endpoint({
-  method: 'POST',
-  path: '/api/customer/bookings/:id/checkout',
-  refuses: [409, 422],
-  access: ['customer'],
-  afterPasswordChange: true,
-  summary:
-    "Begin to pay what is due on an own booking at the card provider's page. 422 when cards are not taken for it; 503 when the provider is away",
-  params: ById,
-  body: z.object({ purpose: z.enum(PAYMENT_PURPOSES).optional() }),
-  response: z.object({ url: z.url().describe('Where to send the browser; https') }),
-})
-
-export const stripeWebhook = endpoint({
-  method: 'POST',
-  path: '/api/webhooks/stripe',
-  refuses: [404, 409],
-  access: 'public',
-  summary:
-    "Stripe's events, signed by the header Stripe-Signature over the bytes of the body. 400 for a wrong signature; whatever else it says is taken with 200, once for each event",
-  accepts: 'application/json',
-  signed: true,
-  response: z.object({ received: z.literal(true) }),
 })

@@ -3,10 +3,9 @@ import { BOOKING_STATUSES, EVENT_TYPES } from '../../model/booking.ts'
 import { AuditEntry } from '../audit/audit.admin.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
-import { EventDate, Id, Instant, line, Raw, text } from '../text.ts'
-import { AdminBooking, BookingRequest, CustomerBooking } from './bookings.ts'
-
-const ById = z.object({ id: Id })
+import { ById, EventDate, Id, Instant, line, Raw, text } from '../text.ts'
+import { AgentBooking } from './bookings.agent.ts'
+import { BookingRequest, CustomerBooking, RequestedBooking } from './bookings.ts'
 
 /** Confirming into a clash, with a reason (docs/product.md P8.7). */
 const Override = {
@@ -15,9 +14,25 @@ const Override = {
     .nullish()
     .transform((value) => value || null),
 }
+
 const isExplained = (body: { confirmAnyway: boolean; reason: string | null }) =>
   !body.confirmAnyway || body.reason !== null
+
 const UNEXPLAINED = { path: ['reason'], error: 'Give a reason to confirm it anyway' }
+
+/** A booking as an admin sees it. */
+export const AdminBooking = RequestedBooking.required()
+  .extend({
+    customerId: Id,
+    requestedAs: z.enum(['new_customer', 'signed_in', 'known_not_signed_in', 'office']),
+    depositPercent: z.number().int().nullable(),
+    agentAnswer: z.enum(['accepted', 'declined']).nullable(),
+    agentAnswerReason: z.string().nullable(),
+    version: z.number().int().describe('The row version, to be sent back as If-Match'),
+  })
+  .meta({ id: 'AdminBooking' })
+
+export type AdminBooking = z.infer<typeof AdminBooking>
 
 /** A booking in the office's lists. */
 export const BookingWithDetails = AdminBooking.extend({
@@ -26,6 +41,7 @@ export const BookingWithDetails = AdminBooking.extend({
   paid: z.number().int().describe('Integer cents: completed payments minus refunds and reversals'),
   clashes: z.boolean().describe('Another confirmed or pending booking of this agent, or blocked time, overlaps'),
 }).meta({ id: 'BookingWithDetails' })
+
 export type BookingWithDetails = z.infer<typeof BookingWithDetails>
 
 const BookingQuery = PageQuery.extend({
@@ -36,29 +52,6 @@ const BookingQuery = PageQuery.extend({
   from: EventDate.optional().describe('Events from then on; Atlanta time'),
   to: EventDate.optional().describe('Events before then; Atlanta time'),
 })
-
-/** A booking as its agent sees it: phone and e-mail only once it is confirmed (docs/product.md P3.12). */
-export const AgentBooking = z
-  .object({
-    id: Id,
-    customerName: z.string(),
-    customerEmail: z.string().nullable(),
-    customerPhone: z.string().nullable(),
-    eventType: z.enum(EVENT_TYPES),
-    eventDate: Instant,
-    eventDuration: z.number().int().describe('Hours'),
-    eventLocation: z.string().nullable(),
-    specialRequests: z.string().nullable(),
-    packageName: z.string().nullable().describe('The service package it was sold as'),
-    status: z.enum(BOOKING_STATUSES),
-    agentAnswer: z.enum(['accepted', 'declined']).nullable().describe('What the agent answered; null while open'),
-    agentAnswerReason: z.string().nullable(),
-    arrivedAt: Instant.nullable(),
-    finishedAt: Instant.nullable(),
-    createdAt: Instant,
-  })
-  .meta({ id: 'AgentBooking' })
-export type AgentBooking = z.infer<typeof AgentBooking>
 
 export const listBookings = endpoint({
   method: 'GET',
@@ -140,6 +133,7 @@ export const BookingDossier = BookingWithDetails.extend({
     }),
   ),
 }).meta({ id: 'BookingDossier' })
+
 export type BookingDossier = z.infer<typeof BookingDossier>
 
 export const showBooking = endpoint({
@@ -223,26 +217,6 @@ export const setBookingPrice = endpoint({
   response: AdminBooking,
 })
 
-export const agencyCalendar = endpoint({
-  method: 'GET',
-  path: '/api/admin/calendar',
-  access: ['admin'],
-  summary: 'Bookings and blocked time of a span of at most 62 days, by start; the first 2,000',
-  query: z.object({ from: EventDate, to: EventDate, agentId: Id.optional() }),
-  response: z.array(
-    z.object({
-      bookingId: Id.nullable().describe('Null for blocked time'),
-      agentId: Id,
-      agentName: z.string(),
-      customerName: z.string().nullable(),
-      eventType: z.enum(EVENT_TYPES).nullable(),
-      status: z.enum([...BOOKING_STATUSES, 'blocked']),
-      from: Instant,
-      to: Instant,
-    }),
-  ),
-})
-
 export const exportBookings = endpoint({
   method: 'GET',
   path: '/api/admin/exports/bookings',
@@ -255,4 +229,28 @@ export const exportBookings = endpoint({
   }),
   response: Raw,
   produces: 'text/csv; charset=utf-8',
+})
+
+export const updateBooking = endpoint({
+  method: 'PUT',
+  path: '/api/bookings/:id',
+  takes: ['if-match'],
+  refuses: [409],
+  access: ['admin'],
+  summary:
+    'Set the status of a booking. 409 with the field confirmAnyway when confirming would book the agent twice, unless confirmAnyway is sent with a reason; 409 when If-Match is not the current row version',
+  params: ById,
+  body: z
+    .object({
+      status: z.enum(BOOKING_STATUSES, 'Not a status of a booking'),
+      confirmAnyway: z.boolean().default(false),
+      reason: text(1000)
+        .nullish()
+        .transform((value) => value || null),
+    })
+    .refine(({ confirmAnyway, reason }) => !confirmAnyway || reason !== null, {
+      path: ['reason'],
+      error: 'Give a reason to confirm it anyway',
+    }),
+  response: AdminBooking,
 })

@@ -12,7 +12,7 @@ import {
 import { PAYMENT_PURPOSES } from '../../model/payment.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
-import { EventDate, Id, Instant, line, Raw, text } from '../text.ts'
+import { ById, EventDate, Id, Instant, line, Raw, text } from '../text.ts'
 
 const HOURS = `Duration must be ${MIN_HOURS} to ${MAX_HOURS} hours`
 
@@ -65,6 +65,7 @@ export const BookingRequest = z.object({
   eventLocation: optional(line(BOOKING_TEXT_LIMITS.location)),
   specialRequests: optional(text(BOOKING_TEXT_LIMITS.specialRequests)),
 })
+
 export type BookingRequest = z.output<typeof BookingRequest>
 
 /** The service package of a booking as it was sold (docs/product.md P7.53). */
@@ -77,6 +78,7 @@ export const SoldPackage = z
     hourlyRate: z.number().int().nullable().describe('Whole dollars for an hour beyond them; null when unknown'),
   })
   .meta({ id: 'SoldPackage' })
+
 export type SoldPackage = z.infer<typeof SoldPackage>
 
 /** A booking as the person who sent it may see it. */
@@ -101,6 +103,7 @@ export const RequestedBooking = z
   .partial()
   .required({ id: true, status: true })
   .meta({ id: 'RequestedBooking' })
+
 export type RequestedBooking = z.infer<typeof RequestedBooking>
 
 export const createBooking = endpoint({
@@ -114,8 +117,6 @@ export const createBooking = endpoint({
   response: RequestedBooking,
   status: 201,
 })
-
-const ById = z.object({ id: Id })
 
 /** A booking as its customer sees it. */
 export const CustomerBooking = z
@@ -140,9 +141,12 @@ export const CustomerBooking = z
     createdAt: Instant,
   })
   .meta({ id: 'CustomerBooking' })
+
 export type CustomerBooking = z.infer<typeof CustomerBooking>
 
-const groups = Object.keys(BOOKING_GROUPS) as [keyof typeof BOOKING_GROUPS] // the keys of a literal are its type's
+const groups = Object.keys(BOOKING_GROUPS) as [keyof typeof BOOKING_GROUPS]
+
+// the keys of a literal are its type's
 
 export const listCustomerBookings = endpoint({
   method: 'GET',
@@ -163,41 +167,4 @@ export const customerBookingCalendar = endpoint({
   params: ById,
   response: Raw,
   produces: 'text/calendar; charset=utf-8',
-})
-
-/** A booking as an admin sees it. */
-export const AdminBooking = RequestedBooking.required()
-  .extend({
-    customerId: Id,
-    requestedAs: z.enum(['new_customer', 'signed_in', 'known_not_signed_in', 'office']),
-    depositPercent: z.number().int().nullable(),
-    agentAnswer: z.enum(['accepted', 'declined']).nullable(),
-    agentAnswerReason: z.string().nullable(),
-    version: z.number().int().describe('The row version, to be sent back as If-Match'),
-  })
-  .meta({ id: 'AdminBooking' })
-export type AdminBooking = z.infer<typeof AdminBooking>
-
-export const updateBooking = endpoint({
-  method: 'PUT',
-  path: '/api/bookings/:id',
-  takes: ['if-match'],
-  refuses: [409],
-  access: ['admin'],
-  summary:
-    'Set the status of a booking. 409 with the field confirmAnyway when confirming would book the agent twice, unless confirmAnyway is sent with a reason; 409 when If-Match is not the current row version',
-  params: ById,
-  body: z
-    .object({
-      status: z.enum(BOOKING_STATUSES, 'Not a status of a booking'),
-      confirmAnyway: z.boolean().default(false),
-      reason: text(1000)
-        .nullish()
-        .transform((value) => value || null),
-    })
-    .refine(({ confirmAnyway, reason }) => !confirmAnyway || reason !== null, {
-      path: ['reason'],
-      error: 'Give a reason to confirm it anyway',
-    }),
-  response: AdminBooking,
 })

@@ -1,16 +1,12 @@
 import { z } from 'zod'
 import { type SocialSite, socialAddress } from '#shared/model/social-address.ts'
-import { Password } from '../accounts/sessions.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
-import { Id, line, Raw, text } from '../text.ts'
-import { Agent, Category, Poster } from './agents.ts'
-
-const ById = z.object({ id: Id })
-const Success = z.object({ success: z.literal(true) }).meta({ id: 'Success' })
+import { ById, line, Raw, text } from '../text.ts'
+import { Agent, Poster } from './agents.ts'
 
 /** A text that may be taken away: an empty one is none. Left out it is nothing at all, so that a change leaves it. */
-const orNull = <S extends z.ZodType<string>>(schema: S) => schema.nullable().transform((value) => value || null)
+export const orNull = <S extends z.ZodType<string>>(schema: S) => schema.nullable().transform((value) => value || null)
 
 /** A link people may follow: http or https, nothing else (docs/product.md S29); handles become addresses (P6.43). */
 const Link = (site: SocialSite) =>
@@ -29,9 +25,10 @@ export const AdminAgent = Agent.extend({
   login: z.object({ username: z.string(), email: z.string() }).nullable(),
   poster: Poster.nullable().describe('Which poster is drawn; null when nobody chose'),
 }).meta({ id: 'AdminAgent' })
+
 export type AdminAgent = z.infer<typeof AdminAgent>
 
-const CategoryName = z
+export const CategoryName = z
   .string('Category is required')
   .min(1, 'Category is required')
   .regex(/^[a-z][a-z0-9_]{0,63}$/, 'Not a category we know')
@@ -78,10 +75,12 @@ export const AgentFields = z.object({
   availability: written.availability.default(true),
   poster: written.poster.default(null),
 })
+
 export type AgentFields = z.infer<typeof AgentFields>
 
 /** A change of an agent: what is left out stays as it is. */
 export const AgentChanges = z.object(written).partial()
+
 export type AgentChanges = z.infer<typeof AgentChanges>
 
 export const listAdminAgents = endpoint({
@@ -118,27 +117,6 @@ export const createAgent = endpoint({
   status: 201,
 })
 
-export const createAgentWithAccount = endpoint({
-  method: 'POST',
-  path: '/api/agents/with-account',
-  refuses: [409],
-  access: ['admin'],
-  summary: 'Add an agent together with a log-in',
-  body: z.object({
-    agentData: AgentFields,
-    username: line(200, 'Username is required'),
-    password: Password('Password is required'),
-    email: z
-      .string('Email is required')
-      .trim()
-      .min(1, 'Email is required')
-      .max(254, 'Invalid email address')
-      .pipe(z.email('Invalid email address')),
-  }),
-  response: AdminAgent,
-  status: 201,
-})
-
 export const updateAgent = endpoint({
   method: 'PUT',
   path: '/api/agents/:id',
@@ -151,38 +129,6 @@ export const updateAgent = endpoint({
   response: AdminAgent,
 })
 
-export const archiveAgent = endpoint({
-  method: 'DELETE',
-  path: '/api/agents/:id',
-  access: ['admin'],
-  summary: 'Take an agent off the roster: gone from the site, log-in dead, history kept',
-  params: ById,
-  response: Success,
-})
-
-export const createInviteCode = endpoint({
-  method: 'POST',
-  path: '/api/admin/invite-codes',
-  refuses: [409],
-  access: ['admin'],
-  summary: 'Invite an agent: a code for one registration within seven days, mailed to the address with its link',
-  body: z.object({
-    email: z
-      .string('Invalid email address')
-      .trim()
-      .max(254, 'Invalid email address')
-      .pipe(z.email('Invalid email address')),
-    category: CategoryName,
-  }),
-  response: z.object({
-    code: z.string(),
-    link: z.string(),
-    expiresAt: z.iso.datetime({ offset: true }),
-    email: z.string().describe('Where the invitation is mailed'),
-  }),
-  status: 201,
-})
-
 export const uploadImage = endpoint({
   method: 'POST',
   path: '/api/admin/upload-image',
@@ -191,68 +137,6 @@ export const uploadImage = endpoint({
   accepts: 'multipart/form-data',
   file: 'image',
   response: z.object({ imageUrl: z.string() }),
-})
-
-/** A category as admins see one. */
-export const AdminCategory = Category.extend({
-  version: z.number().int().describe('The row version, to be sent back as If-Match'),
-  agents: z.number().int().describe('Agents of this category on the roster'),
-}).meta({ id: 'AdminCategory' })
-export type AdminCategory = z.infer<typeof AdminCategory>
-
-const CategoryFields = z.object({
-  name: z
-    .string('Name is required')
-    .trim()
-    .min(1, 'Name is required')
-    .regex(/^[a-z][a-z0-9_]{0,63}$/, 'Lowercase letters, digits and underscores, beginning with a letter'),
-  displayName: line(100, 'Display name is required'),
-  description: orNull(text(5000)).optional(),
-  image: orNull(text(500)).optional(),
-})
-
-export const listAdminCategories = endpoint({
-  method: 'GET',
-  path: '/api/admin/categories',
-  access: ['admin'],
-  summary: 'Every category with how many agents it has, by display name; at most 500',
-  response: z.array(AdminCategory),
-})
-
-export const createCategory = endpoint({
-  method: 'POST',
-  path: '/api/categories',
-  refuses: [409],
-  access: ['admin'],
-  summary: 'Add a category',
-  body: CategoryFields,
-  response: Category,
-  status: 201,
-})
-
-export const updateCategory = endpoint({
-  method: 'PUT',
-  path: '/api/categories/:id',
-  takes: ['if-match'],
-  refuses: [409],
-  access: ['admin'],
-  summary: 'Change a category; description and image stay as they were unless sent. 409 when If-Match is not current',
-  params: ById,
-  body: CategoryFields,
-  response: Category,
-})
-
-export const deleteCategory = endpoint({
-  method: 'DELETE',
-  path: '/api/categories/:id',
-  refuses: [409],
-  access: ['admin'],
-  summary: 'Delete a category; while it is in use 409 with the count, unless moveTo says where all of it goes',
-  params: ById,
-  query: z.object({
-    moveTo: Id.optional().describe('Another category: agents, invites and service packages go there'),
-  }),
-  response: Success,
 })
 
 export const exportAgents = endpoint({

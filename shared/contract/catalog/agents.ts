@@ -18,6 +18,7 @@ export const Poster = z.object({
     .min(0)
     .max(POSTER_SKINS - 1),
 })
+
 export type Poster = z.infer<typeof Poster>
 
 /** An agent as everyone may see one: no account, no e-mail (docs/product.md S21). */
@@ -42,19 +43,8 @@ export const Agent = z
     createdAt: Instant,
   })
   .meta({ id: 'Agent' })
-export type Agent = z.infer<typeof Agent>
 
-export const Category = z
-  .object({
-    id: Id,
-    name: z.string(),
-    displayName: z.string(),
-    description: z.string().nullable(),
-    image: z.string().nullable(),
-    createdAt: Instant,
-  })
-  .meta({ id: 'Category' })
-export type Category = z.infer<typeof Category>
+export type Agent = z.infer<typeof Agent>
 
 const Rate = z.coerce.number('Not a rate').int('Whole dollars').min(0).max(100_000)
 
@@ -94,6 +84,7 @@ export const listAgents = endpoint({
 export const AgentFacets = z
   .object({ total: z.number().int(), categories: z.record(z.string(), z.number().int()) })
   .meta({ id: 'AgentFacets' })
+
 export type AgentFacets = z.infer<typeof AgentFacets>
 
 export const agentFacets = endpoint({
@@ -104,38 +95,6 @@ export const agentFacets = endpoint({
   summary: 'How many agents match, in all and by category; the category itself is not a condition here',
   query: AgentSearch,
   response: AgentFacets,
-})
-
-export const listCategories = endpoint({
-  method: 'GET',
-  path: '/api/categories',
-  etag: true,
-  access: 'public',
-  summary: 'The categories of talent',
-  response: z.array(Category),
-})
-
-/** A service package as everyone may see one: it is offered. */
-export const ActivePackage = z
-  .object({
-    id: Id,
-    name: z.string(),
-    description: z.string().nullable(),
-    category: z.string(),
-    basePrice: z.number().int().describe('Integer cents'),
-    duration: z.number().int().describe('Hours the price is for'),
-    features: z.array(z.string()),
-  })
-  .meta({ id: 'ActivePackage' })
-export type ActivePackage = z.infer<typeof ActivePackage>
-
-export const listActivePackages = endpoint({
-  method: 'GET',
-  path: '/api/packages',
-  access: 'public',
-  summary: 'The service packages that can be booked, by category and price, at most 500',
-  response: z.array(ActivePackage),
-  etag: true,
 })
 
 const widths = IMAGE_WIDTHS.map(String)

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { CHAT_MESSAGE_MAX } from '../../model/chat.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, Instant, line, Raw, text } from '../text.ts'
+import { Id, Instant, line, Raw, Success, text } from '../text.ts'
 
 /** 128 random bits or more, base64url; the key to a conversation. */
 const SessionToken = z
   .string('We do not know this conversation')
   .regex(/^[\w-]{22,64}$/, 'We do not know this conversation')
+
 const BySession = z.object({ sessionToken: SessionToken })
-const Success = z.object({ success: z.literal(true) })
 
 /** An agent the assistant names: always a row of the roster. */
 export const SuggestedAgent = z
@@ -20,6 +20,7 @@ export const SuggestedAgent = z
     image: z.string().nullable().optional(),
   })
   .meta({ id: 'SuggestedAgent' })
+
 export type SuggestedAgent = z.infer<typeof SuggestedAgent>
 
 /** What one message was about, as the assistant understood it. */
@@ -35,6 +36,7 @@ export const CHAT_INTENTS = [
   'thanks',
   'other',
 ] as const
+
 export type ChatIntent = (typeof CHAT_INTENTS)[number]
 
 /** The event as the assistant understood it. */
@@ -45,7 +47,9 @@ export const ChatEvent = z
     place: z.string().optional(),
   })
   .meta({ id: 'ChatEvent' })
+
 export type ChatEvent = z.infer<typeof ChatEvent>
+
 const Event = ChatEvent.optional().describe('For the links to the booking form; absent when nothing is known of it')
 
 export const ChatMessage = z
@@ -63,6 +67,7 @@ export const ChatMessage = z
     }),
   })
   .meta({ id: 'ChatMessage' })
+
 export type ChatMessage = z.infer<typeof ChatMessage>
 
 /** Who answers: the assistant, or the person who took over. */

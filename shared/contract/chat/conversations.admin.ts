@@ -1,97 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
-import { Id, Instant, line, text } from '../text.ts'
+import { ById, Count, Id, Instant, line, text } from '../text.ts'
 import { CHAT_INTENTS, ChatMessage } from './chat.ts'
 
-const ById = z.object({ id: Id })
-const Success = z.object({ success: z.literal(true) })
-const Message = z.object({ message: z.string() })
-const Count = z.number().int()
-
-/** Which model answers (docs/product.md P10.13). */
-export const AI_MODELS = ['gpt-4o-mini', 'gpt-4o', 'gpt-3.5-turbo', 'ollama', 'fallback'] as const
-export type AiModel = (typeof AI_MODELS)[number]
-
-/** A stored secret, masked: bullets, or empty when there is none. Sent back as it came it keeps what is stored. */
-const Secret = z.string().max(500)
-const host = line(255, 'Host is required').refine((value) => /^[\w.:[\]-]+$/.test(value), 'Not a host name')
-const port = z.number('1 to 65535').int('1 to 65535').min(1, '1 to 65535').max(65_535, '1 to 65535')
-
-const Fields = z.object({
-  enabled: z.boolean().describe('Whether visitors see the chat'),
-  aiModel: z.enum(AI_MODELS, 'Not a model we know'),
-  openaiApiKey: Secret,
-  redisHost: host,
-  redisPort: port,
-  redisPassword: Secret,
-  autoPopupDelay: z.number('0 to 60 seconds').int().min(0, '0 to 60 seconds').max(60, '0 to 60 seconds'),
-  inactivityTimeout: z.number('1 to 30 minutes').int().min(1, '1 to 30 minutes').max(30, '1 to 30 minutes'),
-  maxConcurrentSessions: z.number('10 to 1000').int().min(10, '10 to 1000').max(1000, '10 to 1000'),
-  enableTranscriptEmail: z.boolean(),
-  enableRatingPrompt: z.boolean(),
-  systemPrompt: text(5000, 'Say what the assistant is'),
-})
-
-export const ChatSettings = Fields.extend({
-  hasOpenaiApiKey: z.boolean(),
-  hasRedisPassword: z.boolean(),
-  redisSource: z
-    .enum(['environment', 'settings', 'none'])
-    .describe('Which Redis is used: the one of REDIS_URL, the one set here, or none'),
-  version: z.number().int().describe('The row version, to be sent back as If-Match'),
-  syncedAt: Instant.nullable().describe('When the knowledge base was last built whole'),
-  entries: Count.describe('Entries of the knowledge base'),
-}).meta({ id: 'ChatSettings' })
-export type ChatSettings = z.infer<typeof ChatSettings>
-
-export const showChatSettings = endpoint({
-  method: 'GET',
-  path: '/api/admin/chat-settings',
-  access: ['admin'],
-  summary: 'The chat settings; secrets are masked',
-  response: ChatSettings,
-})
-
-export const updateChatSettings = endpoint({
-  method: 'PUT',
-  path: '/api/admin/chat-settings',
-  takes: ['if-match'],
-  refuses: [409],
-  access: ['admin'],
-  summary: 'Change the chat settings. 409 when If-Match is not the current row version',
-  body: Fields.partial(),
-  response: ChatSettings,
-})
-
-export const syncKnowledge = endpoint({
-  method: 'POST',
-  path: '/api/admin/chat-settings/sync-kb',
-  access: ['admin'],
-  summary: 'Build the knowledge base anew from agents, categories, pages, policies and written answers',
-  response: Message.extend({ entries: Count }),
-})
-
-export const testOpenai = endpoint({
-  method: 'POST',
-  path: '/api/admin/chat-settings/test-openai',
-  refuses: [422],
-  access: ['admin'],
-  summary:
-    'Try the assistant with a key (a mask or nothing means the stored one). 422 with a fixed sentence when it fails',
-  body: z.object({ apiKey: Secret.optional(), model: z.enum(AI_MODELS, 'Not a model we know') }),
-  response: Message,
-})
-
-export const testRedis = endpoint({
-  method: 'POST',
-  path: '/api/admin/chat-settings/test-redis',
-  refuses: [422],
-  access: ['admin'],
-  summary: 'Try a Redis server. 422 with a fixed sentence when it fails',
-  body: z.object({ host, port, password: Secret.optional() }),
-  response: Message,
-})
+export const Message = z.object({ message: z.string() })
 
 /** How the conversations of the last 30 days went. */
 export const chatFigures = endpoint({
@@ -133,6 +46,7 @@ export const Conversation = z
     lastMessageAt: Instant,
   })
   .meta({ id: 'Conversation' })
+
 export type Conversation = z.infer<typeof Conversation>
 
 export const listConversations = endpoint({
@@ -190,51 +104,4 @@ export const sayInConversation = endpoint({
   body: z.object({ content: text(2000, 'Say something first') }),
   response: ChatMessage,
   status: 201,
-})
-
-/** A question and its answer, written by the office. */
-export const WrittenAnswer = z
-  .object({ id: Id, question: z.string(), answer: z.string(), version: z.number().int(), updatedAt: Instant })
-  .meta({ id: 'WrittenAnswer' })
-export type WrittenAnswer = z.infer<typeof WrittenAnswer>
-const WrittenAnswerFields = z.object({
-  question: line(500, 'Question is required'),
-  answer: text(2000, 'Answer is required'),
-})
-
-export const listWrittenAnswers = endpoint({
-  method: 'GET',
-  path: '/api/admin/written-answers',
-  access: ['admin'],
-  summary: 'Questions and answers the office wrote for the assistant, newest first, at most 500',
-  response: z.array(WrittenAnswer),
-})
-export const createWrittenAnswer = endpoint({
-  method: 'POST',
-  path: '/api/admin/written-answers',
-  refuses: [422],
-  access: ['admin'],
-  summary: 'Write an answer; the assistant knows it at once',
-  body: WrittenAnswerFields,
-  response: WrittenAnswer,
-  status: 201,
-})
-export const updateWrittenAnswer = endpoint({
-  method: 'PUT',
-  path: '/api/admin/written-answers/:id',
-  takes: ['if-match'],
-  refuses: [409],
-  access: ['admin'],
-  summary: 'Change a written answer. 409 when If-Match is not the current row version',
-  params: ById,
-  body: WrittenAnswerFields,
-  response: WrittenAnswer,
-})
-export const deleteWrittenAnswer = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/written-answers/:id',
-  access: ['admin'],
-  summary: 'Delete a written answer',
-  params: ById,
-  response: Success,
 })

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { LIVE_ACTIONS, LIVE_EVENT_KINDS } from '../../model/live.ts'
 import { ROLES } from '../../model/role.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, Instant, Raw } from '../text.ts'
-
-const Count = z.number().int()
+import { Count, Id, Instant, Raw } from '../text.ts'
 
 /** What the office sees first. */
 export const Summary = z
@@ -17,6 +15,7 @@ export const Summary = z
     revenueByCategory: z.array(z.object({ category: z.string(), displayName: z.string(), cents: Count })),
   })
   .meta({ id: 'Summary' })
+
 export type Summary = z.infer<typeof Summary>
 
 export const summary = endpoint({
@@ -48,6 +47,7 @@ export const LiveEvent = z
       ),
   })
   .meta({ id: 'LiveEvent' })
+
 export type LiveEvent = z.infer<typeof LiveEvent>
 
 export const liveEvents = endpoint({

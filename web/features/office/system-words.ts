@@ -1,4 +1,4 @@
-import type { SystemState } from '#shared/contract/http/system.ts'
+import type { SystemState } from '#shared/contract/office/system.admin.ts'
 import { NO_REDIS } from '#shared/model/redis-address.ts'
 import { formatCount, formatShortDateTime } from '#web/lib/format.ts'
 import { labelOf } from '#web/lib/known.ts'

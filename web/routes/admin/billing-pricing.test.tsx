@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { ServicePackage } from '#shared/contract/office/reports.admin.ts'
+import type { ServicePackage } from '#shared/contract/billing/packages.admin.ts'
 import {
   api,
   button,

@@ -1,4 +1,4 @@
-import type { AgentBooking } from '#shared/contract/bookings/bookings.admin.ts'
+import type { AgentBooking } from '#shared/contract/bookings/bookings.agent.ts'
 import { AgentTicket } from '#web/features/bookings/agent/agent-ticket.tsx'
 import { TicketSkeletons } from '#web/features/bookings/customer/ticket-skeleton.tsx'
 import type { Rows } from '#web/lib/page.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { AgentProfile } from '#shared/contract/bookings/bookings.agent.ts'
+import type { AgentProfile } from '#shared/contract/catalog/profile.agent.ts'
 import { PORTAL_PAGES } from '#shared/model/pages.ts'
 import { agentSessionQuery } from '#web/features/accounts/sign-in/sessions.ts'
 import { BlockedTimes } from '#web/features/availability/blocked-times.tsx'

@@ -4,12 +4,9 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type {
-  CustomerInvoice,
-  CustomerInvoiceDetails,
-  CustomerPayment,
-  PaymentMethod,
-} from '#shared/contract/billing/payments.ts'
+import type { PaymentMethod } from '#shared/contract/billing/cards.ts'
+import type { CustomerInvoice, CustomerInvoiceDetails } from '#shared/contract/billing/invoices.ts'
+import type { CustomerPayment } from '#shared/contract/billing/payments.ts'
 import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
 import type { CustomerOutlet } from '#web/features/accounts/sign-in/customer-outlet.ts'

@@ -1,4 +1,4 @@
-import type { AgentBooking } from '#shared/contract/bookings/bookings.admin.ts'
+import type { AgentBooking } from '#shared/contract/bookings/bookings.agent.ts'
 import { isEveningOf } from '#shared/model/evening.ts'
 import { AnswerButtons } from '#web/features/bookings/agent/answer-buttons.tsx'
 import { useBookingCall } from '#web/features/bookings/agent/use-booking-call.ts'

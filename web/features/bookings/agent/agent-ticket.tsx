@@ -1,5 +1,5 @@
 import { memo, useId, useRef } from 'react'
-import type { AgentBooking } from '#shared/contract/bookings/bookings.admin.ts'
+import type { AgentBooking } from '#shared/contract/bookings/bookings.agent.ts'
 import { BOOKING_GROUPS } from '#shared/model/booking.ts'
 import { AgentStub } from '#web/features/bookings/agent/agent-stub.tsx'
 import { AgentTicketFacts, AgentTicketHead } from '#web/features/bookings/agent/ticket-parts.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AgentBooking } from '#shared/contract/bookings/bookings.admin.ts'
+import type { AgentBooking } from '#shared/contract/bookings/bookings.agent.ts'
 import { DeclineDialog } from '#web/features/bookings/agent/decline-dialog.tsx'
 import type { useBookingCall } from '#web/features/bookings/agent/use-booking-call.ts'
 import { labelOf } from '#web/lib/known.ts'

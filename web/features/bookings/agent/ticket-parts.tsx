@@ -1,7 +1,7 @@
 import '#web/features/bookings/customer/ticket.css'
 import './agent-ticket.css'
 import { Mail, Phone } from 'lucide-react'
-import type { AgentBooking } from '#shared/contract/bookings/bookings.admin.ts'
+import type { AgentBooking } from '#shared/contract/bookings/bookings.agent.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { NightFacts, TicketFact } from '#web/features/bookings/customer/ticket-parts.tsx'
 import { StatusBadge } from '#web/features/bookings/status-badges.tsx'

@@ -3,7 +3,8 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { UseFormReturn } from 'react-hook-form'
 import type { BookingRequest } from '#shared/contract/bookings/bookings.ts'
-import type { ActivePackage, Agent } from '#shared/contract/catalog/agents.ts'
+import type { Agent } from '#shared/contract/catalog/agents.ts'
+import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 import {
   BOOKING_FIELDS,

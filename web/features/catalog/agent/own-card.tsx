@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { AgentProfile } from '#shared/contract/bookings/bookings.agent.ts'
+import type { AgentProfile } from '#shared/contract/catalog/profile.agent.ts'
 import { SKIN_NAMES } from '#shared/posters/ink.ts'
 import { poster as drawPoster } from '#shared/posters/poster.ts'
 import type { AgentValues } from '#web/features/catalog/admin/agents/agent-values.ts'

@@ -1,6 +1,6 @@
 import './own-head.css'
 import type { Ref } from 'react'
-import type { AgentProfile } from '#shared/contract/bookings/bookings.agent.ts'
+import type { AgentProfile } from '#shared/contract/catalog/profile.agent.ts'
 import { formatCategory } from '#web/lib/format.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
 import { Picture } from '#web/ui/picture.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { AgentProfile } from '#shared/contract/bookings/bookings.agent.ts'
+import type { AgentProfile } from '#shared/contract/catalog/profile.agent.ts'
 import {
   type AgentValues,
   bodyOf,

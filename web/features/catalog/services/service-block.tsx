@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import type { ActivePackage, Category } from '#shared/contract/catalog/agents.ts'
+import type { Category } from '#shared/contract/catalog/categories.ts'
+import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
 import { SERVICE_COPY } from '#shared/model/service-copy.ts'
 import { serviceKindOf } from '#shared/model/services.ts'
 import { ServicePackages } from '#web/features/catalog/services/service-packages.tsx'

@@ -1,6 +1,6 @@
 import './service-packages.css'
 import { Link } from 'react-router'
-import type { ActivePackage } from '#shared/contract/catalog/agents.ts'
+import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { formatHours } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'

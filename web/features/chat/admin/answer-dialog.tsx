@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import type { WrittenAnswer } from '#shared/contract/chat/conversations.admin.ts'
+import type { WrittenAnswer } from '#shared/contract/chat/written-answers.admin.ts'
 import { ApiError, call, messageOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConflictNotice } from '#web/ui/conflict-notice.tsx'

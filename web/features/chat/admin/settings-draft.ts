@@ -1,4 +1,4 @@
-import type { ChatSettings } from '#shared/contract/chat/conversations.admin.ts'
+import type { ChatSettings } from '#shared/contract/chat/settings.admin.ts'
 
 /** What can be set, by what people call it, in the form's order. */
 export const SETTING_LABELS = {

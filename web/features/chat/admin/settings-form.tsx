@@ -1,7 +1,7 @@
 import './settings.css'
 import { type ReactNode, type SubmitEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { AI_MODELS, type ChatSettings } from '#shared/contract/chat/conversations.admin.ts'
+import { AI_MODELS, type ChatSettings } from '#shared/contract/chat/settings.admin.ts'
 import { isNoRedis, NO_REDIS } from '#shared/model/redis-address.ts'
 import { ConnectionTest } from '#web/features/chat/admin/connection-test.tsx'
 import { type Draft, SETTING_LABELS, type Setting } from '#web/features/chat/admin/settings-draft.ts'

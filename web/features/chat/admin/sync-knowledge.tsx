@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ChatSettings } from '#shared/contract/chat/conversations.admin.ts'
+import type { ChatSettings } from '#shared/contract/chat/settings.admin.ts'
 import { chatSettingsQuery } from '#web/features/chat/admin/queries.ts'
 import { call } from '#web/lib/api.ts'
 import { formatCount, formatShortDateTime } from '#web/lib/format.ts'

@@ -1,7 +1,7 @@
 import '#web/lib/zod-without-eval.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ChatSettings, updateChatSettings } from '#shared/contract/chat/conversations.admin.ts'
+import { type ChatSettings, updateChatSettings } from '#shared/contract/chat/settings.admin.ts'
 import { chatSettingsQuery } from '#web/features/chat/admin/queries.ts'
 import {
   bodyOf,

@@ -1,7 +1,7 @@
 import './conversations.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { WrittenAnswer } from '#shared/contract/chat/conversations.admin.ts'
+import type { WrittenAnswer } from '#shared/contract/chat/written-answers.admin.ts'
 import { AnswerDialog } from '#web/features/chat/admin/answer-dialog.tsx'
 import { writtenAnswersQuery } from '#web/features/chat/admin/queries.ts'
 import { call, messageOf } from '#web/lib/api.ts'

@@ -4,14 +4,12 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { AdminPayment, CardCategory } from '#shared/contract/billing/payments.admin.ts'
-import type {
-  AgentShare,
-  BillingSummary,
-  Report,
-  ServicePackage,
-  Statement,
-} from '#shared/contract/office/reports.admin.ts'
+import type { CardCategory } from '#shared/contract/billing/cards.admin.ts'
+import type { ServicePackage } from '#shared/contract/billing/packages.admin.ts'
+import type { AdminPayment } from '#shared/contract/billing/payments.admin.ts'
+import type { AgentShare } from '#shared/contract/billing/shares.admin.ts'
+import type { Statement } from '#shared/contract/billing/statements.admin.ts'
+import type { BillingSummary, Report } from '#shared/contract/office/reports.admin.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
 import { AdminBilling } from '#web/routes/admin/billing.tsx'
 import { json, paged, refusal } from '#web/routes/test-support/answers.ts'

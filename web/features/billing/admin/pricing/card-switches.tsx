@@ -1,7 +1,7 @@
 import './pricing.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CardCategory } from '#shared/contract/billing/payments.admin.ts'
+import type { CardCategory } from '#shared/contract/billing/cards.admin.ts'
 import { cardPaymentsQuery } from '#web/features/billing/admin/queries.ts'
 import { useOfficeWrite } from '#web/features/billing/admin/use-office-write.ts'
 import { call } from '#web/lib/api.ts'

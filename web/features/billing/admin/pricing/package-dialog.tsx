@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { CardCategory } from '#shared/contract/billing/payments.admin.ts'
-import type { ServicePackage } from '#shared/contract/office/reports.admin.ts'
+import type { CardCategory } from '#shared/contract/billing/cards.admin.ts'
+import type { ServicePackage } from '#shared/contract/billing/packages.admin.ts'
 import {
   PACKAGE_FIELDS,
   type PackageField,

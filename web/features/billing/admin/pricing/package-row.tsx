@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
-import type { ServicePackage } from '#shared/contract/office/reports.admin.ts'
+import type { ServicePackage } from '#shared/contract/billing/packages.admin.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { bodyOf } from '#web/features/billing/admin/pricing/package-values.ts'
 import { packagesQuery } from '#web/features/billing/admin/queries.ts'

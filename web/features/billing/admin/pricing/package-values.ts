@@ -1,4 +1,4 @@
-import type { ServicePackage } from '#shared/contract/office/reports.admin.ts'
+import type { ServicePackage } from '#shared/contract/billing/packages.admin.ts'
 import { readCents, writeCents } from '#web/features/billing/admin/reports/dollars.ts'
 
 /** A service package as it is typed. */

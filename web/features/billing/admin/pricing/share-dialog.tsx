@@ -1,7 +1,7 @@
 import '#web/features/billing/customer/payments/pay-form.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { AgentShare } from '#shared/contract/office/reports.admin.ts'
+import type { AgentShare } from '#shared/contract/billing/shares.admin.ts'
 import { SHARES_KEY } from '#web/features/billing/admin/queries.ts'
 import { readCents, writeCents } from '#web/features/billing/admin/reports/dollars.ts'
 import { focusOnceDrawn, useOfficeWrite } from '#web/features/billing/admin/use-office-write.ts'

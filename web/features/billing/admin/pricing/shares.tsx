@@ -1,7 +1,7 @@
 import './pricing.css'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { AgentShare } from '#shared/contract/office/reports.admin.ts'
+import type { AgentShare } from '#shared/contract/billing/shares.admin.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { useChangeAddress } from '#web/features/billing/admin/address.ts'
 import { WordsForm } from '#web/features/billing/admin/payments/payment-tools.tsx'

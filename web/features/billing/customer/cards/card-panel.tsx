@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import type { PaymentMethod } from '#shared/contract/billing/payments.ts'
+import type { PaymentMethod } from '#shared/contract/billing/cards.ts'
 import { CARD_TYPE_LABELS, isExpired } from '#shared/model/card.ts'
 import { labelOf } from '#web/lib/known.ts'
 import { Badge } from '#web/ui/badge.tsx'

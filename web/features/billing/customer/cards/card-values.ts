@@ -1,4 +1,4 @@
-import type { addPaymentMethod } from '#shared/contract/billing/payments.ts'
+import type { addPaymentMethod } from '#shared/contract/billing/cards.ts'
 import type { EndpointCall } from '#shared/contract/endpoint.ts'
 import { brandOf, CARD_LIMITS, type CardType, looksLikeCardNumber } from '#shared/model/card.ts'
 import { randomHex } from '#web/lib/idempotency-key.ts'

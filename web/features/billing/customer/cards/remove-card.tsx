@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { PaymentMethod } from '#shared/contract/billing/payments.ts'
+import type { PaymentMethod } from '#shared/contract/billing/cards.ts'
 import { cardsQuery } from '#web/features/billing/queries.ts'
 import { call, messageOf } from '#web/lib/api.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import './bill.css'
-import type { CustomerInvoiceDetails } from '#shared/contract/billing/payments.ts'
+import type { CustomerInvoiceDetails } from '#shared/contract/billing/invoices.ts'
 import { InvoiceBadge } from '#web/features/billing/customer/invoices/invoice-badge.tsx'
 import { brand } from '#web/lib/brand.ts'
 import { Rail } from '#web/ui/bulb.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import type { CustomerInvoice } from '#shared/contract/billing/payments.ts'
+import type { CustomerInvoice } from '#shared/contract/billing/invoices.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { amountsDue } from '#shared/model/payment.ts'
 import { InvoiceBadge } from '#web/features/billing/customer/invoices/invoice-badge.tsx'

@@ -1,4 +1,4 @@
-import type { CustomerInvoice } from '#shared/contract/billing/payments.ts'
+import type { CustomerInvoice } from '#shared/contract/billing/invoices.ts'
 import { formatCents } from '#shared/model/money.ts'
 
 /** How an invoice adds up, cents always showing. */

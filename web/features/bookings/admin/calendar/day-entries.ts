@@ -1,4 +1,4 @@
-import type { agencyCalendar } from '#shared/contract/bookings/bookings.admin.ts'
+import type { agencyCalendar } from '#shared/contract/bookings/calendars.admin.ts'
 import type { EndpointAnswer } from '#shared/contract/endpoint.ts'
 import { addDays, atlantaDay, type Day } from '#web/features/bookings/admin/calendar/days.ts'
 

@@ -1,4 +1,4 @@
-import type { ActivePackage } from '#shared/contract/catalog/agents.ts'
+import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { formatHours } from '#web/lib/format.ts'
 import { Field, Select } from '#web/ui/field.tsx'

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { BookingRequest } from '#shared/contract/bookings/bookings.ts'
-import type { ActivePackage, Agent } from '#shared/contract/catalog/agents.ts'
+import type { Agent } from '#shared/contract/catalog/agents.ts'
+import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
 import { type BookingValues, hoursOf } from '#web/features/bookings/request/booking-request.ts'
 
 /** The packages there are, as a screen has read them. */

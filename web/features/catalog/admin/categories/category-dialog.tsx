@@ -1,4 +1,4 @@
-import type { AdminCategory } from '#shared/contract/catalog/agents.admin.ts'
+import type { AdminCategory } from '#shared/contract/catalog/categories.admin.ts'
 import { CategoryPicture } from '#web/features/catalog/admin/categories/category-picture.tsx'
 import { useCategoryForm } from '#web/features/catalog/admin/categories/use-category-form.ts'
 import { FormFrame, useFormParts } from '#web/features/catalog/admin/form-frame.tsx'

@@ -1,4 +1,4 @@
-import type { Category } from '#shared/contract/catalog/agents.ts'
+import type { Category } from '#shared/contract/catalog/categories.ts'
 import { AgentPicture } from '#web/features/catalog/admin/agents/poster-thumb.tsx'
 
 type CategoryPictureProps = Pick<Category, 'name' | 'displayName' | 'image'> & { sizes: string }

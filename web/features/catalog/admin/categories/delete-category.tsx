@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AdminCategory } from '#shared/contract/catalog/agents.admin.ts'
+import type { AdminCategory } from '#shared/contract/catalog/categories.admin.ts'
 import { officeCategoriesQuery, useRefreshCatalog } from '#web/features/catalog/admin/queries.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { formatCount } from '#web/lib/format.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { AdminCategory } from '#shared/contract/catalog/agents.admin.ts'
+import type { AdminCategory } from '#shared/contract/catalog/categories.admin.ts'
 import { useRefreshCatalog } from '#web/features/catalog/admin/queries.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast-store.ts'

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { countCharacters, PASSWORD_MAXIMUM } from '../../model/password.ts'
+import { ROLES } from '../../model/role.ts'
+import { endpoint } from '../endpoint.ts'
+import { Success } from '../text.ts'
+
+/** A password as it is typed: never trimmed, folded or cut; as long as 128 characters (docs/product.md P1.7). */
+export const Password = (required: string) =>
+  z
+    .string(required)
+    .min(1, required)
+    // two units of a string at most make a character
+    .refine(
+      (value) => value.length <= 2 * PASSWORD_MAXIMUM && countCharacters(value) <= PASSWORD_MAXIMUM,
+      `At most ${PASSWORD_MAXIMUM} characters`,
+    )
+    .refine((value) => value.isWellFormed(), 'Contains characters that cannot be used')
+    .meta({ maxLength: PASSWORD_MAXIMUM })
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/customer/change-password',
+  access: ['customer'],
+  summary: 'Choose a new password; every other session of the account ends',
+  body: z.object({
+    currentPassword: Password('Current password is required'),
+    newPassword: Password('New password is required'),
+  }),
+  response: Success,
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  access: 'public',
+  summary: 'Have a one-time link mailed; answers the same for known and unknown addresses',
+  body: z.object({
+    role: z.enum(ROLES),
+    email: z
+      .string('Invalid email address')
+      .trim()
+      .max(254, 'Invalid email address')
+      .pipe(z.email('Invalid email address')),
+  }),
+  response: Success,
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  refuses: [422],
+  access: 'public',
+  summary: 'Choose a new password with a mailed link, which this spends; every session of the account ends',
+  body: z.object({
+    token: z.string('This link is incomplete').min(1, 'This link is incomplete').max(200, 'This link is incomplete'),
+    newPassword: Password('New password is required'),
+  }),
+  response: Success.extend({ role: z.enum(ROLES) }),
+})

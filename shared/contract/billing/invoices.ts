@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { EVENT_TYPES } from '../../model/booking.ts'
+import { INVOICE_STATUSES, PAPERS } from '../../model/invoice.ts'
+import { endpoint } from '../endpoint.ts'
+import { PageQuery } from '../page.ts'
+import { ById, Cents, Id, Instant, Raw } from '../text.ts'
+
+/** An invoice as its customer sees it. */
+export const CustomerInvoice = z
+  .object({
+    id: Id,
+    bookingId: Id,
+    invoiceNumber: z.string(),
+    subtotal: Cents,
+    tax: Cents,
+    discount: Cents,
+    total: Cents,
+    paid: Cents.describe('Integer cents: completed payments minus refunds and reversals'),
+    balance: Cents.describe('Integer cents still to be paid; what was refunded is not owed again'),
+    cardCheckout: z.boolean().describe("Whether it can be paid by card at the card provider's page"),
+    dueDate: Instant,
+    status: z.enum(INVOICE_STATUSES).describe('Overdue is for the reader to compute: unpaid and past the due date'),
+    notes: z.string().nullable(),
+    createdAt: Instant,
+  })
+  .meta({ id: 'CustomerInvoice' })
+
+export type CustomerInvoice = z.infer<typeof CustomerInvoice>
+
+const BillEntry = z.object({ label: z.string(), amount: z.string() })
+
+/** What the paper of an invoice says, word for word and figure for figure, in every form of it. */
+const BillWords = z.object({
+  address: z.string().describe("The agency's"),
+  issued: z.string(),
+  due: z.string(),
+  lines: z.array(
+    z.object({
+      title: z.string(),
+      detail: z.string(),
+      rate: z.string().describe('Empty where it is not whole cents'),
+      hours: z.string(),
+      amount: z.string(),
+    }),
+  ),
+  sums: z.array(BillEntry).describe('What leads to the total'),
+  total: z.string(),
+  account: z.array(BillEntry).describe('What follows it: paid, refunded, balance'),
+  notes: z.string().nullable(),
+  cancellationTerms: z.string(),
+})
+
+/** One invoice with what it is for. */
+export const CustomerInvoiceDetails = CustomerInvoice.extend({
+  bill: BillWords,
+  customer: z.object({ name: z.string(), email: z.string() }),
+  booking: z.object({
+    agentName: z.string(),
+    category: z.string(),
+    eventType: z.enum(EVENT_TYPES),
+    eventDate: Instant,
+    eventDuration: z.number().int().describe('Hours'),
+    eventLocation: z.string().nullable(),
+  }),
+}).meta({ id: 'CustomerInvoiceDetails' })
+
+export type CustomerInvoiceDetails = z.infer<typeof CustomerInvoiceDetails>
+
+export const listCustomerInvoices = endpoint({
+  method: 'GET',
+  path: '/api/customer/invoices',
+  total: true,
+  access: ['customer'],
+  summary: 'Own invoices that are not voided, newest first, at most 100 a page with Link to the next',
+  query: PageQuery,
+  response: z.array(CustomerInvoice),
+})
+
+export const showCustomerInvoice = endpoint({
+  method: 'GET',
+  path: '/api/customer/invoices/:id',
+  access: ['customer'],
+  summary: 'One of the own invoices with what it is for',
+  params: ById,
+  response: CustomerInvoiceDetails,
+})
+
+export const customerInvoicePdf = endpoint({
+  method: 'GET',
+  path: '/api/customer/invoices/:id/pdf',
+  access: ['customer'],
+  summary: 'One of the own invoices as a PDF to keep',
+  params: ById,
+  query: z.object({ paper: z.enum(PAPERS, 'Not a paper size we know').default('letter') }),
+  response: Raw,
+  produces: 'application/pdf',
+})

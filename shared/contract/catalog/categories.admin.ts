@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { ById, Id, line, Success, text } from '../text.ts'
+import { orNull } from './agents.admin.ts'
+import { Category } from './categories.ts'
+
+/** A category as admins see one. */
+export const AdminCategory = Category.extend({
+  version: z.number().int().describe('The row version, to be sent back as If-Match'),
+  agents: z.number().int().describe('Agents of this category on the roster'),
+}).meta({ id: 'AdminCategory' })
+
+export type AdminCategory = z.infer<typeof AdminCategory>
+
+const CategoryFields = z.object({
+  name: z
+    .string('Name is required')
+    .trim()
+    .min(1, 'Name is required')
+    .regex(/^[a-z][a-z0-9_]{0,63}$/, 'Lowercase letters, digits and underscores, beginning with a letter'),
+  displayName: line(100, 'Display name is required'),
+  description: orNull(text(5000)).optional(),
+  image: orNull(text(500)).optional(),
+})
+
+export const listAdminCategories = endpoint({
+  method: 'GET',
+  path: '/api/admin/categories',
+  access: ['admin'],
+  summary: 'Every category with how many agents it has, by display name; at most 500',
+  response: z.array(AdminCategory),
+})
+
+export const createCategory = endpoint({
+  method: 'POST',
+  path: '/api/categories',
+  refuses: [409],
+  access: ['admin'],
+  summary: 'Add a category',
+  body: CategoryFields,
+  response: Category,
+  status: 201,
+})
+
+export const updateCategory = endpoint({
+  method: 'PUT',
+  path: '/api/categories/:id',
+  takes: ['if-match'],
+  refuses: [409],
+  access: ['admin'],
+  summary: 'Change a category; description and image stay as they were unless sent. 409 when If-Match is not current',
+  params: ById,
+  body: CategoryFields,
+  response: Category,
+})
+
+export const deleteCategory = endpoint({
+  method: 'DELETE',
+  path: '/api/categories/:id',
+  refuses: [409],
+  access: ['admin'],
+  summary: 'Delete a category; while it is in use 409 with the count, unless moveTo says where all of it goes',
+  params: ById,
+  query: z.object({
+    moveTo: Id.optional().describe('Another category: agents, invites and service packages go there'),
+  }),
+  response: Success,
+})

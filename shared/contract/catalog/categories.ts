@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Instant } from '../text.ts'
+
+export const Category = z
+  .object({
+    id: Id,
+    name: z.string(),
+    displayName: z.string(),
+    description: z.string().nullable(),
+    image: z.string().nullable(),
+    createdAt: Instant,
+  })
+  .meta({ id: 'Category' })
+
+export type Category = z.infer<typeof Category>
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/api/categories',
+  etag: true,
+  access: 'public',
+  summary: 'The categories of talent',
+  response: z.array(Category),
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { AgentChanges } from './agents.admin.ts'
+import { Agent, Poster } from './agents.ts'
+
+/** The own profile, as its agent reads it. */
+export const AgentProfile = Agent.extend({
+  version: z.number().int().describe('The row version, to be sent back as If-Match'),
+  photo: z.string().nullable().describe('The own picture alone; image is the poster without one'),
+  poster: Poster.nullable().describe('The poster chosen; null when nobody chose one'),
+}).meta({ id: 'AgentProfile' })
+
+export type AgentProfile = z.infer<typeof AgentProfile>
+
+export const showProfile = endpoint({
+  method: 'GET',
+  path: '/api/agent/profile',
+  access: ['agent'],
+  summary: 'The own profile',
+  response: AgentProfile,
+})
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/api/agent/profile',
+  takes: ['if-match'],
+  refuses: [409],
+  access: ['agent'],
+  summary: "Change the own profile; rate, category and rating are not the agent's to change and are dropped",
+  body: AgentChanges.pick({
+    name: true,
+    bio: true,
+    experience: true,
+    image: true,
+    availability: true,
+    socialMedia: true,
+    poster: true,
+  }),
+  response: AgentProfile,
+})

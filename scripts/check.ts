@@ -1,4 +1,4 @@
-/** `npm run check`: lint, types, dead code and lockfile; with a name, only that one. */
+/** `npm run check`: lint, types, words, dead code and lockfile; with a name, only that one. */
 import { spawnSync } from 'node:child_process'
 
 const CHECKS: Record<string, string[][]> = {
@@ -8,6 +8,7 @@ const CHECKS: Record<string, string[][]> = {
     ['tsc', '-p', 'tsconfig.web.json'],
     ['tsc', '-p', 'tsconfig.e2e.json'],
   ],
+  words: [['node', 'scripts/check-words.ts']],
   dead: [['knip']],
   lockfile: [['npm', 'ci', '--dry-run', '--no-audit', '--no-fund', '--loglevel=error']],
 }

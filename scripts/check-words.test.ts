@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { findWords } from './check-words.ts'
+
+const wordsOf = (name: string, text: string) => findWords(name, text).map(({ line, word }) => `${line} ${word}`)
+
+test('comments, names of tests and log lines are checked', () => {
+  const code = [
+    '/** Whoever changes both locks the booking first. */',
+    "const shown = 'Whoever books first'",
+    'log.warn({ err }, `the house is closed`)',
+    "test('the office is told', () => {})",
+    "test.each([1])('%s works by itself', () => {})",
+    "const address = 'https://example.com/tell' // behaviour of the page",
+  ].join('\n')
+  expect(wordsOf('server/x.ts', code)).toEqual(['1 Whoever', '3 the house', '4 told', '5 by itself', '6 behaviour'])
+})
+
+test('what people read on screen is not', () => {
+  const code = ["return <p>{'Tell us what you need'}</p>", "throw invalid('Somebody else has this time')"].join('\n')
+  expect(wordsOf('web/x.tsx', code)).toEqual([])
+})
+
+test('documents are checked but for code and marked examples', () => {
+  const text = [
+    'Send an e-mail with `tell`.',
+    '<!-- words: examples -->',
+    'What of a list',
+    '<!-- words: end -->',
+    'Whatever is left',
+  ].join('\n')
+  expect(wordsOf('docs/x.md', text)).toEqual(['1 e-mail', '5 Whatever'])
+})
+
+test('SQL is checked in its comments', () => {
+  expect(wordsOf('server/x.sql', "select 'the house' -- whatever is left")).toEqual(['1 whatever'])
+})
+
+test('a plain text has none', () => {
+  expect(wordsOf('server/x.ts', '/** Lock order: booking, then invoice. */')).toEqual([])
+})

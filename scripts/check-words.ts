@@ -1,0 +1,75 @@
+/**
+ * The word check of `npm run check`: plain English in comments, documents, log lines and test names. `-- <path>…` checks
+ * only files below these paths. What people read on screen and in mail is not checked here.
+ */
+import { globSync, readFileSync } from 'node:fs'
+import { AVOIDED } from './word-list.ts'
+
+export interface FoundWord {
+  line: number
+  word: string
+  instead: string
+}
+
+/** Migrations that have landed never change; the list and the examples of the rule name the words on purpose. */
+const EXEMPT = /^(?:server\/db\/migrations\/.*\.sql|docs\/openapi\.json|scripts\/(?:word-list|check-words\.test)\.ts)$/
+
+/** Strings come first, so that `//` in an address starts no comment. */
+const CODE = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g
+const NAMED = /\b(?:test|describe|log\w*\.(?:trace|debug|info|warn|error|fatal))(?:\.\w+)*(?:\([^()\n]*\))?\($|,\s*$/
+const QUOTED_CODE = /```[\s\S]*?```|`[^`\n]*`/g
+const EXAMPLES = /<!-- words: examples -->[\s\S]*?<!-- words: end -->/g
+
+const blank = (text: string) => text.replace(/[^\n]/g, ' ')
+
+/** Whether the string that begins after `before` is the name of a test or a line of the log. */
+const isNamed = (before: string) => {
+  const line = before.slice(before.lastIndexOf('\n') + 1)
+  return NAMED.test(line) && /\b(?:test|describe|log\w*)\b[.(]/.test(line)
+}
+
+/** The text with everything but prose blanked out, line for line. */
+function proseOf(name: string, text: string): string {
+  if (name.endsWith('.md')) return text.replace(EXAMPLES, blank).replace(QUOTED_CODE, blank)
+  if (name.endsWith('.sql')) return text.replace(/^(.*?)(--.*)?$/gm, (_, code, comment = '') => blank(code) + comment)
+  let prose = ''
+  let end = 0
+  for (const match of text.matchAll(CODE)) {
+    prose += blank(text.slice(end, match.index))
+    end = match.index + match[0].length
+    const keep = /^\/[/*]/.test(match[0]) ? match[0].replace(QUOTED_CODE, blank) : match[0]
+    prose += /^\/[/*]/.test(match[0]) || isNamed(text.slice(0, match.index)) ? keep : blank(keep)
+  }
+  return prose
+}
+
+/**
+ * Words of the list in the prose of one file.
+ * @param name the path from the repository's root; its ending says what is prose
+ */
+export function findWords(name: string, text: string): FoundWord[] {
+  const prose = proseOf(name, text)
+  return AVOIDED.flatMap(({ found, instead }) =>
+    [...prose.matchAll(found)].map(({ 0: word, index }) => ({
+      line: prose.slice(0, index).split('\n').length,
+      word,
+      instead,
+    })),
+  ).sort((a, b) => a.line - b.line)
+}
+
+if (import.meta.main) {
+  const below = process.argv.slice(2)
+  const files = globSync('**/*.{ts,tsx,js,css,sql,md}', { exclude: ['**/node_modules/**', '**/dist/**', 'data/**'] })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => !EXEMPT.test(name) && (below.length === 0 || below.some((start) => name.startsWith(start))))
+    .sort()
+  let count = 0
+  for (const name of files)
+    for (const { line, word, instead } of findWords(name, readFileSync(name, 'utf8'))) {
+      count += 1
+      console.error(`${name}:${line} '${word}': ${instead}`)
+    }
+  console.log(`${files.length} files checked, ${count} words to change`)
+  process.exitCode = count > 0 || files.length === 0 ? 1 : 0
+}

@@ -42,6 +42,32 @@ test('every endpoint of the contract is bound, and nothing else under /api', asy
   for (const path of bound) expect(paths).toContain(path)
 })
 
+/** Endpoints by the contract file that declares them: 'shared/contract/bookings/bookings.ts createBooking'. */
+const declaredIn = readFiles('shared/contract/*/*.ts').flatMap(({ name, text }) =>
+  [...text.matchAll(/^export const (\w+) = endpoint\(/gm)].map(([, endpoint]) => `${name} ${endpoint}`),
+)
+
+/** The endpoints named in a room's files that bind routes or prepared reads, by the contract file they come from. */
+function readBound(room: string): string[] {
+  return readFiles(`server/${room}/**/*.ts`).flatMap(({ name, text }) => {
+    if (name.endsWith('.test.ts') || !/\broute\(|\bendpoint: /.test(text)) return []
+    const modules = new Map<string, string>()
+    for (const [, imported = '', module = ''] of text.matchAll(/import ([^']+) from '#(shared\/contract\/[^']+)'/g)) {
+      for (const local of imported.replace(/^\* as |[{}]|\btype /g, '').split(',')) modules.set(local.trim(), module)
+    }
+    const named = text.matchAll(/\b(\w+)(?:\.(\w+))?\b/g)
+    return [...named].map(([, local = '', member]) => `${modules.get(local)} ${member ?? local}`)
+  })
+}
+
+test('an endpoint declared in shared/contract/x is bound in server/x', () => {
+  expect(declaredIn.length).toBe(all.length)
+  const rooms = new Set(declaredIn.map((declared) => declared.split('/')[2] ?? ''))
+  const bound = new Map([...rooms].map((room) => [room, new Set(readBound(room))]))
+  const elsewhere = declaredIn.filter((declared) => !bound.get(declared.split('/')[2] ?? '')?.has(declared))
+  expect(elsewhere).toEqual([])
+})
+
 test('docs/openapi.json is what the contract says', () => {
   expect(readFileSync(OPENAPI_FILE, 'utf8'), 'npm run openapi').toBe(openapiText())
 })

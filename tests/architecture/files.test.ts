@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readFiles } from './files.ts'
 
@@ -28,6 +29,25 @@ test('no file is longer than 300 lines', () => {
     /\.test\.tsx?$|^shared\/posters\/|^tests\/|^server\/db\/types\.ts$/.test(name) || LONG.has(name)
   const long = sources.filter(({ name, text }) => !short(name) && text.split('\n').length > 301)
   expect(long.map(({ name, text }) => `${name}: ${text.split('\n').length}`)).toEqual([])
+})
+
+test('nine of ten files have at most 150 lines', () => {
+  const lengths = sources
+    .filter(({ name }) => !/\.test\.tsx?$|^tests\/|^bench\/|^server\/db\/types\.ts$/.test(name))
+    .map(({ text }) => text.split('\n').length - 1)
+    .sort((a, b) => a - b)
+  expect(lengths[Math.ceil(lengths.length * 0.9) - 1]).toBeLessThanOrEqual(150)
+})
+
+test('no folder of a room or of the contract holds more than 15 source files', () => {
+  const counts = new Map<string, number>()
+  for (const { name } of sources) {
+    if (!/^(server|web\/features|shared\/contract)\//.test(name) || /\.test\.tsx?$/.test(name)) continue
+    const folder = path.posix.dirname(name)
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  expect(counts.size).toBeGreaterThan(60)
+  expect([...counts].filter(([, count]) => count > 15)).toEqual([])
 })
 
 test('AGENTS.md is short enough to be read', () => {

@@ -11,7 +11,7 @@ import { ensureAdmin } from '#server/accounts/ensure-admin.ts'
 import { makeTemporaryPassword } from '#server/accounts/passwords/password.ts'
 import { findPasswordFault } from '#server/accounts/passwords/password-rules.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
-import { openDatabase, openPool, PATIENCE } from '#server/db/client.ts'
+import { NO_TIMEOUT, openDatabase, openPool } from '#server/db/client.ts'
 import { findDatabase } from '#server/db/find-database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createLog } from '#server/log.ts'
@@ -62,7 +62,7 @@ async function run(): Promise<number> {
     return 2
   }
   const database = await findDatabase(config, createLog({ logLevel: 'warn' }))
-  const pool = openPool({ ...database.connection, query_timeout: PATIENCE })
+  const pool = openPool({ ...database.connection, query_timeout: NO_TIMEOUT })
   try {
     await migrate(pool)
     if (!(await ensureAdmin(openDatabase(pool), request))) {

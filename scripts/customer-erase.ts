@@ -10,7 +10,7 @@ import { mailFileOf } from '#server/integrations/mailer.ts'
 import { createLog } from '#server/log.ts'
 import { type Erasure, eraseCustomer } from '#server/office/privacy/erase-customer.ts'
 import { readCustomerRequest } from './customer-request.ts'
-import { withPatientDatabase } from './patient-database.ts'
+import { withMaintenanceDatabase } from './maintenance-database.ts'
 
 /** What the command says. */
 export function tellErasure(erasure: Erasure, { backupDir, databaseUrl }: Pick<Config, 'backupDir' | 'databaseUrl'>) {
@@ -49,7 +49,7 @@ async function run(): Promise<number> {
   const config = readConfig(process.env)
   const database = await findDatabase(config, createLog({ logLevel: 'warn' }))
   try {
-    const erasure = await withPatientDatabase(database.connection, (db) => eraseCustomer(db, request.email))
+    const erasure = await withMaintenanceDatabase(database.connection, (db) => eraseCustomer(db, request.email))
     if (erasure.result !== 'erased') {
       console.error(tellErasure(erasure, config))
       return 1

@@ -9,7 +9,7 @@ import { findDatabase } from '#server/db/find-database.ts'
 import { createLog } from '#server/log.ts'
 import { exportCustomer } from '#server/office/privacy/export-customer.ts'
 import { readCustomerRequest } from './customer-request.ts'
-import { withPatientDatabase } from './patient-database.ts'
+import { withMaintenanceDatabase } from './maintenance-database.ts'
 
 async function run(): Promise<number> {
   const request = readCustomerRequest(process.argv.slice(2), { to: { type: 'string' } }, 'customer:export')
@@ -20,7 +20,7 @@ async function run(): Promise<number> {
   const config = readConfig(process.env)
   const database = await findDatabase(config, createLog({ logLevel: 'warn' }))
   try {
-    const found = await withPatientDatabase(database.connection, (db) => exportCustomer(db, request.email))
+    const found = await withMaintenanceDatabase(database.connection, (db) => exportCustomer(db, request.email))
     if (!found) {
       console.error('No customer has that e-mail.')
       return 1

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { ConfigError, readConfig } from '#server/config.ts'
-import { openDatabase, openPool, PATIENCE } from '#server/db/client.ts'
+import { NO_TIMEOUT, openDatabase, openPool } from '#server/db/client.ts'
 import { findDatabase } from '#server/db/find-database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createLog } from '#server/log.ts'
@@ -24,7 +24,7 @@ const NO_LIMITS = {
   statement_timeout: 0,
   lock_timeout: 0,
   idle_in_transaction_session_timeout: 0,
-  query_timeout: PATIENCE,
+  query_timeout: NO_TIMEOUT,
 }
 
 /**

@@ -22,7 +22,7 @@ import { chatPerson, chatTranscript } from './chat/conversations/mails.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
 import { makeDailyBackup } from './db/backup/daily-backup.ts'
-import { connectionsOfEach, openDatabase, openPool, PATIENCE } from './db/client.ts'
+import { connectionsOfEach, NO_TIMEOUT, openDatabase, openPool } from './db/client.ts'
 import { findDatabase } from './db/find-database.ts'
 import { migrate } from './db/migrate.ts'
 import { watchStatements } from './db/slow-statements.ts'
@@ -100,7 +100,7 @@ export interface StartOptions {
 
 /** Migrates on a connection of its own, which may take as long as it needs. */
 async function migratePatiently(connection: pg.PoolConfig): Promise<string[]> {
-  const pool = openPool({ ...connection, max: 1, query_timeout: PATIENCE })
+  const pool = openPool({ ...connection, max: 1, query_timeout: NO_TIMEOUT })
   try {
     return await migrate(pool)
   } finally {

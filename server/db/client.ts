@@ -20,8 +20,8 @@ const LIMITS = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transact
 /** When a server that took a statement and says nothing at all is given up on, in milliseconds. */
 const SILENCE = 4_900
 
-/** For the few statements that may take as long as they need: a day, in milliseconds. */
-export const PATIENCE = 86_400_000
+/** The statement timeout of maintenance: a day, in milliseconds. */
+export const NO_TIMEOUT = 86_400_000
 
 // bigint columns hold cents and audit ids, all far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)

@@ -32,7 +32,7 @@ export function readMigrations(folder = FOLDER): Migration[] {
 
 /**
  * Brings the database up to date, each migration in a transaction of its own. Safe to run twice and at once.
- * @param pool connections to the database, patient ones where a migration may take long
+ * @param pool connections to the database, without a statement timeout where a migration may take long
  * @param folder where the migrations are; the product's unless a test has its own
  * @returns the names of the migrations that ran now
  * @throws Error when an applied migration was changed afterwards, or when one fails (nothing of it stays)

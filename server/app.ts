@@ -7,15 +7,10 @@ import { accountRoutes } from './accounts/routes.ts'
 import { createIdentify, findLiveSessions } from './accounts/sessions/sessions.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { availabilityRoutes } from './availability/routes.ts'
-import { officeInvoiceRoutes } from './billing/invoices/invoice-office-routes.ts'
-import { officeBillingRoutes } from './billing/office-routes.ts'
-import { pricingRoutes } from './billing/pricing/pricing-routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { agentBookingRoutes } from './bookings/agent-routes.ts'
 import { officeBookingRoutes } from './bookings/office-routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
-import { profileRoutes } from './catalog/profile-routes.ts'
-import { rosterRoutes } from './catalog/roster-routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { createAssistant } from './chat/assistant/assistant.ts'
 import { createChatStreams } from './chat/conversations/chat-streams.ts'
@@ -123,16 +118,11 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     accountRoutes(route, context)
     agentAccountRoutes(route, context)
     catalogRoutes(route, prepared, context)
-    rosterRoutes(route, context)
-    profileRoutes(route, context)
     availabilityRoutes(route, context)
     bookingRoutes(route, context)
     officeBookingRoutes(route, context)
     agentBookingRoutes(route, streams, context)
     billingRoutes(route, context)
-    officeBillingRoutes(route, context)
-    pricingRoutes(route, context)
-    officeInvoiceRoutes(route, context)
     testimonialRoutes(route, prepared, context)
     officeTestimonialRoutes(route, context)
     chatRoutes(route, { brain: createAssistant(context), streams: chatStreams }, context)

@@ -8,13 +8,17 @@ import { listCategories } from '#shared/contract/catalog/categories.ts'
 import { listActivePackages } from '#shared/contract/catalog/packages.ts'
 import { PLAIN_LIST_LIMIT, SEARCH_PAGE_LIMIT } from '#shared/model/agent.ts'
 import * as packages from './active-packages.ts'
+import { adminAgentRoutes } from './agents/admin-routes.ts'
+import { agentProfileRoutes } from './agents/agent-routes.ts'
+import { adminCategoryRoutes } from './categories/admin-routes.ts'
 import { presentAgent, presentCategory } from './present.ts'
 import * as queries from './queries.ts'
 import { readConditions } from './search/read-conditions.ts'
 import { type AgentConditions, countAgentsByCategory, searchAgents } from './search/search.ts'
 
-/** The talent, its categories, packages and pictures, as everyone may see them. */
-export function catalogRoutes(route: Route, prepared: PreparedReads, { db }: AppContext): void {
+/** The agents, their categories, packages and pictures as everyone may see them; then the other roles' routes. */
+export function catalogRoutes(route: Route, prepared: PreparedReads, context: AppContext): void {
+  const { db } = context
   const offered = async () => (await packages.listActivePackages(db)).map(packages.presentActivePackage)
   prepared.add({
     endpoint: listAgents,
@@ -65,6 +69,10 @@ export function catalogRoutes(route: Route, prepared: PreparedReads, { db }: App
     setHeader('content-security-policy', "default-src 'none'; sandbox")
     return image.bytes
   })
+
+  adminAgentRoutes(route, context)
+  adminCategoryRoutes(route, context)
+  agentProfileRoutes(route, context)
 }
 
 async function readFacets(db: AppContext['db'], conditions: AgentConditions = {}) {

@@ -4,7 +4,7 @@ import { seedScale } from '#scripts/seed.ts'
 import { type Database, openDatabase, openPool } from '#server/db/client.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { plansOf } from '#tests/support/plans.ts'
-import { readPayments } from '../account/payment-rows.ts'
+import { readPayments } from './admin-payments.ts'
 import { findPayments, readPaymentSearch } from './search-payments.ts'
 
 /** Enough rows for the planner to prefer indexes as it does for many more. */

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/client.ts'
 import { type CsvColumns, writeCsv } from '#server/http/answers/csv.ts'
 import { centsToDollars } from '#shared/model/money.ts'
 import { PAYMENT_METHOD_LABELS } from '#shared/model/payment.ts'
-import { type AdminPaymentRow, readPayments } from '../account/payment-rows.ts'
+import { type AdminPaymentRow, readPayments } from './admin-payments.ts'
 import { type PaymentConditions, walkPayments } from './search-payments.ts'
 
 /** Rows looked through at a time. */

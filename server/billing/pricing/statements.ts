@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { atlantaDate } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
-import type { Statement } from '#shared/contract/billing/statements.admin.ts'
+import type { Statement } from '#shared/contract/billing/statements.agent.ts'
 
 /** Bookings one statement tells of; the total is of all. */
 const MOST = 500

@@ -1,6 +1,6 @@
 import { atlantaDate } from '#server/availability/atlanta-time.ts'
-import { readPayments } from '#server/billing/account/payment-rows.ts'
-import { presentAdminPayment } from '#server/billing/payments/present-office.ts'
+import { readPayments } from '#server/billing/payments/admin-payments.ts'
+import { presentAdminPayment } from '#server/billing/payments/present.ts'
 import { findPayments, readPaymentSearch } from '#server/billing/payments/search-payments.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Route } from '#server/http/route.ts'

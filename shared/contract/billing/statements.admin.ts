@@ -1,34 +1,14 @@
 import { z } from 'zod'
-import { EVENT_TYPES } from '../../model/booking.ts'
 import { endpoint } from '../endpoint.ts'
-import { Cents, Id, Instant } from '../text.ts'
+import { ById } from '../text.ts'
+import { Statement } from './statements.agent.ts'
 
-/** What an agent earned in a month; never what the customer paid (docs/product.md P7.40). */
-export const Statement = z
-  .object({
-    month: z.string().describe('2026-11, Atlanta'),
-    total: Cents,
-    lines: z
-      .array(
-        z.object({
-          bookingId: Id,
-          eventType: z.enum(EVENT_TYPES),
-          eventDate: Instant,
-          eventDuration: z.number().int().describe('Hours'),
-          share: Cents.describe('Below 0 where something was given back after an earlier month had it'),
-        }),
-      )
-      .describe('Completed bookings whose price is paid and verified, by date; at most 500'),
-  })
-  .meta({ id: 'Statement' })
-
-export type Statement = z.infer<typeof Statement>
-
-export const showStatement = endpoint({
+export const showAgentStatement = endpoint({
   method: 'GET',
-  path: '/api/agent/statement',
-  access: ['agent'],
-  summary: 'What the own nights of a month earned; the current month when none is named',
+  path: '/api/admin/agent-shares/:id/statement',
+  access: ['admin'],
+  summary: "An agent's statement of a month, as the agent sees it",
+  params: ById,
   query: z.object({
     month: z
       .string()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Statement } from '#shared/contract/billing/statements.admin.ts'
+import type { Statement } from '#shared/contract/billing/statements.agent.ts'
 import { api, button, open, uuid } from '../test-support/agent.tsx'
 import { json, refusal } from '../test-support/answers.ts'
 

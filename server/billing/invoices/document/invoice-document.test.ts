@@ -10,7 +10,7 @@ import { buildAgent, buildBooking, buildCustomer } from '#tests/support/factorie
 import { openInvoices } from '#tests/support/invoices.ts'
 import { readPdfText } from '#tests/support/pdf.ts'
 import { signIn } from '#tests/support/start-test-app.ts'
-import type { InvoiceDetailsRow } from '../../account/queries.ts'
+import type { InvoiceDetailsRow } from '../customer-invoices.ts'
 import { invoiceBill } from './invoice-document.ts'
 import { billPage } from './invoice-page.ts'
 

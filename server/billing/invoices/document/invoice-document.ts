@@ -6,7 +6,7 @@ import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { type BillState, billState, DEFAULT_TAX_PERCENT, taxCents } from '#shared/model/invoice.ts'
 import { bookingTotalCents, formatCents } from '#shared/model/money.ts'
 import { hoursBeyond, hoursInWords, packageInWords, packageTotalCents } from '#shared/model/package.ts'
-import type { InvoiceDetailsRow } from '../../account/queries.ts'
+import type { InvoiceDetailsRow } from '../customer-invoices.ts'
 
 /** Where an invoice stands. */
 export function stateOf(

@@ -3,12 +3,12 @@ import { readIfMatch } from '#server/http/requests/if-match.ts'
 import type { Route } from '#server/http/route.ts'
 import { type AgentProfile, showProfile, updateProfile } from '#shared/contract/catalog/profile.agent.ts'
 import { findImageId } from '#shared/model/image.ts'
-import { changeProfile, findProfile } from './agents/profile.ts'
-import type { RosterRow } from './agents/roster-queries.ts'
-import { presentAgent, readPoster } from './present.ts'
+import { presentAgent, readPoster } from '../present.ts'
+import { changeProfile, findProfile } from './profile.ts'
+import type { RosterRow } from './roster-queries.ts'
 
 /** An agent's own profile. */
-export function profileRoutes(route: Route, { db, log }: AppContext): void {
+export function agentProfileRoutes(route: Route, { db, log }: AppContext): void {
   route(showProfile, async ({ actor }) => presentProfile(await findProfile(db, actor)))
   route(updateProfile, async ({ body: changes, actor, requestId, header }) => {
     const version = readIfMatch(header('if-match'))

@@ -5,25 +5,20 @@ import { csvHeaders } from '#server/http/answers/csv.ts'
 import { cutPage, readCursor } from '#server/http/answers/page.ts'
 import { readIdempotency } from '#server/http/requests/idempotency.ts'
 import type { Route } from '#server/http/route.ts'
-import * as cards from '#shared/contract/billing/cards.admin.ts'
-import * as checkouts from '#shared/contract/billing/checkouts.ts'
 import * as payments from '#shared/contract/billing/payments.admin.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { PAGE_LIMIT } from '#shared/contract/page.ts'
-import { readPayments } from './account/payment-rows.ts'
-import { startCheckout } from './checkout/start-checkout.ts'
-import { takeEvent } from './checkout/take-event.ts'
-import { exportPayments } from './payments/payments-csv.ts'
-import { presentAdminPayment, presentCardCategory } from './payments/present-office.ts'
-import { reversePayment } from './payments/reverse-payment.ts'
-import { findPayments, readPaymentSearch } from './payments/search-payments.ts'
-import { settleBooking } from './payments/settle-booking.ts'
-import { verifyPayment } from './payments/verify-payment.ts'
-import { listCardCategories, setCardCategory } from './pricing/card-categories.ts'
-import { refundPayment } from './refunds/refund-payment.ts'
+import { refundPayment } from '../refunds/refund-payment.ts'
+import { readPayments } from './admin-payments.ts'
+import { exportPayments } from './payments-csv.ts'
+import { presentAdminPayment } from './present.ts'
+import { reversePayment } from './reverse-payment.ts'
+import { findPayments, readPaymentSearch } from './search-payments.ts'
+import { settleBooking } from './settle-booking.ts'
+import { verifyPayment } from './verify-payment.ts'
 
-/** The office's side of payments, and the card provider's. */
-export function officeBillingRoutes(route: Route, context: AppContext): void {
+/** The admin's side of payments. */
+export function adminPaymentRoutes(route: Route, context: AppContext): void {
   const { db } = context
   const show = async (id: string | null) => {
     const [payment] = id === null ? [] : await readPayments(db, [id])
@@ -83,26 +78,6 @@ export function officeBillingRoutes(route: Route, context: AppContext): void {
     if (replayed) setHeader('idempotent-replayed', 'true')
     return show(id)
   })
-
-  route(cards.showCardPayments, async () => ({
-    provider: context.payments.provider,
-    categories: (await listCardCategories(db)).map(presentCardCategory),
-  }))
-  route(cards.setCardPayments, async ({ params: { id }, body: { cardPayments }, actor, requestId }) =>
-    presentCardCategory(await setCardCategory(db, { id, cardPayments, actor, requestId })),
-  )
-  route(checkouts.startCheckout, async ({ params, body, actor }) => ({
-    url: await startCheckout(context, { bookingId: params.id, purpose: body.purpose, actor }),
-  }))
-  // the provider's own pace is no flood: what isn't signed is refused before anything is done
-  route(
-    checkouts.stripeWebhook,
-    async ({ bytes, header, requestId }) => {
-      await takeEvent(context, { bytes, signature: header('stripe-signature'), requestId })
-      return { received: true as const }
-    },
-    { unlimited: true },
-  )
 }
 
 /** A call as idempotency keys know it. */

@@ -7,8 +7,8 @@ import { readIfMatch } from '#server/http/requests/if-match.ts'
 import type { Route } from '#server/http/route.ts'
 import * as packages from '#shared/contract/billing/packages.admin.ts'
 import * as shares from '#shared/contract/billing/shares.admin.ts'
-import * as statements from '#shared/contract/billing/statements.admin.ts'
-import * as statementsAgent from '#shared/contract/billing/statements.agent.ts'
+import * as statementsAdmin from '#shared/contract/billing/statements.admin.ts'
+import * as statements from '#shared/contract/billing/statements.agent.ts'
 import { PAGE_LIMIT } from '#shared/contract/page.ts'
 import { listPackages } from './package-queries.ts'
 import { presentPackage, presentShare } from './present-pricing.ts'
@@ -17,7 +17,7 @@ import { listShares } from './share-queries.ts'
 import { isAgent, readStatement } from './statements.ts'
 import { createPackage, deletePackage, updatePackage } from './write-package.ts'
 
-/** Service packages, shares of the talent, and their statements. */
+/** Service packages, the agents' shares and their statements. */
 export function pricingRoutes(route: Route, { db, now }: AppContext): void {
   route(packages.listPackages, async () => (await listPackages(db)).map(presentPackage))
   route(packages.createPackage, async ({ body, actor, requestId }) =>
@@ -47,7 +47,7 @@ export function pricingRoutes(route: Route, { db, now }: AppContext): void {
   route(statements.showStatement, async ({ query, actor }) =>
     readStatement(db, await requireOwnAgent(db, actor), query.month, now()),
   )
-  route(statementsAgent.showAgentStatement, async ({ params: { id }, query }) => {
+  route(statementsAdmin.showAgentStatement, async ({ params: { id }, query }) => {
     if (!(await isAgent(db, id))) throw notFound('We do not know this agent')
     return readStatement(db, id, query.month, now())
   })

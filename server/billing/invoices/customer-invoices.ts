@@ -12,12 +12,6 @@ interface Page {
   limit: number
 }
 
-/** Rows before a key in a list that runs from the newest to the oldest. */
-function olderThan(table: 'i' | 'p', key: PageKey) {
-  const [at, id] = [sql.ref(`${table}.created_at`), sql.ref(`${table}.id`)]
-  return sql<boolean>`(${at}, ${id}) < (${key.at}::timestamptz, ${key.id}::uuid)`
-}
-
 /** A customer's invoices that are generated and not voided; a draft is the office's own business (docs/product.md P4.18). */
 function invoicesOf(db: Database, customerId: string) {
   return db
@@ -56,13 +50,16 @@ export async function listInvoicesOf(db: Database, customerId: string, { after, 
     .orderBy('i.created_at', 'desc')
     .orderBy('i.id', 'desc')
     .limit(limit)
-  if (after) query = query.where(olderThan('i', after))
+  if (after) query = query.where(sql<boolean>`(i.created_at, i.id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
   return query.execute()
 }
 
 /** How many invoices a customer has. */
 export async function countInvoicesOf(db: Database, customerId: string): Promise<number> {
-  return count(invoicesOf(db, customerId).select(sql<number>`count(*)::int`.as('count')))
+  const { count } = await invoicesOf(db, customerId)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** One of a customer's own invoices, with whether a card pays it. */
@@ -84,37 +81,4 @@ export async function findInvoiceOf(db: Database, customerId: string, id: string
     .select(PACKAGE_COLUMNS.map((column) => `b.${column}` as const))
     .where('i.id', '=', id)
     .executeTakeFirst()
-}
-
-function paymentsOf(db: Database, customerId: string) {
-  return db
-    .selectFrom('payments as p')
-    .innerJoin('bookings as b', 'b.id', 'p.booking_id')
-    .where('b.customer_id', '=', customerId)
-}
-
-/** A row of the ledger, as its customer may see it. */
-export type PaymentRow = Awaited<ReturnType<typeof listPaymentsOf>>[number]
-
-/** One page of a customer's own payments, refunds and reversals, the newest first. */
-export async function listPaymentsOf(db: Database, customerId: string, { after, limit }: Page) {
-  let query = paymentsOf(db, customerId)
-    .innerJoin('agents as a', 'a.id', 'b.agent_id')
-    .select(['p.id', 'p.booking_id', 'p.kind', 'p.purpose', 'p.amount_cents', 'p.payment_method', 'p.payment_status'])
-    .select(['p.transaction_id', 'p.notes', 'p.paid_at', 'p.created_at', 'a.name as agent_name'])
-    .select(keyTime('p.created_at').as('key_at'))
-    .orderBy('p.created_at', 'desc')
-    .orderBy('p.id', 'desc')
-    .limit(limit)
-  if (after) query = query.where(olderThan('p', after))
-  return query.execute()
-}
-
-/** How many rows of the ledger are a customer's. */
-export async function countPaymentsOf(db: Database, customerId: string): Promise<number> {
-  return count(paymentsOf(db, customerId).select(sql<number>`count(*)::int`.as('count')))
-}
-
-async function count(query: { executeTakeFirstOrThrow(): Promise<{ count: number }> }): Promise<number> {
-  return (await query.executeTakeFirstOrThrow()).count
 }

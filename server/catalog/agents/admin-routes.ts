@@ -4,21 +4,18 @@ import { csvHeaders } from '#server/http/answers/csv.ts'
 import { readIfMatch } from '#server/http/requests/if-match.ts'
 import type { Route } from '#server/http/route.ts'
 import * as agents from '#shared/contract/catalog/agents.admin.ts'
-import * as categoriesContract from '#shared/contract/catalog/categories.admin.ts'
 import { PAGE_LIMIT } from '#shared/contract/page.ts'
-import { exportRoster } from './agents/agents-csv.ts'
-import { cutNamePage, readNameCursor } from './agents/name-page.ts'
-import * as roster from './agents/roster-queries.ts'
-import { createAgent, updateAgent } from './agents/write-agent.ts'
-import * as categories from './categories/category-queries.ts'
-import { createCategory, deleteCategory, updateCategory } from './categories/write-category.ts'
-import { drawPoster } from './images/poster-image.ts'
-import { storeImage } from './images/store-image.ts'
-import { presentAdminAgent, presentAdminCategory, presentCategory } from './present.ts'
-import { readWords } from './search/search.ts'
+import { drawPoster } from '../images/poster-image.ts'
+import { storeImage } from '../images/store-image.ts'
+import { presentAdminAgent } from '../present.ts'
+import { readWords } from '../search/search.ts'
+import { exportRoster } from './agents-csv.ts'
+import { cutNamePage, readNameCursor } from './name-page.ts'
+import * as roster from './roster-queries.ts'
+import { createAgent, updateAgent } from './write-agent.ts'
 
-/** The office's side of the catalog: roster, categories, uploads, export. */
-export function rosterRoutes(route: Route, context: AppContext): void {
+/** The admin's side of the roster: list, changes, uploads, export. */
+export function adminAgentRoutes(route: Route, context: AppContext): void {
   const { db } = context
 
   route(agents.listAdminAgents, async ({ query: { q, only, cursor, limit = PAGE_LIMIT }, setHeader }) => {
@@ -44,21 +41,6 @@ export function rosterRoutes(route: Route, context: AppContext): void {
     const version = readIfMatch(header('if-match'))
     const change = { id, changes, reason, version, actor, requestId }
     return presentAdminAgent(await updateAgent(db, change, context.log))
-  })
-
-  route(categoriesContract.listAdminCategories, async () =>
-    (await categories.listAdminCategories(db)).map(presentAdminCategory),
-  )
-  route(categoriesContract.createCategory, async ({ body, actor, requestId }) =>
-    presentCategory(await createCategory(db, body, { actor, requestId })),
-  )
-  route(categoriesContract.updateCategory, async ({ params: { id }, body, actor, requestId, header }) => {
-    const version = readIfMatch(header('if-match'))
-    return presentCategory(await updateCategory(db, { id, fields: body, version, actor, requestId }))
-  })
-  route(categoriesContract.deleteCategory, async ({ params: { id }, query: { moveTo }, actor, requestId }) => {
-    await deleteCategory(db, { id, moveTo, actor, requestId })
-    return { success: true as const }
   })
 
   route(agents.uploadImage, async ({ actor, requestId, readFile }) => ({

@@ -17,11 +17,11 @@ import { generateInvoice } from './generate-invoice.ts'
 import { findInvoice, findInvoices, readInvoices } from './invoice-office-queries.ts'
 import { readWords } from './invoice-search.ts'
 import { exportInvoices } from './invoices-csv.ts'
-import { presentAdminInvoice, presentBillable } from './present-invoices.ts'
+import { presentAdminInvoice, presentBillable } from './present.ts'
 import { sendInvoice } from './send-invoice.ts'
 
-/** The office's side of invoices: lists, making and changing them, mail, preview and PDF. */
-export function officeInvoiceRoutes(route: Route, context: AppContext): void {
+/** The admin's side of invoices: lists, making and changing them, mail, preview and PDF. */
+export function adminInvoiceRoutes(route: Route, context: AppContext): void {
   const { db, now } = context
 
   async function requireInvoice(id: string) {

@@ -1,0 +1,21 @@
+import type { AppContext } from '#server/context.ts'
+import type { Route } from '#server/http/route.ts'
+import * as contract from '#shared/contract/billing/checkouts.ts'
+import { startCheckout } from './start-checkout.ts'
+import { takeEvent } from './take-event.ts'
+
+/** The start of a checkout, and Stripe's webhook. */
+export function checkoutRoutes(route: Route, context: AppContext): void {
+  route(contract.startCheckout, async ({ params, body, actor }) => ({
+    url: await startCheckout(context, { bookingId: params.id, purpose: body.purpose, actor }),
+  }))
+  // the provider's own pace is no flood: what isn't signed is refused before anything is done
+  route(
+    contract.stripeWebhook,
+    async ({ bytes, header, requestId }) => {
+      await takeEvent(context, { bytes, signature: header('stripe-signature'), requestId })
+      return { received: true as const }
+    },
+    { unlimited: true },
+  )
+}

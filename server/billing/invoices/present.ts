@@ -1,0 +1,101 @@
+import type { Bill } from '#server/integrations/pdf/pdf-bill.ts'
+import type { AdminInvoice, BillableBooking } from '#shared/contract/billing/invoices.admin.ts'
+import type { CustomerInvoice, CustomerInvoiceDetails } from '#shared/contract/billing/invoices.ts'
+import { centsToDollars } from '#shared/model/money.ts'
+import type { BillableRow } from './billable-bookings.ts'
+import type { InvoiceRow, OwnInvoiceRow } from './customer-invoices.ts'
+import { balanceCents } from './document/invoice-document.ts'
+import type { OfficeInvoiceRow } from './invoice-office-queries.ts'
+
+/**
+ * An invoice as its customer may see it; money in integer cents.
+ * @param cards whether a card provider is set up
+ */
+export function presentInvoice(row: Omit<InvoiceRow, 'key_at'>, cards: boolean): CustomerInvoice {
+  const balance = balanceCents(row)
+  return {
+    id: row.id,
+    bookingId: row.booking_id,
+    invoiceNumber: row.invoice_number,
+    subtotal: row.subtotal_cents,
+    tax: row.tax_cents,
+    discount: row.discount_cents,
+    total: row.total_cents,
+    paid: row.paid_cents,
+    balance,
+    cardCheckout: cards && row.takes_cards && balance > 0,
+    dueDate: row.due_date.toISOString(),
+    status: row.status,
+    notes: row.notes,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+/**
+ * An invoice with what it is for and what its paper says, as its customer may see it.
+ * @param bill its paper
+ * @param cards whether a card provider is set up
+ */
+export function presentInvoiceDetails(row: OwnInvoiceRow, bill: Bill, cards: boolean): CustomerInvoiceDetails {
+  const { brand, issued, due, lines, sums, total, account, notes, cancellationTerms } = bill
+  return {
+    ...presentInvoice(row, cards),
+    bill: { address: brand.address, issued, due, lines, sums, total, account, notes, cancellationTerms },
+    customer: { name: row.customer_name, email: row.customer_email },
+    booking: {
+      agentName: row.agent_name,
+      category: row.category,
+      eventType: row.event_type,
+      eventDate: row.event_date.toISOString(),
+      eventDuration: row.event_duration,
+      eventLocation: row.event_location,
+    },
+  }
+}
+
+/** An invoice as the office sees it; money in integer cents. */
+export function presentAdminInvoice(row: OfficeInvoiceRow): AdminInvoice {
+  return {
+    id: row.id,
+    bookingId: row.booking_id,
+    invoiceNumber: row.invoice_number,
+    subtotal: row.subtotal_cents,
+    tax: row.tax_cents,
+    discount: row.discount_cents,
+    total: row.total_cents,
+    paid: row.paid_cents,
+    owesNothing: row.owes_nothing,
+    dueDate: row.due_date.toISOString(),
+    status: row.status,
+    notes: row.notes,
+    sentAt: row.sent_at?.toISOString() ?? null,
+    voidedAt: row.voided_at?.toISOString() ?? null,
+    voidReason: row.void_reason,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    customer: { name: row.customer_name, email: row.customer_email },
+    booking: {
+      agentName: row.agent_name,
+      category: row.category,
+      eventType: row.event_type,
+      eventDate: row.event_date.toISOString(),
+      eventDuration: row.event_duration,
+      eventLocation: row.event_location,
+    },
+  }
+}
+
+/** A booking that can get an invoice; its total in dollars, what was paid in integer cents. */
+export function presentBillable(row: BillableRow): BillableBooking {
+  return {
+    id: row.id,
+    customerName: row.customer_name,
+    customerEmail: row.customer_email,
+    agentName: row.agent_name,
+    eventType: row.event_type,
+    eventDate: row.event_date.toISOString(),
+    eventDuration: row.event_duration,
+    totalAmount: centsToDollars(row.total_cents),
+    paid: row.paid_cents,
+  }
+}

@@ -1,0 +1,49 @@
+import type { AppContext } from '#server/context.ts'
+import { notFound } from '#server/errors.ts'
+import { cutPage, readCursor } from '#server/http/answers/page.ts'
+import type { Route } from '#server/http/route.ts'
+import { readAgencyProfile } from '#server/settings/agency-profile.ts'
+import * as invoices from '#shared/contract/billing/invoices.ts'
+import { PAGE_LIMIT } from '#shared/contract/page.ts'
+import * as queries from './customer-invoices.ts'
+import { invoiceBill } from './document/invoice-document.ts'
+import { presentInvoice, presentInvoiceDetails } from './present.ts'
+
+/** The customer's invoices. */
+export function invoiceRoutes(route: Route, context: AppContext): void {
+  const { db } = context
+  const cards = context.payments.provider !== 'manual'
+
+  route(
+    invoices.listCustomerInvoices,
+    async ({ query: { cursor, limit = PAGE_LIMIT }, actor: { customerId }, setHeader }) => {
+      const after = cursor === undefined ? undefined : readCursor(cursor)
+      const rows = await queries.listInvoicesOf(db, customerId, { after, limit: limit + 1 })
+      const { listed, link } = cutPage(invoices.listCustomerInvoices.path, rows, limit)
+      if (link !== undefined) {
+        setHeader('link', link)
+        if (!after) setHeader('x-total-count', String(await queries.countInvoicesOf(db, customerId)))
+      }
+      return listed.map((row) => presentInvoice(row, cards))
+    },
+  )
+  const billOf = async (invoice: queries.InvoiceDetailsRow) =>
+    invoiceBill(invoice, await readAgencyProfile(db, context.config), context.now())
+  route(invoices.showCustomerInvoice, async ({ params, actor }) => {
+    const invoice = await requireInvoice(context, actor.customerId, params.id)
+    return presentInvoiceDetails(invoice, await billOf(invoice), cards)
+  })
+  route(invoices.customerInvoicePdf, async ({ params, query, actor, setHeader }) => {
+    const invoice = await requireInvoice(context, actor.customerId, params.id)
+    const pdf = await context.pdf.printBill(await billOf(invoice), query.paper)
+    setHeader('content-disposition', `attachment; filename="${invoice.invoice_number}.pdf"`)
+    setHeader('cache-control', 'private, no-store')
+    return pdf
+  })
+}
+
+async function requireInvoice({ db }: AppContext, customerId: string, id: string): Promise<queries.OwnInvoiceRow> {
+  const invoice = await queries.findInvoiceOf(db, customerId, id)
+  if (!invoice) throw notFound('We do not know this invoice')
+  return invoice
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/client.ts'
+import { keyTime } from '#server/db/key-time.ts'
+import type { PageKey } from '#server/http/answers/page.ts'
+
+/** Where a page of a list begins, and how many rows at most. */
+interface Page {
+  after: PageKey | undefined
+  limit: number
+}
+
+function paymentsOf(db: Database, customerId: string) {
+  return db
+    .selectFrom('payments as p')
+    .innerJoin('bookings as b', 'b.id', 'p.booking_id')
+    .where('b.customer_id', '=', customerId)
+}
+
+/** A row of the ledger, as its customer may see it. */
+export type PaymentRow = Awaited<ReturnType<typeof listPaymentsOf>>[number]
+
+/** One page of a customer's own payments, refunds and reversals, the newest first. */
+export async function listPaymentsOf(db: Database, customerId: string, { after, limit }: Page) {
+  let query = paymentsOf(db, customerId)
+    .innerJoin('agents as a', 'a.id', 'b.agent_id')
+    .select(['p.id', 'p.booking_id', 'p.kind', 'p.purpose', 'p.amount_cents', 'p.payment_method', 'p.payment_status'])
+    .select(['p.transaction_id', 'p.notes', 'p.paid_at', 'p.created_at', 'a.name as agent_name'])
+    .select(keyTime('p.created_at').as('key_at'))
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(limit)
+  if (after) query = query.where(sql<boolean>`(p.created_at, p.id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
+  return query.execute()
+}
+
+/** How many rows of the ledger are a customer's. */
+export async function countPaymentsOf(db: Database, customerId: string): Promise<number> {
+  const { count } = await paymentsOf(db, customerId)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

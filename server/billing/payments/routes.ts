@@ -1,0 +1,46 @@
+import type { AppContext } from '#server/context.ts'
+import { cutPage, readCursor } from '#server/http/answers/page.ts'
+import { readIdempotency } from '#server/http/requests/idempotency.ts'
+import type { Route } from '#server/http/route.ts'
+import * as payments from '#shared/contract/billing/payments.ts'
+import { PAGE_LIMIT } from '#shared/contract/page.ts'
+import { countPaymentsOf, listPaymentsOf } from './customer-payments.ts'
+import { presentPayment } from './present.ts'
+import { settleBooking } from './settle-booking.ts'
+
+/** The customer's payments. */
+export function paymentRoutes(route: Route, context: AppContext): void {
+  const { db } = context
+  const { method, path } = payments.payBooking
+
+  route(payments.payBooking, async (input) => {
+    const { params, body, actor, requestId, header, setHeader } = input
+    const idempotency = readIdempotency(header('idempotency-key'), input, { id: params.id, ...body })
+    const { replayed } = await settleBooking(context, {
+      bookingId: params.id,
+      reporter: { by: 'customer', actor },
+      method: body.paymentMethod,
+      reference: body.transactionId,
+      purpose: body.purpose,
+      cents: body.expectedAmount,
+      idempotency: idempotency && { ...idempotency, route: `${method} ${path}` },
+      requestId,
+    })
+    if (replayed) setHeader('idempotent-replayed', 'true')
+    return { success: true as const }
+  })
+
+  route(
+    payments.listCustomerPayments,
+    async ({ query: { cursor, limit = PAGE_LIMIT }, actor: { customerId }, setHeader }) => {
+      const after = cursor === undefined ? undefined : readCursor(cursor)
+      const rows = await listPaymentsOf(db, customerId, { after, limit: limit + 1 })
+      const { listed, link } = cutPage(payments.listCustomerPayments.path, rows, limit)
+      if (link !== undefined) {
+        setHeader('link', link)
+        if (!after) setHeader('x-total-count', String(await countPaymentsOf(db, customerId)))
+      }
+      return listed.map(presentPayment)
+    },
+  )
+}

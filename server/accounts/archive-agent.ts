@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { recordAudit } from '#server/audit/record.ts'
-import { lockRosterAgent, saveAgent } from '#server/catalog/agents/roster-queries.ts'
+import { lockRosterAgent, saveAgent } from '#server/catalog/agents/roster.ts'
 import type { Writer } from '#server/catalog/agents/write-agent.ts'
 import type { Database } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'

@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/audit/record.ts'
-import type { RosterRow } from '#server/catalog/agents/roster-queries.ts'
+import type { RosterRow } from '#server/catalog/agents/roster.ts'
 import { createAgent, type Writer } from '#server/catalog/agents/write-agent.ts'
 import { drawPoster } from '#server/catalog/images/poster-image.ts'
 import type { AppContext } from '#server/context.ts'

@@ -4,8 +4,8 @@ import type { AdminAgent } from '#shared/contract/catalog/agents.admin.ts'
 import { type Agent, Poster } from '#shared/contract/catalog/agents.ts'
 import type { AdminCategory } from '#shared/contract/catalog/categories.admin.ts'
 import type { Category } from '#shared/contract/catalog/categories.ts'
-import type { RosterRow } from './agents/roster-queries.ts'
-import type { AdminCategoryRow } from './categories/category-queries.ts'
+import type { RosterRow } from './agents/roster.ts'
+import type { AdminCategoryRow } from './categories/category-rows.ts'
 import type { LISTED } from './queries.ts'
 
 type ListedAgent = Pick<Selectable<Agents>, (typeof LISTED)[number] | 'image'>

@@ -4,7 +4,7 @@ import { openCardHouse } from '#tests/support/card-payments.ts'
 import { buildAgent, buildCustomer } from '#tests/support/factories.ts'
 import { signIn } from '#tests/support/start-test-app.ts'
 import { signEvent } from '#tests/support/stripe.ts'
-import { reconcilePayments } from './reconcile-payments.ts'
+import { reconcilePayments } from './reconcile.ts'
 
 let house: Awaited<ReturnType<typeof openCardHouse>>
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { AppContext } from '#server/context.ts'
 import type { Route } from '#server/http/route.ts'
 import * as contract from '#shared/contract/billing/checkouts.ts'
+import { takeEvent } from './handle-webhook.ts'
 import { startCheckout } from './start-checkout.ts'
-import { takeEvent } from './take-event.ts'
 
 /** The start of a checkout, and Stripe's webhook. */
 export function checkoutRoutes(route: Route, context: AppContext): void {

@@ -4,13 +4,13 @@ import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { AppError, conflict } from '#server/errors.ts'
 import type { ProviderCheckout, ProviderEvent } from '#server/integrations/payments/payments.ts'
-import { AFTER_THE_LOCK, lockBooking } from '../account/settlement-rows.ts'
+import { AFTER_THE_LOCK, lockBooking } from '../account/account.ts'
 import { settle, settlementRefusal, tellSettled } from '../payments/settle-booking.ts'
-import { queueReturnedMail } from '../refunds/returned-rows.ts'
+import { queueReturnedMail } from '../refunds/reversal-rows.ts'
 import { syncRefunds } from '../refunds/sync-refunds.ts'
-import { type CheckoutRow, findCheckout, lockCheckout, saveCheckoutState } from './checkout-rows.ts'
-import { PROCESSOR, releaseEvents, rememberEvent } from './event-rows.ts'
-import { giveBackCheckout } from './give-back-checkout.ts'
+import { giveBackCheckout } from './auto-refund.ts'
+import { type CheckoutRow, findCheckout, lockCheckout, saveCheckoutState } from './checkouts.ts'
+import { PROCESSOR, releaseEvents, rememberEvent } from './stripe-events.ts'
 
 /** A page the card provider says was paid at. */
 export interface PaidCheckout {

@@ -6,9 +6,9 @@ import type { Actor } from '#server/http/requests/actor.ts'
 import { type CheckoutOrder, ProviderAway, ProviderRefusal } from '#server/integrations/payments/payments.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import type { PaymentPurpose } from '#shared/model/payment.ts'
-import { lockBooking, lockLiveInvoice, readSettled } from '../account/settlement-rows.ts'
+import { lockBooking, lockLiveInvoice, readSettled } from '../account/account.ts'
 import { assertOpen, choosePart } from '../payments/settle-booking.ts'
-import { type CheckoutRow, findOpenCheckout, insertCheckout, saveOpened } from './checkout-rows.ts'
+import { type CheckoutRow, findOpenCheckout, insertCheckout, saveOpened } from './checkouts.ts'
 
 /** How long a page can be paid at, in milliseconds. */
 const OPEN_MS = 60 * 60_000

@@ -6,7 +6,7 @@ import { readAgencyProfile } from '#server/settings/agency-profile.ts'
 import * as invoices from '#shared/contract/billing/invoices.ts'
 import { PAGE_LIMIT } from '#shared/contract/page.ts'
 import * as queries from './customer-invoices.ts'
-import { invoiceBill } from './document/invoice-document.ts'
+import { invoiceBill } from './document/document.ts'
 import { presentInvoice, presentInvoiceDetails } from './present.ts'
 
 /** The customer's invoices. */

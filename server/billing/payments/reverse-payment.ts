@@ -4,9 +4,9 @@ import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict } from '#server/errors.ts'
 import { amountsDue } from '#shared/model/payment.ts'
-import { type LockedPayment, lockPayment } from '../account/payment-lock.ts'
-import { AFTER_THE_LOCK, type LockedBooking, lockLiveInvoice, readSettled } from '../account/settlement-rows.ts'
-import { insertReturned, markBooking, queueReturnedMail, readKept, reopenInvoice } from '../refunds/returned-rows.ts'
+import { AFTER_THE_LOCK, type LockedBooking, lockLiveInvoice, readSettled } from '../account/account.ts'
+import { type LockedPayment, lockPayment } from '../account/ledger.ts'
+import { insertReturned, markBooking, queueReturnedMail, readKept, reopenInvoice } from '../refunds/reversal-rows.ts'
 import type { PaymentCall } from './verify-payment.ts'
 
 /**

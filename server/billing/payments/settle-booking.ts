@@ -26,7 +26,7 @@ import {
   queuePaymentMails,
   readLivePurposes,
   readSettled,
-} from '../account/settlement-rows.ts'
+} from '../account/account.ts'
 
 /** Who says that money arrived. A customer's word is unverified; an admin's or the card provider's needs no other. */
 export type Reporter =

@@ -2,8 +2,8 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
-import { lockPayment } from '../account/payment-lock.ts'
-import { AFTER_THE_LOCK } from '../account/settlement-rows.ts'
+import { AFTER_THE_LOCK } from '../account/account.ts'
+import { lockPayment } from '../account/ledger.ts'
 
 /** What an admin does with a payment. */
 export interface PaymentCall {

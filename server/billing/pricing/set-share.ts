@@ -2,7 +2,7 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { Database } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
-import { lockShare, type ShareRow, saveShare } from './share-queries.ts'
+import { lockShare, type ShareRow, saveShare } from './share-rows.ts'
 
 /** What an agent is to get of each booking from now on. */
 export interface ShareChange {

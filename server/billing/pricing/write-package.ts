@@ -7,7 +7,7 @@ import { assertVersion } from '#server/http/requests/if-match.ts'
 import type { createPackage as declared } from '#shared/contract/billing/packages.admin.ts'
 import type { EndpointInput } from '#shared/contract/endpoint.ts'
 import { formatCents } from '#shared/model/money.ts'
-import * as queries from './package-queries.ts'
+import * as queries from './package-rows.ts'
 
 type Fields = EndpointInput<typeof declared>['body']
 

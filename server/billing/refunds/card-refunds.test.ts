@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openCardHouse } from '#tests/support/card-payments.ts'
 import { signEvent } from '#tests/support/stripe.ts'
-import { reconcilePayments } from '../checkout/reconcile-payments.ts'
+import { reconcilePayments } from '../checkout/reconcile.ts'
 
 let house: Awaited<ReturnType<typeof openCardHouse>>
 beforeAll(async () => {

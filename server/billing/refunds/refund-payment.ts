@@ -6,12 +6,12 @@ import { conflict } from '#server/errors.ts'
 import { claimIdempotencyKey, type Idempotency } from '#server/http/requests/idempotency.ts'
 import { ProviderAway } from '#server/integrations/payments/payments.ts'
 import { formatCents } from '#shared/model/money.ts'
-import { type LockedPayment, lockPayment } from '../account/payment-lock.ts'
-import { AFTER_THE_LOCK, findPaymentOfKey } from '../account/settlement-rows.ts'
+import { AFTER_THE_LOCK, findPaymentOfKey } from '../account/account.ts'
+import { type LockedPayment, lockPayment } from '../account/ledger.ts'
 import type { PaymentCall } from '../payments/verify-payment.ts'
-import { askForRefund } from './pursue-refund.ts'
-import { afterRefund } from './refund-states.ts'
-import { insertReturned } from './returned-rows.ts'
+import { afterRefund } from './refund-state.ts'
+import { askForRefund } from './request-refund.ts'
+import { insertReturned } from './reversal-rows.ts'
 
 /** Money an admin gives back. */
 export interface RefundCall extends PaymentCall {

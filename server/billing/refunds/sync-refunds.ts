@@ -3,11 +3,11 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import type { ProviderEvent, ProviderRefund } from '#server/integrations/payments/payments.ts'
-import { lockPayment } from '../account/payment-lock.ts'
-import { lockBooking } from '../account/settlement-rows.ts'
-import { PROCESSOR, rememberEvent } from '../checkout/event-rows.ts'
-import { afterRefund, applyRefundState } from './refund-states.ts'
-import { insertReturned } from './returned-rows.ts'
+import { lockBooking } from '../account/account.ts'
+import { lockPayment } from '../account/ledger.ts'
+import { PROCESSOR, rememberEvent } from '../checkout/stripe-events.ts'
+import { afterRefund, applyRefundState } from './refund-state.ts'
+import { insertReturned } from './reversal-rows.ts'
 
 /** The payment of ours that the card provider knows by this name. */
 export async function findProcessed(db: Database, processorId: string) {

@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/audit/record.ts'
 import { releaseAgent } from '#server/availability/intervals.ts'
 import { lockAgent } from '#server/availability/lock-agent.ts'
-import { countBooking } from '#server/catalog/agents/booked-agent.ts'
+import { countBooking } from '#server/catalog/agents/count-booking.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict, notFound } from '#server/errors.ts'

@@ -9,9 +9,9 @@ import { drawPoster } from '../images/poster-image.ts'
 import { storeImage } from '../images/store-image.ts'
 import { presentAdminAgent } from '../present.ts'
 import { readWords } from '../search/search.ts'
-import { exportRoster } from './agents-csv.ts'
+import { exportRoster } from './export.ts'
 import { cutNamePage, readNameCursor } from './name-page.ts'
-import * as roster from './roster-queries.ts'
+import * as roster from './roster.ts'
 import { createAgent, updateAgent } from './write-agent.ts'
 
 /** The admin's side of the roster: list, changes, uploads, export. */

@@ -5,7 +5,7 @@ import { type AgentProfile, showProfile, updateProfile } from '#shared/contract/
 import { findImageId } from '#shared/model/image.ts'
 import { presentAgent, readPoster } from '../present.ts'
 import { changeProfile, findProfile } from './profile.ts'
-import type { RosterRow } from './roster-queries.ts'
+import type { RosterRow } from './roster.ts'
 
 /** An agent's own profile. */
 export function agentProfileRoutes(route: Route, { db, log }: AppContext): void {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { invalid } from '#server/errors.ts'
-import type { NameKey } from './roster-queries.ts'
+import type { NameKey } from './roster.ts'
 
 const Key = z.object({ name: z.string().max(1000), id: z.uuid() })
 

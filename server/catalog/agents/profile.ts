@@ -4,7 +4,7 @@ import type { Actor } from '#server/http/requests/actor.ts'
 import type { Log } from '#server/log.ts'
 import type { updateProfile } from '#shared/contract/catalog/profile.agent.ts'
 import type { EndpointInput } from '#shared/contract/endpoint.ts'
-import { findRosterAgent, type RosterRow } from './roster-queries.ts'
+import { findRosterAgent, type RosterRow } from './roster.ts'
 import { updateAgent, type Writer } from './write-agent.ts'
 
 type Own = Extract<Actor, { role: 'agent' }>

@@ -5,7 +5,7 @@ import { imagePath } from '#shared/model/image.ts'
 import { buildAgent, buildCategory, buildCustomer, buildUser } from '#tests/support/factories.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
-import { countBooking } from './booked-agent.ts'
+import { countBooking } from './count-booking.ts'
 
 const PICTURE = 'c3'.repeat(32)
 const FIELDS = { name: 'Vera Lux', category: 'model' }

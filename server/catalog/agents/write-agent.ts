@@ -7,9 +7,9 @@ import type { Log } from '#server/log.ts'
 import type { AgentChanges, AgentFields } from '#shared/contract/catalog/agents.admin.ts'
 import { drawPoster, lookOf } from '../images/poster-image.ts'
 import { requirePicture } from '../images/require-picture.ts'
-import { columnsOf, columnsOfFields, type Difference, describeNow, differ, sitterOf } from './agent-fields.ts'
-import type { RosterRow, WritableAgent } from './roster-queries.ts'
-import * as roster from './roster-queries.ts'
+import { columnsOf, columnsOfFields, type Difference, describeNow, differ, sitterOf } from './fields.ts'
+import type { RosterRow, WritableAgent } from './roster.ts'
+import * as roster from './roster.ts'
 
 /** Who writes, and by which request. */
 export interface Writer {

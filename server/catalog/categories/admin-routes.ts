@@ -3,7 +3,7 @@ import { readIfMatch } from '#server/http/requests/if-match.ts'
 import type { Route } from '#server/http/route.ts'
 import * as contract from '#shared/contract/catalog/categories.admin.ts'
 import { presentAdminCategory, presentCategory } from '../present.ts'
-import { listAdminCategories } from './category-queries.ts'
+import { listAdminCategories } from './category-rows.ts'
 import { createCategory, deleteCategory, updateCategory } from './write-category.ts'
 
 /** The admin's side of categories. */

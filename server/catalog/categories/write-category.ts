@@ -4,7 +4,7 @@ import { codeOf, conflict, invalid, notFound } from '#server/errors.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
 import type { Writer } from '../agents/write-agent.ts'
 import { requirePicture } from '../images/require-picture.ts'
-import * as queries from './category-queries.ts'
+import * as queries from './category-rows.ts'
 
 /** What an admin writes about a category. */
 export interface CategoryFields {

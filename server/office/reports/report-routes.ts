@@ -1,7 +1,7 @@
 import { atlantaDate } from '#server/availability/atlanta-time.ts'
 import { readPayments } from '#server/billing/payments/admin-payments.ts'
 import { presentAdminPayment } from '#server/billing/payments/present.ts'
-import { findPayments, readPaymentSearch } from '#server/billing/payments/search-payments.ts'
+import { findPayments, readPaymentSearch } from '#server/billing/payments/search.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Route } from '#server/http/route.ts'
 import * as contract from '#shared/contract/office/reports.admin.ts'

@@ -4,8 +4,8 @@ import { type CsvColumns, inBatches, writeCsv } from '#server/http/answers/csv.t
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { BILL_STATE_LABELS } from '#shared/model/invoice.ts'
 import { centsToDollars } from '#shared/model/money.ts'
-import { stateOf } from './document/invoice-document.ts'
-import { type IssueSpan, type OfficeInvoiceRow, readInvoices, walkIssued } from './invoice-office-queries.ts'
+import { stateOf } from './document/document.ts'
+import { type IssueSpan, type OfficeInvoiceRow, readInvoices, walkIssued } from './search.ts'
 
 /** Rows read at a time. */
 const BATCH = 500

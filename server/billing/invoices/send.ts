@@ -2,8 +2,8 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
-import { lockInvoice, saveInvoice } from './invoice-rows.ts'
-import { assertBillable } from './invoice-terms.ts'
+import { lockInvoice, saveInvoice } from './rows.ts'
+import { assertBillable } from './terms.ts'
 
 /** An invoice to be mailed, and the agency's words that go with it. */
 export interface Mailing {

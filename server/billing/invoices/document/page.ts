@@ -3,7 +3,7 @@ import type { Bill, BillEntry } from '#server/integrations/pdf/pdf-bill.ts'
 import { printable } from '#server/integrations/pdf/printable.ts'
 import { Html, html } from '#server/mail/html.ts'
 import { BILL_STATE_LABELS } from '#shared/model/invoice.ts'
-import { BILL_STYLE } from './invoice-page-style.ts'
+import { BILL_STYLE } from './page-style.ts'
 
 /**
  * The headers of a bill's page: nothing may be loaded, run or sent; the one sheet it has is named by its hash, its fonts

@@ -11,8 +11,8 @@ import { openInvoices } from '#tests/support/invoices.ts'
 import { readPdfText } from '#tests/support/pdf.ts'
 import { signIn } from '#tests/support/start-test-app.ts'
 import type { InvoiceDetailsRow } from '../customer-invoices.ts'
-import { invoiceBill } from './invoice-document.ts'
-import { billPage } from './invoice-page.ts'
+import { invoiceBill } from './document.ts'
+import { billPage } from './page.ts'
 
 const printer = createPdfPrinter()
 afterAll(() => printer.close())

@@ -3,10 +3,10 @@ import type { AppContext } from '#server/context.ts'
 import { type Database, violates } from '#server/db/client.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
-import { followLedger } from '../account/follow-ledger.ts'
-import { type LockedBooking, lockBooking, lockLiveInvoice } from '../account/settlement-rows.ts'
-import { insertInvoice, type LockedInvoice, takeInvoiceNumber } from './invoice-rows.ts'
-import { assertBillable, assertWithinPaid, columnsOf, type InvoiceTerms, termsOf } from './invoice-terms.ts'
+import { type LockedBooking, lockBooking, lockLiveInvoice } from '../account/account.ts'
+import { followLedger } from '../account/sync-payment-status.ts'
+import { insertInvoice, type LockedInvoice, takeInvoiceNumber } from './rows.ts'
+import { assertBillable, assertWithinPaid, columnsOf, type InvoiceTerms, termsOf } from './terms.ts'
 
 /** Who makes an invoice of what, in which request. */
 export interface NewInvoice {

@@ -4,7 +4,7 @@ import { type CsvColumns, writeCsv } from '#server/http/answers/csv.ts'
 import { centsToDollars } from '#shared/model/money.ts'
 import { PAYMENT_METHOD_LABELS } from '#shared/model/payment.ts'
 import { type AdminPaymentRow, readPayments } from './admin-payments.ts'
-import { type PaymentConditions, walkPayments } from './search-payments.ts'
+import { type PaymentConditions, walkPayments } from './search.ts'
 
 /** Rows looked through at a time. */
 const BATCH = 500

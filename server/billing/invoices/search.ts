@@ -6,7 +6,7 @@ import { keyTime } from '#server/db/key-time.ts'
 import { ledgerCents, owesNothing, refundedCents } from '#server/db/ledger.ts'
 import type { PageKey } from '#server/http/answers/page.ts'
 import { findNewest } from '../account/find-newest.ts'
-import type { InvoiceSearch } from './invoice-search.ts'
+import type { InvoiceSearch } from './read-search.ts'
 
 /** A row of a page, and the key the next page begins after. */
 export interface FoundRow {

@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/audit/record.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
-import { type LockedBooking, markPaid, readSettled } from './settlement-rows.ts'
+import { type LockedBooking, markPaid, readSettled } from './account.ts'
 
 interface Standing {
   booking: LockedBooking

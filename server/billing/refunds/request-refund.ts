@@ -2,7 +2,7 @@ import type { AppContext } from '#server/context.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
 import { type ProviderRefund, ProviderRefusal } from '#server/integrations/payments/payments.ts'
 import type { LiveAction } from '#shared/model/live.ts'
-import { applyRefundState } from './refund-states.ts'
+import { applyRefundState } from './refund-state.ts'
 
 /** A refund that waits for the card provider, with the provider's name for its payment. */
 async function findPendingRefund({ db }: AppContext, id: string) {

@@ -3,10 +3,10 @@ import type { AppContext } from '#server/context.ts'
 import { AppError, notFound, unavailable } from '#server/errors.ts'
 import { ProviderAway, type ProviderCheckout, type ProviderEvent } from '#server/integrations/payments/payments.ts'
 import { findProcessed, syncRefunds } from '../refunds/sync-refunds.ts'
-import { expireCheckout, findCheckout } from './checkout-rows.ts'
-import { isKnownEvent, releaseEvents, rememberEvent } from './event-rows.ts'
-import { reopenGivingBack } from './give-back-checkout.ts'
+import { reopenGivingBack } from './auto-refund.ts'
+import { expireCheckout, findCheckout } from './checkouts.ts'
 import { settleCheckout } from './settle-checkout.ts'
+import { isKnownEvent, releaseEvents, rememberEvent } from './stripe-events.ts'
 
 /** Something the card provider sent. */
 export interface SentEvent {

@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { atlantaDate } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Invoices } from '#server/db/types.ts'
-import { type LockedBooking, lockBooking } from '../account/settlement-rows.ts'
+import { type LockedBooking, lockBooking } from '../account/account.ts'
 
 const LOCKED = [
   ...(['id', 'booking_id', 'invoice_number', 'subtotal_cents', 'tax_cents', 'discount_cents', 'total_cents'] as const),

@@ -4,9 +4,9 @@ import type { MailKind } from '#server/mail/deliver.ts'
 import { paragraphsOf, plainName } from '#server/mail/layout.ts'
 import { readAgencyProfile } from '#server/settings/agency-profile.ts'
 import { formatCents } from '#shared/model/money.ts'
-import { balanceCents, invoiceBill } from './document/invoice-document.ts'
-import { findInvoice, type OfficeInvoiceRow } from './invoice-office-queries.ts'
-import { findReminded } from './invoice-reminders.ts'
+import { balanceCents, invoiceBill } from './document/document.ts'
+import { findReminded } from './reminders.ts'
+import { findInvoice, type OfficeInvoiceRow } from './search.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

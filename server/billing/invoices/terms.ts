@@ -3,8 +3,8 @@ import { readTime } from '#server/availability/read-time.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict, invalid, notPossible } from '#server/errors.ts'
 import { formatCents } from '#shared/model/money.ts'
-import { type LockedBooking, readSettled } from '../account/settlement-rows.ts'
-import type { LockedInvoice } from './invoice-rows.ts'
+import { type LockedBooking, readSettled } from '../account/account.ts'
+import type { LockedInvoice } from './rows.ts'
 
 /** What an invoice says about money and time, as it is sent; the contract has checked that it adds up. */
 export interface InvoiceTerms {

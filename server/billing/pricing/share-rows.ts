@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NameKey } from '#server/catalog/agents/roster-queries.ts'
+import type { NameKey } from '#server/catalog/agents/roster.ts'
 import type { Database } from '#server/db/client.ts'
 
 /** The agency's usual percentage beside each row. */

@@ -5,7 +5,7 @@ import { type Database, openDatabase, openPool } from '#server/db/client.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { plansOf } from '#tests/support/plans.ts'
 import { readPayments } from './admin-payments.ts'
-import { findPayments, readPaymentSearch } from './search-payments.ts'
+import { findPayments, readPaymentSearch } from './search.ts'
 
 /** Enough rows for the planner to prefer indexes as it does for many more. */
 const SCALE = { agents: 300, bookings: 60_000 }

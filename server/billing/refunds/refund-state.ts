@@ -3,9 +3,9 @@ import type { Database } from '#server/db/client.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
 import type { ProviderRefund } from '#server/integrations/payments/payments.ts'
 import { amountsDue } from '#shared/model/payment.ts'
-import { lockPayment } from '../account/payment-lock.ts'
-import { AFTER_THE_LOCK, type LockedBooking, lockLiveInvoice, readSettled } from '../account/settlement-rows.ts'
-import { markBooking, queueReturnedMail, readKept } from './returned-rows.ts'
+import { AFTER_THE_LOCK, type LockedBooking, lockLiveInvoice, readSettled } from '../account/account.ts'
+import { lockPayment } from '../account/ledger.ts'
+import { markBooking, queueReturnedMail, readKept } from './reversal-rows.ts'
 
 interface By {
   /** Null for what the card provider says. */

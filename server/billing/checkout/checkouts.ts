@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import type { AmountDue } from '#shared/model/payment.ts'
-import { PROCESSOR } from './event-rows.ts'
+import { PROCESSOR } from './stripe-events.ts'
 
 /** A payment begun at the provider's page. */
 export type CheckoutRow = NonNullable<Awaited<ReturnType<typeof findCheckout>>>

@@ -1,7 +1,7 @@
 import { atlantaDate } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import { type CsvColumns, inBatches, writeCsv } from '#server/http/answers/csv.ts'
-import { listRoster, type RosterRow } from './roster-queries.ts'
+import { listRoster, type RosterRow } from './roster.ts'
 
 /** Rows read at a time. */
 const BATCH = 500

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { AppContext } from '#server/context.ts'
 import { ProviderAway, ProviderRefusal } from '#server/integrations/payments/payments.ts'
-import { pursueRefund } from '../refunds/pursue-refund.ts'
+import { pursueRefund } from '../refunds/request-refund.ts'
 import { syncRefunds } from '../refunds/sync-refunds.ts'
-import { expireCheckout } from './checkout-rows.ts'
-import { findAwaitedPayments, releaseEvents } from './event-rows.ts'
-import { giveBackCheckout } from './give-back-checkout.ts'
-import { followCheckout } from './take-event.ts'
+import { giveBackCheckout } from './auto-refund.ts'
+import { expireCheckout } from './checkouts.ts'
+import { followCheckout } from './handle-webhook.ts'
+import { findAwaitedPayments, releaseEvents } from './stripe-events.ts'
 
 /** Rows of a kind looked after in one run. */
 const MOST = 50

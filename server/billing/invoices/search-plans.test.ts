@@ -4,10 +4,10 @@ import { seedScale } from '#scripts/seed.ts'
 import { type Database, openDatabase, openPool } from '#server/db/client.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { plansOf } from '#tests/support/plans.ts'
-import { findBillable, readBillable } from './billable-bookings.ts'
-import { findInvoices, readInvoices, walkIssued } from './invoice-office-queries.ts'
-import { queueInvoiceReminders } from './invoice-reminders.ts'
-import { readWords } from './invoice-search.ts'
+import { findBillable, readBillable } from './billable.ts'
+import { readWords } from './read-search.ts'
+import { queueInvoiceReminders } from './reminders.ts'
+import { findInvoices, readInvoices, walkIssued } from './search.ts'
 
 /** Enough rows for the planner to prefer indexes as it does for many more. */
 const SCALE = { agents: 100, bookings: 30_000 }

@@ -5,7 +5,7 @@ import { keyTime } from '#server/db/key-time.ts'
 import { ledgerCents } from '#server/db/ledger.ts'
 import type { PageKey } from '#server/http/answers/page.ts'
 import { findNewest } from '../account/find-newest.ts'
-import type { FoundRow } from './invoice-office-queries.ts'
+import type { FoundRow } from './search.ts'
 
 interface Page {
   after?: PageKey | undefined

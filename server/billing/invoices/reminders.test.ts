@@ -6,7 +6,7 @@ import { buildBooking, buildCustomer } from '#tests/support/factories.ts'
 import { openInvoices } from '#tests/support/invoices.ts'
 import { deliver, mailTo } from '#tests/support/mail.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
-import { queueInvoiceReminders } from './invoice-reminders.ts'
+import { queueInvoiceReminders } from './reminders.ts'
 
 /** Due on November 12 in Atlanta. */
 const DUE = new Date('2026-11-13T04:59:59Z')

@@ -6,11 +6,11 @@ import type { Actor } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
 import type { LiveAction } from '#shared/model/live.ts'
 import { formatCents } from '#shared/model/money.ts'
-import { followLedger } from '../account/follow-ledger.ts'
-import type { LockedBooking } from '../account/settlement-rows.ts'
-import { issueInvoice } from './generate-invoice.ts'
-import { hasOwnPayment, type LockedInvoice, lockInvoice, saveInvoice } from './invoice-rows.ts'
-import { assertBillable, assertWithinPaid, columnsOf, type InvoiceTerms, termsOf } from './invoice-terms.ts'
+import type { LockedBooking } from '../account/account.ts'
+import { followLedger } from '../account/sync-payment-status.ts'
+import { issueInvoice } from './generate.ts'
+import { hasOwnPayment, type LockedInvoice, lockInvoice, saveInvoice } from './rows.ts'
+import { assertBillable, assertWithinPaid, columnsOf, type InvoiceTerms, termsOf } from './terms.ts'
 
 /** Who changes which invoice, in which request. */
 export interface InvoiceCall {

@@ -2,8 +2,8 @@ import type { Database } from '#server/db/client.ts'
 import { ledgerCents } from '#server/db/ledger.ts'
 import { currentRequestId } from '#server/occasion.ts'
 import type { PaymentStatus } from '#shared/model/payment.ts'
-import type { LockedPayment } from '../account/payment-lock.ts'
-import { AFTER_THE_LOCK, type LockedBooking, type Processed } from '../account/settlement-rows.ts'
+import { AFTER_THE_LOCK, type LockedBooking, type Processed } from '../account/account.ts'
+import type { LockedPayment } from '../account/ledger.ts'
 
 interface ReturnedMoney {
   id: string

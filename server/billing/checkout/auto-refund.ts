@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/context.ts'
 import { ProviderAway, type ProviderRefund, ProviderRefusal } from '#server/integrations/payments/payments.ts'
 import { findProcessed } from '../refunds/sync-refunds.ts'
-import { findCheckout, reopenReturned, saveCheckoutState } from './checkout-rows.ts'
+import { findCheckout, reopenReturned, saveCheckoutState } from './checkouts.ts'
 
 /**
  * Gives back what was paid at a page though it wasn't due. When the provider is away, or says no, the page stays as

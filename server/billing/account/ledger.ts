@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/client.ts'
 import { refundableCents } from '#server/db/ledger.ts'
 import { notFound } from '#server/errors.ts'
-import { type LockedBooking, lockBooking } from './settlement-rows.ts'
+import { type LockedBooking, lockBooking } from './account.ts'
 
 /** A row of the ledger whose booking is locked. */
 export type LockedPayment = Awaited<ReturnType<typeof lockPayment>>['payment']

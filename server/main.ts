@@ -36,7 +36,8 @@ import { createRedis } from './integrations/redis.ts'
 import { createAnnouncer } from './live/announce.ts'
 import { listenForChanges } from './live/changes.ts'
 import type { Log } from './log.ts'
-import { deliverMail, type MailKinds } from './mail/deliver.ts'
+import { deliverMail, type MailKind } from './mail/deliver.ts'
+import type { MailKindName } from './mail/mail-kinds.ts'
 import { foldTallies } from './office/reports/fold-tallies.ts'
 import { readAgencyProfile } from './settings/agency-profile.ts'
 import { chooseRedis, rememberChatSettings } from './settings/chat-settings.ts'
@@ -44,7 +45,7 @@ import { createSecretBox } from './settings/secret-box.ts'
 import { reviewNotice } from './testimonials/mails.ts'
 
 /** Every kind of mail the rooms send. */
-export const MAIL_KINDS: MailKinds = {
+export const MAIL_KINDS = {
   'account-created': accountCreated,
   'agent-invitation': agentInvitation,
   'password-link': passwordLink,
@@ -69,7 +70,7 @@ export const MAIL_KINDS: MailKinds = {
   'review-notice': reviewNotice,
   'chat-person': chatPerson,
   'chat-transcript': chatTranscript,
-}
+} satisfies Record<MailKindName, MailKind>
 
 const CRONTAB = `
 * * * * * deliver-mail ?max=1

@@ -134,3 +134,8 @@ export async function writePassword(trx: Database, { role, id }: AccountRef, pas
 export function ownerOf({ role, id }: AccountRef): { user_id: string | null; customer_id: string | null } {
   return role === 'customer' ? { user_id: null, customer_id: id } : { user_id: id, customer_id: null }
 }
+
+/** The account a mail is about, for queueMail. */
+export function aboutAccount({ role, id }: AccountRef): { customerId: string } | { userId: string } {
+  return role === 'customer' ? { customerId: id } : { userId: id }
+}

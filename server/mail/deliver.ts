@@ -40,7 +40,8 @@ export interface MailKind {
   alone?: true
 }
 
-export type MailKinds = Record<string, MailKind>
+/** The kinds of mail by name. */
+export type MailKinds = Readonly<Record<string, MailKind>>
 
 export interface Delivery extends MailRoom {
   mailer: Mailer

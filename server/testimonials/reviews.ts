@@ -44,11 +44,6 @@ export async function insertReview(
     .executeTakeFirstOrThrow()
 }
 
-/** Queues the notice to the agency that a review waits for approval. */
-export async function queueReviewNotice(trx: Database, bookingId: string): Promise<void> {
-  await trx.insertInto('outbox_emails').values({ kind: 'review-notice', booking_id: bookingId }).execute()
-}
-
 /**
  * Spends a review link in the caller's transaction: of many at once one gets the booking, and a transaction that ends
  * otherwise has spent nothing.

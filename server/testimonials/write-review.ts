@@ -4,6 +4,7 @@ import type { AppContext } from '#server/context.ts'
 import { type Database, violates } from '#server/db/client.ts'
 import { invalid } from '#server/errors.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
 import { requireOwnPicture } from './review-picture.ts'
 import { alreadyReviewed, assertCompleted, noSuchBooking, noSuchLink, requireReviewLink } from './reviewable.ts'
 import * as reviews from './reviews.ts'
@@ -92,6 +93,6 @@ async function write(trx: Database, booking: reviews.ReviewedBooking, review: Wr
     after: { bookingId: booking.id, rating: row.rating },
     requestId: review.requestId,
   })
-  await reviews.queueReviewNotice(trx, booking.id)
+  await queueMail(trx, { kind: 'review-notice', to: null, about: { bookingId: booking.id } })
   return row
 }

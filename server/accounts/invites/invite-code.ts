@@ -5,6 +5,7 @@ import type { Writer } from '#server/catalog/agents/write-agent.ts'
 import type { AppContext } from '#server/context.ts'
 import { type Database, violates } from '#server/db/client.ts'
 import { AppError, conflict, invalid } from '#server/errors.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
 import { inviteLink } from './invite-mail.ts'
 import { findTaken } from './invite-taken.ts'
 
@@ -62,9 +63,7 @@ export async function createInvite(
         const row = await insertInvite(trx, { code, email, category, createdBy: writerId(actor) })
         const entry = { actor, action: 'invite.created', entity: 'invite', entityId: row.id, requestId }
         await recordAudit(trx, { ...entry, after: { category, code: `…${code.slice(-4)}` } })
-        const data = JSON.stringify({ inviteId: row.id })
-        const mail = { kind: 'agent-invitation', recipient: email, data, request_id: requestId }
-        await trx.insertInto('outbox_emails').values(mail).execute()
+        await queueMail(trx, { kind: 'agent-invitation', to: email, data: { inviteId: row.id } })
         return row.expires_at
       })
       nudgeMail()

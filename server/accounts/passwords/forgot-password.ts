@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
-import { currentRequestId } from '#server/occasion.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
 import type { Role } from '#shared/model/role.ts'
-import { type Account, findAccountByName, ownerOf } from '../queries.ts'
+import { type Account, aboutAccount, findAccountByName } from '../queries.ts'
 
 /** Links an account is mailed within an hour at most (docs/product.md S16). */
 const LINKS_AN_HOUR = 3
@@ -43,15 +43,7 @@ async function queueLink(db: Database, { role, email }: ForgotPasswordCall): Pro
       .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
       .executeTakeFirstOrThrow()
     if (recent >= LINKS_AN_HOUR) return undefined
-    await trx
-      .insertInto('outbox_emails')
-      .values({
-        kind: 'password-link',
-        recipient: account.email,
-        request_id: currentRequestId(),
-        ...ownerOf(account),
-      })
-      .execute()
+    await queueMail(trx, { kind: 'password-link', to: account.email, about: aboutAccount(account) })
     return account
   })
 }

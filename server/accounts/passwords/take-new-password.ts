@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
-import { type Account, ownerOf, writePassword } from '../queries.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { type Account, aboutAccount, writePassword } from '../queries.ts'
 import { endSessionsOf } from '../sessions/open-session.ts'
 import { accountKey, forgiveAccount } from '../sessions/throttle.ts'
 
@@ -44,8 +45,5 @@ export async function takeNewPassword(
     entityId: id,
     requestId,
   })
-  await trx
-    .insertInto('outbox_emails')
-    .values({ kind: 'password-changed', recipient: email, request_id: requestId ?? null, ...ownerOf(account) })
-    .execute()
+  await queueMail(trx, { kind: 'password-changed', to: email, about: aboutAccount(account) })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { settledCents } from '#server/db/ledger.ts'
-import { currentRequestId } from '#server/occasion.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
 import type { PaymentMethod, PaymentPurpose } from '#shared/model/payment.ts'
 
 /** A booking as a settlement sees it, its row locked until the transaction ends. */
@@ -131,19 +131,10 @@ export async function queuePaymentMails(
   mail: { paymentId: string; booking: LockedBooking; notice: boolean },
 ): Promise<void> {
   const { booking } = mail
-  const row = {
-    customer_id: booking.customer_id,
-    booking_id: booking.id,
-    data: JSON.stringify({ paymentId: mail.paymentId }),
-    request_id: currentRequestId(),
-  }
-  await trx
-    .insertInto('outbox_emails')
-    .values([
-      { ...row, kind: 'payment-received', recipient: booking.email },
-      ...(mail.notice ? [{ ...row, kind: 'payment-notice', recipient: null }] : []),
-    ])
-    .execute()
+  const about = { customerId: booking.customer_id, bookingId: booking.id }
+  const data = { paymentId: mail.paymentId }
+  await queueMail(trx, { kind: 'payment-received', to: booking.email, about, data })
+  if (mail.notice) await queueMail(trx, { kind: 'payment-notice', to: null, about, data })
 }
 
 /** The row of the ledger that an earlier request with an idempotency key wrote; null when the key doesn't know it. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ATLANTA } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import { settledCents } from '#server/db/ledger.ts'
+import { queueDueMails } from '#server/mail/queue-mail.ts'
 
 /**
  * When an invoice is reminded of, in days of Atlanta from its due date: the first day, and the last one on which a house
@@ -19,8 +20,6 @@ const MORNING = 9
 const TOLD = 24
 /** Days a payment that nobody has verified keeps reminders back (docs/product.md P7.8). */
 const PAUSE_DAYS = 5
-/** Mails queued at once, at most; what is left waits for the next run. */
-const BATCH = 2000
 
 const atlanta = (instant: unknown) => sql`(${instant}::timestamptz at time zone ${sql.lit(ATLANTA)})`
 
@@ -59,28 +58,25 @@ async function queueReminder(db: Database, { name, from, to }: (typeof REMINDERS
   const dueBetween = sql`i.due_date >= ${now}::timestamptz - make_interval(days => ${to + 1})
     and i.due_date < ${now}::timestamptz - make_interval(days => ${from - 1})
     and ${today} - ${atlanta(sql`i.due_date`)}::date between ${from} and ${to}`
-  const once = sql`${`${name}:`} || i.id`
-  const { numAffectedRows = 0n } = await sql`
-    with open as (
+  return queueDueMails(db, {
+    kind: 'invoice-reminder',
+    to: sql`c.email`,
+    customerId: sql`b.customer_id`,
+    invoiceId: sql`i.id`,
+    once: sql`${`${name}:`} || i.id`,
+    data: sql`jsonb_build_object('invoiceId', i.id, 'reminder', ${name}::text)`,
+    due: sql`from (
       select i.id from invoices i where i.status = 'pending' and i.voided_at is null and ${dueBetween}
       union
       select i.id from payments p join invoices i on i.booking_id = p.booking_id
       where ${UNVERIFIED} and i.status = 'paid' and i.voided_at is null and ${dueBetween}
-    )
-    insert into outbox_emails (kind, recipient, customer_id, booking_id, invoice_id, data)
-    select 'invoice-reminder', c.email, b.customer_id, b.id, i.id,
-      jsonb_build_object('once', ${once}, 'invoiceId', i.id, 'reminder', ${name}::text)
-    from open join invoices i on i.id = open.id
+    ) open join invoices i on i.id = open.id
     join bookings b on b.id = i.booking_id join customers c on c.id = b.customer_id
     where extract(hour from ${atlanta(now)}) >= ${MORNING}
       and b.status <> 'cancelled' and b.payment_status <> 'refunded' and c.status <> 'erased'
       and greatest(i.created_at, i.sent_at) < ${now}::timestamptz - make_interval(hours => ${TOLD})
-      and not exists (select from outbox_emails o where o.booking_id = b.id and o.kind = 'invoice-reminder'
-        and o.data ? 'once' and o.data ->> 'once' = ${once} offset 0)
-      and ${remindedCents(now)} > 0
-    limit ${BATCH}
-    on conflict (booking_id, kind, (data ->> 'once')) where data ? 'once' do nothing`.execute(db)
-  return Number(numAffectedRows)
+      and ${remindedCents(now)} > 0`,
+  })
 }
 
 /**

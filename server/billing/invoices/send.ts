@@ -4,6 +4,7 @@ import { conflict, notFound } from '#server/errors.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
 import { lockInvoice, saveInvoice } from './rows.ts'
 import { assertBillable } from './terms.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
 
 /** An invoice to be mailed, and the agency's words that go with it. */
 export interface Mailing {
@@ -40,18 +41,12 @@ export async function sendInvoice(context: AppContext, mailing: Mailing): Promis
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await trx
-      .insertInto('outbox_emails')
-      .values({
-        kind: 'invoice-sent',
-        recipient: recipientEmail,
-        customer_id: booking.customer_id,
-        booking_id: booking.id,
-        invoice_id: invoiceId,
-        data: JSON.stringify({ mailingId }),
-        request_id: requestId,
-      })
-      .execute()
+    await queueMail(trx, {
+      kind: 'invoice-sent',
+      to: recipientEmail,
+      about: { customerId: booking.customer_id, bookingId: booking.id, invoiceId },
+      data: { mailingId },
+    })
     const sent_at = context.now()
     await saveInvoice(trx, invoiceId, { sent_at, status: 'pending' })
     await recordAudit(trx, {

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts'
 import { ledgerCents } from '#server/db/ledger.ts'
-import { currentRequestId } from '#server/occasion.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
 import type { PaymentStatus } from '#shared/model/payment.ts'
 import { AFTER_THE_LOCK, type LockedBooking, type Processed } from '../account/account.ts'
 import type { LockedPayment } from '../account/ledger.ts'
@@ -78,19 +78,8 @@ export async function queueReturnedMail(
   booking: LockedBooking,
   { kind, paymentId }: { kind: 'payment-refunded' | 'payment-reversed' | 'payment-not-due'; paymentId: string },
 ): Promise<void> {
-  const row = {
-    kind,
-    customer_id: booking.customer_id,
-    booking_id: booking.id,
-    data: JSON.stringify({ paymentId }),
-    request_id: currentRequestId(),
-  }
-  await trx
-    .insertInto('outbox_emails')
-    .values([
-      { ...row, recipient: booking.email },
-      // money that came and goes back by itself is something the agency should know of
-      ...(kind === 'payment-not-due' ? [{ ...row, recipient: null }] : []),
-    ])
-    .execute()
+  const mail = { kind, about: { customerId: booking.customer_id, bookingId: booking.id }, data: { paymentId } }
+  await queueMail(trx, { ...mail, to: booking.email })
+  // the agency hears of a payment that is returned without an admin
+  if (kind === 'payment-not-due') await queueMail(trx, { ...mail, to: null })
 }

@@ -4,6 +4,7 @@ import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
 import { BOOKING_STATUS_LABELS } from '#shared/model/booking.ts'
 import { lockOwnBooking, readAgentBooking } from '../lists/agent-bookings.ts'
 import type { AgentBookingRow } from '../lists/booking-rows.ts'
@@ -58,9 +59,6 @@ async function write(
     reason,
     requestId,
   })
-  await trx
-    .insertInto('outbox_emails')
-    .values({ kind: 'agent-answer', booking_id: id, request_id: requestId })
-    .execute()
+  await queueMail(trx, { kind: 'agent-answer', to: null, about: { bookingId: id } })
   return { booking: await readAgentBooking(trx, id), changed: true }
 }

@@ -1,7 +1,8 @@
 import { sql, type Updateable } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import type { Bookings } from '#server/db/types.ts'
-import { currentRequestId } from '#server/occasion.ts'
+import type { MailKindName } from '#server/mail/mail-kinds.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
 import type { BookingStatus } from '#shared/model/booking.ts'
 import { PACKAGE_COLUMNS } from '../request/sold-package.ts'
 
@@ -50,7 +51,7 @@ export async function saveBooking(trx: Database, id: string, values: Updateable<
 }
 
 /** The mail that tells a customer what their booking has become. */
-const STATUS_MAILS: Record<BookingStatus, string> = {
+const STATUS_MAILS: Record<BookingStatus, MailKindName> = {
   pending: 'booking-changed',
   confirmed: 'booking-confirmed',
   completed: 'booking-completed',
@@ -73,18 +74,10 @@ export async function queueChangedMail(trx: Database, booking: Mailed): Promise<
 export async function queueMails(
   trx: Database,
   booking: Omit<Mailed, 'status'>,
-  ...kinds: [string, ...string[]]
+  ...kinds: [MailKindName, ...MailKindName[]]
 ): Promise<void> {
-  const about = {
-    recipient: booking.customer_email,
-    customer_id: booking.customer_id,
-    booking_id: booking.id,
-    request_id: currentRequestId(),
-  }
-  await trx
-    .insertInto('outbox_emails')
-    .values(kinds.map((kind) => ({ kind, ...about })))
-    .execute()
+  const about = { customerId: booking.customer_id, bookingId: booking.id }
+  for (const kind of kinds) await queueMail(trx, { kind, to: booking.customer_email, about })
 }
 
 /** Who booked an agent, and for when: how a clash is told. */

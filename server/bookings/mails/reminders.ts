@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
+import { queueDueMails } from '#server/mail/queue-mail.ts'
 
 /**
  * When a reminder is due. `ahead` hours before the event, unless its time is less than `least` hours away by then; and
@@ -19,9 +20,6 @@ const DAY: Reminder = { name: '24h', ahead: 24, least: 0, told: 6 }
 const REVIEW_AFTER = 24
 const REVIEW_UNTIL = 14 * 24
 
-/** Mails queued at once, at most; what is left waits for the next run. */
-const BATCH = 2000
-
 /**
  * Queues the reminders and invitations to review that are due (docs/product.md P3.18). Asked again, or by two processes
  * at once, it queues each once: outbox_emails_once keeps what the look into the outbox can't.
@@ -40,42 +38,34 @@ const hours = (count: number) => sql`make_interval(hours => ${count})`
 const once = (name: string) =>
   sql`${`${name}:`} || to_char(b.event_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/**
- * Not yet in the outbox. Without the offset PostgreSQL would make a join of it, and with a wrong idea of how many mails
- * there are compare all with all; so it looks each booking up in the index.
- */
-const isNotQueued = (kind: string, reason: RawBuilder<unknown>) =>
-  sql`not exists (select from outbox_emails o where o.booking_id = b.id and o.kind = ${kind}
-    and o.data ? 'once' and o.data ->> 'once' = ${reason} offset 0)`
-
 async function queueReminder(db: Database, { name, ahead, least, told }: Reminder, now: Date): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    insert into outbox_emails (kind, recipient, customer_id, booking_id, data)
-    select 'booking-reminder', c.email, b.customer_id, b.id, jsonb_build_object('once', ${once(name)})
-    from bookings b join customers c on c.id = b.customer_id
+  return queueDueMails(db, {
+    kind: 'booking-reminder',
+    to: sql`c.email`,
+    customerId: sql`b.customer_id`,
+    once: once(name),
+    due: sql`from bookings b join customers c on c.id = b.customer_id
     where b.event_date > ${now}::timestamptz + ${hours(least)} and b.event_date <= ${now}::timestamptz + ${hours(ahead)}
       and b.status = 'confirmed' and c.status <> 'erased'
       and b.created_at < b.event_date - ${hours(ahead + told)}
-      and ${isNotQueued('booking-reminder', once(name))}
       and not exists (select from outbox_emails o where o.booking_id = b.id and o.state <> 'cancelled'
         and o.kind in ('booking-confirmed', 'booking-changed')
-        and o.created_at >= b.event_date - ${hours(ahead + told)} offset 0)
-    order by b.event_date, b.id limit ${BATCH}
-    on conflict (booking_id, kind, (data ->> 'once')) where data ? 'once' do nothing`.execute(db)
-  return Number(numAffectedRows)
+        and o.created_at >= b.event_date - ${hours(ahead + told)} offset 0)`,
+    orderBy: sql`b.event_date, b.id`,
+  })
 }
 
 async function queueInvitations(db: Database, now: Date): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    insert into outbox_emails (kind, recipient, customer_id, booking_id, data)
-    select 'review-invitation', c.email, b.customer_id, b.id, '{"once": "review"}'
-    from bookings b join customers c on c.id = b.customer_id
+  return queueDueMails(db, {
+    kind: 'review-invitation',
+    to: sql`c.email`,
+    customerId: sql`b.customer_id`,
+    once: sql`'review'`,
+    due: sql`from bookings b join customers c on c.id = b.customer_id
     where b.completed_at <= ${now}::timestamptz - ${hours(REVIEW_AFTER)}
       and b.completed_at > ${now}::timestamptz - ${hours(REVIEW_UNTIL)}
       and b.status = 'completed' and c.status = 'active'
-      and not exists (select from testimonials t where t.booking_id = b.id)
-      and ${isNotQueued('review-invitation', sql`'review'`)}
-    order by b.completed_at limit ${BATCH}
-    on conflict (booking_id, kind, (data ->> 'once')) where data ? 'once' do nothing`.execute(db)
-  return Number(numAffectedRows)
+      and not exists (select from testimonials t where t.booking_id = b.id)`,
+    orderBy: sql`b.completed_at`,
+  })
 }

@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import type { MailKindName } from '#server/mail/mail-kinds.ts'
+import { MAIL_INSERT } from '#server/mail/queue-mail.ts'
 import { type BookingPaymentStatus, type BookingStatus, DEFAULT_HOURS, type EventType } from '#shared/model/booking.ts'
 import { PACKAGE_COLUMNS, type SoldPackageRow } from './sold-package.ts'
 
@@ -44,6 +46,10 @@ export interface BookingRow extends SoldPackageRow {
 type Outcome = { found: boolean; available: boolean | null; offered: boolean; fits: boolean } & {
   [K in keyof BookingRow]: BookingRow[K] | null
 }
+
+const RECEIVED: MailKindName = 'booking-received'
+const NOTICE: MailKindName = 'booking-notice'
+const ACCOUNT_CREATED: MailKindName = 'account-created'
 
 /**
  * The whole of a booking request in one statement, which is one transaction: find the agent and the package, claim the
@@ -105,12 +111,12 @@ with agent as (
       || case when package_name is null then '{}' else jsonb_build_object('package', package_name) end, $11
   from booked
 ), mailed as (
-  insert into outbox_emails (kind, recipient, customer_id, booking_id, request_id)
+  ${MAIL_INSERT}
   select mail.kind, mail.recipient, booked.customer_id, booked.id, $11
   from booked, lateral (values
-    ('booking-received', booked.customer_email),
-    ('booking-notice', null),
-    (case when booked.requested_as = 'new_customer' then 'account-created' end, booked.customer_email)
+    ('${RECEIVED}', booked.customer_email),
+    ('${NOTICE}', null),
+    (case when booked.requested_as = 'new_customer' then '${ACCOUNT_CREATED}' end, booked.customer_email)
   ) as mail (kind, recipient)
   where mail.kind is not null
 )

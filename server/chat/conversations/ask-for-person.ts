@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { ATLANTA } from '#server/availability/atlanta-time.ts'
 import type { AppContext } from '#server/context.ts'
-import { currentRequestId } from '#server/occasion.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
 import { readSettings } from '#server/settings/agency-settings.ts'
 import type { OpeningSpan } from '#shared/contract/settings/settings.ts'
 import { hashSessionToken, overError } from './begin-chat.ts'
@@ -33,11 +33,7 @@ export async function askForPerson(context: AppContext, request: PersonRequest):
     const { email, phone, name } = request
     const asked = await rows.markWaiting(trx, session.id, { name, email: email || null, phone: phone || null })
     await rows.insertMessage(trx, session.id, { role: 'assistant', content: message, intent: 'person' })
-    if (asked) {
-      const data = JSON.stringify({ sessionId: session.id })
-      const mail = { kind: 'chat-person', recipient: null, data, request_id: currentRequestId() }
-      await trx.insertInto('outbox_emails').values(mail).execute()
-    }
+    if (asked) await queueMail(trx, { kind: 'chat-person', to: null, data: { sessionId: session.id } })
     return session.id
   })
   context.announce({ action: 'chat:asked', id, actor: null })

@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/context.ts'
 import { violates } from '#server/db/client.ts'
 import { AppError, conflict, notPossible } from '#server/errors.ts'
-import { currentRequestId } from '#server/occasion.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
 import { requireKeptSession } from './begin-chat.ts'
 import { countTranscript, insertRating } from './session-rows.ts'
 
@@ -19,9 +19,7 @@ export async function mailTranscript(
     if (!(await countTranscript(trx, id))) {
       throw new AppError('too_many_requests', 'This conversation has been mailed three times', { retryAfter: 3600 })
     }
-    const data = JSON.stringify({ sessionId: id })
-    const mail = { kind: 'chat-transcript', recipient: email, data, request_id: currentRequestId() }
-    await trx.insertInto('outbox_emails').values(mail).execute()
+    await queueMail(trx, { kind: 'chat-transcript', to: email, data: { sessionId: id } })
   })
   context.nudgeMail()
 }

@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#server/db/client.ts'
+import { currentRequestId } from '#server/occasion.ts'
+import type { MailKindName } from './mail-kinds.ts'
+
+/** A mail to be queued. */
+export interface NewMail {
+  kind: MailKindName
+  /** An address; null for the agency, whose recipients are looked up when the mail leaves. */
+  to: string | null
+  /** The rows the mail is about: their deletion deletes the mail. */
+  about?: {
+    customerId?: string | null
+    /** The admin or agent it is written to. */
+    userId?: string | null
+    bookingId?: string | null
+    invoiceId?: string | null
+  }
+  /** What else the mail is composed from: ids and dates, never a text or a secret. */
+  data?: Record<string, string>
+}
+
+/**
+ * Queues mails, with the id of the current request. Call `context.nudgeMail()` after the commit.
+ * @param trx the transaction of the change the mails report
+ */
+export async function queueMail(trx: Database, ...mails: [NewMail, ...NewMail[]]): Promise<void> {
+  const request_id = currentRequestId()
+  const rows = mails.map(({ kind, to, about = {}, data = {} }) => ({
+    kind,
+    recipient: to,
+    customer_id: about.customerId ?? null,
+    user_id: about.userId ?? null,
+    booking_id: about.bookingId ?? null,
+    invoice_id: about.invoiceId ?? null,
+    data: JSON.stringify(data),
+    request_id,
+  }))
+  await trx.insertInto('outbox_emails').values(rows).execute()
+}
+
+/** Mails queued by one statement, at most; the rest waits for the next run. */
+const BATCH = 2000
+
+/** Mails that are due for many bookings: every part is SQL over the booking `b`. */
+export interface DueMails {
+  kind: MailKindName
+  /** The address; absent for the agency. */
+  to?: RawBuilder<unknown>
+  customerId?: RawBuilder<unknown>
+  invoiceId?: RawBuilder<unknown>
+  /** Names the reason: a booking gets one mail of a kind for each reason. */
+  once: RawBuilder<unknown>
+  /** More data of the mail, as jsonb. */
+  data?: RawBuilder<unknown>
+  /** From `from` on, without an order. */
+  due: RawBuilder<unknown>
+  orderBy?: RawBuilder<unknown>
+}
+
+/**
+ * Queues one mail for each booking that is due and has none for the same reason yet. Two runs at once queue each mail
+ * once, by the unique index outbox_emails_once.
+ * @returns how many were queued
+ */
+export async function queueDueMails(db: Database, mails: DueMails): Promise<number> {
+  const none = sql`null`
+  const { kind, to = none, customerId = none, invoiceId = none, due } = mails
+  const once = sql`(${mails.once})::text`
+  const data = sql`jsonb_build_object('once', ${once})`
+  // without `offset 0` PostgreSQL plans a join of all bookings with all mails instead of a look into the index each
+  const { numAffectedRows = 0n } = await sql`
+    insert into outbox_emails (kind, recipient, customer_id, booking_id, invoice_id, data)
+    select ${kind}, ${to}, ${customerId}, b.id, ${invoiceId}, ${mails.data ? sql`${data} || ${mails.data}` : data}
+    ${due}
+      and not exists (select from outbox_emails o where o.booking_id = b.id and o.kind = ${kind}
+        and o.data ? 'once' and o.data ->> 'once' = ${once} offset 0)
+    ${mails.orderBy ? sql`order by ${mails.orderBy}` : sql``} limit ${BATCH}
+    on conflict (booking_id, kind, (data ->> 'once')) where data ? 'once' do nothing`.execute(db)
+  return Number(numAffectedRows)
+}
+
+/** Begins a statement that queues mails as one of its parts; a query of these columns follows. */
+export const MAIL_INSERT = 'insert into outbox_emails (kind, recipient, customer_id, booking_id, request_id)'

@@ -1,3 +1,4 @@
+import { uuid } from '#web/routes/test-support/screen.tsx'
 import '#web/app/styles/index.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
@@ -38,7 +39,7 @@ import { CustomerLogin } from '#web/routes/customer/login.tsx'
 import { imani } from '#web/routes/test-support/agent.tsx'
 import { roster } from '#web/routes/test-support/booking.tsx'
 import { choosePicture } from '#web/routes/test-support/choose-picture.ts'
-import { uuid } from '#web/routes/test-support/portal.tsx'
+
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 

@@ -1,23 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { json, refusal } from '#web/routes/test-support/answers.ts'
 import { choosePicture } from '#web/routes/test-support/choose-picture.ts'
-import {
-  agentOf,
-  api,
-  button,
-  dialog,
-  field,
-  gone,
-  json,
-  link,
-  open,
-  refusal,
-  row,
-  shownToasts,
-  stored,
-  uuid,
-  written,
-} from './test-support/catalog.tsx'
+import { button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
+import { agentOf, api, dialog, field, gone, link, open, row, stored, written } from './test-support/catalog.tsx'
 
 const path = '/admin/agents'
 const CREATE = 'POST /api/agents'

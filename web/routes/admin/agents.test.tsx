@@ -1,19 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import {
-  agentOf,
-  api,
-  button,
-  dialog,
-  gone,
-  json,
-  link,
-  open,
-  refusal,
-  row,
-  shownToasts,
-  uuid,
-} from './test-support/catalog.tsx'
+import { json, refusal } from '#web/routes/test-support/answers.ts'
+import { button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
+import { agentOf, api, dialog, gone, link, open, row } from './test-support/catalog.tsx'
 
 const path = '/admin/agents'
 

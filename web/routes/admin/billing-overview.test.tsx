@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { api, button, fitsSideways, json, open, paymentOf, refusal, row, tab } from './test-support/money.tsx'
+import { json, refusal } from '#web/routes/test-support/answers.ts'
+import { button, tab } from '#web/routes/test-support/screen.tsx'
+import { api, fitsSideways, open, paymentOf, row } from './test-support/money.tsx'
 
 const dollars = (n: number, displayName: string, cents: number) => ({ category: `c${n}`, displayName, cents })
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })

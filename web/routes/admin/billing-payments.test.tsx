@@ -1,20 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import {
-  answersPayment,
-  api,
-  button,
-  dialog,
-  field,
-  fitsSideways,
-  json,
-  open,
-  paymentOf,
-  refusal,
-  row,
-  shownToasts,
-  uuid,
-} from './test-support/money.tsx'
+import { json, refusal } from '#web/routes/test-support/answers.ts'
+import { button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
+import { answersPayment, api, dialog, field, fitsSideways, open, paymentOf, row } from './test-support/money.tsx'
 
 const path = '/admin/payments'
 const VERIFY = `POST /api/admin/payments/${uuid(1)}/verify`

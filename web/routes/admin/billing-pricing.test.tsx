@@ -1,22 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ServicePackage } from '#shared/contract/billing/packages.admin.ts'
-import {
-  api,
-  button,
-  cardOf,
-  dialog,
-  field,
-  fitsSideways,
-  json,
-  open,
-  packageOf,
-  refusal,
-  row,
-  shareOf,
-  shownToasts,
-  uuid,
-} from './test-support/money.tsx'
+import { json, refusal } from '#web/routes/test-support/answers.ts'
+import { button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
+import { api, cardOf, dialog, field, fitsSideways, open, packageOf, row, shareOf } from './test-support/money.tsx'
 
 const path = '/admin/pricing'
 const CREATE = 'POST /api/admin/service-packages'

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Report } from '#shared/contract/office/reports.admin.ts'
-import { api, button, fitsSideways, open, refusal, uuid } from './test-support/money.tsx'
+import { refusal } from '#web/routes/test-support/answers.ts'
+import { button, uuid } from '#web/routes/test-support/screen.tsx'
+import { api, fitsSideways, open } from './test-support/money.tsx'
 
 const path = '/admin/billing?tab=reports'
 const region = (name: string) => page.getByRole('region', { name, exact: true })

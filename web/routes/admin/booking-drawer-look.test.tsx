@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { api, bookingOf, open, uuid } from './test-support/office.tsx'
+import { uuid } from '#web/routes/test-support/screen.tsx'
+import { api, bookingOf, open } from './test-support/office.tsx'
 
 const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
 

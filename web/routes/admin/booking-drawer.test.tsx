@@ -1,17 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import {
-  api,
-  bookingOf,
-  button,
-  card,
-  json,
-  open,
-  refusal,
-  shownToasts,
-  statusOf,
-  uuid,
-} from './test-support/office.tsx'
+import { json, refusal } from '#web/routes/test-support/answers.ts'
+import { button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
+import { api, bookingOf, card, open, statusOf } from './test-support/office.tsx'
 
 const path = '/admin/bookings'
 const drawer = () => page.getByRole('dialog')

@@ -1,18 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import {
-  api,
-  bookingOf,
-  button,
-  card,
-  json,
-  open,
-  refusal,
-  region,
-  shownToasts,
-  statusOf,
-  uuid,
-} from './test-support/office.tsx'
+import { json, refusal } from '#web/routes/test-support/answers.ts'
+import { button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
+import { api, bookingOf, card, open, region, statusOf } from './test-support/office.tsx'
 
 const path = '/admin/bookings'
 const put = (n: number) => `PUT /api/bookings/${uuid(n)}`

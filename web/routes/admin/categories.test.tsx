@@ -1,21 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { json, refusal } from '#web/routes/test-support/answers.ts'
 import { choosePicture } from '#web/routes/test-support/choose-picture.ts'
-import {
-  api,
-  button,
-  categoryOf,
-  dialog,
-  field,
-  gone,
-  json,
-  open,
-  refusal,
-  row,
-  shownToasts,
-  stored,
-  uuid,
-} from './test-support/catalog.tsx'
+import { button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
+import { api, categoryOf, dialog, field, gone, open, row, stored } from './test-support/catalog.tsx'
 
 const path = '/admin/categories'
 const CREATE = 'POST /api/categories'

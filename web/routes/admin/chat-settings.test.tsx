@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { json, refusal } from '#web/routes/test-support/answers.ts'
-import { api, box, button, conversationOf, open, toasts, uuid } from './test-support/chat.tsx'
+import { button, toastTexts, uuid } from '#web/routes/test-support/screen.tsx'
+import { api, box, conversationOf, open } from './test-support/chat.tsx'
 
 const path = '/admin/chat-settings'
 const PUT = 'PUT /api/admin/chat-settings'
@@ -13,7 +14,7 @@ test('only what was changed is sent, with the version it was read at', async () 
   await page.getByLabelText('AI model').selectOptions('fallback')
   await expect.element(page.getByText('Not saved: AI model, Auto-popup delay')).toBeVisible()
   await button('Save').click()
-  await vi.waitFor(() => expect(toasts()).toEqual([['Settings saved', undefined]]))
+  await vi.waitFor(() => expect(toastTexts()).toEqual([['Settings saved', undefined]]))
   expect(api.sent).toEqual([{ call: PUT, body: { aiModel: 'fallback', autoPopupDelay: 0 }, version: '"4"' }])
   await expect.element(button('Save')).toBeDisabled()
 })
@@ -62,7 +63,7 @@ test.each<[string, () => Response]>([
   if (why.startsWith('a conflict')) api.answers['GET /api/admin/chat-settings'] = () => refusal(503, 'Not now')
   await box('Auto-popup delay').fill('5')
   await button('Save').click()
-  await vi.waitFor(() => expect(toasts()).toEqual([['Error', 'Failed to update chat settings']]))
+  await vi.waitFor(() => expect(toastTexts()).toEqual([['Error', 'Failed to update chat settings']]))
   await expect.element(box('Auto-popup delay')).toHaveValue('5')
 })
 
@@ -127,7 +128,7 @@ test('the knowledge base is synced, or it is said that it failed', async () => {
   api.answers['POST /api/admin/chat-settings/sync-kb'] = () => refusal(503, 'The database is away')
   await open(path)
   await button('Sync knowledge base').click()
-  await vi.waitFor(() => expect(toasts()).toEqual([['Error', 'Failed to sync knowledge base']]))
+  await vi.waitFor(() => expect(toastTexts()).toEqual([['Error', 'Failed to sync knowledge base']]))
   api.answers['POST /api/admin/chat-settings/sync-kb'] = () => json(200, { message: '57 entries', entries: 57 })
   await button('Sync knowledge base').click()
   await expect.element(page.getByText('57 entries, synced just now')).toBeVisible()
@@ -222,7 +223,7 @@ test('somebody else was quicker: said in a toast, and shown', async () => {
   await open(`${path}?tab=conversations&conversation=${uuid(1)}`)
   await page.getByRole('textbox', { name: /^Your name/ }).fill('Imani')
   await button('Take over').click()
-  await vi.waitFor(() => expect(toasts()).toEqual([['Error', 'Dana has this conversation']]))
+  await vi.waitFor(() => expect(toastTexts()).toEqual([['Error', 'Dana has this conversation']]))
   await expect.element(page.getByRole('textbox', { name: 'Write as Dana' })).toBeVisible()
 })
 

@@ -1,19 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
 import { json, refusal } from '../test-support/answers.ts'
-import {
-  api,
-  billableOf,
-  button,
-  dialog,
-  field,
-  invoiceOf,
-  numberOf,
-  open,
-  row,
-  shownToasts,
-  uuid,
-} from './test-support/invoices.tsx'
+import { api, billableOf, dialog, field, invoiceOf, numberOf, open, row } from './test-support/invoices.tsx'
 
 const MAKE = 'POST /api/admin/generate-invoice'
 const generate = () => dialog('Generate Invoice').getByRole('button', { name: 'Generate Invoice' })

@@ -1,20 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
 import { json, refusal } from '../test-support/answers.ts'
-import {
-  api,
-  billPage,
-  button,
-  dialog,
-  field,
-  invoiceOf,
-  numberOf,
-  open,
-  row,
-  servePreview,
-  shownToasts,
-  uuid,
-} from './test-support/invoices.tsx'
+import { api, billPage, dialog, field, invoiceOf, numberOf, open, row, servePreview } from './test-support/invoices.tsx'
 
 const PAST = '2020-11-13T04:59:59.000Z'
 const more = (n: number) => button(`More for ${numberOf(n)}`)

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { api, button, card, open, refusal, region, shownToasts, testimonialOf, uuid } from './test-support/office.tsx'
+import { refusal } from '#web/routes/test-support/answers.ts'
+import { button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
+import { api, card, open, region, testimonialOf } from './test-support/office.tsx'
 
 const path = '/admin/testimonials'
 const approved = { isApproved: true } as const

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { api, article, bookingOf, button, imani, open, serve, shownToasts } from '#web/routes/test-support/agent.tsx'
+import { api, bookingOf, imani, open, serve } from '#web/routes/test-support/agent.tsx'
 import { json, refusal } from '#web/routes/test-support/answers.ts'
+import { article, button, toastTexts } from '#web/routes/test-support/screen.tsx'
 
 const DASHBOARD = '/agent/dashboard'
 const many = (count: number) => Array.from({ length: count }, (_, i) => bookingOf(i))
@@ -62,7 +63,7 @@ test('a refused answer is told, and the list is read anew', async () => {
   await expect.element(button('Accept')).toBeVisible()
   status = 'cancelled'
   await button('Accept').click()
-  await expect.poll(shownToasts).toEqual([['Not saved', 'Cancelled by now.']])
+  await expect.poll(toastTexts).toEqual([['Not saved', 'Cancelled by now.']])
   await expect.element(page.getByText('This night was cancelled')).toBeVisible()
 })
 

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { api, button, imani, open, serve, shownToasts, uuid } from '#web/routes/test-support/agent.tsx'
+import { api, imani, open, serve } from '#web/routes/test-support/agent.tsx'
 import { json, refusal } from '#web/routes/test-support/answers.ts'
+import { button, toastTexts, uuid } from '#web/routes/test-support/screen.tsx'
 
 const PROFILE = '/agent/profile'
 const field = (name: string) => page.getByLabelText(name, { exact: true })
@@ -28,7 +29,7 @@ test('what is typed shows on the card at once, and the whole profile is sent', a
   await expect.element(card().getByText('Currently unavailable')).toBeInTheDocument()
   await page.getByRole('switch', { name: 'Available for booking' }).click()
   await button('Save Changes').click()
-  await expect.poll(shownToasts).toEqual([['Profile updated', undefined]])
+  await expect.poll(toastTexts).toEqual([['Profile updated', undefined]])
   expect(api.sent).toEqual([{ call: 'PUT /api/agent/profile', body: whole({ bio: 'Warm.' }), version: '3' }])
 })
 
@@ -47,7 +48,7 @@ test('a name is required, a link is one, and what broke is told', async () => {
   await expect.element(field('Website')).toHaveFocus()
   api.answers['PUT /api/agent/profile'] = () => refusal(500, 'Something went wrong')
   await button('Save Changes').click()
-  await expect.poll(shownToasts).toEqual([['Failed to update profile', 'Something went wrong']])
+  await expect.poll(toastTexts).toEqual([['Failed to update profile', 'Something went wrong']])
 })
 
 test('somebody else was quicker: both are kept', async () => {
@@ -116,7 +117,7 @@ test('weekly hours go past midnight', async () => {
   await expect.element(page.getByText('next day', { exact: true })).toBeVisible()
   await field('Friday, from').fill('20:00')
   await button('Save weekly hours').click()
-  await expect.poll(shownToasts).toEqual([['Weekly hours saved', undefined]])
+  await expect.poll(toastTexts).toEqual([['Weekly hours saved', undefined]])
   expect(api.sent.at(-1)?.body).toEqual([{ weekday: 5, from: 1200, to: 1560 }])
   await button('Add hours on Friday').click()
   await button('Save weekly hours').click()
@@ -144,7 +145,7 @@ test('a calendar address is made, copied and stopped', async () => {
   expect(copied).toHaveBeenCalledWith('https://house.example/api/calendar/abc.ics')
   await button('Stop the feed').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stop the feed' }).click()
-  await expect.poll(shownToasts).toEqual([['Calendar feed stopped', undefined]])
+  await expect.poll(toastTexts).toEqual([['Calendar feed stopped', undefined]])
   await expect.element(button('Copy address')).not.toBeInTheDocument()
   await expect.element(button('Make an address')).toBeVisible()
 })

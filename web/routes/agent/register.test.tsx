@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { api, button, open, shownToasts } from '#web/routes/test-support/agent.tsx'
+import { api, open } from '#web/routes/test-support/agent.tsx'
 import { json, refusal } from '#web/routes/test-support/answers.ts'
+import { button, toastTexts } from '#web/routes/test-support/screen.tsx'
 
 const CODE = 'AGENT-ABCD-EFGH'
 const invite = () => json(200, { email: 'odette@house.example', category: 'exotic_dancer' })
@@ -39,7 +40,7 @@ test('a refused code is told in one toast, and stays to be corrected', async () 
   api.answers['POST /api/agent/validate-invite'] = () => refusal(400, 'Invalid invite code', { code: 'x' })
   const router = await open('/agent/register?code=AGENT-NO')
   await button('Continue').click()
-  await expect.poll(shownToasts).toEqual([['Invalid Invite Code', 'Invalid invite code']])
+  await expect.poll(toastTexts).toEqual([['Invalid Invite Code', 'Invalid invite code']])
   await expect.element(field('Invite code')).toHaveFocus()
   expect(router.state.location.search).toContain('AGENT-NO')
   await field('Invite code').fill(' ')
@@ -82,7 +83,7 @@ test('a refused registration says why and keeps what was typed', async () => {
     refusal(409, 'This username is taken', { username: 'This username is taken' })
   await enterCode()
   await fill()
-  await expect.poll(shownToasts).toEqual([['Registration Failed', 'This username is taken']])
+  await expect.poll(toastTexts).toEqual([['Registration Failed', 'This username is taken']])
   await expect.element(field('Username')).toHaveFocus()
   await expect.element(field('Full name')).toHaveValue('Odette Marchand')
 })
@@ -91,5 +92,5 @@ test('a registration nobody answers has failed', async () => {
   api.answers['POST /api/agent/register'] = () => Promise.reject(new TypeError('Failed to fetch'))
   await enterCode()
   await fill()
-  await expect.poll(shownToasts).toEqual([['Registration Failed', 'Registration failed']])
+  await expect.poll(toastTexts).toEqual([['Registration Failed', 'Registration failed']])
 })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Statement } from '#shared/contract/billing/statements.agent.ts'
-import { api, button, open, uuid } from '../test-support/agent.tsx'
+import { button, uuid } from '#web/routes/test-support/screen.tsx'
+import { api, open } from '../test-support/agent.tsx'
 import { json, refusal } from '../test-support/answers.ts'
 
 const READ = 'GET /api/agent/statement'

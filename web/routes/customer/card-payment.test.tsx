@@ -1,18 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { article, button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
 import { json, refusal } from '../test-support/answers.ts'
-import {
-  api,
-  article,
-  bookingOf,
-  button,
-  invoiceOf,
-  open,
-  paymentOf,
-  serve,
-  shownToasts,
-  uuid,
-} from '../test-support/portal.tsx'
+import { api, bookingOf, invoiceOf, open, paymentOf, serve } from '../test-support/portal.tsx'
 
 const path = '/customer/dashboard'
 const CHECKOUT = `POST /api/customer/bookings/${uuid(1)}/checkout`

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { article, button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
 import { json, refusal } from '../test-support/answers.ts'
-import { api, article, button, cardOf, many, open, serve, shownToasts, uuid } from '../test-support/portal.tsx'
+import { api, cardOf, many, open, serve } from '../test-support/portal.tsx'
 
 const path = '/customer/billing'
 const CARDS = '/api/customer/payment-methods'

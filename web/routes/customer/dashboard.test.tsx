@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { article, button, tab, uuid } from '#web/routes/test-support/screen.tsx'
 import { json, refusal } from '../test-support/answers.ts'
-import { api, article, bookingOf, button, invoiceOf, many, open, serve, tab, uuid } from '../test-support/portal.tsx'
+import { api, bookingOf, invoiceOf, many, open, serve } from '../test-support/portal.tsx'
 
 const path = '/customer/dashboard'
 const sabine = bookingOf(1, {

@@ -1,19 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { article, button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
 import { json, refusal } from '../test-support/answers.ts'
-import {
-  api,
-  article,
-  button,
-  detailsOf,
-  invoiceOf,
-  many,
-  open,
-  paymentOf,
-  serve,
-  shownToasts,
-  uuid,
-} from '../test-support/portal.tsx'
+import { api, detailsOf, invoiceOf, many, open, paymentOf, serve } from '../test-support/portal.tsx'
 
 const invoices = '/customer/billing?tab=invoices'
 const history = '/customer/billing?tab=history'

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { article, button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
 import { json, refusal } from '../test-support/answers.ts'
-import { api, article, bookingOf, button, open, serve, shownToasts, uuid } from '../test-support/portal.tsx'
+import { api, bookingOf, open, serve } from '../test-support/portal.tsx'
 
 const path = '/customer/dashboard'
 const PAY = `POST /api/customer/bookings/${uuid(1)}/pay`

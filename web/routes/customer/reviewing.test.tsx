@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
 import { json, refusal } from '../test-support/answers.ts'
 import { choosePicture } from '../test-support/choose-picture.ts'
-import { api, bookingOf, button, open, serve, shownToasts, uuid } from '../test-support/portal.tsx'
+import { api, bookingOf, open, serve } from '../test-support/portal.tsx'
 
 const done = bookingOf(1, { status: 'completed', paymentStatus: 'paid', due: [], review: 'possible' })
 const REVIEW = `POST /api/customer/bookings/${uuid(1)}/review`

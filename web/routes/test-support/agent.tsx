@@ -1,20 +1,10 @@
-import '#web/app/styles/index.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, vi } from 'vitest'
-import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import type { AgentBooking } from '#shared/contract/bookings/bookings.agent.ts'
 import type { AgentProfile } from '#shared/contract/catalog/profile.agent.ts'
-import { createQueryClient } from '#web/app/query-client.ts'
 import { AgentDashboard } from '#web/routes/agent/dashboard.tsx'
 import { AgentProfilePage } from '#web/routes/agent/profile.tsx'
 import { AgentRegister } from '#web/routes/agent/register.tsx'
-import { json, paged, refusal } from '#web/routes/test-support/answers.ts'
-import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
-import { Toaster } from '#web/ui/toaster.tsx'
-
-export const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+import { json, paged } from '#web/routes/test-support/answers.ts'
+import { type Answer, fakeApi, renderRoutes, uuid } from '#web/routes/test-support/screen.tsx'
 
 export const imani: AgentProfile = {
   id: uuid(1),
@@ -55,8 +45,6 @@ export const bookingOf = (n: number, some: Partial<AgentBooking> = {}): AgentBoo
   ...some,
 })
 
-type Answer = Response | Promise<Response>
-
 interface Sent {
   call: string
   body: unknown
@@ -79,50 +67,24 @@ export function serve({ active = [] as unknown[], past = [] as unknown[], profil
   })
 }
 
-beforeEach(() => {
-  api.answers = {}
-  api.sent = []
-  serve()
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const url = new URL(String(input), location.href)
-    const call = `${init?.method ?? 'GET'} ${url.pathname}`
-    if (!call.startsWith('GET')) {
-      const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
-      api.sent.push({ call, body, version: new Headers(init?.headers).get('if-match') })
-    }
-    return api.answers[call]?.(url) ?? refusal(404, `nothing answers ${call}`)
-  })
-})
-
-afterEach(async () => {
-  for (const { id } of readToasts()) dismissToast(id)
-  vi.restoreAllMocks()
-  await page.viewport(1280, 900)
+fakeApi({
+  reset: () => {
+    Object.assign(api, { answers: {}, sent: [] })
+    serve()
+  },
+  answer: ({ call, url }) => api.answers[call]?.(url),
+  onWrite: ({ call, body, version }) => api.sent.push({ call, body, version }),
 })
 
 /** A screen of the agents' at an address. */
 export async function open(address: string) {
-  const router = createMemoryRouter(
+  const { router } = await renderRoutes(
     [
       { path: '/agent/register', element: <AgentRegister /> },
       { path: '/agent/dashboard', element: <AgentDashboard /> },
       { path: '/agent/profile', element: <AgentProfilePage /> },
-      { path: '*', element: <h1>Elsewhere</h1> },
     ],
-    { initialEntries: [address] },
-  )
-  await render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
-      <Toaster />
-    </QueryClientProvider>,
+    [address],
   )
   return router
 }
-
-export const shownToasts = () =>
-  readToasts()
-    .filter((toast) => toast.open)
-    .map(({ title, description }) => [title, description])
-export const button = (name: string | RegExp) => page.getByRole('button', { name })
-export const article = (name: string) => page.getByRole('article', { name })

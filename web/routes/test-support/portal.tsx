@@ -1,23 +1,14 @@
-import '#web/app/styles/index.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, vi } from 'vitest'
-import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { Outlet } from 'react-router'
 import type { PaymentMethod } from '#shared/contract/billing/cards.ts'
 import type { CustomerInvoice, CustomerInvoiceDetails } from '#shared/contract/billing/invoices.ts'
 import type { CustomerPayment } from '#shared/contract/billing/payments.ts'
 import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
-import { createQueryClient } from '#web/app/query-client.ts'
 import type { CustomerOutlet } from '#web/features/accounts/sign-in/customer-outlet.ts'
 import { CustomerBilling } from '#web/routes/customer/billing.tsx'
 import { CustomerDashboard } from '#web/routes/customer/dashboard.tsx'
 import { Reviews } from '#web/routes/reviews.tsx'
-import { AGENCY, json, paged, refusal } from '#web/routes/test-support/answers.ts'
-import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
-import { Toaster } from '#web/ui/toaster.tsx'
-
-export const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+import { AGENCY, json, paged } from '#web/routes/test-support/answers.ts'
+import { type Answer, fakeApi, renderRoutes, uuid } from '#web/routes/test-support/screen.tsx'
 
 export const bookingOf = (n: number, some: Partial<CustomerBooking> = {}): CustomerBooking => ({
   id: uuid(n),
@@ -129,8 +120,6 @@ export const paymentOf = (n: number, some: Partial<CustomerPayment> = {}): Custo
 export const many = <Row,>(count: number, build: (n: number) => Row) =>
   Array.from({ length: count }, (_, i) => build(i))
 
-type Answer = Response | Promise<Response>
-
 interface Sent {
   call: string
   body: unknown
@@ -158,31 +147,19 @@ export function serve({
   })
 }
 
-beforeEach(() => {
-  api.answers = {}
-  api.sent = []
-  serve()
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const url = new URL(String(input), location.href)
-    const call = `${init?.method ?? 'GET'} ${url.pathname}`
-    if (!call.startsWith('GET')) {
-      const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
-      api.sent.push({ call, body, key: new Headers(init?.headers).get('idempotency-key') })
-    }
-    return api.answers[call]?.(url) ?? refusal(404, `nothing answers ${call}`)
-  })
-})
-
-afterEach(async () => {
-  for (const { id } of readToasts()) dismissToast(id)
-  vi.restoreAllMocks()
-  await page.viewport(1280, 900)
+fakeApi({
+  reset: () => {
+    Object.assign(api, { answers: {}, sent: [] })
+    serve()
+  },
+  answer: ({ call, url }) => api.answers[call]?.(url),
+  onWrite: ({ call, body, key }) => api.sent.push({ call, body, key }),
 })
 
 /** A screen of the portal at an address, as its layout shows it. */
 export async function open(address: string, name = 'Renée Thibodeaux') {
   const customer = { name, email: 'renee@thibodeaux.example', mustChangePassword: false }
-  const router = createMemoryRouter(
+  const { router } = await renderRoutes(
     [
       {
         element: <Outlet context={{ customer, token: null } satisfies CustomerOutlet} />,
@@ -192,23 +169,8 @@ export async function open(address: string, name = 'Renée Thibodeaux') {
         ],
       },
       { path: '/reviews', element: <Reviews /> },
-      { path: '*', element: <h1>Elsewhere</h1> },
     ],
-    { initialEntries: [address] },
-  )
-  await render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
-      <Toaster />
-    </QueryClientProvider>,
+    [address],
   )
   return router
 }
-
-export const shownToasts = () =>
-  readToasts()
-    .filter((toast) => toast.open)
-    .map(({ title, description, variant }) => [title, description, variant])
-export const button = (name: string | RegExp) => page.getByRole('button', { name })
-export const tab = (name: string | RegExp) => page.getByRole('tab', { name })
-export const article = (name: string) => page.getByRole('article', { name })

@@ -1,19 +1,10 @@
-import '#web/app/styles/index.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import type { Conversation } from '#shared/contract/chat/conversations.admin.ts'
 import type { ChatSettings } from '#shared/contract/chat/settings.admin.ts'
 import type { WrittenAnswer } from '#shared/contract/chat/written-answers.admin.ts'
-import { createQueryClient } from '#web/app/query-client.ts'
 import { AdminChatSettings } from '#web/routes/admin/chat-settings.tsx'
 import { json, paged } from '#web/routes/test-support/answers.ts'
-import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
-import { Toaster } from '#web/ui/toaster.tsx'
-
-export const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+import { fakeApi, renderRoutes, uuid } from '#web/routes/test-support/screen.tsx'
 
 export const SETTINGS: ChatSettings = {
   enabled: true,
@@ -86,44 +77,16 @@ function read(url: URL): Response {
   return json(200, { ...found, comment: null, said: [said] })
 }
 
-beforeEach(() => {
-  Object.assign(api, { settings: SETTINGS, conversations: [], written: [], answers: {}, sent: [] })
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const url = new URL(String(input), location.origin)
-    const call = `${init?.method ?? 'GET'} ${url.pathname}`
-    const body: unknown = init?.body ? JSON.parse(String(init.body)) : undefined
-    if (init?.method !== undefined && init.method !== 'GET') {
-      api.sent.push({ call, body, version: new Headers(init.headers).get('if-match') })
-    }
-    return api.answers[call]?.(body) ?? read(url)
-  })
+fakeApi({
+  reset: () => Object.assign(api, { settings: SETTINGS, conversations: [], written: [], answers: {}, sent: [] }),
+  answer: ({ call, url, body }) => api.answers[call]?.(body) ?? read(url),
+  onWrite: ({ call, body, version }) => api.sent.push({ call, body, version }),
 })
 
-afterEach(() => {
-  for (const { id } of readToasts()) dismissToast(id)
-  vi.restoreAllMocks()
-})
-
+/** The chat settings at an address. */
 export async function open(address: string) {
-  const router = createMemoryRouter(
-    [
-      { path: '/admin/chat-settings', element: <AdminChatSettings /> },
-      { path: '*', element: <h1>Elsewhere</h1> },
-    ],
-    { initialEntries: [address] },
-  )
-  await render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
-      <Toaster />
-    </QueryClientProvider>,
-  )
+  const { router } = await renderRoutes([{ path: '/admin/chat-settings', element: <AdminChatSettings /> }], [address])
   return router
 }
 
-export const button = (name: string | RegExp) => page.getByRole('button', { name })
 export const box = (name: string | RegExp) => page.getByRole('textbox', { name })
-export const toasts = () =>
-  readToasts()
-    .filter(({ open }) => open)
-    .map(({ title, description }) => [title, description])

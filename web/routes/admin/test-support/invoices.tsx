@@ -1,20 +1,12 @@
-import '#web/app/styles/index.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import type { AdminInvoice, BillableBooking } from '#shared/contract/billing/invoices.admin.ts'
 import type { BillingSummary } from '#shared/contract/office/reports.admin.ts'
-import { createQueryClient } from '#web/app/query-client.ts'
 import { paths } from '#web/lib/paths.ts'
 import { AdminInvoices } from '#web/routes/admin/invoices.tsx'
-import { json, paged, refusal } from '#web/routes/test-support/answers.ts'
-import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
-import { Toaster } from '#web/ui/toaster.tsx'
-import { Tooltips } from '#web/ui/tooltip.tsx'
+import { json, paged } from '#web/routes/test-support/answers.ts'
+import { type Answer, fakeApi, inMain, renderRoutes, uuid } from '#web/routes/test-support/screen.tsx'
 
-export const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 export const numberOf = (n: number) => `INV-2026-${String(n).padStart(4, '0')}`
 
 export const invoiceOf = (n: number, some: Partial<AdminInvoice> = {}): AdminInvoice => ({
@@ -69,8 +61,6 @@ const billing: BillingSummary = {
   recentPayments: [],
 }
 
-type Answer = Response | Promise<Response>
-
 interface Sent {
   call: string
   body: unknown
@@ -116,53 +106,22 @@ export function servePreview(body: string, type = 'text/html') {
 export const billPage = (n: number) =>
   `<!doctype html><title>Invoice ${numberOf(n)}</title><body style="margin:0"><main style="height:900px" tabindex="0">The bill</main>`
 
-beforeEach(() => {
-  Object.assign(api, { invoices: [], billable: [], answers: {}, sent: [], read: [] })
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const url = new URL(String(input), location.href)
-    const call = `${init?.method ?? 'GET'} ${url.pathname}`
-    if (call.startsWith('GET')) api.read.push(url.pathname + url.search)
-    else {
-      const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
-      api.sent.push({ call, body, version: new Headers(init?.headers).get('if-match') })
-    }
-    return (api.answers[call] ?? LISTS[call])?.(url) ?? refusal(404, `nothing answers ${call}`)
-  })
-})
-
-afterEach(async () => {
-  for (const { id } of readToasts()) dismissToast(id)
-  vi.restoreAllMocks()
-  await page.viewport(1280, 900)
+fakeApi({
+  reset: () => Object.assign(api, { invoices: [], billable: [], answers: {}, sent: [], read: [] }),
+  answer: ({ call, url }) => (api.answers[call] ?? LISTS[call])?.(url),
+  onRead: ({ url }) => api.read.push(url.pathname + url.search),
+  onWrite: ({ call, body, version }) => api.sent.push({ call, body, version }),
 })
 
 /** The screen at an address, with another one before it. */
 export async function open(address = '/admin/invoices') {
-  const router = createMemoryRouter(
-    [
-      { path: '/admin/invoices', element: <AdminInvoices /> },
-      { path: '*', element: <h1>Elsewhere</h1> },
-    ],
-    { initialEntries: ['/before', address], initialIndex: 1 },
-  )
-  await render(
-    <QueryClientProvider client={createQueryClient()}>
-      <Tooltips>
-        <main id="main" tabIndex={-1} className="wrap">
-          <RouterProvider router={router} />
-        </main>
-      </Tooltips>
-      <Toaster />
-    </QueryClientProvider>,
+  const { router } = await renderRoutes(
+    [{ path: '/admin/invoices', element: inMain(<AdminInvoices />) }],
+    ['/before', address],
   )
   return router
 }
 
-export const shownToasts = () =>
-  readToasts()
-    .filter((toast) => toast.open)
-    .map(({ title, description, variant }) => [title, description, variant])
-export const button = (name: string | RegExp) => page.getByRole('button', { name })
 export const row = (n: number) => page.getByRole('article', { name: numberOf(n) })
 export const dialog = (name?: string | RegExp) => page.getByRole('dialog', name === undefined ? {} : { name })
 export const field = (label: string) => page.getByLabelText(new RegExp(`^${label}( \\(required\\))?\\s*$`))

@@ -1,23 +1,14 @@
-import '#web/app/styles/index.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { Outlet } from 'react-router'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import type { CardCategory } from '#shared/contract/billing/cards.admin.ts'
 import type { ServicePackage } from '#shared/contract/billing/packages.admin.ts'
 import type { AdminPayment } from '#shared/contract/billing/payments.admin.ts'
 import type { AgentShare } from '#shared/contract/billing/shares.admin.ts'
 import type { Statement } from '#shared/contract/billing/statements.agent.ts'
 import type { BillingSummary, Report } from '#shared/contract/office/reports.admin.ts'
-import { createQueryClient } from '#web/app/query-client.ts'
 import { AdminBilling } from '#web/routes/admin/billing.tsx'
-import { json, paged, refusal } from '#web/routes/test-support/answers.ts'
-import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
-import { Toaster } from '#web/ui/toaster.tsx'
-import { Tooltips } from '#web/ui/tooltip.tsx'
-
-export const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+import { json, paged } from '#web/routes/test-support/answers.ts'
+import { type Answer, fakeApi, inMain, renderRoutes, uuid } from '#web/routes/test-support/screen.tsx'
 
 export const paymentOf = (n: number, some: Partial<AdminPayment> = {}): AdminPayment => ({
   id: uuid(n),
@@ -95,8 +86,6 @@ const FIGURES: Omit<BillingSummary, 'recentPayments'> = {
   averageBooking: 72_000,
 }
 
-type Answer = Response | Promise<Response>
-
 interface Sent {
   call: string
   body: unknown
@@ -148,57 +137,40 @@ const READS: Record<string, (url: URL) => Response> = {
   },
 }
 
-beforeEach(() => {
-  Object.assign(api, {
-    ...{ payments: [], figures: FIGURES, revenue: [], report: NO_REPORT, packages: [], shares: [] },
-    statement: { month: '2026-03', total: 0, lines: [] },
-    cards: { provider: 'manual', categories: [cardOf(1), cardOf(2, { name: 'model', displayName: 'Models' })] },
-    ...{ answers: {}, sent: [], read: [] },
-  })
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const url = new URL(String(input), location.href)
-    const call = `${init?.method ?? 'GET'} ${url.pathname}`
-    const body = init?.body && JSON.parse(String(init.body))
-    const headers = new Headers(init?.headers)
-    if (call.startsWith('GET')) api.read.push(url.pathname + url.search)
-    else api.sent.push({ call, body, version: headers.get('if-match'), key: headers.get('idempotency-key') })
+fakeApi({
+  reset: () =>
+    Object.assign(api, {
+      ...{ payments: [], figures: FIGURES, revenue: [], report: NO_REPORT, packages: [], shares: [] },
+      statement: { month: '2026-03', total: 0, lines: [] },
+      cards: { provider: 'manual', categories: [cardOf(1), cardOf(2, { name: 'model', displayName: 'Models' })] },
+      ...{ answers: {}, sent: [], read: [] },
+    }),
+  answer: ({ call, url, body }) => {
     const answer = api.answers[call]
     if (answer) return answer(body)
     if (call.endsWith('/statement')) {
       return json(200, { ...api.statement, month: url.searchParams.get('month') ?? api.statement.month })
     }
-    return READS[call]?.(url) ?? refusal(404, `nothing answers ${call}`)
-  })
-})
-
-// fetch stays as it is: what is still asked for after a test would reach the real network
-afterEach(async () => {
-  for (const { id } of readToasts()) dismissToast(id)
-  await page.viewport(1280, 900)
+    return READS[call]?.(url)
+  },
+  onRead: ({ url }) => api.read.push(url.pathname + url.search),
+  onWrite: ({ call, body, version, key }) => api.sent.push({ call, body, version, key }),
+  keepMocks: true,
 })
 
 /** The money screen at an address, with another one before it. */
 export async function open(address: string) {
-  const screen = <AdminBilling />
-  const router = createMemoryRouter(
+  const { router } = await renderRoutes(
     [
       {
-        element: <Outlet />,
-        children: ['/admin/billing', '/admin/payments', '/admin/pricing'].map((path) => ({ path, element: screen })),
+        element: inMain(<Outlet />),
+        children: ['/admin/billing', '/admin/payments', '/admin/pricing'].map((path) => ({
+          path,
+          element: <AdminBilling />,
+        })),
       },
-      { path: '*', element: <h1>Elsewhere</h1> },
     ],
-    { initialEntries: ['/before', address], initialIndex: 1 },
-  )
-  await render(
-    <QueryClientProvider client={createQueryClient()}>
-      <Tooltips>
-        <main id="main" tabIndex={-1} className="wrap">
-          <RouterProvider router={router} />
-        </main>
-        <Toaster />
-      </Tooltips>
-    </QueryClientProvider>,
+    ['/before', address],
   )
   return router
 }
@@ -213,14 +185,8 @@ export function answersPayment(call: string, some: Partial<AdminPayment>, status
   }
 }
 
-export const shownToasts = () =>
-  readToasts()
-    .filter((toast) => toast.open)
-    .map(({ title, description, variant }) => [title, description, variant])
-export const button = (name: string | RegExp) => page.getByRole('button', { name })
-export const tab = (name: string) => page.getByRole('tab', { name })
 export const row = (name: string | RegExp) => page.getByRole('article', { name })
 export const dialog = () => page.getByRole('dialog')
 export const field = (label: string) => dialog().getByLabelText(new RegExp(`^${label}( \\(required\\))?\\s*$`))
 export const fitsSideways = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth
-export { json, refusal }
+export { json }

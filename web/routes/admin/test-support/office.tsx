@@ -1,19 +1,11 @@
-import '#web/app/styles/index.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import type { BookingDossier, BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import type { Summary } from '#shared/contract/office/office.admin.ts'
 import type { AdminTestimonial } from '#shared/contract/testimonials/testimonials.admin.ts'
-import { createQueryClient } from '#web/app/query-client.ts'
 import { AdminBookings } from '#web/routes/admin/bookings.tsx'
 import { AdminTestimonials } from '#web/routes/admin/testimonials.tsx'
-import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
-import { Toaster } from '#web/ui/toaster.tsx'
-
-export const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+import { json, paged } from '#web/routes/test-support/answers.ts'
+import { type Answer, fakeApi, inMain, renderRoutes, uuid } from '#web/routes/test-support/screen.tsx'
 
 export const bookingOf = (n: number, some: Partial<BookingWithDetails> = {}): BookingWithDetails => ({
   id: uuid(n),
@@ -72,12 +64,6 @@ export const testimonialOf = (n: number, some: Partial<AdminTestimonial> = {}): 
   ...some,
 })
 
-type Answer = Response | Promise<Response>
-export const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
-  Response.json(body, { status, headers })
-export const refusal = (status: number, error: string, fields?: Record<string, string>) =>
-  json(status, { error, code: 'conflict', ...(fields && { fields }) })
-
 interface Sent {
   call: string
   body: Record<string, unknown>
@@ -94,15 +80,6 @@ export const api = {
   answers: {} as Record<string, (body: Record<string, unknown>) => Answer>,
   sent: [] as Sent[],
   read: [] as string[],
-}
-
-function paged(rows: readonly unknown[], url: URL): Response {
-  const from = Number(url.searchParams.get('cursor') ?? 0)
-  const rest = rows.length > from + 100
-  return json(200, rows.slice(from, from + 100), {
-    ...(from === 0 && { 'x-total-count': String(rows.length) }),
-    ...(rest && { link: `<${url.pathname}?cursor=${from + 100}>; rel="next"` }),
-  })
 }
 
 const count = (status: string) => api.bookings.filter((booking) => booking.status === status).length
@@ -167,53 +144,31 @@ function showOrChange(call: string, body: Record<string, unknown>): Response | u
   return undefined
 }
 
-beforeEach(() => {
-  Object.assign(api, { bookings: [], testimonials: [], dossier: {}, answers: {}, sent: [], read: [] })
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const url = new URL(String(input), location.href)
-    const call = `${init?.method ?? 'GET'} ${url.pathname}`
-    const body = init?.body ? JSON.parse(String(init.body)) : {}
-    const headers = new Headers(init?.headers)
-    if (call.startsWith('GET')) api.read.push(url.pathname + url.search)
-    else api.sent.push({ call, body, version: headers.get('if-match'), key: headers.get('idempotency-key') })
-    const answer = api.answers[call]
-    if (answer) return answer(body)
-    return LISTS[call]?.(url) ?? showOrChange(call, body) ?? refusal(404, `nothing answers ${call}`)
-  })
-})
+const bodyOf = (body: unknown) => (body ?? {}) as Record<string, unknown> // what a screen writes is an object
 
-// fetch stays as it is: what is still asked for after a test would reach the real network
-afterEach(async () => {
-  for (const { id } of readToasts()) dismissToast(id)
-  await page.viewport(1280, 900)
+fakeApi({
+  reset: () => Object.assign(api, { bookings: [], testimonials: [], dossier: {}, answers: {}, sent: [], read: [] }),
+  answer: ({ call, url, body }) => {
+    const written = bodyOf(body)
+    return api.answers[call]?.(written) ?? LISTS[call]?.(url) ?? showOrChange(call, written)
+  },
+  onRead: ({ url }) => api.read.push(url.pathname + url.search),
+  onWrite: ({ call, body, version, key }) => api.sent.push({ call, body: bodyOf(body), version, key }),
+  keepMocks: true,
 })
 
 /** A screen of the office at an address, with another one before it. */
 export async function open(address: string) {
-  const router = createMemoryRouter(
+  const { router } = await renderRoutes(
     [
-      { path: '/admin/bookings', element: <AdminBookings /> },
-      { path: '/admin/testimonials', element: <AdminTestimonials /> },
-      { path: '*', element: <h1>Elsewhere</h1> },
+      { path: '/admin/bookings', element: inMain(<AdminBookings />) },
+      { path: '/admin/testimonials', element: inMain(<AdminTestimonials />) },
     ],
-    { initialEntries: ['/before', address], initialIndex: 1 },
-  )
-  await render(
-    <QueryClientProvider client={createQueryClient()}>
-      <main id="main" tabIndex={-1} className="wrap">
-        <RouterProvider router={router} />
-      </main>
-      <Toaster />
-    </QueryClientProvider>,
+    ['/before', address],
   )
   return router
 }
 
-export const shownToasts = () =>
-  readToasts()
-    .filter((toast) => toast.open)
-    .map(({ title, description, variant }) => [title, description, variant])
-export const button = (name: string | RegExp) => page.getByRole('button', { name })
 export const region = (name: string | RegExp) => page.getByRole('region', { name })
 export const card = (name: string | RegExp) => page.getByRole('article', { name })
 export const statusOf = (name: string) => page.getByRole('combobox', { name: new RegExp(`^Status of ${name}`) })

@@ -39,8 +39,14 @@ export async function createAgentWithAccount(
         .values({ username, email, password_hash, role: 'agent' })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const entry = { actor, action: 'agent.login-created', entity: 'user', entityId: userId, requestId }
-      await recordAudit(trx, { ...entry, after: { role: 'agent', username } })
+      await recordAudit(trx, {
+        actor,
+        action: 'agent.login-created',
+        entity: 'user',
+        entityId: userId,
+        requestId,
+        after: { role: 'agent', username },
+      })
       return createAgent(trx, fields, { userId, posterImage, actor, requestId })
     }),
   )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { buildAgent, buildCustomer, buildUser } from '#tests/support/factories.ts'
 import { signIn, startTestApp } from '#tests/support/start-test-app.ts'
-import { recordAudit } from './record.ts'
+import { type AuditEntry, recordAudit } from './record.ts'
 
 async function openOffice() {
   const app = await startTestApp()
@@ -14,7 +14,7 @@ async function openOffice() {
   return { app, db, admin, cookie, list }
 }
 
-const entry = { actor: null, action: 'booking.requested', entity: 'booking', entityId: randomUUID() }
+const entry: AuditEntry = { actor: null, action: 'booking.requested', entity: 'booking', entityId: randomUUID() }
 const sessionId = randomUUID()
 
 describe('GET /api/admin/audit', () => {

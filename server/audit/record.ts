@@ -1,13 +1,13 @@
 import type { Database } from '#server/db/client.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
+import type { AuditAction, AuditEntity } from '#shared/model/audit.ts'
 
 /** Who did what to which row. */
 export interface AuditEntry {
   /** Null for what the product does by itself, or a stranger's request. */
   actor: Actor | null
-  /** What happened, as entity and verb: 'booking.status-changed'. */
-  action: string
-  entity: string
+  action: AuditAction
+  entity: AuditEntity
   entityId: string
   /** The changed fields as they were and as they are; never a secret. */
   before?: Record<string, unknown>
@@ -23,6 +23,9 @@ export interface AuditEntry {
 export async function recordAudit(trx: Database, ...entries: [AuditEntry, ...AuditEntry[]]): Promise<void> {
   await trx.insertInto('audit_log').values(entries.map(rowOf)).execute()
 }
+
+/** Begins a statement that writes audit entries as one of its parts; a query of these columns follows. */
+export const AUDIT_INSERT = 'insert into audit_log (actor_role, actor_id, action, entity, entity_id, after, request_id)'
 
 function rowOf({ actor, action, entity, entityId, before, after, reason, requestId }: AuditEntry) {
   return {

@@ -89,8 +89,15 @@ async function block(trx: Database, time: NewBlockedTime, now: Date): Promise<Bl
     })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
-  const entry = { actor, action: 'blocked-time.added', entity: 'interval', entityId: row.id, requestId }
-  await recordAudit(trx, { ...entry, after: { agentId, from, to }, reason })
+  await recordAudit(trx, {
+    actor,
+    action: 'blocked-time.added',
+    entity: 'interval',
+    entityId: row.id,
+    requestId,
+    after: { agentId, from, to },
+    reason,
+  })
   return row
 }
 
@@ -116,8 +123,14 @@ export async function unblockTime(
     const row = await freed.executeTakeFirst()
     if (!row) throw notFound('We do not know this blocked time')
     const before = { agentId: row.agent_id, from: row.start_time, to: row.end_time, reason: row.reason }
-    const entry = { actor, action: 'blocked-time.removed', entity: 'interval', entityId: id, requestId }
-    await recordAudit(trx, { ...entry, before })
+    await recordAudit(trx, {
+      actor,
+      action: 'blocked-time.removed',
+      entity: 'interval',
+      entityId: id,
+      requestId,
+      before,
+    })
     return { agentId: row.agent_id, from: row.start_time }
   })
 }

@@ -42,8 +42,15 @@ export async function setWeeklyHours(
         .values(rows.map((row) => ({ agent_id: agentId, ...row })))
         .execute()
     }
-    const entry = { actor, action: 'weekly-hours.changed', entity: 'agent', entityId: agentId, requestId }
-    await recordAudit(trx, { ...entry, before: { hours: before }, after: { hours: after } })
+    await recordAudit(trx, {
+      actor,
+      action: 'weekly-hours.changed',
+      entity: 'agent',
+      entityId: agentId,
+      requestId,
+      before: { hours: before },
+      after: { hours: after },
+    })
     return after
   })
 }

@@ -45,8 +45,15 @@ export async function updateSettings(
       agent_share_percent: wanted.agentSharePercent,
       cancellation_terms: wanted.cancellationTerms,
     })
-    const entry = { actor, action: 'settings.changed', entity: 'settings', entityId: 'agency', requestId }
-    await recordAudit(trx, { ...entry, before, after })
+    await recordAudit(trx, {
+      actor,
+      action: 'settings.changed',
+      entity: 'settings',
+      entityId: 'agency',
+      requestId,
+      before,
+      after,
+    })
     return presentSettings(saved)
   })
 }

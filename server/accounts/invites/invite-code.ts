@@ -61,8 +61,14 @@ export async function createInvite(
       const expires = await db.transaction().execute(async (trx) => {
         await assertMailable(trx, email)
         const row = await insertInvite(trx, { code, email, category, createdBy: writerId(actor) })
-        const entry = { actor, action: 'invite.created', entity: 'invite', entityId: row.id, requestId }
-        await recordAudit(trx, { ...entry, after: { category, code: `…${code.slice(-4)}` } })
+        await recordAudit(trx, {
+          actor,
+          action: 'invite.created',
+          entity: 'invite',
+          entityId: row.id,
+          requestId,
+          after: { category, code: `…${code.slice(-4)}` },
+        })
         await queueMail(trx, { kind: 'agent-invitation', to: email, data: { inviteId: row.id } })
         return row.expires_at
       })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { recordAudit } from '#server/audit/record.ts'
+import { type AuditEntry, recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict, invalid, notFound } from '#server/errors.ts'
@@ -149,7 +149,7 @@ async function audit(
   trx: Database,
   { actor, requestId }: CardCall,
   { id }: CardRow,
-  { action, ...change }: { action: string; before?: Record<string, unknown>; after?: Record<string, unknown> },
+  { action, ...change }: Pick<AuditEntry, 'before' | 'after'> & { action: 'added' | 'removed' | 'made-default' },
 ): Promise<void> {
   await recordAudit(trx, {
     actor,

@@ -140,7 +140,7 @@ async function voidHeld(
   })
 }
 
-const by = ({ id, actor, requestId }: InvoiceCall) => ({ actor, requestId, entity: 'invoice', entityId: id })
+const by = ({ id, actor, requestId }: InvoiceCall) => ({ actor, requestId, entity: 'invoice' as const, entityId: id })
 
 type Terms = ReturnType<typeof termsOf>
 

@@ -49,8 +49,14 @@ async function refuseUnknownCategory<T>(write: Promise<T>): Promise<T> {
 export async function createPackage(db: Database, fields: Fields, { actor, requestId }: Writer) {
   return db.transaction().execute(async (trx) => {
     const row = await refuseUnknownCategory(queries.insertPackage(trx, columnsOf(fields)))
-    const entry = { actor, action: 'package.created', entity: 'package', entityId: row.id, requestId }
-    await recordAudit(trx, { ...entry, after: { ...fieldsOf(row) } })
+    await recordAudit(trx, {
+      actor,
+      action: 'package.created',
+      entity: 'package',
+      entityId: row.id,
+      requestId,
+      after: { ...fieldsOf(row) },
+    })
     return row
   })
 }
@@ -77,8 +83,15 @@ export async function updatePackage(db: Database, { id, fields, version, actor, 
     if (Object.keys(after).length === 0) return row
     assertVersion(version, row.version, 'service package', describeNow(before))
     const saved = await refuseUnknownCategory(queries.savePackage(trx, id, columnsOf(fields)))
-    const entry = { actor, action: 'package.changed', entity: 'package', entityId: id, requestId }
-    await recordAudit(trx, { ...entry, before, after })
+    await recordAudit(trx, {
+      actor,
+      action: 'package.changed',
+      entity: 'package',
+      entityId: id,
+      requestId,
+      before,
+      after,
+    })
     return saved
   })
 }
@@ -92,8 +105,14 @@ export async function deletePackage(db: Database, id: string, { actor, requestId
     const row = await queries.lockPackage(trx, id)
     if (!row) throw notFound('We do not know this service package')
     await queries.removePackage(trx, id)
-    const entry = { actor, action: 'package.deleted', entity: 'package', entityId: id, requestId }
-    await recordAudit(trx, { ...entry, before: { ...fieldsOf(row) } })
+    await recordAudit(trx, {
+      actor,
+      action: 'package.deleted',
+      entity: 'package',
+      entityId: id,
+      requestId,
+      before: { ...fieldsOf(row) },
+    })
   })
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { recordAudit } from '#server/audit/record.ts'
+import { type AuditEntry, recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
@@ -21,7 +21,7 @@ export interface FeedCall extends FeedOwner {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-const entityOf = ({ agentId }: FeedOwner) =>
+const entityOf = ({ agentId }: FeedOwner): Pick<AuditEntry, 'entity' | 'entityId'> =>
   agentId === null ? { entity: 'settings', entityId: 'agency' } : { entity: 'agent', entityId: agentId }
 
 const isOwner = (agentId: string | null) => (agentId === null ? 'is' : '=')

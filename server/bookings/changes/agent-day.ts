@@ -57,7 +57,13 @@ async function write(
     .set(step === 'arrived' ? { arrived_at: now } : { finished_at: now, duration_minutes: worked })
     .where('id', '=', interval.id)
     .execute()
-  const entry = { actor, action: `booking.agent-${step}`, entity: 'booking', entityId: id, requestId }
-  await recordAudit(trx, { ...entry, after: { [`${step}At`]: now } })
+  await recordAudit(trx, {
+    actor,
+    action: `booking.agent-${step}`,
+    entity: 'booking',
+    entityId: id,
+    requestId,
+    after: { [`${step}At`]: now },
+  })
   return { booking: await readAgentBooking(trx, id), changed: true }
 }

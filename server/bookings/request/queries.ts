@@ -1,6 +1,8 @@
 import type pg from 'pg'
+import { AUDIT_INSERT } from '#server/audit/record.ts'
 import type { MailKindName } from '#server/mail/mail-kinds.ts'
 import { MAIL_INSERT } from '#server/mail/queue-mail.ts'
+import type { AuditAction } from '#shared/model/audit.ts'
 import { type BookingPaymentStatus, type BookingStatus, DEFAULT_HOURS, type EventType } from '#shared/model/booking.ts'
 import { PACKAGE_COLUMNS, type SoldPackageRow } from './sold-package.ts'
 
@@ -47,6 +49,7 @@ type Outcome = { found: boolean; available: boolean | null; offered: boolean; fi
   [K in keyof BookingRow]: BookingRow[K] | null
 }
 
+const REQUESTED: AuditAction = 'booking.requested'
 const RECEIVED: MailKindName = 'booking-received'
 const NOTICE: MailKindName = 'booking-notice'
 const ACCOUNT_CREATED: MailKindName = 'account-created'
@@ -105,8 +108,8 @@ with agent as (
   from permitted, customer
   returning *
 ), audited as (
-  insert into audit_log (actor_role, actor_id, action, entity, entity_id, after, request_id)
-  select case when $15::uuid is null then null else 'customer' end, $15::uuid, 'booking.requested', 'booking', id::text,
+  ${AUDIT_INSERT}
+  select case when $15::uuid is null then null else 'customer' end, $15::uuid, '${REQUESTED}', 'booking', id::text,
     jsonb_build_object('status', status, 'agentId', agent_id, 'totalCents', total_cents, 'requestedAs', requested_as)
       || case when package_name is null then '{}' else jsonb_build_object('package', package_name) end, $11
   from booked

@@ -43,8 +43,14 @@ export async function createCategory(db: Database, fields: CategoryFields, { act
   return db.transaction().execute(async (trx) => {
     await requirePicture(trx, fields.image)
     const row = await refuseDuplicate(queries.insertCategory(trx, columnsOf(fields)))
-    const entry = { actor, action: 'category.created', entity: 'category', entityId: row.id, requestId }
-    await recordAudit(trx, { ...entry, after: { name: row.name, displayName: row.display_name } })
+    await recordAudit(trx, {
+      actor,
+      action: 'category.created',
+      entity: 'category',
+      entityId: row.id,
+      requestId,
+      after: { name: row.name, displayName: row.display_name },
+    })
     return row
   })
 }
@@ -71,8 +77,15 @@ export async function updateCategory(db: Database, { id, fields, version, actor,
     assertVersion(version, row.version, 'category', describeNow(before))
     if ('image' in after) await requirePicture(trx, fields.image)
     const saved = await refuseDuplicate(queries.saveCategory(trx, id, columnsOf(fields)))
-    const entry = { actor, action: 'category.changed', entity: 'category', entityId: id, requestId }
-    await recordAudit(trx, { ...entry, before, after })
+    await recordAudit(trx, {
+      actor,
+      action: 'category.changed',
+      entity: 'category',
+      entityId: id,
+      requestId,
+      before,
+      after,
+    })
     return saved
   })
 }

@@ -1,4 +1,4 @@
-import { recordAudit } from '#server/audit/record.ts'
+import { type AuditEntry, recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict, notFound } from '#server/errors.ts'
@@ -49,10 +49,7 @@ export async function handBackConversation(context: AppContext, hand: Hand) {
 async function change(
   context: AppContext,
   { id, actor, requestId }: Hand,
-  work: (
-    trx: Database,
-    locked: Locked,
-  ) => Promise<{ action: string; before: Record<string, unknown>; after: Record<string, unknown> } | undefined>,
+  work: (trx: Database, locked: Locked) => Promise<Pick<AuditEntry, 'action' | 'before' | 'after'> | undefined>,
 ): Promise<conversations.ConversationRow> {
   const { inactivityTimeout } = context.chatSettings()
   const row = await context.db.transaction().execute(async (trx) => {

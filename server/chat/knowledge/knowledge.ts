@@ -84,8 +84,14 @@ export async function syncKnowledge(
     await saveHouseEntries(trx, houseEntries(settings, agencyProfile(config, settings)))
     await noteBuild(trx, now())
     const { entries } = await findKnowledgeState(trx)
-    const entry = { actor, action: 'knowledge.built', entity: 'knowledge', entityId: 'all', requestId }
-    await recordAudit(trx, { ...entry, after: { entries } })
+    await recordAudit(trx, {
+      actor,
+      action: 'knowledge.built',
+      entity: 'knowledge',
+      entityId: 'all',
+      requestId,
+      after: { entries },
+    })
     return entries
   })
 }

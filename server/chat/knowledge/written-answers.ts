@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { recordAudit } from '#server/audit/record.ts'
+import { type AuditEntry, recordAudit } from '#server/audit/record.ts'
 import type { Database } from '#server/db/client.ts'
 import type { WrittenAnswers } from '#server/db/types.ts'
 import { notFound, notPossible } from '#server/errors.ts'
@@ -32,13 +32,9 @@ const present = ({ id, question, answer, version, updated_at }: Row): WrittenAns
   updatedAt: updated_at.toISOString(),
 })
 
-const entryOf = (action: string, entityId: string, { actor, requestId }: Writer) => ({
-  actor,
-  action: `written-answer.${action}`,
-  entity: 'written-answer',
-  entityId,
-  requestId,
-})
+function entryOf(verb: 'created' | 'changed' | 'deleted', entityId: string, { actor, requestId }: Writer): AuditEntry {
+  return { actor, action: `written-answer.${verb}`, entity: 'written-answer', entityId, requestId }
+}
 
 /** All written answers, newest first. */
 export async function listWrittenAnswers(db: Database): Promise<WrittenAnswer[]> {

@@ -136,7 +136,7 @@ async function gatherRenee() {
     {
       actor: { role: 'customer', customerId: id, sessionId: 'x', mustChangePassword: false },
       action: 'payment-method.added',
-      entity: 'payment-method',
+      entity: 'payment_method',
       entityId: 'gone',
       after: { cardholderName: 'Renee Thibodeaux' },
     },

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#shared/contract/audit/audit.admin.ts'
+import type { AuditAction, AuditEntity } from '#shared/model/audit.ts'
 import { formatDate, formatTime } from '#web/lib/format.ts'
 
 /** What was done, to be read after who did it. */
@@ -79,7 +80,7 @@ const DONE: Record<string, string> = {
   'written-answer.changed': 'changed a written answer',
   'written-answer.created': 'wrote an answer for the chat',
   'written-answer.deleted': 'deleted a written answer',
-}
+} satisfies Record<AuditAction, string>
 
 /** What the kinds of things are called, for the filter. */
 export const ENTITIES: Record<string, string> = {
@@ -99,7 +100,7 @@ export const ENTITIES: Record<string, string> = {
   chat: 'Chats',
   knowledge: 'Knowledge base',
   'written-answer': 'Written answers',
-}
+} satisfies Record<Exclude<AuditEntity, 'payment_method'>, string>
 
 /** Words of a name in code: 'hourlyRate' and 'total_cents' become 'Hourly rate' and 'Total'. */
 function wordsOf(name: string): string {

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#shared/contract/audit/audit.admin.ts'
+import type { AuditAction } from '#shared/model/audit.ts'
 import { BOOKING_PAYMENT_STATUS_LABELS, BOOKING_STATUS_LABELS, EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { formatPrice } from '#web/features/bookings/admin/board/words.ts'
@@ -23,7 +24,7 @@ const DONE: Record<string, string> = {
   'booking.agent-arrived': 'Agent arrived',
   'booking.agent-finished': 'Agent finished',
   'payment.not-due': 'A payment that was not due was returned',
-}
+} satisfies Record<Extract<AuditAction, `booking.${string}`> | 'payment.not-due', string>
 
 type Side = NonNullable<AuditEntry['before']>
 type Write = (value: unknown) => string

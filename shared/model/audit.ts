@@ -1,0 +1,100 @@
+/** What the audit trail records: a noun, and what happened to it. */
+export const AUDIT_ACTIONS = [
+  'admin.created',
+  'admin.logged-in',
+  'admin.password-changed',
+  'admin.password-reset',
+  'agent.archived',
+  'agent.changed',
+  'agent.created',
+  'agent.login-created',
+  'agent.password-changed',
+  'agent.password-reset',
+  'agent.registered',
+  'agent.share-changed',
+  'blocked-time.added',
+  'blocked-time.overridden',
+  'blocked-time.removed',
+  'booking.agent-answered',
+  'booking.agent-arrived',
+  'booking.agent-finished',
+  'booking.confirmed-anyway',
+  'booking.details-changed',
+  'booking.entered',
+  'booking.moved-anyway',
+  'booking.not-refunded',
+  'booking.note-written',
+  'booking.overlapped',
+  'booking.paid',
+  'booking.price-changed',
+  'booking.refunded',
+  'booking.requested',
+  'booking.status-changed',
+  'booking.unpaid',
+  'calendar-feed.created',
+  'calendar-feed.removed',
+  'category.card-payments-changed',
+  'category.changed',
+  'category.created',
+  'category.deleted',
+  'chat-settings.changed',
+  'chat.handed-back',
+  'chat.said',
+  'chat.taken',
+  'customer.erased',
+  'customer.password-changed',
+  'customer.password-reset',
+  'image.uploaded',
+  'invite.created',
+  'invoice.changed',
+  'invoice.generated',
+  'invoice.paid',
+  'invoice.sent',
+  'invoice.unpaid',
+  'invoice.voided',
+  'knowledge.built',
+  'package.changed',
+  'package.created',
+  'package.deleted',
+  'payment-method.added',
+  'payment-method.made-default',
+  'payment-method.removed',
+  'payment.not-due',
+  'payment.recorded',
+  'payment.refund-begun',
+  'payment.refund-failed',
+  'payment.refund-unexplained',
+  'payment.refunded',
+  'payment.reversed',
+  'payment.verified',
+  'settings.changed',
+  'testimonial.approved',
+  'testimonial.rejected',
+  'testimonial.unapproved',
+  'testimonial.written',
+  'weekly-hours.changed',
+  'written-answer.changed',
+  'written-answer.created',
+  'written-answer.deleted',
+] as const
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+/** Kinds of things an audit entry is about. */
+export type AuditEntity =
+  | 'agent'
+  | 'booking'
+  | 'category'
+  | 'chat'
+  | 'customer'
+  | 'image'
+  | 'interval'
+  | 'invite'
+  | 'invoice'
+  | 'knowledge'
+  | 'package'
+  | 'payment'
+  | 'payment_method'
+  | 'settings'
+  | 'testimonial'
+  | 'user'
+  | 'written-answer'

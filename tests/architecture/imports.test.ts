@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readFiles, withoutComments } from './files.ts'
 
 /** Lowest first: a file imports from its own layer or from anything lower. */
-const WEB_LAYERS = ['web/lib', 'web/ui', 'web/features', 'web/routes', 'web/app']
+const WEB_LAYERS = ['web/lib', 'web/ui', 'web/forms', 'web/features', 'web/routes', 'web/app']
 
 /** The rooms of the server in order: each imports only those before it (docs/decisions/001). */
 const SERVER_ROOMS = [
@@ -84,6 +84,8 @@ test.each([
   ['shared/contract/x.ts', 'kysely'],
   ['web/ui/x.tsx', 'web/features/chat/y.ts'],
   ['web/features/chat/x.tsx', 'web/features/catalog/y.ts'],
+  ['web/forms/x.tsx', 'web/features/chat/y.ts'],
+  ['web/ui/x.tsx', 'web/forms/y.tsx'],
   ['web/lib/x.ts', 'server/errors.ts'],
   ['web/lib/x.ts', 'node:fs'],
 ])('%s must not import %s', (file, target) => {

@@ -5,6 +5,8 @@ import { pagesQuery } from '#web/lib/page.ts'
 /** Every list of invoices, and every list of payments, is kept under these keys. */
 export const INVOICES_KEY = ['invoices'] as const
 export const PAYMENTS_KEY = ['payments'] as const
+/** The lists that a change of an invoice makes out of date. */
+export const AFTER_INVOICE_WRITE = [INVOICES_KEY, PAYMENTS_KEY]
 
 /** Own cards, the default first. */
 export const cardsQuery = queryOptions({

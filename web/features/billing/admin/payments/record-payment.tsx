@@ -1,6 +1,6 @@
 import '../money.css'
 import '#web/features/billing/customer/payments/pay-form.css'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { looksLikeCardNumber } from '#shared/model/card.ts'
 import { formatCents } from '#shared/model/money.ts'
@@ -11,10 +11,11 @@ import {
   type PaymentMethod,
   type PaymentPurpose,
 } from '#shared/model/payment.ts'
-import { focusOnceDrawn, useOfficeWrite } from '#web/features/billing/admin/use-office-write.ts'
 import { type Due, PayParts } from '#web/features/billing/customer/payments/pay-parts.tsx'
+import { Form } from '#web/forms/form.tsx'
+import { useReadForm } from '#web/forms/use-read-form.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
-import { createIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/field.tsx'
 
@@ -50,22 +51,33 @@ interface Body {
   expectedAmount: number
 }
 
+interface Values {
+  paymentMethod: PaymentMethod
+  transactionId: string
+}
+
+const CARD_NUMBER = 'This looks like a card number. Enter the reference of the payment, never the card itself.'
+
+function readPayment({ paymentMethod, transactionId }: Values) {
+  const reference = needsReference(paymentMethod) ? transactionId.trim() : null
+  const missing = reference === '' && 'Please enter a transaction or reference number'
+  const wrong = missing || (reference && looksLikeCardNumber(reference) && CARD_NUMBER)
+  return { body: { paymentMethod, transactionId: reference }, errors: { transactionId: wrong || undefined } }
+}
+
 function RecordForm({ bookingId, due, onSaid, onChanged, onClose }: RecordPaymentProps & { onClose: () => void }) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [key, setKey] = useState(createIdempotencyKey)
-  const [method, setMethod] = useState<PaymentMethod>('bank_transfer')
-  const [reference, setReference] = useState('')
-  const [error, setError] = useState<string>()
   const [chosen, setChosen] = useState(due[0]?.purpose)
   // what is due may change while the form is open
   const part = due.find(({ purpose }) => purpose === chosen) ?? due[0]
-  const complain = (about: string) => {
-    setError(about)
-    focusOnceDrawn(() => input.current)
-  }
-  const { send, busy } = useOfficeWrite({
-    write: (body: Body) =>
+  const form = useReadForm<Values, ReturnType<typeof readPayment>['body']>(
+    { paymentMethod: 'bank_transfer', transactionId: '' },
+    readPayment,
+  )
+  const { register, watch } = form
+  const { send, busy, button } = useSubmit({
+    form,
+    write: (body: Body, key) =>
       call('POST /api/admin/bookings/:id/payments', {
         ...{ params: { id: bookingId }, body },
         headers: { 'idempotency-key': key },
@@ -74,39 +86,24 @@ function RecordForm({ bookingId, due, onSaid, onChanged, onClose }: RecordPaymen
       onSaid(`${formatCents(amount)} is recorded.`)
       onClose()
     },
-    onRefused: ({ transactionId }, status) => {
-      if (transactionId) complain(transactionId)
-      // the key may belong to an earlier payment with other details; without an answer it is the same one again
-      if (status !== undefined) setKey(createIdempotencyKey())
-    },
-    onChanged,
+    onSettled: onChanged,
     fallback: 'Failed to record the payment',
   })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!part || busy) return
-    const transactionId = needsReference(method) ? reference.trim() : null
-    if (transactionId === '') return complain('Please enter a transaction or reference number')
-    if (transactionId && looksLikeCardNumber(transactionId)) {
-      return complain('This looks like a card number. Enter the reference of the payment, never the card itself.')
-    }
-    send({ paymentMethod: method, transactionId, purpose: part.purpose, expectedAmount: part.amount })
-  }
   return (
-    <form className="money-form money-record" aria-labelledby={`${id}-title`} noValidate onSubmit={submit}>
+    <Form
+      form={form}
+      className="money-record"
+      aria-labelledby={`${id}-title`}
+      onSubmit={(values) => part && send({ ...values, purpose: part.purpose, expectedAmount: part.amount })}
+    >
       <p id={`${id}-title`} className="money-record-title">
         <b>Payment received</b>
         {part && <output className="display num">{formatCents(part.amount)}</output>}
       </p>
       {part && due.length > 1 && <PayParts name={id} due={due} chosen={part.purpose} onChoose={setChosen} />}
       <Field label="Payment method">
-        <Select
-          value={method}
-          // the form was asked for, and this is where it begins
-          autoFocus
-          // its options are the methods
-          onChange={({ target }) => setMethod(target.value as PaymentMethod)}
-        >
+        {/* the form was asked for, and this is where it begins */}
+        <Select {...register('paymentMethod')} autoFocus>
           {PAYMENT_METHODS.map((name) => (
             <option key={name} value={name}>
               {PAYMENT_METHOD_LABELS[name]}
@@ -114,19 +111,14 @@ function RecordForm({ bookingId, due, onSaid, onChanged, onClose }: RecordPaymen
           ))}
         </Select>
       </Field>
-      {needsReference(method) && (
-        <Field label="Transaction ID" required error={error}>
+      {needsReference(watch('paymentMethod')) && (
+        <Field label="Transaction ID" required error={form.formState.errors.transactionId?.message}>
           <Input
-            ref={input}
-            value={reference}
+            {...register('transactionId')}
             maxLength={200}
             autoComplete="off"
             spellCheck={false}
             placeholder="Transaction or reference number"
-            onChange={({ target }) => {
-              setReference(target.value)
-              setError(undefined)
-            }}
           />
         </Field>
       )}
@@ -134,10 +126,10 @@ function RecordForm({ bookingId, due, onSaid, onChanged, onClose }: RecordPaymen
         <Button size="sm" variant="bare" onClick={onClose}>
           Cancel
         </Button>
-        <Button size="sm" type="submit" busy={busy} busyLabel="Recording...">
+        <Button ref={button} size="sm" type="submit" busy={busy} busyLabel="Recording...">
           Record
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Actable } from '#web/features/billing/admin/payments/payment-words.ts'
-import { focusOnceDrawn, useOfficeWrite } from '#web/features/billing/admin/use-office-write.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -16,12 +16,14 @@ interface VerifyPaymentProps {
 export function VerifyPayment({ payment: { id }, onDone, onChanged, onClose }: VerifyPaymentProps) {
   const question = useId()
   const box = useRef<HTMLSpanElement>(null)
-  const yes = useRef<HTMLButtonElement>(null)
-  const { send, busy } = useOfficeWrite({
+  const {
+    send,
+    busy,
+    button: yes,
+  } = useSubmit({
     write: () => call('POST /api/admin/payments/:id/verify', { params: { id } }),
     onDone,
-    onRefused: () => focusOnceDrawn(() => yes.current),
-    onChanged,
+    onSettled: onChanged,
     fallback: 'Failed to verify the payment',
   })
   const cancel = () => {
@@ -35,7 +37,7 @@ export function VerifyPayment({ payment: { id }, onDone, onChanged, onClose }: V
     cancel()
   })
   // the button that was pressed gave its place to these
-  useEffect(() => yes.current?.focus({ preventScroll: true }), [])
+  useEffect(() => yes.current?.focus({ preventScroll: true }), [yes])
   // Escape leaves the question and nothing more: a drawer around it hears the key at the document, so this is earlier
   useEffect(() => {
     const hear = (event: KeyboardEvent) => leave(event)

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CardCategory } from '#shared/contract/billing/cards.admin.ts'
 import { cardPaymentsQuery } from '#web/features/billing/admin/queries.ts'
-import { useOfficeWrite } from '#web/features/billing/admin/use-office-write.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
@@ -60,7 +60,7 @@ interface CardSwitchProps {
 
 function CardSwitch({ category: { id, displayName, cardPayments }, onSaid }: CardSwitchProps) {
   const client = useQueryClient()
-  const { send, busy } = useOfficeWrite({
+  const { send, busy } = useSubmit({
     write: (on: boolean) => call('PUT /api/admin/card-payments/:id', { params: { id }, body: { cardPayments: on } }),
     onDone: (saved) => {
       client.setQueryData(
@@ -69,7 +69,7 @@ function CardSwitch({ category: { id, displayName, cardPayments }, onSaid }: Car
       )
       onSaid(`${displayName} can ${saved.cardPayments ? 'be' : 'no longer be'} paid by card.`)
     },
-    onChanged: () => void client.invalidateQueries({ queryKey: cardPaymentsQuery.queryKey }),
+    stale: [cardPaymentsQuery.queryKey],
     fallback: 'Failed to update card payments',
   })
   return (

@@ -4,7 +4,8 @@ import type { ServicePackage } from '#shared/contract/billing/packages.admin.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { bodyOf } from '#web/features/billing/admin/pricing/package-values.ts'
 import { packagesQuery } from '#web/features/billing/admin/queries.ts'
-import { useOfficeWrite } from '#web/features/billing/admin/use-office-write.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
+import { ifMatch } from '#web/forms/use-version.tsx'
 import { call } from '#web/lib/api.ts'
 import { formatHours } from '#web/lib/format.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -20,18 +21,18 @@ interface PackageRowProps {
 /** A service package: what it is, its price, and whether it is offered. */
 export function PackageRow({ known, onSaid, onEdit, onDelete }: PackageRowProps) {
   const client = useQueryClient()
-  const { id, name, description, basePrice, duration, features, isActive, version } = known
-  const { send, busy } = useOfficeWrite({
+  const { id, name, description, basePrice, duration, features, isActive } = known
+  const { send, busy } = useSubmit({
     write: (on: boolean) =>
       call('PUT /api/admin/service-packages/:id', {
         ...{ params: { id }, body: { ...bodyOf(known), isActive: on } },
-        headers: { 'if-match': `"${version}"` },
+        headers: ifMatch(known),
       }),
     onDone: (saved) => {
       client.setQueryData(packagesQuery.queryKey, (all) => all?.map((each) => (each.id === id ? saved : each)))
       onSaid(`${name} is ${saved.isActive ? 'active' : 'switched off'}.`)
     },
-    onChanged: () => void client.invalidateQueries({ queryKey: packagesQuery.queryKey }),
+    stale: [packagesQuery.queryKey],
     fallback: 'Failed to update the package',
   })
   return (

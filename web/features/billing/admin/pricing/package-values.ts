@@ -13,15 +13,13 @@ export interface PackageValues {
   isActive: boolean
 }
 
-export const PACKAGE_FIELDS = ['name', 'category', 'basePrice', 'duration', 'description', 'features'] as const
-export type PackageField = (typeof PACKAGE_FIELDS)[number]
-
+/** In the order of the form: the first field with an error gets the focus. */
 export const valuesOf = (known: ServicePackage | null): PackageValues => ({
   name: known?.name ?? '',
-  description: known?.description ?? '',
   category: known?.category ?? '',
   basePrice: known ? writeCents(known.basePrice) : '',
   duration: known ? String(known.duration) : '',
+  description: known?.description ?? '',
   features: known?.features.join('\n') ?? '',
   isActive: known?.isActive ?? true,
 })
@@ -35,7 +33,7 @@ export function readPackage(values: PackageValues) {
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-  const errors: Partial<Record<PackageField, string>> = {
+  const errors: Partial<Record<keyof PackageValues, string>> = {
     ...(!name && { name: 'Name is required' }),
     ...(!category && { category: 'Category is required' }),
     ...(cents === undefined && { basePrice: 'Give a price in dollars' }),

@@ -1,5 +1,5 @@
 import './pricing.css'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -7,7 +7,7 @@ import type { ServicePackage } from '#shared/contract/billing/packages.admin.ts'
 import { PackageDialog } from '#web/features/billing/admin/pricing/package-dialog.tsx'
 import { PackageRow } from '#web/features/billing/admin/pricing/package-row.tsx'
 import { cardPaymentsQuery, packagesQuery } from '#web/features/billing/admin/queries.ts'
-import { useOfficeWrite } from '#web/features/billing/admin/use-office-write.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
 import { formatCategory } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -109,12 +109,11 @@ interface DeletePackageProps {
 }
 
 function DeletePackage({ known: { id, name }, onClose, onDeleted }: DeletePackageProps) {
-  const client = useQueryClient()
-  const { send, busy } = useOfficeWrite({
+  const { send, busy } = useSubmit({
     write: () => call('DELETE /api/admin/service-packages/:id', { params: { id } }),
     onDone: onDeleted,
     onRefused: onClose,
-    onChanged: () => void client.invalidateQueries({ queryKey: packagesQuery.queryKey }),
+    stale: [packagesQuery.queryKey],
     fallback: 'Failed to delete the package',
   })
   return (

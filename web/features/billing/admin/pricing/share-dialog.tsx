@@ -1,28 +1,30 @@
 import '#web/features/billing/customer/payments/pay-form.css'
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef, useState } from 'react'
 import type { AgentShare } from '#shared/contract/billing/shares.admin.ts'
 import { SHARES_KEY } from '#web/features/billing/admin/queries.ts'
 import { readCents, writeCents } from '#web/features/billing/admin/reports/dollars.ts'
-import { focusOnceDrawn, useOfficeWrite } from '#web/features/billing/admin/use-office-write.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { useReadForm } from '#web/forms/use-read-form.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
-import { useDiscard } from '#web/ui/use-discard.tsx'
 
 const KINDS = ['usual', 'percent', 'flat'] as const
 type Kind = (typeof KINDS)[number]
 const LABELS: Record<Kind, string> = { usual: 'The usual share', percent: 'A percentage', flat: 'A flat amount' }
 
-interface Typed {
+interface Values {
   kind: Kind
   amount: string
   reason: string
 }
 
-/** What is sent, and what is wrong with it, by field. */
-function readShare({ kind, amount, reason }: Typed) {
+const valuesOf = ({ percent, flat }: AgentShare): Values => ({
+  kind: percent !== null ? 'percent' : flat !== null ? 'flat' : 'usual',
+  amount: percent !== null ? String(percent) : flat !== null ? writeCents(flat) : '',
+  reason: '',
+})
+
+function readShare({ kind, amount, reason }: Values) {
   const percent = kind === 'percent' && /^\d{1,3}$/.test(amount.trim()) ? Number(amount) : null
   const flat = kind === 'flat' ? (readCents(amount) ?? null) : null
   const wrong =
@@ -30,10 +32,7 @@ function readShare({ kind, amount, reason }: Typed) {
     (kind === 'flat' && flat === null && 'Give an amount in dollars')
   return {
     body: { percent, flat, reason: reason.trim() },
-    errors: {
-      ...(wrong && { amount: wrong }),
-      ...(!reason.trim() && { reason: 'Say why the share changes' }),
-    } as Partial<Record<'amount' | 'reason', string>>, // one of them, both or none
+    errors: { amount: wrong || undefined, reason: reason.trim() ? undefined : 'Say why the share changes' },
   }
 }
 
@@ -43,111 +42,61 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
-/** Agrees what an agent gets of a booking, with a reason. */
+/** Sets an agent's share of a booking, with a reason. */
 export function ShareDialog({ agent, onSaved, onClose }: ShareDialogProps) {
-  const { id, name, percent, flat, usual } = agent
-  const formId = useId()
-  const client = useQueryClient()
-  const form = useRef<HTMLFormElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const [began] = useState<Typed>({
-    kind: percent !== null ? 'percent' : flat !== null ? 'flat' : 'usual',
-    amount: percent !== null ? String(percent) : flat !== null ? writeCents(flat) : '',
-    reason: '',
-  })
-  const [typed, setTyped] = useState(began)
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
-  const showErrors = (found: Partial<Record<string, string>>) => {
-    setErrors(found)
-    const field = found.amount ? 'amount' : found.reason ? 'reason' : undefined
-    const input = () => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)
-    focusOnceDrawn(() => (field && input()) || button.current)
-  }
-  const { send, busy } = useOfficeWrite({
+  const { id, name, usual } = agent
+  const form = useReadForm(valuesOf(agent), readShare)
+  const { register, watch, setValue, clearErrors } = form
+  const { errors } = form.formState
+  const submit = useSubmit({
+    form,
     write: (body: ReturnType<typeof readShare>['body']) =>
       call('PUT /api/admin/agent-shares/:id', { params: { id }, body }),
     onDone: onSaved,
-    onRefused: ({ percent: aboutPercent, flat: aboutFlat, reason: aboutReason }) => {
-      const amount = aboutPercent ?? aboutFlat
-      showErrors({ ...(amount && { amount }), ...(aboutReason && { reason: aboutReason }) })
-    },
-    onChanged: () => void client.invalidateQueries({ queryKey: SHARES_KEY }),
+    fieldErrors: ({ fields }) => ({ amount: fields.percent ?? fields.flat, reason: fields.reason }),
+    stale: [SHARES_KEY],
     fallback: 'Failed to set the share',
   })
-  const { close, question } = useDiscard(
-    !busy && (typed.kind !== began.kind || typed.amount !== began.amount || typed.reason !== ''),
-    onClose,
-  )
-  const change = (some: Partial<Typed>) => {
-    setTyped({ ...typed, ...some })
-    setErrors({})
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    const { body, errors: found } = readShare(typed)
-    if (Object.keys(found).length > 0) showErrors(found)
-    else send(body)
-  }
+  const kind = watch('kind')
+  const kindField = register('kind', {
+    onChange: () => {
+      setValue('amount', '', { shouldDirty: true })
+      clearErrors()
+    },
+  })
   return (
-    <Dialog
+    <FormDialog
       title={`Share of ${name}`}
-      width={520}
-      onClose={close}
-      actions={
-        <>
-          <Button variant="bare" onClick={close}>
-            Cancel
-          </Button>
-          <Button ref={button} type="submit" form={formId} variant="lit" busy={busy} busyLabel="Saving...">
-            Save
-          </Button>
-        </>
-      }
+      form={form}
+      submit={submit}
+      action="Save"
+      busyLabel="Saving..."
+      onSubmit={submit.send}
+      onClose={onClose}
     >
-      <form ref={form} id={formId} noValidate className="money-form" onSubmit={submit}>
-        <fieldset className="pay-parts share-kinds">
-          <legend className="field-label">What {name} gets of a booking</legend>
-          {KINDS.map((kind) => (
-            <label key={kind}>
-              <input
-                type="radio"
-                name={`${formId}-kind`}
-                checked={typed.kind === kind}
-                onChange={() => change({ kind, amount: '' })}
-              />
-              <span>{LABELS[kind]}</span>
-              {kind === 'usual' && <b className="num">{usual === null ? 'Not agreed' : `${usual}%`}</b>}
-            </label>
-          ))}
-        </fieldset>
-        {typed.kind !== 'usual' && (
-          <Field
-            label={typed.kind === 'percent' ? 'Percent' : 'Amount'}
-            required
-            hint={typed.kind === 'percent' ? 'Of the price' : 'Dollars a booking'}
-            error={errors.amount}
-          >
-            <Input
-              name="amount"
-              inputMode={typed.kind === 'percent' ? 'numeric' : 'decimal'}
-              autoComplete="off"
-              value={typed.amount}
-              onChange={({ target }) => change({ amount: target.value })}
-            />
-          </Field>
-        )}
-        <Field label="Reason" required hint="Kept in the audit" error={errors.reason}>
-          <Textarea
-            name="reason"
-            rows={2}
-            maxLength={1000}
-            value={typed.reason}
-            onChange={({ target }) => change({ reason: target.value })}
-          />
+      <fieldset className="pay-parts share-kinds">
+        <legend className="field-label">What {name} gets of a booking</legend>
+        {KINDS.map((each) => (
+          <label key={each}>
+            <input type="radio" value={each} {...kindField} />
+            <span>{LABELS[each]}</span>
+            {each === 'usual' && <b className="num">{usual === null ? 'Not agreed' : `${usual}%`}</b>}
+          </label>
+        ))}
+      </fieldset>
+      {kind !== 'usual' && (
+        <Field
+          label={kind === 'percent' ? 'Percent' : 'Amount'}
+          required
+          hint={kind === 'percent' ? 'Of the price' : 'Dollars a booking'}
+          error={errors.amount?.message}
+        >
+          <Input {...register('amount')} inputMode={kind === 'percent' ? 'numeric' : 'decimal'} autoComplete="off" />
         </Field>
-      </form>
-      {question}
-    </Dialog>
+      )}
+      <Field label="Reason" required hint="Kept in the audit" error={errors.reason?.message}>
+        <Textarea {...register('reason')} rows={2} maxLength={1000} />
+      </Field>
+    </FormDialog>
   )
 }

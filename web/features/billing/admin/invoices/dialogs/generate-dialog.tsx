@@ -1,17 +1,21 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { AdminInvoice, BillableBooking } from '#shared/contract/billing/invoices.admin.ts'
 import { dollarsToCents, formatCents } from '#shared/model/money.ts'
 import { AmountFields } from '#web/features/billing/admin/invoices/dialogs/amount-fields.tsx'
-import { type InvoiceAmounts, newValues } from '#web/features/billing/admin/invoices/dialogs/amounts.ts'
+import { newValues } from '#web/features/billing/admin/invoices/dialogs/amounts.ts'
 import { BookingChoice } from '#web/features/billing/admin/invoices/dialogs/booking-choice.tsx'
 import { LiveTotal } from '#web/features/billing/admin/invoices/dialogs/live-total.tsx'
-import { useInvoiceForm } from '#web/features/billing/admin/invoices/dialogs/use-invoice-form.ts'
-import { useInvoiceWrite } from '#web/features/billing/admin/invoices/use-invoice-write.ts'
+import {
+  formValues,
+  type InvoiceBody,
+  invoiceFieldErrors,
+  useInvoiceForm,
+} from '#web/features/billing/admin/invoices/dialogs/use-invoice-form.ts'
+import { AFTER_INVOICE_WRITE } from '#web/features/billing/queries.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { useDiscard } from '#web/ui/use-discard.tsx'
 
 interface GenerateDialogProps {
   onClose: () => void
@@ -28,89 +32,60 @@ const isPaid = (booking: BillableBooking) => {
 
 /** Makes the invoice of a booking (docs/product.md P6.15). */
 export function GenerateDialog({ onClose, onGenerated, onChanged }: GenerateDialogProps) {
-  const id = useId()
   const [booking, setBooking] = useState<BillableBooking>()
-  const [draft, setDraft] = useState(false)
-  const form = useInvoiceForm(newValues(null))
-  const { send, busy, button } = useInvoiceWrite({
-    write: (body: InvoiceAmounts & { bookingId: string; status: 'draft' | 'pending' }) =>
+  const form = useInvoiceForm(formValues(newValues(null)))
+  const { draft: _, ...typed } = form.formState.dirtyFields
+  const submit = useSubmit({
+    form,
+    write: ({ reason: _, ...body }: InvoiceBody & { bookingId: string }) =>
       call('POST /api/admin/generate-invoice', { body }),
     done: ({ invoiceNumber, customer }) => ({
       title: 'Invoice Generated',
       description: `${invoiceNumber} for ${customer.name}`,
     }),
     onDone: onGenerated,
+    // a conflict with the booking is not the fault of one field
+    fieldErrors: (refusal) => (refusal.status === 409 ? {} : invoiceFieldErrors(refusal)),
+    stale: AFTER_INVOICE_WRITE,
+    onSettled: onChanged,
     fallback: 'Failed to generate invoice',
-    // what clashes with the booking is not the fault of one field
-    takes: ({ status, fields }) => status !== 409 && form.showRefusal(fields),
-    onChanged,
   })
-  const { close, question } = useDiscard(form.dirty && !busy, onClose)
-  function submit() {
-    const amounts = booking && form.read()
-    if (amounts) send({ ...amounts, bookingId: booking.id, status: draft ? 'draft' : 'pending' })
-  }
   return (
-    <Dialog
+    <FormDialog
       title="Generate Invoice"
       width={640}
       className="oi-dialog"
-      onClose={close}
-      actions={
-        <>
-          {booking && <LiveTotal form={form} paid={booking.paid} />}
-          <Button variant="bare" onClick={close}>
-            Cancel
-          </Button>
-          <Button
-            ref={button}
-            type="submit"
-            form={id}
-            variant="lit"
-            disabled={!booking}
-            busy={busy}
-            busyLabel="Generating..."
-          >
-            Generate Invoice
-          </Button>
-        </>
-      }
+      form={form}
+      submit={submit}
+      action="Generate Invoice"
+      busyLabel="Generating..."
+      disabled={!booking}
+      dirty={Object.keys(typed).length > 0}
+      footer={booking && <LiveTotal form={form} paid={booking.paid} />}
+      onSubmit={(body) => booking && submit.send({ ...body, bookingId: booking.id })}
+      onClose={onClose}
     >
-      <form
-        ref={form.element}
-        id={id}
-        className="oi-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
+      <BookingChoice
+        chosen={booking}
+        onChoose={(chosen) => {
+          setBooking(chosen)
+          form.reset({ ...form.getValues(), subtotal: newValues(priceCents(chosen)).subtotal })
         }}
-      >
-        <BookingChoice
-          chosen={booking}
-          onChoose={(chosen) => {
-            setBooking(chosen)
-            form.begin({ ...form.values, subtotal: newValues(priceCents(chosen)).subtotal })
-          }}
-        />
-        {booking && (
-          <>
-            {booking.totalAmount === null && (
-              <p className="oi-meta">This booking has no price yet. The subtotal says what is asked for.</p>
-            )}
-            {isPaid(booking) && (
-              <p className="oi-meta">
-                {formatCents(booking.paid)} was paid for all of it, so its invoice cannot demand more.
-              </p>
-            )}
-            <AmountFields form={form} />
-            <Switch checked={draft} onChange={({ target }) => setDraft(target.checked)}>
-              Keep it as a draft; the customer does not see it yet
-            </Switch>
-          </>
-        )}
-      </form>
-      {question}
-    </Dialog>
+      />
+      {booking && (
+        <>
+          {booking.totalAmount === null && (
+            <p className="oi-meta">This booking has no price yet. The subtotal says what is asked for.</p>
+          )}
+          {isPaid(booking) && (
+            <p className="oi-meta">
+              {formatCents(booking.paid)} was paid for all of it, so its invoice cannot demand more.
+            </p>
+          )}
+          <AmountFields form={form} />
+          <Switch {...form.register('draft')}>Keep it as a draft; the customer does not see it yet</Switch>
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,15 +1,19 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 import { AmountFields } from '#web/features/billing/admin/invoices/dialogs/amount-fields.tsx'
-import { type InvoiceAmounts, newValues, valuesOf } from '#web/features/billing/admin/invoices/dialogs/amounts.ts'
+import { newValues, valuesOf } from '#web/features/billing/admin/invoices/dialogs/amounts.ts'
 import { LiveTotal } from '#web/features/billing/admin/invoices/dialogs/live-total.tsx'
-import { useInvoiceForm } from '#web/features/billing/admin/invoices/dialogs/use-invoice-form.ts'
-import { useInvoiceWrite } from '#web/features/billing/admin/invoices/use-invoice-write.ts'
+import {
+  formValues,
+  type InvoiceBody,
+  invoiceFieldErrors,
+  useInvoiceForm,
+} from '#web/features/billing/admin/invoices/dialogs/use-invoice-form.ts'
+import { AFTER_INVOICE_WRITE } from '#web/features/billing/queries.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
-import { useDiscard } from '#web/ui/use-discard.tsx'
 
 interface ReissueDialogProps {
   invoice: AdminInvoice
@@ -18,93 +22,54 @@ interface ReissueDialogProps {
   onChanged: () => void
 }
 
-/** The same sums, due as a new one is. */
+/** The same sums, due like those of a new invoice. */
 function reissueValues(invoice: AdminInvoice) {
   const { dueBy, due } = newValues(null)
-  return { ...valuesOf(invoice), dueBy, due }
+  return formValues({ ...valuesOf(invoice), dueBy, due })
 }
 
 /** Voids an invoice and makes its successor at once, with the next number (docs/product.md P7.5). */
 export function ReissueDialog({ invoice, onClose, onReissued, onChanged }: ReissueDialogProps) {
   const id = useId()
-  // what the form began with: the list may move on under it
+  // the list may move on while the form is open
   const [from] = useState(invoice)
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
-  const reasonInput = useRef<HTMLInputElement>(null)
-  const form = useInvoiceForm(reissueValues(from), from)
-  const { send, busy, button } = useInvoiceWrite({
-    write: (body: InvoiceAmounts & { reason: string }) =>
+  const form = useInvoiceForm(reissueValues(from), { known: from, needsReason: true })
+  const submit = useSubmit({
+    form,
+    write: ({ status: _, ...body }: InvoiceBody) =>
       call('POST /api/admin/invoices/:id/reissue', { params: { id: from.id }, body }),
     done: ({ invoiceNumber }) => ({
       title: 'Invoice Generated',
       description: `${invoiceNumber} replaces ${from.invoiceNumber}`,
     }),
     onDone: onReissued,
+    // a conflict with the booking is not the fault of one field
+    fieldErrors: (refusal) => (refusal.status === 409 ? {} : invoiceFieldErrors(refusal)),
+    stale: AFTER_INVOICE_WRITE,
+    onSettled: onChanged,
     fallback: 'Failed to generate invoice',
-    takes: ({ status, fields }) => {
-      if (status === 409) return false
-      setError(fields.reason)
-      return form.showRefusal(fields) || fields.reason !== undefined
-    },
-    onChanged,
   })
-  const { close, question } = useDiscard((form.dirty || reason.trim() !== '') && !busy, onClose)
-  function submit() {
-    const amounts = form.read()
-    setError(reason.trim() ? undefined : 'Say why the invoice is void')
-    if (!reason.trim()) reasonInput.current?.focus()
-    else if (amounts) send({ ...amounts, reason: reason.trim() })
-  }
   return (
-    <Dialog
+    <FormDialog
       title={`Reissue ${from.invoiceNumber}`}
       width={640}
       className="oi-dialog"
-      onClose={close}
       describedBy={`${id}-what`}
-      actions={
-        <>
-          <LiveTotal form={form} paid={from.paid} />
-          <Button variant="bare" onClick={close}>
-            Cancel
-          </Button>
-          <Button ref={button} type="submit" form={id} variant="lit" busy={busy} busyLabel="Reissuing...">
-            Void and reissue
-          </Button>
-        </>
-      }
+      form={form}
+      submit={submit}
+      action="Void and reissue"
+      busyLabel="Reissuing..."
+      footer={<LiveTotal form={form} paid={from.paid} />}
+      onSubmit={submit.send}
+      onClose={onClose}
     >
-      <form
-        ref={form.element}
-        id={id}
-        className="oi-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <p id={`${id}-what`} className="oi-meta">
-          {from.invoiceNumber} for {from.customer.name} is void from then on; the new invoice takes the next number.
-        </p>
-        <Field label="Reason" required hint="Kept with the void invoice" error={error}>
-          <Input
-            ref={reasonInput}
-            name="reason"
-            maxLength={1000}
-            autoComplete="off"
-            autoFocus
-            value={reason}
-            onChange={({ target }) => {
-              setReason(target.value)
-              setError(undefined)
-            }}
-          />
-        </Field>
-        <AmountFields form={form} />
-      </form>
-      {question}
-    </Dialog>
+      <p id={`${id}-what`} className="oi-meta">
+        {from.invoiceNumber} for {from.customer.name} is void from then on; the new invoice takes the next number.
+      </p>
+      <Field label="Reason" required hint="Kept with the void invoice" error={form.formState.errors.reason?.message}>
+        <Input {...form.register('reason')} maxLength={1000} autoComplete="off" autoFocus />
+      </Field>
+      <AmountFields form={form} />
+    </FormDialog>
   )
 }

@@ -1,76 +1,60 @@
-import { useRef, useState } from 'react'
 import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 import {
   addUp,
   type InvoiceAmounts,
-  type InvoiceErrors,
-  type InvoiceField,
   type InvoiceValues,
   readAmounts,
 } from '#web/features/billing/admin/invoices/dialogs/amounts.ts'
+import { type Reading, useReadForm } from '#web/forms/use-read-form.ts'
+import type { ApiError } from '#web/lib/api.ts'
 
-const FIELDS: readonly InvoiceField[] = ['subtotal', 'percent', 'discount', 'due', 'notes']
-/** The server speaks of what is sent, the form of what is typed. */
-const FIELD_OF: Record<string, InvoiceField> = {
-  subtotal: 'subtotal',
-  total: 'subtotal',
-  tax: 'percent',
-  discount: 'discount',
-  dueDate: 'due',
-  notes: 'notes',
+interface FormValues extends InvoiceValues {
+  /** Why an invoice is reissued. */
+  reason: string
+  /** A draft is hidden from the customer. */
+  draft: boolean
 }
 
-/**
- * What is typed of an invoice, how it adds up, and what is wrong with it.
- * @param known an invoice's own sums, kept to the cent while nothing of them is changed
- */
-export function useInvoiceForm(begin: InvoiceValues, known?: AdminInvoice) {
-  const element = useRef<HTMLFormElement>(null)
-  const [from, setFrom] = useState(begin)
-  const [values, setValues] = useState(begin)
-  const [errors, setErrors] = useState<InvoiceErrors>({})
+export interface InvoiceBody extends InvoiceAmounts {
+  reason: string
+  status: 'draft' | 'pending'
+}
 
-  function show(found: InvoiceErrors) {
-    setErrors(found)
-    const first = FIELDS.find((field) => found[field])
-    if (first) element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-  }
+interface Options {
+  /** An invoice's sums: its tax is kept to the cent until one of them changes. */
+  known?: AdminInvoice
+  needsReason?: boolean
+}
 
+function readInvoice(values: FormValues, { known, needsReason }: Options): Reading<FormValues, InvoiceBody> {
+  const result = readAmounts(values, new Date(), known)
+  const reason = values.reason.trim()
+  const missing = needsReason && !reason ? { reason: 'Say why the invoice is void' } : undefined
+  if ('errors' in result) return { errors: { ...missing, ...result.errors } }
   return {
-    element,
-    values,
-    errors,
-    sums: addUp(values, known),
-    /** Something would be lost. */
-    dirty: FIELDS.some((field) => values[field] !== from[field]),
-    change(field: InvoiceField, typed: string) {
-      setValues((before) => ({ ...before, [field]: typed }))
-      setErrors(({ [field]: _, ...rest }) => rest)
-    },
-    /** Begins anew. */
-    begin(next: InvoiceValues) {
-      setFrom(next)
-      setValues(next)
-      setErrors({})
-    },
-    /** What can be sent; without it, the first field at fault has the focus. */
-    read(): InvoiceAmounts | undefined {
-      const result = readAmounts(values, new Date(), known)
-      if ('amounts' in result) return result.amounts
-      show(result.errors)
-      return undefined
-    },
-    /** Shows what the server says beside the fields; false when it says nothing of them. */
-    showRefusal(fields: Record<string, string>): boolean {
-      const found: InvoiceErrors = {}
-      for (const [name, message] of Object.entries(fields)) {
-        const field = FIELD_OF[name]
-        if (field) found[field] ??= message
-      }
-      show(found)
-      return Object.keys(found).length > 0
-    },
+    body: { ...result.amounts, reason, status: values.draft ? 'draft' : 'pending' },
+    ...(missing && { errors: missing }),
   }
+}
+
+/** All values of an invoice's form. */
+export const formValues = (values: InvoiceValues, draft = false): FormValues => ({ reason: '', ...values, draft })
+
+/** The form of an invoice, and how its amounts add up so far. */
+export function useInvoiceForm(begin: FormValues, options: Options = {}) {
+  const form = useReadForm<FormValues, InvoiceBody>(begin, (values) => readInvoice(values, options))
+  const values = form.watch()
+  return { ...form, values, sums: addUp(values, options.known) }
 }
 
 export type InvoiceForm = ReturnType<typeof useInvoiceForm>
+
+/** The server names what is sent, the form what is typed. */
+export const invoiceFieldErrors = ({ fields }: ApiError) => ({
+  reason: fields.reason,
+  subtotal: fields.subtotal ?? fields.total,
+  percent: fields.tax,
+  discount: fields.discount,
+  due: fields.dueDate,
+  notes: fields.notes,
+})

@@ -4,7 +4,7 @@ import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admi
 import { BOOKING_STATUS_LABELS, type BookingStatus } from '#shared/model/booking.ts'
 import { keepFocusNear } from '#web/features/bookings/admin/board/keep-focus.ts'
 import { placeBooking } from '#web/features/bookings/admin/board/place-booking.ts'
-import { isClash, isConflict } from '#web/features/bookings/admin/clash.ts'
+import { isConflict, isTimeConflict } from '#web/features/bookings/admin/time-conflict.ts'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 import { call } from '#web/lib/api.ts'
 import { labelOf } from '#web/lib/known.ts'
@@ -18,8 +18,8 @@ export interface StatusChange {
   reason?: string | null
 }
 
-/** A change that waits for an answer of the admin: before it is sent, or because of a clash. */
-export type Question = StatusChange & { clash?: string }
+/** A change that waits for an answer of the admin: before it is sent, or because of a time conflict. */
+export type Question = StatusChange & { timeConflict?: string }
 
 interface Options {
   /** The booking is open, which says it all: nothing lies over it. */
@@ -69,8 +69,8 @@ export function useStatusChange({ quiet, onMoved, onSettled }: Options) {
     onError: (error, change) => {
       placeBooking(client, change.booking)
       onMoved(change.status, change.booking.status)
-      setQuestion(isClash(error) ? { ...change, clash: error.sentence ?? '' } : undefined)
-      if (!isClash(error)) tellFailure(error)
+      setQuestion(isTimeConflict(error) ? { ...change, timeConflict: error.sentence ?? '' } : undefined)
+      if (!isTimeConflict(error)) showFailure(error)
     },
     onSettled: (_answer, _error, { booking }) => {
       keepFocusNear(booking)
@@ -94,7 +94,7 @@ export function useStatusChange({ quiet, onMoved, onSettled }: Options) {
     question,
     busy: isPending,
     answer: (change: StatusChange) => {
-      // a clash keeps its dialog until it is settled; the others are done with
+      // the dialog of a time conflict stays until the answer; the others close at once
       if (!change.confirmAnyway) setQuestion(undefined)
       mutate(change)
     },
@@ -102,7 +102,7 @@ export function useStatusChange({ quiet, onMoved, onSettled }: Options) {
   }
 }
 
-function tellFailure(error: unknown): void {
+function showFailure(error: unknown): void {
   const stale = isConflict(error) && error.sentence
   toast({
     title: stale ? 'Status not changed' : 'Error',

@@ -1,10 +1,15 @@
-import { type FormEvent, useRef } from 'react'
+import { useState } from 'react'
 import type { BookingDossier } from '#shared/contract/bookings/bookings.admin.ts'
 import { BOOKING_TEXT_LIMITS, EVENT_TYPE_LABELS, EVENT_TYPES, MAX_HOURS, MIN_HOURS } from '#shared/model/booking.ts'
 import { atlantaMinute } from '#web/features/bookings/admin/calendar/days.ts'
-import { ClashDialog } from '#web/features/bookings/admin/clash-dialog.tsx'
 import { FormFoot } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
-import { useWrite } from '#web/features/bookings/admin/use-write.ts'
+import { TimeConflictDialog } from '#web/features/bookings/admin/time-conflict-dialog.tsx'
+import { type Override, useTimeConflict } from '#web/features/bookings/admin/use-time-conflict.ts'
+import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
+import { Form } from '#web/forms/form.tsx'
+import { useReadForm } from '#web/forms/use-read-form.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
+import { ifMatch } from '#web/forms/use-version.tsx'
 import { call } from '#web/lib/api.ts'
 import { Field, Input, Select, Textarea } from '#web/ui/field.tsx'
 
@@ -13,59 +18,66 @@ interface DetailsFormProps {
   onClose: () => void
 }
 
-/** What the form holds: texts, as typed. */
-const readForm = (form: HTMLFormElement) =>
-  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]))
+type Changes = Record<string, unknown>
 
-/** Moves or corrects a booking. Only what was changed is sent: a date that stays keeps its very hour. */
+const valuesOf = ({ eventType, eventDate, eventDuration, eventLocation, specialRequests }: BookingDossier) => ({
+  eventDate: atlantaMinute(eventDate),
+  eventDuration: String(eventDuration),
+  eventType: eventType as string, // a select may hold a type this version does not know
+  eventLocation: eventLocation ?? '',
+  specialRequests: specialRequests ?? '',
+})
+type Values = ReturnType<typeof valuesOf>
+
+/** The changed values alone: a date that was not changed keeps its exact minute. */
+function readChanges(typed: Values, was: Values): { body: Changes } {
+  const trimmed = Object.entries(typed).map(([name, value]) => [name, value.trim()] as const)
+  const changed = trimmed.filter(([name, value]) => was[name as keyof Values] !== value) // a name of the values
+  return {
+    body: Object.fromEntries(changed.map(([name, value]) => [name, name === 'eventDuration' ? Number(value) : value])),
+  }
+}
+
+/** Moves or corrects a booking. */
 export function DetailsForm({ booking, onClose }: DetailsFormProps) {
-  const { id, eventType, eventDate, eventDuration, eventLocation, specialRequests } = booking
-  const was = useRef({
-    eventType,
-    eventDate: atlantaMinute(eventDate),
-    eventDuration: String(eventDuration),
-    eventLocation: eventLocation ?? '',
-    specialRequests: specialRequests ?? '',
-  })
-  const { send, busy, fields, problem, clash } = useWrite({
-    write: (changes: Record<string, unknown>) =>
-      call('PUT /api/admin/bookings/:id/details', {
-        params: { id },
-        body: changes,
-        headers: { 'if-match': `"${booking.version}"` },
-      }),
+  const { id } = booking
+  // the booking may change while the form is open
+  const [was] = useState(() => valuesOf(booking))
+  const form = useReadForm<Values, Changes>(was, (typed) => readChanges(typed, was))
+  const { register } = form
+  const { errors } = form.formState
+  const { takeTimeConflict, dialogProps } = useTimeConflict<Changes>()
+  const { send, busy, problem, button } = useSubmit({
+    form,
+    write: (body: Changes & Override) =>
+      call('PUT /api/admin/bookings/:id/details', { params: { id }, body, headers: ifMatch(booking) }),
     onDone: onClose,
+    take: takeTimeConflict,
+    showIn: 'form',
+    stale: [BOOKINGS_KEY],
     fallback: 'The details were not saved. Please try again.',
   })
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const typed = readForm(event.currentTarget)
-    const changed = Object.entries(was.current).filter(([name, value]) => typed[name] !== value)
-    if (changed.length === 0) return onClose()
-    send(
-      Object.fromEntries(changed.map(([name]) => [name, name === 'eventDuration' ? Number(typed[name]) : typed[name]])),
-    )
-  }
+  const submit = (changes: Changes) => (Object.keys(changes).length === 0 ? onClose() : send(changes))
+  const conflict = dialogProps(send)
   return (
     <>
-      <form className="desk-form" onSubmit={submit} noValidate aria-label="Edit details">
+      <Form
+        form={form}
+        problem={problem}
+        aria-label="Edit details"
+        onSubmit={submit}
+        foot={<FormFoot action="Save details" busy={busy} button={button} onCancel={onClose} />}
+      >
         <div className="file-two">
-          <Field label="Event Date" required hint="Atlanta time" error={fields.eventDate}>
-            <Input name="eventDate" type="datetime-local" defaultValue={was.current.eventDate} />
+          <Field label="Event Date" required hint="Atlanta time" error={errors.eventDate?.message}>
+            <Input {...register('eventDate')} type="datetime-local" />
           </Field>
-          <Field label="Duration" required hint="Whole hours" error={fields.eventDuration}>
-            <Input
-              name="eventDuration"
-              type="number"
-              inputMode="numeric"
-              min={MIN_HOURS}
-              max={MAX_HOURS}
-              defaultValue={eventDuration}
-            />
+          <Field label="Duration" required hint="Whole hours" error={errors.eventDuration?.message}>
+            <Input {...register('eventDuration')} type="number" inputMode="numeric" min={MIN_HOURS} max={MAX_HOURS} />
           </Field>
         </div>
-        <Field label="Event Type" required error={fields.eventType}>
-          <Select name="eventType" defaultValue={eventType}>
+        <Field label="Event Type" required error={errors.eventType?.message}>
+          <Select {...register('eventType')}>
             {EVENT_TYPES.map((type) => (
               <option key={type} value={type}>
                 {EVENT_TYPE_LABELS[type]}
@@ -73,25 +85,14 @@ export function DetailsForm({ booking, onClose }: DetailsFormProps) {
             ))}
           </Select>
         </Field>
-        <Field label="Event Location" error={fields.eventLocation}>
-          <Input
-            name="eventLocation"
-            maxLength={BOOKING_TEXT_LIMITS.location}
-            defaultValue={eventLocation ?? ''}
-            placeholder="Atlanta, GA"
-          />
+        <Field label="Event Location" error={errors.eventLocation?.message}>
+          <Input {...register('eventLocation')} maxLength={BOOKING_TEXT_LIMITS.location} placeholder="Atlanta, GA" />
         </Field>
-        <Field label="Special Requests" error={fields.specialRequests}>
-          <Textarea
-            name="specialRequests"
-            rows={4}
-            maxLength={BOOKING_TEXT_LIMITS.specialRequests}
-            defaultValue={specialRequests ?? ''}
-          />
+        <Field label="Special Requests" error={errors.specialRequests?.message}>
+          <Textarea {...register('specialRequests')} rows={4} maxLength={BOOKING_TEXT_LIMITS.specialRequests} />
         </Field>
-        <FormFoot action="Save details" busy={busy} problem={problem} onCancel={onClose} />
-      </form>
-      {clash && <ClashDialog {...clash} action="Move anyway" busy={busy} />}
+      </Form>
+      {conflict && <TimeConflictDialog {...conflict} action="Move anyway" busy={busy} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
-import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
 interface PartProps {
@@ -26,28 +25,20 @@ export function Part({ title, action, children }: PartProps) {
 interface FormFootProps {
   action: string
   busy: boolean
-  problem: string | undefined
+  button: Ref<HTMLButtonElement>
   onCancel: () => void
 }
 
-/** The end of a small form: what went wrong, and its buttons. */
-export function FormFoot({ action, busy, problem, onCancel }: FormFootProps) {
+/** The buttons of a small form. */
+export function FormFoot({ action, busy, button, onCancel }: FormFootProps) {
   return (
-    <>
-      {problem && (
-        <p className="field-error" role="alert">
-          <CircleAlert aria-hidden="true" />
-          {problem}
-        </p>
-      )}
-      <div className="file-buttons">
-        <Button size="sm" variant="bare" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button size="sm" variant="line" type="submit" busy={busy}>
-          {action}
-        </Button>
-      </div>
-    </>
+    <div className="file-buttons">
+      <Button size="sm" variant="bare" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button ref={button} size="sm" variant="line" type="submit" busy={busy}>
+        {action}
+      </Button>
+    </div>
   )
 }

@@ -1,27 +1,30 @@
-import { type FormEvent, useState } from 'react'
 import type { BookingDossier } from '#shared/contract/bookings/bookings.admin.ts'
 import { Part } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
-import { useWrite } from '#web/features/bookings/admin/use-write.ts'
+import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
+import { Form } from '#web/forms/form.tsx'
+import { useReadForm } from '#web/forms/use-read-form.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
 import { formatShortDateTime } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
 
-/** What the office tells itself about a booking. */
+const readNote = ({ content }: { content: string }) => ({
+  body: { content: content.trim() },
+  errors: { content: content.trim() ? undefined : 'Write a note first' },
+})
+
+/** Internal notes about a booking, for admins only. */
 export function Notes({ booking: { id, notes } }: { booking: BookingDossier }) {
-  const [text, setText] = useState('')
-  const [missing, setMissing] = useState(false)
-  const { send, busy, fields, problem } = useWrite({
+  const form = useReadForm({ content: '' }, readNote)
+  const { send, busy, problem, button } = useSubmit({
+    form,
     write: (body: { content: string }) => call('POST /api/admin/bookings/:id/notes', { params: { id }, body }),
-    onDone: () => setText(''),
+    onDone: () => form.reset(),
+    showIn: 'form',
+    stale: [BOOKINGS_KEY],
     fallback: 'The note was not saved. Please try again.',
   })
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const content = text.trim()
-    setMissing(!content)
-    if (content && !busy) send({ content })
-  }
   return (
     <Part title="Internal notes">
       {notes.length > 0 && (
@@ -36,20 +39,20 @@ export function Notes({ booking: { id, notes } }: { booking: BookingDossier }) {
           ))}
         </ul>
       )}
-      <form className="desk-form" onSubmit={submit} noValidate>
+      <Form form={form} onSubmit={send}>
         <Field
           label="New note"
           hint="Only the office sees it"
-          error={missing ? 'Write a note first' : (fields.content ?? problem)}
+          error={form.formState.errors.content?.message ?? problem}
         >
-          <Textarea rows={2} maxLength={5000} value={text} onChange={(event) => setText(event.target.value)} />
+          <Textarea {...form.register('content')} rows={2} maxLength={5000} />
         </Field>
         <div className="file-buttons">
-          <Button size="sm" type="submit" busy={busy}>
+          <Button ref={button} size="sm" type="submit" busy={busy}>
             Add note
           </Button>
         </div>
-      </form>
+      </Form>
     </Part>
   )
 }

@@ -1,11 +1,9 @@
 import '../board/board.css'
 import '../drawer/drawer.css'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
-import { ClashDialog } from '#web/features/bookings/admin/clash-dialog.tsx'
 import { AgentPick, type Bookable, type Pickable } from '#web/features/bookings/admin/entry/agent-pick.tsx'
 import { CallerFields, NightFields } from '#web/features/bookings/admin/entry/entry-fields.tsx'
 import {
@@ -14,12 +12,15 @@ import {
   untouchedEntry,
   usualPrice,
 } from '#web/features/bookings/admin/entry/entry-values.ts'
-import { useWrite } from '#web/features/bookings/admin/use-write.ts'
+import { TimeConflictDialog } from '#web/features/bookings/admin/time-conflict-dialog.tsx'
+import { type Override, useTimeConflict } from '#web/features/bookings/admin/use-time-conflict.ts'
+import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 import { hoursOf } from '#web/features/bookings/request/booking-request.ts'
 import { PackageField } from '#web/features/bookings/request/packages/package-field.tsx'
-import { ApiError, call } from '#web/lib/api.ts'
+import { Form } from '#web/forms/form.tsx'
+import { useSubmit } from '#web/forms/use-submit.ts'
+import { call } from '#web/lib/api.ts'
 import { formatRate } from '#web/lib/format.ts'
-import { createIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/field.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -35,9 +36,6 @@ interface NewBookingProps {
   onEntered: (id: string) => void
 }
 
-/** The server has two names for the hours; the form has one field. */
-const fieldOf = (name: string) => (name === 'eventDuration' ? 'duration' : name)
-
 /** Where the price comes from that is offered. */
 function priceHint(agent: Bookable | undefined, offer: ActivePackage | undefined): string {
   const rate = agent?.hourlyRate ? `${formatRate(agent.hourlyRate)} an hour` : undefined
@@ -49,46 +47,51 @@ function priceHint(agent: Bookable | undefined, offer: ActivePackage | undefined
 export function NewBooking({ agents, packages = [], onStalePackages, onClose, onEntered }: NewBookingProps) {
   const formId = useId()
   const [agent, setAgent] = useState<Bookable>()
-  const [key, setKey] = useState(createIdempotencyKey)
   const form = useForm<EntryValues, unknown, EntryRequest>({
     resolver: zodResolver(EntryRequest),
     // an empty event type is what the contract refuses with its own words
     defaultValues: untouchedEntry() as EntryValues,
   })
-  const { control, register, getValues, setValue, setError, handleSubmit, formState } = form
+  const { control, register, getValues, setValue, formState } = form
   // registered before the others: the first field at fault gets the focus
   const { field: agentField } = useController({ control, name: 'agentId' })
   const duration = useWatch({ control, name: 'duration' })
   const [packageId, setPackageId] = useState('')
-  const [refused, setRefused] = useState<string>()
-  const offers = packages.filter(({ id, category }) => category === agent?.category && id !== refused)
+  const [refused, setRefused] = useState<{ id: string; message: string }>()
+  const offers = packages.filter(({ id, category }) => category === agent?.category && id !== refused?.id)
   const offer = offers.find(({ id }) => id === packageId)
   // undefined until another price is typed: then it is the usual one, on screen and on the server
   const [price, setPrice] = useState<string>()
   const usual = usualPrice(agent, duration, offer)
-  const { send, busy, fields, problem, clash } = useWrite({
-    write: (body: EntryRequest) => call('POST /api/admin/bookings', { body, headers: { 'idempotency-key': key } }),
+  const { takeTimeConflict, dialogProps } = useTimeConflict<EntryRequest>()
+  const { send, busy, problem, button } = useSubmit({
+    form,
+    write: (body: EntryRequest & Override, key) =>
+      call('POST /api/admin/bookings', { body, headers: { 'idempotency-key': key } }),
     onDone: ({ id }) => onEntered(id),
-    onFailed: (error) => {
-      if (!(error instanceof ApiError)) return
-      // the key belongs to an earlier entry with other details: this one was not made, and needs its own
-      if (error.status === 422) setKey(createIdempotencyKey())
-      if ('packageId' in error.fields) {
-        setRefused(packageId)
+    take: (refusal, body) => {
+      const message = refusal.fields.packageId
+      if (message !== undefined) {
+        setRefused({ id: packageId, message })
         onStalePackages()
       }
-      Object.entries(error.fields).forEach(([name, message], i) => {
-        const field = fieldOf(name)
-        if (field in untouchedEntry()) {
-          setError(field as keyof EntryValues, { type: 'server', message }, { shouldFocus: i === 0 }) // just looked up
-        }
-      })
+      return takeTimeConflict(refusal, body) || message !== undefined
     },
+    // the server has two names for the hours; the form has one field
+    fieldErrors: ({ fields: { eventDuration, ...fields } }) => ({
+      ...fields,
+      duration: fields.duration ?? eventDuration,
+    }),
+    // the key belongs to an earlier entry with other details
+    renewsKey: ({ status }) => status === 422,
+    showIn: 'form',
+    stale: [BOOKINGS_KEY],
     fallback: 'The booking was not entered. Please try again.',
   })
+  const conflict = dialogProps(send)
   const errors = formState.errors
   // until another package is chosen
-  const packageError = refused === packageId ? fields.packageId : undefined
+  const packageError = refused?.id === packageId ? refused.message : undefined
   return (
     <Sheet
       title="New booking"
@@ -98,18 +101,13 @@ export function NewBooking({ agents, packages = [], onStalePackages, onClose, on
           <Button variant="bare" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="lit" type="submit" form={formId} busy={busy}>
+          <Button ref={button} variant="lit" type="submit" form={formId} busy={busy}>
             Enter booking
           </Button>
         </>
       }
     >
-      <form
-        id={formId}
-        className="desk-form"
-        noValidate
-        onSubmit={handleSubmit((body) => send({ ...body, packageId: offer?.id }))}
-      >
+      <Form id={formId} form={form} problem={problem} onSubmit={(body) => send({ ...body, packageId: offer?.id })}>
         <AgentPick
           from={agents}
           chosen={agent}
@@ -159,14 +157,8 @@ export function NewBooking({ agents, packages = [], onStalePackages, onClose, on
             </Select>
           </Field>
         </div>
-        {problem && (
-          <p className="field-error" role="alert">
-            <CircleAlert aria-hidden="true" />
-            {problem}
-          </p>
-        )}
-      </form>
-      {clash && <ClashDialog {...clash} action="Confirm anyway" busy={busy} />}
+      </Form>
+      {conflict && <TimeConflictDialog {...conflict} action="Confirm anyway" busy={busy} />}
     </Sheet>
   )
 }

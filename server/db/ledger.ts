@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Database } from './client.ts'
 
 /**
  * What has been paid for a booking and not given back, as a column of any query over bookings: completed payments minus
@@ -60,4 +61,40 @@ export function isReversible(table: string) {
  */
 export function owesNothing(table: string) {
   return sql<boolean>`(${sql.ref(`${table}.status`)} = 'cancelled' or ${sql.ref(`${table}.payment_status`)} = 'refunded')`
+}
+
+/**
+ * Whether a payment stands on its customer's word alone, as a column or condition of any query over payments; the index
+ * payments_waiting has the same condition (docs/product.md P7.8).
+ * @param table the name or alias of the payments
+ */
+export function isUnverified(table: string) {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql<boolean>`(${column('kind')} = 'payment' and ${column('payment_status')} = 'completed'
+    and ${column('verified_at')} is null and ${column('reversed_at')} is null)`
+}
+
+/**
+ * Whether a payment has the method and reference of another booking's payment, as a column of any query over payments.
+ * @param table the name or alias of the payments
+ */
+export function isUsedElsewhere(table: string) {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql<boolean>`(${column('kind')} = 'payment' and ${column('transaction_id')} is not null and exists (
+    select from payments other where other.payment_method = ${column('payment_method')}
+      and lower(other.transaction_id) = lower(${column('transaction_id')}) and other.transaction_id is not null
+      and other.kind = 'payment' and other.booking_id <> ${column('booking_id')}))`
+}
+
+/**
+ * Reads what was paid for a booking. Run it in a statement after the booking was locked, so that it sees what the lock
+ * waited for.
+ * @returns integer cents: settled is without reversals, kept is without reversals and refunds
+ */
+export async function readPaid(db: Database, bookingId: string): Promise<{ settled: number; kept: number }> {
+  return db
+    .selectFrom('bookings as b')
+    .select([settledCents('b.id').as('settled'), ledgerCents('b.id').as('kept')])
+    .where('b.id', '=', bookingId)
+    .executeTakeFirstOrThrow()
 }

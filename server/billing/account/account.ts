@@ -1,17 +1,16 @@
-import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
-import { settledCents } from '#server/db/ledger.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
-import type { PaymentMethod, PaymentPurpose } from '#shared/model/payment.ts'
+import { readPaid } from '#server/db/ledger.ts'
+import { conflict } from '#server/errors.ts'
+import { type AmountDue, amountsDue } from '#shared/model/payment.ts'
 
-/** A booking as a settlement sees it, its row locked until the transaction ends. */
-export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
+/** A booking as billing sees it, its row locked until the transaction ends. */
+export type PayableBooking = NonNullable<Awaited<ReturnType<typeof lockPayable>>>
 
 /**
- * Locks a booking, so that one settlement at a time decides what is owed.
- * @param ofCustomer only when it is this customer's; undefined for whoever may settle any
+ * Locks a booking, so that one change at a time decides what is owed.
+ * @param ofCustomer only when it is this customer's; undefined for admins and the card provider
  */
-export async function lockBooking(trx: Database, id: string, ofCustomer?: string) {
+export async function lockPayable(trx: Database, id: string, ofCustomer?: string) {
   let query = trx
     .selectFrom('bookings as b')
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
@@ -21,7 +20,17 @@ export async function lockBooking(trx: Database, id: string, ofCustomer?: string
   return query.forNoKeyUpdate('b').executeTakeFirst()
 }
 
-/** The live invoice of a locked booking, locked too: whoever changes both locks the booking first. */
+/**
+ * Refuses to take money for a booking that is closed.
+ * @throws AppError 409 when it is cancelled, paid or refunded
+ */
+export function assertPayable(booking: PayableBooking): void {
+  if (booking.status === 'cancelled') throw conflict('This booking was cancelled, so there is nothing to pay')
+  if (booking.payment_status === 'paid') throw conflict('This booking is already paid')
+  if (booking.payment_status === 'refunded') throw conflict('This booking was refunded, so there is nothing to pay')
+}
+
+/** The live invoice of a locked booking, locked too. Lock order: booking, then invoice. */
 export async function lockLiveInvoice(trx: Database, bookingId: string) {
   return trx
     .selectFrom('invoices')
@@ -32,89 +41,27 @@ export async function lockLiveInvoice(trx: Database, bookingId: string) {
     .executeTakeFirst()
 }
 
-/**
- * What a booking has been paid for; a statement of its own after the lock, so that it sees what was waited for.
- * @returns integer cents
- */
-export async function readSettled(trx: Database, bookingId: string): Promise<number> {
-  const { cents } = await trx
-    .selectFrom('bookings as b')
-    .select(settledCents('b.id').as('cents'))
-    .where('b.id', '=', bookingId)
-    .executeTakeFirstOrThrow()
-  return cents
+/** What a booking demands, what was paid for it, and what is due. Integer cents. */
+export interface BookingAccount {
+  /** The live invoice, locked; undefined when there is none. */
+  invoice: Awaited<ReturnType<typeof lockLiveInvoice>>
+  /** The invoice's total when there is one, else the booking's; null while no price is known. */
+  totalCents: number | null
+  /** Payments minus reversals: what was refunded is not owed again (docs/product.md P7.24). */
+  paidCents: number
+  /** Payments minus reversals and refunds. */
+  keptCents: number
+  /** The parts that can be paid next, the one that is due first; none when nothing is owed. */
+  due: AmountDue[]
 }
 
-/** The time of the statement, not of the transaction, which may have waited: the ledger's order is the order of events. */
-export const AFTER_THE_LOCK = sql<Date>`statement_timestamp()`
-
-interface NewPayment {
-  id: string
-  bookingId: string
-  invoiceId: string | null
-  purpose: PaymentPurpose
-  /** Integer cents. */
-  cents: number
-  method: PaymentMethod
-  reference: string | null
-  reportedBy: 'customer' | 'office' | 'processor'
-  /** The admin who vouches for it, if one does. */
-  verifiedBy: string | null
-  /** What the card provider calls it, when the money came through one. */
-  processed: Processed | null
-}
-
-/** The card provider's side of a row of the ledger. */
-export interface Processed {
-  processor: string
-  /** The provider's name for it. */
-  id: string
-}
-
-/**
- * Enters a completed payment into the ledger. What a customer reports is unverified (docs/product.md P7.8).
- * @returns whether the same method and reference stand for a payment of another booking
- */
-export async function insertPayment(trx: Database, payment: NewPayment) {
-  return trx
-    .insertInto('payments')
-    .values({
-      id: payment.id,
-      booking_id: payment.bookingId,
-      invoice_id: payment.invoiceId,
-      purpose: payment.purpose,
-      amount_cents: payment.cents,
-      payment_method: payment.method,
-      payment_status: 'completed',
-      transaction_id: payment.reference,
-      reported_by: payment.reportedBy,
-      verified_at: payment.reportedBy === 'customer' ? null : AFTER_THE_LOCK,
-      verified_by: payment.verifiedBy,
-      entered_by: payment.verifiedBy,
-      processor: payment.processed?.processor ?? null,
-      processor_id: payment.processed?.id ?? null,
-      paid_at: AFTER_THE_LOCK,
-      created_at: AFTER_THE_LOCK,
-    })
-    .returning(
-      sql<boolean>`exists (select from payments other where other.payment_method = ${payment.method}
-        and lower(other.transaction_id) = lower(${payment.reference}::text) and other.transaction_id is not null
-        and other.kind = 'payment' and other.booking_id <> ${payment.bookingId})`.as('used_elsewhere'),
-    )
-    .executeTakeFirstOrThrow()
-}
-
-/** The parts of the price that payments of a locked booking stand for. */
-export async function readLivePurposes(trx: Database, bookingId: string): Promise<PaymentPurpose[]> {
-  const rows = await trx
-    .selectFrom('payments')
-    .select('purpose')
-    .where('booking_id', '=', bookingId)
-    .where('kind', '=', 'payment')
-    .where('payment_status', 'in', ['pending', 'completed'])
-    .where('reversed_at', 'is', null)
-    .execute()
-  return rows.map(({ purpose }) => purpose)
+/** Reads the account of a locked booking, and locks its live invoice. */
+export async function readAccount(trx: Database, booking: PayableBooking): Promise<BookingAccount> {
+  const invoice = await lockLiveInvoice(trx, booking.id)
+  const { settled, kept } = await readPaid(trx, booking.id)
+  const totalCents = invoice?.total_cents ?? booking.total_cents
+  const due = amountsDue({ totalCents, paidCents: settled, depositPercent: booking.deposit_percent })
+  return { invoice, totalCents, paidCents: settled, keptCents: kept, due }
 }
 
 /** Marks a booking that owes nothing any more, and its live invoice, as paid. */
@@ -125,29 +72,16 @@ export async function markPaid(trx: Database, bookingId: string, invoiceId: stri
   }
 }
 
-/** Queues what a payment is answered with: a confirmation to the customer, and a notice to the agency it didn't write. */
-export async function queuePaymentMails(
+/** Sets how a locked booking stands to its money. */
+export async function markBooking(
   trx: Database,
-  mail: { paymentId: string; booking: LockedBooking; notice: boolean },
+  bookingId: string,
+  payment_status: PayableBooking['payment_status'],
 ): Promise<void> {
-  const { booking } = mail
-  const about = { customerId: booking.customer_id, bookingId: booking.id }
-  const data = { paymentId: mail.paymentId }
-  await queueMail(trx, { kind: 'payment-received', to: booking.email, about, data })
-  if (mail.notice) await queueMail(trx, { kind: 'payment-notice', to: null, about, data })
+  await trx.updateTable('bookings').set({ payment_status }).where('id', '=', bookingId).execute()
 }
 
-/** The row of the ledger that an earlier request with an idempotency key wrote; null when the key doesn't know it. */
-export async function findPaymentOfKey(
-  trx: Database,
-  { route, actor, key }: { route: string; actor: string; key: string },
-): Promise<string | null> {
-  const claimed = await trx
-    .selectFrom('idempotency_keys')
-    .select('payment_id')
-    .where('route', '=', route)
-    .where('actor', '=', actor)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return claimed?.payment_id ?? null
+/** Opens an invoice that was paid. */
+export async function reopenInvoice(trx: Database, invoiceId: string): Promise<void> {
+  await trx.updateTable('invoices').set({ status: 'pending' }).where('id', '=', invoiceId).execute()
 }

@@ -1,10 +1,11 @@
 import { recordAudit } from '#server/audit/record.ts'
 import type { Database } from '#server/db/client.ts'
+import { readPaid } from '#server/db/ledger.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
-import { type LockedBooking, markPaid, readSettled } from './account.ts'
+import { markPaid, type PayableBooking } from './account.ts'
 
 interface Standing {
-  booking: LockedBooking
+  booking: PayableBooking
   /** Its live invoice; undefined when it has none. */
   invoice: { id: string; status: string; total_cents: number } | undefined
   actor: Actor
@@ -18,7 +19,7 @@ interface Standing {
  */
 export async function followLedger(trx: Database, { booking, invoice, actor, requestId }: Standing): Promise<boolean> {
   if (booking.payment_status === 'refunded') return false
-  const paid = await readSettled(trx, booking.id)
+  const { settled: paid } = await readPaid(trx, booking.id)
   const demanded = invoice?.total_cents ?? booking.total_cents
   // without an invoice a price of nothing is no reason to call a booking paid
   if (demanded === null || paid < demanded || (!invoice && paid === 0)) return false

@@ -4,9 +4,10 @@ import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { AppError, conflict } from '#server/errors.ts'
 import type { ProviderCheckout, ProviderEvent } from '#server/integrations/payments/payments.ts'
-import { AFTER_THE_LOCK, lockBooking } from '../account/account.ts'
+import { lockPayable } from '../account/account.ts'
+import { insertPayment } from '../account/ledger.ts'
 import { settle, settlementRefusal, tellSettled } from '../payments/settle-booking.ts'
-import { queueReturnedMail } from '../refunds/reversal-rows.ts'
+import { queueReturnedMail } from '../refunds/mails.ts'
 import { syncRefunds } from '../refunds/sync-refunds.ts'
 import { giveBackCheckout } from './auto-refund.ts'
 import { type CheckoutRow, findCheckout, lockCheckout, saveCheckoutState } from './checkouts.ts'
@@ -72,7 +73,7 @@ async function take(trx: Database, { id, event }: PaidCheckout): Promise<Checkou
   if (event && !(await rememberEvent(trx, event))) return undefined
   const found = await findCheckout(trx, id)
   if (!found) return undefined
-  await lockBooking(trx, found.booking_id)
+  await lockPayable(trx, found.booking_id)
   const checkout = await lockCheckout(trx, id)
   return checkout.state === 'open' || checkout.state === 'expired' ? checkout : undefined
 }
@@ -86,28 +87,22 @@ async function refuse({ db }: AppContext, given: PaidCheckout, error: unknown): 
     const checkout = await take(trx, given)
     if (!checkout) return 'nothing new'
     const { paid } = given
-    const booking = await lockBooking(trx, checkout.booking_id)
+    const booking = await lockPayable(trx, checkout.booking_id)
     const id = randomUUID()
     const reason = `Not due, given back by itself: ${refusal.message}`
-    await trx
-      .insertInto('payments')
-      .values({
-        id,
-        booking_id: checkout.booking_id,
-        purpose: checkout.purpose,
-        amount_cents: paid.cents,
-        payment_method: 'card',
-        payment_status: 'failed',
-        transaction_id: paid.paymentId,
-        reported_by: 'processor',
-        verified_at: AFTER_THE_LOCK,
-        processor: PROCESSOR,
-        processor_id: paid.paymentId,
-        notes: reason,
-        paid_at: AFTER_THE_LOCK,
-        created_at: AFTER_THE_LOCK,
-      })
-      .execute()
+    await insertPayment(trx, {
+      id,
+      bookingId: checkout.booking_id,
+      invoiceId: null,
+      purpose: checkout.purpose,
+      cents: paid.cents,
+      method: 'card',
+      reference: paid.paymentId,
+      reportedBy: 'processor',
+      verifiedBy: null,
+      processed: { processor: PROCESSOR, id: paid.paymentId },
+      failure: reason,
+    })
     await saveCheckoutState(trx, checkout.id, {
       state: 'returning',
       session_id: paid.sessionId,

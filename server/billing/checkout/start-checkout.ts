@@ -6,8 +6,8 @@ import type { Actor } from '#server/http/requests/actor.ts'
 import { type CheckoutOrder, ProviderAway, ProviderRefusal } from '#server/integrations/payments/payments.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import type { PaymentPurpose } from '#shared/model/payment.ts'
-import { lockBooking, lockLiveInvoice, readSettled } from '../account/account.ts'
-import { assertOpen, choosePart } from '../payments/settle-booking.ts'
+import { assertPayable, lockPayable, readAccount } from '../account/account.ts'
+import { choosePart } from '../payments/choose-part.ts'
 import { type CheckoutRow, findOpenCheckout, insertCheckout, saveOpened } from './checkouts.ts'
 
 /** How long a page can be paid at, in milliseconds. */
@@ -62,20 +62,14 @@ async function findFacts(trx: Database, bookingId: string) {
 }
 
 async function begin(context: AppContext, trx: Database, { bookingId, purpose, actor }: CheckoutCall) {
-  const booking = await lockBooking(trx, bookingId, actor.customerId)
+  const booking = await lockPayable(trx, bookingId, actor.customerId)
   const facts = booking && (await findFacts(trx, bookingId))
-  if (!facts) throw notFound('We do not know this booking')
+  if (!booking || !facts) throw notFound('We do not know this booking')
   if (context.payments.provider === 'manual' || !facts.card_payments) {
     throw notPossible('This booking cannot be paid by card here. Please pay another way.')
   }
-  assertOpen(booking)
-  const invoice = await lockLiveInvoice(trx, bookingId)
-  const account = {
-    totalCents: invoice?.total_cents ?? booking.total_cents,
-    paidCents: await readSettled(trx, bookingId),
-    depositPercent: booking.deposit_percent,
-  }
-  const part = choosePart(account, purpose)
+  assertPayable(booking)
+  const part = choosePart(await readAccount(trx, booking), purpose)
   const expiresAt = new Date(context.now().getTime() + OPEN_MS)
   const checkout =
     (await findOpenCheckout(trx, bookingId, part)) ?? (await insertCheckout(trx, { bookingId, expiresAt, ...part }))

@@ -6,7 +6,7 @@ import type { Actor } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
 import type { LiveAction } from '#shared/model/live.ts'
 import { formatCents } from '#shared/model/money.ts'
-import type { LockedBooking } from '../account/account.ts'
+import type { PayableBooking } from '../account/account.ts'
 import { followLedger } from '../account/sync-payment-status.ts'
 import { issueInvoice } from './generate.ts'
 import { hasOwnPayment, type LockedInvoice, lockInvoice, saveInvoice } from './rows.ts'
@@ -24,7 +24,7 @@ export interface InvoiceCall {
 /** A locked invoice and its booking. */
 interface Held {
   invoice: LockedInvoice
-  booking: LockedBooking
+  booking: PayableBooking
 }
 
 /**

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/context.ts'
 import { type Database, violates } from '#server/db/client.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
-import { type LockedBooking, lockBooking, lockLiveInvoice } from '../account/account.ts'
+import { lockLiveInvoice, lockPayable, type PayableBooking } from '../account/account.ts'
 import { followLedger } from '../account/sync-payment-status.ts'
 import { insertInvoice, type LockedInvoice, takeInvoiceNumber } from './rows.ts'
 import { assertBillable, assertWithinPaid, columnsOf, type InvoiceTerms, termsOf } from './terms.ts'
@@ -27,7 +27,7 @@ export async function generateInvoice(context: AppContext, bookingId: string, wa
   const { id } = await context.db
     .transaction()
     .execute(async (trx) => {
-      const booking = await lockBooking(trx, bookingId)
+      const booking = await lockPayable(trx, bookingId)
       if (!booking) throw notFound('We do not know this booking')
       if (await lockLiveInvoice(trx, bookingId)) throw alreadyInvoiced()
       return issueInvoice(trx, booking, wanted, context.now())
@@ -47,7 +47,7 @@ const alreadyInvoiced = () => conflict('This booking already has an invoice', { 
  */
 export async function issueInvoice(
   trx: Database,
-  booking: LockedBooking,
+  booking: PayableBooking,
   { terms, status, actor, requestId }: NewInvoice,
   now: Date,
 ): Promise<LockedInvoice> {

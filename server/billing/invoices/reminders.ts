@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ATLANTA } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
-import { settledCents } from '#server/db/ledger.ts'
+import { isUnverified, settledCents } from '#server/db/ledger.ts'
 import { queueDueMails } from '#server/mail/queue-mail.ts'
 
 /**
@@ -23,8 +23,7 @@ const PAUSE_DAYS = 5
 
 const atlanta = (instant: unknown) => sql`(${instant}::timestamptz at time zone ${sql.lit(ATLANTA)})`
 
-/** A payment `p` on the word of its customer alone, as payments_waiting has it. */
-const UNVERIFIED = sql`p.kind = 'payment' and p.payment_status = 'completed' and p.verified_at is null and p.reversed_at is null`
+const UNVERIFIED = isUnverified('p')
 
 /**
  * What reminders say is owed on an invoice `i` of a booking `b`, as a column: integer cents. What a customer reported

@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { atlantaDate } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Invoices } from '#server/db/types.ts'
-import { type LockedBooking, lockBooking } from '../account/account.ts'
+import { lockPayable, type PayableBooking } from '../account/account.ts'
 
 const LOCKED = [
   ...(['id', 'booking_id', 'invoice_number', 'subtotal_cents', 'tax_cents', 'discount_cents', 'total_cents'] as const),
@@ -23,10 +23,10 @@ async function lockRow(trx: Database, id: string) {
 export async function lockInvoice(
   trx: Database,
   id: string,
-): Promise<{ invoice: LockedInvoice; booking: LockedBooking } | undefined> {
+): Promise<{ invoice: LockedInvoice; booking: PayableBooking } | undefined> {
   const found = await trx.selectFrom('invoices').select('booking_id').where('id', '=', id).executeTakeFirst()
   if (!found) return undefined
-  const booking = await lockBooking(trx, found.booking_id)
+  const booking = await lockPayable(trx, found.booking_id)
   const invoice = await lockRow(trx, id)
   return booking && invoice && { invoice, booking }
 }

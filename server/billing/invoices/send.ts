@@ -2,9 +2,9 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
 import { lockInvoice, saveInvoice } from './rows.ts'
 import { assertBillable } from './terms.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
 
 /** An invoice to be mailed, and the agency's words that go with it. */
 export interface Mailing {

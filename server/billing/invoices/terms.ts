@@ -1,9 +1,10 @@
 import { atlantaDate, dayAfter } from '#server/availability/atlanta-time.ts'
 import { readTime } from '#server/availability/read-time.ts'
 import type { Database } from '#server/db/client.ts'
+import { readPaid } from '#server/db/ledger.ts'
 import { conflict, invalid, notPossible } from '#server/errors.ts'
 import { formatCents } from '#shared/model/money.ts'
-import { type LockedBooking, readSettled } from '../account/account.ts'
+import type { PayableBooking } from '../account/account.ts'
 import type { LockedInvoice } from './rows.ts'
 
 /** What an invoice says about money and time, as it is sent; the contract has checked that it adds up. */
@@ -66,7 +67,7 @@ export function termsOf(invoice: Pick<LockedInvoice, keyof ReturnType<typeof col
  * Refuses an invoice for a booking that owes nothing any more.
  * @throws AppError 422 when it was cancelled or refunded
  */
-export function assertBillable({ status, payment_status }: LockedBooking): void {
+export function assertBillable({ status, payment_status }: PayableBooking): void {
   if (status === 'cancelled') throw notPossible('This booking was cancelled, so there is nothing to invoice')
   if (payment_status === 'refunded') throw notPossible('This booking was refunded, so there is nothing to invoice')
 }
@@ -75,9 +76,9 @@ export function assertBillable({ status, payment_status }: LockedBooking): void 
  * Refuses to demand more for a booking than its customer paid when it was settled (docs/product.md P7.31).
  * @throws AppError 409 when the booking is paid with less than the total
  */
-export async function assertWithinPaid(trx: Database, booking: LockedBooking, total: number): Promise<void> {
+export async function assertWithinPaid(trx: Database, booking: PayableBooking, total: number): Promise<void> {
   if (booking.payment_status !== 'paid') return
-  const paid = await readSettled(trx, booking.id)
+  const { settled: paid } = await readPaid(trx, booking.id)
   if (total <= paid) return
   const most = `${formatCents(paid)} was paid for all of it`
   throw conflict(`This booking is paid, so its invoice cannot demand more: ${most}`, { total: most })

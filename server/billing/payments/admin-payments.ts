@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
-import { isReversible, refundableCents } from '#server/db/ledger.ts'
+import { isReversible, isUsedElsewhere, refundableCents } from '#server/db/ledger.ts'
 
 /** A row of the ledger as the office sees it. */
 export type AdminPaymentRow = Awaited<ReturnType<typeof readPayments>>[number]
@@ -39,13 +39,7 @@ export async function readPayments(db: Database, ids: readonly string[]) {
       sql<number>`(select coalesce(sum(back.amount_cents), 0) from payments back
         where back.payment_id = p.id and back.payment_status = 'completed')`.as('refunded_cents'),
     )
-    .select(
-      sql<boolean>`(p.kind = 'payment' and p.transaction_id is not null and exists (select from payments other
-        where other.payment_method = p.payment_method and lower(other.transaction_id) = lower(p.transaction_id)
-          and other.transaction_id is not null and other.kind = 'payment' and other.booking_id <> p.booking_id))`.as(
-        'used_elsewhere',
-      ),
-    )
+    .select(isUsedElsewhere('p').as('used_elsewhere'))
     .where('p.id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy(sql`coalesce(p.paid_at, p.created_at)`, 'desc')
     .orderBy('p.id', 'desc')

@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import { isProven } from '#server/bookings/mails/mail-facts.ts'
 import type { Database } from '#server/db/client.ts'
-import { settledCents } from '#server/db/ledger.ts'
+import { isUsedElsewhere, settledCents } from '#server/db/ledger.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { plainName } from '#server/mail/layout.ts'
 import type { QueuedMail } from '#server/mail/outbox.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { PAYMENT_METHOD_LABELS, type PaymentPurpose } from '#shared/model/payment.ts'
+import type { PayableBooking } from '../account/account.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -26,13 +28,7 @@ async function findMailedPayment(db: Database, { data: { paymentId }, recipient 
     .select(['i.invoice_number', settledCents('b.id').as('paid_cents')])
     .select(sql<number | null>`coalesce(i.total_cents, b.total_cents)`.as('total_cents'))
     .select(isProven(recipient).as('proven'))
-    .select(
-      sql<boolean>`p.transaction_id is not null and exists (select from payments other
-        where other.payment_method = p.payment_method and lower(other.transaction_id) = lower(p.transaction_id)
-          and other.transaction_id is not null and other.kind = 'payment' and other.booking_id <> p.booking_id)`.as(
-        'used_elsewhere',
-      ),
-    )
+    .select(isUsedElsewhere('p').as('used_elsewhere'))
     .where('p.id', '=', paymentId)
     .where('p.kind', '=', 'payment')
     .where('p.payment_status', '<>', 'failed')
@@ -98,4 +94,16 @@ export const paymentNotice: MailKind = {
       action: { label: 'Open the payments', url: `${config.publicUrl}/admin/payments` },
     }
   },
+}
+
+/** Queues the confirmation of a payment to the customer, and a notice to the agency unless an admin recorded it. */
+export async function queuePaymentMails(
+  trx: Database,
+  mail: { paymentId: string; booking: PayableBooking; notice: boolean },
+): Promise<void> {
+  const { booking } = mail
+  const about = { customerId: booking.customer_id, bookingId: booking.id }
+  const data = { paymentId: mail.paymentId }
+  await queueMail(trx, { kind: 'payment-received', to: booking.email, about, data })
+  if (mail.notice) await queueMail(trx, { kind: 'payment-notice', to: null, about, data })
 }

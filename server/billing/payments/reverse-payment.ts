@@ -3,10 +3,10 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict } from '#server/errors.ts'
-import { amountsDue } from '#shared/model/payment.ts'
-import { AFTER_THE_LOCK, type LockedBooking, lockLiveInvoice, readSettled } from '../account/account.ts'
-import { type LockedPayment, lockPayment } from '../account/ledger.ts'
-import { insertReturned, markBooking, queueReturnedMail, readKept, reopenInvoice } from '../refunds/reversal-rows.ts'
+import { markBooking, type PayableBooking, readAccount, reopenInvoice } from '../account/account.ts'
+import { AFTER_THE_LOCK, type LockedPayment, lockPayment } from '../account/ledger.ts'
+import { queueReturnedMail } from '../refunds/mails.ts'
+import { insertReturned } from '../refunds/reversal-rows.ts'
 import type { PaymentCall } from './verify-payment.ts'
 
 /**
@@ -52,31 +52,25 @@ async function reverse(trx: Database, call: PaymentCall & { reason: string }): P
   return booking.id
 }
 
+/** The ledger's SQL says whether a payment can be reversed; the sentence says why it cannot. */
 function assertReversible(payment: LockedPayment): void {
+  if (payment.reversible) return
   if (payment.kind !== 'payment') throw conflict('Only a payment can be reversed')
   if (payment.reversed_at !== null) throw conflict('This payment is reversed already')
   if (payment.payment_status !== 'completed') throw conflict('This payment did not go through')
   if (payment.processor !== null) {
     throw conflict('The card provider took this payment, so it did arrive. Refund it instead.')
   }
-  if (payment.refundable_cents < payment.amount_cents) {
-    throw conflict('Some of this payment was given back, so it did arrive. Refund the rest instead.')
-  }
+  throw conflict('Some of this payment was given back, so it did arrive. Refund the rest instead.')
 }
 
 /** Opens a booking, and its invoice, that owe something again. */
-async function reopen(trx: Database, booking: LockedBooking, { actor, requestId }: PaymentCall): Promise<void> {
-  const invoice = await lockLiveInvoice(trx, booking.id)
-  const paidCents = await readSettled(trx, booking.id)
-  const due = amountsDue({
-    totalCents: invoice?.total_cents ?? booking.total_cents,
-    paidCents,
-    depositPercent: booking.deposit_percent,
-  })
+async function reopen(trx: Database, booking: PayableBooking, { actor, requestId }: PaymentCall): Promise<void> {
+  const { invoice, paidCents, keptCents, due } = await readAccount(trx, booking)
   if (due.length === 0 || booking.payment_status !== 'paid') return
   const by = { actor, requestId }
   // what did arrive is all back: nothing is owed again, whichever of the two was entered first
-  const refunded = paidCents > 0 && (await readKept(trx, booking.id)) === 0
+  const refunded = paidCents > 0 && keptCents === 0
   const paymentStatus = refunded ? 'refunded' : 'pending'
   await markBooking(trx, booking.id, paymentStatus)
   await recordAudit(trx, {

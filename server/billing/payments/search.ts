@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { readTime } from '#server/availability/read-time.ts'
 import { findCustomersByEmail, holds } from '#server/bookings/lists/match-words.ts'
 import type { Database } from '#server/db/client.ts'
+import { isUnverified } from '#server/db/ledger.ts'
 import { inBatches } from '#server/http/answers/csv.ts'
 import type { PageKey } from '#server/http/answers/page.ts'
 import type { listPayments } from '#shared/contract/billing/payments.admin.ts'
@@ -99,11 +100,7 @@ async function customerConditions(db: Database, words: readonly string[]): Promi
 /** Rows of the ledger that meet all but the words. */
 function plain(db: Pick<Database, 'selectFrom'>, { show, from, to }: PaymentConditions, after: PageKey | undefined) {
   let rows = db.selectFrom('payments as p')
-  if (show === 'waiting') {
-    rows = rows.where(
-      sql<boolean>`p.kind = 'payment' and p.payment_status = 'completed' and p.verified_at is null and p.reversed_at is null`,
-    )
-  }
+  if (show === 'waiting') rows = rows.where(isUnverified('p'))
   if (show === 'payments') rows = rows.where(sql<boolean>`p.kind = 'payment'`)
   if (show === 'returned') rows = rows.where(sql<boolean>`p.kind <> 'payment'`)
   if (from) rows = rows.where(sql<boolean>`${MOMENT} >= ${from}`)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import { type Database, violates } from '#server/db/client.ts'
-import { type AppError, conflict, invalid, notFound, notPossible } from '#server/errors.ts'
+import { type AppError, conflict, invalid, notFound } from '#server/errors.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
 import { claimIdempotencyKey, type Idempotency } from '#server/http/requests/idempotency.ts'
 import { looksLikeCardNumber } from '#shared/model/card.ts'
@@ -15,18 +15,10 @@ import {
   type PaymentMethod,
   type PaymentPurpose,
 } from '#shared/model/payment.ts'
-import {
-  findPaymentOfKey,
-  insertPayment,
-  type LockedBooking,
-  lockBooking,
-  lockLiveInvoice,
-  markPaid,
-  type Processed,
-  queuePaymentMails,
-  readLivePurposes,
-  readSettled,
-} from '../account/account.ts'
+import { assertPayable, lockPayable, markPaid, readAccount } from '../account/account.ts'
+import { findPaymentOfKey, insertPayment, type Processed } from '../account/ledger.ts'
+import { choosePart, nameFreely } from './choose-part.ts'
+import { queuePaymentMails } from './mails.ts'
 
 /** Who says that money arrived. A customer's word is unverified; an admin's or the card provider's needs no other. */
 export type Reporter =
@@ -123,15 +115,11 @@ export async function settle(trx: Database, settlement: Settlement): Promise<Set
     }
   }
   const owner = reporter.by === 'customer' ? reporter.actor.customerId : undefined
-  const booking = await lockBooking(trx, bookingId, owner)
+  const booking = await lockPayable(trx, bookingId, owner)
   if (!booking) throw notFound('We do not know this booking')
-  assertOpen(booking)
-  const invoice = await lockLiveInvoice(trx, bookingId)
-  const account = {
-    totalCents: invoice?.total_cents ?? booking.total_cents,
-    paidCents: await readSettled(trx, bookingId),
-    depositPercent: booking.deposit_percent,
-  }
+  assertPayable(booking)
+  const account = await readAccount(trx, booking)
+  const { invoice, totalCents, paidCents } = account
   const part = await nameFreely(trx, bookingId, choosePart(account, settlement.purpose))
   if (settlement.cents !== undefined && settlement.cents !== part.cents) {
     throw conflict(`${formatCents(part.cents)} is due on this booking, not ${formatCents(settlement.cents)}`)
@@ -147,43 +135,12 @@ export async function settle(trx: Database, settlement: Settlement): Promise<Set
     verifiedBy: reporter.by === 'office' ? reporter.actor.userId : null,
     processed: settlement.processed ?? null,
   })
-  const settled = amountsDue({ ...account, paidCents: account.paidCents + part.cents }).length === 0
+  const settled =
+    amountsDue({ totalCents, paidCents: paidCents + part.cents, depositPercent: booking.deposit_percent }).length === 0
   if (settled) await markPaid(trx, bookingId, invoice?.id)
   await auditPayment(trx, settlement, { ...part, id: paymentId, used_elsewhere, settled, invoice })
   await queuePaymentMails(trx, { paymentId, booking, notice: reporter.by !== 'office' })
   return { paymentId, replayed: false }
-}
-
-/**
- * Refuses to take money for a booking that is closed.
- * @throws AppError 409 when it is cancelled, paid or refunded
- */
-export function assertOpen(booking: LockedBooking): void {
-  if (booking.status === 'cancelled') throw conflict('This booking was cancelled, so there is nothing to pay')
-  if (booking.payment_status === 'paid') throw conflict('This booking is already paid')
-  if (booking.payment_status === 'refunded') throw conflict('This booking was refunded, so there is nothing to pay')
-}
-
-/**
- * The part of the price that is paid: the one asked for, or what is due first.
- * @throws AppError 409 when it isn't due, 422 while the price is unknown
- */
-export function choosePart(account: Parameters<typeof amountsDue>[0], purpose: PaymentPurpose | undefined): AmountDue {
-  if (account.totalCents === null) throw notPossible('The price of this booking is still to be confirmed')
-  const [first, ...others] = amountsDue(account)
-  if (!first) throw conflict('There is nothing to pay on this booking')
-  const part = purpose === undefined ? first : [first, ...others].find((due) => due.purpose === purpose)
-  if (!part) throw conflict('This part of the price is not due')
-  return part
-}
-
-/** What is left may be paid as the balance, though a balance stands while the deposit was reversed. */
-const NAMES_OF_THE_REST = ['balance', 'deposit', 'full'] as const
-
-async function nameFreely(trx: Database, bookingId: string, part: AmountDue): Promise<AmountDue> {
-  if (part.purpose !== 'balance') return part
-  const taken = await readLivePurposes(trx, bookingId)
-  return { ...part, purpose: NAMES_OF_THE_REST.find((name) => !taken.includes(name)) ?? part.purpose }
 }
 
 /** What the constraints of the ledger mean to whoever settles. */

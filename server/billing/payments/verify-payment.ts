@@ -2,8 +2,7 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
-import { AFTER_THE_LOCK } from '../account/account.ts'
-import { lockPayment } from '../account/ledger.ts'
+import { AFTER_THE_LOCK, type LockedPayment, lockPayment } from '../account/ledger.ts'
 
 /** What an admin does with a payment. */
 export interface PaymentCall {
@@ -19,10 +18,7 @@ export interface PaymentCall {
 export async function verifyPayment(context: AppContext, { id, actor, requestId }: PaymentCall): Promise<void> {
   const bookingId = await context.db.transaction().execute(async (trx) => {
     const { payment } = await lockPayment(trx, id)
-    if (payment.kind !== 'payment') throw conflict('Only a payment can be verified')
-    if (payment.reversed_at !== null) throw conflict('This payment was reversed')
-    if (payment.payment_status !== 'completed') throw conflict('This payment did not go through')
-    if (payment.verified_at !== null) throw conflict('This payment is verified already')
+    assertUnverified(payment)
     await trx
       .updateTable('payments')
       .set({ verified_at: AFTER_THE_LOCK, verified_by: actor.userId })
@@ -40,4 +36,12 @@ export async function verifyPayment(context: AppContext, { id, actor, requestId 
     return payment.booking_id
   })
   context.announce({ action: 'payment:verified', id: bookingId, actor })
+}
+
+function assertUnverified({ unverified, kind, reversed_at, payment_status }: LockedPayment): void {
+  if (unverified) return
+  if (kind !== 'payment') throw conflict('Only a payment can be verified')
+  if (reversed_at !== null) throw conflict('This payment was reversed')
+  if (payment_status !== 'completed') throw conflict('This payment did not go through')
+  throw conflict('This payment is verified already')
 }

@@ -6,9 +6,11 @@ import { settledCents } from '#server/db/ledger.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { plainName } from '#server/mail/layout.ts'
 import type { QueuedMail } from '#server/mail/outbox.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { PAYMENT_METHOD_LABELS } from '#shared/model/payment.ts'
+import type { PayableBooking } from '../account/account.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -115,4 +117,16 @@ export const paymentNotDue: MailKind = {
       action: { label: 'Open billing', url: `${config.publicUrl}/customer/billing` },
     }
   },
+}
+
+/** Queues the mail to the customer whose payment is refunded, reversed or not due. */
+export async function queueReturnedMail(
+  trx: Database,
+  booking: PayableBooking,
+  { kind, paymentId }: { kind: 'payment-refunded' | 'payment-reversed' | 'payment-not-due'; paymentId: string },
+): Promise<void> {
+  const mail = { kind, about: { customerId: booking.customer_id, bookingId: booking.id }, data: { paymentId } }
+  await queueMail(trx, { ...mail, to: booking.email })
+  // the agency hears of a payment that is returned without an admin
+  if (kind === 'payment-not-due') await queueMail(trx, { ...mail, to: null })
 }

@@ -6,8 +6,7 @@ import { conflict } from '#server/errors.ts'
 import { claimIdempotencyKey, type Idempotency } from '#server/http/requests/idempotency.ts'
 import { ProviderAway } from '#server/integrations/payments/payments.ts'
 import { formatCents } from '#shared/model/money.ts'
-import { AFTER_THE_LOCK, findPaymentOfKey } from '../account/account.ts'
-import { type LockedPayment, lockPayment } from '../account/ledger.ts'
+import { AFTER_THE_LOCK, findPaymentOfKey, type LockedPayment, lockPayment } from '../account/ledger.ts'
 import type { PaymentCall } from '../payments/verify-payment.ts'
 import { afterRefund } from './refund-state.ts'
 import { askForRefund } from './request-refund.ts'
@@ -103,14 +102,14 @@ async function enterRefund(trx: Database, call: RefundCall): Promise<Entered> {
   return { replayed: false, id, bookingId: booking.id, pending }
 }
 
+/** The ledger's SQL says what can be refunded; the sentence says why it is less. */
 function assertRefundable(payment: LockedPayment, cents: number): void {
+  const left = payment.refundable_cents
+  if (cents <= left) return
   if (payment.kind !== 'payment') throw conflict('Only a payment can be refunded')
   if (payment.reversed_at !== null) throw conflict('This payment was reversed, so there is nothing to give back')
   if (payment.payment_status !== 'completed') throw conflict('This payment did not go through')
-  const left = payment.refundable_cents
   if (left === 0) throw conflict('All of this payment was given back already')
-  if (cents > left) {
-    const most = `At most ${formatCents(left)} of this payment can be given back`
-    throw conflict(most, { amount: most })
-  }
+  const most = `At most ${formatCents(left)} of this payment can be given back`
+  throw conflict(most, { amount: most })
 }

@@ -1,11 +1,11 @@
 import { recordAudit } from '#server/audit/record.ts'
 import type { Database } from '#server/db/client.ts'
+import { readPaid } from '#server/db/ledger.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
 import type { ProviderRefund } from '#server/integrations/payments/payments.ts'
-import { amountsDue } from '#shared/model/payment.ts'
-import { AFTER_THE_LOCK, type LockedBooking, lockLiveInvoice, readSettled } from '../account/account.ts'
-import { lockPayment } from '../account/ledger.ts'
-import { markBooking, queueReturnedMail, readKept } from './reversal-rows.ts'
+import { markBooking, type PayableBooking, readAccount } from '../account/account.ts'
+import { AFTER_THE_LOCK, lockPayment } from '../account/ledger.ts'
+import { queueReturnedMail } from './mails.ts'
 
 interface By {
   /** Null for what the card provider says. */
@@ -19,10 +19,10 @@ interface By {
  */
 export async function afterRefund(
   trx: Database,
-  booking: LockedBooking,
+  booking: PayableBooking,
   { refundId, actor, requestId }: By & { refundId: string },
 ): Promise<void> {
-  const kept = await readKept(trx, booking.id)
+  const { kept } = await readPaid(trx, booking.id)
   if (kept === 0 && booking.payment_status !== 'refunded') {
     await setStatus(trx, booking, 'refunded', { actor, requestId })
   }
@@ -77,21 +77,16 @@ async function nameRefund(trx: Database, refundId: string, processor_id: string)
 }
 
 /** A booking that was refunded, some of whose money didn't go back after all. */
-async function keepAfterAll(trx: Database, booking: LockedBooking): Promise<void> {
-  if ((await readKept(trx, booking.id)) === 0) return
-  const invoice = await lockLiveInvoice(trx, booking.id)
-  const due = amountsDue({
-    totalCents: invoice?.total_cents ?? booking.total_cents,
-    paidCents: await readSettled(trx, booking.id),
-    depositPercent: booking.deposit_percent,
-  })
+async function keepAfterAll(trx: Database, booking: PayableBooking): Promise<void> {
+  const { keptCents, due } = await readAccount(trx, booking)
+  if (keptCents === 0) return
   await setStatus(trx, booking, due.length === 0 ? 'paid' : 'pending', { actor: null })
 }
 
 async function setStatus(
   trx: Database,
-  booking: LockedBooking,
-  status: LockedBooking['payment_status'],
+  booking: PayableBooking,
+  status: PayableBooking['payment_status'],
   { actor, requestId }: By,
 ): Promise<void> {
   await markBooking(trx, booking.id, status)

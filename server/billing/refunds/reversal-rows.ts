@@ -1,9 +1,6 @@
 import type { Database } from '#server/db/client.ts'
-import { ledgerCents } from '#server/db/ledger.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
 import type { PaymentStatus } from '#shared/model/payment.ts'
-import { AFTER_THE_LOCK, type LockedBooking, type Processed } from '../account/account.ts'
-import type { LockedPayment } from '../account/ledger.ts'
+import { AFTER_THE_LOCK, type LockedPayment, type Processed } from '../account/ledger.ts'
 
 interface ReturnedMoney {
   id: string
@@ -46,40 +43,4 @@ export async function insertReturned(trx: Database, returned: ReturnedMoney): Pr
       created_at: AFTER_THE_LOCK,
     })
     .execute()
-}
-
-/** What is left of the money of a locked booking: integer cents. */
-export async function readKept(trx: Database, bookingId: string): Promise<number> {
-  const { cents } = await trx
-    .selectFrom('bookings as b')
-    .select(ledgerCents('b.id').as('cents'))
-    .where('b.id', '=', bookingId)
-    .executeTakeFirstOrThrow()
-  return cents
-}
-
-/** Sets how a locked booking stands to its money. */
-export async function markBooking(
-  trx: Database,
-  bookingId: string,
-  payment_status: LockedBooking['payment_status'],
-): Promise<void> {
-  await trx.updateTable('bookings').set({ payment_status }).where('id', '=', bookingId).execute()
-}
-
-/** Opens an invoice that was paid. */
-export async function reopenInvoice(trx: Database, invoiceId: string): Promise<void> {
-  await trx.updateTable('invoices').set({ status: 'pending' }).where('id', '=', invoiceId).execute()
-}
-
-/** Queues the mail that tells a customer what became of their money. */
-export async function queueReturnedMail(
-  trx: Database,
-  booking: LockedBooking,
-  { kind, paymentId }: { kind: 'payment-refunded' | 'payment-reversed' | 'payment-not-due'; paymentId: string },
-): Promise<void> {
-  const mail = { kind, about: { customerId: booking.customer_id, bookingId: booking.id }, data: { paymentId } }
-  await queueMail(trx, { ...mail, to: booking.email })
-  // the agency hears of a payment that is returned without an admin
-  if (kind === 'payment-not-due') await queueMail(trx, { ...mail, to: null })
 }

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import type { ProviderEvent, ProviderRefund } from '#server/integrations/payments/payments.ts'
-import { lockBooking } from '../account/account.ts'
+import { lockPayable } from '../account/account.ts'
 import { lockPayment } from '../account/ledger.ts'
 import { PROCESSOR, rememberEvent } from '../checkout/stripe-events.ts'
 import { afterRefund, applyRefundState } from './refund-state.ts'
@@ -34,7 +34,7 @@ export async function syncRefunds(context: AppContext, paidAs: string, event: Pr
   const refunds = payment.payment_status === 'completed' ? await context.payments.listRefunds(paidAs) : []
   const changed = await context.db.transaction().execute(async (trx) => {
     if (event && !(await rememberEvent(trx, event))) return false
-    await lockBooking(trx, payment.booking_id)
+    await lockPayable(trx, payment.booking_id)
     let any = false
     for (const refund of refunds) any = (await takeRefund(trx, payment.id, refund)) || any
     return any

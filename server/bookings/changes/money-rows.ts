@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/client.ts'
-import { isReversible, ledgerCents, refundableCents, settledCents } from '#server/db/ledger.ts'
+import { isReversible, refundableCents } from '#server/db/ledger.ts'
 
 /** The invoice of a booking that wasn't voided. */
 export async function findLiveInvoice(db: Database, bookingId: string) {
@@ -9,19 +9,6 @@ export async function findLiveInvoice(db: Database, bookingId: string) {
     .where('booking_id', '=', bookingId)
     .where('voided_at', 'is', null)
     .executeTakeFirst()
-}
-
-/**
- * What a booking has been paid for, and what of that was not refunded; a statement of its own after the booking was
- * locked, so that it sees what was waited for.
- * @returns integer cents
- */
-export async function readPaid(db: Database, bookingId: string): Promise<{ settled: number; kept: number }> {
-  return db
-    .selectFrom('bookings as b')
-    .select([settledCents('b.id').as('settled'), ledgerCents('b.id').as('kept')])
-    .where('b.id', '=', bookingId)
-    .executeTakeFirstOrThrow()
 }
 
 /** Rows told of one booking's ledger at most. */

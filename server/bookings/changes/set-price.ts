@@ -1,11 +1,12 @@
 import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
+import { readPaid } from '#server/db/ledger.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
 import { centsToDollars, dollarsToCents, formatCents } from '#shared/model/money.ts'
-import { findLiveInvoice, readPaid } from './money-rows.ts'
+import { findLiveInvoice } from './money-rows.ts'
 import { type AdminBookingRow, lockBooking, queueChangedMail, saveBooking } from './status-rows.ts'
 
 /** The price an admin agreed with a customer. */

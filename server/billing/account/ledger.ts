@@ -6,7 +6,7 @@ import type { PaymentMethod, PaymentPurpose } from '#shared/model/payment.ts'
 import { lockPayable } from './account.ts'
 
 /** The time of the statement, not of the transaction, which may have waited: the ledger's order is the order of events. */
-export const AFTER_THE_LOCK = sql<Date>`statement_timestamp()`
+export const STATEMENT_TIME = sql<Date>`statement_timestamp()`
 
 interface NewPayment {
   id: string
@@ -50,14 +50,14 @@ export async function insertPayment(trx: Database, payment: NewPayment) {
       payment_status: payment.failure === undefined ? 'completed' : 'failed',
       transaction_id: payment.reference,
       reported_by: payment.reportedBy,
-      verified_at: payment.reportedBy === 'customer' ? null : AFTER_THE_LOCK,
+      verified_at: payment.reportedBy === 'customer' ? null : STATEMENT_TIME,
       verified_by: payment.verifiedBy,
       entered_by: payment.verifiedBy,
       processor: payment.processed?.processor ?? null,
       processor_id: payment.processed?.id ?? null,
       notes: payment.failure ?? null,
-      paid_at: AFTER_THE_LOCK,
-      created_at: AFTER_THE_LOCK,
+      paid_at: STATEMENT_TIME,
+      created_at: STATEMENT_TIME,
     })
     .returning(isUsedElsewhere('payments').as('used_elsewhere'))
     .executeTakeFirstOrThrow()

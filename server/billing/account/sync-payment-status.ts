@@ -4,7 +4,7 @@ import { readPaid } from '#server/db/ledger.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
 import { markPaid, type PayableBooking } from './account.ts'
 
-interface Standing {
+interface LockedAccount {
   booking: PayableBooking
   /** Its live invoice; undefined when it has none. */
   invoice: { id: string; status: string; total_cents: number } | undefined
@@ -17,7 +17,10 @@ interface Standing {
  * that a smaller invoice asks for (docs/product.md P7.31). What is paid or refunded stays as it is.
  * @returns whether the invoice became paid
  */
-export async function followLedger(trx: Database, { booking, invoice, actor, requestId }: Standing): Promise<boolean> {
+export async function syncPaymentStatus(
+  trx: Database,
+  { booking, invoice, actor, requestId }: LockedAccount,
+): Promise<boolean> {
   if (booking.payment_status === 'refunded') return false
   const { settled: paid } = await readPaid(trx, booking.id)
   const demanded = invoice?.total_cents ?? booking.total_cents

@@ -53,11 +53,11 @@ export async function addCard(call: CardCall, sent: NewPaymentMethod): Promise<C
   if (holdsCardData(sent)) {
     throw invalid({}, 'Never send a whole card number or a security code. The last four digits are all we keep.')
   }
-  return changing(call, async (trx, customerId) => {
+  return withLockedCustomer(call, async (trx, customerId) => {
     const cards = await listCards(trx, customerId)
     if (cards.length >= MAX_CARDS) throw conflict(`At most ${MAX_CARDS} cards can be kept. Please remove one first.`)
     const isDefault = sent.isDefault || cards.length === 0
-    if (isDefault) await unsetDefault(trx, customerId)
+    if (isDefault) await clearDefault(trx, customerId)
     const card = await trx
       .insertInto('payment_methods')
       .values({
@@ -76,7 +76,7 @@ export async function addCard(call: CardCall, sent: NewPaymentMethod): Promise<C
       })
       .returning(SHOWN)
       .executeTakeFirstOrThrow()
-    await audit(trx, call, card, { action: 'added', after: describe(card) })
+    await auditCard(trx, call, card, { action: 'added', after: pickAudited(card) })
     return card
   })
 }
@@ -86,7 +86,7 @@ export async function addCard(call: CardCall, sent: NewPaymentMethod): Promise<C
  * @throws AppError 404 when this customer has no such card
  */
 export async function removeCard(call: CardCall, id: string): Promise<void> {
-  await changing(call, async (trx, customerId) => {
+  await withLockedCustomer(call, async (trx, customerId) => {
     const removed = await trx
       .deleteFrom('payment_methods')
       .where('id', '=', id)
@@ -94,7 +94,7 @@ export async function removeCard(call: CardCall, id: string): Promise<void> {
       .returning(SHOWN)
       .executeTakeFirst()
     if (!removed) throw unknownCard()
-    await audit(trx, call, removed, { action: 'removed', before: describe(removed) })
+    await auditCard(trx, call, removed, { action: 'removed', before: pickAudited(removed) })
     const [newest] = removed.is_default ? await listCards(trx, customerId) : []
     if (newest) await makeDefault(trx, call, newest)
   })
@@ -105,11 +105,11 @@ export async function removeCard(call: CardCall, id: string): Promise<void> {
  * @throws AppError 404 when this customer has no such card
  */
 export async function setDefaultCard(call: CardCall, id: string): Promise<CardRow> {
-  return changing(call, async (trx, customerId) => {
+  return withLockedCustomer(call, async (trx, customerId) => {
     const card = (await listCards(trx, customerId)).find((one) => one.id === id)
     if (!card) throw unknownCard()
     if (card.is_default) return card
-    await unsetDefault(trx, customerId)
+    await clearDefault(trx, customerId)
     return makeDefault(trx, call, card)
   })
 }
@@ -117,7 +117,7 @@ export async function setDefaultCard(call: CardCall, id: string): Promise<CardRo
 const unknownCard = () => notFound('We do not know this payment method')
 
 /** One change at a time for each customer, so that exactly one card is the default (docs/product.md P4.12). */
-async function changing<T>(
+async function withLockedCustomer<T>(
   { context, actor: { customerId } }: CardCall,
   change: (trx: Database, customerId: string) => Promise<T>,
 ): Promise<T> {
@@ -127,7 +127,7 @@ async function changing<T>(
   })
 }
 
-async function unsetDefault(trx: Database, customerId: string): Promise<void> {
+async function clearDefault(trx: Database, customerId: string): Promise<void> {
   await trx
     .updateTable('payment_methods')
     .set({ is_default: false })
@@ -138,14 +138,14 @@ async function unsetDefault(trx: Database, customerId: string): Promise<void> {
 
 async function makeDefault(trx: Database, call: CardCall, card: CardRow): Promise<CardRow> {
   await trx.updateTable('payment_methods').set({ is_default: true }).where('id', '=', card.id).execute()
-  await audit(trx, call, card, { action: 'made-default', before: { isDefault: false }, after: { isDefault: true } })
+  await auditCard(trx, call, card, { action: 'made-default', before: { isDefault: false }, after: { isDefault: true } })
   return { ...card, is_default: true }
 }
 
 /** What the audit trail keeps of a card: nothing a customer typed freely. */
-const describe = ({ type, last4, is_default }: CardRow) => ({ type, last4, isDefault: is_default })
+const pickAudited = ({ type, last4, is_default }: CardRow) => ({ type, last4, isDefault: is_default })
 
-async function audit(
+async function auditCard(
   trx: Database,
   { actor, requestId }: CardCall,
   { id }: CardRow,

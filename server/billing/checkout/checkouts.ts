@@ -83,7 +83,7 @@ export async function expireCheckout(db: Database, id: string): Promise<void> {
 }
 
 /** Says that what was paid at a page has not gone back after all. */
-export async function reopenReturned(db: Database, processorId: string): Promise<void> {
+export async function reopenRefundedCheckout(db: Database, processorId: string): Promise<void> {
   await db
     .updateTable('checkouts')
     .set({ state: 'returning' })

@@ -1,15 +1,19 @@
 import { z } from 'zod'
 import type { AppContext } from '#server/context.ts'
 import { AppError, notFound, unavailable } from '#server/errors.ts'
-import { ProviderAway, type ProviderCheckout, type ProviderEvent } from '#server/integrations/payments/payments.ts'
-import { findProcessed, syncRefunds } from '../refunds/sync-refunds.ts'
-import { reopenGivingBack } from './auto-refund.ts'
+import {
+  type ProviderCheckout,
+  type ProviderEvent,
+  ProviderUnavailable,
+} from '#server/integrations/payments/payments.ts'
+import { findProviderPayment, syncRefunds } from '../refunds/sync-refunds.ts'
+import { resumeAutoRefund } from './auto-refund.ts'
 import { expireCheckout, findCheckout } from './checkouts.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import { isKnownEvent, releaseEvents, rememberEvent } from './stripe-events.ts'
 
 /** Something the card provider sent. */
-export interface SentEvent {
+export interface SentWebhook {
   bytes: Buffer
   signature: string | undefined
   requestId: string
@@ -21,32 +25,32 @@ export interface SentEvent {
  * @throws AppError 400 for a signature that is missing, wrong or old, 404 without a provider, 503 when it couldn't be
  *   taken, so that the provider sends it again
  */
-export async function takeEvent(context: AppContext, { bytes, signature, requestId }: SentEvent): Promise<void> {
+export async function handleWebhook(context: AppContext, { bytes, signature, requestId }: SentWebhook): Promise<void> {
   if (context.payments.provider === 'manual') throw notFound('No card provider is set up')
   const event = context.payments.readEvent(bytes, signature, context.now())
   if (!event) throw new AppError('invalid_request', 'The signature is missing, wrong or too old')
   if (await isKnownEvent(context.db, event.id)) return
   try {
-    await follow(context, event, requestId)
+    await applyEvent(context, event, requestId)
   } catch (error) {
-    if (!(error instanceof ProviderAway)) throw error
+    if (!(error instanceof ProviderUnavailable)) throw error
     context.log.warn({ event: event.id }, `an event waits: ${error.message}`)
     throw unavailable('The card provider cannot be asked. Please send this again.', 30)
   }
 }
 
-async function follow(context: AppContext, event: ProviderEvent, requestId: string): Promise<void> {
+async function applyEvent(context: AppContext, event: ProviderEvent, requestId: string): Promise<void> {
   const { about } = event
   if (about === undefined) await rememberEvent(context.db, event)
-  else if ('checkout' in about) await followCheckout(context, about.checkout, { event, requestId })
-  else await followRefunds(context, about.refundsOf, event)
+  else if ('checkout' in about) await applyCheckout(context, about.checkout, { event, requestId })
+  else await applyRefunds(context, about.refundsOf, event)
 }
 
 /**
  * What the card provider says about a page, in an event or when it is asked.
- * @throws ProviderAway
+ * @throws ProviderUnavailable
  */
-export async function followCheckout(
+export async function applyCheckout(
   context: AppContext,
   checkout: ProviderCheckout,
   { event, requestId }: { event: ProviderEvent | null; requestId: string },
@@ -67,13 +71,13 @@ export async function followCheckout(
 }
 
 /** Refunds of a payment we have are taken; those of one that is still to come wait for it. */
-async function followRefunds(context: AppContext, paidAs: string, event: ProviderEvent): Promise<void> {
-  if (await findProcessed(context.db, paidAs)) {
-    await reopenGivingBack(context, paidAs)
+async function applyRefunds(context: AppContext, paidAs: string, event: ProviderEvent): Promise<void> {
+  if (await findProviderPayment(context.db, paidAs)) {
+    await resumeAutoRefund(context, paidAs)
     return syncRefunds(context, paidAs, event)
   }
   await rememberEvent(context.db, event, paidAs)
   // it may have come just now, and not have seen that an event waits
-  if (!(await findProcessed(context.db, paidAs))) return
+  if (!(await findProviderPayment(context.db, paidAs))) return
   if (await releaseEvents(context.db, paidAs)) await syncRefunds(context, paidAs, null)
 }

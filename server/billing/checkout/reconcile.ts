@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { AppContext } from '#server/context.ts'
-import { ProviderAway, ProviderRefusal } from '#server/integrations/payments/payments.ts'
-import { pursueRefund } from '../refunds/request-refund.ts'
+import { ProviderRefusal, ProviderUnavailable } from '#server/integrations/payments/payments.ts'
+import { resumeRefund } from '../refunds/request-refund.ts'
 import { syncRefunds } from '../refunds/sync-refunds.ts'
-import { giveBackCheckout } from './auto-refund.ts'
+import { refundCheckout } from './auto-refund.ts'
 import { expireCheckout } from './checkouts.ts'
-import { followCheckout } from './handle-webhook.ts'
+import { applyCheckout } from './handle-webhook.ts'
 import { findAwaitedPayments, releaseEvents } from './stripe-events.ts'
 
 /** Rows of a kind looked after in one run. */
-const MOST = 50
+const MAX_ROWS = 50
 /** What this job calls itself where a request would have an id. */
-const BY_JOB = 'reconcile-payments'
+const JOB_NAME = 'reconcile-payments'
 
 /**
  * Finishes what a crash, a lost event or an absent card provider left open: refunds under way, money that is to go
@@ -24,7 +24,7 @@ export async function reconcilePayments(context: AppContext, signal?: AbortSigna
     try {
       await step()
     } catch (error) {
-      if (error instanceof ProviderAway) {
+      if (error instanceof ProviderUnavailable) {
         context.log.warn(`payments wait for the card provider: ${error.message}`)
         return
       }
@@ -44,7 +44,7 @@ async function findUnfinished(context: AppContext): Promise<(() => Promise<void>
     // the request that began it has had its time
     .where('created_at', '<', sql<Date>`now() - interval '1 minute'`)
     .orderBy('created_at')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute()
   const checkouts = await db
     .selectFrom('checkouts')
@@ -54,19 +54,19 @@ async function findUnfinished(context: AppContext): Promise<(() => Promise<void>
     )
     .where('state', 'in', ['open', 'returning'])
     .orderBy('expires_at')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute()
   const awaited = await findAwaitedPayments(db)
   return [
     ...refunds.map(
       ({ id }) =>
         () =>
-          pursueRefund(context, id),
+          resumeRefund(context, id),
     ),
     ...checkouts.map(
       ({ id, state, session_id }) =>
         () =>
-          state === 'returning' ? giveBackCheckout(context, id) : closeCheckout(context, id, session_id),
+          state === 'returning' ? refundCheckout(context, id) : closeCheckout(context, id, session_id),
     ),
     ...awaited.map((paidAs) => async () => {
       await syncRefunds(context, paidAs, null)
@@ -82,7 +82,7 @@ async function closeCheckout(context: AppContext, id: string, sessionId: string 
       if (error instanceof ProviderRefusal) return undefined
       throw error
     })
-    if (checkout) await followCheckout(context, checkout, { event: null, requestId: BY_JOB })
+    if (checkout) await applyCheckout(context, checkout, { event: null, requestId: JOB_NAME })
   }
   // whatever it was that kept it open: an event can still say that it was paid
   await expireCheckout(context.db, id)

@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/context.ts'
 import type { Route } from '#server/http/route.ts'
 import * as contract from '#shared/contract/billing/checkouts.ts'
-import { takeEvent } from './handle-webhook.ts'
+import { handleWebhook } from './handle-webhook.ts'
 import { startCheckout } from './start-checkout.ts'
 
 /** The start of a checkout, and Stripe's webhook. */
@@ -13,7 +13,7 @@ export function checkoutRoutes(route: Route, context: AppContext): void {
   route(
     contract.stripeWebhook,
     async ({ bytes, header, requestId }) => {
-      await takeEvent(context, { bytes, signature: header('stripe-signature'), requestId })
+      await handleWebhook(context, { bytes, signature: header('stripe-signature'), requestId })
       return { received: true as const }
     },
     { unlimited: true },

@@ -6,10 +6,10 @@ import { AppError, conflict } from '#server/errors.ts'
 import type { ProviderCheckout, ProviderEvent } from '#server/integrations/payments/payments.ts'
 import { lockPayable } from '../account/account.ts'
 import { insertPayment } from '../account/ledger.ts'
-import { settle, settlementRefusal, tellSettled } from '../payments/settle-booking.ts'
-import { queueReturnedMail } from '../refunds/mails.ts'
+import { announceSettled, explainViolation, settle } from '../payments/settle-booking.ts'
+import { queueReversalMail } from '../refunds/mails.ts'
 import { syncRefunds } from '../refunds/sync-refunds.ts'
-import { giveBackCheckout } from './auto-refund.ts'
+import { refundCheckout } from './auto-refund.ts'
 import { type CheckoutRow, findCheckout, lockCheckout, saveCheckoutState } from './checkouts.ts'
 import { PROCESSOR, releaseEvents, rememberEvent } from './stripe-events.ts'
 
@@ -26,15 +26,15 @@ export interface PaidCheckout {
  * Settles a booking with what was paid at the card provider's page, once, whoever says so first. The amount must be the
  * ledger's own; money that isn't due any more, or isn't what was asked for, is kept as a failed row with the reason and
  * goes back by itself (docs/product.md P7.26).
- * @throws ProviderAway when refunds that came before the payment can't be read
+ * @throws ProviderUnavailable when refunds that came before the payment can't be read
  */
 export async function settleCheckout(context: AppContext, given: PaidCheckout): Promise<void> {
-  const outcome = await settleOnce(context, given).catch((error: unknown) => refuse(context, given, error))
+  const outcome = await settleOnce(context, given).catch((error: unknown) => returnMoney(context, given, error))
   const checkout = outcome === 'nothing new' ? undefined : await findCheckout(context.db, given.id)
-  if (checkout && outcome === 'settled') tellSettled(context, checkout.booking_id, { by: 'processor', actor: null })
+  if (checkout && outcome === 'settled') announceSettled(context, checkout.booking_id, { by: 'processor', actor: null })
   if (checkout && outcome === 'returning') {
     context.announce({ action: 'payment:not-due', id: checkout.booking_id, actor: null })
-    await giveBackCheckout(context, given.id)
+    await refundCheckout(context, given.id)
   }
   if (await releaseEvents(context.db, given.paid.paymentId)) await syncRefunds(context, given.paid.paymentId, null)
 }
@@ -43,7 +43,7 @@ type Outcome = 'settled' | 'returning' | 'nothing new'
 
 async function settleOnce({ db }: AppContext, given: PaidCheckout): Promise<Outcome> {
   return db.transaction().execute(async (trx) => {
-    const checkout = await take(trx, given)
+    const checkout = await claimCheckout(trx, given)
     if (!checkout) return 'nothing new'
     const { paid } = given
     if (paid.cents !== checkout.amount_cents || paid.currency !== 'usd') {
@@ -69,7 +69,7 @@ async function settleOnce({ db }: AppContext, given: PaidCheckout): Promise<Outc
 }
 
 /** Locks what is to be settled; undefined when the event was taken, or the page settled, before. */
-async function take(trx: Database, { id, event }: PaidCheckout): Promise<CheckoutRow | undefined> {
+async function claimCheckout(trx: Database, { id, event }: PaidCheckout): Promise<CheckoutRow | undefined> {
   if (event && !(await rememberEvent(trx, event))) return undefined
   const found = await findCheckout(trx, id)
   if (!found) return undefined
@@ -79,12 +79,12 @@ async function take(trx: Database, { id, event }: PaidCheckout): Promise<Checkou
 }
 
 /** Money that came though it isn't due: a failed row with the reason, and it goes back. */
-async function refuse({ db }: AppContext, given: PaidCheckout, error: unknown): Promise<Outcome> {
-  const refusal = settlementRefusal(error) ?? error
+async function returnMoney({ db }: AppContext, given: PaidCheckout, error: unknown): Promise<Outcome> {
+  const refusal = explainViolation(error) ?? error
   const isRuled = refusal instanceof AppError && (refusal.code === 'conflict' || refusal.code === 'not_possible')
   if (!isRuled) throw error
   return db.transaction().execute(async (trx) => {
-    const checkout = await take(trx, given)
+    const checkout = await claimCheckout(trx, given)
     if (!checkout) return 'nothing new'
     const { paid } = given
     const booking = await lockPayable(trx, checkout.booking_id)
@@ -122,7 +122,7 @@ async function refuse({ db }: AppContext, given: PaidCheckout, error: unknown): 
         requestId: given.requestId,
       })
     }
-    if (booking) await queueReturnedMail(trx, booking, { kind: 'payment-not-due', paymentId: id })
+    if (booking) await queueReversalMail(trx, booking, { kind: 'payment-not-due', paymentId: id })
     return 'returning'
   })
 }

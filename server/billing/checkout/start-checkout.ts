@@ -3,7 +3,7 @@ import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { notFound, notPossible, unavailable } from '#server/errors.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
-import { type CheckoutOrder, ProviderAway, ProviderRefusal } from '#server/integrations/payments/payments.ts'
+import { type CheckoutOrder, ProviderRefusal, ProviderUnavailable } from '#server/integrations/payments/payments.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import type { PaymentPurpose } from '#shared/model/payment.ts'
 import { assertPayable, lockPayable, readAccount } from '../account/account.ts'
@@ -28,14 +28,14 @@ export interface CheckoutCall {
  *   known, 503 when the provider is away
  */
 export async function startCheckout(context: AppContext, call: CheckoutCall): Promise<string> {
-  const { checkout, facts } = await context.db.transaction().execute((trx) => begin(context, trx, call))
+  const { checkout, facts } = await context.db.transaction().execute((trx) => enterCheckout(context, trx, call))
   if (checkout.url !== null) return checkout.url
   try {
-    const opened = await context.payments.openCheckout(orderOf(context, checkout, facts))
+    const opened = await context.payments.openCheckout(buildOrder(context, checkout, facts))
     await saveOpened(context.db, checkout.id, opened)
     return opened.url
   } catch (error) {
-    if (error instanceof ProviderAway) {
+    if (error instanceof ProviderUnavailable) {
       context.log.warn({ checkout: checkout.id }, `no page to pay at: ${error.message}`)
       throw unavailable('Card payments are briefly unavailable. Please try again, or pay another way.', 30)
     }
@@ -61,7 +61,7 @@ async function findFacts(trx: Database, bookingId: string) {
     .executeTakeFirst()
 }
 
-async function begin(context: AppContext, trx: Database, { bookingId, purpose, actor }: CheckoutCall) {
+async function enterCheckout(context: AppContext, trx: Database, { bookingId, purpose, actor }: CheckoutCall) {
   const booking = await lockPayable(trx, bookingId, actor.customerId)
   const facts = booking && (await findFacts(trx, bookingId))
   if (!booking || !facts) throw notFound('We do not know this booking')
@@ -78,7 +78,7 @@ async function begin(context: AppContext, trx: Database, { bookingId, purpose, a
 
 const PARTS: Record<PaymentPurpose, string> = { full: '', deposit: 'Deposit: ', balance: 'Balance: ' }
 
-function orderOf({ config }: AppContext, checkout: CheckoutRow, facts: Facts): CheckoutOrder {
+function buildOrder({ config }: AppContext, checkout: CheckoutRow, facts: Facts): CheckoutOrder {
   const back = `${config.publicUrl}/customer/dashboard`
   const night = `${EVENT_TYPE_LABELS[facts.event_type]}, ${formatAtlantaDate(facts.event_date)}`
   return {

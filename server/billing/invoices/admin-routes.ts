@@ -11,8 +11,8 @@ import * as contract from '#shared/contract/billing/invoices.admin.ts'
 import { PAGE_LIMIT } from '#shared/contract/page.ts'
 import { findBillable, readBillable } from './billable.ts'
 import { changeInvoice, reissueInvoice, voidInvoice } from './change.ts'
-import { invoiceBill } from './document/document.ts'
-import { billPage, PAGE_HEADERS } from './document/page.ts'
+import { buildBill } from './document/document.ts'
+import { PAGE_HEADERS, renderBillPage } from './document/page.ts'
 import { exportInvoices } from './export.ts'
 import { generateInvoice } from './generate.ts'
 import { presentAdminInvoice, presentBillable } from './present.ts'
@@ -33,7 +33,7 @@ export function adminInvoiceRoutes(route: Route, context: AppContext): void {
 
   async function readBill(id: string) {
     const invoice = await requireInvoice(id)
-    return invoiceBill(invoice, await readAgencyProfile(db, context.config), now())
+    return buildBill(invoice, await readAgencyProfile(db, context.config), now())
   }
 
   route(contract.listInvoices, async ({ query: { cursor, limit = PAGE_LIMIT, ...asked }, setHeader }) => {
@@ -82,7 +82,7 @@ export function adminInvoiceRoutes(route: Route, context: AppContext): void {
     return { success: true as const, invoice: await show(body.invoiceId) }
   })
   route(contract.previewInvoice, async ({ params: { id }, setHeader }) => {
-    const page = billPage(await readBill(id))
+    const page = renderBillPage(await readBill(id))
     setAll(setHeader, PAGE_HEADERS)
     return page
   })

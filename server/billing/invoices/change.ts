@@ -7,10 +7,10 @@ import { assertVersion } from '#server/http/requests/if-match.ts'
 import type { LiveAction } from '#shared/model/live.ts'
 import { formatCents } from '#shared/model/money.ts'
 import type { PayableBooking } from '../account/account.ts'
-import { followLedger } from '../account/sync-payment-status.ts'
+import { syncPaymentStatus } from '../account/sync-payment-status.ts'
 import { issueInvoice } from './generate.ts'
 import { hasOwnPayment, type LockedInvoice, lockInvoice, saveInvoice } from './rows.ts'
-import { assertBillable, assertWithinPaid, columnsOf, type InvoiceTerms, termsOf } from './terms.ts'
+import { assertBillable, assertWithinPaid, type InvoiceTerms, toColumns, toTerms } from './terms.ts'
 
 /** Who changes which invoice, in which request. */
 export interface InvoiceCall {
@@ -22,7 +22,7 @@ export interface InvoiceCall {
 }
 
 /** A locked invoice and its booking. */
-interface Held {
+interface LockedPair {
   invoice: LockedInvoice
   booking: PayableBooking
 }
@@ -39,14 +39,14 @@ export async function changeInvoice(
   terms: InvoiceTerms,
   status: 'draft' | 'pending',
 ): Promise<void> {
-  await changing(context, call, 'booking:invoice-changed', async (trx, { invoice, booking }) => {
+  await withLockedInvoice(context, call, 'booking:invoice-changed', async (trx, { invoice, booking }) => {
     assertLive(invoice)
-    const columns = { ...columnsOf(terms, context.now()), status }
-    const before = termsOf(invoice)
-    const after = termsOf(columns)
-    const changed = changesOf(before, after)
+    const columns = { ...toColumns(terms, context.now()), status }
+    const before = toTerms(invoice)
+    const after = toTerms(columns)
+    const changed = listChanges(before, after)
     if (changed.length === 0) return false
-    assertVersion(call.version, invoice.version, 'invoice', nowOf(before, changed))
+    assertVersion(call.version, invoice.version, 'invoice', currentValues(before, changed))
     if (invoice.sent_at || (await hasOwnPayment(trx, invoice.id))) {
       throw conflict('This invoice was sent or paid on, so it stays as it is. Void and reissue it instead.')
     }
@@ -55,12 +55,12 @@ export async function changeInvoice(
     await assertWithinPaid(trx, booking, terms.total)
     const saved = await saveInvoice(trx, invoice.id, columns)
     await recordAudit(trx, {
-      ...by(call),
+      ...auditBase(call),
       action: 'invoice.changed',
       before: Object.fromEntries(changed.map((key) => [key, before[key]])),
       after: Object.fromEntries(changed.map((key) => [key, after[key]])),
     })
-    await followLedger(trx, { booking, invoice: saved, actor: call.actor, requestId: call.requestId })
+    await syncPaymentStatus(trx, { booking, invoice: saved, actor: call.actor, requestId: call.requestId })
     return true
   })
 }
@@ -70,10 +70,15 @@ export async function changeInvoice(
  * @throws AppError 404 unknown, 409 void or paid already, or changed by somebody else
  */
 export async function voidInvoice(context: AppContext, call: InvoiceCall, reason: string): Promise<void> {
-  await changing(context, call, 'booking:invoice-voided', async (trx, held) => {
-    await voidHeld(trx, held, { ...call, reason }, context.now())
+  await withLockedInvoice(context, call, 'booking:invoice-voided', async (trx, pair) => {
+    await voidLocked(trx, pair, { ...call, reason }, context.now())
     // a smaller price than the invoice's may have been paid already
-    await followLedger(trx, { booking: held.booking, invoice: undefined, actor: call.actor, requestId: call.requestId })
+    await syncPaymentStatus(trx, {
+      booking: pair.booking,
+      invoice: undefined,
+      actor: call.actor,
+      requestId: call.requestId,
+    })
     return true
   })
 }
@@ -90,11 +95,11 @@ export async function reissueInvoice(
   terms: InvoiceTerms,
 ): Promise<string> {
   let id = ''
-  await changing(context, call, 'booking:invoice-reissued', async (trx, held) => {
+  await withLockedInvoice(context, call, 'booking:invoice-reissued', async (trx, pair) => {
     const now = context.now()
-    await voidHeld(trx, held, { ...call, reason }, now)
+    await voidLocked(trx, pair, { ...call, reason }, now)
     const { actor, requestId } = call
-    const issued = await issueInvoice(trx, held.booking, { terms, status: 'pending', actor, requestId }, now)
+    const issued = await issueInvoice(trx, pair.booking, { terms, status: 'pending', actor, requestId }, now)
     id = issued.id
     return true
   })
@@ -102,16 +107,16 @@ export async function reissueInvoice(
 }
 
 /** Changes a locked invoice, and tells the office when it did. */
-async function changing(
+async function withLockedInvoice(
   { db, announce }: AppContext,
   { id, actor }: InvoiceCall,
   action: LiveAction,
-  change: (trx: Database, held: Held) => Promise<boolean>,
+  change: (trx: Database, pair: LockedPair) => Promise<boolean>,
 ): Promise<void> {
   const bookingId = await db.transaction().execute(async (trx) => {
-    const held = await lockInvoice(trx, id)
-    if (!held) throw notFound('We do not know this invoice')
-    return (await change(trx, held)) ? held.booking.id : undefined
+    const pair = await lockInvoice(trx, id)
+    if (!pair) throw notFound('We do not know this invoice')
+    return (await change(trx, pair)) ? pair.booking.id : undefined
   })
   if (bookingId !== undefined) announce({ action, id: bookingId, actor })
 }
@@ -121,9 +126,9 @@ function assertLive({ status, voided_at }: LockedInvoice): void {
   if (status === 'paid') throw conflict('This invoice is paid')
 }
 
-async function voidHeld(
+async function voidLocked(
   trx: Database,
-  { invoice }: Held,
+  { invoice }: LockedPair,
   call: InvoiceCall & { reason: string },
   now: Date,
 ): Promise<void> {
@@ -132,25 +137,30 @@ async function voidHeld(
   await saveInvoice(trx, invoice.id, { voided_at: now, void_reason: call.reason })
   const after = { voidedAt: now.toISOString() }
   await recordAudit(trx, {
-    ...by(call),
+    ...auditBase(call),
     action: 'invoice.voided',
-    before: termsOf(invoice),
+    before: toTerms(invoice),
     after,
     reason: call.reason,
   })
 }
 
-const by = ({ id, actor, requestId }: InvoiceCall) => ({ actor, requestId, entity: 'invoice' as const, entityId: id })
+const auditBase = ({ id, actor, requestId }: InvoiceCall) => ({
+  actor,
+  requestId,
+  entity: 'invoice' as const,
+  entityId: id,
+})
 
-type Terms = ReturnType<typeof termsOf>
+type Terms = ReturnType<typeof toTerms>
 
-function changesOf(before: Terms, after: Terms): (keyof Terms)[] {
+function listChanges(before: Terms, after: Terms): (keyof Terms)[] {
   const keys = Object.keys(before) as (keyof Terms)[] // the keys of its own type
   return keys.filter((key) => before[key] !== after[key])
 }
 
 /** What the row has where the client would write something else (docs/product.md P6.17). */
-function nowOf(before: Terms, changed: readonly (keyof Terms)[]): Record<string, string> {
+function currentValues(before: Terms, changed: readonly (keyof Terms)[]): Record<string, string> {
   return Object.fromEntries(
     changed.map((key) => {
       const value = before[key]

@@ -4,19 +4,19 @@ import { type CsvColumns, inBatches, writeCsv } from '#server/http/answers/csv.t
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { BILL_STATE_LABELS } from '#shared/model/invoice.ts'
 import { centsToDollars } from '#shared/model/money.ts'
-import { stateOf } from './document/document.ts'
-import { type IssueSpan, type OfficeInvoiceRow, readInvoices, walkIssued } from './search.ts'
+import { findBillState } from './document/document.ts'
+import { type AdminInvoiceRow, type IssueSpan, readInvoices, scanIssued } from './search.ts'
 
 /** Rows read at a time. */
 const BATCH = 500
 
 /** Open, and its booking was cancelled or refunded. */
-const isClosed = ({ status, voided_at, owes_nothing }: OfficeInvoiceRow) =>
+const isClosed = ({ status, voided_at, owes_nothing }: AdminInvoiceRow) =>
   status === 'pending' && voided_at === null && owes_nothing
 
-const columnsAt = (now: Date): CsvColumns<OfficeInvoiceRow> => ({
+const columnsAt = (now: Date): CsvColumns<AdminInvoiceRow> => ({
   Number: ({ invoice_number }) => invoice_number,
-  State: (invoice) => (isClosed(invoice) ? 'Nothing owed' : BILL_STATE_LABELS[stateOf(invoice, now)]),
+  State: (invoice) => (isClosed(invoice) ? 'Nothing owed' : BILL_STATE_LABELS[findBillState(invoice, now)]),
   Issued: ({ created_at }) => atlantaDate(created_at),
   Due: ({ due_date }) => atlantaDate(due_date),
   Mailed: ({ sent_at }) => sent_at,
@@ -47,8 +47,8 @@ export function exportInvoices(db: Database, span: IssueSpan, now: Date): AsyncG
   return writeCsv(columnsAt(now), readAll(db, span))
 }
 
-async function* readAll(db: Database, span: IssueSpan): AsyncGenerator<OfficeInvoiceRow[]> {
-  for await (const found of inBatches<{ id: string; key_at: string }>((last) => walkIssued(db, span, last, BATCH))) {
+async function* readAll(db: Database, span: IssueSpan): AsyncGenerator<AdminInvoiceRow[]> {
+  for await (const found of inBatches<{ id: string; key_at: string }>((last) => scanIssued(db, span, last, BATCH))) {
     yield await readInvoices(
       db,
       found.map(({ id }) => id),

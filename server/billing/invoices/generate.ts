@@ -4,9 +4,9 @@ import { type Database, violates } from '#server/db/client.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
 import { lockLiveInvoice, lockPayable, type PayableBooking } from '../account/account.ts'
-import { followLedger } from '../account/sync-payment-status.ts'
-import { insertInvoice, type LockedInvoice, takeInvoiceNumber } from './rows.ts'
-import { assertBillable, assertWithinPaid, columnsOf, type InvoiceTerms, termsOf } from './terms.ts'
+import { syncPaymentStatus } from '../account/sync-payment-status.ts'
+import { claimInvoiceNumber, insertInvoice, type LockedInvoice } from './rows.ts'
+import { assertBillable, assertWithinPaid, type InvoiceTerms, toColumns, toTerms } from './terms.ts'
 
 /** Who makes an invoice of what, in which request. */
 export interface NewInvoice {
@@ -53,11 +53,11 @@ export async function issueInvoice(
 ): Promise<LockedInvoice> {
   assertBillable(booking)
   await assertWithinPaid(trx, booking, terms.total)
-  const columns = columnsOf(terms, now)
+  const columns = toColumns(terms, now)
   const invoice = await insertInvoice(trx, {
     ...columns,
     booking_id: booking.id,
-    invoice_number: await takeInvoiceNumber(trx, now),
+    invoice_number: await claimInvoiceNumber(trx, now),
     status,
     // the moment its number's year was taken from
     created_at: now,
@@ -68,8 +68,8 @@ export async function issueInvoice(
     action: 'invoice.generated',
     entity: 'invoice',
     entityId: invoice.id,
-    after: { invoiceNumber: invoice.invoice_number, bookingId: booking.id, ...termsOf(invoice) },
+    after: { invoiceNumber: invoice.invoice_number, bookingId: booking.id, ...toTerms(invoice) },
   })
-  await followLedger(trx, { booking, invoice, actor, requestId })
+  await syncPaymentStatus(trx, { booking, invoice, actor, requestId })
   return invoice
 }

@@ -4,9 +4,9 @@ import type { MailKind } from '#server/mail/deliver.ts'
 import { paragraphsOf, plainName } from '#server/mail/layout.ts'
 import { readAgencyProfile } from '#server/settings/agency-profile.ts'
 import { formatCents } from '#shared/model/money.ts'
-import { balanceCents, invoiceBill } from './document/document.ts'
-import { findReminded } from './reminders.ts'
-import { findInvoice, type OfficeInvoiceRow } from './search.ts'
+import { buildBill, computeBalance } from './document/document.ts'
+import { findReminderBalance } from './reminders.ts'
+import { type AdminInvoiceRow, findInvoice } from './search.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -20,7 +20,7 @@ async function findMailing(db: Database, id: unknown) {
 }
 
 /** An invoice that may still be mailed: neither void nor of a booking that was cancelled or a customer who is erased. */
-async function findMailedInvoice(db: Database, id: string): Promise<OfficeInvoiceRow | undefined> {
+async function findMailedInvoice(db: Database, id: string): Promise<AdminInvoiceRow | undefined> {
   const invoice = await findInvoice(db, id)
   const gone = invoice?.voided_at || invoice?.booking_status === 'cancelled' || invoice?.customer_status === 'erased'
   return gone ? undefined : invoice
@@ -35,7 +35,7 @@ export const invoiceSent: MailKind = {
     const mailing = await findMailing(db, mail.data.mailingId)
     const invoice = mailing && (await findMailedInvoice(db, mailing.invoice_id))
     if (!mailing || !invoice) return null
-    const bill = invoiceBill(invoice, await readAgencyProfile(db, config), now())
+    const bill = buildBill(invoice, await readAgencyProfile(db, config), now())
     const isCustomer = mailing.recipient_email.toLowerCase() === invoice.customer_email.toLowerCase()
     return {
       subject: `Invoice ${bill.number} from ${bill.brand.name}`,
@@ -65,7 +65,7 @@ export const invoiceReminder: MailKind = {
     const { invoiceId } = mail.data
     if (typeof invoiceId !== 'string' || !UUID.test(invoiceId)) return null
     const invoice = await findMailedInvoice(db, invoiceId)
-    const reminded = await findReminded(db, invoiceId, now())
+    const reminded = await findReminderBalance(db, invoiceId, now())
     if (!invoice || !reminded || reminded.owed_cents <= 0) return null
     const due = formatAtlantaDate(invoice.due_date)
     const owed = formatCents(reminded.owed_cents)
@@ -73,7 +73,7 @@ export const invoiceReminder: MailKind = {
     const today = formatAtlantaDate(now()) === due
     const standing = overdue ? `was due on ${due}` : today ? 'is due today' : `is due on ${due}`
     // the payment is on record on the customer's word alone
-    const unverified = reminded.owed_cents > balanceCents(invoice)
+    const unverified = reminded.owed_cents > computeBalance(invoice)
     return {
       subject: overdue
         ? `Invoice ${invoice.invoice_number} is overdue`

@@ -4,15 +4,15 @@ import type { CustomerInvoice, CustomerInvoiceDetails } from '#shared/contract/b
 import { centsToDollars } from '#shared/model/money.ts'
 import type { BillableRow } from './billable.ts'
 import type { InvoiceRow, OwnInvoiceRow } from './customer-invoices.ts'
-import { balanceCents } from './document/document.ts'
-import type { OfficeInvoiceRow } from './search.ts'
+import { computeBalance } from './document/document.ts'
+import type { AdminInvoiceRow } from './search.ts'
 
 /**
  * An invoice as its customer may see it; money in integer cents.
  * @param cards whether a card provider is set up
  */
 export function presentInvoice(row: Omit<InvoiceRow, 'key_at'>, cards: boolean): CustomerInvoice {
-  const balance = balanceCents(row)
+  const balance = computeBalance(row)
   return {
     id: row.id,
     bookingId: row.booking_id,
@@ -54,7 +54,7 @@ export function presentInvoiceDetails(row: OwnInvoiceRow, bill: Bill, cards: boo
 }
 
 /** An invoice as the office sees it; money in integer cents. */
-export function presentAdminInvoice(row: OfficeInvoiceRow): AdminInvoice {
+export function presentAdminInvoice(row: AdminInvoiceRow): AdminInvoice {
   return {
     id: row.id,
     bookingId: row.booking_id,

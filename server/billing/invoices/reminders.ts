@@ -17,7 +17,7 @@ const REMINDERS = [
 /** Reminders leave from nine in the morning on. */
 const MORNING = 9
 /** Nobody is reminded of an invoice that came so few hours ago. */
-const TOLD = 24
+const QUIET_HOURS = 24
 /** Days a payment that nobody has verified keeps reminders back (docs/product.md P7.8). */
 const PAUSE_DAYS = 5
 
@@ -73,7 +73,7 @@ async function queueReminder(db: Database, { name, from, to }: (typeof REMINDERS
     join bookings b on b.id = i.booking_id join customers c on c.id = b.customer_id
     where extract(hour from ${atlanta(now)}) >= ${MORNING}
       and b.status <> 'cancelled' and b.payment_status <> 'refunded' and c.status <> 'erased'
-      and greatest(i.created_at, i.sent_at) < ${now}::timestamptz - make_interval(hours => ${TOLD})
+      and greatest(i.created_at, i.sent_at) < ${now}::timestamptz - make_interval(hours => ${QUIET_HOURS})
       and ${remindedCents(now)} > 0`,
   })
 }
@@ -82,7 +82,7 @@ async function queueReminder(db: Database, { name, from, to }: (typeof REMINDERS
  * What is owed of an invoice that may be reminded of now.
  * @returns undefined when it may not: a draft, void, or of a booking that was cancelled or refunded
  */
-export async function findReminded(db: Database, id: string, now: Date) {
+export async function findReminderBalance(db: Database, id: string, now: Date) {
   return db
     .selectFrom('invoices as i')
     .innerJoin('bookings as b', 'b.id', 'i.booking_id')

@@ -6,7 +6,7 @@ import { readAgencyProfile } from '#server/settings/agency-profile.ts'
 import * as invoices from '#shared/contract/billing/invoices.ts'
 import { PAGE_LIMIT } from '#shared/contract/page.ts'
 import * as queries from './customer-invoices.ts'
-import { invoiceBill } from './document/document.ts'
+import { buildBill } from './document/document.ts'
 import { presentInvoice, presentInvoiceDetails } from './present.ts'
 
 /** The customer's invoices. */
@@ -28,7 +28,7 @@ export function invoiceRoutes(route: Route, context: AppContext): void {
     },
   )
   const billOf = async (invoice: queries.InvoiceDetailsRow) =>
-    invoiceBill(invoice, await readAgencyProfile(db, context.config), context.now())
+    buildBill(invoice, await readAgencyProfile(db, context.config), context.now())
   route(invoices.showCustomerInvoice, async ({ params, actor }) => {
     const invoice = await requireInvoice(context, actor.customerId, params.id)
     return presentInvoiceDetails(invoice, await billOf(invoice), cards)

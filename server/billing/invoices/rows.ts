@@ -35,7 +35,7 @@ export async function lockInvoice(
  * The next invoice number of the year `now` falls in in Atlanta. The year's counter stays locked until the transaction
  * ends, and goes back with it when it fails, so that numbers have no gaps (docs/product.md P7.5).
  */
-export async function takeInvoiceNumber(trx: Database, now: Date): Promise<string> {
+export async function claimInvoiceNumber(trx: Database, now: Date): Promise<string> {
   const year = Number(atlantaDate(now).slice(0, 4))
   const { last_number } = await trx
     .insertInto('invoice_counters')

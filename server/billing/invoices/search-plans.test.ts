@@ -7,7 +7,7 @@ import { plansOf } from '#tests/support/plans.ts'
 import { findBillable, readBillable } from './billable.ts'
 import { readWords } from './read-search.ts'
 import { queueInvoiceReminders } from './reminders.ts'
-import { findInvoices, readInvoices, walkIssued } from './search.ts'
+import { findInvoices, readInvoices, scanIssued } from './search.ts'
 
 /** Enough rows for the planner to prefer indexes as it does for many more. */
 const SCALE = { agents: 100, bookings: 30_000 }
@@ -71,7 +71,7 @@ test('a page later, what a page says and the export are looked up by indexes too
   const ids = found.map(({ id }) => id)
   expectNoScan(await plansOf(pool, () => findInvoices(db, { words: [] }, { after, limit: 101 }, NOW)))
   expectNoScan(await plansOf(pool, () => readInvoices(db, ids)))
-  expectNoScan(await plansOf(pool, () => walkIssued(db, { from: new Date(0) }, last, 500)))
+  expectNoScan(await plansOf(pool, () => scanIssued(db, { from: new Date(0) }, last, 500)))
 })
 
 test.each([

@@ -44,10 +44,10 @@ export async function readInvoices(db: Database, ids: readonly string[]) {
 }
 
 /** An invoice as the office sees it. */
-export type OfficeInvoiceRow = Awaited<ReturnType<typeof readInvoices>>[number]
+export type AdminInvoiceRow = Awaited<ReturnType<typeof readInvoices>>[number]
 
 /** One invoice, voided ones and drafts too. */
-export async function findInvoice(db: Database, id: string): Promise<OfficeInvoiceRow | undefined> {
+export async function findInvoice(db: Database, id: string): Promise<AdminInvoiceRow | undefined> {
   const [invoice] = await readInvoices(db, [id])
   return invoice
 }
@@ -160,7 +160,7 @@ export interface IssueSpan {
 }
 
 /** The ids of all invoices issued within a span, voided ones too, newest first, some at a time. */
-export async function walkIssued(
+export async function scanIssued(
   db: Database,
   { from, to }: IssueSpan,
   last: FoundRow | undefined,

@@ -24,9 +24,9 @@ export interface Mailing {
 export async function sendInvoice(context: AppContext, mailing: Mailing): Promise<void> {
   const { invoiceId, recipientEmail, recipientName, message, actor, requestId } = mailing
   const bookingId = await context.db.transaction().execute(async (trx) => {
-    const held = await lockInvoice(trx, invoiceId)
-    if (!held) throw notFound('We do not know this invoice')
-    const { invoice, booking } = held
+    const pair = await lockInvoice(trx, invoiceId)
+    if (!pair) throw notFound('We do not know this invoice')
+    const { invoice, booking } = pair
     if (invoice.voided_at) throw conflict('This invoice is void')
     if (invoice.status === 'paid') throw conflict('This invoice is paid')
     assertBillable(booking)

@@ -20,7 +20,7 @@ export interface InvoiceTerms {
 }
 
 /** The furthest an invoice can be due. */
-const MOST_YEARS = 10
+const MAX_YEARS = 10
 const SECOND_MS = 1000
 
 /**
@@ -29,8 +29,8 @@ const SECOND_MS = 1000
  */
 export function readDueDate(text: string, now: Date): Date {
   const day = atlantaDate(readTime('dueDate', text))
-  if (Number(day.slice(0, 4)) > now.getUTCFullYear() + MOST_YEARS) {
-    throw invalid({ dueDate: `At most ${MOST_YEARS} years ahead` })
+  if (Number(day.slice(0, 4)) > now.getUTCFullYear() + MAX_YEARS) {
+    throw invalid({ dueDate: `At most ${MAX_YEARS} years ahead` })
   }
   return new Date(readTime('dueDate', dayAfter(day)).getTime() - SECOND_MS)
 }
@@ -39,7 +39,7 @@ export function readDueDate(text: string, now: Date): Date {
  * The columns that hold the terms.
  * @throws AppError 400 for a due date that can't be
  */
-export function columnsOf(terms: InvoiceTerms, now: Date) {
+export function toColumns(terms: InvoiceTerms, now: Date) {
   return {
     subtotal_cents: terms.subtotal,
     tax_cents: terms.tax,
@@ -51,7 +51,7 @@ export function columnsOf(terms: InvoiceTerms, now: Date) {
 }
 
 /** The terms as the audit trail keeps them. */
-export function termsOf(invoice: Pick<LockedInvoice, keyof ReturnType<typeof columnsOf> | 'status'>) {
+export function toTerms(invoice: Pick<LockedInvoice, keyof ReturnType<typeof toColumns> | 'status'>) {
   return {
     subtotal: invoice.subtotal_cents,
     tax: invoice.tax_cents,

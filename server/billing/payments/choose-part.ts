@@ -21,14 +21,14 @@ export function choosePart(
 }
 
 /** The purposes a balance can have, the first that is free. */
-const NAMES_OF_THE_REST = ['balance', 'deposit', 'full'] as const
+const PURPOSE_ORDER = ['balance', 'deposit', 'full'] as const
 
 /**
  * A part of the price with a purpose that no live payment of the booking has: after a reversed deposit the rest is due
  * as the balance though a balance was paid.
  */
-export async function nameFreely(trx: Database, bookingId: string, part: AmountDue): Promise<AmountDue> {
+export async function choosePurpose(trx: Database, bookingId: string, part: AmountDue): Promise<AmountDue> {
   if (part.purpose !== 'balance') return part
   const taken = await readLivePurposes(trx, bookingId)
-  return { ...part, purpose: NAMES_OF_THE_REST.find((name) => !taken.includes(name)) ?? part.purpose }
+  return { ...part, purpose: PURPOSE_ORDER.find((name) => !taken.includes(name)) ?? part.purpose }
 }

@@ -4,7 +4,7 @@ import { type CsvColumns, writeCsv } from '#server/http/answers/csv.ts'
 import { centsToDollars } from '#shared/model/money.ts'
 import { PAYMENT_METHOD_LABELS } from '#shared/model/payment.ts'
 import { type AdminPaymentRow, readPayments } from './admin-payments.ts'
-import { type PaymentConditions, walkPayments } from './search.ts'
+import { type PaymentConditions, scanPayments } from './search.ts'
 
 /** Rows looked through at a time. */
 const BATCH = 500
@@ -52,5 +52,5 @@ async function* readAll(
   db: Database,
   conditions: Pick<PaymentConditions, 'from' | 'to'>,
 ): AsyncGenerator<AdminPaymentRow[]> {
-  for await (const ids of walkPayments(db, conditions, BATCH)) yield await readPayments(db, ids)
+  for await (const ids of scanPayments(db, conditions, BATCH)) yield await readPayments(db, ids)
 }

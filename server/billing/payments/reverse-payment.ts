@@ -4,9 +4,9 @@ import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict } from '#server/errors.ts'
 import { markBooking, type PayableBooking, readAccount, reopenInvoice } from '../account/account.ts'
-import { AFTER_THE_LOCK, type LockedPayment, lockPayment } from '../account/ledger.ts'
-import { queueReturnedMail } from '../refunds/mails.ts'
-import { insertReturned } from '../refunds/reversal-rows.ts'
+import { type LockedPayment, lockPayment, STATEMENT_TIME } from '../account/ledger.ts'
+import { queueReversalMail } from '../refunds/mails.ts'
+import { insertReversal } from '../refunds/reversal-rows.ts'
 import type { PaymentCall } from './verify-payment.ts'
 
 /**
@@ -25,9 +25,9 @@ async function reverse(trx: Database, call: PaymentCall & { reason: string }): P
   const { actor, requestId, reason } = call
   const { booking, payment } = await lockPayment(trx, call.id)
   assertReversible(payment)
-  await trx.updateTable('payments').set({ reversed_at: AFTER_THE_LOCK }).where('id', '=', payment.id).execute()
+  await trx.updateTable('payments').set({ reversed_at: STATEMENT_TIME }).where('id', '=', payment.id).execute()
   const id = randomUUID()
-  await insertReturned(trx, {
+  await insertReversal(trx, {
     id,
     kind: 'reversal',
     payment,
@@ -48,7 +48,7 @@ async function reverse(trx: Database, call: PaymentCall & { reason: string }): P
     requestId,
   })
   await reopen(trx, booking, call)
-  await queueReturnedMail(trx, booking, { kind: 'payment-reversed', paymentId: id })
+  await queueReversalMail(trx, booking, { kind: 'payment-reversed', paymentId: id })
   return booking.id
 }
 

@@ -177,7 +177,7 @@ async function gather(
 }
 
 /** The ids of all rows of some dates, newest first, some at a time: one walk, whose every step costs the same. */
-export async function* walkPayments(
+export async function* scanPayments(
   db: Database,
   conditions: Pick<PaymentConditions, 'from' | 'to'>,
   size: number,

@@ -17,7 +17,7 @@ import {
 } from '#shared/model/payment.ts'
 import { assertPayable, lockPayable, markPaid, readAccount } from '../account/account.ts'
 import { findPaymentOfKey, insertPayment, type Processed } from '../account/ledger.ts'
-import { choosePart, nameFreely } from './choose-part.ts'
+import { choosePart, choosePurpose } from './choose-part.ts'
 import { queuePaymentMails } from './mails.ts'
 
 /** Who says that money arrived. A customer's word is unverified; an admin's or the card provider's needs no other. */
@@ -65,9 +65,9 @@ export async function settleBooking(context: AppContext, given: Settlement): Pro
     .transaction()
     .execute((trx) => settle(trx, settlement))
     .catch((error: unknown) => {
-      throw settlementRefusal(error) ?? error
+      throw explainViolation(error) ?? error
     })
-  if (!settled.replayed) tellSettled(context, settlement.bookingId, settlement.reporter)
+  if (!settled.replayed) announceSettled(context, settlement.bookingId, settlement.reporter)
   return settled
 }
 
@@ -78,7 +78,7 @@ const ACTIONS = {
 } as const satisfies Record<Reporter['by'], LiveAction>
 
 /** What a settlement is followed by, once it is committed. */
-export function tellSettled(context: AppContext, bookingId: string, { by, actor }: Reporter): void {
+export function announceSettled(context: AppContext, bookingId: string, { by, actor }: Reporter): void {
   context.nudgeMail()
   context.announce({ action: ACTIONS[by], id: bookingId, actor })
 }
@@ -102,8 +102,8 @@ function assertReference({ method, reference }: Settlement): void {
 }
 
 /**
- * The settlement within a transaction of the caller's, which follows its commit with `tellSettled`.
- * @throws AppError as `settleBooking`, and what `settlementRefusal` knows
+ * The settlement within a transaction of the caller's, which follows its commit with `announceSettled`.
+ * @throws AppError as `settleBooking`, and what `explainViolation` knows
  */
 export async function settle(trx: Database, settlement: Settlement): Promise<Settled> {
   const { bookingId, reporter, idempotency } = settlement
@@ -120,7 +120,7 @@ export async function settle(trx: Database, settlement: Settlement): Promise<Set
   assertPayable(booking)
   const account = await readAccount(trx, booking)
   const { invoice, totalCents, paidCents } = account
-  const part = await nameFreely(trx, bookingId, choosePart(account, settlement.purpose))
+  const part = await choosePurpose(trx, bookingId, choosePart(account, settlement.purpose))
   if (settlement.cents !== undefined && settlement.cents !== part.cents) {
     throw conflict(`${formatCents(part.cents)} is due on this booking, not ${formatCents(settlement.cents)}`)
   }
@@ -144,7 +144,7 @@ export async function settle(trx: Database, settlement: Settlement): Promise<Set
 }
 
 /** What the constraints of the ledger mean to whoever settles. */
-export function settlementRefusal(error: unknown): AppError | undefined {
+export function explainViolation(error: unknown): AppError | undefined {
   if (violates(error, 'payments_purpose_key')) return conflict('This part of the price is already paid')
   if (violates(error, 'payments_reference_key')) return conflict('This reference is already recorded for this booking')
   return undefined

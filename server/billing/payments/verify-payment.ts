@@ -2,7 +2,7 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
-import { AFTER_THE_LOCK, type LockedPayment, lockPayment } from '../account/ledger.ts'
+import { type LockedPayment, lockPayment, STATEMENT_TIME } from '../account/ledger.ts'
 
 /** What an admin does with a payment. */
 export interface PaymentCall {
@@ -21,7 +21,7 @@ export async function verifyPayment(context: AppContext, { id, actor, requestId 
     assertUnverified(payment)
     await trx
       .updateTable('payments')
-      .set({ verified_at: AFTER_THE_LOCK, verified_by: actor.userId })
+      .set({ verified_at: STATEMENT_TIME, verified_by: actor.userId })
       .where('id', '=', id)
       .execute()
     await recordAudit(trx, {

@@ -9,11 +9,11 @@ const SHOWN = ['id', 'name', 'display_name', 'card_payments'] as const
 export type CardCategoryRow = Awaited<ReturnType<typeof listCardCategories>>[number]
 
 /** Categories one agency has at most; more are not shown. */
-const MOST = 500
+const MAX_ROWS = 500
 
 /** All categories in the order of the site, and whether their bookings can be paid by card. */
 export async function listCardCategories(db: Database) {
-  return db.selectFrom('categories').select(SHOWN).orderBy('created_at').orderBy('id').limit(MOST).execute()
+  return db.selectFrom('categories').select(SHOWN).orderBy('created_at').orderBy('id').limit(MAX_ROWS).execute()
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import type { Statement } from '#shared/contract/billing/statements.agent.ts'
 
 /** Bookings one statement tells of; the total is of all. */
-const MOST = 500
+const MAX_ROWS = 500
 
 /**
  * What an agent has earned in a month: bookings by date with their share, what was corrected later as an amount below
@@ -29,7 +29,7 @@ export async function readStatement(
     .groupBy('b.id')
     .orderBy('b.event_date')
     .orderBy('b.id')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute()
   return {
     month: asked,

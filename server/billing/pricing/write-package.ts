@@ -81,7 +81,7 @@ export async function updatePackage(db: Database, { id, fields, version, actor, 
     if (!row) throw notFound('We do not know this service package')
     const { before, after } = differ(fieldsOf(row), fields)
     if (Object.keys(after).length === 0) return row
-    assertVersion(version, row.version, 'service package', describeNow(before))
+    assertVersion(version, row.version, 'service package', describeCurrent(before))
     const saved = await refuseUnknownCategory(queries.savePackage(trx, id, columnsOf(fields)))
     await recordAudit(trx, {
       actor,
@@ -126,7 +126,7 @@ function differ(is: Fields, wanted: Fields) {
 }
 
 /** What a form shows beside a field that somebody else has changed. */
-function describeNow({ features, isActive, ...before }: Partial<Fields>): Record<string, string> {
+function describeCurrent({ features, isActive, ...before }: Partial<Fields>): Record<string, string> {
   const words: Record<string, string | undefined> = {
     name: before.name,
     description: before.description === null ? 'empty' : before.description?.slice(0, 100),

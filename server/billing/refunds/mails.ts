@@ -15,7 +15,7 @@ import type { PayableBooking } from '../account/account.ts'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The refund, reversal or failed payment a mail is about. */
-async function findReturned(db: Database, { data: { paymentId }, recipient }: QueuedMail) {
+async function findReversed(db: Database, { data: { paymentId }, recipient }: QueuedMail) {
   if (typeof paymentId !== 'string' || !UUID.test(paymentId)) return undefined
   return db
     .selectFrom('payments as p')
@@ -39,9 +39,9 @@ async function findReturned(db: Database, { data: { paymentId }, recipient }: Qu
     .executeTakeFirst()
 }
 
-type Returned = NonNullable<Awaited<ReturnType<typeof findReturned>>>
+type ReversedPayment = NonNullable<Awaited<ReturnType<typeof findReversed>>>
 
-function factsOf(row: Returned, reason: string | null): [string, string][] {
+function factsOf(row: ReversedPayment, reason: string | null): [string, string][] {
   return [
     ['Amount', formatCents(row.amount_cents)],
     ['Method', PAYMENT_METHOD_LABELS[row.payment_method]],
@@ -52,13 +52,13 @@ function factsOf(row: Returned, reason: string | null): [string, string][] {
   ]
 }
 
-const reasonOf = ({ proven, notes }: Returned) => (proven ? notes : null)
-const hello = ({ customer_name }: Returned) => `Hello ${plainName(customer_name)}`
+const reasonOf = ({ proven, notes }: ReversedPayment) => (proven ? notes : null)
+const hello = ({ customer_name }: ReversedPayment) => `Hello ${plainName(customer_name)}`
 
 /** Tells the customer that money went back to them. */
 export const paymentRefunded: MailKind = {
   async compose({ db, config }, mail) {
-    const refund = await findReturned(db, mail)
+    const refund = await findReversed(db, mail)
     if (refund?.kind !== 'refund' || refund.payment_status !== 'completed') return null
     const amount = formatCents(refund.amount_cents)
     return {
@@ -75,7 +75,7 @@ export const paymentRefunded: MailKind = {
 /** Tells the customer that a payment they reported was not found, and what is owed again. */
 export const paymentReversed: MailKind = {
   async compose({ db, config }, mail) {
-    const reversal = await findReturned(db, mail)
+    const reversal = await findReversed(db, mail)
     if (reversal?.kind !== 'reversal') return null
     const { total_cents, settled_cents, status, paid } = reversal
     const owed = status === 'cancelled' || paid !== 'pending' ? 0 : Math.max(0, (total_cents ?? 0) - settled_cents)
@@ -96,7 +96,7 @@ export const paymentReversed: MailKind = {
 /** Tells the customer and the office of money that came by card though it wasn't due, and goes back by itself. */
 export const paymentNotDue: MailKind = {
   async compose({ db, config }, mail) {
-    const payment = await findReturned(db, mail)
+    const payment = await findReversed(db, mail)
     if (payment?.kind !== 'payment' || payment.payment_status !== 'failed') return null
     const amount = formatCents(payment.amount_cents)
     const back = 'It goes back to the card by itself, usually within 5 to 10 business days.'
@@ -120,7 +120,7 @@ export const paymentNotDue: MailKind = {
 }
 
 /** Queues the mail to the customer whose payment is refunded, reversed or not due. */
-export async function queueReturnedMail(
+export async function queueReversalMail(
   trx: Database,
   booking: PayableBooking,
   { kind, paymentId }: { kind: 'payment-refunded' | 'payment-reversed' | 'payment-not-due'; paymentId: string },

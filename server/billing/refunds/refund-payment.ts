@@ -4,13 +4,13 @@ import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict } from '#server/errors.ts'
 import { claimIdempotencyKey, type Idempotency } from '#server/http/requests/idempotency.ts'
-import { ProviderAway } from '#server/integrations/payments/payments.ts'
+import { ProviderUnavailable } from '#server/integrations/payments/payments.ts'
 import { formatCents } from '#shared/model/money.ts'
-import { AFTER_THE_LOCK, findPaymentOfKey, type LockedPayment, lockPayment } from '../account/ledger.ts'
+import { findPaymentOfKey, type LockedPayment, lockPayment, STATEMENT_TIME } from '../account/ledger.ts'
 import type { PaymentCall } from '../payments/verify-payment.ts'
 import { afterRefund } from './refund-state.ts'
-import { askForRefund } from './request-refund.ts'
-import { insertReturned } from './reversal-rows.ts'
+import { requestRefund } from './request-refund.ts'
+import { insertReversal } from './reversal-rows.ts'
 
 /** Money an admin gives back. */
 export interface RefundCall extends PaymentCall {
@@ -47,9 +47,9 @@ export async function refundPayment(
 /** Whether the provider refused; when it is away the refund stays under way, and is asked for again by the job. */
 async function isRefused(context: AppContext, id: string, actor: RefundCall['actor']): Promise<boolean> {
   try {
-    return (await askForRefund(context, id, actor)) === 'failed'
+    return (await requestRefund(context, id, actor)) === 'failed'
   } catch (error) {
-    if (!(error instanceof ProviderAway)) throw error
+    if (!(error instanceof ProviderUnavailable)) throw error
     context.log.warn({ refund: id }, `a refund waits: ${error.message}`)
     return false
   }
@@ -75,10 +75,10 @@ async function enterRefund(trx: Database, call: RefundCall): Promise<Entered> {
   // whoever gives money back has seen it arrive
   const vouched = payment.verified_at === null
   if (vouched) {
-    const verified = { verified_at: AFTER_THE_LOCK, verified_by: actor.userId }
+    const verified = { verified_at: STATEMENT_TIME, verified_by: actor.userId }
     await trx.updateTable('payments').set(verified).where('id', '=', payment.id).execute()
   }
-  await insertReturned(trx, {
+  await insertReversal(trx, {
     id,
     kind: 'refund',
     payment,

@@ -4,8 +4,8 @@ import { readPaid } from '#server/db/ledger.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
 import type { ProviderRefund } from '#server/integrations/payments/payments.ts'
 import { markBooking, type PayableBooking, readAccount } from '../account/account.ts'
-import { AFTER_THE_LOCK, lockPayment } from '../account/ledger.ts'
-import { queueReturnedMail } from './mails.ts'
+import { lockPayment, STATEMENT_TIME } from '../account/ledger.ts'
+import { queueReversalMail } from './mails.ts'
 
 interface By {
   /** Null for what the card provider says. */
@@ -26,7 +26,7 @@ export async function afterRefund(
   if (kept === 0 && booking.payment_status !== 'refunded') {
     await setStatus(trx, booking, 'refunded', { actor, requestId })
   }
-  await queueReturnedMail(trx, booking, { kind: 'payment-refunded', paymentId: refundId })
+  await queueReversalMail(trx, booking, { kind: 'payment-refunded', paymentId: refundId })
 }
 
 /**
@@ -42,14 +42,14 @@ export async function applyRefundState(
   const { booking, payment: refund } = await lockPayment(trx, refundId)
   const before = refund.payment_status
   if (before === state || (before === 'completed' && state === 'pending')) {
-    if (id !== null && refund.processor_id === null) await nameRefund(trx, refundId, id)
+    if (id !== null && refund.processor_id === null) await saveProviderId(trx, refundId, id)
     return undefined
   }
   await trx
     .updateTable('payments')
     .set({
       payment_status: state,
-      ...(state === 'completed' && { paid_at: AFTER_THE_LOCK }),
+      ...(state === 'completed' && { paid_at: STATEMENT_TIME }),
       ...(id !== null && { processor_id: id }),
     })
     .where('id', '=', refundId)
@@ -68,16 +68,16 @@ export async function applyRefundState(
     after: { bookingId: booking.id, amountCents: refund.amount_cents, refundId, paymentStatus: state },
   })
   if (state === 'completed') await afterRefund(trx, booking, { refundId, actor: null })
-  else if (booking.payment_status === 'refunded') await keepAfterAll(trx, booking)
+  else if (booking.payment_status === 'refunded') await undoRefunded(trx, booking)
   return booking.id
 }
 
-async function nameRefund(trx: Database, refundId: string, processor_id: string): Promise<void> {
+async function saveProviderId(trx: Database, refundId: string, processor_id: string): Promise<void> {
   await trx.updateTable('payments').set({ processor_id }).where('id', '=', refundId).execute()
 }
 
 /** A booking that was refunded, some of whose money didn't go back after all. */
-async function keepAfterAll(trx: Database, booking: PayableBooking): Promise<void> {
+async function undoRefunded(trx: Database, booking: PayableBooking): Promise<void> {
   const { keptCents, due } = await readAccount(trx, booking)
   if (keptCents === 0) return
   await setStatus(trx, booking, due.length === 0 ? 'paid' : 'pending', { actor: null })

@@ -28,9 +28,9 @@ const ACTIONS = {
  * Asks the card provider for a refund that is in the ledger as pending, and writes what it says.
  * @param actor who refunds; null for the job
  * @returns how the refund stands now
- * @throws ProviderAway; the refund stays pending
+ * @throws ProviderUnavailable; the refund stays pending
  */
-export async function askForRefund(
+export async function requestRefund(
   context: AppContext,
   id: string,
   actor: Actor | null = null,
@@ -44,24 +44,24 @@ export async function askForRefund(
       context.log.warn({ refund: id }, `a refund was refused: ${error.message}`)
       return { id: null, state: 'failed' as const }
     })
-  await apply(context, id, answer, actor)
+  await saveAnswer(context, id, answer, actor)
   return answer.state
 }
 
 /**
  * Goes on with a refund nobody knows the end of: what the provider has of it counts; only what it doesn't know is asked
  * for again. Stripe forgets the keys of requests after a day, so the key alone would not keep it from paying twice.
- * @throws ProviderAway
+ * @throws ProviderUnavailable
  */
-export async function pursueRefund(context: AppContext, id: string): Promise<void> {
+export async function resumeRefund(context: AppContext, id: string): Promise<void> {
   const refund = await findPendingRefund(context, id)
   if (!refund) return
   const known = (await context.payments.listRefunds(refund.paid_as)).find(({ orderId }) => orderId === id)
-  if (known) await apply(context, id, known, null)
-  else await askForRefund(context, id)
+  if (known) await saveAnswer(context, id, known, null)
+  else await requestRefund(context, id)
 }
 
-async function apply(
+async function saveAnswer(
   context: AppContext,
   refundId: string,
   answer: Pick<ProviderRefund, 'state'> & { id: string | null },

@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/client.ts'
 import type { PaymentStatus } from '#shared/model/payment.ts'
-import { AFTER_THE_LOCK, type LockedPayment, type Processed } from '../account/ledger.ts'
+import { type LockedPayment, type Processed, STATEMENT_TIME } from '../account/ledger.ts'
 
-interface ReturnedMoney {
+interface Reversal {
   id: string
   kind: 'refund' | 'reversal'
   /** The payment it gives back. */
@@ -18,7 +18,7 @@ interface ReturnedMoney {
 }
 
 /** Enters a refund or a reversal into the ledger, as a row of its own that points at its payment. */
-export async function insertReturned(trx: Database, returned: ReturnedMoney): Promise<void> {
+export async function insertReversal(trx: Database, returned: Reversal): Promise<void> {
   const { payment, status } = returned
   await trx
     .insertInto('payments')
@@ -33,14 +33,14 @@ export async function insertReturned(trx: Database, returned: ReturnedMoney): Pr
       payment_method: payment.payment_method,
       payment_status: status,
       reported_by: returned.reportedBy,
-      verified_at: AFTER_THE_LOCK,
+      verified_at: STATEMENT_TIME,
       verified_by: returned.enteredBy,
       entered_by: returned.enteredBy,
       processor: returned.processed?.processor ?? null,
       processor_id: returned.processed?.id ?? null,
       notes: returned.reason,
-      paid_at: status === 'completed' ? AFTER_THE_LOCK : null,
-      created_at: AFTER_THE_LOCK,
+      paid_at: status === 'completed' ? STATEMENT_TIME : null,
+      created_at: STATEMENT_TIME,
     })
     .execute()
 }

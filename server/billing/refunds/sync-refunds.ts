@@ -7,10 +7,10 @@ import { lockPayable } from '../account/account.ts'
 import { lockPayment } from '../account/ledger.ts'
 import { PROCESSOR, rememberEvent } from '../checkout/stripe-events.ts'
 import { afterRefund, applyRefundState } from './refund-state.ts'
-import { insertReturned } from './reversal-rows.ts'
+import { insertReversal } from './reversal-rows.ts'
 
 /** The payment of ours that the card provider knows by this name. */
-export async function findProcessed(db: Database, processorId: string) {
+export async function findProviderPayment(db: Database, processorId: string) {
   return db
     .selectFrom('payments')
     .select(['id', 'booking_id', 'payment_status', 'amount_cents'])
@@ -25,10 +25,10 @@ export async function findProcessed(db: Database, processorId: string) {
  * begun at the provider's own desk become rows (docs/product.md P7.27). The provider is asked for all of them, so that
  * it doesn't matter in which order its events come.
  * @param event kept with the change, unless it was taken meanwhile
- * @throws ProviderAway
+ * @throws ProviderUnavailable
  */
 export async function syncRefunds(context: AppContext, paidAs: string, event: ProviderEvent | null): Promise<void> {
-  const payment = await findProcessed(context.db, paidAs)
+  const payment = await findProviderPayment(context.db, paidAs)
   if (!payment) return
   // what wasn't due goes back by itself, outside the ledger
   const refunds = payment.payment_status === 'completed' ? await context.payments.listRefunds(paidAs) : []
@@ -36,7 +36,7 @@ export async function syncRefunds(context: AppContext, paidAs: string, event: Pr
     if (event && !(await rememberEvent(trx, event))) return false
     await lockPayable(trx, payment.booking_id)
     let any = false
-    for (const refund of refunds) any = (await takeRefund(trx, payment.id, refund)) || any
+    for (const refund of refunds) any = (await applyRefund(trx, payment.id, refund)) || any
     return any
   })
   if (!changed) return
@@ -44,7 +44,7 @@ export async function syncRefunds(context: AppContext, paidAs: string, event: Pr
   context.announce({ action: 'payment:refund-updated', id: payment.booking_id, actor: null })
 }
 
-async function takeRefund(trx: Database, paymentId: string, refund: ProviderRefund): Promise<boolean> {
+async function applyRefund(trx: Database, paymentId: string, refund: ProviderRefund): Promise<boolean> {
   const ours = await findRefund(trx, paymentId, refund)
   if (ours !== undefined) return (await applyRefundState(trx, ours, refund)) !== undefined
   if (refund.state === 'failed') return false
@@ -61,7 +61,7 @@ async function takeRefund(trx: Database, paymentId: string, refund: ProviderRefu
     return false
   }
   const id = randomUUID()
-  await insertReturned(trx, {
+  await insertReversal(trx, {
     id,
     kind: 'refund',
     payment,

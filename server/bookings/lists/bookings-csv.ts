@@ -5,7 +5,7 @@ import { BOOKING_PAYMENT_STATUS_LABELS, BOOKING_STATUS_LABELS, EVENT_TYPE_LABELS
 import { centsToDollars } from '#shared/model/money.ts'
 import { type DetailedBookingRow, readDetailedBookings } from './booking-rows.ts'
 import type { BookingConditions } from './read-search.ts'
-import { walkBookings } from './search-bookings.ts'
+import { scanBookings } from './search-bookings.ts'
 
 /** Rows looked through at a time. */
 const BATCH = 500
@@ -38,5 +38,5 @@ export function exportBookings(db: Database, conditions: BookingConditions): Asy
 }
 
 async function* readAll(db: Database, conditions: BookingConditions): AsyncGenerator<DetailedBookingRow[]> {
-  for await (const ids of walkBookings(db, conditions, BATCH)) yield await readDetailedBookings(db, ids)
+  for await (const ids of scanBookings(db, conditions, BATCH)) yield await readDetailedBookings(db, ids)
 }

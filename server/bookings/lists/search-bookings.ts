@@ -139,7 +139,7 @@ function dateConditions({ spans }: BookingConditions): RawBuilder<boolean>[] {
  * newest, whatever the dates.
  * @param size rows looked through at a time; those outside the dates are left out
  */
-export async function* walkBookings(
+export async function* scanBookings(
   db: Database,
   conditions: Pick<BookingConditions, 'status' | 'spans'>,
   size: number,

@@ -70,7 +70,7 @@ function fieldsOfPayload({ socialMedia = {}, ...payload }: AgentChanges): Partia
 }
 
 /** Whom an agent's poster shows, by the row as it is. */
-export function sitterOf(row: Pick<Row, keyof Sitter>): Sitter {
+export function toSitter(row: Pick<Row, keyof Sitter>): Sitter {
   const { name, category, image, poster } = row
   return { name, category, image, poster: readPoster(poster) }
 }
@@ -93,12 +93,12 @@ export function differ(payload: AgentChanges, row: Row): Difference {
 }
 
 /** A payload's fields as columns. */
-export function columnsOf(payload: AgentChanges): Partial<Insertable<Agents>> {
-  return columnsOfFields(fieldsOfPayload(payload))
+export function payloadToColumns(payload: AgentChanges): Partial<Insertable<Agents>> {
+  return fieldsToColumns(fieldsOfPayload(payload))
 }
 
 /** Fields as columns. */
-export function columnsOfFields(fields: Partial<Fields>): Partial<Insertable<Agents>> {
+export function fieldsToColumns(fields: Partial<Fields>): Partial<Insertable<Agents>> {
   const { poster, ...rest } = fields
   const columns = Object.entries(rest).map(([field, value]) => [COLUMNS[field as AgentField], value]) // a key of Fields
   return {
@@ -108,7 +108,7 @@ export function columnsOfFields(fields: Partial<Fields>): Partial<Insertable<Age
 }
 
 /** What the row has, in words for whoever wanted to write something else: { hourlyRate: 'Now $200' }. */
-export function describeNow(before: Partial<Fields>): Record<string, string> {
+export function describeCurrent(before: Partial<Fields>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(before).map(([field, value]) => [field, `Now ${inWords(field as AgentField, value)}`]), // as above
   )

@@ -7,7 +7,7 @@ import type { Log } from '#server/log.ts'
 import type { AgentChanges, AgentFields } from '#shared/contract/catalog/agents.admin.ts'
 import { drawPoster, lookOf } from '../images/poster-image.ts'
 import { requirePicture } from '../images/require-picture.ts'
-import { columnsOf, columnsOfFields, type Difference, describeNow, differ, sitterOf } from './fields.ts'
+import { type Difference, describeCurrent, differ, fieldsToColumns, payloadToColumns, toSitter } from './fields.ts'
 import type { RosterRow, WritableAgent } from './roster.ts'
 import * as roster from './roster.ts'
 
@@ -40,7 +40,7 @@ export async function createAgent(
 ): Promise<RosterRow> {
   await requirePicture(trx, fields.image)
   const { name, category } = fields
-  const values = { ...columnsOf(fields), name, category, user_id: userId, poster_image: posterImage }
+  const values = { ...payloadToColumns(fields), name, category, user_id: userId, poster_image: posterImage }
   const id = await refuseUnknownCategory(roster.insertAgent(trx, values))
   await recordAudit(trx, {
     actor,
@@ -68,7 +68,7 @@ const LOOK = ['name', 'category', 'image', 'poster'] as const
 /** The sitter a change makes, where it calls for another poster; undefined where the one there is stays. */
 function findNewSitter(row: WritableAgent, after: Difference['after']) {
   if (!LOOK.some((field) => field in after)) return undefined
-  const [is, will] = [sitterOf(row), { ...sitterOf(row), ...after }]
+  const [is, will] = [toSitter(row), { ...toSitter(row), ...after }]
   const stays = lookOf(is) === lookOf(will) && (lookOf(will) === null || row.poster_image !== null)
   return stays ? undefined : will
 }
@@ -97,11 +97,11 @@ export async function updateAgent(db: Database, change: AgentChange, log?: Log):
     if (!row) throw notFound('There is no such agent')
     const { before, after } = differ(changes, row)
     if (Object.keys(after).length === 0) return roster.findRosterAgent(trx, id)
-    assertVersion(version, row.version, 'agent', describeNow(before))
+    assertVersion(version, row.version, 'agent', describeCurrent(before))
     await requirePicture(trx, after.image)
     const sitter = findNewSitter(row, after)
     if (sitter && lookOf(sitter) !== drawn?.look) return undefined
-    const columns = { ...columnsOfFields(after), ...(sitter && drawn && { poster_image: drawn.image }) }
+    const columns = { ...fieldsToColumns(after), ...(sitter && drawn && { poster_image: drawn.image }) }
     await refuseUnknownCategory(roster.saveAgent(trx, id, columns))
     const reason = 'hourlyRate' in after ? change.reason : null
     await recordAudit(trx, {

@@ -74,7 +74,7 @@ export async function updateCategory(db: Database, { id, fields, version, actor,
     const is = { name: row.name, displayName: row.display_name, description: row.description, image: row.image }
     const { before, after } = differ(is, fields)
     if (Object.keys(after).length === 0) return row
-    assertVersion(version, row.version, 'category', describeNow(before))
+    assertVersion(version, row.version, 'category', describeCurrent(before))
     if ('image' in after) await requirePicture(trx, fields.image)
     const saved = await refuseDuplicate(queries.saveCategory(trx, id, columnsOf(fields)))
     await recordAudit(trx, {
@@ -100,7 +100,7 @@ function differ(is: Texts, wanted: CategoryFields): { before: Texts; after: Text
   }
 }
 
-const describeNow = (before: Texts) =>
+const describeCurrent = (before: Texts) =>
   Object.fromEntries(
     Object.entries(before).map(([field, value]) => {
       const words = field === 'image' && value ? 'another picture' : (value ?? 'empty').slice(0, 100)

@@ -3,11 +3,11 @@ import type { Config } from '#server/config.ts'
 import {
   type CheckoutOrder,
   type Payments,
-  ProviderAway,
   type ProviderCheckout,
   type ProviderEvent,
   type ProviderRefund,
   ProviderRefusal,
+  ProviderUnavailable,
 } from './payments.ts'
 import { isSignedByStripe } from './stripe-signature.ts'
 
@@ -51,7 +51,7 @@ type Settings = NonNullable<Config['stripe']>
 
 /**
  * Cards at Stripe, by its HTTP API: the payer is sent to Checkout, no card ever comes here. Every failure is
- * ProviderAway, or ProviderRefusal when Stripe understood and said no.
+ * ProviderUnavailable, or ProviderRefusal when Stripe understood and said no.
  */
 export function stripePayments(settings: Settings): Payments {
   const ask = asking(settings)
@@ -189,12 +189,13 @@ function asking({ secretKey, apiBase }: Settings) {
       ...(form && { body: new URLSearchParams(form) }),
     })
     // another request with the same key is under way, or there are too many, or it is Stripe's own failure
-    if (status === 409 || status === 429 || status >= 500) throw new ProviderAway(`Stripe answered ${status}`)
+    if (status === 409 || status === 429 || status >= 500) throw new ProviderUnavailable(`Stripe answered ${status}`)
     // the key was taken back: nothing was understood, and it will be set right
-    if (status === 401 || status === 403) throw new ProviderAway(`Stripe answered ${status}: check STRIPE_SECRET_KEY`)
+    if (status === 401 || status === 403)
+      throw new ProviderUnavailable(`Stripe answered ${status}: check STRIPE_SECRET_KEY`)
     if (status >= 400) throw new ProviderRefusal(refusalOf(status, body))
     const parsed = schema.safeParse(body)
-    if (!parsed.success) throw new ProviderAway('Stripe answered something else')
+    if (!parsed.success) throw new ProviderUnavailable('Stripe answered something else')
     return parsed.data
   }
 }
@@ -204,7 +205,7 @@ async function send(url: string, request: RequestInit): Promise<{ status: number
     const response = await fetch(url, request)
     return { status: response.status, body: await response.json() }
   } catch (error) {
-    throw new ProviderAway(`Stripe cannot be reached: ${error instanceof Error ? error.name : 'unknown'}`)
+    throw new ProviderUnavailable(`Stripe cannot be reached: ${error instanceof Error ? error.name : 'unknown'}`)
   }
 }
 

@@ -79,8 +79,8 @@ export interface Payments {
 }
 
 /** The provider can't be reached, or is busy: asking again later makes sense. */
-export class ProviderAway extends Error {
-  override name = 'ProviderAway'
+export class ProviderUnavailable extends Error {
+  override name = 'ProviderUnavailable'
 }
 
 /** The provider understood and said no. */
@@ -100,5 +100,5 @@ export const manualPayments: Payments = {
 
 /** Money of a provider that isn't set up any more waits until it is. */
 async function noProvider(): Promise<never> {
-  throw new ProviderAway('no card provider is set up')
+  throw new ProviderUnavailable('no card provider is set up')
 }

@@ -11,8 +11,8 @@ import { openInvoices } from '#tests/support/invoices.ts'
 import { readPdfText } from '#tests/support/pdf.ts'
 import { signIn } from '#tests/support/start-test-app.ts'
 import type { InvoiceDetailsRow } from '../customer-invoices.ts'
-import { invoiceBill } from './document.ts'
-import { billPage } from './page.ts'
+import { buildBill } from './document.ts'
+import { renderBillPage } from './page.ts'
 
 const printer = createPdfPrinter()
 afterAll(() => printer.close())
@@ -71,7 +71,7 @@ const PACKAGE = {
 }
 const NOW = new Date('2026-11-01T12:00:00Z')
 const AGENCY = { ...DEFAULT_BRAND, cancellationTerms: 'Free until a week before.\n\nAfter that, all of it.' }
-const billOf = (more: Partial<InvoiceDetailsRow>, now = NOW) => invoiceBill({ ...INVOICE, ...more }, AGENCY, now)
+const billOf = (more: Partial<InvoiceDetailsRow>, now = NOW) => buildBill({ ...INVOICE, ...more }, AGENCY, now)
 
 describe('page and PDF say the same words', () => {
   test.each<[string, Partial<InvoiceDetailsRow>, Date?]>([
@@ -94,7 +94,7 @@ describe('page and PDF say the same words', () => {
     ['a place without a rate that is whole', { subtotal_cents: 66_001, total_cents: 71_281, event_location: null }],
   ])('%s', async (_, more, now) => {
     const bill = billOf(more, now)
-    expect(wordsOf(billPage(bill))).toEqual((await readPdf(bill)).words)
+    expect(wordsOf(renderBillPage(bill))).toEqual((await readPdf(bill)).words)
   })
 
   test('over several pages the PDF has only its page numbers on top', async () => {
@@ -102,7 +102,7 @@ describe('page and PDF say the same words', () => {
     const bill = billOf({ notes: Array.from({ length: 90 }, (_, i) => `${i} ${line}`).join('\n') })
     const { words, pages } = await readPdf(bill)
     expect(pages).toBeGreaterThan(1)
-    expect(wordsOf(billPage(bill))).toEqual(words)
+    expect(wordsOf(renderBillPage(bill))).toEqual(words)
   })
 })
 

@@ -9,7 +9,7 @@ import { hoursBeyond, hoursInWords, packageInWords, packageTotalCents } from '#s
 import type { InvoiceDetailsRow } from '../customer-invoices.ts'
 
 /** Where an invoice stands. */
-export function stateOf(
+export function findBillState(
   { status, due_date, voided_at }: Pick<InvoiceDetailsRow, 'status' | 'due_date' | 'voided_at'>,
   now: Date,
 ): BillState {
@@ -21,12 +21,12 @@ export function stateOf(
  * @param agency whose paper it is
  * @param now decides whether it is overdue
  */
-export function invoiceBill(invoice: InvoiceDetailsRow, agency: Agency, now: Date): Bill {
+export function buildBill(invoice: InvoiceDetailsRow, agency: Agency, now: Date): Bill {
   const { subtotal_cents, discount_cents, tax_cents, total_cents } = invoice
   return {
     brand: agency,
     number: invoice.invoice_number,
-    state: stateOf(invoice, now),
+    state: findBillState(invoice, now),
     billedTo: { name: invoice.customer_name, email: invoice.customer_email },
     issued: formatAtlantaDate(invoice.created_at),
     due: formatAtlantaDate(invoice.due_date),
@@ -95,7 +95,7 @@ function accountOf(invoice: InvoiceDetailsRow): BillEntry[] {
   return [
     { label: 'Paid', amount: minus(paid_cents + refunded_cents) },
     ...(refunded_cents > 0 ? [{ label: 'Refunded', amount: formatCents(refunded_cents) }] : []),
-    { label: 'Balance due', amount: formatCents(balanceCents(invoice)) },
+    { label: 'Balance due', amount: formatCents(computeBalance(invoice)) },
   ]
 }
 
@@ -103,7 +103,7 @@ function accountOf(invoice: InvoiceDetailsRow): BillEntry[] {
  * What is still to be paid, integer cents; what was refunded is not owed again, nothing once the booking is cancelled or
  * refunded (docs/product.md P7.24, P7.48).
  */
-export function balanceCents({
+export function computeBalance({
   status,
   total_cents,
   paid_cents,

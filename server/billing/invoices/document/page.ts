@@ -26,13 +26,13 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
 
 const NOTHING = new Html('')
 
-function contact({ brand }: Bill): Html {
+function renderContact({ brand }: Bill): Html {
   return html`${[brand.address, brand.phone, brand.email]
     .filter((line) => line !== '')
     .map((line) => html`<span>${printable(line)}</span>`)}`
 }
 
-function lines({ lines }: Bill): Html[] {
+function renderLines({ lines }: Bill): Html[] {
   return lines.map(
     ({ title, detail, rate, hours, amount }) => html`
 <tr><td><b>${printable(title)}</b><span class="muted">${printable(detail)}</span></td>
@@ -40,7 +40,7 @@ function lines({ lines }: Bill): Html[] {
   )
 }
 
-const sums = (entries: readonly BillEntry[]) =>
+const renderSums = (entries: readonly BillEntry[]) =>
   entries.map(
     ({ label, amount }) => html`
 <tr><th scope="row">${label}</th><td>${amount}</td></tr>`,
@@ -51,7 +51,7 @@ const sums = (entries: readonly BillEntry[]) =>
  * @param bill every value is escaped here
  * @returns an HTML document without a script; goes out with PAGE_HEADERS
  */
-export function billPage(bill: Bill): string {
+export function renderBillPage(bill: Bill): string {
   const { brand, number, state, billedTo, issued, due, total, notes, cancellationTerms } = bill
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -59,7 +59,7 @@ export function billPage(bill: Bill): string {
 <style>${new Html(BILL_STYLE)}</style></head>
 <body><main class="bill">
 <header><div class="wordmark"><p>${printable(brand.name)}</p><i class="rail"></i></div>
-<address class="muted">${contact(bill)}</address></header>
+<address class="muted">${renderContact(bill)}</address></header>
 <div class="heading"><div><h1>Invoice</h1><p class="muted">${number}</p></div>
 <p class="state ${state}"><i class="bulb"></i>${BILL_STATE_LABELS[state]}</p></div>
 <dl class="parties"><div><dt>Billed to</dt><dd><b>${printable(billedTo.name)}</b><span>${printable(billedTo.email)}</span></dd></div>
@@ -67,9 +67,9 @@ export function billPage(bill: Bill): string {
 <div><dt>Due</dt><dd><b>${due}</b></dd></div></dl>
 <table class="lines"><thead><tr><th scope="col">Booking</th><th scope="col" class="figure">Rate</th>
 <th scope="col" class="figure">Hours</th><th scope="col" class="figure">Amount</th></tr></thead>
-<tbody>${lines(bill)}</tbody></table>
-<table class="sums"><tbody>${sums(bill.sums)}
-<tr class="total"><th scope="row">Total</th><td>${total}</td></tr>${sums(bill.account)}</tbody></table>
+<tbody>${renderLines(bill)}</tbody></table>
+<table class="sums"><tbody>${renderSums(bill.sums)}
+<tr class="total"><th scope="row">Total</th><td>${total}</td></tr>${renderSums(bill.account)}</tbody></table>
 ${notes === null ? NOTHING : html`<p class="notes muted">${printable(notes)}</p>`}
 <section class="notes muted"><h2>Cancellation terms</h2><p>${printable(cancellationTerms)}</p></section>
 </main></body></html>

@@ -1,8 +1,8 @@
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from './day.ts'
+import { atlantaDay } from './time-zone.ts'
+
 /** How long before its beginning and after its end an event is still the evening's, in hours. */
 const AROUND_HOURS = 12
-
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York', dateStyle: 'short' })
 
 /**
  * Whether it is the day of an event in Atlanta, or the hours around it (docs/product.md P5.11).
@@ -10,7 +10,7 @@ const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York', dat
  * @param hours how long it lasts
  */
 export function isEveningOf(begin: Date, hours: number, now: Date): boolean {
-  if (day.format(begin) === day.format(now)) return true
+  if (atlantaDay(begin) === atlantaDay(now)) return true
   const from = begin.getTime() - AROUND_HOURS * HOUR_MS
   const to = begin.getTime() + (hours + AROUND_HOURS) * HOUR_MS
   return from <= now.getTime() && now.getTime() <= to

@@ -1,5 +1,5 @@
 import { BOOKING_TEXT_LIMITS, MAX_HOURS, MIN_HOURS } from '#shared/model/booking.ts'
-import { TIME_ZONE } from '#web/lib/format.ts'
+import { atlantaMinute } from '#shared/model/time-zone.ts'
 
 /** What an address says of an event; what it does not say is undefined (docs/product.md P10.43). */
 export interface EventAddress {
@@ -38,11 +38,9 @@ export function readWhole(text: string | null, least: number, most: number): num
 /** A date and time of Atlanta. One of its two offsets gives the same back, unless no such day or hour exists there. */
 export function readDate(text: string | null): string | undefined {
   if (!text || !/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return undefined
-  // Sweden writes local times the way date inputs do
-  const local = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' })
   return ['-04:00', '-05:00'].some((offset) => {
     const instant = Date.parse(text + offset)
-    return !Number.isNaN(instant) && local.format(instant) === text.replace('T', ' ')
+    return !Number.isNaN(instant) && atlantaMinute(instant) === text
   })
     ? text
     : undefined

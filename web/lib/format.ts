@@ -1,8 +1,6 @@
 import { categoryWords } from '#shared/model/agent.ts'
 import { formatCents } from '#shared/model/money.ts'
-
-/** The agency's zone: every time on screen is Atlanta's, wherever the visitor is (docs/product.md P8.1). */
-export const TIME_ZONE = 'America/New_York'
+import { TIME_ZONE } from '#shared/model/time-zone.ts'
 
 const longDate = new Intl.DateTimeFormat('en-US', {
   timeZone: TIME_ZONE,

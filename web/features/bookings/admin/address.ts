@@ -1,6 +1,6 @@
 import { type To, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { BOOKING_STATUSES, type BookingStatus } from '#shared/model/booking.ts'
-import { isDay } from '#web/features/bookings/admin/calendar/days.ts'
+import { isDay } from '#shared/model/day.ts'
 import type { BookingSearch } from '#web/features/bookings/admin/queries.ts'
 
 /** The query parameter that opens a booking. */

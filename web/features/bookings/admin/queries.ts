@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BookingStatus } from '#shared/model/booking.ts'
+import { addDays } from '#shared/model/day.ts'
 import { shareRows } from '#web/features/bookings/admin/board/share-rows.ts'
-import { addDays } from '#web/features/bookings/admin/calendar/days.ts'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 import { call, callWithHeaders } from '#web/lib/api.ts'
 import { pagesQuery } from '#web/lib/page.ts'

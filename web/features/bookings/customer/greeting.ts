@@ -1,5 +1,6 @@
 import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
-import { formatLongDate, formatTime, TIME_ZONE } from '#web/lib/format.ts'
+import { TIME_ZONE } from '#shared/model/time-zone.ts'
+import { formatLongDate, formatTime } from '#web/lib/format.ts'
 
 const hour = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, hour: 'numeric', hourCycle: 'h23' })
 

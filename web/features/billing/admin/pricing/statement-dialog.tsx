@@ -4,11 +4,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { AgentShare } from '#shared/contract/billing/shares.admin.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { addMonths, monthOf } from '#shared/model/day.ts'
 import { formatCents } from '#shared/model/money.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 import { statementQuery } from '#web/features/billing/admin/queries.ts'
-import { addMonths, todayInAtlanta, writeMonth } from '#web/features/billing/admin/reports/span.ts'
 import { formatHours, formatShortDateTime } from '#web/lib/format.ts'
 import { labelOf } from '#web/lib/known.ts'
+import { writeMonth } from '#web/lib/write-day.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Failure } from '#web/ui/failure.tsx'
@@ -22,7 +24,7 @@ interface StatementDialogProps {
 
 /** What an agent's nights of a month earned, as the agent sees it (docs/product.md P7.40). */
 export function StatementDialog({ agent: { id, name }, onClose }: StatementDialogProps) {
-  const thisMonth = todayInAtlanta().slice(0, 7)
+  const thisMonth = monthOf(atlantaDay(new Date()))
   const [month, setMonth] = useState(thisMonth)
   const query = { ...statementQuery(id, month), placeholderData: keepPreviousData }
   const { data: statement, isError, isFetching, refetch } = useQuery(query)

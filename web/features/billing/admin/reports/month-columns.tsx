@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import { formatCents } from '#shared/model/money.ts'
 import { fillMonths, type Month } from '#web/features/billing/admin/reports/months.ts'
-import { writeMonth, writeShortMonth } from '#web/features/billing/admin/reports/span.ts'
 import { formatScale } from '#web/lib/format.ts'
+import { writeMonth, writeShortMonth } from '#web/lib/write-day.ts'
 import { chooseBulbUnit, countLit } from '#web/ui/bulb-unit.ts'
 
 // React types know no custom properties

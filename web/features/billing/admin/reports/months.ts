@@ -1,5 +1,5 @@
 import type { Report } from '#shared/contract/office/reports.admin.ts'
-import { addMonths } from '#web/features/billing/admin/reports/span.ts'
+import { addMonths } from '#shared/model/day.ts'
 
 export type Month = Report['months'][number]
 

@@ -1,7 +1,7 @@
 import '../tools.css'
+import { isDay } from '#shared/model/day.ts'
 import { useChangeAddress } from '#web/features/billing/admin/address.ts'
 import {
-  isDay,
   PRESET_LABELS,
   PRESETS,
   type Preset,

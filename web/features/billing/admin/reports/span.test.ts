@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMonths, daysOf, isDay, readSpan, spanChanges, spanQuery, todayInAtlanta } from './span.ts'
+import { daysOf, readSpan, spanChanges, spanQuery } from './span.ts'
 
 const read = (search: string, today = '2026-03-15') => readSpan(new URLSearchParams(search), 'all', today)
 
@@ -23,10 +23,4 @@ test('an address keeps a name or own dates, and what is no date is none', () => 
 test('the last day is meant whole', () => {
   expect(spanQuery({ from: '2026-01-01', to: '2026-12-31' })).toEqual({ from: '2026-01-01', to: '2027-01-01' })
   expect(spanQuery({ from: '', to: '' })).toEqual({ from: undefined, to: undefined })
-})
-
-test('today is the day in Atlanta', () => {
-  expect(todayInAtlanta(new Date('2026-11-22T03:00:00Z'))).toBe('2026-11-21')
-  expect(addMonths('2026-01', -1)).toBe('2025-12')
-  expect(isDay('2026-1-1')).toBe(false)
 })

@@ -1,4 +1,5 @@
-import { TIME_ZONE } from '#web/lib/format.ts'
+import { addDays, addMonths, isDay, lastDayOf } from '#shared/model/day.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 
 /** The spans of days that have a name. */
 export const PRESETS = ['all', 'this-month', 'last-month', 'this-year'] as const
@@ -18,25 +19,6 @@ export interface Span {
   to: string
 }
 
-const DAY = 86_400_000
-const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
-
-export const isDay = (text: string): boolean =>
-  /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(at(text)) && dayOf(at(text)) === text
-
-/** Sweden writes days the way date inputs do. */
-const local = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short' })
-/** The day it is in Atlanta: 2026-12-04. */
-export const todayInAtlanta = (now = new Date()): string => local.format(now)
-
-/** '2026-12' moved by months. */
-export function addMonths(month: string, months: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
-}
-
-const lastDayOf = (month: string) => dayOf(at(`${addMonths(month, 1)}-01`) - DAY)
 const monthSpan = (month: string) => ({ from: `${month}-01`, to: lastDayOf(month) })
 
 /** The days a name stands for, today. */
@@ -49,7 +31,7 @@ export function daysOf(preset: Preset, today: string): { from: string; to: strin
 }
 
 /** The span an address asks for. Half a date is none. */
-export function readSpan(params: URLSearchParams, fallback: Preset, today = todayInAtlanta()): Span {
+export function readSpan(params: URLSearchParams, fallback: Preset, today = atlantaDay(new Date())): Span {
   const asked = params.get('span')
   if (asked === 'own') {
     const day = (name: string) => {
@@ -71,14 +53,5 @@ export function spanChanges(preset: Span['preset'], { from, to }: Omit<Span, 'pr
 /** A span as the server takes it: its end is the first day that is no longer meant. */
 export const spanQuery = ({ from, to }: Omit<Span, 'preset'>) => ({
   from: from || undefined,
-  to: to ? dayOf(at(to) + DAY) : undefined,
+  to: to ? addDays(to, 1) : undefined,
 })
-
-const written = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options })
-  return (month: string) => format.format(at(`${month}-01`))
-}
-/** 'November 2026' */
-export const writeMonth = written({ month: 'long', year: 'numeric' })
-/** 'Nov' */
-export const writeShortMonth = written({ month: 'short' })

@@ -1,6 +1,7 @@
+import type { Day } from '#shared/model/day.ts'
 import { CalendarEntry } from '#web/features/bookings/admin/calendar/calendar-entry.tsx'
 import type { CalendarEntry as Entry } from '#web/features/bookings/admin/calendar/day-entries.ts'
-import { type Day, writeDay, writeShortDay, writeWeekday } from '#web/features/bookings/admin/calendar/days.ts'
+import { writeDay, writeShortDay, writeWeekday } from '#web/lib/write-day.ts'
 import { Empty } from '#web/ui/empty.tsx'
 
 interface AgendaProps {

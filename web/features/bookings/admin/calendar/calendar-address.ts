@@ -8,10 +8,8 @@ import {
   monthOf,
   weekOf,
   weeksOfMonth,
-  writeFullDay,
-  writeMonth,
-  writeMonthDay,
-} from '#web/features/bookings/admin/calendar/days.ts'
+} from '#shared/model/day.ts'
+import { writeFullDay, writeMonth, writeMonthDay } from '#web/lib/write-day.ts'
 
 /** What the calendar shows: a month, or the week that begins with a Sunday. */
 export type Span = { month: string } | { week: Day }
@@ -36,6 +34,4 @@ export const weeksOf = (span: Span): Day[][] => ('week' in span ? [daysOfWeek(sp
 
 /** 'December 2026', 'December 6 to December 12, 2026' */
 export const titleOf = (span: Span): string =>
-  'week' in span
-    ? `${writeMonthDay(span.week)} to ${writeFullDay(addDays(span.week, 6))}`
-    : writeMonth(`${span.month}-01`)
+  'week' in span ? `${writeMonthDay(span.week)} to ${writeFullDay(addDays(span.week, 6))}` : writeMonth(span.month)

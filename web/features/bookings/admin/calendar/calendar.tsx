@@ -3,6 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { addDays, monthOf, weekOf } from '#shared/model/day.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 import { useChangeAddress } from '#web/features/bookings/admin/address.ts'
 import { Agenda, Week } from '#web/features/bookings/admin/calendar/agenda.tsx'
 import {
@@ -14,7 +16,6 @@ import {
   writeSpan,
 } from '#web/features/bookings/admin/calendar/calendar-address.ts'
 import { groupByDay } from '#web/features/bookings/admin/calendar/day-entries.ts'
-import { addDays, atlantaDay, monthOf, weekOf } from '#web/features/bookings/admin/calendar/days.ts'
 import { Month } from '#web/features/bookings/admin/calendar/month.tsx'
 import { calendarQuery } from '#web/features/bookings/admin/queries.ts'
 import { useMedia } from '#web/lib/use-media.ts'

@@ -1,6 +1,7 @@
 import type { agencyCalendar } from '#shared/contract/bookings/calendars.admin.ts'
 import type { EndpointAnswer } from '#shared/contract/endpoint.ts'
-import { addDays, atlantaDay, type Day } from '#web/features/bookings/admin/calendar/days.ts'
+import { addDays, type Day, HOUR_MS } from '#shared/model/day.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 
 export type CalendarEntry = EndpointAnswer<typeof agencyCalendar>[number]
 
@@ -11,7 +12,7 @@ const LONGEST = 62
 /** Which days an entry is shown on. */
 function daysOf({ from, to }: CalendarEntry): Day[] {
   const first = atlantaDay(from)
-  const last = atlantaDay(Date.parse(to) - NIGHT_HOURS * 3_600_000)
+  const last = atlantaDay(Date.parse(to) - NIGHT_HOURS * HOUR_MS)
   const days = [first]
   for (let day = addDays(first, 1); day <= last && days.length < LONGEST; day = addDays(day, 1)) days.push(day)
   return days

@@ -1,16 +1,10 @@
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
+import { addDays, type Day, monthOf, weekOf } from '#shared/model/day.ts'
 import { CalendarEntry } from '#web/features/bookings/admin/calendar/calendar-entry.tsx'
 import type { CalendarEntry as Entry } from '#web/features/bookings/admin/calendar/day-entries.ts'
-import {
-  addDays,
-  type Day,
-  monthOf,
-  weekOf,
-  writeDay,
-  writeWeekday,
-} from '#web/features/bookings/admin/calendar/days.ts'
 import { formatBookings } from '#web/lib/format.ts'
+import { writeDay, writeWeekday } from '#web/lib/write-day.ts'
 
 /** As many as a day of the month shows; the rest is in its week. */
 const SHOWN = 3

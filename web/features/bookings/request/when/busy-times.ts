@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { atlantaMinute } from '#web/features/bookings/request/when/atlanta-now.ts'
+import { atlantaMinute } from '#shared/model/time-zone.ts'
 import { call } from '#web/lib/api.ts'
 
 /** Whom the form asks for, and when. */

@@ -1,6 +1,7 @@
 import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
+import { addDays, type Day, isDay } from '#shared/model/day.ts'
 import { DEFAULT_TAX_PERCENT, invoiceTotalCents, taxCents } from '#shared/model/invoice.ts'
-import { addDays, atlantaDay, type Day, isDay } from '#web/features/billing/days.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 
 /** What is typed of an invoice: dollars and percent (docs/product.md P7.3). */
 export interface InvoiceValues {

@@ -1,7 +1,7 @@
 import { formatCents } from '#shared/model/money.ts'
 import { dueDayOf } from '#web/features/billing/admin/invoices/dialogs/amounts.ts'
 import type { InvoiceForm } from '#web/features/billing/admin/invoices/dialogs/use-invoice-form.ts'
-import { writeDay } from '#web/features/billing/days.ts'
+import { writeFullDay } from '#web/lib/write-day.ts'
 
 interface LiveTotalProps {
   form: InvoiceForm
@@ -16,7 +16,7 @@ export function LiveTotal({ form: { sums, values }, paid = 0 }: LiveTotalProps) 
     `Tax ${formatCents(sums.tax)}`,
     ...(sums.discount > 0 ? [`discount ${formatCents(sums.discount)}`] : []),
     ...(paid > 0 ? [`${formatCents(paid)} already paid`] : []),
-    ...(due ? [`due ${writeDay(due)}`] : []),
+    ...(due ? [`due ${writeFullDay(due)}`] : []),
   ]
   return (
     <div className="oi-live">

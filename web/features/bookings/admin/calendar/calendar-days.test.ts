@@ -1,22 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSpan, titleOf, weeksOf } from './calendar-address.ts'
 import { groupByDay } from './day-entries.ts'
-import { addDays, addMonths, atlantaDay, atlantaMinute, isDay, weekOf } from './days.ts'
-
-test('days are counted without clocks', () => {
-  expect(addDays('2026-11-01', -1)).toBe('2026-10-31')
-  expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
-  expect(addMonths('2026-12', 1)).toBe('2027-01')
-  expect(weekOf('2026-12-05')).toBe('2026-11-29')
-  expect(weekOf('2026-11-29')).toBe('2026-11-29')
-  expect(['2026-02-29', '2026-1-1', '', null].map(isDay)).toEqual([false, false, false, false])
-})
-
-test('an instant lies on the day it is in Atlanta', () => {
-  expect(atlantaDay('2026-12-05T04:59:00Z')).toBe('2026-12-04')
-  expect(atlantaDay('2026-07-05T03:59:00Z')).toBe('2026-07-04')
-  expect(atlantaMinute('2026-12-05T02:00:00Z')).toBe('2026-12-04T21:00')
-})
 
 test('an address that says nonsense shows this month', () => {
   const read = (search: string) => readSpan(new URLSearchParams(search), '2026-12-04')

@@ -1,0 +1,14 @@
+import type { Day } from './day.ts'
+
+/** The agency's time zone. Screens and mails show Atlanta's time to every visitor (docs/product.md P8.1). */
+export const TIME_ZONE = 'America/New_York'
+
+/** Swedish format: date inputs use the same order, '2026-12-04 21:00'. */
+const minuteFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' })
+
+/** An instant as a date-and-time input shows it in Atlanta: '2026-12-04T21:00'. */
+export const atlantaMinute = (instant: Date | string | number): string =>
+  minuteFormat.format(new Date(instant)).replace(' ', 'T').padStart(16, '0')
+
+/** The day in Atlanta at an instant: '2026-12-04'. */
+export const atlantaDay = (instant: Date | string | number): Day => atlantaMinute(instant).slice(0, -6)

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { seedScale } from '#scripts/seed.ts'
-import { atlantaDate } from '#server/availability/atlanta-time.ts'
+import { DAY_MS } from '#shared/model/day.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 import { timeAnswers, timeRows } from './answers.ts'
 import type { ServerProcess } from './children.ts'
 import type { ProductHello } from './product-server.ts'
@@ -14,11 +15,10 @@ const BOOKINGS = Number(process.env.BENCH_BOOKINGS ?? 1_000_000)
 const JUST_PAID = 1000
 const ROUNDS = 100
 const WARM_UP = 5
-const DAY_MS = 86_400_000
 
 /** What an office asks for: all time, this year, the last twelve months, and a span that no kept one makes up. */
 function reportQueries(now: Date): string[] {
-  const day = (days: number) => atlantaDate(new Date(now.getTime() + days * DAY_MS))
+  const day = (days: number) => atlantaDay(new Date(now.getTime() + days * DAY_MS))
   const tomorrow = day(1)
   return [
     '',

@@ -1,12 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '#server/db/types.ts'
+import { DAY_MS, HOUR_MS } from '#shared/model/day.ts'
 import type { demoCategories } from './categories.ts'
 import type { DemoCustomerKey } from './people.ts'
 import type { DemoAgentName } from './roster.ts'
 
 type Trx = Transaction<DB>
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** The agency's usual share, and what some have agreed on instead. */
 const USUAL_PERCENT = 65

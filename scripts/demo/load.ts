@@ -5,6 +5,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { hashPassword } from '#server/accounts/passwords/password.ts'
 import type { AppContext } from '#server/context.ts'
 import type { DB } from '#server/db/types.ts'
+import { DAY_MS } from '#shared/model/day.ts'
 import { imagePath } from '#shared/model/image.ts'
 import { bookingTotalCents } from '#shared/model/money.ts'
 import type { Role } from '#shared/model/role.ts'
@@ -18,7 +19,6 @@ import { POSTER_FOLDER, POSTER_FORMATS, POSTER_WIDTHS, posterFileName } from './
 import { type DemoAgent, demoRoster } from './roster.ts'
 import { demoTestimonials } from './testimonials.ts'
 
-const DAY_MS = 86_400_000
 const ROOT = path.resolve(import.meta.dirname, '../..')
 /** One process loads, others at the same database wait and then find it full. */
 const DEMO_LOCK = 7_140_226_512

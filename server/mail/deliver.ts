@@ -8,6 +8,7 @@ import type { Mailer } from '#server/integrations/mailer.ts'
 import type { PdfPrinter } from '#server/integrations/pdf/pdf.ts'
 import type { Log } from '#server/log.ts'
 import type { Brand } from '#shared/model/brand.ts'
+import { HOUR_MS } from '#shared/model/day.ts'
 import { digestOf } from './digest.ts'
 import { layOut, type Message } from './layout.ts'
 import {
@@ -22,7 +23,6 @@ import {
 
 /** Mails one recipient gets within an hour; what comes on top waits for one digest (docs/product.md S26). */
 const MAILS_AN_HOUR = 5
-const HOUR_MS = 3_600_000
 
 /** What the rooms need to say what a mail says. */
 export interface MailRoom {

@@ -1,4 +1,3 @@
-import { atlantaDate } from '#server/availability/atlanta-time.ts'
 import type { AppContext } from '#server/context.ts'
 import { csvHeaders } from '#server/http/answers/csv.ts'
 import { cutPage, readCursor } from '#server/http/answers/page.ts'
@@ -6,6 +5,7 @@ import { readIfMatch } from '#server/http/requests/if-match.ts'
 import type { Route } from '#server/http/route.ts'
 import { PAGE_LIMIT } from '#shared/contract/page.ts'
 import * as contract from '#shared/contract/testimonials/testimonials.admin.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 import { decideTestimonial } from './decide-testimonial.ts'
 import { listTestimonials } from './office-queries.ts'
 import { presentAdminTestimonial, presentTestimonial } from './present.ts'
@@ -29,7 +29,7 @@ export function officeTestimonialRoutes(route: Route, context: AppContext): void
     return presentAdminTestimonial(await decideTestimonial(context, { id, isApproved, version, actor, requestId }))
   })
   route(contract.exportTestimonials, ({ setHeader }) => {
-    const headers = csvHeaders('testimonials', atlantaDate(context.now()))
+    const headers = csvHeaders('testimonials', atlantaDay(context.now()))
     for (const [name, value] of Object.entries(headers)) setHeader(name, value)
     return exportTestimonials(db)
   })

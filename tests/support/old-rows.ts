@@ -1,9 +1,9 @@
 import type pg from 'pg'
+import { DAY_MS } from '#shared/model/day.ts'
 
 const id = (kind: number, n: number) =>
   `00000000-0000-4000-8000-${String(kind).padStart(6, '0')}${String(n).padStart(6, '0')}`
 const bytes = (n: number) => Buffer.alloc(32, n)
-const DAY_MS = 86_400_000
 const day = (offset: number) => new Date(Date.UTC(2026, 5, 1, 18) + offset * DAY_MS)
 
 const [USER, CUSTOMER, AGENT, BOOKING, PAYMENT, INVOICE, SESSION] = [1, 2, 3, 4, 5, 6, 7]

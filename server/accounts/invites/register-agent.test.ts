@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/model/day.ts'
 import { cookieOf } from '#tests/support/accounts.ts'
 import { buildCategory, buildCustomer, buildUser } from '#tests/support/factories.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 const PASSWORD = 'copper lantern 7'
-const DAY = 86_400_000
 
 let app: TestApp
 beforeAll(async () => {
@@ -18,7 +18,7 @@ let count = 0
 /** An invite that can be used unless said otherwise. */
 async function invite(values: { used?: boolean; expires_at?: Date; email?: string } = {}, { context } = app) {
   count += 1
-  const { used = false, expires_at = new Date(Date.now() + DAY), email = `invited-${count}@example.com` } = values
+  const { used = false, expires_at = new Date(Date.now() + DAY_MS), email = `invited-${count}@example.com` } = values
   const code = `AGENT-TEST-${String(count).padStart(4, '0')}`
   const used_at = used ? new Date() : null
   await context.db

@@ -1,4 +1,3 @@
-import { atlantaDate } from '#server/availability/atlanta-time.ts'
 import { readTime } from '#server/availability/read-time.ts'
 import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
@@ -9,6 +8,7 @@ import type { Route } from '#server/http/route.ts'
 import { readAgencyProfile } from '#server/settings/agency-profile.ts'
 import * as contract from '#shared/contract/billing/invoices.admin.ts'
 import { PAGE_LIMIT } from '#shared/contract/page.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 import { findBillable, readBillable } from './billable.ts'
 import { changeInvoice, reissueInvoice, voidInvoice } from './change.ts'
 import { buildBill } from './document/document.ts'
@@ -55,7 +55,7 @@ export function adminInvoiceRoutes(route: Route, context: AppContext): void {
   route(contract.exportInvoices, ({ query: { from, to }, setHeader }) => {
     const read = (field: string, text?: string) => (text === undefined ? undefined : readTime(field, text))
     const span = { from: read('from', from), to: read('to', to) }
-    setAll(setHeader, csvHeaders('invoices', atlantaDate(now())))
+    setAll(setHeader, csvHeaders('invoices', atlantaDay(now())))
     return exportInvoices(db, span, now())
   })
 

@@ -1,9 +1,9 @@
-import { atlantaDate } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import { type CsvColumns, inBatches, writeCsv } from '#server/http/answers/csv.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { BILL_STATE_LABELS } from '#shared/model/invoice.ts'
 import { centsToDollars } from '#shared/model/money.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 import { findBillState } from './document/document.ts'
 import { type AdminInvoiceRow, type IssueSpan, readInvoices, scanIssued } from './search.ts'
 
@@ -17,8 +17,8 @@ const isClosed = ({ status, voided_at, owes_nothing }: AdminInvoiceRow) =>
 const columnsAt = (now: Date): CsvColumns<AdminInvoiceRow> => ({
   Number: ({ invoice_number }) => invoice_number,
   State: (invoice) => (isClosed(invoice) ? 'Nothing owed' : BILL_STATE_LABELS[findBillState(invoice, now)]),
-  Issued: ({ created_at }) => atlantaDate(created_at),
-  Due: ({ due_date }) => atlantaDate(due_date),
+  Issued: ({ created_at }) => atlantaDay(created_at),
+  Due: ({ due_date }) => atlantaDay(due_date),
   Mailed: ({ sent_at }) => sent_at,
   Customer: ({ customer_name }) => customer_name,
   Email: ({ customer_email }) => customer_email,

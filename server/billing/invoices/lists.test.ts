@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/model/day.ts'
 import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
 import { buildAgent, buildBooking, buildCustomer } from '#tests/support/factories.ts'
 import { openInvoices } from '#tests/support/invoices.ts'
 
 type Office = Awaited<ReturnType<typeof openInvoices>>
 
-const DAY_MS = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
 
 async function walkPages({ app, cookie }: Office, path: string): Promise<{ id: string }[][]> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { ATLANTA } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import { isUnverified, settledCents } from '#server/db/ledger.ts'
 import { queueDueMails } from '#server/mail/queue-mail.ts'
+import { TIME_ZONE } from '#shared/model/time-zone.ts'
 
 /**
  * When an invoice is reminded of, in days of Atlanta from its due date: the first day, and the last one on which a house
@@ -21,7 +21,7 @@ const QUIET_HOURS = 24
 /** Days a payment that nobody has verified keeps reminders back (docs/product.md P7.8). */
 const PAUSE_DAYS = 5
 
-const atlanta = (instant: unknown) => sql`(${instant}::timestamptz at time zone ${sql.lit(ATLANTA)})`
+const atlanta = (instant: unknown) => sql`(${instant}::timestamptz at time zone ${sql.lit(TIME_ZONE)})`
 
 const UNVERIFIED = isUnverified('p')
 

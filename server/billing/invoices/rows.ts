@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { atlantaDate } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Invoices } from '#server/db/types.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 import { lockPayable, type PayableBooking } from '../account/account.ts'
 
 const LOCKED = [
@@ -36,7 +36,7 @@ export async function lockInvoice(
  * ends, and goes back with it when it fails, so that numbers have no gaps (docs/product.md P7.5).
  */
 export async function claimInvoiceNumber(trx: Database, now: Date): Promise<string> {
-  const year = Number(atlantaDate(now).slice(0, 4))
+  const year = Number(atlantaDay(now).slice(0, 4))
   const { last_number } = await trx
     .insertInto('invoice_counters')
     .values({ year, last_number: 1 })

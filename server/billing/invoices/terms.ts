@@ -1,9 +1,10 @@
-import { atlantaDate, dayAfter } from '#server/availability/atlanta-time.ts'
 import { readTime } from '#server/availability/read-time.ts'
 import type { Database } from '#server/db/client.ts'
 import { readPaid } from '#server/db/ledger.ts'
 import { conflict, invalid, notPossible } from '#server/errors.ts'
+import { nextDay } from '#shared/model/day.ts'
 import { formatCents } from '#shared/model/money.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 import type { PayableBooking } from '../account/account.ts'
 import type { LockedInvoice } from './rows.ts'
 
@@ -28,11 +29,11 @@ const SECOND_MS = 1000
  * @throws AppError 400 for what is no date, or more than ten years ahead
  */
 export function readDueDate(text: string, now: Date): Date {
-  const day = atlantaDate(readTime('dueDate', text))
+  const day = atlantaDay(readTime('dueDate', text))
   if (Number(day.slice(0, 4)) > now.getUTCFullYear() + MAX_YEARS) {
     throw invalid({ dueDate: `At most ${MAX_YEARS} years ahead` })
   }
-  return new Date(readTime('dueDate', dayAfter(day)).getTime() - SECOND_MS)
+  return new Date(readTime('dueDate', nextDay(day)).getTime() - SECOND_MS)
 }
 
 /**

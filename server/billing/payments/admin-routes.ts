@@ -1,4 +1,3 @@
-import { atlantaDate } from '#server/availability/atlanta-time.ts'
 import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import { csvHeaders } from '#server/http/answers/csv.ts'
@@ -8,6 +7,7 @@ import type { Route } from '#server/http/route.ts'
 import * as payments from '#shared/contract/billing/payments.admin.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { PAGE_LIMIT } from '#shared/contract/page.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'
 import { readPayments } from './admin-payments.ts'
 import { exportPayments } from './export.ts'
@@ -39,7 +39,7 @@ export function adminPaymentRoutes(route: Route, context: AppContext): void {
   })
   route(payments.exportPayments, ({ query, setHeader }) => {
     const { from, to } = readPaymentSearch(query)
-    const headers = csvHeaders('payments', atlantaDate(context.now()))
+    const headers = csvHeaders('payments', atlantaDay(context.now()))
     for (const [name, value] of Object.entries(headers)) setHeader(name, value)
     return exportPayments(db, { from, to })
   })

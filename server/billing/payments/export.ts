@@ -1,8 +1,8 @@
-import { atlantaDate } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import { type CsvColumns, writeCsv } from '#server/http/answers/csv.ts'
 import { centsToDollars } from '#shared/model/money.ts'
 import { PAYMENT_METHOD_LABELS } from '#shared/model/payment.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 import { type AdminPaymentRow, readPayments } from './admin-payments.ts'
 import { type PaymentConditions, scanPayments } from './search.ts'
 
@@ -18,7 +18,7 @@ const momentOf = ({ paid_at, created_at }: AdminPaymentRow) => paid_at ?? create
 
 const COLUMNS: CsvColumns<AdminPaymentRow> = {
   When: momentOf,
-  'Day in Atlanta': (row) => atlantaDate(momentOf(row)),
+  'Day in Atlanta': (row) => atlantaDay(momentOf(row)),
   Kind: ({ kind }) => KINDS[kind],
   For: ({ purpose }) => PURPOSES[purpose],
   // what goes out is less than nothing, so that a column of completed rows adds up

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { atlantaDate } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Statement } from '#shared/contract/billing/statements.agent.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 
 /** Bookings one statement tells of; the total is of all. */
 const MAX_ROWS = 500
@@ -17,7 +17,7 @@ export async function readStatement(
   month: string | undefined,
   now: Date,
 ): Promise<Statement> {
-  const asked = month ?? atlantaDate(now).slice(0, 7)
+  const asked = month ?? atlantaDay(now).slice(0, 7)
   const lines = await db
     .selectFrom('agent_earnings as e')
     .innerJoin('bookings as b', 'b.id', 'e.booking_id')

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
+import { HOUR_MS } from '#shared/model/day.ts'
 
 /** The sorted set of live conversations: their ids by the time of the last message. */
 const KEY = 'marquee:chat:live'
 /** How long it stays without one, in milliseconds: longer than any conversation is live. */
-const KEEP_MS = 2 * 3_600_000
+const KEEP_MS = 2 * HOUR_MS
 /** Any number that nothing else of ours locks. */
 const ADMISSION_LOCK = 7_410_032
 

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sweepExpired } from '#server/db/sweep.ts'
 import { CHAT_MESSAGE_MAX } from '#shared/model/chat.ts'
+import { DAY_MS } from '#shared/model/day.ts'
 import { openChat, STRANGE_TOKEN } from '#tests/support/chat.ts'
 import { buildCustomer, buildUser } from '#tests/support/factories.ts'
 import { signIn } from '#tests/support/start-test-app.ts'
@@ -207,7 +208,7 @@ describe('the house', () => {
     const refused = await say(sessionToken, 'One more')
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000)
-    vi.setSystemTime(Date.now() + 86_400_000)
+    vi.setSystemTime(Date.now() + DAY_MS)
     expect(await sayAll(1)).toEqual([200])
   })
 })

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
-import { atlantaDate } from '#server/availability/atlanta-time.ts'
 import { readTime } from '#server/availability/read-time.ts'
 import { invalid } from '#server/errors.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 
 /** Whole days of Atlanta, from (inclusive) to (exclusive), as '2026-12-04'; open where it isn't said. */
 export interface DaySpan {
@@ -16,7 +16,7 @@ export interface DaySpan {
 export function readSpan(query: { from?: string | undefined; to?: string | undefined }): DaySpan {
   const dayOf = (field: 'from' | 'to') => {
     const text = query[field]
-    return text === undefined ? undefined : atlantaDate(readTime(field, text))
+    return text === undefined ? undefined : atlantaDay(readTime(field, text))
   }
   const span = { from: dayOf('from'), to: dayOf('to') }
   if (span.from !== undefined && span.to !== undefined && span.from >= span.to) {

@@ -5,6 +5,7 @@ import { findPayments, readPaymentSearch } from '#server/billing/payments/search
 import type { AppContext } from '#server/context.ts'
 import type { Route } from '#server/http/route.ts'
 import * as contract from '#shared/contract/office/reports.admin.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 import { readSpan } from './day-span.ts'
 import { presentStanding } from './present-report.ts'
 import { selectStanding } from './report-queries.ts'
@@ -16,7 +17,7 @@ const RECENT = 5
 /** How the money stands, and what came of a span of days. */
 export function reportRoutes(route: Route, { db, now }: AppContext): void {
   route(contract.billingSummary, async () => {
-    const { rows } = await selectStanding(atlantaDate(now())).execute(db)
+    const { rows } = await selectStanding(atlantaDay(now())).execute(db)
     const newest = await findPayments(db, readPaymentSearch({ show: 'payments' }), { after: undefined, limit: RECENT })
     const recent = await readPayments(
       db,

@@ -1,6 +1,6 @@
-import { atlantaDate } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Report } from '#shared/contract/office/reports.admin.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 import type { DaySpan } from './day-span.ts'
 import { presentCategories, presentEventTypes, presentMonths } from './present-report.ts'
 import * as queries from './report-queries.ts'
@@ -10,7 +10,7 @@ import * as queries from './report-queries.ts'
  * is named.
  */
 export async function showReport(db: Database, span: DaySpan, now: Date): Promise<Report> {
-  const today = atlantaDate(now)
+  const today = atlantaDay(now)
   return queries.readAtOnce(db, async (trx) => {
     const { rows: revenue } = await queries.selectRevenue(span, today).execute(trx)
     const counts = await queries.selectCounts(['requests.received', 'requests.confirmed'], span).execute(trx)
@@ -29,7 +29,7 @@ export async function showReport(db: Database, span: DaySpan, now: Date): Promis
 
 /** Revenue by category in a span of days, the highest first. */
 export async function showRevenue(db: Database, span: DaySpan, now: Date): Promise<Report['categories']> {
-  const { rows } = await queries.selectRevenue(span, atlantaDate(now)).execute(db)
+  const { rows } = await queries.selectRevenue(span, atlantaDay(now)).execute(db)
   return presentCategories(rows, await listCategories(db))
 }
 

@@ -1,5 +1,4 @@
 import { statfs } from 'node:fs/promises'
-import { atlantaDate } from '#server/availability/atlanta-time.ts'
 import { MODEL_LIMITS } from '#server/chat/assistant/model/ask-model.ts'
 import { isSpent } from '#server/chat/assistant/model/budget.ts'
 import type { AppContext } from '#server/context.ts'
@@ -10,6 +9,7 @@ import { chooseRedis } from '#server/settings/chat-settings.ts'
 import { type ModelHealth, readModelHealth } from '#server/settings/model-health.ts'
 import { hasModel } from '#server/settings/model-target.ts'
 import type { SystemState } from '#shared/contract/office/system.admin.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 import { readDatabaseFacts } from './database-facts.ts'
 import { findWarnings } from './warnings.ts'
 
@@ -78,7 +78,7 @@ function readRedis({ config, chatSettings, secrets, redis }: AppContext): System
 async function readAssistant(context: AppContext): Promise<SystemState['assistant']> {
   const { db, now } = context
   const { enabled, model } = context.chatSettings()
-  const today = atlantaDate(now())
+  const today = atlantaDay(now())
   const [health, spent] = await Promise.all([readModelHealth(db, today), isSpent(db, today, MODEL_LIMITS.tokensPerDay)])
   return {
     model,

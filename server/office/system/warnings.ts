@@ -1,8 +1,8 @@
 import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { Config } from '#server/config.ts'
 import type { SystemState } from '#shared/contract/office/system.admin.ts'
+import { DAY_MS } from '#shared/model/day.ts'
 
-const DAY_MS = 86_400_000
 /** A night may be missed; two are too many. */
 const BACKUP_MS = 2 * DAY_MS
 /** Below so many bytes, or so small a part of the whole, a disk counts as nearly full. */

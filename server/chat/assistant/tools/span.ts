@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import { ATLANTA } from '#server/availability/atlanta-time.ts'
 import type { TimeSpan } from '#server/availability/spans.ts'
+import { TIME_ZONE } from '#shared/model/time-zone.ts'
 import type { TimeWish } from '../understand/read-time.ts'
 
 /** How long an event is taken to last when nobody says so, in hours. */
@@ -18,7 +18,7 @@ export interface EventSpan extends TimeSpan {
 export function eventSpan(day: Temporal.PlainDate, { minute, hours, part }: TimeWish): EventSpan {
   const start = minute ?? BEGINS[part ?? 'evening']
   const lasts = hours ?? USUAL_HOURS
-  const from = day.toPlainDateTime().add({ minutes: start }).toZonedDateTime(ATLANTA)
+  const from = day.toPlainDateTime().add({ minutes: start }).toZonedDateTime(TIME_ZONE)
   return {
     from: new Date(from.epochMilliseconds),
     to: new Date(from.add({ hours: lasts }).epochMilliseconds),
@@ -30,18 +30,18 @@ export function eventSpan(day: Temporal.PlainDate, { minute, hours, part }: Time
 /** When a span begins as the booking form's address carries it: '2026-12-05T21:00' in Atlanta. */
 export const addressTime = ({ from }: TimeSpan): string =>
   Temporal.Instant.fromEpochMilliseconds(from.getTime())
-    .toZonedDateTimeISO(ATLANTA)
+    .toZonedDateTimeISO(TIME_ZONE)
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' })
 
 /** The day it is in Atlanta. */
 export const atlantaToday = (now: Date): Temporal.PlainDate =>
-  Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(ATLANTA).toPlainDate()
+  Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(TIME_ZONE).toPlainDate()
 
-const clock = new Intl.DateTimeFormat('en-US', { timeZone: ATLANTA, hour: 'numeric', minute: '2-digit' })
-const date = new Intl.DateTimeFormat('en-US', { timeZone: ATLANTA, weekday: 'long', month: 'long', day: 'numeric' })
+const clock = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' })
+const date = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, weekday: 'long', month: 'long', day: 'numeric' })
 const fullDate = new Intl.DateTimeFormat('en-US', {
-  timeZone: ATLANTA,
+  timeZone: TIME_ZONE,
   weekday: 'long',
   month: 'long',
   day: 'numeric',
@@ -52,7 +52,7 @@ const tellClock = (instant: Date) => clock.format(instant).replace(':00', '').re
 
 /** A day in words, with the year when it isn't this one: 'Saturday, December 5'. */
 export function tellDay(day: Temporal.PlainDate, today: Temporal.PlainDate): string {
-  const noon = new Date(day.toPlainDateTime({ hour: 12 }).toZonedDateTime(ATLANTA).epochMilliseconds)
+  const noon = new Date(day.toPlainDateTime({ hour: 12 }).toZonedDateTime(TIME_ZONE).epochMilliseconds)
   return (day.year === today.year ? date : fullDate).format(noon)
 }
 

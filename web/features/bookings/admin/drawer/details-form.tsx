@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { BookingDossier } from '#shared/contract/bookings/bookings.admin.ts'
 import { BOOKING_TEXT_LIMITS, EVENT_TYPE_LABELS, EVENT_TYPES, MAX_HOURS, MIN_HOURS } from '#shared/model/booking.ts'
-import { atlantaMinute } from '#web/features/bookings/admin/calendar/days.ts'
 import { atlantaMinute } from '#shared/model/time-zone.ts'
 import { FormFoot } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
 import { TimeConflictDialog } from '#web/features/bookings/admin/time-conflict-dialog.tsx'

@@ -1,7 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-
-/** Every time on screen and in mail is Atlanta's, whatever the visitor's or the server's zone (docs/product.md §8). */
-export const ATLANTA = 'America/New_York'
+import { TIME_ZONE } from '#shared/model/time-zone.ts'
 
 /** A local time that the spring change of clocks skips. */
 export class SkippedTimeError extends Error {
@@ -19,9 +17,9 @@ export function parseAtlantaTime(text: string): Date | undefined {
   const iso = text.trim().replace(' ', 'T').toUpperCase()
   try {
     if (/(Z|[+-]\d{2}:?\d{2})$/.test(iso) && iso.includes('T')) return toDate(Temporal.Instant.from(iso))
-    if (!iso.includes('T')) return toDate(Temporal.PlainDate.from(iso).toZonedDateTime(ATLANTA).toInstant())
+    if (!iso.includes('T')) return toDate(Temporal.PlainDate.from(iso).toZonedDateTime(TIME_ZONE).toInstant())
     const local = Temporal.PlainDateTime.from(iso)
-    const zoned = local.toZonedDateTime(ATLANTA, { disambiguation: 'earlier' })
+    const zoned = local.toZonedDateTime(TIME_ZONE, { disambiguation: 'earlier' })
     if (!zoned.toPlainDateTime().equals(local)) throw new SkippedTimeError(text)
     return toDate(zoned.toInstant())
   } catch (error) {
@@ -35,7 +33,7 @@ function toDate(instant: Temporal.Instant): Date {
 }
 
 const long = new Intl.DateTimeFormat('en-US', {
-  timeZone: ATLANTA,
+  timeZone: TIME_ZONE,
   weekday: 'long',
   month: 'long',
   day: 'numeric',
@@ -50,21 +48,11 @@ export function formatAtlantaTime(instant: Date): string {
   return long.format(instant)
 }
 
-/** The day an instant falls on in Atlanta: '2026-12-04'. */
-export function atlantaDate(instant: Date): string {
-  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(ATLANTA).toPlainDate().toString()
-}
-
-const day = { timeZone: ATLANTA, year: 'numeric', month: 'long', day: 'numeric' } as const
+const day = { timeZone: TIME_ZONE, year: 'numeric', month: 'long', day: 'numeric' } as const
 const date = new Intl.DateTimeFormat('en-US', day)
 const dateWithWeekday = new Intl.DateTimeFormat('en-US', { ...day, weekday: 'long' })
 
 /** The same day in words: 'December 4, 2026', or 'Friday, December 4, 2026'. */
 export function formatAtlantaDate(instant: Date, { weekday = false } = {}): string {
   return (weekday ? dateWithWeekday : date).format(instant)
-}
-
-/** The day after a day: '2026-12-31' gives '2027-01-01'. */
-export function dayAfter(day: string): string {
-  return Temporal.PlainDate.from(day).add({ days: 1 }).toString()
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#shared/model/day.ts'
 import { buildAgent, buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
@@ -71,7 +72,7 @@ describe('blocked time', () => {
     const agent = await hire()
     const hoursOf = async (day: string) => {
       const { body } = await block(agent.cookie, day, day)
-      return (Date.parse(body.to) - Date.parse(body.from)) / 3_600_000
+      return (Date.parse(body.to) - Date.parse(body.from)) / HOUR_MS
     }
     expect([await hoursOf('2027-03-14'), await hoursOf('2027-11-07')]).toEqual([23, 25])
     expect((await block(agent.cookie, '2028-03-12T02:30', '2028-03-12T04:00')).body.error).toContain('does not exist')

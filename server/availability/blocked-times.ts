@@ -3,12 +3,12 @@ import { recordAudit } from '#server/audit/record.ts'
 import { type Database, violates } from '#server/db/client.ts'
 import { conflict, invalid, notFound } from '#server/errors.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
+import { DAY_MS } from '#shared/model/day.ts'
 import { lockAgent } from './lock-agent.ts'
 import { findBusyIntervals } from './queries.ts'
 import type { TimeSpan } from './spans.ts'
 import { tellBusyInterval } from './tell-busy.ts'
 
-const DAY_MS = 86_400_000
 /** The longest time that is blocked at once, and how far ahead, in days; a leap day more. */
 const LONGEST_DAYS = 366
 const AHEAD_DAYS = 5 * 366

@@ -1,7 +1,12 @@
 import { invalid } from '#server/errors.ts'
-import { dayAfter, parseAtlantaTime, SkippedTimeError } from './atlanta-time.ts'
+import { DAY_MS, HOUR_MS, nextDay } from '#shared/model/day.ts'
+import { parseAtlantaTime, SkippedTimeError } from './atlanta-time.ts'
+import type { TimeSpan } from './spans.ts'
 
 const DATE_ALONE = /^\d{4}-\d{2}-\d{2}$/
+
+/** The longest span of a calendar; one hour more, for the autumn change of clocks. */
+const LONGEST_SPAN_MS = 62 * DAY_MS + HOUR_MS
 
 const notADate = (field: string) => invalid({ [field]: 'Not a valid date' })
 
@@ -38,5 +43,14 @@ export function readTime(field: string, text: string): Date {
  */
 export function readEnd(field: string, text: string): Date {
   const time = readTime(field, text)
-  return DATE_ALONE.test(text) ? readTime(field, dayAfter(text)) : time
+  return DATE_ALONE.test(text) ? readTime(field, nextDay(text)) : time
+}
+
+/**
+ * Refuses a span that a calendar cannot show.
+ * @throws AppError invalid_request (400) for a span without time in it, or of more than 62 days
+ */
+export function assertCalendarSpan({ from, to }: TimeSpan): void {
+  if (from >= to) throw invalid({ to: 'The end must be after the beginning' })
+  if (to.getTime() - from.getTime() > LONGEST_SPAN_MS) throw invalid({ to: 'At most 62 days at a time' })
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/context.ts'
-import { invalid, notFound } from '#server/errors.ts'
+import { notFound } from '#server/errors.ts'
 import type { Route } from '#server/http/route.ts'
 import * as availabilityAdmin from '#shared/contract/availability/availability.admin.ts'
 import * as availabilityAgent from '#shared/contract/availability/availability.agent.ts'
@@ -8,13 +8,9 @@ import { blockTime, listBlockedTimes, type NewBlockedTime, unblockTime } from '.
 import { requireOwnAgent } from './own-agent.ts'
 import { presentBlockedTime, presentSpan } from './present.ts'
 import { findBusyTimes, findWeeklyHours, isOnRoster } from './queries.ts'
-import { readEnd, readTime } from './read-time.ts'
+import { assertCalendarSpan, readEnd, readTime } from './read-time.ts'
 import type { TimeSpan } from './spans.ts'
 import { setWeeklyHours } from './weekly-hours.ts'
-
-const DAY_MS = 86_400_000
-/** The longest span asked about; clocks that go back in between make it an hour longer. */
-const LONGEST_MS = 62 * DAY_MS + DAY_MS / 24
 
 const readSpan = ({ from, to }: { from: string; to: string }): TimeSpan => ({
   from: readTime('from', from),
@@ -30,8 +26,7 @@ export function availabilityRoutes(route: Route, { db, now, announce }: AppConte
 
   route(availability.agentAvailability, async ({ params: { id }, query }) => {
     const span = readSpan(query)
-    if (span.from >= span.to) throw invalid({ to: 'The end must be after the beginning' })
-    if (span.to.getTime() - span.from.getTime() > LONGEST_MS) throw invalid({ to: 'At most 62 days at a time' })
+    assertCalendarSpan(span)
     return { busy: (await findBusyTimes(db, await requireAgent(id), span)).map(presentSpan) }
   })
 

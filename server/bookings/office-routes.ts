@@ -1,4 +1,3 @@
-import { atlantaDate } from '#server/availability/atlanta-time.ts'
 import type { AppContext } from '#server/context.ts'
 import { csvHeaders } from '#server/http/answers/csv.ts'
 import { cutPage, readCursor } from '#server/http/answers/page.ts'
@@ -8,6 +7,7 @@ import type { Route } from '#server/http/route.ts'
 import * as bookings from '#shared/contract/bookings/bookings.admin.ts'
 import * as calendars from '#shared/contract/bookings/calendars.admin.ts'
 import { PAGE_LIMIT } from '#shared/contract/page.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 import { listCalendar, readSpan } from './calendar/agency-calendar.ts'
 import { changeDetails } from './changes/change-details.ts'
 import { enterBooking } from './changes/enter-booking.ts'
@@ -73,7 +73,7 @@ export function officeBookingRoutes(route: Route, context: AppContext): void {
   )
   route(bookings.exportBookings, ({ query, setHeader }) => {
     const conditions = readSearch(query)
-    const headers = csvHeaders('bookings', atlantaDate(context.now()))
+    const headers = csvHeaders('bookings', atlantaDay(context.now()))
     for (const [name, value] of Object.entries(headers)) setHeader(name, value)
     return exportBookings(db, conditions)
   })

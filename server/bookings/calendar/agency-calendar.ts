@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
-import { readTime } from '#server/availability/read-time.ts'
+import { assertCalendarSpan, readTime } from '#server/availability/read-time.ts'
 import type { Database } from '#server/db/client.ts'
-import { invalid } from '#server/errors.ts'
 import type { agencyCalendar } from '#shared/contract/bookings/calendars.admin.ts'
 import type { EndpointInput } from '#shared/contract/endpoint.ts'
 import type { BookingStatus, EventType } from '#shared/model/booking.ts'
 
-const DAY_MS = 86_400_000
-/** Two months; clocks that go back in between make them an hour longer. */
-const LONGEST_MS = 62 * DAY_MS + DAY_MS / 24
 const MOST = 2000
 
 /** What takes time: a booking, or blocked time without one. */
@@ -36,9 +32,7 @@ export interface CalendarSpan {
  */
 export function readSpan({ from, to, agentId }: EndpointInput<typeof agencyCalendar>['query']): CalendarSpan {
   const span = { from: readTime('from', from), to: readTime('to', to), agentId }
-  const ms = span.to.getTime() - span.from.getTime()
-  if (ms <= 0) throw invalid({ to: 'The end must be after the beginning' })
-  if (ms > LONGEST_MS) throw invalid({ to: 'At most 62 days at a time' })
+  assertCalendarSpan(span)
   return span
 }
 

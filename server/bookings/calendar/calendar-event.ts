@@ -1,9 +1,10 @@
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { atlantaDate } from '#server/availability/atlanta-time.ts'
 import type { Config } from '#server/config.ts'
 import type { Attachment } from '#server/integrations/mailer.ts'
 import { categoryWords } from '#shared/model/agent.ts'
 import { type BookingStatus, EVENT_TYPE_LABELS, type EventType } from '#shared/model/booking.ts'
+import { HOUR_MS } from '#shared/model/day.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 
 /** What makes a booking an event, whoever reads it. */
 export interface PlainEvent {
@@ -35,8 +36,6 @@ export interface EventBooking extends PlainEvent {
 
 type Sender = Pick<Config, 'brand' | 'publicUrl'>
 
-const HOUR_MS = 3_600_000
-
 const STATUSES: Record<BookingStatus, ICalEventStatus> = {
   pending: ICalEventStatus.TENTATIVE,
   confirmed: ICalEventStatus.CONFIRMED,
@@ -67,7 +66,7 @@ export function calendarEvent(booking: EventBooking, config: Sender): Attachment
     },
   )
   return {
-    filename: `${slugOf(booking.agent_name)}-${atlantaDate(booking.event_date)}.ics`,
+    filename: `${slugOf(booking.agent_name)}-${atlantaDay(booking.event_date)}.ics`,
     contentType: `text/calendar; charset=utf-8; method=${method}`,
     content: writeCalendar(calendar),
   }

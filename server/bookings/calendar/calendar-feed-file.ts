@@ -4,10 +4,10 @@ import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { categoryWords } from '#shared/model/agent.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { DAY_MS } from '#shared/model/day.ts'
 import { addEvent, type EventWords, startCalendar, writeCalendar } from './calendar-event.ts'
 import type { FeedOwner } from './calendar-feed.ts'
 
-const DAY_MS = 86_400_000
 /** What a feed holds: events from so many days back to so many ahead, cancelled ones for so many since, and how many. */
 const BACK_DAYS = 90
 const AHEAD_DAYS = 366

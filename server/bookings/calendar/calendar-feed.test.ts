@@ -2,10 +2,10 @@ import ICAL from 'ical.js'
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Bookings } from '#server/db/types.ts'
+import { DAY_MS, HOUR_MS } from '#shared/model/day.ts'
 import { buildAgent, buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
-const DAY = 86_400_000
 const env = { PUBLIC_URL: 'https://marquee.example' }
 
 let app: TestApp
@@ -29,7 +29,7 @@ async function hire() {
         customer_phone: '404 555 0199',
         event_location: 'Grant Park; 5, "Low" Street',
         special_requests: 'Call 404 555 0199',
-        event_date: new Date(Date.now() + 5 * DAY),
+        event_date: new Date(Date.now() + 5 * DAY_MS),
         ...values,
       }),
     make: async () => (await app.call('POST /api/agent/calendar-feed', { cookie })).body.url,
@@ -102,7 +102,7 @@ describe('the feed of an agent', () => {
     const [agent, other] = [await hire(), await hire()]
     await other.book()
     const wanted = await agent.book({ event_duration: 5 })
-    const sure = await agent.book({ status: 'confirmed', event_date: new Date(Date.now() + 6 * DAY) })
+    const sure = await agent.book({ status: 'confirmed', event_date: new Date(Date.now() + 6 * DAY_MS) })
     const url = await agent.make()
     expect(url).toMatch(/^https:\/\/marquee\.example\/api\/calendar\/[\w-]{43}\.ics$/)
     const uid = ({ id }: { id: string }) => `${id}@marquee.example`
@@ -139,7 +139,7 @@ describe('the feed of an agent', () => {
     expect(more).toEqual([])
     await using later = await startTestApp({
       env,
-      context: { db: app.context.db, now: () => new Date(Date.now() + 31 * DAY) },
+      context: { db: app.context.db, now: () => new Date(Date.now() + 31 * DAY_MS) },
     })
     const answer = await later.send({ method: 'GET', url: new URL(url).pathname })
     expect([answer.status, String(answer.body).includes('VEVENT')]).toEqual([200, false])
@@ -147,7 +147,7 @@ describe('the feed of an agent', () => {
 
   test('holds ninety days back and a year ahead', async () => {
     const agent = await hire()
-    const at = (days: number) => agent.book({ event_date: new Date(Date.now() + days * DAY), status: 'completed' })
+    const at = (days: number) => agent.book({ event_date: new Date(Date.now() + days * DAY_MS), status: 'completed' })
     for (const days of [-91, 367]) await at(days)
     const held = [await at(365), await at(-89)]
     const events = await eventsOf(await agent.make())
@@ -156,7 +156,7 @@ describe('the feed of an agent', () => {
 
   test('holds at most 2,000 events, those to come first', async () => {
     const agent = await hire()
-    const { id, customer_id } = await agent.book({ event_date: new Date(Date.now() - DAY) })
+    const { id, customer_id } = await agent.book({ event_date: new Date(Date.now() - DAY_MS) })
     await app.database.pool.query(
       `insert into bookings (agent_id, customer_id, customer_name, customer_email, event_type, event_date, event_duration)
        select $1, $2, 'Dana', 'dana@example.com', 'other', now() + make_interval(hours => n), 1
@@ -165,7 +165,7 @@ describe('the feed of an agent', () => {
     )
     const events = await eventsOf(await agent.make())
     expect([events.length, events.some(({ uid }) => uid.startsWith(id))]).toEqual([2000, false])
-    expect(Math.max(...events.map(({ start }) => Date.parse(start)))).toBeLessThan(Date.now() + 2001 * 3_600_000)
+    expect(Math.max(...events.map(({ start }) => Date.parse(start)))).toBeLessThan(Date.now() + 2001 * HOUR_MS)
   })
 
   test('has one address, which a new one and its end make useless', async () => {

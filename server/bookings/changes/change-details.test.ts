@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#shared/model/day.ts'
 import { inDays } from '#tests/support/bookings.ts'
 import { buildAgent, buildBooking, buildUser } from '#tests/support/factories.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]())
 
 const START = new Date('2028-06-05T01:00:00Z')
-const later = (hours: number) => new Date(START.getTime() + hours * 3_600_000)
+const later = (hours: number) => new Date(START.getTime() + hours * HOUR_MS)
 
 const change = (id: string, body: Record<string, unknown>, more: Record<string, unknown> = {}) =>
   app.call('PUT /api/admin/bookings/:id/details', { params: { id }, body, cookie: admin, ...more })

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BookingStatus } from '#shared/model/booking.ts'
+import { HOUR_MS } from '#shared/model/day.ts'
 import { bookingBody } from '#tests/support/bookings.ts'
 import { buildAgent, buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
@@ -93,7 +94,7 @@ test('requests for the same agent go on while bookings are confirmed', async () 
 
 test('time that is taken without the agent’s lock is still seen and named', async () => {
   const { agentId, ids } = await buildMany(1)
-  const later = new Date(EVENING.getTime() + 3_600_000)
+  const later = new Date(EVENING.getTime() + HOUR_MS)
   const blocking = app.context.db.transaction().execute(async (trx) => {
     const time = { start_time: EVENING, end_time: later, busy_until: later, duration_minutes: 60 }
     await trx

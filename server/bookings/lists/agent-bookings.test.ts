@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Bookings } from '#server/db/types.ts'
+import { HOUR_MS } from '#shared/model/day.ts'
 import { buildAgent, buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
 import { deliver, mailTo } from '#tests/support/mail.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { queueUnanswered } from '../mails/agent-reminders.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+const DAY = 24 * HOUR_MS
 /** Two in the afternoon of Friday, December 4, in Atlanta. */
 const NOON = new Date('2026-12-04T19:00:00.000Z')
 /** That evening at nine. */
@@ -203,19 +203,19 @@ describe('the office is told', () => {
     const agent = await hire()
     const at = new Date(Date.now() + 9 * DAY)
     const since = (hours: number, more: Partial<Insertable<Bookings>> = {}) =>
-      agent.book({ created_at: new Date(Date.now() - hours * HOUR), event_date: at, ...more })
+      agent.book({ created_at: new Date(Date.now() - hours * HOUR_MS), event_date: at, ...more })
     const asked = await since(25)
     await since(23)
     await since(8 * 24)
     await since(25, { status: 'confirmed' })
-    await since(25, { event_date: new Date(Date.now() - HOUR) })
+    await since(25, { event_date: new Date(Date.now() - HOUR_MS) })
     const answered = await since(25)
     await agent.answer(answered.id, { answer: 'accepted' })
     const without = await buildAgent(db)
-    await buildBooking(db, { agent_id: without.id, created_at: new Date(Date.now() - 25 * HOUR), event_date: at })
+    await buildBooking(db, { agent_id: without.id, created_at: new Date(Date.now() - 25 * HOUR_MS), event_date: at })
     const runs = await Promise.all(Array.from({ length: 4 }, () => queueUnanswered(db, new Date())))
     expect(runs.reduce((sum, count) => sum + count, 0)).toBe(1)
-    expect(await queueUnanswered(db, new Date(Date.now() + HOUR / 2))).toBe(0)
+    expect(await queueUnanswered(db, new Date(Date.now() + HOUR_MS / 2))).toBe(0)
     const mails = db
       .selectFrom('outbox_emails')
       .select(['booking_id', 'recipient'])
@@ -244,7 +244,7 @@ describe('the evening', () => {
       body: { arrivedAt: now.toISOString(), finishedAt: null },
     })
     const arrived = now
-    now = new Date(TONIGHT.getTime() + 5 * HOUR)
+    now = new Date(TONIGHT.getTime() + 5 * HOUR_MS)
     expect((await step(id, 'arrived')).body.arrivedAt, 'said again').toBe(arrived.toISOString())
     expect((await step(id, 'finished')).body).toMatchObject({
       arrivedAt: arrived.toISOString(),
@@ -263,11 +263,11 @@ describe('the evening', () => {
   })
 
   test.each([
-    ['the day before', TONIGHT, -26 * HOUR, 409],
-    ['the morning of that day', TONIGHT, -16 * HOUR, 200],
-    ['the morning after', TONIGHT, 15 * HOUR, 200],
-    ['a day later', TONIGHT, 40 * HOUR, 409],
-    ['an event at one in the morning, the evening before', new Date('2026-12-05T06:00:00Z'), -3 * HOUR, 200],
+    ['the day before', TONIGHT, -26 * HOUR_MS, 409],
+    ['the morning of that day', TONIGHT, -16 * HOUR_MS, 200],
+    ['the morning after', TONIGHT, 15 * HOUR_MS, 200],
+    ['a day later', TONIGHT, 40 * HOUR_MS, 409],
+    ['an event at one in the morning, the evening before', new Date('2026-12-05T06:00:00Z'), -3 * HOUR_MS, 200],
   ])('%s', async (_name, event, ahead, status) => {
     const { bookingId: id, step } = await evening(event)
     now = new Date(event.getTime() + ahead)

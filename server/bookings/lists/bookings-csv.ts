@@ -1,8 +1,8 @@
-import { atlantaDate } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import { type CsvColumns, writeCsv } from '#server/http/answers/csv.ts'
 import { BOOKING_PAYMENT_STATUS_LABELS, BOOKING_STATUS_LABELS, EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { centsToDollars } from '#shared/model/money.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 import { type DetailedBookingRow, readDetailedBookings } from './booking-rows.ts'
 import type { BookingConditions } from './read-search.ts'
 import { scanBookings } from './search-bookings.ts'
@@ -14,7 +14,7 @@ const COLUMNS: CsvColumns<DetailedBookingRow> = {
   Requested: ({ created_at }) => created_at,
   Status: ({ status }) => BOOKING_STATUS_LABELS[status],
   'Event date': ({ event_date }) => event_date,
-  'Day in Atlanta': ({ event_date }) => atlantaDate(event_date),
+  'Day in Atlanta': ({ event_date }) => atlantaDay(event_date),
   Hours: ({ event_duration }) => event_duration,
   'Event type': ({ event_type }) => EVENT_TYPE_LABELS[event_type],
   Package: ({ package_name }) => package_name,

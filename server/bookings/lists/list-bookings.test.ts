@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Bookings } from '#server/db/types.ts'
 import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
+import { HOUR_MS } from '#shared/model/day.ts'
 import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
 import { buildAgent, buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
@@ -220,7 +221,7 @@ describe('what is asked for', () => {
 
 describe('the flag of a clash', () => {
   const start = new Date('2030-05-01T20:00:00Z')
-  const later = (hours: number) => new Date(start.getTime() + hours * 3_600_000)
+  const later = (hours: number) => new Date(start.getTime() + hours * HOUR_MS)
   const flags = async () =>
     Object.fromEntries((await list({ q: '2030-05-01' })).body.map((row) => [row.id, row.clashes]))
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { createMailer } from '#server/integrations/mailer.ts'
+import { DAY_MS } from '#shared/model/day.ts'
 import { bookingBody } from '#tests/support/bookings.ts'
 import { buildAgent, buildCustomer, buildPackage, buildUser } from '#tests/support/factories.ts'
 import { deliver, mailTo } from '#tests/support/mail.ts'
@@ -79,7 +80,7 @@ describe('the mails of a first booking', () => {
     expect(customer.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(verifyByHand(password, customer.password_hash ?? '')).toBe(true)
     expect(customer.must_change_password).toBe(true)
-    const days = ((customer.temporary_password_expires_at?.getTime() ?? 0) - Date.now()) / 86_400_000
+    const days = ((customer.temporary_password_expires_at?.getTime() ?? 0) - Date.now()) / DAY_MS
     expect(days).toBeCloseTo(7, 1)
 
     expect(JSON.stringify(booked)).not.toContain(password)

@@ -4,6 +4,7 @@ import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { plainName } from '#server/mail/layout.ts'
+import { DAY_MS } from '#shared/model/day.ts'
 import { customerFacts, findMailedBooking, portalAction } from './mail-facts.ts'
 
 /** Days a link to write a review is good for. */
@@ -43,7 +44,7 @@ export const reviewInvitation: MailKind = {
         token_hash: createHash('sha256').update(token).digest(),
         purpose: 'review',
         booking_id: booking.id,
-        expires_at: new Date(now().getTime() + REVIEW_LINK_DAYS * 86_400_000),
+        expires_at: new Date(now().getTime() + REVIEW_LINK_DAYS * DAY_MS),
       })
       .execute()
     return {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type CompiledQuery, type Insertable, Kysely, PostgresDialect, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Bookings, DB } from '#server/db/types.ts'
+import { HOUR_MS } from '#shared/model/day.ts'
 import { buildTestimonial } from '#tests/support/factories.ts'
 import { buildNight, deliver, mailTo, makeDue, queueMail } from '#tests/support/mail.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
@@ -9,8 +10,7 @@ import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { queueReminders } from './reminders.ts'
 
 const env = { PUBLIC_URL: 'https://marquee.example' }
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+const DAY = 24 * HOUR_MS
 
 /** Vera's night at nine in the evening; moments are counted back from it. */
 const NIGHT = new Date('2026-12-05T02:00:00.000Z')
@@ -37,7 +37,7 @@ describe('reminders of an event', () => {
     expect(await queueReminders(db, ahead(7 * DAY))).toBe(1)
     for (const ms of [7 * DAY - 10 * 60_000, 3 * DAY, DAY + 1]) expect(await queueReminders(db, ahead(ms))).toBe(0)
     expect(await queueReminders(db, ahead(DAY))).toBe(1)
-    for (const ms of [DAY - 1, HOUR, 0, -HOUR, -9 * DAY]) expect(await queueReminders(db, ahead(ms))).toBe(0)
+    for (const ms of [DAY - 1, HOUR_MS, 0, -HOUR_MS, -9 * DAY]) expect(await queueReminders(db, ahead(ms))).toBe(0)
     expect(await queued(app)).toEqual([
       ['booking-reminder', 'dana@example.com', '7d:2026-12-05T02:00:00.000Z'],
       ['booking-reminder', 'dana@example.com', '24h:2026-12-05T02:00:00.000Z'],
@@ -48,8 +48,8 @@ describe('reminders of an event', () => {
     await using app = await startTestApp({ env })
     const { db } = app.context
     await bookWithVera(app)
-    expect(await queueReminders(db, ahead(2 * DAY - HOUR))).toBe(0)
-    expect(await queueReminders(db, ahead(5 * HOUR))).toBe(1)
+    expect(await queueReminders(db, ahead(2 * DAY - HOUR_MS))).toBe(0)
+    expect(await queueReminders(db, ahead(5 * HOUR_MS))).toBe(1)
     expect((await queued(app)).map(([, , once]) => once)).toEqual(['24h:2026-12-05T02:00:00.000Z'])
   })
 
@@ -57,7 +57,7 @@ describe('reminders of an event', () => {
     await using app = await startTestApp({ env })
     const { db } = app.context
     await bookWithVera(app)
-    const counts = await Promise.all(Array.from({ length: 6 }, () => queueReminders(db, ahead(20 * HOUR))))
+    const counts = await Promise.all(Array.from({ length: 6 }, () => queueReminders(db, ahead(20 * HOUR_MS))))
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1)
     expect(await queued(app)).toHaveLength(1)
   })
@@ -65,31 +65,31 @@ describe('reminders of an event', () => {
   test.each(['pending', 'cancelled', 'completed'] as const)('a %s booking has none', async (status) => {
     await using app = await startTestApp({ env })
     await bookWithVera(app, { status })
-    expect(await queueReminders(app.context.db, ahead(20 * HOUR))).toBe(0)
+    expect(await queueReminders(app.context.db, ahead(20 * HOUR_MS))).toBe(0)
   })
 
   test('who was told just now, or asked just now, is not reminded of it', async () => {
     await using app = await startTestApp({ env })
     const { db } = app.context
     const night = await bookWithVera(app)
-    await queueMail(app, 'booking-confirmed', night, { created_at: ahead(3 * HOUR), state: 'sent' })
-    expect(await queueReminders(db, ahead(2 * HOUR))).toBe(0)
+    await queueMail(app, 'booking-confirmed', night, { created_at: ahead(3 * HOUR_MS), state: 'sent' })
+    expect(await queueReminders(db, ahead(2 * HOUR_MS))).toBe(0)
     await db
       .updateTable('outbox_emails')
-      .set({ created_at: ahead(31 * HOUR) })
+      .set({ created_at: ahead(31 * HOUR_MS) })
       .execute()
-    expect(await queueReminders(db, ahead(2 * HOUR)), 'told the day before that').toBe(1)
+    expect(await queueReminders(db, ahead(2 * HOUR_MS)), 'told the day before that').toBe(1)
 
     await db.deleteFrom('outbox_emails').execute()
     await db
       .updateTable('bookings')
-      .set({ created_at: ahead(4 * HOUR) })
+      .set({ created_at: ahead(4 * HOUR_MS) })
       .execute()
-    expect(await queueReminders(db, ahead(2 * HOUR)), 'entered by the office on the day').toBe(0)
+    expect(await queueReminders(db, ahead(2 * HOUR_MS)), 'entered by the office on the day').toBe(0)
   })
 
   test('a moved event is reminded of again; the mail for its old time is never sent', async () => {
-    const clock = { now: ahead(20 * HOUR) }
+    const clock = { now: ahead(20 * HOUR_MS) }
     await using app = await startTestApp({ env, context: { now: () => clock.now } })
     await using smtp = await startSmtp()
     using mailer = mailTo(smtp.url)
@@ -99,7 +99,7 @@ describe('reminders of an event', () => {
     const moved = new Date(NIGHT.getTime() + 2 * DAY)
     await db.updateTable('bookings').set({ event_date: moved }).execute()
     expect(await deliver(app, mailer)).toBe(0)
-    clock.now = new Date(moved.getTime() - 20 * HOUR)
+    clock.now = new Date(moved.getTime() - 20 * HOUR_MS)
     expect(await queueReminders(db, clock.now)).toBe(1)
     expect(await queueReminders(db, clock.now)).toBe(0)
     expect(await deliver(app, mailer)).toBe(1)
@@ -107,7 +107,7 @@ describe('reminders of an event', () => {
   })
 
   test('say what is booked, and nothing once the event has begun or is off', async () => {
-    const clock = { now: ahead(20 * HOUR) }
+    const clock = { now: ahead(20 * HOUR_MS) }
     await using app = await startTestApp({ env, context: { now: () => clock.now } })
     await using smtp = await startSmtp()
     using mailer = mailTo(smtp.url)
@@ -128,7 +128,7 @@ describe('reminders of an event', () => {
     clock.now = NIGHT
     expect(await deliver(app, mailer), 'begun').toBe(0)
     await db.updateTable('outbox_emails').set(again).execute()
-    clock.now = ahead(20 * HOUR)
+    clock.now = ahead(20 * HOUR_MS)
     await db.updateTable('bookings').set({ status: 'cancelled' }).execute()
     expect(await deliver(app, mailer), 'off').toBe(0)
   })
@@ -148,7 +148,7 @@ describe('invitations to review', () => {
     expect(await queueReminders(db, ahead(-DAY))).toBe(0)
     await db.deleteFrom('testimonials').where('id', '=', review.id).execute()
     expect(await queueReminders(db, ahead(-DAY))).toBe(1)
-    expect(await queueReminders(db, ahead(-DAY - HOUR))).toBe(0)
+    expect(await queueReminders(db, ahead(-DAY - HOUR_MS))).toBe(0)
     // completed again after the office changed its mind: asked once is enough
     await db
       .updateTable('bookings')

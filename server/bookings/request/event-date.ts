@@ -1,7 +1,7 @@
 import { readAnyTime } from '#server/availability/read-time.ts'
 import { invalid } from '#server/errors.ts'
+import { DAY_MS } from '#shared/model/day.ts'
 
-const DAY_MS = 86_400_000
 /** How far back and ahead an event may lie, in days. */
 const PAST_DAYS = 1
 const FUTURE_DAYS = 3650

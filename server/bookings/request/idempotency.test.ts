@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '#shared/model/day.ts'
 import { bookingBody } from '#tests/support/bookings.ts'
 import { buildAgent, buildCustomer } from '#tests/support/factories.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
@@ -192,7 +193,7 @@ test('a key is free again after 24 hours, and taken until then', async () => {
   const age = (hours: number) =>
     db
       .updateTable('idempotency_keys')
-      .set({ created_at: new Date(Date.now() - hours * 3_600_000) })
+      .set({ created_at: new Date(Date.now() - hours * HOUR_MS) })
       .where('key', '=', key)
       .execute()
   await age(23.9)

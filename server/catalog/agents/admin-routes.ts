@@ -1,4 +1,3 @@
-import { atlantaDate } from '#server/availability/atlanta-time.ts'
 import type { AppContext } from '#server/context.ts'
 import { csvHeaders } from '#server/http/answers/csv.ts'
 import { readIfMatch } from '#server/http/requests/if-match.ts'
@@ -13,6 +12,7 @@ import { exportRoster } from './export.ts'
 import { cutNamePage, readNameCursor } from './name-page.ts'
 import * as roster from './roster.ts'
 import { createAgent, updateAgent } from './write-agent.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 
 /** The admin's side of the roster: list, changes, uploads, export. */
 export function adminAgentRoutes(route: Route, context: AppContext): void {
@@ -47,7 +47,7 @@ export function adminAgentRoutes(route: Route, context: AppContext): void {
     imageUrl: await storeImage(context, { actor, requestId, read: readFile }),
   }))
   route(agents.exportAgents, ({ setHeader }) => {
-    const headers = csvHeaders('agents', atlantaDate(context.now()))
+    const headers = csvHeaders('agents', atlantaDay(context.now()))
     for (const [name, value] of Object.entries(headers)) setHeader(name, value)
     return exportRoster(db)
   })

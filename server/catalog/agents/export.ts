@@ -1,7 +1,7 @@
-import { atlantaDate } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import { type CsvColumns, inBatches, writeCsv } from '#server/http/answers/csv.ts'
 import { listRoster, type RosterRow } from './roster.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 
 /** Rows read at a time. */
 const BATCH = 500
@@ -21,7 +21,7 @@ const COLUMNS: CsvColumns<RosterRow> = {
   Website: ({ website }) => website,
   Username: ({ username }) => username,
   Email: ({ email }) => email,
-  Added: ({ created_at }) => atlantaDate(created_at),
+  Added: ({ created_at }) => atlantaDay(created_at),
   Id: ({ id }) => id,
 }
 

@@ -3,6 +3,7 @@ import type { AppContext } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { ActorFor } from '#server/http/requests/actor.ts'
 import { createTurns } from '#server/http/requests/turns.ts'
+import { DAY_MS } from '#shared/model/day.ts'
 import { imagePath } from '#shared/model/image.ts'
 import { insertImage, listRecentUploads, lockUploadsOf } from './image-queries.ts'
 import { renderImage } from './render-image.ts'
@@ -10,7 +11,6 @@ import { idOfRenderings } from './renderings.ts'
 
 /** Pictures a user may upload in 24 hours (docs/product.md S37). */
 const DAILY_UPLOADS = 50
-const DAY_MS = 86_400_000
 
 /** Uploads under way at once, each up to 10 MB; one more is refused with 503 before it is read. */
 export const admitUpload = createTurns(10, 0)

@@ -2,11 +2,10 @@ import { parseAtlantaTime, SkippedTimeError } from '#server/availability/atlanta
 import { invalid } from '#server/errors.ts'
 import type { listAgents } from '#shared/contract/catalog/agents.ts'
 import type { EndpointInput } from '#shared/contract/endpoint.ts'
+import { HOUR_MS, nextDay } from '#shared/model/day.ts'
 import type { AgentConditions } from './search.ts'
 
 type Search = Omit<EndpointInput<typeof listAgents>['query'], 'sort' | 'cursor' | 'limit'>
-
-const HOUR_MS = 3_600_000
 
 /**
  * What a search's parameters mean as conditions.
@@ -20,7 +19,7 @@ export function readConditions({ q, category, minRate, maxRate, date, hours }: S
 function readSpan(date: string, hours: number | undefined): { from: Date; to: Date } {
   const from = readTime(date)
   const wholeDay = hours === undefined && /^\d{4}-\d{2}-\d{2}$/.test(date)
-  return { from, to: wholeDay ? readTime(dayAfter(date)) : new Date(from.getTime() + (hours ?? 1) * HOUR_MS) }
+  return { from, to: wholeDay ? readTime(nextDay(date)) : new Date(from.getTime() + (hours ?? 1) * HOUR_MS) }
 }
 
 function readTime(text: string): Date {
@@ -32,9 +31,4 @@ function readTime(text: string): Date {
     if (!(error instanceof SkippedTimeError)) throw error
   }
   throw invalid({ date: 'Not a date and time in Atlanta' })
-}
-
-function dayAfter(date: string): string {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10)
 }

@@ -1,4 +1,3 @@
-import { atlantaDate } from '#server/availability/atlanta-time.ts'
 import { readPayments } from '#server/billing/payments/admin-payments.ts'
 import { presentAdminPayment } from '#server/billing/payments/present.ts'
 import { findPayments, readPaymentSearch } from '#server/billing/payments/search.ts'

@@ -6,10 +6,12 @@ import { live, openapi, ready } from '#shared/contract/http/system.ts'
 import { describeApi } from './openapi/openapi.ts'
 import type { Route } from './route.ts'
 
+/** The document of the API, made when it is first asked for: it is the same for every app of a process. */
+let document: string | undefined
+
 /** Whether the process lives, whether it can serve, and what its API is. */
 export function systemRoutes(route: Route, { pool }: Pick<AppContext, 'pool'>): void {
   const migrations = countMigrations()
-  const document = JSON.stringify(describeApi(endpoints))
   // a health check must not be refused because people are busy
   route(live, () => ({ status: 'ok' as const }), { unlimited: true })
   route(
@@ -21,5 +23,8 @@ export function systemRoutes(route: Route, { pool }: Pick<AppContext, 'pool'>): 
     },
     { unlimited: true },
   )
-  route(openapi, () => document)
+  route(openapi, () => {
+    document ??= JSON.stringify(describeApi(endpoints))
+    return document
+  })
 }

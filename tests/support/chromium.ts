@@ -12,7 +12,7 @@ export interface ChromiumLaunch {
   env?: Record<string, string>
 }
 
-const ARGS = ['--no-sandbox', '--no-zygote', '--disable-gpu', '--disable-background-networking']
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const SYSTEM_PATHS = [

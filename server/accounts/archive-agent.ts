@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { recordAudit } from '#server/audit/record.ts'
 import { lockRosterAgent, saveAgent } from '#server/catalog/agents/roster.ts'
-import type { Writer } from '#server/catalog/agents/write-agent.ts'
 import type { Database } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
+import type { Actor, By } from '#server/http/requests/actor.ts'
 import { endSessionsOf } from './sessions/open-session.ts'
 
 /**
@@ -11,7 +11,7 @@ import { endSessionsOf } from './sessions/open-session.ts'
  * also those to come, and the whole history stay (docs/product.md P6.8, S2, S52).
  * @throws AppError not_found (404) when there is no such agent on the roster any more
  */
-export async function archiveAgent(db: Database, id: string, { actor, requestId }: Writer): Promise<void> {
+export async function archiveAgent(db: Database, id: string, { actor, requestId }: By<Actor | null>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const agent = await lockRosterAgent(trx, id)
     if (!agent) throw notFound('There is no such agent')

@@ -1,16 +1,17 @@
 import { recordAudit } from '#server/audit/record.ts'
 import type { RosterRow } from '#server/catalog/agents/roster.ts'
-import { createAgent, type Writer } from '#server/catalog/agents/write-agent.ts'
+import { createAgent } from '#server/catalog/agents/write-agent.ts'
 import { drawPoster } from '#server/catalog/images/poster-image.ts'
 import type { AppContext } from '#server/context.ts'
 import { invalid } from '#server/errors.ts'
+import type { Actor, By } from '#server/http/requests/actor.ts'
 import type { AgentFields } from '#shared/contract/catalog/agents.admin.ts'
 import { assertFree, refusingTaken } from './invites/taken-names.ts'
 import { hashPassword } from './passwords/password.ts'
 import { findPasswordFault } from './passwords/password-rules.ts'
 
 /** An agent to be made together with a log-in. */
-export interface AgentWithAccount extends Writer {
+export interface AgentWithAccount extends By<Actor | null> {
   fields: AgentFields
   username: string
   email: string

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '#server/audit/record.ts'
 import { type Database, violates } from '#server/db/client.ts'
 import { conflict, invalid, notFound } from '#server/errors.ts'
-import type { Actor } from '#server/http/requests/actor.ts'
+import type { AdminActor, AgentActor, By } from '#server/http/requests/actor.ts'
 import { DAY_MS } from '#shared/model/day.ts'
 import { lockAgent } from './lock-agent.ts'
 import { findBusyIntervals } from './queries.ts'
@@ -16,14 +16,12 @@ const AHEAD_DAYS = 5 * 366
 const MOST_BLOCKED = 500
 
 /** Who blocks or gives back time: the office, or the agent whose time it is. */
-export type Blocker = Extract<Actor, { role: 'admin' | 'agent' }>
+export type Blocker = AdminActor | AgentActor
 
 /** Time to be blocked. */
-export interface NewBlockedTime extends TimeSpan {
+export interface NewBlockedTime extends TimeSpan, By<Blocker> {
   agentId: string
   reason: string | null
-  actor: Blocker
-  requestId: string
 }
 
 /** A row of blocked time. */

@@ -2,17 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Database } from '#server/db/client.ts'
 import { invalid, notFound } from '#server/errors.ts'
-import type { Actor } from '#server/http/requests/actor.ts'
+import type { Actor, By } from '#server/http/requests/actor.ts'
 import { findOverlap, type WeeklySpan } from '#shared/model/weekly-hours.ts'
 import { lockAgent } from './lock-agent.ts'
 import { findWeeklyHours } from './queries.ts'
 
 /** The hours of every week somebody sets for an agent. */
-export interface WeeklyHoursChange {
+export interface WeeklyHoursChange extends By<Actor> {
   agentId: string
   hours: readonly WeeklySpan[]
-  actor: Actor
-  requestId: string
 }
 
 /**

@@ -1,10 +1,10 @@
-import type { Actor } from '#server/http/requests/actor.ts'
+import type { AdminActor, AgentActor } from '#server/http/requests/actor.ts'
 import type { Connection } from './event-stream.ts'
 import type { EventStreams } from './event-streams.ts'
 
 /** What an endpoint's handler is given, as far as a stream needs it. */
 interface StreamCall {
-  actor: Extract<Actor, { role: 'admin' | 'agent' }>
+  actor: AdminActor | AgentActor
   setHeader: (name: string, value: string) => void
   connection: Connection
 }

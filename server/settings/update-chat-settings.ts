@@ -3,7 +3,7 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { Config } from '#server/config.ts'
 import type { AppContext } from '#server/context.ts'
 import { invalid } from '#server/errors.ts'
-import type { Actor } from '#server/http/requests/actor.ts'
+import type { Actor, By } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
 import type { updateChatSettings as contract } from '#shared/contract/chat/settings.admin.ts'
 import type { EndpointInput } from '#shared/contract/endpoint.ts'
@@ -15,12 +15,10 @@ import { looksMasked, maskSecret, type SecretBox, type SecretUse } from './secre
 type Fields = EndpointInput<typeof contract>['body']
 
 /** A change of the chat settings somebody decided on; what is left out stays. */
-export interface ChatSettingsChange {
+export interface ChatSettingsChange extends By<Actor> {
   fields: Fields
   /** The row version it was decided on; undefined when the client didn't say. */
   version: number | undefined
-  actor: Actor
-  requestId: string
 }
 
 /** The plain fields as the wire has them; secrets are apart. */

@@ -2,19 +2,17 @@ import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Database } from '#server/db/client.ts'
 import { invalid } from '#server/errors.ts'
-import type { Actor } from '#server/http/requests/actor.ts'
+import type { Actor, By } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
 import type { AgencySettings, OpeningSpan } from '#shared/contract/settings/settings.ts'
 import { presentSettings } from './agency-settings.ts'
 import { lockSettings, saveSettings } from './queries.ts'
 
 /** A change of the settings somebody decided on. */
-export interface SettingsChange {
+export interface SettingsChange extends By<Actor> {
   settings: Omit<AgencySettings, 'version'>
   /** The row version it was decided on; undefined when the client didn't say. */
   version: number | undefined
-  actor: Actor
-  requestId: string
 }
 
 /**

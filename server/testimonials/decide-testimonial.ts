@@ -3,17 +3,15 @@ import { lockAgent } from '#server/availability/lock-agent.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
-import type { Actor } from '#server/http/requests/actor.ts'
+import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
 import * as rows from './office-queries.ts'
 
 /** What an admin decides about a testimonial. */
-export interface Decision {
+export interface Decision extends By<AdminActor> {
   id: string
   isApproved: boolean
   version: number | undefined
-  actor: Extract<Actor, { role: 'admin' }>
-  requestId: string
 }
 
 /**

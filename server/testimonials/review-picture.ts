@@ -8,7 +8,7 @@ import { admitUpload } from '#server/catalog/images/store-image.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict, invalid } from '#server/errors.ts'
-import type { Actor } from '#server/http/requests/actor.ts'
+import type { Actor, By } from '#server/http/requests/actor.ts'
 import { findImageId, imagePath } from '#shared/model/image.ts'
 import * as rows from './picture-rows.ts'
 import { requireReviewable, requireReviewLink } from './reviewable.ts'
@@ -17,9 +17,7 @@ import { requireReviewable, requireReviewLink } from './reviewable.ts'
 const pathOf = (imageId: string) => imagePath(imageId, 300, 'webp')
 
 /** A picture somebody sends with a review. */
-export interface PictureUpload {
-  actor: Actor | null
-  requestId: string
+export interface PictureUpload extends By<Actor | null> {
   /** Reads what was sent; called when the review is possible and there is room. */
   read: () => Promise<Buffer>
 }

@@ -3,20 +3,18 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import { type Database, violates } from '#server/db/client.ts'
 import { invalid } from '#server/errors.ts'
-import type { Actor } from '#server/http/requests/actor.ts'
+import type { Actor, By } from '#server/http/requests/actor.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { requireOwnPicture } from './review-picture.ts'
 import { alreadyReviewed, assertCompleted, noSuchBooking, noSuchLink, requireReviewLink } from './reviewable.ts'
 import * as reviews from './reviews.ts'
 
 /** What somebody wrote, and who sent it. */
-export interface WrittenReview {
+export interface WrittenReview extends By<Actor | null> {
   rating: number
   content: string
   /** The address of the picture that was sent for it; null for none. */
   customerImage: string | null
-  actor: Actor | null
-  requestId: string
 }
 
 /** A review as it was stored. */

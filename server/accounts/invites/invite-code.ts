@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { recordAudit } from '#server/audit/record.ts'
-import type { Writer } from '#server/catalog/agents/write-agent.ts'
 import type { AppContext } from '#server/context.ts'
 import { type Database, violates } from '#server/db/client.ts'
 import { AppError, conflict, invalid } from '#server/errors.ts'
+import type { Actor, By } from '#server/http/requests/actor.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { inviteLink } from './invite-mail.ts'
 import { findTaken } from './invite-taken.ts'
@@ -26,7 +26,7 @@ export function makeInviteCode(): string {
 }
 
 /** Whom an admin invites, and as what. */
-export interface Invite extends Writer {
+export interface Invite extends By<Actor | null> {
   email: string
   category: string
 }
@@ -95,7 +95,7 @@ async function assertMailable(trx: Database, email: string): Promise<void> {
   throw new AppError('too_many_requests', sentence, { retryAfter: HOUR_S })
 }
 
-const writerId = (actor: Writer['actor']) => (actor && 'userId' in actor ? actor.userId : null)
+const writerId = (actor: Actor | null) => (actor && 'userId' in actor ? actor.userId : null)
 
 async function insertInvite(
   trx: Database,

@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/context.ts'
 import { invalid, unauthenticated } from '#server/errors.ts'
-import type { Actor } from '#server/http/requests/actor.ts'
+import type { CustomerActor } from '#server/http/requests/actor.ts'
 import { type Account, findAccount, lockAccount } from '../queries.ts'
 import { type OpenedSession, openSession } from '../sessions/open-session.ts'
 import { accountKey } from '../sessions/throttle.ts'
@@ -11,7 +11,7 @@ import { takeNewPassword } from './take-new-password.ts'
 
 /** A signed-in customer who wants another password. */
 export interface ChangePasswordCall extends Visit {
-  actor: Extract<Actor, { role: 'customer' }>
+  actor: CustomerActor
   currentPassword: string
   newPassword: string
 }

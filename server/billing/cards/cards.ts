@@ -3,7 +3,7 @@ import { type AuditEntry, recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict, invalid, notFound } from '#server/errors.ts'
-import type { Actor } from '#server/http/requests/actor.ts'
+import type { By, CustomerActor } from '#server/http/requests/actor.ts'
 import type { NewPaymentMethod } from '#shared/contract/billing/cards.ts'
 import { holdsCardData, MAX_CARDS } from '#shared/model/card.ts'
 
@@ -26,10 +26,8 @@ const SHOWN = [
 export type CardRow = Awaited<ReturnType<typeof listCards>>[number]
 
 /** Who changes which of their cards, in which request. */
-export interface CardCall {
+export interface CardCall extends By<CustomerActor> {
   context: AppContext
-  actor: Extract<Actor, { role: 'customer' }>
-  requestId: string
 }
 
 /** A customer's cards, the default first, then the newest. */

@@ -2,7 +2,7 @@ import { formatAtlantaDate } from '#server/availability/atlanta-time.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { notFound, notPossible, unavailable } from '#server/errors.ts'
-import type { Actor } from '#server/http/requests/actor.ts'
+import type { CustomerActor } from '#server/http/requests/actor.ts'
 import { type CheckoutOrder, ProviderRefusal, ProviderUnavailable } from '#server/integrations/payments/payments.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import type { PaymentPurpose } from '#shared/model/payment.ts'
@@ -17,7 +17,7 @@ const OPEN_MS = 60 * 60_000
 export interface CheckoutCall {
   bookingId: string
   purpose: PaymentPurpose | undefined
-  actor: Extract<Actor, { role: 'customer' }>
+  actor: CustomerActor
 }
 
 /**

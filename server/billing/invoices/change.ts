@@ -2,7 +2,7 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict, notFound } from '#server/errors.ts'
-import type { Actor } from '#server/http/requests/actor.ts'
+import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
 import type { LiveAction } from '#shared/model/live.ts'
 import { formatCents } from '#shared/model/money.ts'
@@ -13,12 +13,10 @@ import { hasOwnPayment, type LockedInvoice, lockInvoice, saveInvoice } from './r
 import { assertBillable, assertWithinPaid, type InvoiceTerms, toColumns, toTerms } from './terms.ts'
 
 /** Who changes which invoice, in which request. */
-export interface InvoiceCall {
+export interface InvoiceCall extends By<AdminActor> {
   id: string
   /** The row version it was decided on; undefined when the client didn't say. */
   version: number | undefined
-  actor: Extract<Actor, { role: 'admin' }>
-  requestId: string
 }
 
 /** A locked invoice and its booking. */

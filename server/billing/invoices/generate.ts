@@ -2,18 +2,16 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import { type Database, violates } from '#server/db/client.ts'
 import { conflict, notFound } from '#server/errors.ts'
-import type { Actor } from '#server/http/requests/actor.ts'
+import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { lockLiveInvoice, lockPayable, type PayableBooking } from '../account/account.ts'
 import { syncPaymentStatus } from '../account/sync-payment-status.ts'
 import { claimInvoiceNumber, insertInvoice, type LockedInvoice } from './rows.ts'
 import { assertBillable, assertWithinPaid, type InvoiceTerms, toColumns, toTerms } from './terms.ts'
 
 /** Who makes an invoice of what, in which request. */
-export interface NewInvoice {
+export interface NewInvoice extends By<AdminActor> {
   terms: InvoiceTerms
   status: 'draft' | 'pending'
-  actor: Extract<Actor, { role: 'admin' }>
-  requestId: string
 }
 
 /**

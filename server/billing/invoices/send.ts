@@ -1,19 +1,17 @@
 import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
-import type { Actor } from '#server/http/requests/actor.ts'
+import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { lockInvoice, saveInvoice } from './rows.ts'
 import { assertBillable } from './terms.ts'
 
 /** An invoice to be mailed, and the agency's words that go with it. */
-export interface Mailing {
+export interface Mailing extends By<AdminActor> {
   invoiceId: string
   recipientEmail: string
   recipientName: string
   message: string | null
-  actor: Extract<Actor, { role: 'admin' }>
-  requestId: string
 }
 
 /**

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import { type Database, violates } from '#server/db/client.ts'
 import { type AppError, conflict, invalid, notFound } from '#server/errors.ts'
-import type { Actor } from '#server/http/requests/actor.ts'
+import type { AdminActor, CustomerActor } from '#server/http/requests/actor.ts'
 import { claimIdempotencyKey, type Idempotency } from '#server/http/requests/idempotency.ts'
 import { looksLikeCardNumber } from '#shared/model/card.ts'
 import type { LiveAction } from '#shared/model/live.ts'
@@ -22,8 +22,8 @@ import { queuePaymentMails } from './mails.ts'
 
 /** Who says that money arrived. A customer's word is unverified; an admin's or the card provider's needs no other. */
 export type Reporter =
-  | { by: 'customer'; actor: Extract<Actor, { role: 'customer' }> }
-  | { by: 'office'; actor: Extract<Actor, { role: 'admin' }> }
+  | { by: 'customer'; actor: CustomerActor }
+  | { by: 'office'; actor: AdminActor }
   | { by: 'processor'; actor: null }
 
 /** One payment of what is due on a booking. */

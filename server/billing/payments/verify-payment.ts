@@ -1,14 +1,12 @@
 import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
-import type { Actor } from '#server/http/requests/actor.ts'
+import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { type LockedPayment, lockPayment, STATEMENT_TIME } from '../account/ledger.ts'
 
 /** What an admin does with a payment. */
-export interface PaymentCall {
+export interface PaymentCall extends By<AdminActor> {
   id: string
-  actor: Extract<Actor, { role: 'admin' }>
-  requestId: string
 }
 
 /**

@@ -1,18 +1,16 @@
 import { recordAudit } from '#server/audit/record.ts'
 import type { Database } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
-import type { Actor } from '#server/http/requests/actor.ts'
+import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { lockShare, type ShareRow, saveShare } from './share-rows.ts'
 
 /** What an agent is to get of each booking from now on. */
-export interface ShareChange {
+export interface ShareChange extends By<AdminActor> {
   id: string
   percent: number | null
   /** Integer cents a booking. */
   flat: number | null
   reason: string
-  actor: Extract<Actor, { role: 'admin' }>
-  requestId: string
 }
 
 /**

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '#server/audit/record.ts'
 import { type Database, violates } from '#server/db/client.ts'
 import { invalid, notFound } from '#server/errors.ts'
-import type { Actor } from '#server/http/requests/actor.ts'
+import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
 import type { createPackage as declared } from '#shared/contract/billing/packages.admin.ts'
 import type { EndpointInput } from '#shared/contract/endpoint.ts'
@@ -10,12 +10,6 @@ import { formatCents } from '#shared/model/money.ts'
 import * as queries from './package-rows.ts'
 
 type Fields = EndpointInput<typeof declared>['body']
-
-/** Who writes, and by which request. */
-interface Writer {
-  actor: Extract<Actor, { role: 'admin' }>
-  requestId: string
-}
 
 const fieldsOf = (row: queries.PackageRow): Fields => ({
   name: row.name,
@@ -46,7 +40,7 @@ async function refuseUnknownCategory<T>(write: Promise<T>): Promise<T> {
  * Makes a service package, audited (docs/product.md P7.46).
  * @throws AppError invalid_request (400) for an unknown category
  */
-export async function createPackage(db: Database, fields: Fields, { actor, requestId }: Writer) {
+export async function createPackage(db: Database, fields: Fields, { actor, requestId }: By<AdminActor>) {
   return db.transaction().execute(async (trx) => {
     const row = await refuseUnknownCategory(queries.insertPackage(trx, columnsOf(fields)))
     await recordAudit(trx, {
@@ -62,7 +56,7 @@ export async function createPackage(db: Database, fields: Fields, { actor, reque
 }
 
 /** A change of a service package somebody decided on. */
-interface PackageChange extends Writer {
+interface PackageChange extends By<AdminActor> {
   id: string
   fields: Fields
   /** The row version it was decided on; undefined when the client didn't say. */
@@ -100,7 +94,7 @@ export async function updatePackage(db: Database, { id, fields, version, actor, 
  * Deletes a service package, audited with all it was.
  * @throws AppError not_found (404)
  */
-export async function deletePackage(db: Database, id: string, { actor, requestId }: Writer): Promise<void> {
+export async function deletePackage(db: Database, id: string, { actor, requestId }: By<AdminActor>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const row = await queries.lockPackage(trx, id)
     if (!row) throw notFound('We do not know this service package')

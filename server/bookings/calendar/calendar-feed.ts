@@ -4,7 +4,7 @@ import { type AuditEntry, recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
-import type { Actor } from '#server/http/requests/actor.ts'
+import type { AdminActor, AgentActor, By } from '#server/http/requests/actor.ts'
 
 const TOKEN_BYTES = 32
 
@@ -14,10 +14,7 @@ export interface FeedOwner {
 }
 
 /** Who makes or ends a feed. */
-export interface FeedCall extends FeedOwner {
-  actor: Exclude<Actor, { role: 'customer' }>
-  requestId: string
-}
+export type FeedCall = FeedOwner & By<AdminActor | AgentActor>
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 

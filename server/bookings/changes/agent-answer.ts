@@ -3,19 +3,17 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict, notFound } from '#server/errors.ts'
-import type { Actor } from '#server/http/requests/actor.ts'
+import type { AgentActor, By } from '#server/http/requests/actor.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { BOOKING_STATUS_LABELS } from '#shared/model/booking.ts'
 import { lockOwnBooking, readAgentBooking } from '../lists/agent-bookings.ts'
 import type { AgentBookingRow } from '../lists/booking-rows.ts'
 
 /** What an agent says to a booking they are asked for. */
-export interface AgentAnswer {
+export interface AgentAnswer extends By<AgentActor> {
   id: string
   answer: 'accepted' | 'declined'
   reason: string | null
-  actor: Extract<Actor, { role: 'agent' }>
-  requestId: string
 }
 
 /**

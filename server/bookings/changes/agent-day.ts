@@ -3,17 +3,15 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict, notFound } from '#server/errors.ts'
-import type { Actor } from '#server/http/requests/actor.ts'
+import type { AgentActor, By } from '#server/http/requests/actor.ts'
 import { isEveningOf } from '#shared/model/evening.ts'
 import { lockOwnBooking, readAgentBooking } from '../lists/agent-bookings.ts'
 import type { AgentBookingRow } from '../lists/booking-rows.ts'
 
 /** What an agent says on the evening. */
-export interface EveningCall {
+export interface EveningCall extends By<AgentActor> {
   id: string
   step: 'arrived' | 'finished'
-  actor: Extract<Actor, { role: 'agent' }>
-  requestId: string
 }
 
 /**

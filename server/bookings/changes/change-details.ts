@@ -4,7 +4,7 @@ import { readTime } from '#server/availability/read-time.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict } from '#server/errors.ts'
-import type { Actor } from '#server/http/requests/actor.ts'
+import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
 import { BOOKING_STATUS_LABELS, type EventType } from '#shared/model/booking.ts'
 import { assertInReach } from '../request/event-date.ts'
@@ -14,7 +14,7 @@ import { type AdminBookingRow, queueChangedMail, saveBooking } from './status-ro
 import { overlappedEntries, overlapsOf, retryingTakenTime, takeTime } from './take-time.ts'
 
 /** What an admin changes of a booking; what is undefined stays. */
-export interface DetailsChange {
+export interface DetailsChange extends By<AdminActor> {
   id: string
   details: {
     eventType?: EventType | undefined
@@ -27,8 +27,6 @@ export interface DetailsChange {
   confirmAnyway: boolean
   reason: string | null
   version: number | undefined
-  actor: Extract<Actor, { role: 'admin' }>
-  requestId: string
 }
 
 type Details = Pick<

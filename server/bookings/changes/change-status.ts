@@ -5,7 +5,7 @@ import { countBooking } from '#server/catalog/agents/count-booking.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict, notFound } from '#server/errors.ts'
-import type { Actor } from '#server/http/requests/actor.ts'
+import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
 import { BOOKING_STATUS_LABELS, BOOKING_TRANSITIONS, type BookingStatus } from '#shared/model/booking.ts'
 import type { LiveAction } from '#shared/model/live.ts'
@@ -13,15 +13,13 @@ import { type AdminBookingRow, findAgentOf, lockBooking, queueStatusMail, saveSt
 import { overlappedEntries, overlapsOf, retryingTakenTime, takeTime } from './take-time.ts'
 
 /** What an admin wants a booking to be. */
-export interface StatusChange {
+export interface StatusChange extends By<AdminActor> {
   id: string
   status: BookingStatus
   confirmAnyway: boolean
   reason: string | null
   /** The row version the admin saw; undefined when the client didn't say. */
   version: number | undefined
-  actor: Extract<Actor, { role: 'admin' }>
-  requestId: string
 }
 
 type LockedAgent = NonNullable<Awaited<ReturnType<typeof lockAgent>>>

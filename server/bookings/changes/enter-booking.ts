@@ -4,7 +4,7 @@ import { lockAgent } from '#server/availability/lock-agent.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
-import type { Actor } from '#server/http/requests/actor.ts'
+import type { AdminActor } from '#server/http/requests/actor.ts'
 import { claimIdempotencyKey, type Idempotency } from '#server/http/requests/idempotency.ts'
 import { findDepositPercent } from '#server/settings/agency-settings.ts'
 import { enterBooking as endpoint } from '#shared/contract/bookings/bookings.admin.ts'
@@ -27,7 +27,7 @@ const ROUTE = `${endpoint.method} ${endpoint.path}`
 /** A booking that came in by phone. */
 export interface EntryCall {
   request: EndpointInput<typeof endpoint>['body']
-  actor: Extract<Actor, { role: 'admin' }>
+  actor: AdminActor
   idempotency: Idempotency | null
   requestId: string
 }

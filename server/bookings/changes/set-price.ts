@@ -3,14 +3,14 @@ import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { readPaid } from '#server/db/ledger.ts'
 import { conflict, notFound } from '#server/errors.ts'
-import type { Actor } from '#server/http/requests/actor.ts'
+import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
 import { centsToDollars, dollarsToCents, formatCents } from '#shared/model/money.ts'
 import { findLiveInvoice } from './money-rows.ts'
 import { type AdminBookingRow, lockBooking, queueChangedMail, saveBooking } from './status-rows.ts'
 
 /** The price an admin agreed with a customer. */
-export interface PriceChange {
+export interface PriceChange extends By<AdminActor> {
   id: string
   /** Dollars. */
   totalAmount: number
@@ -18,8 +18,6 @@ export interface PriceChange {
   depositPercent: number | null | undefined
   reason: string
   version: number | undefined
-  actor: Extract<Actor, { role: 'admin' }>
-  requestId: string
 }
 
 /**

@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/audit/record.ts'
 import { type Database, violates } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
-import type { Actor } from '#server/http/requests/actor.ts'
+import type { AdminActor } from '#server/http/requests/actor.ts'
 
 /** Notes told of one booking at most, the latest. */
 const MOST = 200
@@ -31,7 +31,7 @@ export async function listNotes(db: Database, bookingId: string) {
  */
 export async function addNote(
   db: Database,
-  note: { bookingId: string; content: string; actor: Extract<Actor, { role: 'admin' }>; requestId: string },
+  note: { bookingId: string; content: string; actor: AdminActor; requestId: string },
 ): Promise<NoteRow> {
   const { bookingId, content, actor, requestId } = note
   try {

@@ -4,6 +4,7 @@ import { readIfMatch } from '#server/http/requests/if-match.ts'
 import type { Route } from '#server/http/route.ts'
 import * as agents from '#shared/contract/catalog/agents.admin.ts'
 import { PAGE_LIMIT } from '#shared/contract/page.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 import { drawPoster } from '../images/poster-image.ts'
 import { storeImage } from '../images/store-image.ts'
 import { presentAdminAgent } from '../present.ts'
@@ -12,7 +13,6 @@ import { exportRoster } from './export.ts'
 import { cutNamePage, readNameCursor } from './name-page.ts'
 import * as roster from './roster.ts'
 import { createAgent, updateAgent } from './write-agent.ts'
-import { atlantaDay } from '#shared/model/time-zone.ts'
 
 /** The admin's side of the roster: list, changes, uploads, export. */
 export function adminAgentRoutes(route: Route, context: AppContext): void {

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/client.ts'
 import { type CsvColumns, inBatches, writeCsv } from '#server/http/answers/csv.ts'
-import { listRoster, type RosterRow } from './roster.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
+import { listRoster, type RosterRow } from './roster.ts'
 
 /** Rows read at a time. */
 const BATCH = 500

@@ -1,17 +1,14 @@
 import { requireOwnAgent } from '#server/availability/own-agent.ts'
 import type { Database } from '#server/db/client.ts'
-import type { Actor } from '#server/http/requests/actor.ts'
+import type { AgentActor, By } from '#server/http/requests/actor.ts'
 import type { Log } from '#server/log.ts'
 import type { updateProfile } from '#shared/contract/catalog/profile.agent.ts'
 import type { EndpointInput } from '#shared/contract/endpoint.ts'
 import { findRosterAgent, type RosterRow } from './roster.ts'
-import { updateAgent, type Writer } from './write-agent.ts'
-
-type Own = Extract<Actor, { role: 'agent' }>
+import { updateAgent } from './write-agent.ts'
 
 /** A change of their own profile an agent decided on. */
-export interface ProfileChange extends Writer {
-  actor: Own
+export interface ProfileChange extends By<AgentActor> {
   changes: EndpointInput<typeof updateProfile>['body']
   /** The row version it was decided on; undefined when the client didn't say. */
   version: number | undefined
@@ -21,7 +18,7 @@ export interface ProfileChange extends Writer {
  * The profile of the agent who is signed in.
  * @throws AppError not_found (404) for a user who works as no agent
  */
-export async function findProfile(db: Database, actor: Own): Promise<RosterRow> {
+export async function findProfile(db: Database, actor: AgentActor): Promise<RosterRow> {
   return findRosterAgent(db, await requireOwnAgent(db, actor))
 }
 

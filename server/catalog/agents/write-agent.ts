@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/audit/record.ts'
 import { type Database, violates } from '#server/db/client.ts'
 import { invalid, notFound } from '#server/errors.ts'
-import type { Actor } from '#server/http/requests/actor.ts'
+import type { Actor, By } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
 import type { Log } from '#server/log.ts'
 import type { AgentChanges, AgentFields } from '#shared/contract/catalog/agents.admin.ts'
@@ -10,12 +10,6 @@ import { requirePicture } from '../images/require-picture.ts'
 import { type Difference, describeCurrent, differ, fieldsToColumns, payloadToColumns, toSitter } from './fields.ts'
 import type { RosterRow, WritableAgent } from './roster.ts'
 import * as roster from './roster.ts'
-
-/** Who writes, and by which request. */
-export interface Writer {
-  actor: Actor | null
-  requestId: string
-}
 
 async function refuseUnknownCategory<T>(write: Promise<T>): Promise<T> {
   try {
@@ -36,7 +30,12 @@ async function refuseUnknownCategory<T>(write: Promise<T>): Promise<T> {
 export async function createAgent(
   trx: Database,
   fields: AgentFields,
-  { userId, posterImage = null, actor, requestId }: Writer & { userId: string | null; posterImage?: string | null },
+  {
+    userId,
+    posterImage = null,
+    actor,
+    requestId,
+  }: By<Actor | null> & { userId: string | null; posterImage?: string | null },
 ): Promise<RosterRow> {
   await requirePicture(trx, fields.image)
   const { name, category } = fields
@@ -54,7 +53,7 @@ export async function createAgent(
 }
 
 /** A change somebody decided on. */
-export interface AgentChange extends Writer {
+export interface AgentChange extends By<Actor | null> {
   id: string
   changes: AgentChanges
   /** Why the rate changes (docs/product.md P6.16). */

@@ -1,8 +1,8 @@
 import { recordAudit } from '#server/audit/record.ts'
 import { type Database, violates } from '#server/db/client.ts'
 import { codeOf, conflict, invalid, notFound } from '#server/errors.ts'
+import type { Actor, By } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
-import type { Writer } from '../agents/write-agent.ts'
 import { requirePicture } from '../images/require-picture.ts'
 import * as queries from './category-rows.ts'
 
@@ -39,7 +39,7 @@ const columnsOf = ({ name, displayName, description, image }: CategoryFields) =>
  * Adds a category, audited.
  * @throws AppError conflict (409) when the name is taken, invalid_request (400) for a picture that is none
  */
-export async function createCategory(db: Database, fields: CategoryFields, { actor, requestId }: Writer) {
+export async function createCategory(db: Database, fields: CategoryFields, { actor, requestId }: By<Actor | null>) {
   return db.transaction().execute(async (trx) => {
     await requirePicture(trx, fields.image)
     const row = await refuseDuplicate(queries.insertCategory(trx, columnsOf(fields)))
@@ -56,7 +56,7 @@ export async function createCategory(db: Database, fields: CategoryFields, { act
 }
 
 /** A change of a category somebody decided on. */
-export interface CategoryChange extends Writer {
+export interface CategoryChange extends By<Actor | null> {
   id: string
   fields: CategoryFields
   /** The row version it was decided on; undefined when the client didn't say. */
@@ -109,7 +109,7 @@ const describeCurrent = (before: Texts) =>
   )
 
 /** A category to be deleted, and the one that what it has moves to; undefined when it should have nothing. */
-export interface CategoryRemoval extends Writer {
+export interface CategoryRemoval extends By<Actor | null> {
   id: string
   moveTo: string | undefined
 }

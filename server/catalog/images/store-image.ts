@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import type { ActorFor } from '#server/http/requests/actor.ts'
+import type { AdminActor, AgentActor, By } from '#server/http/requests/actor.ts'
 import { createTurns } from '#server/http/requests/turns.ts'
 import { DAY_MS } from '#shared/model/day.ts'
 import { imagePath } from '#shared/model/image.ts'
@@ -16,9 +16,7 @@ const DAILY_UPLOADS = 50
 export const admitUpload = createTurns(10, 0)
 
 /** A picture somebody sends. */
-export interface Upload {
-  actor: ActorFor<readonly ['admin', 'agent']>
-  requestId: string
+export interface Upload extends By<AdminActor | AgentActor> {
   /** Reads what was sent; called when there is room for it. */
   read: () => Promise<Buffer>
 }

@@ -2,15 +2,13 @@ import { type AuditEntry, recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict, notFound } from '#server/errors.ts'
-import type { Actor } from '#server/http/requests/actor.ts'
+import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import * as conversations from './conversation-rows.ts'
 import { findMessage, insertMessage, type MessageRow } from './session-rows.ts'
 
 /** Who of the office does something to which conversation. */
-export interface Hand {
+export interface Hand extends By<AdminActor> {
   id: string
-  actor: Extract<Actor, { role: 'admin' }>
-  requestId: string
 }
 
 type Locked = NonNullable<Awaited<ReturnType<typeof conversations.lockConversation>>>

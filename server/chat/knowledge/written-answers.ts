@@ -3,7 +3,7 @@ import { type AuditEntry, recordAudit } from '#server/audit/record.ts'
 import type { Database } from '#server/db/client.ts'
 import type { WrittenAnswers } from '#server/db/types.ts'
 import { notFound, notPossible } from '#server/errors.ts'
-import type { Actor } from '#server/http/requests/actor.ts'
+import type { Actor, By } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
 import type { WrittenAnswer } from '#shared/contract/chat/written-answers.admin.ts'
 
@@ -12,11 +12,6 @@ const MOST = 500
 
 const COLUMNS = ['id', 'question', 'answer', 'version', 'updated_at'] as const
 type Row = Pick<Selectable<WrittenAnswers>, (typeof COLUMNS)[number]>
-
-interface Writer {
-  actor: Actor
-  requestId: string
-}
 
 /** What the office writes. */
 export interface AnswerFields {
@@ -32,7 +27,11 @@ const present = ({ id, question, answer, version, updated_at }: Row): WrittenAns
   updatedAt: updated_at.toISOString(),
 })
 
-function entryOf(verb: 'created' | 'changed' | 'deleted', entityId: string, { actor, requestId }: Writer): AuditEntry {
+function entryOf(
+  verb: 'created' | 'changed' | 'deleted',
+  entityId: string,
+  { actor, requestId }: By<Actor>,
+): AuditEntry {
   return { actor, action: `written-answer.${verb}`, entity: 'written-answer', entityId, requestId }
 }
 
@@ -52,7 +51,11 @@ export async function listWrittenAnswers(db: Database): Promise<WrittenAnswer[]>
  * Writes an answer, audited; the assistant knows it with the commit.
  * @throws AppError not_possible (422) when there are as many as one list holds
  */
-export async function createWrittenAnswer(db: Database, fields: AnswerFields, writer: Writer): Promise<WrittenAnswer> {
+export async function createWrittenAnswer(
+  db: Database,
+  fields: AnswerFields,
+  writer: By<Actor>,
+): Promise<WrittenAnswer> {
   return db.transaction().execute(async (trx) => {
     const { count } = await trx
       .selectFrom('written_answers')
@@ -86,7 +89,7 @@ async function lock(trx: Database, id: string): Promise<Row> {
  */
 export async function updateWrittenAnswer(
   db: Database,
-  { id, fields, version, ...writer }: Writer & { id: string; fields: AnswerFields; version: number | undefined },
+  { id, fields, version, ...writer }: By<Actor> & { id: string; fields: AnswerFields; version: number | undefined },
 ): Promise<WrittenAnswer> {
   return db.transaction().execute(async (trx) => {
     const row = await lock(trx, id)
@@ -109,7 +112,7 @@ export async function updateWrittenAnswer(
  * Deletes an answer, audited.
  * @throws AppError not_found (404)
  */
-export async function deleteWrittenAnswer(db: Database, id: string, writer: Writer): Promise<void> {
+export async function deleteWrittenAnswer(db: Database, id: string, writer: By<Actor>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { question, answer } = await lock(trx, id)
     await trx.deleteFrom('written_answers').where('id', '=', id).execute()

@@ -1,3 +1,4 @@
+import { useChangeAddress } from '#web/lib/use-change-address.ts'
 import './audit.css'
 import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router'
@@ -18,20 +19,13 @@ const FILES = ['agents', 'bookings', 'testimonials'] as const
 
 /** Who did what, the latest first, and the office's lists as files. */
 export function Audit() {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const change = useChangeAddress()
   const asked = params.get(PARAM) ?? ''
   const entity = Object.hasOwn(ENTITIES, asked) ? asked : ''
   const list = useRows(auditQuery(entity || undefined))
 
-  const choose = (next: string) =>
-    setParams(
-      (before) => {
-        if (next) before.set(PARAM, next)
-        else before.delete(PARAM)
-        return before
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const choose = (next: string) => change({ [PARAM]: next })
 
   return (
     <>

@@ -5,13 +5,7 @@ import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Summary } from '#shared/contract/office/office.admin.ts'
 import { PORTAL_PAGES } from '#shared/model/pages.ts'
-import {
-  isSearching,
-  readBookingSearch,
-  readGroup,
-  useChangeAddress,
-  useOpenBooking,
-} from '#web/features/bookings/admin/address.ts'
+import { isSearching, readBookingSearch, readGroup, useOpenBooking } from '#web/features/bookings/admin/address.ts'
 import { Board } from '#web/features/bookings/admin/board/board.tsx'
 import { Found } from '#web/features/bookings/admin/board/found.tsx'
 import { SearchForm } from '#web/features/bookings/admin/board/search-form.tsx'
@@ -24,6 +18,7 @@ import { packagesQuery } from '#web/features/catalog/queries.ts'
 import { summaryQuery } from '#web/features/office/queries.ts'
 import { callWithHeaders } from '#web/lib/api.ts'
 import { pageOf } from '#web/lib/page.ts'
+import { useChangeAddress } from '#web/lib/use-change-address.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { useTitleFocus } from '#web/lib/use-title-focus.ts'
 import { useBookingMoney } from '#web/routes/admin/use-booking-money.tsx'

@@ -6,26 +6,22 @@ import { JoinForm } from '#web/features/accounts/join/join-form.tsx'
 import { RegisterSteps } from '#web/features/accounts/join/register-steps.tsx'
 import { LoginFrame } from '#web/features/accounts/sign-in/login-frame.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useChangeAddress } from '#web/lib/use-change-address.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 
 /** Joining with an invite: its code, then the account (docs/product.md P5.2). */
 export function AgentRegister() {
   useTitle(PORTAL_PAGES['/agent/register'].title)
   const navigate = useNavigate()
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const change = useChangeAddress()
   const [initialCode, setInitialCode] = useState(params.get('code') ?? '')
   const [invite, setInvite] = useState<Invite>()
 
   function proceed(found: Invite) {
     setInvite(found)
     // found good, it is a key: it leaves the address and the history
-    setParams(
-      (before) => {
-        before.delete('code')
-        return before
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    change({ code: '' })
   }
 
   return (

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { customerPaymentsQuery } from '#web/features/billing/queries.ts'
+import { useChangeAddress } from '#web/lib/use-change-address.ts'
 import { useRefresh } from '#web/routes/customer/use-refresh.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -17,24 +18,11 @@ const RECENT = 30 * 60_000
 
 /** Says what became of a payment at the card provider's page; nothing when nobody comes back from there. */
 export function PaymentReturn() {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const change = useChangeAddress()
   const bookingId = params.get(PARAM)
   if (!bookingId) return null
-  return (
-    <Confirmation
-      key={bookingId}
-      bookingId={bookingId}
-      onClose={() =>
-        setParams(
-          (before) => {
-            before.delete(PARAM)
-            return before
-          },
-          { replace: true, preventScrollReset: true },
-        )
-      }
-    />
-  )
+  return <Confirmation key={bookingId} bookingId={bookingId} onClose={() => change({ [PARAM]: '' })} />
 }
 
 /** The provider tells our server, not this page: until it has, what is known is asked for again. */

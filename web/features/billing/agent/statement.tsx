@@ -1,3 +1,4 @@
+import { useChangeAddress } from '#web/lib/use-change-address.ts'
 import './statement.css'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
@@ -19,19 +20,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The month the address names, and how to go to another. The current one is the address without it. */
 function useMonth(): { month: string; current: string; go: (month: string) => void } {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const change = useChangeAddress()
   const current = monthOf(atlantaDay(new Date()))
   const asked = params.get('month') ?? ''
   const month = isMonth(asked) && asked < current ? asked : current
-  const go = (next: string) =>
-    setParams(
-      (before) => {
-        if (next === current) before.delete('month')
-        else before.set('month', next)
-        return before
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const go = (next: string) => change({ month: next === current ? '' : next })
   return { month, current, go }
 }
 

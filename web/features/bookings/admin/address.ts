@@ -2,6 +2,7 @@ import { type To, useLocation, useNavigate, useSearchParams } from 'react-router
 import { BOOKING_STATUSES, type BookingStatus } from '#shared/model/booking.ts'
 import { isDay } from '#shared/model/day.ts'
 import type { BookingSearch } from '#web/features/bookings/admin/queries.ts'
+import { useChangeAddress } from '#web/lib/use-change-address.ts'
 
 /** The query parameter that opens a booking. */
 const PARAM = 'booking'
@@ -31,22 +32,6 @@ export const isSearching = ({ q, from, to }: BookingSearch): boolean => q !== ''
 /** The group a phone shows. */
 export const readGroup = (params: URLSearchParams): BookingStatus =>
   BOOKING_STATUSES.find((status) => status === params.get('status')) ?? 'pending'
-
-/** Changes parameters of the address without a step in the history; empty ones go. */
-export function useChangeAddress(): (changes: Record<string, string>) => void {
-  const [, setParams] = useSearchParams()
-  return (changes) =>
-    setParams(
-      (before) => {
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) before.set(name, value)
-          else before.delete(name)
-        }
-        return before
-      },
-      { replace: true, preventScrollReset: true },
-    )
-}
 
 /** The booking the address opens, and how to close it. */
 export function useOpenBooking() {

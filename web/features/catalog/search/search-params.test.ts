@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { readDate } from '#web/lib/event-address.ts'
+import { changeParams } from '#web/lib/use-change-address.ts'
 import { chipsOf } from './search-chips.tsx'
-import { cleanParams, isSearching, NO_SEARCH, readSearch } from './search-params.ts'
+import { cleanConditions, isSearching, NO_SEARCH, readSearch } from './search-params.ts'
 
 const read = (address: string) => readSearch(new URLSearchParams(address))
-const clean = (address: string) => cleanParams(new URLSearchParams(address)).toString()
+const clean = (address: string) => {
+  const params = new URLSearchParams(address)
+  return changeParams(params, cleanConditions(params)).toString()
+}
 
 test('an address says what to search for', () => {
   expect(read('q=+fan+dance&sort=rate_low&min=100&max=300&date=2026-12-31T21:00&hours=4')).toEqual({

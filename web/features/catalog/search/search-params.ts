@@ -46,19 +46,10 @@ export function readSearch(params: URLSearchParams): Search {
   }
 }
 
-/** The same address without what it cannot mean; parameters of others stay. */
-export function cleanParams(params: URLSearchParams): URLSearchParams {
+/** All conditions of an address; what it cannot mean is undefined. */
+export function cleanConditions(params: URLSearchParams) {
   const filter = readFilter(params.get('category'))
-  return setParams(params, { category: filter === 'all' ? undefined : filter, ...readSearch(params) })
-}
-
-export function setParams(params: URLSearchParams, values: Record<string, string | number | undefined>) {
-  const next = new URLSearchParams(params)
-  for (const [name, value] of Object.entries(values)) {
-    if (value === undefined || value === '') next.delete(name)
-    else next.set(name, String(value))
-  }
-  return next
+  return { category: filter === 'all' ? undefined : filter, ...readSearch(params) }
 }
 
 export const readRate = (text: string | null) => readWhole(text, 1, MAX_RATE)

@@ -1,35 +1,26 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { type Filter, readFilter } from '#web/features/catalog/browse/filter.ts'
-import { cleanParams, readSearch, type Search, setParams } from '#web/features/catalog/search/search-params.ts'
+import { cleanConditions, readSearch, type Search } from '#web/features/catalog/search/search-params.ts'
+import { useChangeAddress } from '#web/lib/use-change-address.ts'
 
-/** Changes conditions in the address; an undefined or empty one is taken out. */
+/** Changes conditions in the address; an undefined or empty one is removed. */
 export type ChangeSearch = (conditions: { [K in keyof Search | 'category']?: string | number | undefined }) => void
 
 /** The category and the search as the address has them, and the way to change them. */
 export function useSearchAddress() {
   const [params] = useSearchParams()
   const { hash, state } = useLocation()
-  const navigate = useNavigate()
-  // a typed word may be sent just before a click: each change builds on the one before, drawn or not
-  const latest = useRef(params)
-  useLayoutEffect(() => {
-    latest.current = params
-  }, [params])
+  const changeAddress = useChangeAddress()
+  const change: ChangeSearch = (conditions) => changeAddress(conditions, { hash, state })
 
-  const goTo = (next: URLSearchParams) => {
-    if (next.toString() === latest.current.toString()) return
-    latest.current = next
-    void navigate({ search: next.toString(), hash }, { replace: true, preventScrollReset: true, state })
-  }
-  const clean = useEffectEvent(() => goTo(cleanParams(params)))
-  // an address is typed, shared and outdated by others: what it cannot mean leaves it (a navigation, so after drawing)
+  const clean = useEffectEvent(() => change(cleanConditions(params)))
+  // people type, share and outdate addresses: unknown values are removed (a navigation, so after rendering)
   useEffect(() => {
     if (params.size > 0) clean()
   }, [params])
 
   const filter: Filter = readFilter(params.get('category'))
   const search = useMemo(() => readSearch(params), [params])
-  const change: ChangeSearch = (conditions) => goTo(setParams(latest.current, conditions))
   return { filter, search, change }
 }

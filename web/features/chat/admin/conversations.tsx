@@ -1,3 +1,4 @@
+import { useChangeAddress } from '#web/lib/use-change-address.ts'
 import './conversations.css'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -44,20 +45,12 @@ export const StateBadge = ({ state, person = null }: { state: string; person?: s
 
 /** Every conversation of the house, live and past, and the one that is open beside them. */
 export function Conversations() {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
   const show = CONVERSATION_GROUPS.find((group) => group === params.get('show'))
   const q = params.get('q') ?? ''
   const open = params.get('conversation')
   const { total, ...list } = useRows(conversationsQuery(show, q))
-  const put = (name: string, value: string | undefined) =>
-    setParams(
-      (before) => {
-        if (value) before.set(name, value)
-        else before.delete(name)
-        return before
-      },
-      { replace: name !== 'conversation', preventScrollReset: true },
-    )
+  const change = useChangeAddress()
   return (
     <>
       <ChatFigures />
@@ -70,13 +63,13 @@ export function Conversations() {
               size="sm"
               variant={group === show ? 'soft' : 'bare'}
               aria-pressed={group === show}
-              onClick={() => put('show', group)}
+              onClick={() => change({ show: group })}
             >
               {group ? GROUP_LABELS[group] : 'All'}
             </Button>
           ))}
         </fieldset>
-        <Search key={q} asked={q} onSearch={(words) => put('q', words)} />
+        <Search key={q} asked={q} onSearch={(words) => change({ q: words })} />
       </div>
       {total !== undefined && (
         <p className="sr-only" role="status">
@@ -96,9 +89,11 @@ export function Conversations() {
           />
         }
       >
-        {(conversation) => <Row {...conversation} onOpen={() => put('conversation', conversation.id)} />}
+        {(conversation) => (
+          <Row {...conversation} onOpen={() => change({ conversation: conversation.id }, { replace: false })} />
+        )}
       </PagedList>
-      {open && <ConversationView id={open} onClose={() => put('conversation', undefined)} />}
+      {open && <ConversationView id={open} onClose={() => change({ conversation: '' }, { replace: false })} />}
     </>
   )
 }

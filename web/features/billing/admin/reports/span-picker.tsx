@@ -8,6 +8,7 @@ import {
   type Span,
   spanChanges,
 } from '#web/features/billing/admin/reports/span.ts'
+import { useChangeAddress } from '#web/lib/use-change-address.ts'
 import { Field, Input, Select } from '#web/ui/field.tsx'
 
 interface SpanPickerProps {

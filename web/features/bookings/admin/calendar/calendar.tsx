@@ -18,6 +18,7 @@ import {
 import { groupByDay } from '#web/features/bookings/admin/calendar/day-entries.ts'
 import { Month } from '#web/features/bookings/admin/calendar/month.tsx'
 import { calendarQuery } from '#web/features/bookings/admin/queries.ts'
+import { useChangeAddress } from '#web/lib/use-change-address.ts'
 import { useMedia } from '#web/lib/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'

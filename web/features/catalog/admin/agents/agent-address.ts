@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ROSTER_PARTS, type RosterSearch } from '#web/features/catalog/admin/queries.ts'
+import { useChangeAddress } from '#web/lib/use-change-address.ts'
 
 /** The query parameters that open the sheet. */
 const EDIT = 'edit'
@@ -21,27 +21,14 @@ export function readSheet(params: URLSearchParams): string | undefined {
 /** The roster screen's address: what is searched, whose sheet is open. */
 export function useAgentAddress() {
   const [params] = useSearchParams()
-  // a typed word may be sent just before a click: each change builds on the one before, drawn or not
-  const latest = useRef(params)
-  useLayoutEffect(() => {
-    latest.current = params
-  }, [params])
+  const changeAddress = useChangeAddress()
   const navigate = useNavigate()
   const { state } = useLocation()
   const sheet = readSheet(params)
   const only = ROSTER_PARTS.find((part) => part === params.get('only'))
   const search: RosterSearch = { q: params.get('q') ?? '', only }
 
-  const change = (conditions: { q?: string; only?: string | undefined }) => {
-    const next = new URLSearchParams(latest.current)
-    for (const [name, value] of Object.entries(conditions)) {
-      if (value) next.set(name, value)
-      else next.delete(name)
-    }
-    if (next.toString() === latest.current.toString()) return
-    latest.current = next
-    void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true, state })
-  }
+  const change = (conditions: { q?: string; only?: string | undefined }) => changeAddress(conditions, { state })
 
   const linkTo = (name: typeof EDIT | typeof NEW, value: string) => {
     const next = new URLSearchParams(params)
@@ -58,9 +45,7 @@ export function useAgentAddress() {
     newLink: () => linkTo(NEW, '1'),
     close: () => {
       if (wasOpenedHere(state)) return navigate(-1)
-      const next = new URLSearchParams(params)
-      for (const name of [EDIT, NEW]) next.delete(name)
-      return navigate({ search: next.toString() }, { replace: true, preventScrollReset: true })
+      return changeAddress({ [EDIT]: '', [NEW]: '' })
     },
   }
 }

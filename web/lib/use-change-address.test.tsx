@@ -1,0 +1,52 @@
+import { act } from 'react'
+import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { changeParams, useChangeAddress } from '#web/lib/use-change-address.ts'
+
+test.each([
+  ['a=1', { b: 2 }, 'a=1&b=2'],
+  ['a=1&b=2', { a: '' }, 'b=2'],
+  ['a=1', { a: undefined, c: 'x y' }, 'c=x+y'],
+  ['a=1', {}, 'a=1'],
+])('%s changed by %o is %s', (before, changes, after) => {
+  const params = new URLSearchParams(before)
+  expect(changeParams(params, changes).toString()).toBe(after)
+  expect(params.toString()).toBe(before)
+})
+
+test('two changes at once both count; neither is a step in the history unless asked for', async () => {
+  function Screen() {
+    const change = useChangeAddress()
+    const navigate = useNavigate()
+    const both = () => {
+      change({ q: 'dj' })
+      change({ show: 'paid' })
+    }
+    return (
+      <>
+        <button type="button" onClick={both}>
+          Both
+        </button>
+        <button type="button" onClick={() => change({ id: '7' }, { replace: false, state: { here: true } })}>
+          Step
+        </button>
+        <button type="button" onClick={() => navigate(-1)}>
+          Back
+        </button>
+      </>
+    )
+  }
+  const router = createMemoryRouter([{ path: '/', element: <Screen /> }])
+  await render(<RouterProvider router={router} />)
+  const press = (name: string) => act(() => page.getByRole('button', { name }).click())
+  const search = () => router.state.location.search
+  await press('Both')
+  await expect.poll(search).toBe('?q=dj&show=paid')
+  await press('Step')
+  await expect.poll(search).toBe('?q=dj&show=paid&id=7')
+  expect(router.state.location.state).toEqual({ here: true })
+  await press('Back')
+  await expect.poll(search).toBe('?q=dj&show=paid')
+})

@@ -1,0 +1,36 @@
+import { useLayoutEffect, useRef } from 'react'
+import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router'
+
+/** Search params by name. An empty or undefined one is removed. */
+export type ParamChanges = Record<string, string | number | undefined>
+
+/** A copy of search params with some of them changed. */
+export function changeParams(params: URLSearchParams, changes: ParamChanges): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined || value === '') next.delete(name)
+    else next.set(name, String(value))
+  }
+  return next
+}
+
+interface Options extends Pick<NavigateOptions, 'replace' | 'state'> {
+  hash?: string
+}
+
+/** Changes search params of the URL, without a step in the history unless `replace` is false. */
+export function useChangeAddress(): (changes: ParamChanges, options?: Options) => void {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  // a typed word may be sent just before a click: each change builds on the one before, rendered or not
+  const latest = useRef(params)
+  useLayoutEffect(() => {
+    latest.current = params
+  }, [params])
+  return (changes, { hash = '', ...options } = {}) => {
+    const next = changeParams(latest.current, changes)
+    if (next.toString() === latest.current.toString()) return
+    latest.current = next
+    void navigate({ search: next.toString(), hash }, { replace: true, preventScrollReset: true, ...options })
+  }
+}

@@ -8,8 +8,8 @@ import { createIdentify, findLiveSessions } from './accounts/sessions/sessions.t
 import { auditRoutes } from './audit/routes.ts'
 import { availabilityRoutes } from './availability/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
+import { adminBookingRoutes } from './bookings/admin-routes.ts'
 import { agentBookingRoutes } from './bookings/agent-routes.ts'
-import { officeBookingRoutes } from './bookings/office-routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { createAssistant } from './chat/assistant/assistant.ts'
@@ -120,7 +120,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     catalogRoutes(route, prepared, context)
     availabilityRoutes(route, context)
     bookingRoutes(route, context)
-    officeBookingRoutes(route, context)
+    adminBookingRoutes(route, context)
     agentBookingRoutes(route, streams, context)
     billingRoutes(route, context)
     testimonialRoutes(route, prepared, context)

@@ -4,10 +4,10 @@ import { type Database, violates } from '#server/db/client.ts'
 import { conflict, invalid, notFound } from '#server/errors.ts'
 import type { AdminActor, AgentActor, By } from '#server/http/requests/actor.ts'
 import { DAY_MS } from '#shared/model/day.ts'
+import { describeBusyInterval } from './busy-message.ts'
 import { lockAgent } from './lock-agent.ts'
 import { findBusyIntervals } from './queries.ts'
 import type { TimeSpan } from './spans.ts'
-import { tellBusyInterval } from './tell-busy.ts'
 
 /** The longest time that is blocked at once, and how far ahead, in days; a leap day more. */
 const LONGEST_DAYS = 366
@@ -69,7 +69,7 @@ async function block(trx: Database, time: NewBlockedTime, now: Date): Promise<Bl
   const agent = await lockAgent(trx, agentId)
   if (!agent || agent.archived_at !== null) throw notFound('We do not know this agent')
   const [inTheWay] = await findBusyIntervals(trx, { agentIds: [agentId], from, to })
-  if (inTheWay) throw conflict(await tellBusyInterval(trx, inTheWay, actor.role))
+  if (inTheWay) throw conflict(await describeBusyInterval(trx, inTheWay, actor.role))
   const count = await blocked(trx, agentId, now)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()

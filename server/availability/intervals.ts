@@ -24,7 +24,7 @@ export function spanOf(start: Date, hours: number, bufferMinutes: number): Span 
  * Takes an agent's time for a booking. An `active` interval that touches another active one breaks the constraint
  * agent_statuses_no_overlap; an `overlapping` one was confirmed anyway and carries the reason (docs/product.md P8.7).
  */
-export async function occupyAgent(
+export async function reserveAgent(
   trx: Database,
   taken: {
     agentId: string

@@ -12,10 +12,10 @@ import * as calendars from '#shared/contract/bookings/calendars.ts'
 import { PAGE_LIMIT } from '#shared/contract/page.ts'
 import { createFeed, readFeedState, removeFeed, requireFeed } from './calendar/calendar-feed.ts'
 import { readFeed } from './calendar/calendar-feed-file.ts'
-import { answerBooking } from './changes/agent-answer.ts'
-import { noteEvening } from './changes/agent-day.ts'
+import { answerBooking } from './changes/answer-booking.ts'
+import { recordCheckIn } from './changes/check-in.ts'
 import { countAgentBookings, listAgentBookings } from './lists/agent-bookings.ts'
-import { presentAgentBooking } from './lists/present-office.ts'
+import { presentAgentBooking } from './lists/present-admin.ts'
 
 /** An agent's own bookings, what happens to them, and calendar feeds. */
 export function agentBookingRoutes(route: Route, streams: EventStreams, context: AppContext): void {
@@ -37,10 +37,10 @@ export function agentBookingRoutes(route: Route, streams: EventStreams, context:
     presentAgentBooking(await answerBooking(context, { id, answer, reason, actor, requestId })),
   )
   route(bookings.arriveAtBooking, async ({ params: { id }, actor, requestId }) =>
-    presentAgentBooking(await noteEvening(context, { id, step: 'arrived', actor, requestId })),
+    presentAgentBooking(await recordCheckIn(context, { id, step: 'arrived', actor, requestId })),
   )
   route(bookings.finishBooking, async ({ params: { id }, actor, requestId }) =>
-    presentAgentBooking(await noteEvening(context, { id, step: 'finished', actor, requestId })),
+    presentAgentBooking(await recordCheckIn(context, { id, step: 'finished', actor, requestId })),
   )
 
   route(calendarsAgent.agentEvents, async (input) =>

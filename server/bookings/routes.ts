@@ -9,7 +9,7 @@ import { readCalendar } from './calendar/calendar.ts'
 import { changeStatus } from './changes/change-status.ts'
 import { countCustomerBookings, listCustomerBookings } from './lists/customer-bookings.ts'
 import { presentAdminBooking, presentCustomerBooking, presentRequestedBooking } from './lists/present.ts'
-import { countingBookings } from './request/counting-bookings.ts'
+import { countingBookings } from './request/booking-limits.ts'
 import { createBooking, findEarlierBooking } from './request/create-booking.ts'
 
 /** Requesting a booking, setting its status, and a customer's own bookings. */

@@ -54,7 +54,7 @@ export async function readFeed({ db, config }: Room, owner: FeedOwner, now: Date
   }
 }
 
-/** The office reads who booked whom; phone and e-mail stay in the dossier. */
+/** The office reads who booked whom; phone and e-mail stay in the details. */
 function forOffice(row: FeedRow, publicUrl: string): EventWords {
   return {
     summary: `${row.agent_name}, ${EVENT_TYPE_LABELS[row.event_type]}, ${row.customer_name}`,

@@ -9,9 +9,9 @@ import { assertVersion } from '#server/http/requests/if-match.ts'
 import { BOOKING_STATUS_LABELS, type EventType } from '#shared/model/booking.ts'
 import { assertInReach } from '../request/event-date.ts'
 import { lockWithAgent } from './change-status.ts'
-import { OFFICE_PAST_DAYS } from './enter-booking.ts'
+import { ADMIN_PAST_DAYS } from './enter-booking.ts'
+import { overlappedEntries, overlapsOf, reserveTime, retryOnOverlap } from './reserve-time.ts'
 import { type AdminBookingRow, queueChangedMail, saveBooking } from './status-rows.ts'
-import { overlappedEntries, overlapsOf, retryingTakenTime, takeTime } from './take-time.ts'
 
 /** What an admin changes of a booking; what is undefined stays. */
 export interface DetailsChange extends By<AdminActor> {
@@ -41,7 +41,7 @@ type Details = Pick<
  *   somebody else changed it, or the agent is taken at the new time (unless confirmAnyway says so)
  */
 export async function changeDetails(context: AppContext, change: DetailsChange): Promise<AdminBookingRow> {
-  const { booking, changed, mailed } = await retryingTakenTime(() =>
+  const { booking, changed, mailed } = await retryOnOverlap(() =>
     context.db.transaction().execute((trx) => apply(trx, change, context.now())),
   )
   if (mailed) context.nudgeMail()
@@ -68,11 +68,11 @@ async function apply(trx: Database, change: DetailsChange, now: Date): Promise<C
   // what the agent said was about another time
   const asked = moved ? { agent_answer: null, agent_answer_reason: null, agent_answered_at: null } : {}
   const booking = await saveBooking(trx, before.id, { ...after, ...asked })
-  let overridden: Awaited<ReturnType<typeof takeTime>> = []
+  let overridden: Awaited<ReturnType<typeof reserveTime>> = []
   if (moved && before.status === 'confirmed') {
     // its own time is free for it
     await releaseAgent(trx, before.id, 'cancelled')
-    overridden = await takeTime(trx, booking, change)
+    overridden = await reserveTime(trx, booking, change)
   }
   await audit(trx, change, before, after, overridden)
   const mailed = moved || 'event_location' in after
@@ -85,7 +85,7 @@ function changesOf(before: Details, details: DetailsChange['details'], now: Date
   const { eventDate, eventType, eventDuration, eventLocation, specialRequests } = details
   const date = eventDate === undefined ? before.event_date : readTime('eventDate', eventDate)
   const moved = date.getTime() !== before.event_date.getTime()
-  if (moved) assertInReach(date, now, OFFICE_PAST_DAYS)
+  if (moved) assertInReach(date, now, ADMIN_PAST_DAYS)
   const [location, requests] = [eventLocation, specialRequests].map((text) => (text === '' ? null : text))
   return {
     ...(moved && { event_date: date }),
@@ -109,7 +109,7 @@ async function audit(
   { id, actor, reason, requestId }: DetailsChange,
   before: Details,
   after: Partial<Details>,
-  overridden: Awaited<ReturnType<typeof takeTime>>,
+  overridden: Awaited<ReturnType<typeof reserveTime>>,
 ): Promise<void> {
   const changed = Object.keys(after) as (keyof Details)[] // the keys of what changed are columns
   const named = (row: Partial<Details>) => Object.fromEntries(changed.map((column) => [NAMES[column], row[column]]))

@@ -9,8 +9,8 @@ import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
 import { BOOKING_STATUS_LABELS, BOOKING_TRANSITIONS, type BookingStatus } from '#shared/model/booking.ts'
 import type { LiveAction } from '#shared/model/live.ts'
+import { overlappedEntries, overlapsOf, reserveTime, retryOnOverlap } from './reserve-time.ts'
 import { type AdminBookingRow, findAgentOf, lockBooking, queueStatusMail, saveStatus } from './status-rows.ts'
-import { overlappedEntries, overlapsOf, retryingTakenTime, takeTime } from './take-time.ts'
 
 /** What an admin wants a booking to be. */
 export interface StatusChange extends By<AdminActor> {
@@ -39,7 +39,7 @@ const ACTIONS = {
  *   booked twice (unless confirmAnyway says so)
  */
 export async function changeStatus(context: AppContext, change: StatusChange): Promise<AdminBookingRow> {
-  const { booking, changed } = await retryingTakenTime(() =>
+  const { booking, changed } = await retryOnOverlap(() =>
     context.db.transaction().execute((trx) => applyChange(trx, change)),
   )
   if (changed) {
@@ -98,7 +98,7 @@ export async function applyStatus(
   if (change.status === 'confirmed' && agent.archived_at !== null) {
     throw conflict('This agent is no longer with the agency, so the booking cannot be confirmed')
   }
-  const overridden = change.status === 'confirmed' ? await takeTime(trx, before, change) : []
+  const overridden = change.status === 'confirmed' ? await reserveTime(trx, before, change) : []
   if (change.status === 'completed' && counted_at === null) await countBooking(trx, agent.id, 1)
   if (change.status !== 'completed' && counted_at !== null) await countBooking(trx, agent.id, -1)
 

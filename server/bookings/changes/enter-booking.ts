@@ -16,11 +16,11 @@ import { readEventDate } from '../request/event-date.ts'
 import { sellPackage } from '../request/sold-package.ts'
 import { applyStatus } from './change-status.ts'
 import { findCustomerOrCreate, findEnteredBooking, findTerms, insertBooking } from './entry-rows.ts'
+import { retryOnOverlap } from './reserve-time.ts'
 import { type AdminBookingRow, queueMails } from './status-rows.ts'
-import { retryingTakenTime } from './take-time.ts'
 
 /** How far back an admin may enter a booking, in days. */
-export const OFFICE_PAST_DAYS = 30
+export const ADMIN_PAST_DAYS = 30
 
 const ROUTE = `${endpoint.method} ${endpoint.path}`
 
@@ -46,8 +46,8 @@ export interface EnteredBooking {
  *   agent, 409 when the agent would be booked twice or the package is not offered, 422 when the idempotency key came with another body before
  */
 export async function enterBooking(context: AppContext, call: EntryCall): Promise<EnteredBooking> {
-  const eventDate = readEventDate(call.request.eventDate, context.now(), OFFICE_PAST_DAYS)
-  const entered = await retryingTakenTime(() => context.db.transaction().execute((trx) => enter(trx, call, eventDate)))
+  const eventDate = readEventDate(call.request.eventDate, context.now(), ADMIN_PAST_DAYS)
+  const entered = await retryOnOverlap(() => context.db.transaction().execute((trx) => enter(trx, call, eventDate)))
   if (!entered.replayed) {
     context.nudgeMail()
     context.announce({ action: 'booking:entered', id: entered.booking.id, actor: call.actor })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { pictureOf } from '#server/catalog/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { ledgerCents } from '#server/db/ledger.ts'
-import { clashes } from '../changes/clash-rows.ts'
+import { clashes } from '../changes/conflict-rows.ts'
 import { ADMIN_COLUMNS } from '../changes/status-rows.ts'
 
 const ofBookings = (db: Database, ids: readonly string[]) =>

@@ -7,7 +7,7 @@ import type { EndpointResult } from '#shared/contract/endpoint.ts'
 import { readAdminBookings, readAgentBookings } from './booking-rows.ts'
 import { type CustomerBookingRow, readCustomerBookings } from './customer-bookings.ts'
 import { presentAdminBooking, presentCustomerBooking } from './present.ts'
-import { presentAgentBooking } from './present-office.ts'
+import { presentAgentBooking } from './present-admin.ts'
 import type { BookingConditions } from './read-search.ts'
 import { type BookingOwner, type FoundBooking, findBookings } from './search-bookings.ts'
 

@@ -3,7 +3,7 @@ import type { CustomerBooking, RequestedBooking } from '#shared/contract/booking
 import { centsToDollars } from '#shared/model/money.ts'
 import { amountsDue } from '#shared/model/payment.ts'
 import type { AdminBookingRow } from '../changes/status-rows.ts'
-import type { BookingRow } from '../request/queries.ts'
+import type { BookingRow } from '../request/request-booking.sql.ts'
 import { presentSoldPackage } from '../request/sold-package.ts'
 import type { CustomerBookingRow } from './customer-bookings.ts'
 

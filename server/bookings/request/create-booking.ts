@@ -13,7 +13,7 @@ import {
   findIdempotentBooking,
   type NewBooking,
   requestBooking,
-} from './queries.ts'
+} from './request-booking.sql.ts'
 import { packageGone, packageOfAnother } from './sold-package.ts'
 
 /** How often a request is tried again when another creates the same customer at the same moment. */

@@ -179,8 +179,8 @@ describe('a booking that was sold as a package', () => {
     await app.call('DELETE /api/admin/service-packages/:id', { params: { id: offer.id }, cookie: admin })
     // the version too: nobody has changed the booking
     expect(await rowOf(body.id)).toEqual({ ...before, package_id: null })
-    const { body: dossier } = await app.call('GET /api/admin/bookings/:id', { params: { id: body.id }, cookie: admin })
-    expect(dossier.package).toMatchObject({ id: null, name, basePrice: 68_000 })
+    const { body: details } = await app.call('GET /api/admin/bookings/:id', { params: { id: body.id }, cookie: admin })
+    expect(details.package).toMatchObject({ id: null, name, basePrice: 68_000 })
   })
 
   test('the customer sees it whole, the agent its name and no price', async () => {

@@ -104,7 +104,7 @@ const LedgerRow = z.object({
 })
 
 /** Everything the office knows about a booking. */
-export const BookingDossier = BookingWithDetails.extend({
+export const BookingDetails = BookingWithDetails.extend({
   customerSince: Instant,
   clashesWith: z.array(
     z.object({
@@ -132,9 +132,9 @@ export const BookingDossier = BookingWithDetails.extend({
       totalAmount: z.number().nullable(),
     }),
   ),
-}).meta({ id: 'BookingDossier' })
+}).meta({ id: 'BookingDetails' })
 
-export type BookingDossier = z.infer<typeof BookingDossier>
+export type BookingDetails = z.infer<typeof BookingDetails>
 
 export const showBooking = endpoint({
   method: 'GET',
@@ -142,7 +142,7 @@ export const showBooking = endpoint({
   access: ['admin'],
   summary: "A booking with its timeline, mails, notes, money and the customer's other bookings",
   params: ById,
-  response: BookingDossier,
+  response: BookingDetails,
 })
 
 export const addBookingNote = endpoint({

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { BookingDossier } from '#shared/contract/bookings/bookings.admin.ts'
+import type { BookingDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import { json, refusal } from '#web/routes/test-support/answers.ts'
 import { shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
 import { api, bookingOf, open } from './test-support/office.tsx'
@@ -16,7 +16,7 @@ const field = (label: string) =>
 const RECORD = `POST /api/admin/bookings/${uuid(1)}/payments`
 const ENTRY = { id: uuid(60), kind: 'payment', amount: 66_000, paymentStatus: 'completed' }
 
-const ledgerRow = (some: Partial<BookingDossier['ledger'][number]> = {}): BookingDossier['ledger'][number] => ({
+const ledgerRow = (some: Partial<BookingDetails['ledger'][number]> = {}): BookingDetails['ledger'][number] => ({
   id: uuid(6),
   kind: 'payment',
   paymentId: null,
@@ -42,7 +42,7 @@ beforeEach(() => {
 test('a received payment is entered: what is due, once', async () => {
   api.answers[RECORD] = () => {
     api.bookings = [bookingOf(1, { paymentStatus: 'paid', paid: 66_000 })]
-    api.dossier = { ledger: [ledgerRow({ reportedBy: 'office', verifiedAt: '2026-01-01T00:00:00.000Z' })] }
+    api.details = { ledger: [ledgerRow({ reportedBy: 'office', verifiedAt: '2026-01-01T00:00:00.000Z' })] }
     return json(201, ENTRY)
   }
   await open(path)
@@ -87,7 +87,7 @@ test('with a deposit agreed one part is chosen, and cash needs no reference', as
 
 test('what was refunded is not asked for again (P7.24)', async () => {
   api.bookings = [bookingOf(1, { depositPercent: 50, paid: 23_000 })]
-  api.dossier = {
+  api.details = {
     ledger: [
       ledgerRow({ purpose: 'deposit', amount: 33_000, refundable: 23_000, reversible: false }),
       ledgerRow({ id: uuid(7), kind: 'refund', paymentId: uuid(6), amount: 10_000, refundable: 0, reversible: false }),
@@ -134,9 +134,9 @@ test.each([
 
 test('a reported payment is verified in the drawer, which Escape leaves open meanwhile', async () => {
   api.bookings = [bookingOf(1, { paymentStatus: 'paid', paid: 66_000 })]
-  api.dossier = { ledger: [ledgerRow()] }
+  api.details = { ledger: [ledgerRow()] }
   api.answers[`POST /api/admin/payments/${uuid(6)}/verify`] = () => {
-    api.dossier = { ledger: [ledgerRow({ verifiedAt: '2026-01-02T00:00:00.000Z' })] }
+    api.details = { ledger: [ledgerRow({ verifiedAt: '2026-01-02T00:00:00.000Z' })] }
     return json(200, ENTRY)
   }
   await open(path)
@@ -154,7 +154,7 @@ test('a reported payment is verified in the drawer, which Escape leaves open mea
 test('a payment is refunded or reversed from the drawer', async () => {
   api.bookings = [bookingOf(1, { paymentStatus: 'paid', paid: 66_000 })]
   const verifiedAt = '2026-01-02T00:00:00.000Z'
-  api.dossier = { ledger: [ledgerRow({ verifiedAt })] }
+  api.details = { ledger: [ledgerRow({ verifiedAt })] }
   api.answers[`POST /api/admin/payments/${uuid(6)}/refund`] = () => {
     const refund = ledgerRow({
       id: uuid(7),
@@ -164,7 +164,7 @@ test('a payment is refunded or reversed from the drawer', async () => {
       refundable: 0,
       reversible: false,
     })
-    api.dossier = {
+    api.details = {
       ledger: [ledgerRow({ verifiedAt, refundable: 60_000, reversible: false }), { ...refund, notes: 'Rain' }],
     }
     return json(201, { id: uuid(7), kind: 'refund', amount: 6000, paymentStatus: 'completed' })

@@ -24,7 +24,7 @@ async function openFirst() {
 describe('the drawer', () => {
   test('an invoice that is a draft is called a draft, as in the list', async () => {
     const invoice = { id: uuid(9), invoiceNumber: 'INV-2026-0009', status: 'draft', total: 66_000 }
-    api.dossier = { invoice: { ...invoice, dueDate: '2026-01-01T04:59:59.000Z' } }
+    api.details = { invoice: { ...invoice, dueDate: '2026-01-01T04:59:59.000Z' } }
     await openFirst()
     await expect.element(drawer().getByText('INV-2026-0009, $660.00, draft, due December 31, 2025')).toBeVisible()
   })
@@ -67,7 +67,7 @@ describe('the drawer', () => {
   })
 
   test('tells the timeline, the mails, the money, clashes and other bookings', async () => {
-    api.dossier = {
+    api.details = {
       timeline: [
         {
           id: 2,
@@ -216,7 +216,7 @@ describe('notes', () => {
   test('an empty one is not sent, another appears', async () => {
     api.answers[`POST /api/admin/bookings/${uuid(1)}/notes`] = ({ content }) => {
       const note = { id: uuid(8), author: 'office', content: String(content), createdAt: '2026-01-01T00:00:00.000Z' }
-      api.dossier = { notes: [note] }
+      api.details = { notes: [note] }
       return json(201, note)
     }
     await openFirst()

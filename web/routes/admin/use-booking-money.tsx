@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BookingDossier } from '#shared/contract/bookings/bookings.admin.ts'
+import type { BookingDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import { dollarsToCents } from '#shared/model/money.ts'
 import { amountsDue } from '#shared/model/payment.ts'
 import { PaymentActions } from '#web/features/billing/admin/payments/payment-actions.tsx'
@@ -9,7 +9,7 @@ import type { MoneyParts } from '#web/features/bookings/admin/drawer/money.tsx'
 import { useRefreshMoney } from '#web/routes/admin/use-refresh-money.ts'
 
 /** What can be paid of a booking now, in integer cents. */
-function dueOf({ status, paymentStatus, invoice, totalAmount, paid, depositPercent, ledger }: BookingDossier) {
+function dueOf({ status, paymentStatus, invoice, totalAmount, paid, depositPercent, ledger }: BookingDetails) {
   if (status === 'cancelled' || paymentStatus !== 'pending') return []
   const totalCents = invoice?.total ?? (totalAmount === null ? null : dollarsToCents(totalAmount))
   // what was refunded is not owed again (docs/product.md P7.24)

@@ -41,9 +41,9 @@ export const officeListQuery = (status: BookingStatus | '', { q, from, to }: Boo
 })
 
 /** Everything about one booking. */
-export const dossierQuery = (id: string) =>
+export const bookingDetailsQuery = (id: string) =>
   queryOptions({
-    queryKey: [...OFFICE_KEY, 'dossier', id],
+    queryKey: [...OFFICE_KEY, 'details', id],
     queryFn: ({ signal }) => call('GET /api/admin/bookings/:id', { params: { id }, signal }),
     staleTime: 0,
   })

@@ -1,5 +1,5 @@
 import type { AgentBooking } from '#shared/contract/bookings/bookings.agent.ts'
-import { isEveningOf } from '#shared/model/evening.ts'
+import { isEventDay } from '#shared/model/event-day.ts'
 import { AnswerButtons } from '#web/features/bookings/agent/answer-buttons.tsx'
 import { useBookingCall } from '#web/features/bookings/agent/use-booking-call.ts'
 import { formatTime } from '#web/lib/format.ts'
@@ -16,7 +16,7 @@ export function AgentStub({ booking, onSettled }: AgentStubProps) {
   const { status, eventDate, eventDuration, arrivedAt, finishedAt } = booking
   const call = useBookingCall(booking.id, onSettled)
   if (status === 'pending') return <AnswerButtons booking={booking} {...call} />
-  const tonight = status === 'confirmed' && isEveningOf(new Date(eventDate), eventDuration, new Date())
+  const tonight = status === 'confirmed' && isEventDay(new Date(eventDate), eventDuration, new Date())
   return (
     <>
       <div className="ticket-says">

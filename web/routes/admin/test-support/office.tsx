@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import type { BookingDossier, BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
+import type { BookingDetails, BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import type { Summary } from '#shared/contract/office/office.admin.ts'
 import type { AdminTestimonial } from '#shared/contract/testimonials/testimonials.admin.ts'
 import { AdminBookings } from '#web/routes/admin/bookings.tsx'
@@ -46,7 +46,7 @@ const NOTHING_MORE = {
   ledger: [],
   invoice: null,
   otherBookings: [],
-} satisfies Partial<BookingDossier>
+} satisfies Partial<BookingDetails>
 
 export const testimonialOf = (n: number, some: Partial<AdminTestimonial> = {}): AdminTestimonial => ({
   id: uuid(n),
@@ -75,7 +75,7 @@ interface Sent {
 export const api = {
   bookings: [] as BookingWithDetails[],
   testimonials: [] as AdminTestimonial[],
-  dossier: {} as Partial<BookingDossier>,
+  details: {} as Partial<BookingDetails>,
   /** By 'METHOD /path'. */
   answers: {} as Record<string, (body: Record<string, unknown>) => Answer>,
   sent: [] as Sent[],
@@ -126,7 +126,7 @@ function showOrChange(call: string, body: Record<string, unknown>): Response | u
   const id = call.split('/').at(-1)
   const booking = api.bookings.find((one) => one.id === id)
   if (booking && call.startsWith('GET /api/admin/bookings/')) {
-    return json(200, { ...booking, ...NOTHING_MORE, ...api.dossier })
+    return json(200, { ...booking, ...NOTHING_MORE, ...api.details })
   }
   if (booking && call.startsWith('PUT /api/bookings/')) {
     const changed = { ...booking, status: body.status, version: booking.version + 1 } as BookingWithDetails // a status of ours
@@ -147,7 +147,7 @@ function showOrChange(call: string, body: Record<string, unknown>): Response | u
 const bodyOf = (body: unknown) => (body ?? {}) as Record<string, unknown> // what a screen writes is an object
 
 fakeApi({
-  reset: () => Object.assign(api, { bookings: [], testimonials: [], dossier: {}, answers: {}, sent: [], read: [] }),
+  reset: () => Object.assign(api, { bookings: [], testimonials: [], details: {}, answers: {}, sent: [], read: [] }),
   answer: ({ call, url, body }) => {
     const written = bodyOf(body)
     return api.answers[call]?.(written) ?? LISTS[call]?.(url) ?? showOrChange(call, written)

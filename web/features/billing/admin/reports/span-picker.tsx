@@ -1,6 +1,5 @@
 import '../tools.css'
 import { isDay } from '#shared/model/day.ts'
-import { useChangeAddress } from '#web/features/billing/admin/address.ts'
 import {
   PRESET_LABELS,
   PRESETS,

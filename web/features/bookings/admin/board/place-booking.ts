@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import type { BookingPages } from '#web/features/bookings/admin/board/share-rows.ts'
-import { dossierQuery, LISTS_KEY } from '#web/features/bookings/admin/queries.ts'
+import { bookingDetailsQuery, LISTS_KEY } from '#web/features/bookings/admin/queries.ts'
 
 /** Puts a booking where it belongs in every list that was read, as it is now. Done again with an older one, it undoes. */
 export function placeBooking(client: QueryClient, booking: BookingWithDetails): void {
@@ -11,7 +11,7 @@ export function placeBooking(client: QueryClient, booking: BookingWithDetails): 
     if (!pages) continue
     client.setQueryData<BookingPages>(key, status ? placeInColumn(pages, booking, status) : replace(pages, booking))
   }
-  client.setQueryData(dossierQuery(booking.id).queryKey, (dossier) => dossier && { ...dossier, ...booking })
+  client.setQueryData(bookingDetailsQuery(booking.id).queryKey, (details) => details && { ...details, ...booking })
 }
 
 const mapRows = (pages: BookingPages, change: (rows: BookingWithDetails[]) => BookingWithDetails[]): BookingPages => ({

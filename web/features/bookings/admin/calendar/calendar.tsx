@@ -5,7 +5,6 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { addDays, monthOf, weekOf } from '#shared/model/day.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
-import { useChangeAddress } from '#web/features/bookings/admin/address.ts'
 import { Agenda, Week } from '#web/features/bookings/admin/calendar/agenda.tsx'
 import {
   moveSpan,

@@ -1,14 +1,14 @@
 import '../board/board.css'
 import './drawer.css'
 import { useQuery } from '@tanstack/react-query'
-import type { BookingDossier } from '#shared/contract/bookings/bookings.admin.ts'
+import type { BookingDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import { Flags } from '#web/features/bookings/admin/board/flags.tsx'
 import { type OnStatus, StatusSelect } from '#web/features/bookings/admin/board/status-select.tsx'
 import { Clashes, Customer, Night, OtherBookings } from '#web/features/bookings/admin/drawer/facts.tsx'
 import { Mails, Timeline } from '#web/features/bookings/admin/drawer/history.tsx'
 import { Money, type MoneyParts } from '#web/features/bookings/admin/drawer/money.tsx'
 import { Notes } from '#web/features/bookings/admin/drawer/notes.tsx'
-import { dossierQuery } from '#web/features/bookings/admin/queries.ts'
+import { bookingDetailsQuery } from '#web/features/bookings/admin/queries.ts'
 import { MoneyBadge, StatusBadge } from '#web/features/bookings/status-badges.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { formatCategory } from '#web/lib/format.ts'
@@ -28,12 +28,12 @@ interface BookingDrawerProps {
 
 /** Everything about one booking, beside the screen it was opened from. */
 export function BookingDrawer({ id, onStatus, money, onClose }: BookingDrawerProps) {
-  const { data, error, isFetching, refetch } = useQuery(dossierQuery(id))
+  const { data, error, isFetching, refetch } = useQuery(bookingDetailsQuery(id))
   const unknown = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return (
     <Sheet title={data?.agent.name ?? 'Booking'} onClose={onClose} className="file">
       {data ? (
-        <Dossier key={id} booking={data} onStatus={onStatus} money={money} />
+        <Details key={id} booking={data} onStatus={onStatus} money={money} />
       ) : error && !isFetching ? (
         <Failure
           message={unknown ? 'We do not know this booking' : 'The booking could not be loaded'}
@@ -51,13 +51,13 @@ export function BookingDrawer({ id, onStatus, money, onClose }: BookingDrawerPro
   )
 }
 
-interface DossierProps {
-  booking: BookingDossier
+interface DetailsProps {
+  booking: BookingDetails
   onStatus: OnStatus
   money: MoneyParts | undefined
 }
 
-function Dossier({ booking, onStatus, money }: DossierProps) {
+function Details({ booking, onStatus, money }: DetailsProps) {
   const { agent, status, paymentStatus } = booking
   return (
     <>

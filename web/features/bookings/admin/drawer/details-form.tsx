@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BookingDossier } from '#shared/contract/bookings/bookings.admin.ts'
+import type { BookingDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import { BOOKING_TEXT_LIMITS, EVENT_TYPE_LABELS, EVENT_TYPES, MAX_HOURS, MIN_HOURS } from '#shared/model/booking.ts'
 import { atlantaMinute } from '#shared/model/time-zone.ts'
 import { FormFoot } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
@@ -14,13 +14,13 @@ import { call } from '#web/lib/api.ts'
 import { Field, Input, Select, Textarea } from '#web/ui/field.tsx'
 
 interface DetailsFormProps {
-  booking: BookingDossier
+  booking: BookingDetails
   onClose: () => void
 }
 
 type Changes = Record<string, unknown>
 
-const valuesOf = ({ eventType, eventDate, eventDuration, eventLocation, specialRequests }: BookingDossier) => ({
+const valuesOf = ({ eventType, eventDate, eventDuration, eventLocation, specialRequests }: BookingDetails) => ({
   eventDate: atlantaMinute(eventDate),
   eventDuration: String(eventDuration),
   eventType: eventType as string, // a select may hold a type this version does not know

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { BookingDossier } from '#shared/contract/bookings/bookings.admin.ts'
+import type { BookingDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import { BOOKING_STATUS_LABELS, EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { formatPrice } from '#web/features/bookings/admin/board/words.ts'
 import { BookingLink } from '#web/features/bookings/admin/booking-link.tsx'
@@ -10,7 +10,7 @@ import { labelOf } from '#web/lib/known.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ClampedText } from '#web/ui/clamped-text.tsx'
 
-const REQUESTED_AS: Record<BookingDossier['requestedAs'], string> = {
+const REQUESTED_AS: Record<BookingDetails['requestedAs'], string> = {
   new_customer: 'By a new customer',
   signed_in: 'By the customer, signed in',
   known_not_signed_in: 'With a known e-mail, not signed in',
@@ -18,7 +18,7 @@ const REQUESTED_AS: Record<BookingDossier['requestedAs'], string> = {
 }
 
 /** The night: when, where, how long, what is wished for. */
-export function Night({ booking }: { booking: BookingDossier }) {
+export function Night({ booking }: { booking: BookingDetails }) {
   const [editing, setEditing] = useState(false)
   const { eventType, eventDate, eventDuration, eventLocation, specialRequests, status } = booking
   const { agentAnswer, agentAnswerReason } = booking
@@ -61,7 +61,7 @@ export function Night({ booking }: { booking: BookingDossier }) {
 }
 
 /** Whose night it is. */
-export function Customer({ booking }: { booking: BookingDossier }) {
+export function Customer({ booking }: { booking: BookingDetails }) {
   const { customerName, customerEmail, customerPhone, customer, customerSince, requestedAs, createdAt } = booking
   return (
     <Part title="Customer">
@@ -102,7 +102,7 @@ const statusOf = (status: string): string =>
   Object.entries(BOOKING_STATUS_LABELS).find(([name]) => name === status)?.[1] ?? 'Blocked'
 
 /** What else takes the agent's time then. */
-export function Clashes({ clashesWith }: Pick<BookingDossier, 'clashesWith'>) {
+export function Clashes({ clashesWith }: Pick<BookingDetails, 'clashesWith'>) {
   if (clashesWith.length === 0) return null
   return (
     <Part title="Same agent, same time">
@@ -130,7 +130,7 @@ export function Clashes({ clashesWith }: Pick<BookingDossier, 'clashesWith'>) {
 }
 
 /** The customer's other nights with us. */
-export function OtherBookings({ otherBookings }: Pick<BookingDossier, 'otherBookings'>) {
+export function OtherBookings({ otherBookings }: Pick<BookingDetails, 'otherBookings'>) {
   return (
     <Part title="Other bookings of this customer">
       {otherBookings.length === 0 && <p className="file-meta">None</p>}

@@ -1,11 +1,11 @@
-import type { BookingDossier } from '#shared/contract/bookings/bookings.admin.ts'
+import type { BookingDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import { Part } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
 import { tellEntry } from '#web/features/bookings/admin/entry/tell-entry.ts'
 import { formatShortDateTime } from '#web/lib/format.ts'
 import { type BadgeLook, WordBadge } from '#web/ui/badge.tsx'
 
 /** Who did what to it, the latest first. */
-export function Timeline({ timeline }: Pick<BookingDossier, 'timeline'>) {
+export function Timeline({ timeline }: Pick<BookingDetails, 'timeline'>) {
   return (
     <Part title="Timeline">
       {timeline.length === 0 && <p className="file-meta">Nothing recorded yet</p>}
@@ -34,7 +34,7 @@ export function Timeline({ timeline }: Pick<BookingDossier, 'timeline'>) {
   )
 }
 
-type Mail = BookingDossier['mails'][number]
+type Mail = BookingDetails['mails'][number]
 
 const LOOKS: Record<Mail['state'], BadgeLook> = {
   queued: { tone: 'pending', bulb: 'hollow' },
@@ -56,7 +56,7 @@ function nameOf(kind: string): string {
 }
 
 /** What was mailed about it, to whom, and whether it arrived at the mail server. */
-export function Mails({ mails }: Pick<BookingDossier, 'mails'>) {
+export function Mails({ mails }: Pick<BookingDetails, 'mails'>) {
   return (
     <Part title="Mails">
       {mails.length === 0 && <p className="file-meta">None yet</p>}

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { BookingDossier } from '#shared/contract/bookings/bookings.admin.ts'
+import type { BookingDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import { BILL_STATE_LABELS, billState, INVOICE_STATUSES } from '#shared/model/invoice.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { packageInWords } from '#shared/model/package.ts'
@@ -11,7 +11,7 @@ import { formatDate, formatRate, formatShortDateTime } from '#web/lib/format.ts'
 import { known, labelOf } from '#web/lib/known.ts'
 import { Button } from '#web/ui/button.tsx'
 
-type Row = BookingDossier['ledger'][number]
+type Row = BookingDetails['ledger'][number]
 
 const KINDS: Record<Row['kind'], string> = { payment: 'Payment', refund: 'Refund', reversal: 'Reversal' }
 const PURPOSES: Record<Row['purpose'], string> = { full: '', deposit: ' of the deposit', balance: ' of the balance' }
@@ -26,13 +26,13 @@ function tellSource({ reportedBy, verifiedAt }: Row): string {
 /** What a screen adds that has a hand in the ledger. */
 export interface MoneyParts {
   /** What can be done with a row of it. */
-  actions: (row: Row, booking: BookingDossier) => ReactNode
+  actions: (row: Row, booking: BookingDetails) => ReactNode
   /** Enters a payment. */
-  entry: (booking: BookingDossier) => ReactNode
+  entry: (booking: BookingDetails) => ReactNode
 }
 
 interface MoneyProps {
-  booking: BookingDossier
+  booking: BookingDetails
   parts?: MoneyParts | undefined
 }
 
@@ -121,7 +121,7 @@ export function Money({ booking, parts }: MoneyProps) {
   )
 }
 
-function Invoice({ invoice }: { invoice: NonNullable<BookingDossier['invoice']> }) {
+function Invoice({ invoice }: { invoice: NonNullable<BookingDetails['invoice']> }) {
   const status = INVOICE_STATUSES.find((known) => known === invoice.status) ?? 'pending'
   const bill = { status, dueDate: new Date(invoice.dueDate), voidedAt: null }
   const state = BILL_STATE_LABELS[billState(bill, new Date())]

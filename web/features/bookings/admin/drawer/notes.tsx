@@ -1,4 +1,4 @@
-import type { BookingDossier } from '#shared/contract/bookings/bookings.admin.ts'
+import type { BookingDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import { Part } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 import { Form } from '#web/forms/form.tsx'
@@ -15,7 +15,7 @@ const readNote = ({ content }: { content: string }) => ({
 })
 
 /** Internal notes about a booking, for admins only. */
-export function Notes({ booking: { id, notes } }: { booking: BookingDossier }) {
+export function Notes({ booking: { id, notes } }: { booking: BookingDetails }) {
   const form = useReadForm({ content: '' }, readNote)
   const { send, busy, problem, button } = useSubmit({
     form,

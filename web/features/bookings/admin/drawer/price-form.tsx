@@ -1,4 +1,4 @@
-import type { BookingDossier } from '#shared/contract/bookings/bookings.admin.ts'
+import type { BookingDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import { FormFoot } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 import { Form } from '#web/forms/form.tsx'
@@ -9,7 +9,7 @@ import { call } from '#web/lib/api.ts'
 import { Field, Input } from '#web/ui/field.tsx'
 
 interface PriceFormProps {
-  booking: BookingDossier
+  booking: BookingDetails
   onClose: () => void
 }
 

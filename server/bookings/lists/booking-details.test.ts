@@ -126,10 +126,10 @@ describe('notes', () => {
     const { status, body } = await note(id, ' Call before ten \n or after eight ')
     expect([status, body]).toMatchObject([201, { author: 'moira', content: 'Call before ten \n or after eight' }])
     await note(id, 'Called')
-    const dossier = await show(id)
-    expect(dossier.body.notes.map(({ content }) => content)).toEqual(['Called', 'Call before ten \n or after eight'])
-    expect(JSON.stringify(dossier.body.timeline)).not.toContain('before ten')
-    expect(dossier.body.timeline).toHaveLength(2)
+    const details = await show(id)
+    expect(details.body.notes.map(({ content }) => content)).toEqual(['Called', 'Call before ten \n or after eight'])
+    expect(JSON.stringify(details.body.timeline)).not.toContain('before ten')
+    expect(details.body.timeline).toHaveLength(2)
   })
 
   test.each(['', '  ', 'x'.repeat(5001), '\u0000'])('%j is no note: 400', async (content) => {

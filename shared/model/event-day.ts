@@ -9,7 +9,7 @@ const AROUND_HOURS = 12
  * @param begin when the event begins
  * @param hours how long it lasts
  */
-export function isEveningOf(begin: Date, hours: number, now: Date): boolean {
+export function isEventDay(begin: Date, hours: number, now: Date): boolean {
   if (atlantaDay(begin) === atlantaDay(now)) return true
   const from = begin.getTime() - AROUND_HOURS * HOUR_MS
   const to = begin.getTime() + (hours + AROUND_HOURS) * HOUR_MS

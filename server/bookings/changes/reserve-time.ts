@@ -1,10 +1,10 @@
 import type { AuditEntry } from '#server/audit/record.ts'
-import { occupyAgent, spanOf } from '#server/availability/intervals.ts'
+import { reserveAgent, spanOf } from '#server/availability/intervals.ts'
 import type { BusyInterval } from '#server/availability/queries.ts'
 import { type Database, violates } from '#server/db/client.ts'
 import { conflict } from '#server/errors.ts'
 import { findBufferMinutes } from '#server/settings/agency-settings.ts'
-import { clashRefusal, findClashes } from './clash.ts'
+import { findConflicts, refuseConflict } from './conflicts.ts'
 import type { AdminBookingRow } from './status-rows.ts'
 
 /** How often a change is tried when somebody who didn't lock the agent takes the same time at the same moment. */
@@ -22,15 +22,15 @@ export interface Override {
  * @returns what of others' it was confirmed into anyway
  * @throws AppError 409 naming what is in the way, unless confirmAnyway says that it may be
  */
-export async function takeTime(
+export async function reserveTime(
   trx: Database,
   booking: Pick<AdminBookingRow, 'id' | 'agent_id' | 'event_date' | 'event_duration'>,
   { confirmAnyway, reason, actor }: Override,
 ): Promise<BusyInterval[]> {
   const span = spanOf(booking.event_date, booking.event_duration, await findBufferMinutes(trx))
-  const [clash, ...more] = await findClashes(trx, booking.agent_id, span)
-  if (clash && !confirmAnyway) throw await clashRefusal(trx, [clash, ...more])
-  await occupyAgent(trx, {
+  const [clash, ...more] = await findConflicts(trx, booking.agent_id, span)
+  if (clash && !confirmAnyway) throw await refuseConflict(trx, [clash, ...more])
+  await reserveAgent(trx, {
     agentId: booking.agent_id,
     bookingId: booking.id,
     span,
@@ -67,7 +67,7 @@ export function overlappedEntries(
  * @param work a whole transaction
  * @throws AppError 409 when the time is taken every time
  */
-export async function retryingTakenTime<T>(work: () => Promise<T>): Promise<T> {
+export async function retryOnOverlap<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 0; tries < TRIES; tries++) {
     try {
       return await work()

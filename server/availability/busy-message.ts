@@ -9,7 +9,7 @@ const NAME_LIMIT = 60
  * What takes a time, as a sentence: the office reads who booked it, the agent when alone (docs/product.md P5.8).
  * @param reader whom it is told
  */
-export async function tellBusyInterval(
+export async function describeBusyInterval(
   db: Database,
   { bookingId, from }: BusyInterval,
   reader: 'admin' | 'agent',

@@ -12,7 +12,7 @@ const NAME_LIMIT = 60
  * What takes an agent's time already. Intervals that were confirmed anyway count too: the constraint does not see them,
  * the agent does. Exact while the agent's row is locked.
  */
-export async function findClashes(trx: Database, agentId: string, span: Span): Promise<BusyInterval[]> {
+export async function findConflicts(trx: Database, agentId: string, span: Span): Promise<BusyInterval[]> {
   return findBusyIntervals(trx, { agentIds: [agentId], from: span.start, to: span.busyUntil })
 }
 
@@ -20,7 +20,7 @@ export async function findClashes(trx: Database, agentId: string, span: Span): P
  * The refusal of a booking that would book its agent twice. It names the first of the others, and says by its field that
  * confirming anyway is possible (docs/product.md P8.7).
  */
-export async function clashRefusal(
+export async function refuseConflict(
   trx: Database,
   [first, ...more]: readonly [BusyInterval, ...BusyInterval[]],
 ): Promise<AppError> {

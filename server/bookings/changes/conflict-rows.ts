@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 
 /** Something that takes the time a booking asks for. */
-export interface ClashRow {
+export interface ConflictRow {
   /** Null for blocked time. */
   booking_id: string | null
   customer_name: string | null
@@ -24,8 +24,8 @@ const ends = (booking: string) => sql`${sql.ref(`${booking}.event_date`)}
  * buffers included, and blocked time. The longest booking is 72 hours, so that an index finds the others; blocked time
  * has an index of its own (agent_statuses_blocked).
  */
-function clashesOfB(): RawBuilder<ClashRow> {
-  return sql<ClashRow>`
+function conflictsOfB(): RawBuilder<ConflictRow> {
+  return sql<ConflictRow>`
     select o.id as booking_id, o.customer_name, o.status, o.event_date as starts, ${ends('o')} as ends
     from bookings o
     where b.status in ('pending', 'confirmed') and o.status in ('pending', 'confirmed')
@@ -43,13 +43,13 @@ function clashesOfB(): RawBuilder<ClashRow> {
 
 /** Whether anything takes the time of a booking `b`, as a column. */
 export function clashes(): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from (${clashesOfB()}) as clash)`
+  return sql<boolean>`exists (select from (${conflictsOfB()}) as clash)`
 }
 
 /** What takes the time of a booking, by start. */
-export async function listClashes(db: Database, bookingId: string): Promise<ClashRow[]> {
-  const { rows } = await sql<ClashRow>`
-    select clash.* from bookings b cross join lateral (${clashesOfB()}) as clash
+export async function listConflicts(db: Database, bookingId: string): Promise<ConflictRow[]> {
+  const { rows } = await sql<ConflictRow>`
+    select clash.* from bookings b cross join lateral (${conflictsOfB()}) as clash
     where b.id = ${bookingId} order by clash.starts limit ${MOST}`.execute(db)
   return rows
 }

@@ -4,12 +4,12 @@ import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import type { AgentActor, By } from '#server/http/requests/actor.ts'
-import { isEveningOf } from '#shared/model/evening.ts'
+import { isEventDay } from '#shared/model/event-day.ts'
 import { lockOwnBooking, readAgentBooking } from '../lists/agent-bookings.ts'
 import type { AgentBookingRow } from '../lists/booking-rows.ts'
 
 /** What an agent says on the evening. */
-export interface EveningCall extends By<AgentActor> {
+export interface CheckInCall extends By<AgentActor> {
   id: string
   step: 'arrived' | 'finished'
 }
@@ -21,7 +21,7 @@ export interface EveningCall extends By<AgentActor> {
  * @throws AppError 404 for a booking that isn't theirs; 409 when it isn't confirmed, isn't today's, or is finished before
  *   anybody arrived
  */
-export async function noteEvening(context: AppContext, call: EveningCall): Promise<AgentBookingRow> {
+export async function recordCheckIn(context: AppContext, call: CheckInCall): Promise<AgentBookingRow> {
   const { booking, changed } = await context.db.transaction().execute((trx) => write(trx, call, context.now()))
   if (changed) context.announce({ action: `booking:${call.step}`, id: booking.id, actor: call.actor })
   return booking
@@ -29,13 +29,13 @@ export async function noteEvening(context: AppContext, call: EveningCall): Promi
 
 async function write(
   trx: Database,
-  { id, step, actor, requestId }: EveningCall,
+  { id, step, actor, requestId }: CheckInCall,
   now: Date,
 ): Promise<{ booking: AgentBookingRow; changed: boolean }> {
   const booking = await lockOwnBooking(trx, { id, userId: actor.userId })
   if (!booking) throw notFound('We do not know this booking')
   if (booking.status !== 'confirmed') throw conflict('This booking is not confirmed')
-  if (!isEveningOf(booking.event_date, booking.event_duration, now))
+  if (!isEventDay(booking.event_date, booking.event_duration, now))
     throw conflict('This can be said on the day of the event')
   const interval = await trx
     .selectFrom('agent_statuses')

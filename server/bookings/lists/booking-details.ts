@@ -2,7 +2,7 @@ import { listEntries } from '#server/audit/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
 import { listMailsOfBooking } from '#server/mail/queries.ts'
-import { listClashes } from '../changes/clash-rows.ts'
+import { listConflicts } from '../changes/conflict-rows.ts'
 import { findLiveInvoice, listLedger } from '../changes/money-rows.ts'
 import { readDetailedBookings } from './booking-rows.ts'
 import { listNotes } from './notes.ts'
@@ -13,17 +13,17 @@ const TIMELINE = 200
 const OTHERS = 20
 
 /** Everything the office knows about a booking. */
-export type Dossier = Awaited<ReturnType<typeof readDossier>>
+export type BookingDetailsRows = Awaited<ReturnType<typeof readBookingDetails>>
 
 /**
  * Everything the office knows about a booking.
  * @throws AppError 404 for an unknown one
  */
-export async function readDossier(db: Database, id: string) {
+export async function readBookingDetails(db: Database, id: string) {
   const [booking] = await readDetailedBookings(db, [id])
   if (!booking) throw notFound('We do not know this booking')
   const [clashing, timeline, mails, notes, ledger, invoice, others] = await Promise.all([
-    listClashes(db, id),
+    listConflicts(db, id),
     listEntries(db, { entity: 'booking', entityId: id }, { limit: TIMELINE }),
     listMailsOfBooking(db, id),
     listNotes(db, id),

@@ -1,13 +1,13 @@
 import { presentAuditEntry } from '#server/audit/present.ts'
 import type { BookingMailRow } from '#server/mail/queries.ts'
-import type { addBookingNote, BookingDossier, BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
+import type { addBookingNote, BookingDetails, BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import type { AgentBooking } from '#shared/contract/bookings/bookings.agent.ts'
 import type { agencyCalendar } from '#shared/contract/bookings/calendars.admin.ts'
 import type { EndpointAnswer } from '#shared/contract/endpoint.ts'
 import { centsToDollars } from '#shared/model/money.ts'
 import type { CalendarRow } from '../calendar/agency-calendar.ts'
+import type { BookingDetailsRows } from './booking-details.ts'
 import type { AgentBookingRow, DetailedBookingRow } from './booking-rows.ts'
-import type { Dossier } from './dossier.ts'
 import type { NoteRow } from './notes.ts'
 import { presentAdminBooking } from './present.ts'
 
@@ -46,22 +46,22 @@ export function presentDetailedBooking(row: DetailedBookingRow): BookingWithDeta
 }
 
 /** Everything the office knows about a booking. */
-export function presentDossier(dossier: Dossier): BookingDossier {
-  const { booking, invoice } = dossier
+export function presentBookingDetails(details: BookingDetailsRows): BookingDetails {
+  const { booking, invoice } = details
   return {
     ...presentDetailedBooking(booking),
     customerSince: booking.customer_since.toISOString(),
-    clashesWith: dossier.clashing.map((row) => ({
+    clashesWith: details.clashing.map((row) => ({
       bookingId: row.booking_id,
       customerName: row.customer_name,
       status: row.status,
       from: row.starts.toISOString(),
       to: row.ends.toISOString(),
     })),
-    timeline: dossier.timeline.map(presentAuditEntry),
-    mails: dossier.mails.map(presentMail),
-    notes: dossier.notes.map(presentNote),
-    ledger: dossier.ledger.map((row) => ({
+    timeline: details.timeline.map(presentAuditEntry),
+    mails: details.mails.map(presentMail),
+    notes: details.notes.map(presentNote),
+    ledger: details.ledger.map((row) => ({
       id: row.id,
       kind: row.kind,
       paymentId: row.payment_id,
@@ -87,7 +87,7 @@ export function presentDossier(dossier: Dossier): BookingDossier {
           dueDate: invoice.due_date.toISOString(),
         }
       : null,
-    otherBookings: dossier.others.map((row) => ({
+    otherBookings: details.others.map((row) => ({
       id: row.id,
       agentName: row.agent_name,
       eventType: row.event_type,
@@ -101,7 +101,7 @@ export function presentDossier(dossier: Dossier): BookingDossier {
 /** Mails that carry a password or a one-use link: of them only the state is told (docs/product.md S44). */
 const SECRET_KINDS = new Set(['account-created', 'password-link', 'review-invitation'])
 
-function presentMail(row: BookingMailRow): BookingDossier['mails'][number] {
+function presentMail(row: BookingMailRow): BookingDetails['mails'][number] {
   return {
     id: row.id,
     kind: row.kind,

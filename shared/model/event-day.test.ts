@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEveningOf } from './evening.ts'
+import { isEventDay } from './event-day.ts'
 
 // nine in the evening in Atlanta, three hours long
 const begin = new Date('2026-12-05T02:00:00Z')
@@ -10,4 +10,4 @@ test.each([
   ['2026-12-05T02:00:00Z', true],
   ['2026-12-05T17:00:00Z', true],
   ['2026-12-05T17:01:00Z', false],
-])('at %s it is the evening: %s', (now, expected) => expect(isEveningOf(begin, 3, new Date(now))).toBe(expected))
+])('at %s it is the evening: %s', (now, expected) => expect(isEventDay(begin, 3, new Date(now))).toBe(expected))

@@ -12,18 +12,18 @@ import { listCalendar, readSpan } from './calendar/agency-calendar.ts'
 import { changeDetails } from './changes/change-details.ts'
 import { enterBooking } from './changes/enter-booking.ts'
 import { setPrice } from './changes/set-price.ts'
+import { readBookingDetails } from './lists/booking-details.ts'
 import { readDetailedBookings } from './lists/booking-rows.ts'
 import { exportBookings } from './lists/bookings-csv.ts'
-import { readDossier } from './lists/dossier.ts'
 import { listBookingsOf } from './lists/list-bookings.ts'
 import { addNote } from './lists/notes.ts'
 import { presentAdminBooking } from './lists/present.ts'
-import * as present from './lists/present-office.ts'
+import * as present from './lists/present-admin.ts'
 import { readSearch } from './lists/read-search.ts'
 import { findBookings } from './lists/search-bookings.ts'
 
-/** The office's side of bookings: lists, dossier, phone orders, changes, calendar, export. */
-export function officeBookingRoutes(route: Route, context: AppContext): void {
+/** The office's side of bookings: lists, details, phone orders, changes, calendar, export. */
+export function adminBookingRoutes(route: Route, context: AppContext): void {
   const { db } = context
 
   route(bookings.listBookings, async ({ query: { cursor, limit = PAGE_LIMIT, ...search }, actor, setHeader }) => {
@@ -42,7 +42,9 @@ export function officeBookingRoutes(route: Route, context: AppContext): void {
     const ids = listed.map(({ id }) => id)
     return (await readDetailedBookings(db, ids)).map(present.presentDetailedBooking)
   })
-  route(bookings.showBooking, async ({ params: { id } }) => present.presentDossier(await readDossier(db, id)))
+  route(bookings.showBooking, async ({ params: { id } }) =>
+    present.presentBookingDetails(await readBookingDetails(db, id)),
+  )
   route(bookings.addBookingNote, async ({ params, body: { content }, actor, requestId }) => {
     const note = await addNote(db, { bookingId: params.id, content, actor, requestId })
     context.announce({ action: 'booking:noted', id: params.id, actor })

@@ -5,25 +5,27 @@ import { buildAgent, buildBooking, buildCategory, buildTestimonial } from '#test
 import { signIn, type TestApp } from '#tests/support/start-test-app.ts'
 
 /**
- * Everybody who may come to the door, owners after the others: that what is theirs is still there for them then shows
- * that a refusal changed nothing.
+ * Everyone who sends the requests, owners last: if the owners still find their rows afterwards, every refusal changed
+ * nothing.
  */
 export const ACTORS = ['a stranger', 'another customer', 'another agent', 'an agent', 'a customer', 'an admin'] as const
 export type ActorName = (typeof ACTORS)[number]
 
-/** Who is there when an endpoint is replayed, and what belongs to whom. */
+/** The people in a replay, and which rows belong to whom. */
 export interface Cast {
-  /** A cookie of a session of their own; none for the stranger. */
+  /** A cookie of their own session; none for the stranger. */
   enter(actor: ActorName): Promise<string | undefined>
-  /** The cookie of an admin's session that has run out. */
+  /** The cookie of an admin's expired session. */
   enterTooLate(): Promise<string>
-  /** The id of a thing of the customer and the agent, by the path segment before it: 'invoices'. */
+  /** The ids of the rows of the customer and the agent, by the path segment before the id: 'invoices'. */
   things: Readonly<Record<string, string>>
-  /** What nobody but its owner and the office may read: the e-mail of the customer, and of the agent's log-in. */
+  /** Values that only their owner and admins may read: the emails of the customer and of the agent's login. */
   secrets: Readonly<Record<'a customer' | 'an agent', string>>
 }
 
-/** Six people, and a pending booking of the customer with the agent, with all that may hang on one. */
+/**
+ * Makes six people, and a pending booking of the customer with the agent, with everything that can belong to a booking.
+ */
 export async function gatherCast(app: TestApp): Promise<Cast> {
   const { db } = app.context
   const logins: Partial<Record<ActorName, Login>> = {
@@ -72,7 +74,7 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
     .executeTakeFirstOrThrow()
   const conversation = await db
     .insertInto('chat_sessions')
-    // over: the house has room for so many that are live
+    // ended, because the number of live conversations is limited
     .values({ session_token_hash: randomBytes(32), status: 'completed' })
     .returning('id')
     .executeTakeFirstOrThrow()

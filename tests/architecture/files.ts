@@ -4,12 +4,12 @@ import path from 'node:path'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 export interface SourceFile {
-  /** Its path from the repository's root. */
+  /** Its path from the root of the repository. */
   name: string
   text: string
 }
 
-/** The repository's own files of these patterns, never those of packages, builds or data. */
+/** The repository's own files that match these patterns, without packages, builds and data. */
 export function readFiles(...patterns: string[]): SourceFile[] {
   return globSync(patterns, { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**', 'data/**', '**/*.d.ts'] })
     .sort()

@@ -7,7 +7,7 @@ import { House } from '#tests/support/house.ts'
 import { until } from '#tests/support/until.ts'
 import { findLosses, openDesk, startWriters } from '#tests/support/writers.ts'
 
-/** Where distributions put the library of the package faketime; FAKETIME_LIBRARY names another place. */
+/** Where distributions put the library of the package faketime; FAKETIME_LIBRARY names another path. */
 const LIBRARIES = [
   process.env.FAKETIME_LIBRARY ?? '',
   '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1',
@@ -21,7 +21,7 @@ if (library === undefined) {
 }
 
 describe.runIf(library !== undefined)('a clock that jumps', () => {
-  test('a day ahead and an hour back: sessions live, invites stay spent, nothing is numbered twice (S64)', async () => {
+  test('a day ahead and an hour back: sessions stay valid, used invites stay used, no number is given twice (S64)', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'marquee-clock-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const clock = path.join(folder, 'offset')
@@ -54,7 +54,7 @@ describe.runIf(library !== undefined)('a clock that jumps', () => {
       }),
       agent: await logIn('agent', { username: 'imani', password: DEMO_PASSWORDS['imani@marquee.example'] }),
     }
-    /** Whose session still counts. */
+    /** The roles whose session is still valid. */
     const living = async () => {
       const alive: string[] = []
       for (const [role, cookie] of Object.entries(cookies)) {
@@ -72,7 +72,7 @@ describe.runIf(library !== undefined)('a clock that jumps', () => {
       `insert into agent_invite_codes (code, email, category, expires_at)
        select 'PASSED23', 'passed@example.com', name, now() - interval '20 minutes' from categories limit 1`,
     )
-    /** What the house takes for now, by the date of its answers. */
+    /** The product's current time, read from the date header of its answers. */
     const hoursOff = async () => {
       const { headers } = await fetch(`${house.url}/api/auth/status`)
       return (Date.parse(headers.get('date') ?? '') - Date.now()) / 3_600_000

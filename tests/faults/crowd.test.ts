@@ -14,14 +14,14 @@ const CROWD_MS = 10_000
 let house: House
 let desk: Desk
 beforeAll(async () => {
-  // with the limits a visitor of the demo has
+  // with the rate limits of the demo
   house = new House({ LOG_LEVEL: 'fatal' }, { args: ['--no-build'] })
   await house.open()
   desk = await openDesk(house)
 })
 afterAll(() => house.close())
 
-/** The middle of how long so many reads took, one after another, in milliseconds. */
+/** The median duration of this many reads, one after another, in milliseconds. */
 async function medianRead(count = 60): Promise<number> {
   const took: number[] = []
   for (let i = 0; i < count; i++) {
@@ -34,7 +34,7 @@ async function medianRead(count = 60): Promise<number> {
   return took.sort((a, b) => a - b)[count >> 1] ?? Number.NaN
 }
 
-/** A connection that begins to say something and then falls silent. */
+/** A connection that sends the beginning of a request and then nothing more. */
 function openHalf(text: string): Socket {
   const { hostname, port } = new URL(house.url)
   const socket = connect(Number(port), hostname)
@@ -44,7 +44,7 @@ function openHalf(text: string): Socket {
   return socket
 }
 
-test('100 slow and half-open clients do not slow the others, and are hung up on (S60)', async () => {
+test('100 slow and half-open clients do not slow others, and are disconnected (S60)', async () => {
   await medianRead()
   const before = await medianRead()
   const head = 'POST /api/bookings HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
@@ -62,12 +62,12 @@ test('100 slow and half-open clients do not slow the others, and are hung up on 
   const during = await medianRead()
   console.log(`a read took ${before.toFixed(1)} ms, with ${HALF_OPEN} half-open clients ${during.toFixed(1)} ms`)
   expect(during).toBeLessThan(Math.max(before * 5, before + 100))
-  // those that never finish their head; a body has a minute
+  // clients that never finish their headers; a body has a minute
   const heads = halves.filter((_, i) => i % 4 === 1 || i % 4 === 2)
   await until(() => heads.every(({ closed, destroyed }) => closed || destroyed), 40_000)
 })
 
-/** What one of the crowd does next. */
+/** The next request of one of the 200. */
 function nextCall(i: number): { method: string; path: string; body?: string } {
   if (i % 5 === 0) return { method: 'GET', path: '/api/customer/bookings' }
   if (i % 5 === 1) {
@@ -80,7 +80,7 @@ function nextCall(i: number): { method: string; path: string; body?: string } {
   return { method: 'GET', path: i % 2 ? '/api/agents' : '/api/categories' }
 }
 
-test('200 at once for 10 s: answered or told to wait, and then all is as before (S58)', async () => {
+test('200 clients at once for 10 s get an answer, 429 or 503; then everything is normal again (S58)', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: CROWD })
   onTestFinished(() => agent.destroy())
   const { hostname, port } = new URL(house.url)

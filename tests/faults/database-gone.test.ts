@@ -13,11 +13,13 @@ import { until } from '#tests/support/until.ts'
 import { type Desk, findLosses, openDesk, startWriters } from '#tests/support/writers.ts'
 
 const AWAY_MS = 8_000
-/** A request is answered within 5 s (docs/product.md S55); the rest is for a machine that does other things too. */
+/**
+ * Requests are answered within 5 s (docs/product.md S55); the rest allows for a machine that is busy with other work.
+ */
 const ANSWER_MS = 8_000
 const BACK_MS = 30_000
 
-// a PostgreSQL that somebody else looks after: the house neither starts nor mends it
+// a managed PostgreSQL: the product neither starts nor repairs it
 const dir = mkdtempSync(path.join(tmpdir(), 'marquee-managed-'))
 chmodSync(dir, 0o755)
 let managed: EmbeddedDatabase
@@ -60,7 +62,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-/** What a request is answered with, and when. */
+/** The status of an answer, and how long it took. */
 async function ask(url: string, init: RequestInit = {}) {
   const started = performance.now()
   const answer = await fetch(`${house.url}${url}`, init)
@@ -79,12 +81,12 @@ async function expectRefusals(): Promise<void> {
     expect(Number(retryAfter)).toBeGreaterThan(0)
     expect(took).toBeLessThan(ANSWER_MS)
   }
-  // what is kept in memory goes on
+  // prepared reads in memory continue
   expect((await ask('/api/health/live')).status).toBe(200)
   expect((await ask('/api/agents')).status).toBe(200)
 }
 
-/** Takes the database away while people write, and brings it back. */
+/** Makes the database unavailable while people write, and brings it back. */
 async function endure(takeAway: () => Promise<void>, bringBack: () => Promise<void>): Promise<void> {
   const pid = house.pid()
   const writers = startWriters(house, desk)
@@ -113,14 +115,14 @@ function signalAll(signal: NodeJS.Signals): void {
   for (const pid of [postmaster, ...children.trim().split(/\s+/).map(Number)]) process.kill(pid, signal)
 }
 
-test('a database that says nothing at all: 503 with Retry-After, and well again by itself (S55)', async () => {
+test('a database that does not answer: 503 with Retry-After, then automatic recovery (S55)', async () => {
   await endure(
     async () => signalAll('SIGSTOP'),
     async () => signalAll('SIGCONT'),
   )
 })
 
-test('a database that was stopped: 503 with Retry-After, and well again by itself (S55)', async () => {
+test('a stopped database: 503 with Retry-After, then automatic recovery (S55)', async () => {
   await endure(
     () => managed.stop(),
     async () => {

@@ -12,7 +12,7 @@ import { findLosses, openDesk, startWriters } from '#tests/support/writers.ts'
 const DISK = '256m'
 const RECOVERS_MS = 60_000
 
-/** A disk of its own for the house; undefined where this account may not mount one. */
+/** A separate disk for the product; undefined when this account may not mount one. */
 const disk = (() => {
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-disk-'))
   try {
@@ -25,7 +25,7 @@ const disk = (() => {
   }
 })()
 
-/** Takes all the space there is left. */
+/** Fills the disk completely. */
 function fill(file: string): void {
   const handle = openSync(file, 'w')
   try {
@@ -42,7 +42,7 @@ function fill(file: string): void {
 }
 
 describe.runIf(disk !== undefined)('a full disk', () => {
-  test('refuses writes, goes on reading, and recovers by itself without loss (S63)', async () => {
+  test('refuses writes, continues reading, and recovers automatically without loss (S63)', async () => {
     const folder = disk ?? ''
     const dataDir = path.join(folder, 'data')
     mkdirSync(dataDir)
@@ -59,7 +59,7 @@ describe.runIf(disk !== undefined)('a full disk', () => {
     await until(() => writers.acknowledged.bookings.length > 10, 60_000)
 
     fill(path.join(folder, 'ballast'))
-    // long ones, so that there is soon no room in the pages that are there
+    // long texts, so that the existing pages are soon full
     const refused: number[] = []
     for (let tries = 0; tries < 2000 && refused.length < 20; tries++) {
       const body = JSON.stringify(
@@ -77,7 +77,7 @@ describe.runIf(disk !== undefined)('a full disk', () => {
     expect((await fetch(`${house.url}/api/health/live`)).status).toBe(200)
     const own = await fetch(`${house.url}/api/customer/bookings`, { headers: { cookie: desk.cookie } })
     console.log(`with a full disk: writes ${[...new Set(refused)]}, own bookings ${own.status}`)
-    // the database itself goes on reading, unless its log found no room: then it waits for some
+    // the database still reads, unless its log has no space: then it waits for space
     expect([200, 503]).toContain(own.status)
     await sleep(1000)
 

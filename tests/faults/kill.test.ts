@@ -4,9 +4,9 @@ import { House } from '#tests/support/house.ts'
 import { until } from '#tests/support/until.ts'
 import { findLosses, openDesk, startWriters } from '#tests/support/writers.ts'
 
-/** Who is killed, round by round. */
+/** The processes killed in each round. */
 const ROUNDS = ['both', 'app', 'database', 'both', 'app'] as const
-/** The bar is 5 s (docs/product.md S54); a machine that is busy with something else may need longer. */
+/** The limit is 5 s (docs/product.md S54); a machine that is busy with other work may need longer. */
 const READY_MS = 15_000
 
 async function openHouse(): Promise<House> {
@@ -16,7 +16,7 @@ async function openHouse(): Promise<House> {
   return house
 }
 
-test('kill -9 in the middle of writes, five rounds: what was acknowledged is there exactly once (S54)', async () => {
+test('kill -9 during writes, five rounds: every acknowledged write is there exactly once (S54)', async () => {
   const house = await openHouse()
   const writers = startWriters(house, await openDesk(house))
   const took: string[] = []
@@ -45,7 +45,7 @@ test('kill -9 in the middle of writes, five rounds: what was acknowledged is the
   expect([...writers.statuses.keys()].filter((status) => ![200, 201, 503].includes(status))).toEqual([])
 })
 
-test('SIGTERM under load: nothing acknowledged is lost, and it ends with 0 within 15 s (S56)', async () => {
+test('SIGTERM under load: no acknowledged write is lost, and the process exits with 0 within 15 s (S56)', async () => {
   const house = await openHouse()
   const writers = startWriters(house, await openDesk(house))
   await until(() => writers.acknowledged.bookings.length > 20, 60_000)

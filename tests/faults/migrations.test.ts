@@ -16,7 +16,7 @@ const files = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.sql'))
   .sort()
 
-/** A database nothing was done to yet. */
+/** An empty database without any migration. */
 async function openEmptyDatabase(): Promise<{ pool: pg.Pool; url: string }> {
   const { connection } = inject('cluster')
   const database = `upgrade_${process.pid}_${Math.random().toString(36).slice(2)}`
@@ -29,7 +29,7 @@ async function openEmptyDatabase(): Promise<{ pool: pg.Pool; url: string }> {
   return { pool, url: connectionUrl({ ...connection, database }) }
 }
 
-/** The migrations an earlier release had. */
+/** The migrations of an earlier release. */
 function firstMigrations(count: number): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-migrations-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -37,7 +37,7 @@ function firstMigrations(count: number): string {
   return folder
 }
 
-test('two processes that migrate at once: both end well, each migration ran once (S65)', async () => {
+test('two processes that migrate at once: both succeed, and each migration ran once (S65)', async () => {
   const { pool, url } = await openEmptyDatabase()
   const run = () =>
     promisify(execFile)('node', ['scripts/migrate.ts'], {
@@ -50,7 +50,7 @@ test('two processes that migrate at once: both end well, each migration ran once
 })
 
 test.each(files.slice(0, -1).map((name, i) => [name, i + 1] as const))(
-  'a database of %s with data in it comes up to date without loss (S65)',
+  'a database of %s with data is brought up to date without loss (S65)',
   async (_name, count) => {
     const { pool } = await openEmptyDatabase()
     expect(await migrate(pool, firstMigrations(count))).toHaveLength(count)
@@ -65,7 +65,7 @@ test.each(files.slice(0, -1).map((name, i) => [name, i + 1] as const))(
       expect(now, table).toHaveLength(rows.length)
       for (const [i, row] of rows.entries()) expect(now?.[i], table).toMatchObject(keptOf(row, now?.[i] ?? {}))
     }
-    // what counts and finds was built for the old rows too
+    // counts and search indexes were built for the old rows too
     const { rows } = await pool.query<{ words: number; bookings: number }>(
       `select (select count(*)::int from agents where search_words is not null) as words, (select count(*)::int from bookings) as bookings`,
     )
@@ -73,7 +73,7 @@ test.each(files.slice(0, -1).map((name, i) => [name, i + 1] as const))(
   },
 )
 
-/** What a row must still say: everything but columns a later migration took away. */
+/** The values a row must keep: all columns except those that a later migration removed. */
 function keptOf(row: Record<string, unknown>, now: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).filter(([column]) => column in now && column !== 'updated_at'))
 }

@@ -20,7 +20,7 @@ async function openHouse(env: Record<string, string>): Promise<House> {
 }
 
 describe.runIf(hasRedisServer)('Redis', () => {
-  test('that dies, hangs and comes back in the middle of it is noticed by nobody (S62)', async () => {
+  test('that dies, hangs and returns during requests affects no request (S62)', async () => {
     const redis = await startRedis()
     const house = await openHouse({ REDIS_URL: redis.url })
     const writers = startWriters(house, await openDesk(house))
@@ -42,18 +42,18 @@ describe.runIf(hasRedisServer)('Redis', () => {
   })
 })
 
-/** Lets a minute pass for everything that waits or was sent, as the job sees it. */
+/** Moves every waiting and sent mail back by a minute, as the job sees it. */
 async function passMinute({ context: { db } }: TestApp): Promise<void> {
   await sql`update outbox_emails set next_attempt_at = next_attempt_at - interval '1 minute',
     sent_at = sent_at - interval '1 minute', created_at = created_at - interval '1 minute'`.execute(db)
 }
 
-test('a mail server that is away for an hour: every mail arrives, none twice (S26, S44)', async () => {
+test('a mail server that is unavailable for an hour: every mail arrives, none twice (S26, S44)', async () => {
   await using app = await startTestApp()
   const { db } = app.context
   const agent = await buildAgent(db)
   const book = (customerEmail: string) =>
-    // a machine that is busy with other things refuses at first
+    // a machine that is busy with other work refuses at first
     until(async () => {
       const { status } = await app.call('POST /api/bookings', { body: bookingBody(agent.id, { customerEmail }) })
       return status === 201
@@ -64,13 +64,13 @@ test('a mail server that is away for an hour: every mail arrives, none twice (S2
   const customers = Array.from({ length: 6 }, (_, i) => `guest-${i}@example.com`)
   for (let minute = 0; minute < 60; minute++) {
     if (minute % 10 === 0) await book(customers[minute / 10] ?? '')
-    // one of them writes more than a person gets mails in an hour
+    // one customer causes more mails than one recipient gets in an hour
     if (minute % 6 === 0) await book('often@example.com')
     expect(await deliver(app, mailer)).toBe(0)
     await passMinute(app)
   }
   await using smtp = await startSmtp(gone.port)
-  // somebody hangs up at first, then refuses
+  // the mail server first disconnects, then refuses
   smtp.mood = 'hang up'
   await deliver(app, mailer)
   smtp.mood = 'refuse'
@@ -94,7 +94,7 @@ test('a mail server that is away for an hour: every mail arrives, none twice (S2
   }
 })
 
-test('an AI provider that never answers: everybody is answered within 12 s (S39)', async () => {
+test('an AI provider that never answers: every visitor gets an answer within 12 s (S39)', async () => {
   await using provider = await startFakeOpenai()
   provider.says('silence')
   const house = await openHouse({ OPENAI_BASE_URL: provider.url, OPENAI_API_KEY: 'sk-key' })
@@ -105,7 +105,7 @@ test('an AI provider that never answers: everybody is answered within 12 s (S39)
       method: 'POST',
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     })
-    const said = (await answer.json()) as { sessionToken?: string; message?: string } // of either call
+    const said = (await answer.json()) as { sessionToken?: string; message?: string } // the answer of either call
     return { status: answer.status, said, took: performance.now() - started }
   }
   const answers = await Promise.all(

@@ -6,13 +6,13 @@ const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
 const PHOTO = 'assets/posters/sabine-laurent-600.webp'
 
 async function enter(page: Page, house: House) {
-  // the notice comes when it comes, over whatever is there
+  // the cookie notice appears at any moment, over the page
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'))
   const answer = await page.request.post('/api/admin/login', { data: OFFICE, headers: { origin: house.url } })
   expect(answer.ok()).toBe(true)
 }
 test.beforeEach(async ({ page, house }) => enter(page, house))
-// the house is everybody's: other journeys count who is on the roster
+// the product is shared: other journeys count the agents of the roster
 test.afterAll(async ({ house }) => {
   for (const name of ['Odette', 'Vesper', 'Clash', 'Ember Vale', 'Keyed', 'Crowd']) await removeAgents(house, name)
   await house.query(`delete from users where username = 'vesper'`)
@@ -31,7 +31,7 @@ async function edit(page: Page, name: string) {
   await expect(sheet(page).getByLabel('Name', { exact: false }).first()).toHaveValue(name)
 }
 
-/** Puts agents on the roster behind the office's back. */
+/** Adds agents to the roster directly in the database. */
 const insertAgents = (house: House, count: number, name: string) =>
   house.query(
     `insert into agents (name, category, bio, specialties)
@@ -66,14 +66,14 @@ test('a new agent with a photo is on the public site in the same window', async 
   await expect(card.locator('img')).toHaveAttribute('src', /^\/api\/images\//)
 })
 
-test('a file that is no picture is refused, and the input is cleared', async ({ page }) => {
+test('a file that is not a picture is refused, and the input is cleared', async ({ page }) => {
   await page.goto('/admin/agents?new=1')
   await chooseFile(page, { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('not a picture at all') })
   await expect(page.getByText('Upload failed', { exact: true })).toBeVisible()
   await expect(page.locator('input[type="file"]')).toHaveValue('')
 })
 
-test('two admins change one agent: the second sees what the first wrote, and keeps both', async ({
+test("two admins change one agent: the second sees the first one's change, and keeps both", async ({
   page,
   browser,
   house,
@@ -106,7 +106,7 @@ test('two admins change one agent: the second sees what the first wrote, and kee
   await removeAgents(house, 'Clash')
 })
 
-test('a deleted agent has left the roster and the site, and the log-in is dead', async ({ page, house }) => {
+test('a deleted agent is gone from the roster and the site, and the login no longer works', async ({ page, house }) => {
   const login = { username: 'vesper', email: 'vesper@example.com', password: 'four unrelated words here' }
   await page.goto('/admin/agents?new=1')
   await sheet(page).getByLabel('Name (required)').fill('Vesper Quill')
@@ -162,7 +162,7 @@ test('an invite shows its code and copies its link', async ({ page, context, hou
   await expect(page.getByText(/There is an account with this e-mail address already/)).toBeVisible()
 })
 
-test('a category is created, refuses to go while an agent is in it, moves the agent, and goes', async ({
+test('a category is created, cannot be deleted while an agent is in it, moves the agent, and is deleted', async ({
   page,
   house,
 }) => {
@@ -193,7 +193,7 @@ test('a category is created, refuses to go while an agent is in it, moves the ag
   await removeAgents(house, 'Ember Vale')
 })
 
-test('by keyboard alone an agent is added, and the focus comes back', async ({ page, house }) => {
+test('an agent is added with the keyboard alone, and the focus returns', async ({ page, house }) => {
   await page.goto('/admin/agents')
   await expect(page.getByRole('article').first()).toBeVisible()
   await addLink(page).focus()
@@ -232,7 +232,7 @@ test('by keyboard alone an agent is added, and the focus comes back', async ({ p
   await removeAgents(house, 'Keyed In')
 })
 
-/** Every state of the two screens, and what shows that it is there. */
+/** Every state of the two screens, and the text that shows that the state is reached. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
   'the roster': async (page) => {
     await page.goto('/admin/agents')
@@ -300,7 +300,7 @@ for (const [name, show] of Object.entries(STATES)) {
   })
 }
 
-test('500 more agents come page by page, and everyone can be found', async ({ page, house }) => {
+test('500 more agents load page by page, and each can be found', async ({ page, house }) => {
   await insertAgents(house, 500, 'Crowd')
   await page.goto('/admin/agents?q=crowd')
   await expect(page.getByText('500 agents', { exact: true })).toBeVisible()

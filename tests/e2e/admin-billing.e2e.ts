@@ -4,7 +4,7 @@ import { expect, type House, THEMES, test, useTheme } from './support.ts'
 
 const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
 
-// the notice comes when it comes, over whatever is there
+// the cookie notice appears at any moment, over the page
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined')))
 
 async function signIn(page: Page, house: House): Promise<void> {
@@ -15,7 +15,7 @@ async function signIn(page: Page, house: House): Promise<void> {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 const says = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
 
-/** Every state of the money screen. */
+/** Every state of the billing screen. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
   'the overview': async (page) => {
     await page.goto('/admin/billing')
@@ -73,12 +73,12 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
 }
 
 for (const theme of THEMES) {
-  test(`the money screen has no accessibility violation in the ${theme} theme`, async ({ page, house }) => {
+  test(`the billing screen has no accessibility violation in the ${theme} theme`, async ({ page, house }) => {
     await useTheme(page, theme)
     await signIn(page, house)
     for (const [state, show] of Object.entries(STATES)) {
       await show(page)
-      // a dialog that is still fading in has no colours of its own yet
+      // a dialog that is still fading in does not have its final colors yet
       await page.waitForTimeout(400)
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
@@ -90,7 +90,7 @@ for (const theme of THEMES) {
   })
 }
 
-test('the money screen never scrolls sideways', async ({ page, house }) => {
+test('the billing screen never scrolls sideways', async ({ page, house }) => {
   await signIn(page, house)
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -102,7 +102,7 @@ test('the money screen never scrolls sideways', async ({ page, house }) => {
   }
 })
 
-test('a payment is recorded in its booking, refunded in part, and what came of it is in the figures', async ({
+test('a payment is recorded in its booking and partly refunded, and the figures include both', async ({
   page,
   house,
 }) => {
@@ -130,7 +130,7 @@ test('a payment is recorded in its booking, refunded in part, and what came of i
   await expect(page.getByRole('article').first().getByText('$10.00 given back')).toBeVisible()
 })
 
-test('a package is made, switched off and deleted', async ({ page, house }) => {
+test('a package is made, deactivated and deleted', async ({ page, house }) => {
   await signIn(page, house)
   await page.goto('/admin/pricing')
   await press(page, 'Add Package')

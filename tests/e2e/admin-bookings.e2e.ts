@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { test as base, expect, House, THEMES, useTheme } from './support.ts'
 
-/** A house of its own: what happens here is not to be found by other journeys. */
+/** A separate product: other journeys must not see the changes made here. */
 const test = base.extend<object, { house: House }>({
   house: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -19,7 +19,7 @@ const test = base.extend<object, { house: House }>({
 const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
 
 test.beforeEach(async ({ page, house }) => {
-  // the notice comes when it comes, over whatever is there
+  // the cookie notice appears at any moment, over the page
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'))
   const answer = await page.request.post('/api/admin/login', { data: OFFICE, headers: { origin: house.url } })
   expect(answer.ok()).toBe(true)
@@ -37,7 +37,7 @@ async function openBoard(page: Page) {
   await expect(column(page, 'Pending').getByRole('article').first()).toBeVisible()
 }
 
-/** Every state of these screens, and what shows that it is there. */
+/** Every state of these screens, and the text that shows that the state is reached. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
   'the board': openBoard,
   'a search': async (page) => {
@@ -131,7 +131,7 @@ async function enter(page: Page, caller: string, email: string, status: 'pending
 const mailTo = (house: House, email: string, words: RegExp) =>
   house.mails().filter((mail) => mail.includes(email) && words.test(mail)).length
 
-test('the office takes two bookings by phone, sees that they clash, and confirms both with a reason', async ({
+test('an admin enters two phone bookings, sees their conflict, and confirms both with a reason', async ({
   page,
   house,
 }) => {
@@ -151,7 +151,7 @@ test('the office takes two bookings by phone, sees that they clash, and confirms
   await second.getByRole('combobox').selectOption('confirmed')
   const clash = page.getByRole('dialog', { name: 'Confirm anyway' })
   await expect(clash.getByText(/booked by Odette Swann/)).toBeVisible()
-  // meanwhile it is where it was, behind the dialog
+  // until then it stays in its column, behind the dialog
   await expect(page.locator('.tone-pending [aria-label="Kei Navarro for Charles Verd"]')).toBeVisible()
   await clash.getByLabel(/^Reason/).fill('Two short sets, agreed with both')
   await clash.getByRole('button', { name: 'Confirm anyway' }).click()
@@ -168,7 +168,10 @@ test('the office takes two bookings by phone, sees that they clash, and confirms
   ).toEqual([{ status: 'overlapping' }])
 })
 
-test('a booking is confirmed, cancelled with a reason, and the customer is told each time', async ({ page, house }) => {
+test('a booking is confirmed, cancelled with a reason, and the customer is notified each time', async ({
+  page,
+  house,
+}) => {
   await openBoard(page)
   const jade = ticket(page, /^Jade Monroe for Dana/)
   await jade.getByRole('combobox').selectOption('confirmed')
@@ -183,7 +186,7 @@ test('a booking is confirmed, cancelled with a reason, and the customer is told 
   await expect(column(page, 'Cancelled').getByRole('article', { name: /^Jade Monroe/ })).toBeVisible()
 })
 
-test('what somebody else changed meanwhile is shown, not overwritten', async ({ page, house }) => {
+test("another admin's change in the meantime is shown, not overwritten", async ({ page, house }) => {
   await openBoard(page)
   const lena = ticket(page, /^Lena Park for Jordan/)
   await expect(lena).toBeVisible()
@@ -199,7 +202,7 @@ test('what somebody else changed meanwhile is shown, not overwritten', async ({ 
   ).toBeVisible()
 })
 
-test('a booking is found by its customer, read, priced, and noted', async ({ page, house }) => {
+test('a booking is found by its customer, read, priced, and given a note', async ({ page, house }) => {
   await openBoard(page)
   await page.getByRole('searchbox', { name: 'Search' }).fill('hollis')
   await expect(page).toHaveURL(/q=hollis/)
@@ -230,7 +233,7 @@ test('a booking is found by its customer, read, priced, and noted', async ({ pag
   await expect(drawer(page).getByText('Calls back on Monday')).toBeVisible()
 })
 
-test('the keyboard alone opens a booking, comes back, and changes a status', async ({ page }) => {
+test('a booking is opened and closed, and a status changed, with the keyboard alone', async ({ page }) => {
   await openBoard(page)
   const first = column(page, 'Confirmed').getByRole('article').last()
   await first.getByRole('link').focus()
@@ -259,7 +262,7 @@ test('the keyboard alone opens a booking, comes back, and changes a status', asy
   await expect(page.locator('.cal-day').nth(1)).toBeFocused()
 })
 
-test('a review that is approved is on the site, and taken back it is not', async ({ page }) => {
+test('an approved review is on the site, and an unapproved one is not', async ({ page }) => {
   await page.goto('/admin/testimonials')
   const card = column(page, 'Pending').getByRole('article').first()
   const name = (await card.getAttribute('aria-label'))?.replace('Review of ', '') ?? ''
@@ -270,7 +273,7 @@ test('a review that is approved is on the site, and taken back it is not', async
   await expect(page.getByRole('article', { name: next })).toBeFocused()
   await expect(page.getByText(`The review of ${name} is approved and shows on the site.`)).toBeAttached()
   await expect.poll(async () => (await page.request.get('/api/testimonials/approved')).text()).toContain(name)
-  // the page itself is written anew a moment later
+  // the server rebuilds the page a moment later
   await expect(async () => {
     await page.goto('/reviews')
     await expect(page.getByText(name, { exact: true })).toBeVisible({ timeout: 1000 })

@@ -4,7 +4,7 @@ import { expect, type House, THEMES, test, useTheme } from './support.ts'
 
 const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
 
-// the notice comes when it comes, over whatever is there
+// the cookie notice appears at any moment, over the page
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined')))
 
 async function signIn(page: Page, house: House): Promise<void> {
@@ -72,7 +72,7 @@ test('the office never scrolls sideways', async ({ page, house }) => {
   }
 })
 
-test('strangers are led to the log-in and back', async ({ page }) => {
+test('strangers are redirected to the login and back', async ({ page }) => {
   await page.goto('/admin/bookings')
   await expect(page).toHaveURL('/admin/login?returnTo=%2Fadmin%2Fbookings')
   await page.getByLabel('Username').fill(OFFICE.email)
@@ -86,7 +86,7 @@ test('strangers are led to the log-in and back', async ({ page }) => {
   await expect(page).toHaveURL('/admin/login?returnTo=%2Fadmin%2Fdashboard')
 })
 
-test('the sidebar needs no mouse, and stays as it was left', async ({ page, house, context }) => {
+test('the sidebar works without a mouse and keeps its state', async ({ page, house, context }) => {
   await signIn(page, house)
   await page.goto('/admin/dashboard')
   await ready(page)
@@ -113,7 +113,7 @@ test('the sidebar needs no mouse, and stays as it was left', async ({ page, hous
   await expect(page.locator('.office')).toHaveAttribute('data-sidebar', 'open')
 })
 
-test('a booking posted elsewhere shows in an open window within two seconds, and takes no focus', async ({
+test('a booking made elsewhere shows in an open window within two seconds, and takes no focus', async ({
   page,
   house,
   browser,
@@ -146,7 +146,7 @@ test('a booking posted elsewhere shows in an open window within two seconds, and
   await expect(page.getByRole('link', { name: 'Agents' })).toBeFocused()
 })
 
-test('settings are saved, two who change them hear of each other, and the audit tells of it', async ({
+test("settings are saved, two admins who change them see each other's changes, and the audit lists both", async ({
   page,
   house,
 }) => {
@@ -184,7 +184,7 @@ test('settings are saved, two who change them hear of each other, and the audit 
   await expect(page.getByRole('article').first()).toContainText('Deposit percent: 30 → became 40')
 })
 
-test('on paper there is the page, without the frame around it', async ({ page, house }) => {
+test('a printed page has no frame around it', async ({ page, house }) => {
   await signIn(page, house)
   await page.goto('/admin/dashboard')
   await ready(page)

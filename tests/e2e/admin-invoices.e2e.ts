@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { test as base, expect, House, THEMES, useTheme } from './support.ts'
 
-/** A house of its own: what happens here is not to be found by other journeys. */
+/** A separate product: other journeys must not see the changes made here. */
 const test = base.extend<object, { house: House }>({
   house: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -28,7 +28,7 @@ async function signIn(page: Page, house: House, as: 'admin' | 'customer') {
 }
 
 test.beforeEach(async ({ page, house }) => {
-  // the notice comes when it comes, over whatever is there
+  // the cookie notice appears at any moment, over the page
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'))
   await signIn(page, house, 'admin')
 })
@@ -40,7 +40,7 @@ const figures = async (page: Page) =>
   Object.fromEntries(
     await page.locator('.stat').evaluateAll((stats) =>
       stats.map((stat) => [
-        // its help stands beside it
+        // the help text is beside it
         stat.querySelector('dt')?.firstChild?.textContent,
         Number.parseInt(stat.querySelector('dd')?.textContent ?? '', 10),
       ]),
@@ -61,7 +61,7 @@ async function openGenerate(page: Page, customer: RegExp) {
   await expect(page.getByLabel('Tax Rate')).toHaveValue('8')
 }
 
-/** Every state of the screen, and what shows that it is there. */
+/** Every state of the screen, and the text that shows that the state is reached. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
   'the list': openInvoices,
   'nothing found': async (page) => {
@@ -117,7 +117,7 @@ for (const theme of THEMES) {
       await show(page)
       await page.waitForTimeout(400)
       if (state === 'a bill') {
-        // no script runs in the bill's frame, the scanner's neither: it is read by itself below
+        // no script runs in the bill's frame, not even the scanner's: it is scanned separately below
         const address = await page.locator('iframe').getAttribute('src')
         paper = await (await page.request.get(address ?? '')).text()
         await page.evaluate(() => document.querySelector('iframe')?.remove())
@@ -146,16 +146,14 @@ test('never scrolls sideways', async ({ page }) => {
   }
 })
 
-test('the bill prints alone: from its button in its own frame, on paper without the page around it', async ({
-  page,
-}) => {
+test('the bill prints without the page around it, from the button in its own frame', async ({ page }) => {
   await openInvoices(page)
   await page
     .getByRole('button', { name: /^Preview/ })
     .first()
     .click()
   await expect(bill(page).getByText('Billed to')).toBeVisible()
-  // a sandboxed frame ignores print() without a word unless it may show dialogs; then it says that it is about to
+  // a sandboxed frame silently ignores print() unless it may show dialogs; then it sends beforeprint
   const printed = page.evaluate(
     () =>
       new Promise<string>((resolve) => {
@@ -171,19 +169,22 @@ test('the bill prints alone: from its button in its own frame, on paper without 
   await expect(page.getByRole('article').first()).toBeHidden()
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await expect(bill(page).getByText('Billed to')).toBeVisible()
-  // as wide as the paper, landscape too
+  // as wide as the paper, also in landscape
   for (const width of [720, 1000]) {
     await page.setViewportSize({ width, height: 1000 })
     await expect.poll(async () => (await page.locator('iframe').boundingBox())?.width).toBe(width)
   }
 })
 
-test('a booking is billed, mailed, paid and partly refunded, and every screen agrees', async ({ page, house }) => {
+test('a booking is invoiced, mailed, paid and partly refunded, and every screen shows the same', async ({
+  page,
+  house,
+}) => {
   await openInvoices(page)
   const before = await figures(page)
 
   await openGenerate(page, /^Renee Baptiste.*Margaux Ellison/)
-  // no price is agreed: the invoice says what is asked for
+  // no price is agreed: the invoice has the amount to ask for
   await expect(page.getByLabel(/^Subtotal/)).toHaveValue('')
   const cents = 54_055
   await page.getByLabel(/^Subtotal/).fill('$540.55')
@@ -222,7 +223,7 @@ test('a booking is billed, mailed, paid and partly refunded, and every screen ag
     true,
   )
 
-  // what was mailed stands: it can be voided, not edited
+  // a mailed invoice can be voided, not edited
   await row.getByRole('button', { name: `More for ${number}` }).click()
   await expect(page.getByRole('menuitem', { name: 'Void', exact: true })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toHaveCount(0)
@@ -269,7 +270,7 @@ test('a booking is billed, mailed, paid and partly refunded, and every screen ag
     [number],
   )
   expect(Number(sums[0]?.paid)).toBe(total - 5000)
-  // a part of it went back: it stays paid, and the bill says so
+  // a part was refunded: the invoice stays paid, and the bill shows the refund
   await openInvoices(page)
   await expect(row.getByText('Paid', { exact: true })).toBeVisible()
   await row.getByRole('button', { name: `Preview ${number}` }).click()

@@ -7,9 +7,9 @@ const IMANI = { username: 'imani', password: 'five-minute-call' }
 const NEW = { username: 'odile', email: 'odile@house.example', name: 'Odile Marchetti' }
 const SCREENS = ['/agent/dashboard', '/agent/profile']
 
-// the notice comes when it comes, over whatever is there
+// the cookie notice appears at any moment, over the page
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined')))
-// the house is everybody's: other journeys count who is on the roster
+// the product is shared: other journeys count the agents of the roster
 test.afterAll(async ({ house }) => {
   await house.query('delete from agents where name = $1', [NEW.name])
   await house.query('delete from agent_invite_codes where email = $1', [NEW.email])
@@ -18,7 +18,7 @@ test.afterAll(async ({ house }) => {
   await house.query(`delete from agent_statuses where reason = 'Agent journey'`)
 })
 
-/** Makes an invite as the office does. */
+/** Makes an invite as an admin does. */
 async function invite(page: Page, house: House): Promise<string> {
   const headers = { origin: house.url }
   await page.request.post('/api/admin/login', { data: OFFICE, headers })
@@ -48,7 +48,7 @@ async function expectGood(page: Page) {
 }
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
-test('an invited agent joins, writes a profile, and is on the public site', async ({ page, house }) => {
+test('an invited agent registers, writes a profile, and is on the public site', async ({ page, house }) => {
   const code = await invite(page, house)
   const response = await page.goto(`/agent/register?code=${code}`)
   expect(response?.headers()['referrer-policy']).toBe('no-referrer')
@@ -86,7 +86,7 @@ test('an invited agent joins, writes a profile, and is on the public site', asyn
   await expect(page.getByText('Invalid Invite Code', { exact: true })).toBeVisible()
 })
 
-test('a photo goes up from the profile, and is what visitors see', async ({ page, house, context }) => {
+test('a photo is uploaded from the profile and shown to visitors', async ({ page, house, context }) => {
   await signIn(page, house)
   const before = await house.query<{ image: string | null; poster: string | null }>(
     `select image, poster_image as poster from agents where name = 'Imani Okafor'`,
@@ -102,10 +102,10 @@ test('a photo goes up from the profile, and is what visitors see', async ({ page
   expect(after?.image).not.toBe(before[0]?.image)
   const hash = after?.image.split('/')[3] ?? ''
 
-  // as a stranger, anew: the picture itself, not a poster, and it can be looked at
+  // in a new visitor's browser: the photo is shown instead of a poster, and it loads
   await context.clearCookies()
   await expect(async () => {
-    // the page is written anew in a moment of its own
+    // the server rebuilds the page a moment later
     await page.goto('/')
     const picture = page.getByRole('article', { name: 'Imani Okafor', exact: true }).getByRole('img').first()
     await picture.scrollIntoViewIfNeeded()
@@ -118,7 +118,7 @@ test('a photo goes up from the profile, and is what visitors see', async ({ page
   ])
 })
 
-test('what the office does shows on an open dashboard by itself, and what happens to others does not', async ({
+test("an open dashboard shows changes by the office automatically, and none of other agents' bookings", async ({
   page,
   house,
   browser,
@@ -149,7 +149,7 @@ test('what the office does shows on an open dashboard by itself, and what happen
   await house.query('delete from agent_statuses where booking_id = $1', [id])
 })
 
-test('a blocked day is known to the booking form, which sends all the same', async ({ page, house }) => {
+test('the booking form shows a blocked day and still sends the request', async ({ page, house }) => {
   await signIn(page, house)
   await page.goto('/agent/profile')
   await page.getByLabel('From (required)').fill('2031-03-12')
@@ -171,7 +171,7 @@ test('a blocked day is known to the booking form, which sends all the same', asy
   await expect(page.getByText('Agent journey')).toHaveCount(0)
 })
 
-test('a pending booking is accepted, and declined after all', async ({ page, house }) => {
+test('a pending booking is accepted, then declined', async ({ page, house }) => {
   const agent = await agentId(house, 'Imani Okafor')
   const request = {
     agentId: agent,

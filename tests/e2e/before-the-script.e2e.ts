@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { PAGE_PATHS } from '#shared/model/pages.ts'
 import { expect, test, waitUntilShown, watchShown } from './support.ts'
 
-/** Holds the page's script back; gives what lets it come, and resolves once the page is the browser's own. */
+/**
+ * Holds back the page's script. Returns a function that releases it and resolves once the script has taken over the
+ * page.
+ */
 async function holdScript(page: Page): Promise<() => Promise<void>> {
   await watchShown(page)
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -20,12 +23,12 @@ const terms = (page: Page) => page.getByRole('contentinfo').getByRole('button', 
 const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 for (const path of PAGE_PATHS) {
-  test(`on ${path} whoever scrolls before the script has come stays there`, async ({ page }) => {
+  test(`a visitor who scrolls ${path} before the script has loaded stays there`, async ({ page }) => {
     const letIn = await holdScript(page)
     await page.goto(path, { waitUntil: 'domcontentloaded' })
-    // letters of another font move everything a little, and the browser follows
+    // letters of another font move everything a little, and the browser adjusts the position
     await page.evaluate(() => document.fonts.ready)
-    // short of the end, which moves when more comes
+    // before the end of the page, which moves when more content loads
     await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
     const before = await placeOf(page)
     expect(before).toBeGreaterThan(100)
@@ -34,7 +37,7 @@ for (const path of PAGE_PATHS) {
   })
 }
 
-test('a click made before the script has come is done when it has', async ({ page }) => {
+test('a click before the script has loaded takes effect afterwards', async ({ page }) => {
   const letIn = await holdScript(page)
   await page.goto('/about', { waitUntil: 'domcontentloaded' })
   await terms(page).click()
@@ -45,7 +48,7 @@ test('a click made before the script has come is done when it has', async ({ pag
   await expect(terms(page)).toBeFocused()
 })
 
-test('a click begun before the script has come and ended after it is a click', async ({ page }) => {
+test('a click that begins before the script has loaded and ends after it counts', async ({ page }) => {
   const letIn = await holdScript(page)
   await page.goto('/about', { waitUntil: 'domcontentloaded' })
   await terms(page).hover()
@@ -55,7 +58,7 @@ test('a click begun before the script has come and ended after it is a click', a
   await expect(page.getByRole('dialog', { name: 'Terms' })).toBeVisible()
 })
 
-test('an address with an anchor is where it leads, before the script and after it', async ({ page }) => {
+test('an address with an anchor shows its place, before and after the script has loaded', async ({ page }) => {
   const letIn = await holdScript(page)
   await page.goto('/services#photographers', { waitUntil: 'domcontentloaded' })
   const top = () => page.locator('#photographer').evaluate((block) => Math.round(block.getBoundingClientRect().top))
@@ -69,7 +72,7 @@ for (const [path, call, first] of [
   ['/reviews', '/api/testimonials/approved', '.quote blockquote'],
 ] as const) {
   for (const width of [390, 1280]) {
-    test(`at ${width} ${path} is whole before its script, which asks for nothing and moves nothing`, async ({
+    test(`at ${width} ${path} is complete before its script, which requests nothing and moves nothing`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 })

@@ -1,6 +1,6 @@
 import { expect, test } from './support.ts'
 
-test('a visitor browses, opens a profile, books, reads the toast and is home again after two seconds', async ({
+test('a visitor browses, opens a profile, books, reads the toast and is on the home page after two seconds', async ({
   page,
   house,
 }) => {
@@ -41,7 +41,7 @@ test('a visitor browses, opens a profile, books, reads the toast and is home aga
   expect(rows).toEqual([
     {
       customer_name: 'Renée Thibodeaux',
-      // nine in the evening of Atlanta, though this browser is in Tokyo
+      // 9 PM in Atlanta, although this browser is in Tokyo
       event_date: new Date('2027-12-05T02:00:00Z'),
       event_duration: 3,
       total_cents: '25500',
@@ -51,7 +51,7 @@ test('a visitor browses, opens a profile, books, reads the toast and is home aga
   await expect.poll(() => house.mails().filter((mail) => mail.includes('renee.thibodeaux@example.com')).length).toBe(3)
 })
 
-test('a form with mistakes says what is wrong beside each field and goes to the first', async ({ page }) => {
+test('a form with mistakes shows an error beside each field and focuses the first', async ({ page }) => {
   await page.goto('/booking')
   await page.getByLabel('Email').fill('renee@thibodeaux@x')
   await page.getByRole('button', { name: 'Submit Booking Request' }).first().click()
@@ -75,7 +75,7 @@ test('a double click books once', async ({ page, house }) => {
   expect(rows).toHaveLength(1)
 })
 
-test('a refusal is told in one toast and beside the agent, and what was typed stays', async ({ page, house }) => {
+test('a refusal is shown in one toast and beside the agent, and the typed values stay', async ({ page, house }) => {
   const [agent] = await house.query<{ id: string }>("select id from agents where name = 'Lena Park'")
   await page.goto(`/booking?agent=${agent?.id}`)
   await page.getByLabel('Your Name').fill('Priscilla Boone')

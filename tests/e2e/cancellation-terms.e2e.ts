@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'))
 })
 
-test('the office writes its terms, and the booking page, the Terms dialog and the pay forms say them', async ({
+test('an admin writes the terms, and the booking page, the Terms dialog and the pay forms show them', async ({
   page,
   house,
 }) => {
@@ -49,7 +49,7 @@ test('the office writes its terms, and the booking page, the Terms dialog and th
   await expect(page.getByRole('dialog')).toContainText(OWN)
 })
 
-test('terms that did not load can be asked for again', async ({ page }) => {
+test('terms that failed to load can be loaded again', async ({ page }) => {
   let away = true
   await page.route('/api/agency', (route) => (away ? route.abort() : route.fallback()))
   await page.goto('/booking')

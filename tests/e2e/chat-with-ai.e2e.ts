@@ -24,7 +24,7 @@ const hasRedis = (() => {
   }
 })()
 
-/** A Redis of the test's own, gone when it is disposed of. */
+/** A Redis for this test, stopped when it is disposed of. */
 async function startRedis() {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -44,7 +44,7 @@ async function startRedis() {
   }
 }
 
-test('with a model and Redis: names of the roster, word by word; without either, the house answers by itself', async ({
+test('with a model and Redis, names of the roster are streamed; without either, the fallback answers', async ({
   browser,
 }) => {
   test.setTimeout(180_000)
@@ -73,7 +73,7 @@ test('with a model and Redis: names of the roster, word by word; without either,
     await expect(names(page)).toHaveText(['Tunde Vox', 'Kei Navarro'])
     expect(model.requests[0]?.authorization).toBe('Bearer sk-fake-key')
 
-    // names and prices that nobody looked up never reach the visitor
+    // names and prices that no tool returned never reach the visitor
     model.says({ text: '<b>Luna Starlight</b> does it for $5 an hour, guaranteed.' })
     await ask(page, 'Who is the cheapest of all?')
     await expect(log(page).locator('.chat-line')).toHaveCount(5)
@@ -88,7 +88,7 @@ test('with a model and Redis: names of the roster, word by word; without either,
     )
     const known = photographers.map(({ name }) => name)
     await expect.poll(async () => known.includes((await names(page).last().textContent()) ?? '')).toBe(true)
-    // nothing was lost with Redis
+    // losing Redis lost no message
     await page.reload()
     await page.getByRole('button', { name: 'Open the chat' }).click()
     await expect(log(page)).toContainText('Which photographers are there?')

@@ -13,7 +13,7 @@ const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined')))
 
-/** Under a clock that goes on as usual between the leaps it is moved by: what is expected before one has seconds left. */
+/** Opens the page with a clock that continues normally between jumps: an expectation before a jump has seconds left. */
 async function visit(page: Page): Promise<void> {
   await page.clock.install()
   await page.goto('/about')
@@ -30,7 +30,7 @@ async function say(page: Page, words: string): Promise<void> {
   await field(page).press('Enter')
 }
 
-test('opens by itself once, ten seconds after the page has loaded', async ({ page }) => {
+test('opens automatically once, ten seconds after the page has loaded', async ({ page }) => {
   await visit(page)
   await page.clock.runFor(6_000)
   await expect(panel(page)).toBeHidden()
@@ -51,7 +51,7 @@ test('opens by itself once, ten seconds after the page has loaded', async ({ pag
   await expect(panel(page)).toBeHidden()
 })
 
-test('a quiet conversation is asked about, told that it closes, and closed', async ({ page }) => {
+test('an idle conversation gets a question, a notice that it closes, and is closed', async ({ page }) => {
   await visit(page)
   await openChat(page)
   await page.clock.runFor(142_000)
@@ -68,7 +68,7 @@ test('a quiet conversation is asked about, told that it closes, and closed', asy
   expect(Object.keys(await stored(page))).not.toContain('chat-token')
 })
 
-test('a no ends it three seconds later; anything else goes on', async ({ page }) => {
+test('a no ends it three seconds later; any other reply continues it', async ({ page }) => {
   await visit(page)
   await openChat(page)
   await page.clock.runFor(151_000)
@@ -82,7 +82,7 @@ test('a no ends it three seconds later; anything else goes on', async ({ page })
   await expect(panel(page)).toBeHidden()
 })
 
-test('thanks are answered with the question, and a no to it ends the chat', async ({ page }) => {
+test('thanks get the closing question, and a no to it ends the chat', async ({ page }) => {
   await visit(page)
   await openChat(page)
   await say(page, 'Thanks')
@@ -93,7 +93,7 @@ test('thanks are answered with the question, and a no to it ends the chat', asyn
   await expect(panel(page)).toBeHidden()
 })
 
-test('it goes on after a reload, and begins anew in a window that was hidden', async ({ page }) => {
+test('it continues after a reload, and starts again in a window that was hidden', async ({ page }) => {
   await page.goto('/about')
   await openChat(page)
   await say(page, 'How does booking work?')
@@ -107,7 +107,7 @@ test('it goes on after a reload, and begins anew in a window that was hidden', a
   await expect(log(page)).not.toContainText('How does booking work?')
 })
 
-test('who plays next Saturday under $200 are people of the roster, and one is booked from there', async ({
+test('a question about next Saturday under $200 names agents of the roster, and one is booked from the answer', async ({
   page,
   house,
 }) => {
@@ -135,7 +135,7 @@ test('who plays next Saturday under $200 are people of the roster, and one is bo
   await expect(page.getByLabel('Duration')).toHaveValue('4')
 })
 
-test('the transcript comes by mail, and the rating is kept', async ({ page, house }) => {
+test('the transcript is mailed, and the rating is stored', async ({ page, house }) => {
   await page.goto('/about')
   await openChat(page)
   await say(page, 'What can I pay with?')
@@ -154,7 +154,7 @@ test('the transcript comes by mail, and the rating is kept', async ({ page, hous
   expect(await house.query('select rating from chat_ratings')).toEqual([{ rating: 5 }])
 })
 
-test('a person takes over, is heard at once, and hands back', async ({ page, browser, house }) => {
+test('an admin takes over, is read at once, and hands back', async ({ page, browser, house }) => {
   await page.goto('/about')
   await openChat(page)
   await page.getByRole('button', { name: 'Speak to a person' }).click()
@@ -192,7 +192,7 @@ async function signIn(page: Page, origin: string): Promise<void> {
   expect(answer.ok()).toBe(true)
 }
 
-test('on a phone it waits behind the cookie notice, opens half by itself, and covers the page at a touch', async ({
+test('on a phone it waits for the cookie notice, opens automatically at half height, and expands at a tap', async ({
   browser,
   house,
 }) => {
@@ -217,7 +217,7 @@ for (const theme of THEMES) {
     { width: 390, height: 844 },
     { width: 360, height: 640 },
   ]) {
-    test(`a chat that opened by itself is written in above the cookie notice: ${viewport.width} wide, ${theme}`, async ({
+    test(`a chat that opened automatically can be used above the cookie notice: ${viewport.width} wide, ${theme}`, async ({
       browser,
       house,
     }) => {
@@ -234,9 +234,9 @@ for (const theme of THEMES) {
       for (const size of ['half', 'whole']) {
         const composer = page.locator('.chat-composer')
         await expect.poll(() => isAbove(composer, notice), size).toBe(true)
-        // what it says is in sight, too
+        // the conversation is in view, too
         await expect.poll(async () => (await log(page).boundingBox())?.height ?? 0, size).toBeGreaterThan(80)
-        // a trial: nothing lies over it
+        // a trial click: nothing covers the button
         await field(page).click({ trial: true })
         if (size === 'half') await log(page).click({ position: { x: 20, y: 20 } })
       }

@@ -7,7 +7,7 @@ import { expect, type House, THEMES, test, useTheme } from './support.ts'
 const RENEE = { email: 'renee@marquee.example', password: 'house-lights-down' }
 
 test.beforeEach(async ({ page, house }) => {
-  // the notice comes when it comes, over whatever is there
+  // the cookie notice appears at any moment, over the page
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'))
   const answer = await page.request.post('/api/customer/login', { data: RENEE, headers: { origin: house.url } })
   expect(answer.ok()).toBe(true)
@@ -17,7 +17,7 @@ const ticket = (page: Page, name: string) => page.getByRole('article', { name })
 const says = (page: Page, title: string) => expect(page.getByText(title, { exact: true }).first()).toBeVisible()
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
-/** Every state of the portal's own screens, and what shows that it is there. */
+/** Every state of the portal's screens, and the text that shows that the state is reached. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
   'the active bookings, one being paid': async (page) => {
     await page.goto('/customer/dashboard')
@@ -93,7 +93,7 @@ for (const [name, show] of Object.entries(STATES)) {
   })
 }
 
-test('a customer reads the tickets, pays one, and finds it paid everywhere', async ({ page, house }) => {
+test('a customer reads the tickets, pays one, and sees it as paid everywhere', async ({ page, house }) => {
   await page.goto('/customer/dashboard')
   await expect(page.getByRole('tab', { name: 'Active Bookings 2' })).toHaveAttribute('aria-selected', 'true')
   const unpriced = ticket(page, 'Margaux Ellison')
@@ -127,7 +127,7 @@ test('a customer reads the tickets, pays one, and finds it paid everywhere', asy
   await expect(page.getByText(/^Zelle · ZL-5519023 · .* · Felix Amadou$/)).toBeVisible()
 })
 
-test('an invoice is read, kept as a PDF, and paid through its booking', async ({ page, house }) => {
+test('an invoice is read, downloaded as a PDF, and paid through its booking', async ({ page, house }) => {
   await page.goto('/customer/billing?tab=invoices')
   const unpaid = page.getByRole('article').filter({ has: page.getByText('$320.00').first() })
   await unpaid.getByRole('button', { name: /^View Details/ }).click()
@@ -140,7 +140,7 @@ test('an invoice is read, kept as a PDF, and paid through its booking', async ({
   expect(file.subarray(0, 5).toString()).toBe('%PDF-')
   expect((await download).suggestedFilename()).toMatch(/^INV-\d{4}-\d{4}\.pdf$/)
 
-  // on paper there is the bill and nothing else
+  // only the bill is printed
   await page.emulateMedia({ media: 'print' })
   await expect(bill.getByRole('button', { name: 'Print' })).toBeHidden()
   await expect(bill.getByText('Billed to')).toBeVisible()
@@ -163,7 +163,7 @@ test('an invoice is read, kept as a PDF, and paid through its booking', async ({
   expect(rows).toEqual([{ status: 'paid', payment_status: 'paid' }])
 })
 
-test('cards are added, one is the default at any time, and deleting it promotes the newest', async ({
+test('cards are added, exactly one is the default, and deleting it makes the newest the default', async ({
   page,
   house,
 }) => {
@@ -213,7 +213,7 @@ async function expectDefault(page: Page, house: House, name: string) {
   expect(rows.map(({ last4 }) => name.endsWith(last4))).toEqual([true])
 }
 
-test('a past night is reviewed once', async ({ page, house }) => {
+test('a past booking is reviewed once', async ({ page, house }) => {
   await page.goto('/customer/dashboard?tab=past')
   const ruth = ticket(page, 'Ruth Adeyemi')
   await ruth.getByRole('button', { name: /Leave a review/ }).click()
@@ -230,7 +230,7 @@ test('a past night is reviewed once', async ({ page, house }) => {
   expect(rows).toEqual([{ rating: 4, is_approved: false, booked: true }])
 })
 
-test('a mailed link asks for a review, works once, and the quote says that the booking is real', async ({
+test('a mailed link asks for a review, works once, and the review shows that the booking is verified', async ({
   page,
   house,
 }) => {

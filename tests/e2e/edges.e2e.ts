@@ -30,12 +30,12 @@ for (const [width, height] of [
   [1024, 600],
   [1280, 720],
 ] as const) {
-  test(`at ${width} by ${height} the cookie notice leaves both buttons of the hero in sight`, async ({ page }) => {
+  test(`at ${width} by ${height} the cookie notice does not cover the buttons of the hero`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries())
-          performance.mark(`shift-${(entry as unknown as { value: number }).value}`) // a LayoutShift, which TypeScript's DOM lacks
+          performance.mark(`shift-${(entry as unknown as { value: number }).value}`) // a LayoutShift, which TypeScript's DOM types lack
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await page.goto('/')
@@ -50,7 +50,7 @@ for (const [width, height] of [
     const title = await boxOf(page, '.hero h1')
     expect(title.y).toBeGreaterThanOrEqual(60)
     expect((await shifts()).filter((name) => name.startsWith('shift-'))).toEqual(before)
-    // the end of the page can be scrolled clear of it
+    // the end of the page can be scrolled above the notice
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     expect((await boxOf(page, '.footer-base')).bottom).toBeLessThanOrEqual(notice.y)
   })
@@ -71,7 +71,7 @@ test('an address that ends in #browse opens 100 pixels above the section', async
   await expect.poll(async () => Math.round((await boxOf(page, '#browse')).y)).toBe(100)
 })
 
-test('a profile whose code never comes costs the profile and not the page', async ({ page, complaints }) => {
+test('a profile whose code fails to load breaks only the profile, not the page', async ({ page, complaints }) => {
   await page.route('**/profile-modal*.js', (route) => route.abort())
   await page.goto('/')
   await settled(page)
@@ -80,11 +80,11 @@ test('a profile whose code never comes costs the profile and not the page', asyn
   await expect(page.getByText('Showing 24 of 24')).toBeVisible()
   await expect(page).not.toHaveURL(/agent=/)
   await page.unroute('**/profile-modal*.js')
-  // React reports what a boundary has caught
+  // React reports errors that a boundary has caught
   complaints.length = 0
 })
 
-test('the page is whole without its toasts, cookie notice and reviews', async ({ page, complaints }) => {
+test('the page is complete without its toasts, cookie notice and reviews', async ({ page, complaints }) => {
   await page.route(/\/(toaster|cookie-bar|carousel)[^/]*\.js/, (route) => route.abort())
   await page.goto('/')
   await settled(page)
@@ -97,7 +97,7 @@ test('the page is whole without its toasts, cookie notice and reviews', async ({
   complaints.length = 0
 })
 
-test('a long text of a profile is read by keyboard', async ({ page }) => {
+test('a long text of a profile can be scrolled with the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await withFirst(page, { name: 'Ada Long', bio: 'She has danced in every room of the city. '.repeat(90) })
   await page.goto('/')
@@ -111,7 +111,7 @@ test('a long text of a profile is read by keyboard', async ({ page }) => {
   await expect.poll(() => text.evaluate((element) => element.scrollTop)).toBeGreaterThan(100)
 })
 
-test('a phone on its side shows whose profile it is', async ({ page }) => {
+test('a phone in landscape shows the name of the profile', async ({ page }) => {
   await page.setViewportSize({ width: 667, height: 375 })
   await page.goto('/')
   await settled(page)
@@ -120,7 +120,7 @@ test('a phone on its side shows whose profile it is', async ({ page }) => {
 })
 
 for (const width of [390, 320]) {
-  test(`text of twice the size stays inside a window of ${width} pixels`, async ({ page }) => {
+  test(`text at twice the size stays inside a window of ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/')
     await settled(page)
@@ -138,7 +138,7 @@ for (const width of [390, 320]) {
   })
 }
 
-test('a long name stays on its shade, and a long category clear of the rating', async ({ page }) => {
+test('a long name stays on its dark background, and a long category does not touch the rating', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const name = 'Maximiliana Konstantinopolskaja von Hohenberg-Sonnenschein II'
   await withFirst(page, { name, category: 'close_up_magician_and_master_of_ceremonies' })
@@ -153,7 +153,7 @@ test('a long name stays on its shade, and a long category clear of the rating', 
   expect((category?.x ?? 0) + (category?.width ?? 0)).toBeLessThan(rating?.x ?? 0)
 })
 
-test('forced colours keep the bulbs and underline what is chosen', async ({ page }) => {
+test('forced colors keep the bulbs and underline the selection', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/')
   await settled(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { startSmtp, type TestSmtp } from '../support/smtp.ts'
 import { test as base, expect, House } from './support.ts'
 
-/** The journeys' house with a mail server beside it: what a customer learns by mail, this one does too. */
+/** A product with a mail server, because this customer reads the mails. */
 const test = base.extend<object, { smtp: TestSmtp }>({
   smtp: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -26,20 +26,20 @@ const test = base.extend<object, { smtp: TestSmtp }>({
 const OWN_PASSWORD = 'velvet rope 42'
 const NEXT_PASSWORD = 'curtain going up'
 
-// the notice comes when it comes, over whatever is there
+// the cookie notice appears at any moment, over the page
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined')))
 
 const says = (page: Page, title: string) => expect(page.getByText(title, { exact: true }).first()).toBeVisible()
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: false }).first()
 
-/** The text of the newest mail to somebody whose subject says so. */
+/** The text of the newest mail to an address with these words in its subject. */
 async function textOfMail(smtp: TestSmtp, to: string, subject: RegExp): Promise<string> {
   const find = () => smtp.arrived.findLast((mail) => mail.envelopeTo.includes(to) && subject.test(mail.subject ?? ''))
   await expect.poll(find, { message: `a mail to ${to} about ${subject}`, timeout: 15_000 }).toBeTruthy()
   return find()?.text ?? ''
 }
 
-/** Where a mail's link leads, at the address this house has. */
+/** The target of a mail's link, at the address of this product. */
 function linkIn(text: string, house: House): string {
   const { origin, pathname, search } = new URL(text.match(/https?:\/\/\S+/)?.[0] ?? '')
   expect(origin).toBe(house.url)
@@ -68,7 +68,7 @@ for (const [where, width] of Object.entries(WIDTHS)) {
     test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 900 })
 
-    await test.step('books as somebody nobody knows', async () => {
+    await test.step('books with an unknown email', async () => {
       const [agent] = await house.query<{ id: string }>("select id from agents where name = 'Lena Park'")
       await page.goto(`/booking?agent=${agent?.id}`)
       await field(page, 'Your Name').fill('Camille Durand')
@@ -81,13 +81,13 @@ for (const [where, width] of Object.entries(WIDTHS)) {
       expect(await context.cookies()).toEqual([])
     })
 
-    const { link, temporary } = await test.step('is mailed a password', async () => {
+    const { link, temporary } = await test.step('receives a password by mail', async () => {
       expect(await textOfMail(smtp, email, /^We have your booking request/)).not.toMatch(/password:/i)
       const text = await textOfMail(smtp, email, /^Your Marquee account$/)
       return { link: linkIn(text, house), temporary: /Temporary password:\s*(\S{16,})/.exec(text)?.[1] ?? '' }
     })
 
-    await test.step('signs in with it, and may go nowhere without one of their own', async () => {
+    await test.step('signs in with it, and must choose an own password first', async () => {
       await page.goto(link)
       await expect(field(page, 'Email')).toHaveValue(email)
       await signIn(page, temporary)
@@ -116,7 +116,7 @@ for (const [where, width] of Object.entries(WIDTHS)) {
       expect(rows).toEqual([{ verified_at: null }])
     })
 
-    await test.step('leaves for good', async () => {
+    await test.step('logs out', async () => {
       await page.getByRole('button', { name: 'Logout' }).click()
       await says(page, 'Logged Out')
       await expect(page).toHaveURL('/')
@@ -124,7 +124,7 @@ for (const [where, width] of Object.entries(WIDTHS)) {
       await expect(page).toHaveURL(/\/customer\/login\?returnTo=/)
     })
 
-    // due with the next mail that leaves
+    // due with the next sent mail
     await house.query(
       `with done as (update bookings set status = 'completed', completed_at = now() - interval '25 hours'
          where customer_email = $1 returning id, customer_id)
@@ -133,7 +133,7 @@ for (const [where, width] of Object.entries(WIDTHS)) {
       [email],
     )
 
-    await test.step('forgets the password, and chooses another', async () => {
+    await test.step('resets a forgotten password', async () => {
       await page.goto(`/customer/login?email=${encodeURIComponent(email)}`)
       await page.getByRole('button', { name: 'Forgot password?' }).click()
       await page.getByRole('dialog').getByLabel('Email').fill(email)
@@ -151,7 +151,7 @@ for (const [where, width] of Object.entries(WIDTHS)) {
       await expect(page).toHaveURL('/customer/dashboard')
     })
 
-    await test.step('reviews the night by the mailed link, once', async () => {
+    await test.step('reviews the event by the mailed link, once', async () => {
       const review = linkIn(await textOfMail(smtp, email, /^How did it go with Lena Park\?$/), house)
       await page.goto(review)
       await expect(page.getByRole('heading', { name: 'How was Lena Park?' })).toBeVisible()
@@ -166,7 +166,7 @@ for (const [where, width] of Object.entries(WIDTHS)) {
       await expect(ticket.getByText('Review sent, thank you')).toBeVisible()
     })
 
-    // no mail but the one about the account carries a password, and no two are the same mail
+    // only the mail about the account contains a password, and no mail was sent twice
     const mails = smtp.arrived.filter((mail) => mail.envelopeTo.includes(email))
     expect(mails.filter(({ source }) => source.includes(temporary))).toHaveLength(1)
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(mails.length)

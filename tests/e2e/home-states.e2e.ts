@@ -1,6 +1,6 @@
 import { expect, test } from './support.ts'
 
-test('while agents load the home page says so, and the count is a dash', async ({ page }) => {
+test('while agents load, the home page shows it, and the count is a dash', async ({ page }) => {
   let answer: (() => void) | undefined
   const asked = new Promise<void>((resolve) => {
     answer = resolve
@@ -15,7 +15,7 @@ test('while agents load the home page says so, and the count is a dash', async (
   await expect(page.getByText('Showing 24 of 24')).toBeVisible()
 })
 
-test('when agents fail to load, Try again loads the page anew', async ({ page }) => {
+test('when agents fail to load, Try again reloads the page', async ({ page }) => {
   let fail = true
   await page.route('**/api/agents', (route) => (fail ? route.fulfill({ status: 500, body: '' }) : route.continue()))
   await page.goto('/')
@@ -27,7 +27,7 @@ test('when agents fail to load, Try again loads the page anew', async ({ page })
   await expect(page.getByText('Showing 24 of 24')).toBeVisible()
 })
 
-test('a house without agents and without testimonials says so', async ({ page }) => {
+test('without agents and testimonials the page shows the empty states', async ({ page }) => {
   await page.route('**/api/agents', (route) => route.fulfill({ json: [] }))
   await page.route('**/api/testimonials/approved', (route) => route.fulfill({ json: [] }))
   await page.goto('/')
@@ -35,7 +35,7 @@ test('a house without agents and without testimonials says so', async ({ page })
   await expect(page.getByText('No testimonials available')).toBeVisible()
 })
 
-test('an empty category says so', async ({ page, house }) => {
+test('an empty category shows its empty state', async ({ page, house }) => {
   const agents = await (await fetch(`${house.url}/api/agents`)).json()
   const models = (agents as { category: string }[]).filter(({ category }) => category === 'model')
   await page.route('**/api/agents', (route) => route.fulfill({ json: models }))
@@ -71,7 +71,7 @@ test('a shared profile keeps the title that the server gave it, until the profil
   await expect(page).not.toHaveTitle('Home | Marquee')
 })
 
-test('the whole home page can be walked by keyboard, beginning with the skip link', async ({ page }) => {
+test('the keyboard reaches everything on the home page, beginning with the skip link', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

@@ -8,7 +8,7 @@ const PEOPLE = {
   ruth: ['/api/agent/login', { username: 'ruth', password: PASSWORDS.ruth }, '/agent/dashboard'],
 } as const
 
-/** Somebody in a browser of their own, with an open stream. */
+/** A signed-in person in a separate browser, with an open stream. */
 async function enter(browser: Browser, house: House, who: keyof typeof PEOPLE): Promise<Page> {
   const [login, data, place] = PEOPLE[who]
   const context = await browser.newContext({ baseURL: house.url, extraHTTPHeaders: { origin: house.url } })
@@ -23,7 +23,10 @@ async function enter(browser: Browser, house: House, who: keyof typeof PEOPLE): 
 
 const line = (page: Page) => page.locator('.live-line')
 
-test('everybody reads what the others did, to which booking, and nothing of their own', async ({ browser, house }) => {
+test('each person reads what the others did and to which booking, but not their own actions', async ({
+  browser,
+  house,
+}) => {
   await house.query(
     `insert into users (username, email, role, password_hash)
      select 'nora', 'nora@marquee.example', 'admin', password_hash from users where username = 'office'`,
@@ -84,6 +87,6 @@ test('everybody reads what the others did, to which booking, and nothing of thei
   expect(approved.ok()).toBe(true)
   await expect(line(nora)).toHaveText(`Office approved ${review?.customer_name.split(' ')[0]}'s review`)
   await expect(line(office)).toHaveText("Nora verified Grant's payment for Dec 3, 2031")
-  // an agent hears nothing of money and reviews
+  // agents get no announcement about money or reviews
   await expect(line(ruth)).toHaveText('Your booking from Grant on Dec 3, 2031 is confirmed')
 })

@@ -11,7 +11,10 @@ let house: House
 let agentId = ''
 let bookingId = ''
 
-/** The demo with texts far longer than the limits, in the rows themselves: a page must bear what an older release let in. */
+/**
+ * Fills the demo with texts far above the limits, directly in the rows: a page must handle values that an older release
+ * accepted.
+ */
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   house = new House()
@@ -47,7 +50,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => house.close())
 
-/** A window of somebody who is signed in, or of a stranger. */
+/** A window of a signed-in person, or of a stranger. */
 async function open(browser: Browser, width: number, login?: [role: string, body: object]): Promise<Page> {
   const context = await browser.newContext({ baseURL: house.url, viewport: { width, height: 900 } })
   await context.addInitScript(() => {
@@ -58,7 +61,9 @@ async function open(browser: Browser, width: number, login?: [role: string, body
   return context.newPage()
 }
 
-/** What is wider than the window, or than the dialog it is in: nothing may be. Named by class, from the outside in. */
+/**
+ * The elements wider than the window, or than the dialog they are in; none may be. Named by class, from the outside in.
+ */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const boxes = [document.documentElement, ...document.querySelectorAll('[role="dialog"]')]

@@ -45,7 +45,7 @@ test('a package is found, booked, confirmed and invoiced at the price it was sol
   await expect(page.getByText('Booking Submitted!', { exact: true })).toBeVisible()
   expect(await mailTo(house, EMAIL, 'We have your booking request')).toContain(`Package: ${WORDS}\nTotal: $850.00`)
 
-  // what the office changes later is not what was sold
+  // later changes of the package do not change the sold one
   await house.query("update service_packages set base_price_cents = 99900 where name = 'Ballroom Bar'")
   const [booking] = await house.query<{ id: string }>('select id from bookings where customer_email = $1', [EMAIL])
   const headers = { origin: house.url }
@@ -73,7 +73,7 @@ test('a package is found, booked, confirmed and invoiced at the price it was sol
   await house.query("update service_packages set base_price_cents = 68000 where name = 'Ballroom Bar'")
 })
 
-test('the office enters a booking as a package', async ({ page, house }) => {
+test('an admin enters a booking of a package', async ({ page, house }) => {
   const answer = await page.request.post('/api/admin/login', { data: OFFICE, headers: { origin: house.url } })
   expect(answer.ok()).toBe(true)
   await page.goto('/admin/bookings')

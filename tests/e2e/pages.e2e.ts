@@ -79,14 +79,14 @@ test.describe('services', () => {
     }
   })
 
-  test('Back returns to where one was', async ({ page }) => {
+  test('Back returns to the previous position', async ({ page }) => {
     await watchShown(page)
     await page.goto('/services#photographers')
     await waitUntilShown(page)
     await expect.poll(() => topOf(page, '#photographer').catch(() => undefined)).toBe(100)
     await page.evaluate(() => window.scrollBy(0, -700))
     const before = await page.evaluate(() => window.scrollY)
-    // a click of the tool's own would scroll first
+    // Playwright's own click would scroll first
     await page.getByRole('banner').getByRole('link', { name: 'About' }).dispatchEvent('click')
     await expect(page.getByRole('heading', { level: 1, name: /^About/ })).toBeVisible()
     await page.goBack()
@@ -101,7 +101,7 @@ test.describe('services', () => {
     await expect(page.locator('#photographers')).toHaveCount(1)
   })
 
-  test('says when loading has failed, and tries again', async ({ page }) => {
+  test('shows when loading has failed, and tries again', async ({ page }) => {
     await withoutReads(page)
     await fail(page, '**/api/categories')
     await page.goto('/services')
@@ -131,7 +131,7 @@ test.describe('about', () => {
     ).toHaveAttribute('href', '/booking')
   })
 
-  test('a face of the team leads to the profile', async ({ page }) => {
+  test('a picture of the team leads to the profile', async ({ page }) => {
     await page.goto('/about')
     const team = page.getByRole('region', { name: 'Our team' })
     await expect(team.getByRole('link')).toHaveCount(6)
@@ -140,7 +140,7 @@ test.describe('about', () => {
     await expect(page.getByRole('dialog').getByRole('heading', { name })).toBeVisible()
   })
 
-  test('without a roster the numbers are a dash, and the strip tries again', async ({ page }) => {
+  test('without a roster the numbers are a dash, and the team strip can be loaded again', async ({ page }) => {
     await fail(page, '**/api/agents')
     await page.goto('/about')
     const team = page.getByRole('region', { name: 'Our team' })
@@ -153,7 +153,7 @@ test.describe('about', () => {
 })
 
 test.describe('reviews', () => {
-  test('every approved one, and Book Now at the top and at the end', async ({ page, house }) => {
+  test('shows every approved one, and Book Now at the top and at the end', async ({ page, house }) => {
     const approved = (await (await fetch(`${house.url}/api/testimonials/approved`)).json()) as { content: string }[]
     await page.goto('/reviews')
     await expect(page.locator('figure')).toHaveCount(approved.length)
@@ -163,7 +163,7 @@ test.describe('reviews', () => {
     for (const link of await links.all()) await expect(link).toHaveAttribute('href', '/booking')
   })
 
-  test('says that it loads, that it failed, that there is none', async ({ page }) => {
+  test('shows that it loads, that it failed, that there are none', async ({ page }) => {
     await withoutReads(page)
     await page.route('**/api/testimonials/approved', () => {})
     await page.goto('/reviews')
@@ -183,7 +183,7 @@ test.describe('reviews', () => {
 })
 
 test.describe('privacy and terms', () => {
-  test('the notice leads to the policy, whose list leads to its sections', async ({ page }) => {
+  test('the notice leads to the policy, whose table of contents leads to its sections', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto('/')
     await page.getByRole('region', { name: 'Cookie notice' }).getByRole('link', { name: 'Privacy policy' }).click()
@@ -193,7 +193,7 @@ test.describe('privacy and terms', () => {
     await expect.poll(() => topOf(page, '#who-sees-what')).toBe(100)
   })
 
-  test('names everything that is kept in the browser, and how long chats are', async ({ page }) => {
+  test('names everything stored in the browser, and how long chats are kept', async ({ page }) => {
     await page.goto('/privacy-policy')
     const text = await page.getByRole('main').innerText()
     for (const word of ['session', '__Host-session', 'sidebar', 'cookie-consent', 'cookie-consent-date', 'theme']) {
@@ -216,7 +216,7 @@ test.describe('privacy and terms', () => {
     await expect(page.getByRole('button', { name: 'Terms' })).toBeFocused()
   })
 
-  test('paper carries the words alone, black on white', async ({ page }) => {
+  test('the printed page has only its text, black on white', async ({ page }) => {
     await page.goto('/privacy-policy')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.emulateMedia({ media: 'print' })

@@ -4,7 +4,7 @@ import { expect, test, withoutReads } from './support.ts'
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
 
-/** Everything the browser keeps for the site. */
+/** Everything the browser stores for the site. */
 async function kept(page: Page) {
   const cookies = (await page.context().cookies()).map(({ name }) => name)
   const local = await page.evaluate(() => Object.keys(localStorage).sort())
@@ -12,9 +12,9 @@ async function kept(page: Page) {
   return { cookies, local, session }
 }
 
-test('the navbar leads from page to page, and each page titles itself {title} | {brand}', async ({ page }) => {
+test('the navbar leads from page to page, and each page has the title {title} | {brand}', async ({ page }) => {
   await page.goto('/privacy-policy')
-  // before its script a page's links load the next one whole, whose title is the server's
+  // before the script runs, a link loads the whole next page, with the server's title
   await page.waitForLoadState('networkidle')
   const first = await page.evaluate(() => performance.timeOrigin)
   const bar = page.getByRole('banner')
@@ -56,7 +56,7 @@ test('home counts its agents, and its buttons lead to the browse section and to 
   await expect(page).toHaveURL('/booking')
 })
 
-test('the eight known categories have words of their own, every other one the generic words', async ({ page }) => {
+test('the eight known categories have their own texts, every other one the generic text', async ({ page }) => {
   const known = [
     ...['model', 'entertainer', 'bartender', 'exotic_dancer', 'dancer', 'massage_therapist'],
     ...['dj', 'photographer'],
@@ -85,11 +85,11 @@ test('the eight known categories have words of their own, every other one the ge
   const reasons = page.getByRole('region', { name: 'Why choose us' })
   await expect(reasons.getByRole('listitem')).toHaveCount(4)
   const heading = await reasons.getByRole('heading', { name: 'Why choose us' }).boundingBox()
-  // in sight, not for screen readers alone
+  // visible, not for screen readers only
   expect(heading?.height).toBeGreaterThan(20)
 })
 
-test('the theme is dark whatever the system prefers, and light only when light is stored', async ({ page }) => {
+test('the theme is dark for any system preference, and light only when light is stored', async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/about')
@@ -104,10 +104,10 @@ test('the theme is dark whatever the system prefers, and light only when light i
 test.describe(() => {
   test.use({ chatOpens: true })
 
-  test('the site keeps the cookie decision, its date, the theme and the chat, the policy names all of it, and nothing is kept before', async ({
+  test('the site stores the cookie decision, its date, the theme and the chat; the policy names them all; nothing is stored before', async ({
     page,
   }) => {
-    // it would open by itself over what is pressed here
+    // otherwise the chat would open automatically over the buttons pressed here
     await page.route('/api/auth/status', (route) =>
       route.fulfill({ json: { showChat: true, role: null, autoPopupDelay: 0 } }),
     )
@@ -129,11 +129,11 @@ test.describe(() => {
     await page.getByRole('button', { name: 'Open the chat' }).click()
     await expect(page.getByRole('log', { name: 'Conversation' })).toContainText('What are you planning?')
     await page.reload()
-    // a second later it would have asked again
+    // a second later the notice would have appeared again
     await page.waitForTimeout(1500)
     await expect(notice).toHaveCount(0)
     const local = ['chat-status', 'chat-token', 'cookie-consent', 'cookie-consent-date', 'theme']
-    // the way back finds its place without a note in the session storage
+    // Back restores the scroll position without session storage
     await page.goBack()
     await page.goForward()
     expect(await kept(page)).toEqual({ cookies: [], local, session: [] })

@@ -57,7 +57,7 @@ for (const { name, path, heading, status, title } of SCREENS) {
   }
 }
 
-test('the theme is dark until it is switched, and stays as it was left', async ({ page }) => {
+test('the theme is dark until it is switched, and is kept', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'light')
   await page.getByRole('button', { name: 'Switch to light theme' }).click()

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, THEMES, test, useTheme } from './support.ts'
 
-test('a misspelt word finds the act, and reload, Back and a shared link find it again', async ({ page, context }) => {
+test('a misspelled word finds the act, and reload, Back and a shared link show it again', async ({ page, context }) => {
   await page.goto('/')
   await expect(page.getByText('Showing 24 of 24')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('burlesqe', { delay: 30 })
@@ -25,7 +25,7 @@ test('a misspelt word finds the act, and reload, Back and a shared link find it 
   await expect(shared.getByText(line)).toBeVisible()
 })
 
-test('a plain visit asks for nothing but the roster', async ({ page }) => {
+test('a plain visit requests only the roster', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
@@ -38,7 +38,7 @@ test('a plain visit asks for nothing but the roster', async ({ page }) => {
   expect(asked.filter((address) => address !== '/api/agents')).toEqual([])
 })
 
-test('rate, order and category narrow together, and each can be taken away', async ({ page }) => {
+test('rate, order and category combine, and each can be removed', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('To $/hr').fill('100')
   await page.getByLabel('Sort by').selectOption('Rate, low to high')
@@ -55,8 +55,8 @@ test('rate, order and category narrow together, and each can be taken away', asy
   await expect(page.getByText('Showing 4 of 24')).toBeVisible()
 })
 
-test('who is booked is not free, in Atlanta’s time wherever the visitor is', async ({ page, house }) => {
-  // nine to midnight in Atlanta
+test('a booked agent is not free, in Atlanta’s time for every visitor', async ({ page, house }) => {
+  // 9 PM to midnight in Atlanta
   await house.query(
     `insert into agent_statuses (agent_id, start_time, end_time, busy_until, duration_minutes)
      select id, '2027-06-13T01:00Z', '2027-06-13T04:00Z', '2027-06-13T04:00Z', 180 from agents where name = 'Ruth Adeyemi'`,
@@ -71,14 +71,14 @@ test('who is booked is not free, in Atlanta’s time wherever the visitor is', a
   await expect(ruth).toBeVisible()
 })
 
-test('what an address cannot mean leaves it, and the page is whole', async ({ page }) => {
+test('values without a meaning are removed from the address, and the page is complete', async ({ page }) => {
   await page.goto('/?category=%00&sort=__proto__&min=NaN&max=-1&date=2027-03-14T02:30&hours=1e9&agent=%F0&q=%20')
   await expect(page.getByText('Showing 24 of 24')).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('nobody found says so, and one button brings everybody back', async ({ page }) => {
+test('a search without results says so, and one button shows all agents again', async ({ page }) => {
   await page.goto('/?q=zzzzqqqq')
   await expect(page.getByText('Nobody on the bill matches that')).toBeVisible()
   await page.getByRole('button', { name: 'Clear the search' }).click()
@@ -86,7 +86,7 @@ test('nobody found says so, and one button brings everybody back', async ({ page
   await expect(page.getByRole('heading', { name: 'Browse Our Agents' })).toBeFocused()
 })
 
-test('a search that fails can be tried again', async ({ page }) => {
+test('a failed search can be tried again', async ({ page }) => {
   await page.route(/\/api\/agents.*\?/, (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto('/?q=burlesque')
   await expect(page.getByText('Something went wrong searching our roster.')).toBeVisible()
@@ -98,7 +98,7 @@ test('a search that fails can be tried again', async ({ page }) => {
 const WHOLE = '/?q=fan&sort=rating&min=100&max=300&date=2027-06-12T18:00&hours=4'
 
 for (const theme of THEMES) {
-  test(`a search with everything has no accessibility violation in the ${theme} theme, on a phone too`, async ({
+  test(`a search with all conditions has no accessibility violation in the ${theme} theme, also on a phone`, async ({
     page,
   }) => {
     await useTheme(page, theme)
@@ -119,7 +119,7 @@ for (const theme of THEMES) {
 }
 
 for (const width of [320, 390, 640, 768, 1024, 1440]) {
-  test(`the search fits ${width} pixels, with text at 200 % too`, async ({ page }) => {
+  test(`the search fits ${width} pixels, also with text at 200 %`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(WHOLE)
     await expect(page.getByRole('list', { name: 'Searching by' })).toBeVisible()
@@ -140,13 +140,13 @@ for (const width of [320, 390, 640, 768, 1024, 1440]) {
           ).length,
         }
       })
-      // at 200 % the rest of home is another test's business
+      // another test covers the rest of the home page at 200 %
       expect(size === '100%' ? outside : { ...outside, page: 0 }).toEqual({ page: 0, fields: 0, covered: 0 })
     }
   })
 }
 
-test('the search arrives without moving the roster', async ({ page }) => {
+test('the search appears without moving the roster', async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     let arrive: () => void = () => undefined

@@ -23,7 +23,7 @@ for (const path of PAGE_PATHS) {
 }
 
 for (const theme of THEMES) {
-  test(`the ${theme} home page asks for one scene, and for everything once`, async ({ page }) => {
+  test(`the ${theme} home page requests one scene, and every file once`, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await useTheme(page, theme)
@@ -37,7 +37,7 @@ for (const theme of THEMES) {
   })
 }
 
-test('a form waits for its script: nothing can be typed into it and lost, nothing pressed puts it into the address', async ({
+test('a form is disabled until its script has loaded, so that no input is lost or ends up in the address', async ({
   page,
   house,
 }) => {
@@ -61,7 +61,7 @@ test('a form waits for its script: nothing can be typed into it and lost, nothin
   expect(rows).toEqual([{ customer_name: 'Early Bird' }])
 })
 
-test('an address with a slash too many leads to its page (P2.1)', async ({ page }) => {
+test('an address with an extra slash leads to its page (P2.1)', async ({ page }) => {
   await page.goto('/booking/')
   await expect(page).toHaveURL(/\/booking$/)
   await expect(page.getByRole('heading', { name: 'Book Your Experience', level: 1 })).toBeVisible()

@@ -30,10 +30,10 @@ async function openAccountMenu(page: Page, entries: string[]) {
   await expect(page.getByRole('menuitem')).toHaveText(entries)
 }
 
-// the notice comes when it comes, over whatever is there
+// the cookie notice appears at any moment, over the page
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined')))
 
-/** The link in the newest mail to somebody whose subject says so. */
+/** The link in the newest mail to an address with these words in its subject. */
 async function linkMailedTo(house: House, address: string, subject: RegExp): Promise<string> {
   let link: string | undefined
   await expect(async () => {
@@ -45,13 +45,13 @@ async function linkMailedTo(house: House, address: string, subject: RegExp): Pro
   return link ?? ''
 }
 
-/** As the mail has it, at the address this house has. */
+/** The link of the mail, at the address of this product. */
 const here = (link: string) => {
   const { pathname, search } = new URL(link)
   return pathname + search
 }
 
-test('a customer signs in, sees the own portal, and leaves it for good', async ({ page, context }) => {
+test('a customer signs in, sees their portal, and logs out', async ({ page, context }) => {
   await signInAsCustomer(page)
   await says(page, 'Login Successful')
   await says(page, 'Welcome back')
@@ -71,7 +71,7 @@ test('a customer signs in, sees the own portal, and leaves it for good', async (
   await expect(page.getByText('Renee Baptiste')).toHaveCount(0)
 })
 
-test('a wrong password is said once, keeps the name and asks for the password again', async ({ page }) => {
+test('a wrong password is reported once, keeps the name and asks for the password again', async ({ page }) => {
   await page.goto('/customer/login?email=renee%40marquee.example')
   await expect(page.getByLabel('Email')).toHaveValue(RENEE.email)
   await passwordField(page).fill('not-that-one')
@@ -82,7 +82,7 @@ test('a wrong password is said once, keeps the name and asks for the password ag
   await expect(passwordField(page)).toBeFocused()
 })
 
-test('a portal page asks who it is, and shows itself afterwards', async ({ page }) => {
+test('a portal page asks for a login and is shown afterwards', async ({ page }) => {
   await page.goto('/customer/billing')
   await expect(page).toHaveURL(/\/customer\/login\?returnTo=%2Fcustomer%2Fbilling$/)
   await fillIn(page, 'Email', RENEE.email, RENEE.password)
@@ -90,7 +90,7 @@ test('a portal page asks who it is, and shows itself afterwards', async ({ page 
   await expect(page.getByRole('banner')).toContainText('Renee Baptiste')
 })
 
-test('a session that ends while a page is open leads to the log-in, and back', async ({ page, context }) => {
+test('a session that ends while a page is open leads to the login, and back', async ({ page, context }) => {
   await signInAsCustomer(page)
   await expect(page).toHaveURL('/customer/dashboard')
   await page.goto('/customer/change-password')
@@ -111,14 +111,14 @@ for (const evil of [
   'javascript:alert(1)',
   '/admin/dashboard',
 ]) {
-  test(`a log-in never leads to ${evil} (S34)`, async ({ page }) => {
+  test(`a login never leads to ${evil} (S34)`, async ({ page }) => {
     await page.goto(`/customer/login?returnTo=${encodeURIComponent(evil)}`)
     await fillIn(page, 'Email', RENEE.email, RENEE.password)
     await expect(page).toHaveURL('/customer/dashboard')
   })
 }
 
-test('the first log-in leads to a password of their own, from every page', async ({ page }) => {
+test('the first login leads to changing the password, from every page', async ({ page }) => {
   await signInAsCustomer(page, { email: 'new@marquee.example', password: 'first-night-ticket' })
   await expect(page).toHaveURL('/customer/change-password')
   await expect(page.getByText('The first login requires changing the temporary password')).toBeVisible()
@@ -170,7 +170,7 @@ test('an agent signs in and out', async ({ page }) => {
   await openAccountMenu(page, ['Agent Login', 'Customer Login'])
 })
 
-test('an admin signs in and out; another kind of person takes the place of the one before', async ({ page }) => {
+test('an admin signs in and out; a login with another role replaces the session', async ({ page }) => {
   await page.goto('/admin/dashboard')
   await expect(page).toHaveURL(/\/admin\/login\?returnTo=%2Fadmin%2Fdashboard$/)
   await expect(page.getByText(/Contact the system administrator/)).toBeVisible()
@@ -190,7 +190,7 @@ test('an admin signs in and out; another kind of person takes the place of the o
   await expect(page).toHaveURL('/admin/login')
 })
 
-test('the next person at the browser sees nothing of the one before', async ({ page }) => {
+test('the next person at the browser sees nothing of the previous one', async ({ page }) => {
   await signInAsCustomer(page)
   await expect(page.getByRole('banner')).toContainText('Renee Baptiste')
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -202,7 +202,7 @@ test('the next person at the browser sees nothing of the one before', async ({ p
   await expect(page.getByText('Renee')).toHaveCount(0)
 })
 
-test('a customer who forgot gets a link that works once and is nowhere to be seen', async ({ page, house }) => {
+test('a customer who forgot the password gets a link that works once and is shown nowhere', async ({ page, house }) => {
   await page.goto('/customer/login')
   await page.getByLabel('Email').fill(RENEE.email)
   await page.getByRole('button', { name: 'Forgot password?' }).click()
@@ -237,7 +237,7 @@ test('a customer who forgot gets a link that works once and is nowhere to be see
   RENEE.password = 'curtain going up'
 })
 
-test('an agent who forgot chooses a new password at the own log-in', async ({ page, house }) => {
+test('an agent who forgot the password chooses a new one at the agent login', async ({ page, house }) => {
   await page.goto('/agent/login')
   await page.getByRole('button', { name: 'Forgot password?' }).click()
   const [{ email } = { email: '' }] = await house.query<{ email: string }>(
@@ -275,7 +275,7 @@ async function comeAs(page: Page, role: 'customer' | 'agent' | 'admin') {
 
 for (const { path, heading, title, ...who } of SCREENS) {
   for (const theme of THEMES) {
-    test(`${path} can be read by everybody in the ${theme} theme, at any width`, async ({ page }) => {
+    test(`${path} has no accessibility violation in the ${theme} theme, at any width`, async ({ page }) => {
       if ('as' in who) await comeAs(page, who.as)
       await useTheme(page, theme)
       await page.goto(path)

@@ -1,9 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { House } from '../support/house.ts'
 
-/** Journeys share one open house, meet a chat that has opened by itself before, and fail on any console error or uncaught exception. */
+/**
+ * Journeys share one running product, begin after the chat has opened automatically once, and fail on any console error
+ * or uncaught exception.
+ */
 export const test = base.extend<{ complaints: string[]; chatOpens: boolean; quietChat: undefined }, { house: House }>({
-  // it would lie over what a slower journey wants to press
+  // otherwise the chat would cover buttons that a slower journey presses
   chatOpens: [false, { option: true }],
   quietChat: [
     async ({ page, chatOpens }, use) => {
@@ -27,7 +30,7 @@ export const test = base.extend<{ complaints: string[]; chatOpens: boolean; quie
     async ({ page }, use) => {
       const complaints: string[] = []
       page.on('console', (message) => {
-        // a refused request is reported by the browser itself; journeys that provoke one look at the screen instead
+        // the browser reports refused requests; journeys that cause one check the screen instead
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
           complaints.push(message.text())
         }
@@ -40,25 +43,25 @@ export const test = base.extend<{ complaints: string[]; chatOpens: boolean; quie
   ],
 })
 
-/** Both themes, by what local storage holds. */
+/** Both themes, with their values in local storage. */
 export const THEMES = ['dark', 'light'] as const
 
 export async function useTheme(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
   await page.addInitScript((stored) => localStorage.setItem('theme', stored), theme)
 }
 
-/** Before a page is opened: lets `waitUntilShown` see when it has become the browser's own. */
+/** Called before a page is opened: lets `waitUntilShown` see when the script has taken over the page. */
 export const watchShown = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener('shown', () => document.documentElement.setAttribute('data-shown', ''))
   })
 
-/** Until then a link is the browser's business, and a button's click is kept for later. */
+/** Before that a link is followed by the browser, and a click on a button is kept for later. */
 export const waitUntilShown = (page: Page) => page.waitForSelector('[data-shown]', { state: 'attached' })
 
 /**
- * Lets the pages come without what they bring along, as they do when they could not be drawn with it: what their screens
- * say while they ask for it themselves.
+ * Removes the included reads from pages, as when the server could not draw them: the screens then show their own
+ * loading states.
  */
 export async function withoutReads(page: Page): Promise<void> {
   await page.route(

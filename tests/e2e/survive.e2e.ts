@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { House } from './support.ts'
 
-test('a booking made in a browser survives kill -9 of everything, and its mails lie in DATA_DIR/mail', async ({
+test('a booking made in a browser survives kill -9 of everything, and its mails are in DATA_DIR/mail', async ({
   page,
 }) => {
   test.setTimeout(120_000)

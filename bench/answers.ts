@@ -2,24 +2,24 @@ import type { ServerProcess } from './children.ts'
 import type { ProductHello } from './product-server.ts'
 import { median, quantile, type Row } from './rows.ts'
 
-/** How long answers took, in milliseconds, shortest first, and what each cost the server, in microseconds of processor. */
+/** Durations of answers in milliseconds, shortest first, and the server's processor time for each in microseconds. */
 export interface Answers {
   took: readonly number[]
   cpu: number
-  /** How late the server's event loop was at most meanwhile, in milliseconds. */
+  /** The longest delay of the server's event loop during the run, in milliseconds. */
   longestDelay: number
 }
 
 interface Asked {
-  /** Asked for one after another, round by round, each to the last byte of its answer. */
+  /** Paths requested one after another, round by round, each until the last byte of its answer. */
   paths: readonly string[]
   cookie: string
   rounds: number
-  /** Rounds before those, that warm plans and caches. */
+  /** Rounds before the measured ones, to warm plans and caches. */
   warmUp: number
 }
 
-/** Asks the product for some paths again and again, one request at a time. */
+/** Requests some paths of the product repeatedly, one request at a time. */
 export async function timeAnswers(
   product: ServerProcess<ProductHello>,
   { paths, cookie, rounds, warmUp }: Asked,
@@ -41,8 +41,8 @@ export async function timeAnswers(
 }
 
 /**
- * The two lines of a table that tell of some answers.
- * @param most what their p95 may be, in milliseconds
+ * The two table lines for a set of answers.
+ * @param most the limit for their p95, in milliseconds
  */
 export function timeRows(name: string, { took, cpu }: Answers, most: number): Row[] {
   return [

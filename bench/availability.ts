@@ -8,7 +8,7 @@ const AGENTS = 10_000
 const BOOKINGS = 20_000
 const ROUNDS = 60
 
-/** When somebody is looked for: an evening, past midnight, a whole day, three days, and the nights clocks change. */
+/** The times searched for: an evening, past midnight, a whole day, three days, and the nights the clocks change. */
 const SPANS = [
   'date=2026-12-31T21:00&hours=4',
   'date=2027-01-16T23:00&hours=5',
@@ -18,15 +18,15 @@ const SPANS = [
   'date=2027-11-06T22:00&hours=8',
 ]
 
-/** Two in three agents have an evening on most days, past midnight on some. */
+/** Two in three agents work in the evening on most days, past midnight on some. */
 const HOURS = `insert into agent_weekly_hours (agent_id, weekday, start_minute, end_minute)
   select a.id, weekday, 960 + 60 * (hashtext(a.id::text) & 3), 1440 + 60 * (weekday % 4)
   from agents a cross join generate_series(0, 6) as weekday
   where hashtext(a.id::text) % 3 <> 0 and (hashtext(a.id::text) + weekday) % 6 <> 0`
 
 /**
- * Who of 10,000 agents is free over a span, their bookings, blocked time and weekly hours looked at: how many there are
- * by category, from sending the request to the last byte; and one agent's own two months.
+ * Which of 10,000 agents are free over a span, considering bookings, blocked time and weekly hours. Measures the counts
+ * by category, and one agent's next two months, each from sending the request to the last byte.
  */
 export async function measureAvailability(product: ServerProcess<ProductHello>): Promise<Row[]> {
   const client = new pg.Client({ ...product.hello.database, statement_timeout: 0 })

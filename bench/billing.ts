@@ -9,14 +9,14 @@ import type { Row } from './rows.ts'
 import { signInAdmin } from './sign-in.ts'
 
 const AGENTS = 10_000
-/** About as many payments come with them; fewer for a look at whether it works. */
+/** The number of bookings, with about as many payments; BENCH_BOOKINGS makes it smaller for a trial. */
 const BOOKINGS = Number(process.env.BENCH_BOOKINGS ?? 1_000_000)
-/** Payments since the tallies were folded last: a busy minute's. */
+/** Payments since the last fold of the tallies: as many as in a busy minute. */
 const JUST_PAID = 1000
 const ROUNDS = 100
 const WARM_UP = 5
 
-/** What an office asks for: all time, this year, the last twelve months, and a span that no kept one makes up. */
+/** The spans of the reports: all time, this year, the last twelve months, and a span that no stored period matches. */
 function reportQueries(now: Date): string[] {
   const day = (days: number) => atlantaDay(new Date(now.getTime() + days * DAY_MS))
   const tomorrow = day(1)
@@ -28,7 +28,7 @@ function reportQueries(now: Date): string[] {
   ]
 }
 
-/** An invoice after the other as a file, each for the first time: nothing is kept of it. */
+/** Requests one invoice after another as a PDF, each for the first time: nothing is cached. */
 async function measurePdfs(product: ServerProcess<ProductHello>, client: pg.Client, cookie: string): Promise<Row[]> {
   const { rows } = await client.query<{ id: string }>('select id from invoices order by created_at desc limit 50')
   const paths = rows.map(({ id }) => `/api/admin/invoices/${id}/pdf`)
@@ -44,7 +44,7 @@ async function measurePdfs(product: ServerProcess<ProductHello>, client: pg.Clie
   ]
 }
 
-/** The billing dashboard and reports of a house of very many bookings and payments. */
+/** The billing dashboard and reports with very many bookings and payments. */
 export async function measureBilling(product: ServerProcess<ProductHello>): Promise<Row[]> {
   const client = new pg.Client({ ...product.hello.database, statement_timeout: 0 })
   await client.connect()
@@ -52,7 +52,7 @@ export async function measureBilling(product: ServerProcess<ProductHello>): Prom
     await seedScale(client, { agents: AGENTS, bookings: BOOKINGS }, { add: true })
     await client.query('vacuum analyze')
     const cookie = await signInAdmin(client)
-    // deposits that wait to be folded, counted row by row as the product's are
+    // deposits waiting to be folded, counted row by row as in the product
     await client.query(
       `insert into payments (booking_id, purpose, amount_cents, payment_method, payment_status, paid_at)
        select id, 'deposit', 5000, 'cash', 'completed', now() from bookings

@@ -7,7 +7,7 @@ import type { ProductHello } from './product-server.ts'
 import type { Row } from './rows.ts'
 
 const ROUNDS = { rounds: 5, ms: 3000 }
-/** As many connections as the product's own pool has. */
+/** The number of connections in the product's own pool. */
 const CONNECTIONS = 10
 const PREPARED = 10_000
 
@@ -16,7 +16,7 @@ interface Known {
   customers: { id: string; email: string; name: string }[]
 }
 
-/** One row as the product writes it, and nothing else of what belongs to a booking. */
+/** One booking row as the product writes it, without the other rows of a booking. */
 const BARE_INSERT = `insert into bookings (id, agent_id, customer_id, customer_name, customer_email, customer_phone,
   event_type, event_date, event_duration, event_location, special_requests, total_cents, requested_as)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'known_not_signed_in') returning *`
@@ -28,7 +28,9 @@ const pick = <T>(list: readonly T[]): T => {
 }
 const anyDate = () => new Date(Date.now() + (1 + Math.floor(Math.random() * 300)) * 86_400_000)
 
-/** POST /api/bookings, the whole transaction, against an insert of the booking's row alone into the same database. */
+/**
+ * POST /api/bookings, the whole transaction, compared with an insert of only the booking's row into the same database.
+ */
 export async function measureBookings(product: ServerProcess<ProductHello>): Promise<Row[]> {
   const pool = new pg.Pool({ ...product.hello.database, max: CONNECTIONS })
   try {
@@ -86,13 +88,13 @@ function requestBody({ agents }: Known, email: string): string {
 const bookingBytes = (known: Known, email: string) =>
   requestBytes('POST', '/api/bookings', { body: requestBody(known, email) })
 
-/** Requests made up beforehand, in any order, so that making them up costs nothing while measuring. */
+/** Requests prepared beforehand, in any order, so that preparing them does not count. */
 function knownCustomers(known: Known): () => Buffer {
   const requests = Array.from({ length: PREPARED }, () => bookingBytes(known, pick(known.customers).email))
   return () => pick(requests)
 }
 
-/** Each request is of somebody nobody knows yet. */
+/** Each request is from a new customer. */
 function newCustomers(known: Known): () => Buffer {
   let count = 0
   return () => {

@@ -1,6 +1,6 @@
 /**
- * A caller on a connection of its own, one request under way at a time. It reads no more of an answer than its status
- * and its end: a caller that costs as much as the server it calls would measure itself.
+ * A caller with its own connection, one request under way at a time. It reads only the status and the end of an answer:
+ * a caller that used as much processor time as the server would measure itself.
  */
 import { connect, type Socket } from 'node:net'
 
@@ -16,7 +16,7 @@ export interface Calling {
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n')
-/** `HTTP/1.1 200`: where the status is. */
+/** `HTTP/1.1 200`: the position of the status. */
 const [STATUS_FROM, STATUS_TO] = [9, 12]
 
 /** The bytes of a request. */
@@ -34,8 +34,8 @@ export function requestBytes(
 }
 
 /**
- * Calls until the time is over and the last answer is in.
- * @returns how many answers came
+ * Calls until the time is over and the last answer has arrived.
+ * @returns how many answers arrived
  * @throws when an answer has another status, or the connection ends
  */
 export function keepCalling({ hostname, port, next, expected, until }: Calling): Promise<number> {

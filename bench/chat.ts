@@ -9,13 +9,16 @@ const AGENTS = 10_000
 const BOOKINGS = 20_000
 const ROUNDS = 20
 const WARM = 3
-/** Conversations that go on at once, each with its stream open, and how often somebody in one says something. */
+/** The number of simultaneous conversations, each with an open stream, and how often a visitor writes in each. */
 const AT_ONCE = 100
 const THINKING_MS = 10_000
-/** How long another endpoint is asked with and without them, turn by turn, and how often a second. */
+/** How long another endpoint is requested with and without the conversations, in turns, and how often a second. */
 const [TURNS, TURN_MS, ASKED_MS] = [4, 10_000, 20]
 
-/** What visitors ask, each a conversation of its own: every kind of question, misspelt ones and follow-ups too. */
+/**
+ * The visitors' questions, each in a separate conversation: every kind of question, including misspelled ones and
+ * follow-ups.
+ */
 const CONVERSATIONS: readonly (readonly string[])[] = [
   ['hi'],
   ['What services do you offer?'],
@@ -32,7 +35,7 @@ const CONVERSATIONS: readonly (readonly string[])[] = [
   ['what is the weather like'],
 ]
 
-/** A visitor's side of the chat, with what it has to send. */
+/** A visitor's side of the chat, with the messages to send. */
 function openChat(url: string) {
   const post = async (path: string, body?: object) => {
     const answer = await fetch(`${url}${path}`, {
@@ -41,7 +44,7 @@ function openChat(url: string) {
     })
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`)
-    return JSON.parse(text) as { sessionToken?: string } // what init answers; of others nothing is read
+    return JSON.parse(text) as { sessionToken?: string } // the answer of init; other answers are not read
   }
   return {
     begin: async () => (await post('/api/chat/init')).sessionToken ?? '',
@@ -69,7 +72,7 @@ async function measureAnswers(product: ServerProcess<ProductHello>, chat: Chat):
     }
   }
   const after = await product.usage()
-  // beginnings and ends of conversations and the rounds that warm are in it too
+  // includes the beginnings and ends of conversations and the warm-up rounds
   const requests = ROUNDS * (CONVERSATIONS.length * 2 + CONVERSATIONS.flat().length)
   took.sort((a, b) => a - b)
   return [
@@ -83,13 +86,16 @@ async function measureAnswers(product: ServerProcess<ProductHello>, chat: Chat):
       name: 'answer of the assistant over 10,000 agents, p95',
       unit: 'ms',
       product: quantile(took, 0.95),
-      // keeping question and answer on disk is in it
+      // includes storing question and answer on disk
       bound: { of: 'product', most: 20 },
     },
   ]
 }
 
-/** Asks for the roster so often for so long, whether or not earlier answers are in. @returns how long each took */
+/**
+ * Requests the roster this often for this long, without waiting for earlier answers.
+ * @returns how long each took
+ */
 async function askMeanwhile(url: string): Promise<number[]> {
   const took: number[] = []
   const asked: Promise<void>[] = []
@@ -107,7 +113,7 @@ async function askMeanwhile(url: string): Promise<number[]> {
   return took
 }
 
-/** What a hundred conversations do to everybody else. */
+/** The effect of a hundred conversations on other requests. */
 async function measureMeanwhile(url: string, chat: Chat): Promise<Row[]> {
   const ended = new AbortController()
   const tokens: string[] = []

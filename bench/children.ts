@@ -6,11 +6,11 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-/** Where scripts/start.js keeps compiled code. */
+/** The folder in which scripts/start.js caches compiled code. */
 const COMPILE_CACHE = path.join(ROOT, 'node_modules/.cache/compile')
 const PATIENCE_MS = 60_000
 
-/** The options `npm start` gives to Node. */
+/** The options that `npm start` gives to Node. */
 export function startFlags(): string[] {
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
   return String(scripts.start)
@@ -18,29 +18,29 @@ export function startFlags(): string[] {
     .filter((word) => word.startsWith('--'))
 }
 
-/** A folder on the disk the product's own data folder is on by default: in memory, fsync would cost nothing. */
+/** A folder on the same disk as the product's default data folder: in memory, fsync would cost nothing. */
 export function makeFolder(): { dir: string } & Disposable {
   const parent = path.join(ROOT, 'node_modules/.cache/bench')
   mkdirSync(parent, { recursive: true })
   const dir = mkdtempSync(path.join(parent, 'data-'))
-  // under root the database has an account of its own, which must get through
+  // under root the database runs as another user, which must be able to enter
   chmodSync(dir, 0o711)
   return { dir, [Symbol.dispose]: () => rmSync(dir, { recursive: true, force: true }) }
 }
 
-/** What a server process has used so far. */
+/** What a server process has used since it started. */
 export interface Usage {
   /** Processor time in microseconds. */
   cpu: number
   /** Resident bytes. */
   memory: number
-  /** How late its event loop was since it was asked last, in milliseconds: 99 of 100 samples were no later. */
+  /** The 99th percentile of the event loop's delay since the last request for it, in milliseconds. */
   delay: number
-  /** The latest of all those samples, in milliseconds. */
+  /** The longest of those delays, in milliseconds. */
   longestDelay: number
 }
 
-/** A server in a process of its own that says how it can be reached and what it uses. */
+/** A separate server process that reports how to reach it and what it uses. */
 export interface ServerProcess<Hello> extends AsyncDisposable {
   hello: Hello
   usage(): Promise<Usage>
@@ -56,7 +56,7 @@ async function nextMessage(child: ChildProcess): Promise<unknown> {
     const [message] = await Promise.race([once(child, 'message', { signal }), ended])
     return message
   } finally {
-    ended.catch(() => {}) // it loses the race when it is given up here
+    ended.catch(() => {}) // this promise is abandoned when it loses the race
     answered.abort()
   }
 }
@@ -64,7 +64,7 @@ async function nextMessage(child: ChildProcess): Promise<unknown> {
 /**
  * Starts one of the benchmark's servers.
  * @param file its program, which answers 'usage' messages
- * @param start what it is told first; what it then says is `hello`
+ * @param start the first message to it; its first message back is `hello`
  */
 export async function startServerProcess<Hello>(
   file: string,
@@ -78,7 +78,7 @@ export async function startServerProcess<Hello>(
     env: { ...process.env, NODE_ENV: '', NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
   })
   child.send(start)
-  const hello = (await nextMessage(child)) as Hello // each program's own first words
+  const hello = (await nextMessage(child)) as Hello // the first message of each program
   return {
     hello,
     async usage() {
@@ -93,7 +93,7 @@ export async function startServerProcess<Hello>(
   }
 }
 
-/** How often the event loop is looked at, in milliseconds. */
+/** How often the event loop is sampled, in milliseconds. */
 const SAMPLE_MS = 10
 
 /** The other end of `usage()`, for a server process. */
@@ -103,7 +103,7 @@ export function answerUsage(): void {
   process.on('message', (message) => {
     if (message !== 'usage') return
     const { user, system } = process.cpuUsage()
-    // a sample is the time between two looks
+    // a sample is the time between two checks
     const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - SAMPLE_MS)
     const [delay, longestDelay] = [late(delays.percentile(99)), late(delays.max)]
     delays.reset()
@@ -111,14 +111,14 @@ export function answerUsage(): void {
   })
 }
 
-/** The product as people start it, by `npm start`. */
+/** The product as started by `npm start`. */
 export interface StartedProduct extends AsyncDisposable {
   url: string
   /** From the command to the first answered readiness check, in milliseconds. */
   readyAfter: number
 }
 
-/** Runs `npm start` on a data folder; the site must be built already. */
+/** Runs `npm start` on a data folder; the site must already be built. */
 export async function npmStart(dir: string, port: number): Promise<StartedProduct> {
   const url = `http://127.0.0.1:${port}`
   const started = performance.now()

@@ -5,13 +5,13 @@ import type { ProductHello } from './product-server.ts'
 import type { Row } from './rows.ts'
 import { openSession } from './sign-in.ts'
 
-/** What the one customer has, and everybody else together. */
+/** The number of bookings of the one customer, and of all others together. */
 const OWN = 1000
 const OTHERS = 50_000
 const ROUNDS = 55
 const WARM_UP = 5
 
-/** Bookings of every status, most of them past, each with what hangs on it: payments, invoices, reviews. */
+/** Bookings of every status, most of them past, each with its payments, invoices and reviews. */
 const FILL = `
 with made as (
   insert into bookings (agent_id, customer_id, customer_name, customer_email, event_type, event_date, event_duration,

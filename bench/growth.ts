@@ -11,29 +11,29 @@ import { signInAll } from './sign-in.ts'
 
 const AGENTS = 1000
 const SMALL = 10_000
-/** Bookings of the agent who asks for them, more than a page, in either house. */
+/** Bookings of the agent who requests them, more than a page, in both databases. */
 const OWN = 150
 const ROUNDS = 5
 const ROUND_MS = 500
-/** What a read may lose when there is a hundred times as much. */
+/** The rate a read may lose with a hundred times as many rows. */
 const LEAST = 0.7
 
-/** Files that hold everything there is: they grow with it. */
+/** Files that contain all rows: they grow with the data. */
 const GROWS = /\/(export|calendar)\b/
 
-/** A house and the requests of it, by call. */
+/** A running product and the requests to it, by call. */
 interface Grown {
   product: ServerProcess<ProductHello>
   requests: Map<string, Buffer>
 }
 
 const all: readonly Endpoint[] = endpoints
-/** Reads whose answer is JSON and ends by itself. */
+/** Reads with a JSON answer that is not a stream. */
 const reads = all.filter(
   ({ method, path, produces }) => method === 'GET' && produces === undefined && !GROWS.test(path),
 )
 
-/** Who has just so many bookings. */
+/** The agent or customer with exactly this many bookings. */
 async function busyAgent(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ agent_id: string }>(
     'select agent_id from bookings group by agent_id having count(*) = $1 limit 1',
@@ -48,7 +48,7 @@ async function grow(dir: string, bookings: number): Promise<Grown> {
   await client.connect()
   try {
     await seedScale(client, { agents: AGENTS, bookings }, { add: true })
-    // each of them has more to do as the house grows; one is as busy in both
+    // agents and customers have more rows in the larger database; this one agent has the same number in both
     await seedScale(client, { agents: 1, bookings: OWN }, { add: true })
     const cookies = await signInAll(client, await busyAgent(client))
     await client.query('vacuum analyze')
@@ -72,7 +72,7 @@ async function grow(dir: string, bookings: number): Promise<Grown> {
       )
       await answer?.body?.cancel()
       if (answer?.status === 200) requests.set(path, requestBytes('GET', url, { headers }))
-      else console.log(`${path} is left out: ${answer ? `it answers ${answer.status}` : 'no answer'} without more said`)
+      else console.log(`${path} is left out: ${answer ? `it answers ${answer.status}` : 'no answer'} without details`)
     }
     return { product, requests }
   } finally {
@@ -80,7 +80,7 @@ async function grow(dir: string, bookings: number): Promise<Grown> {
   }
 }
 
-/** What each read is worth with many bookings, against the same read with few. */
+/** The rate of each read with many bookings, relative to the same read with few. */
 export async function measureGrowth(): Promise<Row[]> {
   const many = Number(process.env.BENCH_BOOKINGS || 1_000_000)
   using smallFolder = makeFolder()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type ChromiumLaunch, chromiumLaunch } from '#tests/support/chromium.ts'
 import type { PageFigures } from './web-table.ts'
 
-/** Fetched when first run: it brings more packages than the whole product, and only these figures need it. */
+/** Fetched when first run: it has more packages than the whole product, and only these figures need it. */
 export const LIGHTHOUSE_VERSION = '13.5.0'
 const FOLDER = path.resolve(import.meta.dirname, '../node_modules/.cache', `lighthouse-${LIGHTHOUSE_VERSION}`)
 const COMMAND = path.join(FOLDER, 'node_modules/lighthouse/cli/index.js')
@@ -15,7 +15,7 @@ export interface Lighthouse {
   browser: ChromiumLaunch
 }
 
-/** The parts of Lighthouse's report that are read here; a score of null means that the audit could not be made. */
+/** The parts of Lighthouse's report that are read here; a score of null means that the audit failed to run. */
 interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { score: number | null; numericValue?: number; errorMessage?: string }>
@@ -23,7 +23,7 @@ interface Report {
   runtimeError?: { message: string }
 }
 
-/** Makes Lighthouse ready: brought by npm once, then kept. */
+/** Prepares Lighthouse: npm fetches it once, then it is kept. */
 export async function openLighthouse(): Promise<Lighthouse> {
   if (!existsSync(COMMAND)) {
     console.log(`Fetching Lighthouse ${LIGHTHOUSE_VERSION} …`)
@@ -35,7 +35,7 @@ export async function openLighthouse(): Promise<Lighthouse> {
 
 /**
  * Measures one page once, with an empty cache and Lighthouse's own phone and network.
- * @param origin where the product runs
+ * @param origin the address of the product
  */
 export async function measurePage(
   { command, browser }: Lighthouse,
@@ -48,7 +48,7 @@ export async function measurePage(
     [command, origin + page, '--output=json', '--quiet', '--no-enable-error-reporting', `--chrome-flags=${flags}`],
     { ...process.env, ...browser.env, CHROME_PATH: browser.executablePath },
   )
-  return readReport(page, JSON.parse(text) as Report) // the shape Lighthouse documents for its json output
+  return readReport(page, JSON.parse(text) as Report) // the shape that Lighthouse documents for its JSON output
 }
 
 function readReport(page: string, { categories, audits, environment, runtimeError }: Report): PageFigures {
@@ -79,7 +79,7 @@ function readReport(page: string, { categories, audits, environment, runtimeErro
   }
 }
 
-/** What a program says, when it ends well. */
+/** The output of a program that exits without an error. */
 function run(program: string, args: string[], env: NodeJS.ProcessEnv = process.env): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -2,14 +2,14 @@ import { keepCalling } from './caller.ts'
 import type { ServerProcess } from './children.ts'
 import { median } from './rows.ts'
 
-/** Callers at once, each with one connection and one request under way. */
+/** Simultaneous callers, each with one connection and one request under way. */
 export const CALLERS = 32
 
-/** One kind of load, measured again and again. */
+/** One kind of load, measured repeatedly. */
 export interface Load {
-  /** Makes the load for some milliseconds. */
+  /** Makes the load for this many milliseconds. */
   run(ms: number): Promise<{ requests: number; ms: number }>
-  /** The server whose processor time counts. */
+  /** The server whose processor time is measured. */
   server?: ServerProcess<unknown>
 }
 
@@ -21,7 +21,7 @@ export interface Measured {
 }
 
 /**
- * Measures several loads in turns, so that what else the machine does falls on all of them alike.
+ * Measures several loads in turns, so that other work of the machine affects all of them equally.
  * @returns the median of each
  */
 export async function interleave<Name extends string>(
@@ -48,8 +48,8 @@ export async function interleave<Name extends string>(
 }
 
 /**
- * Load through HTTP.
- * @param url where the server is
+ * Load over HTTP.
+ * @param url the address of the server
  * @param next the bytes of the next request
  * @param expected the status every answer must have
  */

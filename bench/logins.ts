@@ -4,14 +4,17 @@ import type { ServerProcess } from './children.ts'
 import type { ProductHello } from './product-server.ts'
 import { quantile, type Row } from './rows.ts'
 
-/** Log-ins under way at once, each caller waiting for its answer before the next. */
+/** Simultaneous logins, each caller waiting for its answer before the next. */
 const CALLERS = 4
 const WARM_UP_MS = 2000
 const MEASURED_MS = 10_000
 const HASHED_MS = 3000
 export const PASSWORD = 'four lamps and a curtain'
 
-/** POST /api/customer/login with the right password, four at once: how long it takes, and what it does to all others. */
+/**
+ * POST /api/customer/login with the right password, four at once: how long it takes, and its effect on all other
+ * requests.
+ */
 export async function measureLogins(product: ServerProcess<ProductHello>): Promise<Row[]> {
   const emails = await givePasswords(product.hello.database)
   await keepEntering(product.hello.url, emails, WARM_UP_MS)
@@ -44,7 +47,7 @@ const slowOf = (times: number[]) =>
     0.95,
   )
 
-/** Hashes passwords for so long, as many at once as there are callers: the part of a log-in that can't be less. */
+/** Hashes passwords for this long, as many at once as there are callers: the part of a login that cannot be faster. */
 async function keepHashing(ms: number): Promise<number[]> {
   return repeat(ms, () => hashPassword(PASSWORD))
 }
@@ -61,7 +64,7 @@ export async function givePasswords(database: pg.ClientConfig): Promise<string[]
   return rows.map(({ email }) => email)
 }
 
-/** Signs customers in for so long, each call another. */
+/** Signs customers in for this long, each call with another customer. */
 async function keepEntering(url: string, emails: readonly string[], ms: number): Promise<number[]> {
   let next = 0
   return repeat(ms, async () => {

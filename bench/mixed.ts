@@ -12,16 +12,16 @@ const AGENTS = 200
 const BOOKINGS = 10_000
 /** Requests a second, and for how long; BENCH_SECONDS shortens every step. */
 const STEPS = [
-  // ten minutes: what it may grow by is said for so long
+  // ten minutes: the limit for memory growth is for this time
   { rate: 25, seconds: 600 },
   { rate: 100, seconds: 30 },
   { rate: 250, seconds: 30 },
   { rate: 500, seconds: 30 },
 ] as const
-/** What is promised at the first step (docs/product.md S59), in milliseconds and MB. */
+/** The limits at the first step (docs/product.md S59), in milliseconds and MB. */
 const [P95, P99, GROWTH] = [100, 300, 50]
 const MAX_SOCKETS = 256
-/** Log-ins that hash at once (docs/product.md S7). */
+/** Logins that hash at the same time (docs/product.md S7). */
 const HASHERS = 4
 const PATIENCE_MS = 10_000
 
@@ -32,7 +32,7 @@ interface Call {
   body?: string
 }
 
-/** What an evening's visitors, customers and office do, one of a hundred after another. */
+/** The requests of an evening's visitors, customers and admins, a hundred in turn. */
 function mix({ admin, customer, agent }: SignedIn, agentIds: readonly string[]): (i: number) => Call {
   const pick = (i: number) => agentIds[i % agentIds.length] ?? ''
   const get = (path: string, cookie?: string): Call => ({
@@ -68,7 +68,7 @@ function mix({ admin, customer, agent }: SignedIn, agentIds: readonly string[]):
     ],
   ]
   const hundred = kinds.flatMap(([share, make]) => Array.from({ length: share }, () => make))
-  // 37 has no factor in common with it: the kinds come mixed, always in the same order
+  // 37 and 100 have no common factor: the kinds are mixed, always in the same order
   return (i) => (hundred[(i * 37) % hundred.length] ?? hundred[0] ?? (() => get('/api/agents')))(i)
 }
 
@@ -78,7 +78,7 @@ interface Step {
   errors: Map<string, number>
 }
 
-/** Sends so many requests a second, whether or not earlier ones have been answered: what waits shows in the times. */
+/** Sends this many requests a second without waiting for earlier answers: waiting shows in the times. */
 async function runStep(url: string, next: (i: number) => Call, rate: number, ms: number): Promise<Step> {
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS })
   const { hostname, port } = new URL(url)
@@ -92,7 +92,7 @@ async function runStep(url: string, next: (i: number) => Call, rate: number, ms:
         answer.resume()
         answer.once('end', () => {
           step.took.push(performance.now() - due)
-          // a log-in of nobody is refused as it should be
+          // a login with an unknown email must be refused
           if (status >= 400 && status !== 401) fail(`${method} ${path.replace(/[?].*|[0-9a-f-]{36}/g, '')} ${status}`)
           resolve()
         })
@@ -139,7 +139,7 @@ function rowsOf(rate: number, { took, errors }: Step, memory: { before: number; 
   ]
 }
 
-/** Somebody unknown tries to log in. */
+/** A login attempt with an unknown email. */
 async function logIn({ hello }: ServerProcess<ProductHello>): Promise<void> {
   const answer = await fetch(`${hello.url}/api/customer/login`, {
     method: 'POST',
@@ -149,7 +149,7 @@ async function logIn({ hello }: ServerProcess<ProductHello>): Promise<void> {
   await answer.arrayBuffer()
 }
 
-/** Everybody at once, at rising rates: how long they wait, what is refused, and what it costs in memory. */
+/** All roles at once, at rising rates: how long requests take, how many are refused, and how much memory they need. */
 export async function measureMixed(product: ServerProcess<ProductHello>): Promise<Row[]> {
   const client = new pg.Client({ ...product.hello.database, statement_timeout: 0 })
   await client.connect()
@@ -172,7 +172,7 @@ export async function measureMixed(product: ServerProcess<ProductHello>): Promis
   const memoryNow = async () => (await product.usage()).memory / 2 ** 20
   let first = 0
   const from = (i: number) => next(first + i)
-  // plans, caches and compiled code; and each hashing thread once, which keeps the 19 MiB it took
+  // warms plans, caches and compiled code, and each hashing thread, which keeps the 19 MiB it allocates
   await runStep(product.hello.url, from, 25, 4000)
   for (let round = 0; round < 3; round++) await Promise.all(Array.from({ length: HASHERS }, () => logIn(product)))
   first = 100_000

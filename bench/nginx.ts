@@ -28,7 +28,8 @@ async function findPort(): Promise<number> {
 }
 
 /**
- * Puts nginx in front of processes, as deploy/nginx.conf does but without TLS: each list of them behind a port of its own.
+ * Puts nginx in front of processes, as deploy/nginx.conf does but without TLS: each list of processes behind its own
+ * port.
  * @returns the addresses, in the order of the lists
  */
 export async function startNginx(binary: string, lists: string[][]): Promise<{ urls: string[] } & AsyncDisposable> {

@@ -7,23 +7,23 @@ import { median, type Row } from './rows.ts'
 import { signInAdmin } from './sign-in.ts'
 
 const AGENTS = 1000
-/** The same house when it was young: what the first page may cost is said against it. */
+/** The product with few bookings: the limit for the first page is relative to it. */
 const FEW = 10_000
-/** Fewer for a look at whether it works. */
+/** BENCH_BOOKINGS makes it smaller for a trial. */
 const MANY = Number(process.env.BENCH_BOOKINGS || 1_000_000)
 const ROUNDS = 35
 const WARM_UP = 5
-/** What a page of the list may take, in milliseconds (docs/product.md). */
+/** The limit for a page of the list, in milliseconds (docs/product.md). */
 const MOST = 30
-/** What a search of it may take: what every answer may (docs/product.md S59). */
+/** The limit for a search of the list: that of every answer (docs/product.md S59). */
 const MOST_SEARCHED = 100
 /** How many times as long the first page may take with many bookings as with few (docs/product.md). */
 const AT_MOST_TIMES = 2
 
-/** What an admin looks at first. */
+/** The pages an admin opens first. */
 const FIRST_PAGES = ['', '?status=pending', '?status=confirmed']
 
-/** What an admin looks for: a customer, an address, an agent, a day, what is frequent and what nobody has. */
+/** An admin's searches: a customer, an address, an agent, a day, a frequent word and one without results. */
 const SEARCHES = [
   '?q=customer+1234',
   '?q=customer-60-777@example.com',

@@ -8,12 +8,12 @@ import { signInAdmin } from './sign-in.ts'
 
 const AGENTS = 10_000
 const BOOKINGS = 200_000
-/** Bookings that changed since the tallies were folded last: a busy minute's. */
+/** Bookings that changed since the last fold of the tallies: as many as in a busy minute. */
 const CHANGED = 10_000
 const ROUNDS = 180
 const WARM_UP = 20
 
-/** The counts of a house of many bookings, folded and with what a minute leaves to fold. */
+/** The summary with many bookings, folded and with a minute's changes left to fold. */
 export async function measureOffice(product: ServerProcess<ProductHello>): Promise<Row[]> {
   const client = new pg.Client({ ...product.hello.database, statement_timeout: 0 })
   await client.connect()

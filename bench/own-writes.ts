@@ -8,13 +8,13 @@ import { signInAdmin } from './sign-in.ts'
 const MANY = 10_000
 const ROUNDS = 200
 const WARM_UP = 20
-/** What the wait may add to a write, in milliseconds: with few agents, and bounded with many. */
+/** How much the wait may add to a write, in milliseconds: with few agents, and the upper limit with many. */
 const MOST = { few: 25, many: 250 }
 const LATE = /^marquee_held_writes_total\{outcome="late"\} (\d+)$/m
 
 /**
- * What a write that changes a public list waits for it: the time from its commit, which a listening connection hears of,
- * to its answer. What the handler does after the commit is in it too.
+ * How long a write that changes a public list waits for it: the time from its commit, which a listening connection is
+ * notified of, to its answer. This includes the handler's work after the commit.
  */
 export async function measureOwnWrites(product: ServerProcess<ProductHello>): Promise<Row[]> {
   const client = new pg.Client({ ...product.hello.database, statement_timeout: 0 })

@@ -1,9 +1,9 @@
-/** The limit for reads: node:http, doing nothing but sending bytes it was given, with headers it was given. */
+/** The limit for reads: node:http that only sends given bytes with given headers. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { answerUsage } from './children.ts'
 
-/** What the server is told to send, by path. */
+/** What the server sends, by path. */
 export interface PlainAnswer {
   path: string
   headers: string[]

@@ -15,7 +15,10 @@ const BOOKINGS = 4000
 const ROUNDS = 3
 const MEASURED_MS = 5000
 
-/** Log-ins and searches a second of one process and of two on the same database, behind nginx. No machine owes a ratio. */
+/**
+ * Logins and searches a second of one process and of two on the same database, behind nginx. There is no required
+ * ratio.
+ */
 export async function measureProcesses(): Promise<Row[]> {
   const binary = findNginx()
   if (binary === undefined) {
@@ -63,7 +66,7 @@ export async function measureProcesses(): Promise<Row[]> {
   return rows
 }
 
-/** What all processors together have done since the machine started, in milliseconds. */
+/** The work of all processors together since the machine started, in milliseconds. */
 function processorTimes(): { idle: number; all: number } {
   const times = cpus().map((cpu) => cpu.times)
   const all = times.reduce((sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq, 0)

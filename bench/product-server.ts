@@ -1,4 +1,4 @@
-/** The whole product on a database of its own with 60 agents and 1,000 customers, with its jobs paused. */
+/** The whole product on a separate database with 60 agents and 1,000 customers, with its jobs paused. */
 import type pg from 'pg'
 import { fillAgents, fillCustomers } from '#scripts/seed/fill.ts'
 import { readConfig } from '#server/config.ts'
@@ -19,12 +19,12 @@ const config = readConfig({ ...process.env, PORT: '0', DEMO_DATA: '0', RATE_LIMI
 const server = await startServer(config, createLog(config), {
   jobs: false,
   prepare: async ({ pool }) => {
-    // a second process on a folder finds what the first has filled
+    // a second process on the same folder finds the rows that the first inserted
     if (process.env.BENCH_FILLED === '1') return
     const client = await pool.connect()
     await fillAgents(client, { seed: 0, count: AGENTS })
     await fillCustomers(client, { seed: 0, count: CUSTOMERS })
-    // what was made for filling goes with the connection
+    // temporary objects of the fill disappear with the connection
     client.release(true)
   },
 })

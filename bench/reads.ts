@@ -8,10 +8,10 @@ import type { Row } from './rows.ts'
 
 const PATH = '/api/agents'
 const ROUNDS = { rounds: 5, ms: 2500 }
-/** What node:http adds by itself, to both servers. */
+/** The headers that node:http adds automatically, in both servers. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive'])
 
-/** GET /api/agents against a bare server that sends the same bytes, and its 304s against its 200s. */
+/** GET /api/agents compared with a bare server that sends the same bytes, and its 304s compared with its 200s. */
 export async function measureReads(product: ServerProcess<ProductHello>): Promise<Row[]> {
   const { url } = product.hello
   const [json, brotli] = await Promise.all([fetchAnswer(url, '/json'), fetchAnswer(url, '/brotli', 'br')])
@@ -36,7 +36,7 @@ export async function measureReads(product: ServerProcess<ProductHello>): Promis
   ]
 }
 
-/** The same request, over and over. */
+/** The same request, repeated. */
 function reader(path: string, headers: Record<string, string> = {}): () => Buffer {
   const request = requestBytes('GET', path, { headers })
   return () => request
@@ -54,7 +54,7 @@ function compare(name: string, product: Measured, reference: Measured, least: nu
   }
 }
 
-/** The product's answer as it is on the wire: fetch would unpack it. */
+/** The product's answer as it is on the wire: fetch would decompress it. */
 function fetchAnswer(url: string, path: string, encoding?: string): Promise<PlainAnswer> {
   return new Promise((resolve, reject) => {
     const headers = encoding === undefined ? {} : { 'accept-encoding': encoding }

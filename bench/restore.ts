@@ -10,7 +10,7 @@ import type { Row } from './rows.ts'
 const AGENTS = 1000
 const BOOKINGS = 100_000
 
-/** A house of 100,000 bookings: into a file while it is open, and from there into an empty database. */
+/** A database of 100,000 bookings: backed up while the product runs, and restored into an empty database. */
 export async function measureRestore(product: ServerProcess<ProductHello>): Promise<Row[]> {
   const { database } = product.hello
   const client = new pg.Client({ ...database, statement_timeout: 0 })

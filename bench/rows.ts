@@ -1,13 +1,13 @@
-/** One line of the table: what was measured, against what, and what it must reach. */
+/** One line of the table: what was measured, compared with what, and the value it must reach. */
 export interface Row {
   /** Stable from run to run: figures are compared by it. */
   name: string
   unit: string
   product: number
   reference?: number
-  /** How the product stands to the reference; more is better. */
+  /** The product relative to the reference; more is better. */
   ratio?: number
-  /** Processor time a request costs the app process, and the reference server, in microseconds. */
+  /** Processor time of a request in the app process, and in the reference server, in microseconds. */
   cpu?: { product: number; reference?: number }
   bound?: Bound
 }
@@ -22,13 +22,13 @@ export interface Results {
   at: string
   node: string
   cpus: number
-  /** One-minute load average when the run began, before it made any load of its own. */
+  /** One-minute load average when the run began, before its own load. */
   loadBefore: number
   loadAfter: number
   rows: Row[]
 }
 
-/** The middle of several measurements. */
+/** The median of several measurements. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.length >> 1
@@ -36,12 +36,12 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? high : (low + high) / 2
 }
 
-/** What so large a part of some measurements is at most; they stand in order, the smallest first. */
+/** The value that this part of the measurements does not exceed; they are sorted, the smallest first. */
 export function quantile(sorted: readonly number[], part: number): number {
   return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN
 }
 
-/** Whether a row reaches what it must; undefined when nothing is asked of it. */
+/** Whether a row reaches its required value; undefined when it has none. */
 export function meets({ bound, ratio, product }: Row): boolean | undefined {
   if (!bound) return undefined
   const value = bound.of === 'ratio' ? (ratio ?? Number.NaN) : product
@@ -70,7 +70,7 @@ const VERDICT = { true: 'yes', false: 'NO', undefined: '' } as const
 const HEAD = ['', 'unit', 'product', 'reference', 'ratio', 'bound', 'met', 'CPU µs a request', 'against last run']
 
 /**
- * The results as a Markdown table, readable as it is.
+ * The results as a readable Markdown table.
  * @param before the run to compare with
  */
 export function renderTable({ rows }: Results, before?: Results): string {

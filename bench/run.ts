@@ -1,8 +1,9 @@
 /**
- * `npm run bench`: the product against what this machine can do, as ratios within one run, and against its own last
- * figures. `npm run bench -- reads bookings logins search own-writes availability chat customer office office-bookings billing processes restore start site` runs
- * parts. `mixed` (everybody at once, `npm run bench:load`) and `growth` (10,000 against a million bookings) run only when
- * named; BENCH_SECONDS and BENCH_BOOKINGS make them smaller. Ends with 1 when a bound is missed.
+ * `npm run bench`: the product compared with the limits of this machine, as ratios within one run, and with its own
+ * last figures.
+ * `npm run bench -- reads bookings logins search own-writes availability chat customer office office-bookings billing processes restore start site`
+ * runs parts. `mixed` (all roles at once, `npm run bench:load`) and `growth` (10,000 against a million bookings) run
+ * only when named; BENCH_SECONDS and BENCH_BOOKINGS make them smaller. Exits with 1 when a limit is missed.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
@@ -48,7 +49,7 @@ const PARTS = [
   'mixed',
   'growth',
 ] as const
-/** Take many minutes each, and run only when named. */
+/** These take many minutes each and run only when named. */
 const LONG = new Set<string>(['mixed', 'growth'])
 const RESULTS = path.join(import.meta.dirname, 'results')
 const BUSY = 1.5
@@ -66,7 +67,7 @@ function begin(part: string): void {
   console.log(`${new Date().toISOString().slice(11, 19)} ${part}, load ${load()}`)
 }
 
-/** Reads and writes go to one process, whose memory is looked at when both are done. */
+/** Reads and writes go to one process, whose memory is read when both are done. */
 async function measureProcess(): Promise<Row[]> {
   if (!runs('reads') && !runs('bookings')) return []
   using folder = makeFolder()
@@ -90,7 +91,7 @@ async function measureProcess(): Promise<Row[]> {
   return rows
 }
 
-/** Each goes to a process of its own, because the many rows it makes would weigh on the others. */
+/** Each gets its own process, because its many rows would slow the others. */
 async function measureApart(
   part: (typeof PARTS)[number],
   measure: (product: ServerProcess<ProductHello>) => Promise<Row[]>,
@@ -102,7 +103,7 @@ async function measureApart(
   return await measure(product)
 }
 
-/** Starts its own: several on one database. */
+/** Starts its own processes: several on one database. */
 async function measureTogether(): Promise<Row[]> {
   if (!runs('processes')) return []
   begin('processes')
@@ -173,10 +174,10 @@ const text = `${conditions}\n\n${table}\n\n${verdict}\n`
 console.log(`\n${text}`)
 
 mkdirSync(RESULTS, { recursive: true })
-// a run of some parts leaves the last figures of the others
+// a run of some parts keeps the last figures of the others
 const kept = before?.rows.filter(({ name }) => !rows.some((row) => row.name === name)) ?? []
 writeFileSync(latest, `${JSON.stringify({ ...results, rows: [...rows, ...kept] }, undefined, 2)}\n`)
-// a day's runs stand one after another
+// the runs of a day follow each other in one file
 const day = path.join(RESULTS, `${at.slice(0, 10)}.md`)
 appendFileSync(day, `${existsSync(day) ? '' : '# Bench\n'}\n${text}`)
 process.exitCode = missed.length > 0 ? 1 : 0

@@ -8,7 +8,7 @@ const AGENTS = 10_000
 const BOOKINGS = 20_000
 const ROUNDS = 15
 
-/** What people type: good and bad spelling, one word and several, alone and with conditions, and no words at all. */
+/** What people type: correct and misspelled words, one and several, alone and with conditions, and no words at all. */
 export const SEARCHES = [
   'q=burlesque',
   'q=burlesqe',

@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { sessionCookieName } from '#server/accounts/sessions/sessions.ts'
 
-/** The cookies of three who are signed in, and what belongs to them. */
+/** The cookies of three signed-in people, and the ids that belong to them. */
 export interface SignedIn {
   admin: string
   customer: string
   agent: string
 }
 
-/** Opens a session as a log-in would. @returns its cookie */
+/** Opens a session as a login would. @returns its cookie */
 export async function openSession(client: pg.Client, column: 'user_id' | 'customer_id', role: string, id: string) {
   const token = randomBytes(32).toString('base64url')
   await client.query(
@@ -34,14 +34,14 @@ function makeUser(client: pg.Client, role: 'admin' | 'agent'): Promise<string> {
   )
 }
 
-/** Signs in an admin of the bench's own. @returns the session's cookie */
+/** Signs in an admin made for the bench. @returns the session's cookie */
 export async function signInAdmin(client: pg.Client): Promise<string> {
   return await openSession(client, 'user_id', 'admin', await makeUser(client, 'admin'))
 }
 
 /**
- * Signs in an admin of the bench's own, an agent, and the customer of the newest invoice.
- * @param agentId who gets the agent's account; the newest booking's agent unless said
+ * Signs in an admin made for the bench, an agent, and the customer of the newest invoice.
+ * @param agentId who gets the agent's account; the newest booking's agent by default
  */
 export async function signInAll(client: pg.Client, agentId?: string): Promise<SignedIn> {
   const agent = await makeUser(client, 'agent')

@@ -7,7 +7,7 @@ import { findPort } from './start.ts'
 const KB = 1024
 const WIDTHS = [390, 1440] as const
 
-/** Adds up how far things moved by themselves; a visitor's own doing within 500 ms does not count. */
+/** Adds up the layout shifts; those within 500 ms of a visitor's input do not count. */
 const WATCH_SHIFTS = `
   window.shifted = 0
   new PerformanceObserver((list) => {
@@ -58,7 +58,7 @@ async function load(browser: Browser, url: string, width: number): Promise<First
     if (!kind) return
     const { 'content-length': length, 'content-encoding': encoding } = response.headers()
     if (response.status() !== 200 || length === undefined) missing.push(pathname)
-    // too small to gain from it: sent as it is
+    // too small to gain from compression: sent uncompressed
     if (encoding !== 'br' && Number(length) >= KB) missing.push(pathname)
     sizes[kind] += Number(length)
   })

@@ -14,7 +14,7 @@ export async function findPort(): Promise<number> {
 }
 
 /**
- * From `npm start` to the first answered readiness check, the site being built.
+ * The time from `npm start` to the first answered readiness check, with the site already built.
  * @param dir an empty folder; holds a database with demo data afterwards
  */
 export async function measureStart(dir: string): Promise<Row[]> {

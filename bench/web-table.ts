@@ -1,6 +1,6 @@
 import { median } from './rows.ts'
 
-/** What Lighthouse says about one page: scores out of 100, times in milliseconds. */
+/** Lighthouse's figures for one page: scores out of 100, times in milliseconds. */
 export interface PageFigures {
   page: string
   performance: number
@@ -12,11 +12,11 @@ export interface PageFigures {
   cls: number
   tbt: number
   speedIndex: number
-  /** Everything the first view transfers. */
+  /** The size of everything the first view transfers. */
   bytes: number
-  /** How fast Lighthouse found the machine. */
+  /** Lighthouse's figure for the speed of the machine. */
   benchmarkIndex: number
-  /** Audits that cost a point, in any run. */
+  /** Audits that lost points, in any run. */
   failures: string[]
 }
 
@@ -31,12 +31,12 @@ export interface WebResults {
   pages: PageFigures[]
 }
 
-/** Below this the machine is too busy for the performance score to mean the page. */
+/** Below this index the machine is too busy for a valid performance score. */
 export const QUIET_INDEX = 2000
 
 const HOME_BYTES = 450 * 1024
 
-/** The middle of each figure over the runs of one page. */
+/** The median of each figure over the runs of one page. */
 export function medianOf(runs: readonly PageFigures[]): PageFigures {
   const [first] = runs
   if (!first) throw new Error('nothing was measured')
@@ -60,7 +60,7 @@ const FIGURES = [
   'benchmarkIndex',
 ] as const satisfies readonly (keyof PageFigures)[]
 
-/** What a page misses, in words. The performance score counts only on a quiet machine. */
+/** The limits a page misses, in words. The performance score counts only on a quiet machine. */
 export function belowBound(figures: PageFigures): string[] {
   const { page, performance, accessibility, bestPractices, seo, lcp, cls, bytes, benchmarkIndex } = figures
   const least = page === '/' ? 98 : 99
@@ -83,7 +83,7 @@ const HEAD = [
   ...['FCP ms', 'LCP ms', 'CLS', 'TBT ms', 'Speed Index ms', 'total KB', 'benchmarkIndex'],
 ]
 
-/** The figures as a Markdown table, readable as it is. */
+/** The figures as a readable Markdown table. */
 export function renderPages(pages: readonly PageFigures[]): string {
   const lines = pages.map((figures) => [
     figures.page,

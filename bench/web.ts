@@ -1,6 +1,7 @@
 /**
- * `npm run bench:web`: Lighthouse, as on a phone, over the product started as people start it. Its median table goes to
- * bench/results/. `npm run bench:web -- --runs 1 --pages /,/booking` is a quick look and leaves the results alone.
+ * `npm run bench:web`: Lighthouse, with its phone settings, over the product as started by `npm start`. Its table of
+ * medians goes to bench/results/. `npm run bench:web -- --runs 1 --pages /,/booking` is a quick trial and does not
+ * change the results.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
@@ -23,7 +24,7 @@ if (!Number.isInteger(runs) || runs < 1) {
   console.error(`--runs is a number of runs, not ${values.runs}`)
   process.exit(2)
 }
-/** On a busy machine a browser now and then does not come up. */
+/** On a busy machine a browser sometimes fails to start. */
 async function measureTwice(measure: () => Promise<PageFigures>): Promise<PageFigures> {
   try {
     return await measure()

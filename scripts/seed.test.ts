@@ -19,17 +19,17 @@ async function openDatabase() {
 }
 
 describe('seeding at a scale', () => {
-  test('makes so many agents and bookings, with customers of their own', async () => {
+  test('makes this many agents and bookings, with separate customers', async () => {
     const { client, count } = await openDatabase()
     const lines: string[] = []
-    expect(await seedScale(client, { agents: 20, bookings: 500 }, { tell: (line) => lines.push(line) })).toBe(true)
+    expect(await seedScale(client, { agents: 20, bookings: 500 }, { report: (line) => lines.push(line) })).toBe(true)
     expect(await count('agents')).toBe(20)
     expect(await count('bookings')).toBe(500)
     expect(await count('customers')).toBe(50)
     expect(lines.at(-1)).toBe('500 of 500 bookings')
   })
 
-  test('makes every status, on both sides of today, within a year', async () => {
+  test('makes every status, in the past and the future, within a year', async () => {
     const { client, count } = await openDatabase()
     await seedScale(client, { agents: 20, bookings: 500 })
     const { rows } = await client.query('select distinct status from bookings order by status')
@@ -41,7 +41,7 @@ describe('seeding at a scale', () => {
     expect(await count('bookings where created_at > now()')).toBe(0)
   })
 
-  test('keeps an interval for each confirmed booking, however crowded an agent is', async () => {
+  test('keeps an interval for each confirmed booking, also for a busy agent', async () => {
     const { client, count } = await openDatabase()
     await seedScale(client, { agents: 1, bookings: 5000 })
     expect(await count("bookings where status = 'confirmed'")).toBeGreaterThan(100)
@@ -53,7 +53,7 @@ describe('seeding at a scale', () => {
     ).toBe(1)
   })
 
-  test('enters a payment for each paid booking with a price, and keeps the tallies', async () => {
+  test('inserts a payment for each paid booking with a price, and updates the tallies', async () => {
     const { client, count } = await openDatabase()
     await seedScale(client, { agents: 20, bookings: 500 })
     const paid = "bookings b where payment_status = 'paid' and total_cents > 0"
@@ -73,7 +73,7 @@ describe('seeding at a scale', () => {
     await expectTallied(client)
   })
 
-  test('writes invoices as the product does, and what talent earned', async () => {
+  test("writes invoices and agents' earnings as the product does", async () => {
     const { client, count } = await openDatabase()
     await seedScale(client, { agents: 20, bookings: 500 })
     await seedScale(client, { agents: 20, bookings: 200 }, { add: true })
@@ -85,7 +85,7 @@ describe('seeding at a scale', () => {
        join invoice_counters c on c.year = split_part(invoice_number, '-', 2)::int group by c.year`,
     )
     for (const { made, last, last_number } of rows) expect([made, last]).toEqual([last_number, last_number])
-    // without gaps, the counters stand where the numbers end
+    // no gaps, and the counters equal the last numbers
     expect(rows.length).toBeGreaterThan(0)
     expect(await count('agent_earnings')).toBeGreaterThan(50)
     expect(await count('earned_bookings')).toBe(await count('(select distinct booking_id from agent_earnings) e'))
@@ -93,7 +93,7 @@ describe('seeding at a scale', () => {
     await expectRevenueTallied(client)
   })
 
-  test('makes the same values again from the same start', async () => {
+  test('makes the same values again from the same seed', async () => {
     const now = new Date('2026-05-04T12:00:00Z')
     const read = async () => {
       const { client } = await openDatabase()
@@ -106,7 +106,7 @@ describe('seeding at a scale', () => {
     expect(await read()).toEqual(await read())
   })
 
-  test('refuses a database with bookings, unless told to add', async () => {
+  test('refuses a database with bookings, unless --add is given', async () => {
     const { client, count } = await openDatabase()
     await seedScale(client, { agents: 2, bookings: 10 })
     expect(await seedScale(client, { agents: 2, bookings: 10 })).toBe(false)

@@ -1,6 +1,6 @@
 /**
- * `npm run seed`: loads the demo agency into the empty database the configuration names. With `--scale 10000x1000000`
- * that many agents and bookings instead, for measurements; a database that has bookings is refused unless `--add`.
+ * `npm run seed`: loads the demo agency into the configured empty database. With `--scale 10000x1000000` it makes that
+ * many agents and bookings instead, for measurements; a database with bookings is refused unless `--add`.
  */
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
@@ -12,14 +12,14 @@ import { createLog } from '#server/log.ts'
 import { loadDemoData } from './demo/load.ts'
 import { fillAgents, fillBookings, fillCustomers } from './seed/fill.ts'
 
-/** How many of each a filling makes. */
+/** The numbers of rows to make. */
 export interface Scale {
   agents: number
   bookings: number
 }
 
 const BOOKINGS_A_CUSTOMER = 10
-/** Filling takes as long as it takes (docs/product.md S61). */
+/** Filling has no time limit (docs/product.md S61). */
 const NO_LIMITS = {
   statement_timeout: 0,
   lock_timeout: 0,
@@ -29,7 +29,7 @@ const NO_LIMITS = {
 
 /**
  * Reads a scale such as 10000x1000000.
- * @returns undefined when it is none
+ * @returns undefined when the text is not a scale
  */
 export function readScale(text: string): Scale | undefined {
   const [, agents, bookings] = /^([1-9]\d{0,5})x([1-9]\d{0,7})$/.exec(text) ?? []
@@ -38,13 +38,17 @@ export function readScale(text: string): Scale | undefined {
 
 /**
  * Fills a database with agents, customers and bookings, in one transaction.
- * @param tell gets a line now and then
+ * @param report gets a line of progress from time to time
  * @returns false when there are bookings already and `add` is not set: nothing was written
  */
 export async function seedScale(
   client: pg.ClientBase,
   { agents, bookings }: Scale,
-  { add = false, now = new Date(), tell = () => {} }: { add?: boolean; now?: Date; tell?: (line: string) => void } = {},
+  {
+    add = false,
+    now = new Date(),
+    report = () => {},
+  }: { add?: boolean; now?: Date; report?: (line: string) => void } = {},
 ): Promise<boolean> {
   const { rows } = await client.query<{ people: number; bookings: number }>(
     'select (select count(*)::int from agents) as people, (select count(*)::int from bookings) as bookings',
@@ -56,11 +60,11 @@ export async function seedScale(
   await client.query('begin')
   try {
     await fillAgents(client, { seed, count: agents })
-    tell(`${agents} agents`)
+    report(`${agents} agents`)
     await fillCustomers(client, { seed, count: customers })
-    tell(`${customers} customers`)
+    report(`${customers} customers`)
     await fillBookings(client, { seed, count: bookings, agents, customers, now }, (made) => {
-      tell(`${made} of ${bookings} bookings`)
+      report(`${made} of ${bookings} bookings`)
     })
     await client.query('commit')
   } catch (error) {
@@ -90,9 +94,9 @@ async function run(): Promise<number> {
     }
     const client = await pool.connect()
     const began = performance.now()
-    const tell = (line: string) =>
+    const report = (line: string) =>
       console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${line}`)
-    const seeded = await seedScale(client, scale, { add: values.add, tell }).finally(() => client.release(true))
+    const seeded = await seedScale(client, scale, { add: values.add, report }).finally(() => client.release(true))
     if (!seeded) console.error('There are bookings in this database. With --add more are put beside them.')
     return seeded ? 0 : 1
   } finally {

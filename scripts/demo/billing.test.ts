@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-test('the demo is a billing house with something of everything', async () => {
+test('the demo has every kind of invoice, payment and package', async () => {
   const cookie = await signIn(app, { role: 'admin', userId: (await buildUser(app.context.db)).id })
   const { body: billing } = await app.call('GET /api/admin/billing', { cookie })
   expect(billing.revenue.total).toBeGreaterThan(billing.revenue.unverified)
@@ -42,7 +42,7 @@ test('the demo is a billing house with something of everything', async () => {
   await expectRevenueTallied(app.database.pool)
 })
 
-test('invoices of the demo are numbered as they were written and end with a day', async () => {
+test('invoices of the demo are numbered in the order they were written and are due at the end of a day', async () => {
   const { rows } = await app.database.pool.query<{ invoice_number: string; ends: string; late: boolean }>(
     `select invoice_number, to_char(due_date at time zone 'America/New_York', 'HH24:MI:SS') as ends,
        created_at >= due_date or created_at > now() as late
@@ -59,7 +59,7 @@ test('invoices of the demo are numbered as they were written and end with a day'
   }
 })
 
-test('the demo’s talent can read a statement with something in it', async () => {
+test('the demo’s agents have statements that are not empty', async () => {
   const { rows: entered } = await app.database.pool.query<{ name: string; months: string[]; least: number }>(
     `select a.name, array_agg(distinct to_char(e.month, 'YYYY-MM')) as months, min(e.cents)::int as least
      from agent_earnings e join agents a on a.id = e.agent_id group by a.name`,

@@ -7,7 +7,7 @@ import type { DemoAgentName } from './roster.ts'
 
 type Trx = Transaction<DB>
 
-/** The agency's usual share, and what some have agreed on instead. */
+/** The agency's usual share, and the different shares of some agents. */
 const USUAL_PERCENT = 65
 export const demoShares: readonly { agent: DemoAgentName; percent: number | null; flatCents: number | null }[] = [
   { agent: 'Imani Okafor', percent: 75, flatCents: null },
@@ -116,11 +116,11 @@ interface DemoDeposit {
   method: 'zelle' | 'card'
   reference: string
   hoursAgo: number
-  /** By whom the house knows of it; what a customer says isn't verified yet. */
+  /** Who reported the payment; a payment reported by the customer isn't verified yet. */
   reportedBy: 'customer' | 'office'
 }
 
-/** Deposits on bookings that wait for the rest. */
+/** Deposits on bookings whose balance is still owed. */
 export const demoDeposits: readonly DemoDeposit[] = [
   {
     ...{ agent: 'Tunde Vox', customer: 'vance', percent: 30, hoursAgo: 5 },
@@ -132,12 +132,12 @@ export const demoDeposits: readonly DemoDeposit[] = [
   },
 ]
 
-/** Paid, as its customer says. */
+/** Paid, as reported by the customer. */
 const REPORTED = 'PP-7K1140'
-/** Given back in part, three days after the night. */
+/** Partly refunded, three days after the event. */
 const PARTLY_REFUNDED = { reference: 'ACH-240411', percent: 20, notes: 'One room of the two was closed' }
 
-/** Sets what the talent gets of a booking: before any booking is paid, because its share is fixed then. */
+/** Sets the agents' shares of bookings, before any booking is paid, because its share is fixed then. */
 export async function insertShares(trx: Trx): Promise<void> {
   await trx.updateTable('agency_settings').set({ agent_share_percent: USUAL_PERCENT }).execute()
   for (const { agent, percent, flatCents } of demoShares) {
@@ -150,8 +150,8 @@ export async function insertShares(trx: Trx): Promise<void> {
 }
 
 /**
- * Writes what the demo's office keeps besides: service packages, deposits, a payment that waits to be verified and a
- * refund; and gives invoices and statements the days they would have.
+ * Writes the demo's other billing data: service packages, deposits, a payment that waits to be verified and a refund.
+ * Gives invoices and statements realistic dates.
  * @param customers by key
  */
 export async function insertBilling(
@@ -219,7 +219,10 @@ const REFUND = sql`
   cross join lateral (select b.event_date + interval '3 days' as given) as back
   where p.transaction_id = ${PARTLY_REFUNDED.reference} and p.kind = 'payment'`
 
-/** An invoice was written two weeks before it was due, at the latest yesterday; it is due as a day ends in Atlanta. */
+/**
+ * An invoice was written two weeks before its due date, or yesterday at the latest; it is due at the end of a day in
+ * Atlanta.
+ */
 async function dateInvoices(trx: Kysely<DB>, today: Date): Promise<void> {
   const yesterday = new Date(today.getTime() - DAY_MS)
   await sql`
@@ -231,7 +234,7 @@ async function dateInvoices(trx: Kysely<DB>, today: Date): Promise<void> {
     update invoices set created_at = made_at, sent_at = made_at,
       due_date = (atlanta_day(made_at) + 16)::timestamp at time zone 'America/New_York' - interval '1 second'
     from dated where dated.id = invoices.id`.execute(trx)
-  // out of the way of the numbers they get
+  // temporary numbers that do not collide with the final ones
   await sql`update invoices set invoice_number = regexp_replace(invoice_number, '-(\\d+)$', '-9\\1')`.execute(trx)
   await NUMBER_INVOICES.execute(trx)
   await trx.deleteFrom('invoice_counters').execute()
@@ -239,7 +242,7 @@ async function dateInvoices(trx: Kysely<DB>, today: Date): Promise<void> {
     select split_part(invoice_number, '-', 2)::int, count(*) from invoices group by 1`.execute(trx)
 }
 
-/** Numbers run in the order in which the invoices were written, year by year. */
+/** Numbers follow the order in which the invoices were written, year by year. */
 const NUMBER_INVOICES = sql`
   with numbered as (
     select id, extract(year from atlanta_day(created_at)) as year,
@@ -249,7 +252,7 @@ const NUMBER_INVOICES = sql`
   update invoices set invoice_number = 'INV-' || year || '-' || lpad(number::text, 4, '0')
   from numbered where numbered.id = invoices.id`
 
-/** A night enters its statement when it is over and paid; what is given back, when it is given. */
+/** A booking enters its statement when it is over and paid; a refund when it is made. */
 const DATE_EARNINGS = sql`
   update agent_earnings e set entered_at = moment.at, month = atlanta_month(moment.at)
   from (

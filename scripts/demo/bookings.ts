@@ -24,14 +24,14 @@ export interface DemoBooking {
   status: 'pending' | 'confirmed' | 'completed' | 'cancelled'
   paymentStatus: 'pending' | 'paid' | 'refunded'
   invoice: 'none' | 'pending' | 'paid' | 'overdue'
-  /** How it was paid; a refunded booking was paid first. Cash carries no reference. */
+  /** The method of payment; a refunded booking was paid first. Cash has no reference. */
   payment: {
     method: 'cash' | 'card' | 'bank_transfer' | 'paypal' | 'venmo' | 'zelle'
     reference: string | null
   } | null
 }
 
-/** In date order, so that today always falls between the completed and the coming ones. */
+/** In date order, so that today always falls between the completed and the future ones. */
 export const demoBookings: readonly DemoBooking[] = [
   {
     agent: 'Imani Okafor',

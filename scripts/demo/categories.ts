@@ -4,7 +4,7 @@ export interface DemoCategory {
   description: string
 }
 
-/** The seven categories of the house, in the order of the services page. */
+/** The seven categories of the agency, in the order of the services page. */
 export const demoCategories = [
   {
     name: 'model',

@@ -3,7 +3,7 @@ import { DAY_MS } from '#shared/model/day.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 
 /**
- * An hour of an Atlanta day so many days from today; its beginning unless said.
+ * An hour of the day in Atlanta this many days from today; the beginning of the day by default.
  * @throws when that day has no such hour
  */
 export function dayOfAtlanta(today: Date, days: number, hour = 0): Date {

@@ -32,7 +32,7 @@ describe('the demo roster', () => {
     expect(new Set(palettes.slice(0, 8)).size).toBe(Object.keys(PALETTES).length)
   })
 
-  test('is spoken plainly', () => {
+  test('has texts in plain words', () => {
     for (const { bio, specialties } of roster) {
       expect(bio).not.toMatch(/!|ultimate|elevate|unforgettable/i)
       expect(bio.split(/(?<=\.) /).length).toBeLessThanOrEqual(4)
@@ -64,7 +64,7 @@ describe('the demo bookings', () => {
     expect(demoBookings.filter((booking) => booking.paymentStatus === 'refunded')).toHaveLength(1)
   })
 
-  test('lie on the right side of today', () => {
+  test('are on the right side of today', () => {
     for (const { status, daysFromToday } of demoBookings) {
       expect(daysFromToday).toBeGreaterThanOrEqual(-120)
       expect(daysFromToday).toBeLessThanOrEqual(60)
@@ -73,7 +73,7 @@ describe('the demo bookings', () => {
     }
   })
 
-  test('agree with themselves about money', () => {
+  test('have consistent amounts', () => {
     for (const { paymentStatus, payment, invoice } of demoBookings) {
       expect(payment !== null).toBe(paymentStatus !== 'pending')
       if (payment) expect(payment.reference === null).toBe(payment.method === 'cash')
@@ -84,7 +84,7 @@ describe('the demo bookings', () => {
     expect(new Set(references).size).toBe(references.length)
   })
 
-  test('never put one person in two places', () => {
+  test('never overlap for one agent', () => {
     const taken = demoBookings
       .filter(({ status }) => status === 'confirmed' || status === 'completed')
       .map(({ agent, daysFromToday, startHour, hours }) => {
@@ -97,7 +97,7 @@ describe('the demo bookings', () => {
     expect(clashes).toEqual([])
   })
 
-  test('give the first log-in a past and a future', () => {
+  test('give the first customer past and future bookings', () => {
     const renee = demoBookings.filter(({ customer }) => customer === 'renee')
     expect(renee.filter(({ daysFromToday }) => daysFromToday < 0).length).toBeGreaterThanOrEqual(3)
     expect(renee.filter(({ daysFromToday }) => daysFromToday > 0).length).toBeGreaterThanOrEqual(2)
@@ -110,7 +110,7 @@ describe('the demo bookings', () => {
 describe('the demo times', () => {
   const hoursOf = (name: string) => demoWeeks[name as keyof typeof demoWeeks]
 
-  test('are spans that weeks can have, for both who can sign in too', () => {
+  test('are valid weekly spans, also for the two agents who can sign in', () => {
     for (const week of Object.values(demoWeeks)) {
       const spans = week.flatMap(({ weekdays, from, to }) => weekdays.map((weekday) => ({ weekday, from, to })))
       expect(findOverlap(spans)).toBeUndefined()
@@ -121,7 +121,7 @@ describe('the demo times', () => {
     }
   })
 
-  test('leave room for the bookings to come, on whatever weekday they fall', () => {
+  test('leave room for the future bookings on any weekday', () => {
     for (const { agent, daysFromToday, startHour, hours } of demoBookings.filter((it) => it.daysFromToday > 0)) {
       const blocked = demoBlocks.filter((block) => block.agent === agent)
       expect(blocked.filter(({ fromDay, toDay }) => daysFromToday >= fromDay - 1 && daysFromToday <= toDay)).toEqual([])
@@ -135,7 +135,7 @@ describe('the demo times', () => {
   })
 })
 
-test('twelve testimonials are on the wall and four are waiting', () => {
+test('twelve testimonials are approved and four are waiting', () => {
   expect(demoTestimonials.filter(({ isApproved }) => isApproved)).toHaveLength(12)
   expect(demoTestimonials.filter(({ isApproved }) => !isApproved)).toHaveLength(4)
   for (const { content } of demoTestimonials) expect(content).not.toContain('!')

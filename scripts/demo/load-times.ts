@@ -4,9 +4,9 @@ import { dayOfAtlanta } from './days.ts'
 import { demoBlocks, demoWeeks } from './times.ts'
 
 /**
- * Writes when the demo's people work, and which days they keep for themselves.
+ * Writes the weekly hours of the demo's agents, and the days they block.
  * @param agents by name
- * @param today what the days count from
+ * @param today the day from which days are counted
  */
 export async function insertTimes(
   trx: Transaction<DB>,

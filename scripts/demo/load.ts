@@ -20,10 +20,10 @@ import { type DemoAgent, demoRoster } from './roster.ts'
 import { demoTestimonials } from './testimonials.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-/** One process loads, others at the same database wait and then find it full. */
+/** One process loads; others on the same database wait and then find it filled. */
 const DEMO_LOCK = 7_140_226_512
 
-/** Who can sign in to the demo, as README lists them. */
+/** The people who can sign in to the demo, as README lists them. */
 export const DEMO_LOGINS: readonly { role: Role; who: string; login: string; password: string }[] = [
   { role: 'admin', who: 'Admin', login: demoAdmin.email, password: demoAdmin.password },
   ...(demoCustomers satisfies readonly DemoCustomer[]).flatMap((customer) =>
@@ -49,7 +49,7 @@ export const DEMO_LOGINS: readonly { role: Role; who: string; login: string; pas
 type Trx = Transaction<DB>
 
 /**
- * Loads the demo agency into an empty database; a database with any people in it is left as it is.
+ * Loads the demo agency into an empty database; a database with any users or customers is left unchanged.
  * @param ownAdmin an admin who is about to be made; the demo's admin is left out when both have the same address
  * @returns true when it was loaded
  */
@@ -93,7 +93,7 @@ async function hashPasswords(): Promise<Map<string, string>> {
   )
 }
 
-/** A number between 0 and `below` that a name always gives. */
+/** A number from 0 up to `below`, always the same for the same name. */
 function numberOf(name: string, below: number): number {
   return createHash('sha256').update(name).digest().readUInt32BE(0) % below
 }
@@ -162,7 +162,7 @@ async function insertAgents(
   return new Map(inserted.map(({ id, name, hourly_rate }) => [name, { id, rate: hourly_rate }]))
 }
 
-/** Stores a rendered poster by the hash of its largest rendering; returns its address. */
+/** Stores a rendered poster under the hash of its largest rendering; returns its address. */
 async function insertPoster(trx: Trx, name: string): Promise<string> {
   const read = (width: number, format: string) =>
     readFileSync(path.join(ROOT, POSTER_FOLDER, posterFileName(name, width, format)))
@@ -289,7 +289,7 @@ interface Money {
   today: Date
 }
 
-/** Tax is left out of the demo's invoices, so that what was paid is what the booking costs. */
+/** The demo's invoices have no tax, so that the paid amount is the price of the booking. */
 async function insertInvoice(
   trx: Trx,
   { bookingId, demo, total, number, today }: Money & { number: number },

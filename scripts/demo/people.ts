@@ -6,7 +6,7 @@ export interface DemoCustomer {
   name: string
   email: string
   phone: string
-  /** Only people with a password can sign in; the others are known to the house by their bookings. */
+  /** Only people with a password can sign in; the others are known only from their bookings. */
   password?: string
   mustChangePassword: boolean
 }

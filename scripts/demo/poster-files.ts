@@ -6,7 +6,7 @@ import { demoRoster } from './roster.ts'
 export const POSTER_FOLDER = 'assets/posters'
 export const POSTER_MANIFEST = `${POSTER_FOLDER}/manifest.json`
 export const SCENE_FOLDER = 'web/public/scenes'
-/** All rendered posters together, in bytes. */
+/** The limit for all rendered posters together, in bytes. */
 export const POSTER_BUDGET = 4 * 1024 * 1024
 
 export const POSTER_WIDTHS = [300, 600] as const
@@ -22,9 +22,9 @@ export interface PosterFile {
 export interface PosterManifest {
   sources: string
   agents: { name: string; slug: string; files: PosterFile[] }[]
-  /** The posters of the services page, which lie elsewhere. */
+  /** The posters of the services page, which are in another folder. */
   services: { sources: string; files: PosterFile[] }
-  /** The posters beside the log-ins. */
+  /** The posters beside the logins. */
   portals: { sources: string; files: PosterFile[] }
 }
 
@@ -42,7 +42,7 @@ export function posterFileName(name: string, width: number, format: string): str
   return `${posterSlug(name)}-${width}.${format}`
 }
 
-/** One hash of everything the rendered posters depend on: the generator's sources, and who is drawn how. */
+/** One hash of everything the rendered posters depend on: the generator's sources and the drawn people. */
 export function hashPosterSources(root: URL): string {
   const sum = sumGenerator(root)
   for (const { name, category, poster } of demoRoster) sum.update(`${JSON.stringify({ name, category, poster })}\n`)
@@ -61,7 +61,7 @@ function sumGenerator(root: URL): Hash {
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .sort()
   for (const file of sources) {
-    // A checkout with Windows line ends draws the same pictures.
+    // A checkout with Windows line endings draws the same pictures.
     sum.update(`${file}\n${readFileSync(new URL(file, folder), 'utf8').replaceAll('\r\n', '\n')}\n`)
   }
   return sum

@@ -23,7 +23,7 @@ describe('the rendered posters', () => {
     expect(manifest.sources, 'the posters are stale: run npm run posters').toBe(hashPosterSources(root))
   })
 
-  test('are all there, as the manifest says', () => {
+  test('all exist, as the manifest says', () => {
     const files = demoRoster.flatMap(({ name }) =>
       POSTER_WIDTHS.flatMap((width) => POSTER_FORMATS.map((format) => posterFileName(name, width, format))),
     )
@@ -36,18 +36,18 @@ describe('the rendered posters', () => {
     }
   })
 
-  test('stay within their budget', () => {
+  test('stay within their size limit', () => {
     const total = manifest.agents.flatMap((agent) => agent.files).reduce((sum, { bytes }) => sum + bytes, 0)
     expect(total).toBeLessThanOrEqual(POSTER_BUDGET)
   })
 })
 
-describe("the log-ins' posters", () => {
+describe('the posters of the logins', () => {
   test('are fresh', () => {
     expect(manifest.portals.sources, 'they are stale: run npm run posters').toBe(hashPortalSources(root))
   })
 
-  test('are all there, and each is small enough', () => {
+  test('all exist, and each is small enough', () => {
     const folder = new URL(`${PORTAL_FOLDER}/`, root)
     expect(readdirSync(folder).sort()).toEqual(portalFiles.map(({ file }) => file).sort())
     for (const { file, width } of portalFiles) {
@@ -61,7 +61,7 @@ describe("the services' posters", () => {
     expect(manifest.services.sources, 'they are stale: run npm run posters').toBe(hashServiceSources(root))
   })
 
-  test('are all there, nothing else is, and each is small enough', () => {
+  test('all exist, there are no other files, and each is small enough', () => {
     expect(serviceFiles).toHaveLength(9 * 6)
     const folder = new URL(`${SERVICE_FOLDER}/`, root)
     expect(readdirSync(folder).sort()).toEqual(serviceFiles.map(({ file }) => file).sort())
@@ -81,20 +81,20 @@ describe('the scenes', () => {
 
   for (const mode of ['evening', 'matinee'] as const) {
     for (const crop of ['wide', 'tall'] as const) {
-      test.each(POSTER_FORMATS)(`hero ${mode} ${crop} is there as %s and small`, (format) => {
+      test.each(POSTER_FORMATS)(`hero ${mode} ${crop} exists as %s and is small`, (format) => {
         const { size } = statSync(new URL(`${SCENE_FOLDER}/hero-${mode}-${crop}.${format}`, root))
         expect(size).toBeGreaterThan(0)
         expect(size / 1024).toBeLessThanOrEqual(budgets[crop][format])
       })
     }
 
-    test(`the empty stage of the ${mode} is there`, () => {
+    test(`the empty stage of the ${mode} exists`, () => {
       const svg = readFileSync(new URL(`${SCENE_FOLDER}/empty-${mode}.svg`, root), 'utf8')
       expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 360 220"/)
     })
   }
 
-  test('the favicon is there and names nobody', () => {
+  test('the favicon exists and contains no name', () => {
     const file = new URL('web/public/favicon.svg', root)
     expect(existsSync(file)).toBe(true)
     expect(readFileSync(file, 'utf8')).not.toMatch(/<text|marquee/i)

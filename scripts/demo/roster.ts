@@ -7,7 +7,7 @@ export interface DemoAgent {
   bio: string
   experience: string
   specialties: readonly string[]
-  /** Whole dollars; null where the house hasn't set a rate yet. */
+  /** Whole dollars; null when the agency hasn't set a rate yet. */
   hourlyRate: number | null
   instagram?: string
   twitter?: string
@@ -17,8 +17,8 @@ export interface DemoAgent {
 }
 
 /**
- * The bill of the demo, in the order the home page lists it. Categories are mixed, and no palette comes back within
- * four cards, so rows of two, three and four never repeat one.
+ * The agents of the demo, in the order of the home page. Categories are mixed, and no palette is repeated within four
+ * cards, so that rows of two, three and four never repeat one.
  */
 export const demoRoster = [
   {

@@ -3,10 +3,10 @@ import { SERVICE_KINDS, SERVICE_POSTER_WIDTHS, type ServiceKind, servicePosterFi
 import type { PaletteName, SkinName } from '#shared/posters/ink.ts'
 import { hashGenerator, POSTER_FORMATS } from './poster-files.ts'
 
-/** Where the services page finds its posters, relative to the root of the repository. */
+/** The folder of the posters of the services page, relative to the root of the repository. */
 export const SERVICE_FOLDER = 'web/public/services'
 
-/** How heavy one file may be, in bytes. */
+/** The limit for one file, in bytes. */
 export const SERVICE_BUDGET = { 450: 45 * 1024, 660: 36 * 1024, 900: 110 * 1024 } as const
 
 export interface ServicePoster {
@@ -18,7 +18,7 @@ export interface ServicePoster {
   flip?: boolean
 }
 
-/** Neighbours on the page differ in palette; things rather than faces where a sheet has them. */
+/** Adjacent posters on the page have different palettes, and show things rather than faces where a design has them. */
 export const servicePosters: Record<ServiceKind, ServicePoster> = {
   model: { category: 'model', variant: 1, palette: 'peachtree', skin: 'bronze' },
   exotic_dancer: { category: 'exotic_dancer', variant: 0, palette: 'oxblood', skin: 'bronze' },
@@ -31,14 +31,14 @@ export const servicePosters: Record<ServiceKind, ServicePoster> = {
   other: { category: 'entertainer', variant: 1, palette: 'peachtree', skin: 'bronze' },
 }
 
-/** Every file there has to be. */
+/** Every file that must exist. */
 export const serviceFiles = SERVICE_KINDS.flatMap((kind) =>
   SERVICE_POSTER_WIDTHS.flatMap((width) =>
     POSTER_FORMATS.map((format) => ({ kind, width, format, file: servicePosterFile(kind, width, format) })),
   ),
 )
 
-/** One hash of everything these posters depend on: the generator's sources, and what is drawn how. */
+/** One hash of everything these posters depend on: the generator's sources and the drawn designs. */
 export function hashServiceSources(root: URL): string {
   return createHash('sha256').update(hashGenerator(root)).update(JSON.stringify(servicePosters)).digest('hex')
 }

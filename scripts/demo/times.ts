@@ -1,13 +1,13 @@
 import type { DemoAgentName } from './roster.ts'
 
-/** Weekdays that have the same hours; 0 is Sunday, minutes of the Atlanta day, beyond 1440 the next one. */
+/** Weekdays with the same hours; 0 is Sunday. Minutes of the day in Atlanta; beyond 1440 is the next day. */
 export interface DemoHours {
   weekdays: readonly number[]
   from: number
   to: number
 }
 
-/** When some of the demo's people work; whoever is not here can be booked at any time. */
+/** The weekly hours of some of the demo's agents; agents who are not listed can be booked at any time. */
 export const demoWeeks: Partial<Record<DemoAgentName, readonly DemoHours[]>> = {
   'Imani Okafor': [
     { weekdays: [1, 2, 3, 4], from: 660, to: 1440 },
@@ -34,7 +34,7 @@ export interface DemoBlock {
   reason: string
 }
 
-/** Days that some of them keep for themselves. */
+/** Days that some agents block. */
 export const demoBlocks: readonly DemoBlock[] = [
   { agent: 'Imani Okafor', fromDay: 33, toDay: 35, reason: 'Family in Savannah' },
   { agent: 'Ruth Adeyemi', fromDay: 20, toDay: 20, reason: 'Moving house' },

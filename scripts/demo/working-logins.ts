@@ -4,9 +4,9 @@ import type { Database } from '#server/db/client.ts'
 import { DEMO_LOGINS } from './load.ts'
 
 /**
- * The demo log-ins that work on this database: the demo may not be loaded here, and its people may have chosen other
- * passwords since.
- * @returns those of DEMO_LOGINS whose account is active and still has the published password
+ * The demo logins that work on this database: the demo may not be loaded here, and passwords may have been changed
+ * since.
+ * @returns the entries of DEMO_LOGINS whose account is active and still has the published password
  */
 export async function findWorkingDemoLogins(db: Database): Promise<typeof DEMO_LOGINS> {
   const working = []

@@ -1,11 +1,11 @@
 /**
- * Rows for measurements, made by the database itself: the same seed and counts always give the same values. Every
- * statement is one set; nothing travels row by row.
+ * Rows for measurements, made by the database: the same seed and counts always give the same values. Every statement
+ * makes a whole set; no row is sent to the database.
  */
 import type { ClientBase } from 'pg'
 import { demoCategories } from '../demo/categories.ts'
 
-/** Which rows to make: `seed` keeps those of one filling apart from those of another. */
+/** The rows to make: `seed` distinguishes the rows of one fill from those of another. */
 export interface Filling {
   seed: number
   count: number
@@ -14,16 +14,16 @@ export interface Filling {
 const DAYS_AROUND = 365
 const LONGEST_HOURS = 12
 
-/** A number below `below` that n and salt always give. */
+/** A number below `below`, always the same for n and salt. */
 const PICK = `create or replace function pg_temp.pick(n bigint, salt bigint, below bigint) returns bigint
   language sql immutable as 'select (hashint8extended(n, salt) & 9223372036854775807) % below'`
 
-/** The id a thing of one kind always has, in the form of a random one. */
+/** The id of a row of one kind, always the same, in the form of a random one. */
 const ID = `create or replace function pg_temp.id_of(kind text, seed bigint, n bigint) returns uuid
   language sql immutable as $$
     select overlay(overlay(md5(kind || seed || ':' || n) placing '4' from 13) placing '8' from 17)::uuid $$`
 
-/** Makes agents, and the categories where there are none. */
+/** Makes agents, and the categories if there are none. */
 export async function fillAgents(client: ClientBase, { seed, count }: Filling): Promise<void> {
   await prepare(client)
   await client.query(
@@ -45,16 +45,17 @@ export async function fillCustomers(client: ClientBase, { seed, count }: Filling
 }
 
 /**
- * Makes bookings of the agents and customers of the same seed, from a year ago to a year ahead. The n-th night of each
- * agent lies in a stretch of time of its own, so that confirmed ones never overlap. Those that are paid have payments, most
- * of the agreed ones an invoice. Counts and the index of words are made once, at the end, instead of row by row: to be called in a transaction.
- * @param filling seed and how many bookings there will be in all
- * @param told called with the number of bookings made so far, batch by batch
+ * Makes bookings of the agents and customers of the same seed, from a year ago to a year ahead. The n-th event of each
+ * agent is in its own stretch of time, so that confirmed ones never overlap. Paid bookings have payments, most
+ * confirmed and completed ones an invoice. Counts and the search index are built once, at the end, instead of row by
+ * row. Call it in a transaction.
+ * @param filling seed and the total number of bookings
+ * @param onBatch called with the number of bookings made so far, after each batch
  */
 export async function fillBookings(
   client: ClientBase,
   { seed, count, agents, customers, now }: Filling & { agents: number; customers: number; now: Date },
-  told: (made: number) => void = () => {},
+  onBatch: (made: number) => void = () => {},
 ): Promise<void> {
   await prepare(client)
   const stretch = (2 * DAYS_AROUND * 24) / Math.ceil(count / agents)
@@ -64,7 +65,7 @@ export async function fillBookings(
   for (let from = 0; from < count; from += BATCH) {
     const to = Math.min(from + BATCH, count) - 1
     await client.query(FILL_BOOKINGS, [seed, agents, customers, now, from, to, stretch, every])
-    told(to + 1)
+    onBatch(to + 1)
   }
   await client.query(COUNT_BOOKINGS, [seed, agents])
   await client.query(FILL_INVOICES, [seed, now])
@@ -89,7 +90,7 @@ const switchTallies = (to: 'enable' | 'disable') =>
 const TALLIES_OFF = switchTallies('disable')
 const TALLIES_ON = `${switchTallies('enable')}; select recount_tallies()`
 
-/** Drops the index that costs more than all else of a booking; gives the statement that makes it again. */
+/** Drops the most expensive index of bookings; returns the statement that creates it again. */
 async function dropWords(client: ClientBase): Promise<string> {
   const { rows } = await client.query<{ made: string }>(`select pg_get_indexdef('${WORDS}'::regclass) as made`)
   await client.query(`drop index ${WORDS}; set local maintenance_work_mem = '256MB'`)
@@ -131,7 +132,10 @@ select pg_temp.id_of('customer', $1, n), 'customer-' || $1::bigint || '-' || n |
   '(404) 555-' || lpad((n % 10000)::text, 4, '0'), now() - interval '1 year' + n * interval '1 second'
 from generate_series(0, $2::int - 1) n`
 
-/** $1 seed, $2 agents, $3 customers, $4 now, $5 and $6 first and last, $7 hours a stretch, $8 one in so many free to be confirmed */
+/**
+ * $1 seed, $2 agents, $3 customers, $4 now, $5 and $6 first and last, $7 hours of a stretch, $8 one in this many may be
+ * confirmed
+ */
 const FILL_BOOKINGS = `
 with numbered as (
   select n, n % $2::bigint as agent, n / $2::bigint as night, pg_temp.pick(n, 20, $3) as customer,
@@ -210,7 +214,10 @@ from (select agent_id, count(*) as bookings from bookings where counted_at is no
 where agents.id = counted.agent_id
   and agents.id in (select pg_temp.id_of('agent', $1, n) from generate_series(0, $2::int - 1) n)`
 
-/** $1 seed, $2 now. Seven of ten that were agreed on have an invoice; the product's numbers go on after theirs. */
+/**
+ * $1 seed, $2 now. Seven of ten confirmed and completed bookings have an invoice; the product's numbers continue after
+ * theirs.
+ */
 const FILL_INVOICES = `
 with invoiced as (
   select b.id, b.total_cents, b.payment_status, b.created_at + interval '1 day' as made_at,
@@ -234,7 +241,7 @@ with invoiced as (
 insert into invoice_counters (year, last_number) select year, max(number) from numbered group by year
 on conflict (year) do update set last_number = excluded.last_number`
 
-/** What talent earned of them, at half the price. */
+/** The agents' earnings from these bookings, at half the price. */
 const FILL_EARNINGS = `
 insert into agent_earnings (agent_id, booking_id, month, cents, share_percent, entered_at)
 select agent_id, booking_id, atlanta_month(since), share_cents(50, null, net_cents, kept_cents, price_cents), 50, since

@@ -20,7 +20,7 @@ async function run(script: 'backup' | 'restore', env: Record<string, string>, ..
   return { out, err, code }
 }
 
-test('from a managed database onto an empty machine, by the commands and what they say (S66)', async () => {
+test('backup and restore commands: from a managed database to an empty machine, with their output (S66)', async () => {
   const folder = makeFolder()
   const file = path.join(folder, 'house.gz')
   await using database = await openTestDatabase(inject('cluster'))
@@ -53,7 +53,7 @@ test('from a managed database onto an empty machine, by the commands and what th
   expect(statSync(path.join(backups, name)).mode & 0o777).toBe(0o600)
 }, 120_000)
 
-test('what the commands are told is read, or refused before a database is looked for', () => {
+test('invalid options of the commands are refused before a database is opened', () => {
   const config = { backupDir: '/b' }
   const now = new Date('2026-11-22T09:10:11Z')
   expect(chooseFile([], config, now)).toBe('/b/marquee-2026-11-22T09-10-11Z.gz')

@@ -1,6 +1,6 @@
 /**
- * `npm run backup`: writes everything the database holds into one file in BACKUP_DIR, while the product runs or not.
- * `npm run backup -- --to FILE` writes it there.
+ * `npm run backup`: writes everything the database holds into one file in BACKUP_DIR, while the product runs or is
+ * stopped. `npm run backup -- --to FILE` writes it there.
  */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -14,7 +14,7 @@ import { createLog } from '#server/log.ts'
 /**
  * Reads the command line.
  * @returns the file to write
- * @throws TypeError for what isn't understood
+ * @throws TypeError for unknown options
  */
 export function chooseFile(args: string[], { backupDir }: Pick<Config, 'backupDir'>, now: Date): string {
   const { values, positionals } = parseArgs({ args, options: { to: { type: 'string' } }, allowPositionals: true })
@@ -25,7 +25,7 @@ export function chooseFile(args: string[], { backupDir }: Pick<Config, 'backupDi
   return file === undefined ? path.join(backupDir, nameBackup(now, 'by hand')) : path.resolve(file)
 }
 
-/** A size for people: '12.3 MB'. */
+/** A readable size: '12.3 MB'. */
 export const sizeText = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
 async function run(): Promise<void> {

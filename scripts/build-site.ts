@@ -1,6 +1,6 @@
 /**
- * Builds the site into dist/web, and what writes its pages into dist/ssr, but only when what it is made from has changed.
- * `node scripts/build-site.ts` builds when needed, `--force` always; the first start calls `buildSite`.
+ * Builds the site into dist/web, and the code that renders its pages into dist/ssr, but only when their sources have
+ * changed. `node scripts/build-site.ts` builds when needed, `--force` always; the first start calls `buildSite`.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -18,8 +18,8 @@ const SOURCES = ['web', 'shared', 'vite.config.ts', 'package-lock.json']
 
 /**
  * Brings dist/web and dist/ssr up to date.
- * @returns whether it had to be built
- * @throws when the build fails, with what it said
+ * @returns whether a build was needed
+ * @throws when the build fails, with its output
  */
 export async function buildSite({ force = false } = {}): Promise<boolean> {
   const sources = await hashSources()
@@ -32,7 +32,7 @@ export async function buildSite({ force = false } = {}): Promise<boolean> {
   return true
 }
 
-/** One hash over the paths and contents of everything the site is made from. */
+/** One hash over the paths and contents of all the site's sources. */
 async function hashSources(): Promise<string> {
   const files = (await Promise.all(SOURCES.map(listFiles))).flat().sort()
   const contents = await Promise.all(files.map((file) => readFile(path.join(root, file))))
@@ -49,7 +49,7 @@ async function listFiles(source: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((e) => path.relative(root, path.join(e.parentPath, e.name)))
 }
 
-/** In a process of its own: the bundler's memory must not stay with the server. */
+/** In a separate process: the bundler's memory must not stay with the server. */
 function runVite(...args: string[]): Promise<void> {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js')
   return new Promise((resolve, reject) => {
@@ -73,7 +73,7 @@ if (import.meta.main) {
   try {
     const built = await buildSite({ force: process.argv.includes('--force') })
     if (!built) console.log('The site is up to date.')
-    // for a folder that cannot be written later; a start with another agency writes them again
+    // prerender now, in case the folder cannot be written later; a start with another agency does it again
     const agency = Object.entries(process.env).filter(([name]) => name.startsWith('BRAND_'))
     await prerenderSite(readConfig(Object.fromEntries(agency)).brand)
   } catch (error) {

@@ -48,7 +48,7 @@ describe('npm run create-admin', () => {
     expect(audit).toEqual([{ action: 'admin.created' }, { action: 'admin.created' }])
   })
 
-  test('says where the embedded database is, for who meant another', async () => {
+  test('prints the path of the embedded database, in case another was meant', async () => {
     const folder = makeTempFolder()
     const { code, out } = await createAdmin({ DATA_DIR: folder }, ['--email', 'boss@example.com'])
     expect([code, out.split('\n')[1]]).toEqual([0, `Database: ${folder}`])

@@ -1,7 +1,7 @@
 /**
- * `npm run create-admin -- --email office@example.com`: makes an admin in the database the configuration names, the
- * embedded one too, while the product runs or not. The password is made up and printed once, or read from standard
- * input with --password-stdin. With `--username name` the admin has a user name beside the e-mail.
+ * `npm run create-admin -- --email office@example.com`: makes an admin in the configured database, embedded or managed,
+ * while the product runs or is stopped. The password is generated and printed once, or read from standard input with
+ * --password-stdin. With `--username name` the admin has a username as well as the email.
  */
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -16,12 +16,12 @@ import { findDatabase } from '#server/db/find-database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createLog } from '#server/log.ts'
 
-/** Who is to be made, as the command line says it. */
+/** The admin to make, from the command line. */
 export interface AdminRequest {
   email: string
   username: string | undefined
   password: string
-  /** Made up here, so that it has to be told. */
+  /** Generated here, so it must be printed. */
   generated: boolean
 }
 
@@ -30,7 +30,7 @@ const Username = z.string().trim().min(1).max(200)
 
 /**
  * Reads the command line.
- * @param readPassword gives what was typed or piped in
+ * @param readPassword returns what was typed or piped in
  * @returns the admin to make, or one line that says what is wrong
  */
 export async function readRequest(
@@ -47,7 +47,7 @@ export async function readRequest(
   const username = Username.optional().safeParse(values.username)
   if (!username.success) return 'The user name must have 1 to 200 characters.'
   const generated = !values['password-stdin']
-  // a line break at the end belongs to the pipe, anything else to the password
+  // a line break at the end belongs to the pipe, everything else to the password
   const password = generated ? makeTemporaryPassword() : (await readPassword()).replace(/\r?\n$/, '')
   const owner = { role: 'admin' as const, email: email.data, username: username.data }
   const fault = findPasswordFault(password, owner, brand)
@@ -70,7 +70,7 @@ async function run(): Promise<number> {
       return 1
     }
     console.log(`${request.email} is an admin now and signs in at ${config.publicUrl}/admin/login`)
-    // a command without the service's settings would make one in a new, empty database
+    // without the service's settings the command would make the admin in a new, empty database
     if (config.databaseUrl === undefined) console.log(`Database: ${path.resolve(config.dataDir)}`)
     if (request.generated) console.log(`Password, shown this once: ${request.password}`)
     return 0

@@ -1,6 +1,6 @@
 /**
- * `npm run customer:erase -- EMAIL --yes`: forgets a customer, as far as the law allows; see docs/operations.md. What is
- * agreed and still to come is refused.
+ * `npm run customer:erase -- EMAIL --yes`: erases a customer, as far as the law allows; see docs/operations.md. It
+ * refuses while the customer has an event to come or money under way.
  */
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -12,7 +12,7 @@ import { type Erasure, eraseCustomer } from '#server/office/privacy/erase-custom
 import { readCustomerRequest } from './customer-request.ts'
 import { withMaintenanceDatabase } from './maintenance-database.ts'
 
-/** What the command says. */
+/** The lines the command prints. */
 export function tellErasure(erasure: Erasure, { backupDir, databaseUrl }: Pick<Config, 'backupDir' | 'databaseUrl'>) {
   if (erasure.result === 'unknown') return 'No customer has that e-mail. Nothing was changed.'
   if (erasure.result === 'refused') {

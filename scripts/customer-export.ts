@@ -29,7 +29,7 @@ async function run(): Promise<number> {
     if (request.to === undefined) process.stdout.write(text)
     else {
       const file = path.resolve(request.to)
-      // never over something that is there
+      // never overwrites an existing file
       await writeFile(file, text, { mode: 0o600, flag: 'wx' })
       console.log(`Everything that is kept about them is in ${file}`)
     }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const Email = z.email().max(254)
 
-/** Whom a command is about, and how. */
+/** The customer of a command, and its options. */
 export interface CustomerRequest {
   email: string
   to: string | undefined
@@ -12,8 +12,8 @@ export interface CustomerRequest {
 
 /**
  * Reads the command line of a command about one customer.
- * @param options what it takes beside the e-mail
- * @param command its name, for the line that says how it is used
+ * @param options the options it takes besides the email
+ * @param command its name, for the usage line
  * @returns the request, or one line that says what is wrong
  */
 export function readCustomerRequest(

@@ -21,7 +21,7 @@ async function command(script: string, env: Record<string, string>, args: string
   return { out, err, code }
 }
 
-test('a customer is exported into a file of its own, refused while something is to come, and erased', async () => {
+test('a customer is exported into a file, not erased while an event is to come, and then erased', async () => {
   await using database = await openTestDatabase(inject('cluster'))
   const db = openDatabase(database.pool)
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-customer-'))
@@ -61,7 +61,7 @@ test('a customer is exported into a file of its own, refused while something is 
   expect(erased.out).not.toContain(email)
 }, 120_000)
 
-test('what is not understood, or not meant, is refused before any database is looked for', async () => {
+test('unknown options and a missing --yes are refused before a database is opened', async () => {
   const yes = { yes: { type: 'boolean' as const } }
   for (const args of [[], ['renee'], ['a@example.com', 'b@example.com'], ['a@example.com', '--no']]) {
     expect(readCustomerRequest(args, yes, 'customer:erase')).toEqual(expect.any(String))
@@ -75,7 +75,7 @@ test('what is not understood, or not meant, is refused before any database is lo
   expect([code, err]).toEqual([2, expect.stringContaining('--yes')])
 }, 60_000)
 
-test('an erasure says how long backups keep what it took away', () => {
+test('an erasure prints how long backups keep the deleted data', () => {
   const erased = {
     result: 'erased',
     id: '',

@@ -1,4 +1,7 @@
-/** `npm run dev`: the server restarts and the browser reloads when a file changes. The site is at Vite's address. */
+/**
+ * `npm run dev`: the server restarts and the browser reloads when a file changes. Vite serves the site at its own
+ * address.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 
 const start = (command: string, args: string[]): ChildProcess => spawn(command, args, { stdio: 'inherit' })

@@ -9,7 +9,7 @@ import { until } from '#tests/support/until.ts'
 
 const OWNER = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'seven paper lanterns' }
 
-/** A data folder nobody has used yet; its database is gone when the test is. */
+/** An unused data folder; its database is stopped and deleted with the test. */
 function makeEmptyFolder(): string {
   const dataDir = makeTempFolder()
   chmodSync(dataDir, 0o755)
@@ -19,11 +19,11 @@ function makeEmptyFolder(): string {
   return dataDir
 }
 
-/** The log-ins a start printed. */
+/** The logins printed by a start. */
 function printedBy(product: Product): { role: Role; login: string; password: string }[] {
   const lines = product.said().matchAll(/^ {2}(Admin|Customer|Agent)\b.*? (\S+@?\S*) +(\S+)$/gm)
   return [...lines].map(([, who = '', login = '', password = '']) => ({
-    role: who.toLowerCase() as Role, // the expression knows these three alone
+    role: who.toLowerCase() as Role, // the expression matches only these three
     login,
     password,
   }))
@@ -55,7 +55,7 @@ async function stop(product: Product): Promise<void> {
 }
 
 describe('the first start', () => {
-  test('with an admin of one’s own loads the demo too, and every printed log-in works; so after a restart without', async () => {
+  test('with an own admin also loads the demo, and every printed login works, also after a restart without that admin', async () => {
     const dataDir = makeEmptyFolder()
     const first = await startProduct({ DATA_DIR: dataDir, DEMO_DATA: '', ...OWNER })
     expect(await countAgents(first)).toBeGreaterThan(0)
@@ -75,7 +75,7 @@ describe('the first start', () => {
     await stop(third)
   }, 60_000)
 
-  test('with DEMO_DATA=0 loads nothing and prints none; a later one with the demo switched on prints none either', async () => {
+  test('with DEMO_DATA=0 loads nothing and prints no logins; neither does a later start with the demo switched on', async () => {
     const dataDir = makeEmptyFolder()
     const first = await startProduct({ DATA_DIR: dataDir, DEMO_DATA: '0', ...OWNER })
     expect(first.said()).not.toContain('Demo log-ins')
@@ -89,7 +89,7 @@ describe('the first start', () => {
     await stop(second)
   }, 60_000)
 
-  test('with the demo admin’s address keeps the password that was given, and does not print the published one', async () => {
+  test('with the demo admin’s address keeps the given password, and does not print the published one', async () => {
     const dataDir = makeEmptyFolder()
     const owner = { ...OWNER, ADMIN_EMAIL: 'Office@Marquee.example' }
     const product = await startProduct({ DATA_DIR: dataDir, DEMO_DATA: '', ...owner })

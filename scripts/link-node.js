@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const link = fileURLToPath(new URL('../node_modules/.bin/node', import.meta.url))
 const target = `../node-${process.platform}-${process.arch}/bin/node`
 if (!existsSync(link) && existsSync(new URL(target, `file://${link}`))) {
-  // what leads nowhere is in the way
+  // a broken link would be in the way
   rmSync(link, { force: true })
   symlinkSync(target, link)
 }

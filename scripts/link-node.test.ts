@@ -24,7 +24,7 @@ function installed({ brought }: { brought: boolean }) {
   }
 }
 
-test('the Node that came along is linked where scripts find it, once and for all', () => {
+test('the installed Node is linked where scripts find it; running it again changes nothing', () => {
   const { link, run } = installed({ brought: true })
   for (let i = 0; i < 2; i++) {
     run()
@@ -32,14 +32,14 @@ test('the Node that came along is linked where scripts find it, once and for all
   }
 })
 
-test('a link that leads nowhere is replaced', () => {
+test('a broken link is replaced', () => {
   const { link, run } = installed({ brought: true })
   symlinkSync('../node-of-another-processor/bin/node', link)
   run()
   expect(readlinkSync(link)).toBe(`../${NODE}`)
 })
 
-test('where none came along, nothing is linked', () => {
+test('without an installed Node nothing is linked', () => {
   const { link, run } = installed({ brought: false })
   run()
   expect(existsSync(link)).toBe(false)

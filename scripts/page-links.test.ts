@@ -9,7 +9,7 @@ const manifest = {
   'routes/privacy-policy.tsx': { file: 'assets/privacy.js' },
 }
 
-test('a head loads what its own screen needs and every page has not, styles in their order', () => {
+test('a head loads what only its own screen needs, with styles in order', () => {
   const links = pageLinks(manifest, 'home')
     .split('\n')
     .map((line) => line.trim())
@@ -21,7 +21,7 @@ test('a head loads what its own screen needs and every page has not, styles in t
   ])
 })
 
-test('a page without styles of its own, and an unknown one', () => {
+test('a page without its own styles, and an unknown page', () => {
   expect(pageLinks(manifest, 'privacy-policy')).toBe('<link rel="after-paint" href="/assets/privacy.js">')
   expect(pageLinks(manifest, 'unknown')).toBe('')
 })

@@ -1,11 +1,11 @@
-/** Vite's list of what it built, by source file: the parts that are read here. */
+/** Vite's manifest of the build, by source file: the parts that are read here. */
 export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
 const ENTRY = 'index.html'
 
 /**
- * What a page's head loads beyond what every page does: its styles and its script's chunks.
- * @param name the page's, which is its screen's in web/routes too
+ * The files that a page's head loads in addition to those of every page: its styles and its script's chunks.
+ * @param name the page's name, which is also its screen's in web/routes
  */
 export function pageLinks(manifest: Manifest, name: string): string {
   const everywhere = new Set(chunksOf(manifest, ENTRY))
@@ -18,7 +18,7 @@ export function pageLinks(manifest: Manifest, name: string): string {
   ].join('\n    ')
 }
 
-/** A source file's chunk and all it imports, those first. */
+/** A source file's chunk and all its imports, imports first. */
 function chunksOf(manifest: Manifest, source: string): string[] {
   const found = new Set<string>()
   const visit = (chunk: string) => {

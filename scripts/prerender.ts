@@ -1,6 +1,6 @@
 /**
- * Writes the pages as everybody is sent them, with the agency's name, into dist/web/prerendered: a page's markup and what
- * its head loads. In a process of its own, so that React never is in the server's memory.
+ * Writes the pages as every visitor gets them, with the agency's name, into dist/web/prerendered: a page's markup and
+ * the files its head loads. It runs in a separate process, so that React is never in the server's memory.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -15,19 +15,19 @@ import { type Manifest, pageLinks } from './page-links.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SITE = path.join(ROOT, 'dist/web')
 const FOLDER = path.join(SITE, 'prerendered')
-/** Whose pages they are: the server leaves another agency's aside. */
+/** The agency of the pages: the server ignores another agency's pages. */
 const AGENCY = path.join(FOLDER, '.agency')
 const STAMP = path.join(FOLDER, '.stamp')
 const WRITER = path.join(ROOT, 'dist/ssr/prerender.js')
 
-/** What dist/ssr holds: web/app/prerender.tsx. */
+/** The exports of dist/ssr: web/app/prerender.tsx. */
 interface Writer {
   renderPage(path: string | undefined, agency: Brand): Promise<{ html: string; links: string } | undefined>
 }
 
 /**
- * Brings dist/web/prerendered up to date with the built site and the agency. Without it, as in a folder that cannot be
- * written, pages show once their script has run; so nothing here keeps a start from going on.
+ * Brings dist/web/prerendered up to date with the built site and the agency. Without these files, as in a folder that
+ * cannot be written, pages show once their script has run; therefore a failure here never stops a start.
  * @returns whether pages were written
  */
 export async function prerenderSite(agency: Brand): Promise<boolean> {
@@ -47,7 +47,7 @@ export async function prerenderSite(agency: Brand): Promise<boolean> {
   }
 }
 
-/** The footer names the year. */
+/** The footer shows the year. */
 async function stampOf(agency: Brand): Promise<string> {
   const site = await readFile(path.join(SITE, '.sources'), 'utf8').catch(() => '')
   const year = new Date().getFullYear()
@@ -76,7 +76,7 @@ function runWriter(agency: Brand): Promise<void> {
   })
 }
 
-/** A page that fails is left out and said; the others are written. */
+/** A page that fails is left out and reported; the others are written. */
 async function writePages(agency: Brand): Promise<void> {
   const { renderPage } = (await import(pathToFileURL(WRITER).href)) as Writer
   const manifest = JSON.parse(await readFile(path.join(SITE, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -95,7 +95,7 @@ async function writePages(agency: Brand): Promise<void> {
   }
 }
 
-/** In one step: another process may be reading. */
+/** In one step, because another process may be reading. */
 async function replaceFile(file: string, text: string): Promise<void> {
   const fresh = `${file}.${process.pid}`
   await writeFile(fresh, text)

@@ -1,4 +1,4 @@
-/** `npm run icons`: renders the favicon for phones, and the picture a shared link shows, into committed files. */
+/** `npm run icons`: renders the favicon for phones, and the picture that a shared link shows, into committed files. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -9,7 +9,7 @@ const STAGE = '#0b1211'
 
 const mark = readFileSync(path.join(PUBLIC, 'favicon.svg'))
 for (const size of [192, 512]) {
-  // maskable icons are cut to a circle: the mark keeps to the middle
+  // maskable icons are cut to a circle: the mark stays in the middle
   const inner = await sharp(mark, { density: 600 })
     .resize(Math.round(size * 0.72))
     .png()

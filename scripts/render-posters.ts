@@ -77,7 +77,7 @@ async function renderPoster(agent: DemoAgent, folder: URL): Promise<PosterFile[]
   )
 }
 
-/** The services page draws its posters up to 533 px wide, so they are rendered half as large again as a person's. */
+/** The services page shows its posters up to 533 px wide, so they are rendered half as large again as an agent's. */
 async function renderServices(): Promise<void> {
   const files: PosterFile[] = []
   for (const kind of SERVICE_KINDS) {
@@ -117,7 +117,7 @@ async function renderLarge(name: string, options: ServicePoster, wanted: readonl
   return files
 }
 
-/** The best quality that fits: some sheets have much more stipple than others. */
+/** The best quality that fits: some designs have much more stipple than others. */
 async function encodeWithin(budget: number, image: Sharp, format: 'webp' | 'avif', file: URL): Promise<OutputInfo> {
   for (let quality = 52; quality >= 20; quality -= 4) {
     const info = await encode(image.clone(), format, quality, file)
@@ -154,7 +154,7 @@ function encode(image: Sharp, format: 'webp' | 'avif', quality: number, file: UR
   return encoder.toFile(path)
 }
 
-/** Takes away posters of people who have left the roster, and of services there no longer are. */
+/** Deletes posters of agents who are no longer on the roster, and of services that no longer exist. */
 function removeStrangers(folder: URL, known: ReadonlySet<string>): void {
   for (const file of readdirSync(folder)) {
     if (/\.(webp|avif)$/.test(file) && !known.has(file)) rmSync(new URL(file, folder))

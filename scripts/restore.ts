@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- FILE`: puts a backup into the empty database the configuration names, the embedded one too; the
- * product is stopped meanwhile. With `--replace` everything the database holds gives way to it.
+ * `npm run restore -- FILE`: restores a backup into the configured empty database, embedded or managed; the product
+ * must be stopped. With `--replace` it first deletes everything in the database.
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -15,7 +15,7 @@ import { createSecretBox } from '#server/settings/secret-box.ts'
 
 /**
  * Reads the command line.
- * @throws TypeError for what isn't understood
+ * @throws TypeError for unknown options
  */
 export function readRequest(args: string[]): { file: string; replace: boolean } {
   const { values, positionals } = parseArgs({
@@ -28,7 +28,7 @@ export function readRequest(args: string[]): { file: string; replace: boolean } 
   return { file: path.resolve(file), replace: values.replace }
 }
 
-/** Which stored secrets came along but can't be opened here. */
+/** The restored secrets that can't be decrypted here. */
 export async function findLostSecrets(connection: pg.ClientConfig, config: Config): Promise<string[]> {
   const client = new pg.Client(connection)
   await client.connect()
@@ -38,7 +38,7 @@ export async function findLostSecrets(connection: pg.ClientConfig, config: Confi
     )
     .finally(() => client.end())
   const { openai_api_key, redis_password } = rows[0] ?? { openai_api_key: null, redis_password: null }
-  // no key is made here: the old one may still be brought
+  // no key is made here: the old one may still be copied
   const hasKey = config.secretKey !== undefined || existsSync(path.join(config.dataDir, 'secret.key'))
   const box = createSecretBox(config, createLog({ logLevel: 'silent' }))
   const isLost = (sealed: Buffer | null, use: Parameters<typeof box.open>[1]) =>

@@ -1,6 +1,6 @@
 /**
- * `npm run sbom`: every package of the lockfile as a CycloneDX 1.6 document on standard output, or with `-- --to FILE` in
- * a file. The same lockfile gives the same document.
+ * `npm run sbom`: every package of the lockfile as a CycloneDX 1.6 document on standard output, or with `-- --to FILE`
+ * in a file. The same lockfile gives the same document.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -40,7 +40,7 @@ export const nameAt = (place: string) => place.slice(place.lastIndexOf('node_mod
 
 const purlOf = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`
 
-/** Lockfiles keep base64 after the algorithm's name, CycloneDX wants hexadecimal. */
+/** Lockfiles have base64 after the algorithm's name; CycloneDX requires hexadecimal. */
 function hashesOf(integrity: string) {
   return integrity.split(' ').map((one) => {
     const [algorithm = '', digest = ''] = [one.slice(0, one.indexOf('-')), one.slice(one.indexOf('-') + 1)]
@@ -57,7 +57,9 @@ function licencesOf(license: string | undefined) {
   return [{ license: /^[\w.-]+$/.test(license) ? { id: license } : { name: license } }]
 }
 
-/** Where a dependency of a package is installed: inside it, or beside it, or beside one it is inside of. */
+/**
+ * The place where a dependency of a package is installed: inside the package, beside it, or beside a package around it.
+ */
 function findPlace(packages: Lockfile['packages'], from: string, name: string): string | undefined {
   const folders = from === '' ? [] : from.split('/node_modules/')
   for (let depth = folders.length; depth >= 0; depth -= 1) {
@@ -77,11 +79,11 @@ function refsOf(packages: Lockfile['packages'], place: string): string[] {
 
 /**
  * The document.
- * @param text the lockfile as it stands, which its serial number is made from
+ * @param text the lockfile, from which the serial number is made
  */
 export function makeSbom({ lock, text }: ReturnType<typeof readLockfile>) {
   const digest = createHash('sha256').update(text).digest('hex')
-  // a UUID of version 8: made from what we say it is made from
+  // a UUID of version 8, whose content the maker defines
   const uuid = `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-a${digest.slice(17, 20)}-${digest.slice(20, 32)}`
   const places = Object.keys(lock.packages).filter((place) => place !== '')
   const root = `${lock.name}@${lock.version}`
@@ -103,7 +105,7 @@ export function makeSbom({ lock, text }: ReturnType<typeof readLockfile>) {
         ...(group !== undefined && { group }),
         name,
         version,
-        // excluded: builds and tests, and never runs with the product
+        // excluded: used to build and test, never at run time
         scope: dev ? 'excluded' : optional ? 'optional' : 'required',
         ...(integrity !== undefined && { hashes: hashesOf(integrity) }),
         licenses: licencesOf(license),

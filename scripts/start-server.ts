@@ -6,10 +6,10 @@ import { type RunningServer, startServer } from '#server/main.ts'
 import { loadDemoData } from './demo/load.ts'
 import { findWorkingDemoLogins } from './demo/working-logins.ts'
 
-/** In-flight requests get this long after SIGTERM, in milliseconds. */
+/** How long in-flight requests get after SIGTERM, in milliseconds. */
 const DRAIN_MS = 9_000
 
-/** One process of the product, the only one or one of WORKERS: serves until it is told to stop. */
+/** One process of the product, the only one or one of WORKERS: serves until it is asked to stop. */
 export async function runServer(config: Config, log: Log): Promise<void> {
   const server = await startServer(config, log, {
     prepare: async (context) => {
@@ -26,13 +26,13 @@ export async function runServer(config: Config, log: Log): Promise<void> {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
-  // of several, the first says it for all
+  // with several workers, the first prints it for all
   if (cluster.isPrimary || cluster.worker?.id === 1) await announce(config, server)
 }
 
-/** Says where the product is open and, where the demo's log-ins may be used, which of them work. */
+/** Prints the address of the product and, where the demo logins may be used, the ones that work. */
 async function announce(config: Config, { url, context }: RunningServer): Promise<void> {
-  // a database that is away at this moment is no reason to end
+  // an unavailable database at this moment is no reason to exit
   const logins = config.demoLogins ? await findWorkingDemoLogins(context.db).catch(() => []) : []
   const lines = [`\n${config.brand.name} is open at ${url}\n`]
   if (logins.length > 0) {

@@ -6,14 +6,14 @@ import { findDatabase } from '#server/db/find-database.ts'
 import { passMetricsOn } from '#server/http/metrics/metrics-of-workers.ts'
 import type { Log } from '#server/log.ts'
 
-/** Workers get this long after SIGTERM, a little more than they give themselves, in milliseconds. */
+/** How long workers get after SIGTERM, a little more than their own limit, in milliseconds. */
 const DRAIN_MS = 9_300
-/** When all is over, the embedded database included, in milliseconds. */
+/** The limit for stopping everything, the embedded database included, in milliseconds. */
 const END_MS = 9_800
-/** A worker that dies is followed by another after so long, twice as long each time, in milliseconds. */
+/** The delay before a dead worker is replaced, doubled each time, in milliseconds. */
 const RETRY_MS = 100
 const RETRY_MAX_MS = 10_000
-/** One that lived so long died of something new, in milliseconds. */
+/** After this lifetime, a worker's death counts as a new problem, in milliseconds. */
 const STEADY_MS = 60_000
 
 /** How a worker ended. */
@@ -23,14 +23,14 @@ interface End {
 }
 
 /**
- * The primary process of WORKERS=n: n workers share the port, and whichever dies is followed by another. It serves
- * nothing itself. It holds the embedded database, so that no worker takes that along, and counts the tight limits of
- * all workers (server/http/requests/limits.ts).
+ * The primary process of WORKERS=n: n workers share the port, and a worker that dies is replaced. It serves no
+ * requests. It runs the embedded database, so that the death of a worker does not stop it, and counts the tight limits
+ * of all workers (server/http/requests/limits.ts).
  */
 export async function runWorkers(config: Config, log: Log): Promise<void> {
   const stopping = new AbortController()
   let stopped = (_signal: string) => {}
-  const told = new Promise<string>((resolve) => {
+  const stopSignal = new Promise<string>((resolve) => {
     stopped = resolve
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopped(signal))
@@ -42,12 +42,12 @@ export async function runWorkers(config: Config, log: Log): Promise<void> {
 
   function fork(): Worker {
     const worker = cluster.fork()
-    // it was told something while it died
+    // a message was sent to it while it died
     worker.on('error', () => {})
     ends.set(worker, endOf(worker))
     return worker
   }
-  /** Keeps a place filled until we stop. */
+  /** Keeps a worker running in this slot until we stop. */
   async function keep(worker: Worker): Promise<void> {
     let current = worker
     for (let deaths = 0; ; ) {
@@ -73,9 +73,9 @@ export async function runWorkers(config: Config, log: Log): Promise<void> {
     for (const worker of ends.keys()) worker.process.kill('SIGKILL')
     await Promise.race([database.stop(), sleep(END_MS - (Date.now() - began))])
   }
-  void told.then(stop).then(() => process.exit(0))
+  void stopSignal.then(stop).then(() => process.exit(0))
 
-  // the first one brings the database up to date and fills it, alone
+  // the first one migrates and fills the database alone
   const workers = [fork()]
   const opened = workers.map((worker) => isOpen(worker, ends))
   if (await opened[0]) {
@@ -96,7 +96,7 @@ function endOf(worker: Worker): Promise<End> {
   return new Promise((resolve) => worker.once('exit', (code, signal) => resolve({ code, signal })))
 }
 
-/** Waits until a worker serves; false when it ended before. */
+/** Waits until a worker serves; false when it exited before. */
 function isOpen(worker: Worker, ends: ReadonlyMap<Worker, Promise<End>>): Promise<boolean> {
   const opened = new Promise<boolean>((resolve) => worker.once('listening', () => resolve(true)))
   return Promise.race([opened, (ends.get(worker) ?? endOf(worker)).then(() => false)])

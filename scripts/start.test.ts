@@ -30,7 +30,7 @@ test('a configuration that cannot be used ends the start with one clear line', (
   expect([status, stderr]).toEqual([1, 'Marquee cannot start:\nPORT: must be a number\n'])
 })
 
-test('SIGTERM: what is under way is finished, nothing new is taken, and it exits with 0 within 10 s (S56)', async () => {
+test('SIGTERM: running requests are finished, new ones refused, and the process exits with 0 within 10 s (S56)', async () => {
   await using database = await openTestDatabase(inject('cluster'))
   const db = openDatabase(database.pool)
   const agent = await buildAgent(db)
@@ -67,7 +67,7 @@ test('SIGTERM: what is under way is finished, nothing new is taken, and it exits
 })
 
 describe('kill -9', () => {
-  test('of the product and its database during writes loses and doubles nothing acknowledged (S53, S54)', async () => {
+  test('of the product and its database during writes loses and doubles no acknowledged write (S53, S54)', async () => {
     const dataDir = makeTempFolder()
     chmodSync(dataDir, 0o755)
     const folder = path.join(dataDir, 'postgres')
@@ -128,7 +128,7 @@ describe('kill -9', () => {
     expect(await product.exited).toBe(0)
   }, 60_000)
 
-  test('of the database alone, again and again, leaves the product alive; it answers by itself again (S55)', async () => {
+  test('of the database alone, repeatedly: the product stays alive and answers again automatically (S55)', async () => {
     const dataDir = makeTempFolder()
     chmodSync(dataDir, 0o755)
     const data = path.join(dataDir, 'postgres', 'data')
@@ -141,7 +141,7 @@ describe('kill -9', () => {
     const agentId = agents.find(({ availability }) => availability)?.id ?? ''
     for (let round = 0; round < 4; round++) {
       const killed = await until(() => findPostmaster(data)?.pid)
-      // mail is being sent just then
+      // mail is being sent at that moment
       await book(product.url, agentId, randomUUID())
       process.kill(killed, 'SIGKILL')
       const away = await book(product.url, agentId, randomUUID())

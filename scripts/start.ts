@@ -30,7 +30,7 @@ if (cluster.isPrimary && !process.argv.includes('--no-build')) {
   await buildSite()
   await prerenderSite(config.brand)
 }
-// what looks after workers doesn't need the product in its own memory
+// the primary doesn't need the product in its own memory
 if (cluster.isPrimary && config.workers > 1) {
   const { runWorkers } = await import('./start-workers.ts')
   void runWorkers(config, log)

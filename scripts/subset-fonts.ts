@@ -1,7 +1,8 @@
 /**
- * `npm run fonts`: cuts the two typefaces down to what the first paint needs and writes them to web/app/fonts. What is
- * left out stays in the packages' own files, which web/app/styles/fonts.css names for it by unicode-range. For the bill
- * (docs/decisions/024) it writes single weights to server/integrations/fonts, as woff2 for its page and ttf for its PDF.
+ * `npm run fonts`: reduces the two typefaces to what the first paint needs and writes them to web/app/fonts. All other
+ * characters stay in the packages' own files, which web/app/styles/fonts.css assigns to them by unicode-range. For the
+ * bill (docs/decisions/024) it writes single weights to server/integrations/fonts, as woff2 for its page and ttf for
+ * its PDF.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -15,7 +16,7 @@ type Subset = (
   options: { targetFormat: 'woff2' | 'truetype'; variationAxes: Axes },
 ) => Promise<Buffer>
 
-/** Fetched when first run: the result is kept in the repository, so nothing else needs it. */
+/** Fetched when first run: the result is committed, so nothing else needs it. */
 const VERSION = '2.9.0'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const TOOL = path.join(ROOT, 'node_modules/.cache', `subset-font-${VERSION}`)
@@ -25,10 +26,16 @@ const BILL_TARGET = path.join(ROOT, 'server/integrations/fonts')
 const span = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('')
 
-/** What the site's own words use, and the letters of western European names. The unicode-range in fonts.css is the same. */
+/**
+ * The characters of the site's own texts, and the letters of western European names. The unicode-range in fonts.css is
+ * the same.
+ */
 const TEXT = `${span(0x20, 0x7e)}${span(0xc0, 0xff)}\u00a0©·\u2011–—‘’“”•…€`
 
-/** The axes as far as the styles go: Imbue from 22px and 400 to 600, Instrument Sans 400 to 600, narrow only in 600. */
+/**
+ * The axes in the ranges that the styles use: Imbue from 22px and 400 to 600, Instrument Sans 400 to 600, narrow only
+ * in 600.
+ */
 const CUTS: { from: string; to: string; axes: Axes }[] = [
   {
     from: 'imbue/files/imbue-latin-standard-normal.woff2',
@@ -47,7 +54,7 @@ const CUTS: { from: string; to: string; axes: Axes }[] = [
   })),
 ]
 
-/** With the minus sign of amounts that are taken off. */
+/** Includes the minus sign of amounts that are subtracted. */
 const BILL_TEXT = `${TEXT}\u2212`
 
 /** One weight each: a PDF can't have axes. */

@@ -7,7 +7,7 @@ import { makeTempFolder } from '#tests/support/site.ts'
 import { until } from '#tests/support/until.ts'
 import { callOver } from '#tests/support/wire.ts'
 
-/** The processes that serve, as their log-in line says, oldest first. */
+/** The processes that serve, as the log line of the start lists them, oldest first. */
 const workersOf = (said: string) => JSON.parse(/"workers":(\[[\d,]+\])/.exec(said)?.[1] ?? '[]') as number[]
 
 const runOf = async (url: string) => {
@@ -16,14 +16,14 @@ const runOf = async (url: string) => {
   return String(headers['x-request-id']).split('-').slice(0, -1).join('-')
 }
 
-/** Asks on fresh connections until so many processes have answered. */
+/** Requests on new connections until this many processes have answered. */
 async function untilAnswering(url: string, processes: number): Promise<Set<string>> {
   const runs = new Set<string>()
   await until(async () => runs.add(await runOf(url)).size === processes, 20_000)
   return runs
 }
 
-test('WORKERS=2: both serve one port, one that dies is followed by another, and all end on SIGTERM', async () => {
+test('WORKERS=2: both serve one port, a dead worker is replaced, and all exit on SIGTERM', async () => {
   await using database = await openTestDatabase(inject('cluster'))
   const db = openDatabase(database.pool)
   const product = await startProduct({
@@ -36,12 +36,12 @@ test('WORKERS=2: both serve one port, one that dies is followed by another, and 
   await until(() => workersOf(product.said()).length === 2, 30_000)
   const before = await untilAnswering(product.url, 2)
 
-  // counted by the primary for both; a connection is one worker's, and these are taken in turn
+  // the primary counts for both; a connection belongs to one worker, and new ones go to each in turn
   await db.updateTable('chat_settings').set({ ai_model: 'fallback' }).execute()
   const statuses = []
   for (let i = 0; i < 6; i++) statuses.push((await callOver('POST', `${product.url}/api/chat/init`)).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
-  // whichever is asked tells of both
+  // either worker reports on both
   const { text: metrics } = await callOver('GET', `${product.url}/api/metrics`)
   const answered = (family: string) =>
     new RegExp(`_count\\{method="POST",route="/api/chat/init",status="${family}"\\} (\\d+)`).exec(metrics)?.[1]
@@ -50,11 +50,11 @@ test('WORKERS=2: both serve one port, one that dies is followed by another, and 
   const [victim = 0] = workersOf(product.said())
   process.kill(victim, 'SIGKILL')
   await until(() => product.said().includes('a worker died'))
-  // never without somebody who answers
+  // one worker always answers
   for (let i = 0; i < 5; i++) await runOf(product.url)
   const after = await untilAnswering(product.url, 2)
   expect([...after].filter((run) => before.has(run))).toHaveLength(1)
-  // the primary still counts, and what it has counted stands
+  // the primary still counts and has kept its counts
   expect((await callOver('POST', `${product.url}/api/chat/init`)).status).toBe(429)
 
   const began = performance.now()
@@ -74,12 +74,12 @@ test('workers leave PostgreSQL connections for others, and each has more than on
     const each = connectionsOfEach(workers)
     expect(each).toBeGreaterThanOrEqual(2)
     expect(each).toBeLessThanOrEqual(10)
-    // beside its pool: three for jobs, one that listens
+    // in addition to its pool: three for jobs, one that listens
     expect(workers * (each + 4)).toBeLessThanOrEqual(80)
   }
 })
 
-test('WORKERS=2 that cannot begin ends with 1 and leaves nobody behind', async () => {
+test('WORKERS=2 that cannot start exits with 1 and leaves no process behind', async () => {
   await expect(
     startProduct({
       WORKERS: '2',

@@ -91,7 +91,7 @@ ${index.join('\n')}
 `
 }
 
-/** Where the types live. */
+/** The path of the types. */
 export const TYPES_FILE = path.resolve(import.meta.dirname, '../server/db/types.ts')
 
 if (import.meta.main) {

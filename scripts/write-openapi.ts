@@ -4,10 +4,10 @@ import path from 'node:path'
 import { describeApi } from '#server/http/openapi/openapi.ts'
 import { endpoints } from '#shared/contract/api.ts'
 
-/** Where the document lives. */
+/** The path of the document. */
 export const OPENAPI_FILE = path.resolve(import.meta.dirname, '../docs/openapi.json')
 
-/** The document as it is written. */
+/** The document's text. */
 export const openapiText = () => `${JSON.stringify(describeApi(endpoints), null, 2)}\n`
 
 if (import.meta.main) {

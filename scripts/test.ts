@@ -1,70 +1,24 @@
 /**
  * `npm test`: types, lint, server, component and browser tests, and one summed line at the end; `-- --with-faults` runs
- * the bad days after them. Each part writes its own report; a part that breaks before it reports counts as one failure.
+ * the bad days after them; `-- --changed` runs what the changes since the last commit can break, `--changed=main` those
+ * since another one. Each part writes its own report; a part that breaks before it reports counts as one failure.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { chooseTests } from './test/choose.ts'
+import { listParts, type Part, type PartFiles } from './test/parts.ts'
+import { listChanged, readNames } from './test/read-names.ts'
+import { describeTally, describeTimes, type Tally, type TestTime } from './test/reports.ts'
 
-interface Tally {
-  passed: number
-  failed: number
-  skipped: number
-}
-
-interface Part {
-  name: string
-  command: string[]
-  /** Reads the counts from the part's report file; a part without one is a single pass or fail. */
-  count?: (report: unknown) => Tally
-  /** Takes minutes and kills things: runs only when asked for. */
-  onlyWhenAsked?: true
-}
-
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
-  numFailedTestSuites: number
-}
-
+const ROOT = path.resolve(import.meta.dirname, '..')
 const reports = mkdtempSync(path.join(tmpdir(), 'marquee-test-'))
-
-function countVitest(report: unknown): Tally {
-  const r = report as VitestReport // the shape vitest's json reporter documents
-  const failed = Math.max(r.numFailedTests, r.numFailedTestSuites > 0 ? 1 : 0)
-  return { passed: r.numPassedTests, failed, skipped: r.numPendingTests + r.numTodoTests }
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-}
-
-function countPlaywright(report: unknown): Tally {
-  const { stats } = report as PlaywrightReport // the shape Playwright's json reporter documents
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
-}
-
-const vitest = (project: string): Part => ({
-  name: project,
-  command: [
-    ...['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json'],
-    `--outputFile.json=${path.join(reports, `${project}.json`)}`,
-  ],
-  count: countVitest,
+const filesOf = (name: string): PartFiles => ({
+  report: path.join(reports, `${name}.json`),
+  times: path.join(reports, `${name}-times.json`),
 })
-
-const PARTS: Part[] = [
-  { name: 'types', command: ['node', 'scripts/check.ts', 'types'] },
-  { name: 'lint', command: ['node', 'scripts/check.ts', 'lint'] },
-  vitest('server'),
-  vitest('web'),
-  { name: 'browser', command: ['playwright', 'test'], count: countPlaywright },
-  { ...vitest('faults'), onlyWhenAsked: true },
-]
 
 function run([command = '', ...args]: string[], env: Record<string, string>): Promise<number> {
   return new Promise((resolve) => {
@@ -77,34 +31,57 @@ function run([command = '', ...args]: string[], env: Record<string, string>): Pr
   })
 }
 
-async function tally({ name, command, count }: Part): Promise<Tally> {
-  console.log(`\n== ${name}`)
-  const file = path.join(reports, `${name}.json`)
-  const code = await run(command, { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
-  if (!count) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+
+async function runPart({ name, command, count, times }: Part): Promise<{ tally: Tally; times: TestTime[] }> {
+  const files = filesOf(name)
+  const code = await run(command, { PLAYWRIGHT_JSON_OUTPUT_FILE: files.report, VITEST_TIMES_FILE: files.times })
+  if (!count) return { tally: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }, times: [] }
   try {
-    const counted = count(JSON.parse(readFileSync(file, 'utf8')))
-    return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
+    const report = readJson(files.report)
+    const counted = count(report)
+    return {
+      tally: code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted,
+      times: times ? times(report) : (readJson(files.times) as TestTime[]), // written by vitest-times.ts
+    }
   } catch {
     console.error(`${name} ended with code ${code} and left no report`)
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { tally: { passed: 0, failed: 1, skipped: 0 }, times: [] }
   }
 }
 
+/** The commit of --changed; an option that may stand alone is nothing parseArgs knows. */
+function readChanged(args: string[]): { since: string | undefined; rest: string[] } {
+  const found = args.findLast((arg) => /^--changed(=|$)/.test(arg))
+  const since = found === undefined ? undefined : found.slice('--changed='.length) || 'HEAD'
+  return { since, rest: args.filter((arg) => !/^--changed(=|$)/.test(arg)) }
+}
+
+const { since, rest } = readChanged(process.argv.slice(2))
 const { values: asked, positionals: wanted } = parseArgs({
+  args: rest,
   options: { 'with-faults': { type: 'boolean', default: false } },
   allowPositionals: true,
 })
+const changed = since === undefined ? undefined : listChanged(ROOT, since)
+const choice = changed && chooseTests(changed, readNames(ROOT, changed))
+if (changed) console.log([`${changed.length} files differ from ${since}:`, ...changed].join('\n  '))
+
 const runs = ({ name, onlyWhenAsked }: Part) =>
   wanted.includes(name) || (onlyWhenAsked ? asked['with-faults'] : wanted.length === 0)
 const total: Tally = { passed: 0, failed: 0, skipped: 0 }
-for (const part of PARTS.filter(runs)) {
-  const { passed, failed, skipped } = await tally(part)
-  console.log(`${part.name}: ${passed} passed, ${failed} failed, ${skipped} skipped`)
-  total.passed += passed
-  total.failed += failed
-  total.skipped += skipped
+const times: TestTime[] = []
+for (const part of listParts(filesOf, choice).filter(runs)) {
+  const { files, why } = part.scope
+  console.log(`\n== ${part.name}`)
+  if (why !== '') console.log(`${files === 'all' ? 'all tests' : `${files.length} files of tests`}: ${why}`)
+  if (files.length === 0) continue
+  const { tally, times: taken } = await runPart(part)
+  console.log(`${part.name}: ${describeTally(tally)}`)
+  for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += tally[key]
+  times.push(...taken)
 }
 rmSync(reports, { recursive: true, force: true })
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
-console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+console.log(describeTimes(times).join('\n'))
+console.log(`\n${describeTally(total)}`)

@@ -1,0 +1,66 @@
+import type { Choice, Scope } from './choose.ts'
+import { countPlaywright, countVitest, type Tally, type TestTime, timesOfPlaywright } from './reports.ts'
+
+/** One part of a run. */
+export interface Part {
+  name: string
+  command: string[]
+  /** Which tests it runs, and why, where not all of them. */
+  scope: Scope
+  /** Reads the part's report; a part without one is a single pass or fail. */
+  count?: (report: unknown) => Tally
+  /** Reads the times of its tests, from the report unless they have a file of their own. */
+  times?: (report: unknown) => TestTime[]
+  /** Takes minutes and kills things: runs only when asked for. */
+  onlyWhenAsked?: true
+}
+
+/** Where a part leaves its report, and its tests' times where those are not in it. */
+export interface PartFiles {
+  report: string
+  times: string
+}
+
+const ALL: Scope = { files: 'all', why: '' }
+
+function vitest(projects: [string, ...string[]], files: PartFiles, scope: Scope = ALL): Part {
+  const reporters = ['default', 'json', './scripts/test/vitest-times.ts'].map((name) => `--reporter=${name}`)
+  return {
+    name: projects[0],
+    command: [
+      ...[
+        'vitest',
+        'run',
+        ...projects.map((project) => `--project=${project}`),
+        ...reporters,
+        `--outputFile.json=${files.report}`,
+      ],
+      ...(scope.files === 'all' ? [] : scope.files),
+    ],
+    scope,
+    count: countVitest,
+  }
+}
+
+/**
+ * The parts of `npm test` in their order.
+ * @param filesOf where a part's report goes
+ * @param choice which tests run; all of them unless said
+ */
+export function listParts(filesOf: (name: string) => PartFiles, choice?: Choice): Part[] {
+  const browser = choice?.browser ?? ALL
+  return [
+    { name: 'types', command: ['node', 'scripts/check.ts', 'types'], scope: ALL },
+    { name: 'lint', command: ['node', 'scripts/check.ts', 'lint'], scope: ALL },
+    vitest(['server'], filesOf('server'), choice?.server),
+    vitest(['web'], filesOf('web'), choice?.web),
+    {
+      name: 'browser',
+      command: ['playwright', 'test', ...(browser.files === 'all' ? [] : browser.files)],
+      scope: browser,
+      count: countPlaywright,
+      times: timesOfPlaywright,
+    },
+    { ...vitest(['faults'], filesOf('faults')), onlyWhenAsked: true },
+  ]
+}

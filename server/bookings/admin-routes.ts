@@ -1,12 +1,11 @@
 import type { AppContext } from '#server/context.ts'
 import { csvHeaders } from '#server/http/answers/csv.ts'
-import { cutPage, readCursor } from '#server/http/answers/page.ts'
+import { BY_TIME } from '#server/http/answers/page.ts'
 import { readIdempotency } from '#server/http/requests/idempotency.ts'
 import { readIfMatch } from '#server/http/requests/if-match.ts'
 import type { Route } from '#server/http/route.ts'
 import * as bookings from '#shared/contract/bookings/bookings.admin.ts'
 import * as calendars from '#shared/contract/bookings/calendars.admin.ts'
-import { PAGE_LIMIT } from '#shared/contract/page.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { listCalendar, readSpan } from './calendar/agency-calendar.ts'
 import { changeDetails } from './changes/change-details.ts'
@@ -26,19 +25,13 @@ import { findBookings } from './lists/search-bookings.ts'
 export function adminBookingRoutes(route: Route, context: AppContext): void {
   const { db } = context
 
-  route(bookings.listBookings, async ({ query: { cursor, limit = PAGE_LIMIT, ...search }, actor, setHeader }) => {
+  route(bookings.listBookings, async ({ query, actor, page }) => {
     const { find, read } = await listBookingsOf(context, actor)
-    const after = cursor === undefined ? undefined : readCursor(cursor)
-    const found = await find(readSearch(search), { after, limit: limit + 1 })
-    const { listed, link } = cutPage(bookings.listBookings.path, found, limit, search)
-    if (link !== undefined) setHeader('link', link)
+    const listed = await page(BY_TIME, (window) => find(readSearch(query), window))
     return read(listed.map(({ id }) => id))
   })
-  route(bookings.listBookingsWithDetails, async ({ query: { cursor, limit = PAGE_LIMIT, ...search }, setHeader }) => {
-    const after = cursor === undefined ? undefined : readCursor(cursor)
-    const found = await findBookings(db, {}, readSearch(search), { after, limit: limit + 1 })
-    const { listed, link } = cutPage(bookings.listBookingsWithDetails.path, found, limit, search)
-    if (link !== undefined) setHeader('link', link)
+  route(bookings.listBookingsWithDetails, async ({ query, page }) => {
+    const listed = await page(BY_TIME, (window) => findBookings(db, {}, readSearch(query), window))
     const ids = listed.map(({ id }) => id)
     return (await readDetailedBookings(db, ids)).map(present.presentDetailedBooking)
   })

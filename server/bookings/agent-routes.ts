@@ -1,7 +1,7 @@
 import { requireOwnAgent } from '#server/availability/own-agent.ts'
 import type { AppContext } from '#server/context.ts'
 import { matchesEtag } from '#server/http/answers/etag.ts'
-import { cutPage, readCursor } from '#server/http/answers/page.ts'
+import { BY_TIME } from '#server/http/answers/page.ts'
 import type { Route } from '#server/http/route.ts'
 import { answerWithEvents } from '#server/live/answer-with-events.ts'
 import type { EventStreams } from '#server/live/event-streams.ts'
@@ -9,7 +9,6 @@ import * as bookings from '#shared/contract/bookings/bookings.agent.ts'
 import * as calendarsAdmin from '#shared/contract/bookings/calendars.admin.ts'
 import * as calendarsAgent from '#shared/contract/bookings/calendars.agent.ts'
 import * as calendars from '#shared/contract/bookings/calendars.ts'
-import { PAGE_LIMIT } from '#shared/contract/page.ts'
 import { createFeed, readFeedState, removeFeed, requireFeed } from './calendar/calendar-feed.ts'
 import { readFeed } from './calendar/calendar-feed-file.ts'
 import { answerBooking } from './changes/answer-booking.ts'
@@ -21,17 +20,11 @@ import { presentAgentBooking } from './lists/present-admin.ts'
 export function agentBookingRoutes(route: Route, streams: EventStreams, context: AppContext): void {
   const { db } = context
 
-  route(bookings.listAgentBookings, async ({ query: { cursor, limit = PAGE_LIMIT, group }, actor, setHeader }) => {
+  route(bookings.listAgentBookings, async ({ query: { group }, actor, page }) => {
     const which = { agentId: await requireOwnAgent(db, actor), group }
-    const after = cursor === undefined ? undefined : readCursor(cursor)
-    const rows = await listAgentBookings(db, which, { after, limit: limit + 1 })
-    const { listed, link } = cutPage(bookings.listAgentBookings.path, rows, limit, { group })
-    if (link !== undefined) setHeader('link', link)
-    if (!after) {
-      const total = link === undefined ? listed.length : await countAgentBookings(db, which)
-      setHeader('x-total-count', String(total))
-    }
-    return listed.map(presentAgentBooking)
+    const count = () => countAgentBookings(db, which)
+    const rows = await page(BY_TIME, (window) => listAgentBookings(db, which, window), { count, countOnlyPage: true })
+    return rows.map(presentAgentBooking)
   })
   route(bookings.answerBooking, async ({ params: { id }, body: { answer, reason }, actor, requestId }) =>
     presentAgentBooking(await answerBooking(context, { id, answer, reason, actor, requestId })),

@@ -1,10 +1,9 @@
 import type { AppContext } from '#server/context.ts'
-import { cutPage, readCursor } from '#server/http/answers/page.ts'
+import { BY_TIME } from '#server/http/answers/page.ts'
 import { readIfMatch } from '#server/http/requests/if-match.ts'
 import type { Route } from '#server/http/route.ts'
 import * as bookingsAdmin from '#shared/contract/bookings/bookings.admin.ts'
 import * as bookings from '#shared/contract/bookings/bookings.ts'
-import { PAGE_LIMIT } from '#shared/contract/page.ts'
 import { readCalendar } from './calendar/calendar.ts'
 import { changeStatus } from './changes/change-status.ts'
 import { countCustomerBookings, listCustomerBookings } from './lists/customer-bookings.ts'
@@ -33,17 +32,14 @@ export function bookingRoutes(route: Route, context: AppContext): void {
     return presentAdminBooking(await changeStatus(context, { id, ...body, version, actor, requestId }))
   })
 
-  route(bookings.listCustomerBookings, async ({ query, actor: { customerId }, setHeader }) => {
-    const { cursor, limit = PAGE_LIMIT, group } = query
-    const after = cursor === undefined ? undefined : readCursor(cursor)
-    const rows = await listCustomerBookings(db, { customerId, group }, { after, limit: limit + 1 })
-    const { listed, link } = cutPage(bookings.listCustomerBookings.path, rows, limit, { group })
-    if (link !== undefined) setHeader('link', link)
-    if (!after) {
-      const total = link === undefined ? listed.length : await countCustomerBookings(db, { customerId, group })
-      setHeader('x-total-count', String(total))
-    }
-    return listed.map((row) => presentCustomerBooking(row, context.payments.provider !== 'manual'))
+  route(bookings.listCustomerBookings, async ({ query: { group }, actor: { customerId }, page }) => {
+    const which = { customerId, group }
+    const count = () => countCustomerBookings(db, which)
+    const rows = await page(BY_TIME, (window) => listCustomerBookings(db, which, window), {
+      count,
+      countOnlyPage: true,
+    })
+    return rows.map((row) => presentCustomerBooking(row, context.payments.provider !== 'manual'))
   })
 
   route(bookings.customerBookingCalendar, async ({ params: { id }, actor: { customerId }, setHeader }) => {

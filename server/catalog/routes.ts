@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
-import { cutPage, readCursor } from '#server/http/answers/page.ts'
+import { BY_TIME, cutPage } from '#server/http/answers/page.ts'
 import type { PreparedReads } from '#server/http/answers/prepared.ts'
 import type { Route } from '#server/http/route.ts'
 import { agentFacets, agentImage, listAgents } from '#shared/contract/catalog/agents.ts'
@@ -25,7 +25,7 @@ export function catalogRoutes(route: Route, prepared: PreparedReads, context: Ap
     tables: ['agents'],
     build: async () => {
       const rows = await searchAgents(db, {}, { limit: PLAIN_LIST_LIMIT + 1 })
-      const { listed, link } = cutPage(listAgents.path, rows, PLAIN_LIST_LIMIT)
+      const { listed, link } = cutPage({ path: listAgents.path, limit: PLAIN_LIST_LIMIT, order: BY_TIME }, rows)
       const body = listed.map(presentAgent)
       if (link === undefined) return { body }
       const { total } = await readFacets(db)
@@ -44,18 +44,13 @@ export function catalogRoutes(route: Route, prepared: PreparedReads, context: Ap
     build: async () => ({ body: await offered() }),
   })
 
-  route(listAgents, async ({ query: { cursor, limit, sort, ...search }, setHeader }) => {
+  route(listAgents, async ({ query: { sort, cursor, limit, ...search }, page }) => {
     const narrowed = sort !== undefined || Object.values(search).some((value) => value !== undefined)
-    const most = narrowed ? SEARCH_PAGE_LIMIT : PLAIN_LIST_LIMIT
-    const size = Math.min(limit ?? most, most)
-    const after = cursor === undefined ? undefined : readCursor(cursor)
-    const rows = await searchAgents(db, readConditions(search), { sort, after, limit: size + 1 })
-    const { listed, link } = cutPage(listAgents.path, rows, size, { ...search, sort })
-    if (link !== undefined) {
-      setHeader('link', link)
-      if (!narrowed && !after) setHeader('x-total-count', String((await readFacets(db)).total))
-    }
-    return listed.map(presentAgent)
+    const rows = await page(BY_TIME, (window) => searchAgents(db, readConditions(search), { sort, ...window }), {
+      most: narrowed ? SEARCH_PAGE_LIMIT : PLAIN_LIST_LIMIT,
+      count: narrowed ? undefined : async () => (await readFacets(db)).total,
+    })
+    return rows.map(presentAgent)
   })
   route(agentFacets, ({ query }) => readFacets(db, readConditions(query)))
   route(listCategories, async () => (await queries.listCategories(db)).map(presentCategory))

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/context.ts'
-import { cutPage, readCursor } from '#server/http/answers/page.ts'
+import { BY_TIME } from '#server/http/answers/page.ts'
 import { readIfMatch } from '#server/http/requests/if-match.ts'
 import type { Route } from '#server/http/route.ts'
 import { type ChatSettingsRow, findChatSettings } from '#server/settings/chat-settings.ts'
@@ -7,7 +7,6 @@ import { tryAssistant, tryRedisServer } from '#server/settings/try-connections.t
 import { presentChatSettings, updateChatSettings } from '#server/settings/update-chat-settings.ts'
 import * as conversations from '#shared/contract/chat/conversations.admin.ts'
 import * as settings from '#shared/contract/chat/settings.admin.ts'
-import { PAGE_LIMIT } from '#shared/contract/page.ts'
 import { findConversation, listConversations } from './conversations/conversation-rows.ts'
 import { readFigures } from './conversations/figures.ts'
 import {
@@ -41,13 +40,9 @@ export function officeChatRoutes(route: Route, context: AppContext): void {
   route(settings.testRedis, async ({ body }) => ({ message: await tryRedisServer(context, body) }))
   route(conversations.chatFigures, () => readFigures(db, minutes()))
 
-  route(conversations.listConversations, async ({ query, setHeader }) => {
-    const { cursor, limit = PAGE_LIMIT, show, q } = query
-    const after = cursor === undefined ? undefined : readCursor(cursor)
-    const rows = await listConversations(db, { show, q, minutes: minutes() }, { after, limit: limit + 1 })
-    const { listed, link } = cutPage(conversations.listConversations.path, rows, limit, { show, q })
-    if (link !== undefined) setHeader('link', link)
-    return listed.map(presentConversation)
+  route(conversations.listConversations, async ({ query: { show, q }, page }) => {
+    const rows = await page(BY_TIME, (window) => listConversations(db, { show, q, minutes: minutes() }, window))
+    return rows.map(presentConversation)
   })
   route(conversations.showConversation, async ({ params: { id } }) => {
     const row = await findConversation(db, id, minutes())

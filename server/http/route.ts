@@ -6,6 +6,7 @@ import { onOccasion } from '#server/occasion.ts'
 import type { Access, Endpoint, EndpointInput, EndpointResult, TakenHeader } from '#shared/contract/endpoint.ts'
 import { matchesEtag } from './answers/etag.ts'
 import { sendStream, sendText } from './answers/packing.ts'
+import { createReadPage, type ReadPage } from './answers/page.ts'
 import type { Actor, ActorFor, Identify } from './requests/actor.ts'
 import { bindSigned } from './requests/body.ts'
 import type { Limiter, LimitName } from './requests/limits.ts'
@@ -28,6 +29,8 @@ export type HandlerInput<E extends Endpoint> = EndpointInput<E> & {
   /** A header of the request; one the contract knows only where the endpoint takes it. */
   header<Name extends string>(name: Name extends Untaken<E> ? never : Name): string | undefined
   setHeader(name: string, value: string): void
+  /** Reads the page of a list that the query's cursor and limit ask for; sets Link and X-Total-Count. */
+  page: ReadPage
   /** The client's end of the answer, for one that doesn't end by itself. */
   connection: { onClose(listener: () => void): void; hangUp(): void }
 } & (E extends { accepts: 'multipart/form-data' }
@@ -123,9 +126,12 @@ function readInput<E extends Endpoint>(
   reply: FastifyReply,
   limiter: Limiter,
 ): HandlerInput<E> {
+  const params = parsePart(endpoint.params, request.params)
+  const query = parsePart(endpoint.query, request.query)
+  const setHeader = (name: string, value: string) => void reply.header(name, value)
   const input = {
-    params: parsePart(endpoint.params, request.params),
-    query: parsePart(endpoint.query, request.query),
+    params,
+    query,
     body: parsePart(endpoint.body, request.body),
     actor: request.actor,
     address: request.ip,
@@ -138,7 +144,8 @@ function readInput<E extends Endpoint>(
       const value = request.headers[name]
       return Array.isArray(value) ? value[0] : value
     },
-    setHeader: (name: string, value: string) => reply.header(name, value),
+    setHeader,
+    page: createReadPage({ path: endpoint.path, query: { ...(query as object | undefined) }, setHeader }), // schemas of queries are objects
     connection: {
       onClose: (listener: () => void) => reply.raw.once('close', listener),
       hangUp: () => reply.raw.destroy(),

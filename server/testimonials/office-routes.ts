@@ -1,9 +1,8 @@
 import type { AppContext } from '#server/context.ts'
 import { csvHeaders } from '#server/http/answers/csv.ts'
-import { cutPage, readCursor } from '#server/http/answers/page.ts'
+import { BY_TIME } from '#server/http/answers/page.ts'
 import { readIfMatch } from '#server/http/requests/if-match.ts'
 import type { Route } from '#server/http/route.ts'
-import { PAGE_LIMIT } from '#shared/contract/page.ts'
 import * as contract from '#shared/contract/testimonials/testimonials.admin.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { decideTestimonial } from './decide-testimonial.ts'
@@ -15,14 +14,10 @@ import { exportTestimonials } from './testimonials-csv.ts'
 export function officeTestimonialRoutes(route: Route, context: AppContext): void {
   const { db } = context
 
-  route(contract.listTestimonials, async ({ query, actor, setHeader }) => {
-    const { cursor, limit = PAGE_LIMIT, state } = query
+  route(contract.listTestimonials, async ({ query: { state }, actor, page }) => {
     const admin = actor?.role === 'admin'
-    const after = cursor === undefined ? undefined : readCursor(cursor)
-    const rows = await listTestimonials(db, admin ? state : 'approved', { after, limit: limit + 1 })
-    const { listed, link } = cutPage(contract.listTestimonials.path, rows, limit, { state })
-    if (link !== undefined) setHeader('link', link)
-    return admin ? listed.map(presentAdminTestimonial) : listed.map(presentTestimonial)
+    const rows = await page(BY_TIME, (window) => listTestimonials(db, admin ? state : 'approved', window))
+    return admin ? rows.map(presentAdminTestimonial) : rows.map(presentTestimonial)
   })
   route(contract.decideTestimonial, async ({ params: { id }, body: { isApproved }, actor, requestId, header }) => {
     const version = readIfMatch(header('if-match'))

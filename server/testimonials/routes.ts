@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/context.ts'
-import { cutPage, readCursor } from '#server/http/answers/page.ts'
+import { BY_TIME, cutPage } from '#server/http/answers/page.ts'
 import type { PreparedReads } from '#server/http/answers/prepared.ts'
 import type { Route } from '#server/http/route.ts'
 import * as contract from '#shared/contract/testimonials/testimonials.ts'
@@ -17,21 +17,19 @@ export function testimonialRoutes(route: Route, prepared: PreparedReads, context
     tables: ['testimonials'],
     build: async () => {
       const rows = await queries.listApproved(db, { limit: PLAIN_LIST_LIMIT + 1 })
-      const { listed, link } = cutPage(contract.listApproved.path, rows, PLAIN_LIST_LIMIT)
+      const { listed, link } = cutPage(
+        { path: contract.listApproved.path, limit: PLAIN_LIST_LIMIT, order: BY_TIME },
+        rows,
+      )
       const body = listed.map(presentTestimonial)
       if (link === undefined) return { body }
       return { body, headers: { link, 'x-total-count': String(await queries.countApproved(db)) } }
     },
   })
-  route(contract.listApproved, async ({ query: { cursor, limit = PLAIN_LIST_LIMIT }, setHeader }) => {
-    const after = cursor === undefined ? undefined : readCursor(cursor)
-    const rows = await queries.listApproved(db, { after, limit: limit + 1 })
-    const { listed, link } = cutPage(contract.listApproved.path, rows, limit)
-    if (link !== undefined) {
-      setHeader('link', link)
-      if (!after) setHeader('x-total-count', String(await queries.countApproved(db)))
-    }
-    return listed.map(presentTestimonial)
+  route(contract.listApproved, async ({ page }) => {
+    const count = () => queries.countApproved(db)
+    const rows = await page(BY_TIME, (window) => queries.listApproved(db, window), { most: PLAIN_LIST_LIMIT, count })
+    return rows.map(presentTestimonial)
   })
 
   route(contract.reviewBooking, async ({ params, body, actor, requestId }) => {

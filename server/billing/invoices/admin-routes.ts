@@ -2,12 +2,11 @@ import { readTime } from '#server/availability/read-time.ts'
 import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import { csvHeaders } from '#server/http/answers/csv.ts'
-import { cutPage, readCursor } from '#server/http/answers/page.ts'
+import { BY_TIME } from '#server/http/answers/page.ts'
 import { readIfMatch } from '#server/http/requests/if-match.ts'
 import type { Route } from '#server/http/route.ts'
 import { readAgencyProfile } from '#server/settings/agency-profile.ts'
 import * as contract from '#shared/contract/billing/invoices.admin.ts'
-import { PAGE_LIMIT } from '#shared/contract/page.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { findBillable, readBillable } from './billable.ts'
 import { changeInvoice, reissueInvoice, voidInvoice } from './change.ts'
@@ -36,20 +35,15 @@ export function adminInvoiceRoutes(route: Route, context: AppContext): void {
     return buildBill(invoice, await readAgencyProfile(db, context.config), now())
   }
 
-  route(contract.listInvoices, async ({ query: { cursor, limit = PAGE_LIMIT, ...asked }, setHeader }) => {
-    const after = cursor === undefined ? undefined : readCursor(cursor)
-    const search = { show: asked.show, ...readWords(asked.q) }
-    const found = await findInvoices(db, search, { after, limit: limit + 1 }, now())
-    const { listed, link } = cutPage(contract.listInvoices.path, found, limit, asked)
-    if (link !== undefined) setHeader('link', link)
+  route(contract.listInvoices, async ({ query: { show, q }, page }) => {
+    const listed = await page(BY_TIME, (window) => findInvoices(db, { show, ...readWords(q) }, window, now()))
     return (await readInvoices(db, idsOf(listed))).map(presentAdminInvoice)
   })
-  route(contract.listBillable, async ({ query: { cursor, limit = PAGE_LIMIT, ...asked }, setHeader }) => {
-    const after = cursor === undefined ? undefined : readCursor(cursor)
-    const { number, words } = readWords(asked.q)
-    const found = await findBillable(db, number === undefined ? words : [...words, number], { after, limit: limit + 1 })
-    const { listed, link } = cutPage(contract.listBillable.path, found, limit, asked)
-    if (link !== undefined) setHeader('link', link)
+  route(contract.listBillable, async ({ query: { q }, page }) => {
+    const { number, words } = readWords(q)
+    const listed = await page(BY_TIME, (window) =>
+      findBillable(db, number === undefined ? words : [...words, number], window),
+    )
     return (await readBillable(db, idsOf(listed))).map(presentBillable)
   })
   route(contract.exportInvoices, ({ query: { from, to }, setHeader }) => {

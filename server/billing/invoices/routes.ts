@@ -1,10 +1,9 @@
 import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
-import { cutPage, readCursor } from '#server/http/answers/page.ts'
+import { BY_TIME } from '#server/http/answers/page.ts'
 import type { Route } from '#server/http/route.ts'
 import { readAgencyProfile } from '#server/settings/agency-profile.ts'
 import * as invoices from '#shared/contract/billing/invoices.ts'
-import { PAGE_LIMIT } from '#shared/contract/page.ts'
 import * as queries from './customer-invoices.ts'
 import { buildBill } from './document/document.ts'
 import { presentInvoice, presentInvoiceDetails } from './present.ts'
@@ -14,19 +13,11 @@ export function invoiceRoutes(route: Route, context: AppContext): void {
   const { db } = context
   const cards = context.payments.provider !== 'manual'
 
-  route(
-    invoices.listCustomerInvoices,
-    async ({ query: { cursor, limit = PAGE_LIMIT }, actor: { customerId }, setHeader }) => {
-      const after = cursor === undefined ? undefined : readCursor(cursor)
-      const rows = await queries.listInvoicesOf(db, customerId, { after, limit: limit + 1 })
-      const { listed, link } = cutPage(invoices.listCustomerInvoices.path, rows, limit)
-      if (link !== undefined) {
-        setHeader('link', link)
-        if (!after) setHeader('x-total-count', String(await queries.countInvoicesOf(db, customerId)))
-      }
-      return listed.map((row) => presentInvoice(row, cards))
-    },
-  )
+  route(invoices.listCustomerInvoices, async ({ actor: { customerId }, page }) => {
+    const count = () => queries.countInvoicesOf(db, customerId)
+    const rows = await page(BY_TIME, (window) => queries.listInvoicesOf(db, customerId, window), { count })
+    return rows.map((row) => presentInvoice(row, cards))
+  })
   const billOf = async (invoice: queries.InvoiceDetailsRow) =>
     buildBill(invoice, await readAgencyProfile(db, context.config), context.now())
   route(invoices.showCustomerInvoice, async ({ params, actor }) => {

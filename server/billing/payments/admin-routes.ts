@@ -1,12 +1,11 @@
 import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import { csvHeaders } from '#server/http/answers/csv.ts'
-import { cutPage, readCursor } from '#server/http/answers/page.ts'
+import { BY_TIME } from '#server/http/answers/page.ts'
 import { readIdempotency } from '#server/http/requests/idempotency.ts'
 import type { Route } from '#server/http/route.ts'
 import * as payments from '#shared/contract/billing/payments.admin.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
-import { PAGE_LIMIT } from '#shared/contract/page.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'
 import { readPayments } from './admin-payments.ts'
@@ -26,11 +25,8 @@ export function adminPaymentRoutes(route: Route, context: AppContext): void {
     return presentAdminPayment(payment)
   }
 
-  route(payments.listPayments, async ({ query: { cursor, limit = PAGE_LIMIT, ...search }, setHeader }) => {
-    const after = cursor === undefined ? undefined : readCursor(cursor)
-    const found = await findPayments(db, readPaymentSearch(search), { after, limit: limit + 1 })
-    const { listed, link } = cutPage(payments.listPayments.path, found, limit, search)
-    if (link !== undefined) setHeader('link', link)
+  route(payments.listPayments, async ({ query, page }) => {
+    const listed = await page(BY_TIME, (window) => findPayments(db, readPaymentSearch(query), window))
     const rows = await readPayments(
       db,
       listed.map(({ id }) => id),

@@ -1,9 +1,8 @@
 import type { AppContext } from '#server/context.ts'
-import { cutPage, readCursor } from '#server/http/answers/page.ts'
+import { BY_TIME } from '#server/http/answers/page.ts'
 import { readIdempotency } from '#server/http/requests/idempotency.ts'
 import type { Route } from '#server/http/route.ts'
 import * as payments from '#shared/contract/billing/payments.ts'
-import { PAGE_LIMIT } from '#shared/contract/page.ts'
 import { countPaymentsOf, listPaymentsOf } from './customer-payments.ts'
 import { presentPayment } from './present.ts'
 import { settleBooking } from './settle-booking.ts'
@@ -30,17 +29,9 @@ export function paymentRoutes(route: Route, context: AppContext): void {
     return { success: true as const }
   })
 
-  route(
-    payments.listCustomerPayments,
-    async ({ query: { cursor, limit = PAGE_LIMIT }, actor: { customerId }, setHeader }) => {
-      const after = cursor === undefined ? undefined : readCursor(cursor)
-      const rows = await listPaymentsOf(db, customerId, { after, limit: limit + 1 })
-      const { listed, link } = cutPage(payments.listCustomerPayments.path, rows, limit)
-      if (link !== undefined) {
-        setHeader('link', link)
-        if (!after) setHeader('x-total-count', String(await countPaymentsOf(db, customerId)))
-      }
-      return listed.map(presentPayment)
-    },
-  )
+  route(payments.listCustomerPayments, async ({ actor: { customerId }, page }) => {
+    const count = () => countPaymentsOf(db, customerId)
+    const rows = await page(BY_TIME, (window) => listPaymentsOf(db, customerId, window), { count })
+    return rows.map(presentPayment)
+  })
 }

@@ -1,5 +1,5 @@
 import { requireOwnAgent } from '#server/availability/own-agent.ts'
-import { cutNamePage, readNameCursor } from '#server/catalog/agents/name-page.ts'
+import { BY_NAME } from '#server/catalog/agents/name-page.ts'
 import { readWords } from '#server/catalog/search/search.ts'
 import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
@@ -9,7 +9,6 @@ import * as packages from '#shared/contract/billing/packages.admin.ts'
 import * as shares from '#shared/contract/billing/shares.admin.ts'
 import * as statementsAdmin from '#shared/contract/billing/statements.admin.ts'
 import * as statements from '#shared/contract/billing/statements.agent.ts'
-import { PAGE_LIMIT } from '#shared/contract/page.ts'
 import { listPackages } from './package-rows.ts'
 import { presentPackage, presentShare } from './present.ts'
 import { setShare } from './set-share.ts'
@@ -32,13 +31,9 @@ export function pricingRoutes(route: Route, { db, now }: AppContext): void {
     return { success: true as const }
   })
 
-  route(shares.listShares, async ({ query: { q, cursor, limit = PAGE_LIMIT }, setHeader }) => {
-    const after = cursor === undefined ? undefined : readNameCursor(cursor)
+  route(shares.listShares, async ({ query: { q }, page }) => {
     const words = q === undefined ? undefined : await readWords(db, q)
-    const rows = await listShares(db, words, { after, limit: limit + 1 })
-    const { listed, link } = cutNamePage(shares.listShares.path, rows, limit, { q })
-    if (link !== undefined) setHeader('link', link)
-    return listed.map(presentShare)
+    return (await page(BY_NAME, (window) => listShares(db, words, window))).map(presentShare)
   })
   route(shares.setShare, async ({ params: { id }, body, actor, requestId }) =>
     presentShare(await setShare(db, { id, ...body, actor, requestId })),

@@ -3,14 +3,13 @@ import { csvHeaders } from '#server/http/answers/csv.ts'
 import { readIfMatch } from '#server/http/requests/if-match.ts'
 import type { Route } from '#server/http/route.ts'
 import * as agents from '#shared/contract/catalog/agents.admin.ts'
-import { PAGE_LIMIT } from '#shared/contract/page.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { drawPoster } from '../images/poster-image.ts'
 import { storeImage } from '../images/store-image.ts'
 import { presentAdminAgent } from '../present.ts'
 import { readWords } from '../search/search.ts'
 import { exportRoster } from './export.ts'
-import { cutNamePage, readNameCursor } from './name-page.ts'
+import { BY_NAME } from './name-page.ts'
 import * as roster from './roster.ts'
 import { createAgent, updateAgent } from './write-agent.ts'
 
@@ -18,17 +17,13 @@ import { createAgent, updateAgent } from './write-agent.ts'
 export function adminAgentRoutes(route: Route, context: AppContext): void {
   const { db } = context
 
-  route(agents.listAdminAgents, async ({ query: { q, only, cursor, limit = PAGE_LIMIT }, setHeader }) => {
-    const after = cursor === undefined ? undefined : readNameCursor(cursor)
+  route(agents.listAdminAgents, async ({ query: { q, only }, page }) => {
     const conditions = { query: q === undefined ? undefined : await readWords(db, q), only }
-    const rows = await roster.listRoster(db, conditions, { after, limit: limit + 1 })
-    const { listed, link } = cutNamePage(agents.listAdminAgents.path, rows, limit, { q, only })
-    if (link !== undefined) setHeader('link', link)
-    if (!after) {
-      const total = link === undefined ? listed.length : await roster.countRoster(db, conditions)
-      setHeader('x-total-count', String(total))
-    }
-    return listed.map(presentAdminAgent)
+    const rows = await page(BY_NAME, (window) => roster.listRoster(db, conditions, window), {
+      count: () => roster.countRoster(db, conditions),
+      countOnlyPage: true,
+    })
+    return rows.map(presentAdminAgent)
   })
   route(agents.showAdminAgent, async ({ params: { id } }) => presentAdminAgent(await roster.requireRosterAgent(db, id)))
   route(agents.createAgent, async ({ body, actor, requestId }) => {

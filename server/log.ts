@@ -1,7 +1,7 @@
 import pino from 'pino'
 import type { Config } from './config.ts'
 import { LogOutput } from './log-output.ts'
-import { currentOccasion } from './occasion.ts'
+import { currentTrace } from './trace.ts'
 
 const STDOUT = 1
 
@@ -68,7 +68,7 @@ export function createLog(config: Pick<Config, 'logLevel'>, sink?: LogSink): Log
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: describeError },
       // a line that names its request itself wins
-      mixin: () => currentOccasion() ?? {},
+      mixin: () => currentTrace() ?? {},
     },
     { write: (line: string) => target.write(redact(line)) },
   )

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { z } from 'zod'
 import { collectWrites } from '#server/db/written-tables.ts'
 import { AppError, forbidden, invalid, unauthenticated } from '#server/errors.ts'
-import { onOccasion } from '#server/occasion.ts'
+import { withTrace } from '#server/trace.ts'
 import type { Access, Endpoint, EndpointInput, EndpointResult, TakenHeader } from '#shared/contract/endpoint.ts'
 import { matchesEtag } from './answers/etag.ts'
 import { sendStream, sendText } from './answers/packing.ts'
@@ -93,7 +93,7 @@ export function createRoute(app: FastifyInstance, binding: Binding, bound: Set<s
       },
       handler: async (request, reply) => {
         const input = readInput(endpoint, request, reply, binding.limiter)
-        const { result, tables } = await onOccasion({ reqId: request.id }, () => collectWrites(() => handle(input)))
+        const { result, tables } = await withTrace({ reqId: request.id }, () => collectWrites(() => handle(input)))
         if (tables.size > 0) await binding.holdFor(tables)
         return sendResult(endpoint, request.actor, result, reply)
       },

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, type Runner, run } from 'graphile-worker'
 import pg from 'pg'
 import type { Log } from '#server/log.ts'
-import { onOccasion } from '#server/occasion.ts'
+import { withTrace } from '#server/trace.ts'
 
 /** How long nudges are gathered before a job is queued, in milliseconds. */
 const GATHER_MS = 20
@@ -41,7 +41,7 @@ export async function startJobs(
   const stopping = new AbortController()
   const taskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => {
-      const run = () => onOccasion({ job: name, run: randomUUID() }, () => task(stopping.signal))
+      const run = () => withTrace({ job: name, run: randomUUID() }, () => task(stopping.signal))
       return [name, run] as const
     }),
   )

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
-import { currentRequestId } from '#server/occasion.ts'
+import { currentRequestId } from '#server/trace.ts'
 import type { MailKindName } from './mail-kinds.ts'
 
 /** A mail to be queued. */

@@ -3,7 +3,7 @@ import { buildLogin } from '#tests/support/accounts.ts'
 import { buildAgent } from '#tests/support/factories.ts'
 import { deliver } from '#tests/support/mail.ts'
 import { startTestApp } from '#tests/support/start-test-app.ts'
-import { currentOccasion, onOccasion } from './occasion.ts'
+import { currentTrace, withTrace } from './trace.ts'
 
 test('a mail carries the id of the request that queued it, and so does the log when it leaves', async () => {
   await using app = await startTestApp()
@@ -44,10 +44,10 @@ test('a mail carries the id of the request that queued it, and so does the log w
 
 test('what a job logs says which run of it that was', async () => {
   await using app = await startTestApp()
-  await onOccasion({ job: 'sweep-expired', run: 'r1' }, async () => {
+  await withTrace({ job: 'sweep-expired', run: 'r1' }, async () => {
     await Promise.resolve()
     app.context.log.info('swept')
   })
   expect(JSON.parse(app.logged.at(-1) ?? '')).toMatchObject({ msg: 'swept', job: 'sweep-expired', run: 'r1' })
-  expect(currentOccasion()).toBeUndefined()
+  expect(currentTrace()).toBeUndefined()
 })

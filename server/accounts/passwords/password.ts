@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createTurns } from '#server/http/requests/turns.ts'
+import { limitConcurrency } from '#server/http/requests/concurrency-limit.ts'
 
 const derive = promisify(argon2)
 
@@ -10,7 +10,7 @@ const TAG_BYTES = 32
 const SALT_BYTES = 16
 
 /** Four hashes under way at once, so that a flood of log-ins can't take all memory. */
-const takeTurn = createTurns(4)
+const takeTurn = limitConcurrency(4)
 
 type Parameters = typeof CURRENT
 

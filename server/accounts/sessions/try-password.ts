@@ -1,13 +1,13 @@
 import type { AppContext } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { createTurns } from '#server/http/requests/turns.ts'
+import { limitConcurrency } from '#server/http/requests/concurrency-limit.ts'
 import type { Role } from '#shared/model/role.ts'
 import { verifyPassword } from '../passwords/password.ts'
 import type { Browser } from './open-session.ts'
 import { admitGuess } from './throttle.ts'
 
 /** Tries under way at once and waiting at most: each counts as a failure until it turns out to be none. */
-const takeTurn = createTurns(4, 60)
+const takeTurn = limitConcurrency(4, 60)
 
 /** Where a request came from, for the throttle, the session and the log. */
 export interface Visit {

@@ -1,6 +1,6 @@
 import type { Metadata, Sharp } from 'sharp'
 import { invalid } from '#server/errors.ts'
-import { createTurns } from '#server/http/requests/turns.ts'
+import { limitConcurrency } from '#server/http/requests/concurrency-limit.ts'
 import type { ImageFormat } from '#shared/model/image.ts'
 import {
   type Decode,
@@ -18,7 +18,7 @@ import {
 const AVIF_PIXEL_LIMIT = 4_000_000
 /** What is large, or is decoded as a whole and not line by line, takes the most memory: of those one at a time. */
 const LARGE = 12_000_000
-const takeHeavyTurn = createTurns(1)
+const takeHeavyTurn = limitConcurrency(1)
 
 const refuse = (sentence: string) => invalid({ image: sentence })
 const damaged = () => refuse('This picture is damaged and cannot be read')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
-import { createTurns } from '#server/http/requests/turns.ts'
+import { limitConcurrency } from '#server/http/requests/concurrency-limit.ts'
 import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat, type ImageWidth } from '#shared/model/image.ts'
 
 /** The largest picture that is decoded, in pixels (docs/product.md S36). */
@@ -8,7 +8,7 @@ export const PIXEL_LIMIT = 25_000_000
 /** What one rendering may take, in seconds. */
 export const PATIENCE = 20
 /** A decoded picture can take 100 MB: two at once, the others wait (S36, S37). */
-export const takeTurn = createTurns(2)
+export const takeTurn = limitConcurrency(2)
 
 /** One rendering of a picture, as it is kept and served. */
 export interface Rendering {

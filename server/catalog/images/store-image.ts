@@ -4,6 +4,7 @@ import { AppError } from '#server/errors.ts'
 import type { AdminActor, AgentActor, By } from '#server/http/requests/actor.ts'
 import { createTurns } from '#server/http/requests/turns.ts'
 import { DAY_MS } from '#shared/model/day.ts'
+import { limitConcurrency } from '#server/http/requests/concurrency-limit.ts'
 import { imagePath } from '#shared/model/image.ts'
 import { insertImage, listRecentUploads, lockUploadsOf } from './image-queries.ts'
 import { renderImage } from './render-image.ts'
@@ -13,7 +14,7 @@ import { idOfRenderings } from './renderings.ts'
 const DAILY_UPLOADS = 50
 
 /** Uploads under way at once, each up to 10 MB; one more is refused with 503 before it is read. */
-export const admitUpload = createTurns(10, 0)
+export const admitUpload = limitConcurrency(10, 0)
 
 /** A picture somebody sends. */
 export interface Upload extends By<AdminActor | AgentActor> {

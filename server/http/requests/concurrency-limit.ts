@@ -1,14 +1,14 @@
 import { unavailable } from '#server/errors.ts'
 
-/** Runs work when it is its turn. */
-export type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>
+/** Runs work as soon as the limit allows it. */
+export type RunLimited = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * Lets so many pieces of work run at once; the others wait in order.
+ * Limits how many pieces of work run at once; the others wait in order.
  * @param atOnce how many run at the same time
  * @param waitingAtMost how many may wait; one more is refused with AppError unavailable (503)
  */
-export function createTurns(atOnce: number, waitingAtMost = Number.POSITIVE_INFINITY): TakeTurn {
+export function limitConcurrency(atOnce: number, waitingAtMost = Number.POSITIVE_INFINITY): RunLimited {
   let running = 0
   const waiting: (() => void)[] = []
   return async (work) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './turns.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 
 test('so many run at once, the others in order, and one too many is refused at once (S58)', async () => {
-  const takeTurn = createTurns(2, 3)
+  const takeTurn = limitConcurrency(2, 3)
   const ends: (() => void)[] = []
   const started: number[] = []
   const run = (n: number) =>

@@ -10,7 +10,7 @@ import type { Log } from '#server/log.ts'
 import type { Brand } from '#shared/model/brand.ts'
 import { HOUR_MS } from '#shared/model/day.ts'
 import { digestOf } from './digest.ts'
-import { layOut, type Message } from './layout.ts'
+import { renderMail, type Message } from './layout.ts'
 import {
   deferUntil,
   markCancelled,
@@ -24,8 +24,8 @@ import {
 /** Mails one recipient gets within an hour; what comes on top waits for one digest (docs/product.md S26). */
 const MAILS_AN_HOUR = 5
 
-/** What the rooms need to say what a mail says. */
-export interface MailRoom {
+/** What a mail is composed with. */
+export interface MailContext {
   db: Database
   config: Pick<Config, 'brand' | 'publicUrl'>
   now: () => Date
@@ -35,7 +35,7 @@ export interface MailRoom {
 /** One kind of mail: how it reads when it leaves. */
 export interface MailKind {
   /** What it says now; null when it has nothing to say any more. */
-  compose(room: MailRoom, mail: QueuedMail): Promise<Message | null>
+  compose(context: MailContext, mail: QueuedMail): Promise<Message | null>
   /** Carries a secret or is asked for: leaves by itself, never in a digest. */
   alone?: true
 }
@@ -43,7 +43,7 @@ export interface MailKind {
 /** The kinds of mail by name. */
 export type MailKinds = Readonly<Record<string, MailKind>>
 
-export interface Delivery extends MailRoom {
+export interface Delivery extends MailContext {
   mailer: Mailer
   log: Log
   kinds: MailKinds
@@ -100,7 +100,7 @@ async function send(delivery: Delivery, trx: Transaction<DB>, mails: QueuedMail[
   const messageId = `<${only.id}@${new URL(config.publicUrl).hostname}>`
   try {
     const to = recipient === null ? await delivery.findAgencyRecipients() : [recipient]
-    await mailer.send({ to, messageId, ...layOut(message, await delivery.findAgency()) })
+    await mailer.send({ to, messageId, ...renderMail(message, await delivery.findAgency()) })
   } catch (error) {
     log.warn({ err: error, ...only.traced }, 'mail could not be sent; it will be tried again')
     await markFailedAttempt(trx, idsOf(composed), codeOf(error) ?? 'failed')

@@ -1,7 +1,7 @@
 import type { Attachment } from '#server/integrations/mailer.ts'
 import { cutText } from '#server/integrations/pdf/printable.ts'
 import { addressLine, type Brand } from '#shared/model/brand.ts'
-import { type Part, page } from './paper.ts'
+import { type Part, page } from './html-layout.ts'
 
 /** What a mail says, before anything of the brand is around it. */
 export interface Message {
@@ -79,8 +79,8 @@ function tidyPart({ subject, facts = [], next = [] }: Message): Part {
 
 const factLines = ({ facts }: Part) => facts.map(([label, value]) => `${label}: ${indent(value)}`).join('\n')
 
-/** Puts a message on the agency's paper, as plain text and as HTML. */
-export function layOut(message: Message, agency: Brand): RenderedMail {
+/** Renders a message with the agency's name and address, as plain text and as HTML. */
+export function renderMail(message: Message, agency: Brand): RenderedMail {
   const brand = { ...agency, address: addressLine(agency.address) }
   const { action, attachments = [] } = message
   const lead = tidyLine(message.lead)

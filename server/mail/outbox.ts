@@ -92,8 +92,8 @@ export async function markFailedAttempt(db: Database, ids: string[], reason: str
     .execute()
 }
 
-/** True when a later mail of these kinds about the same booking waits too: it will say what is true then. */
-export async function isOvertaken(db: Database, mail: QueuedMail, kinds: readonly string[]): Promise<boolean> {
+/** True when a later mail of these kinds about the same booking is queued: that one says what is true then. */
+export async function isSuperseded(db: Database, mail: QueuedMail, kinds: readonly string[]): Promise<boolean> {
   const later = await db
     .selectFrom('outbox_emails as later')
     .innerJoin('outbox_emails as this', 'this.booking_id', 'later.booking_id')

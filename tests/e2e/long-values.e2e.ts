@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { DEMO_PASSWORDS } from '#server/accounts/sessions/demo-logins.ts'
-import { layOut } from '#server/mail/layout.ts'
+import { renderMail } from '#server/mail/layout.ts'
 import { DEFAULT_BRAND } from '#shared/model/brand.ts'
 import { LONG_TEXT, LONG_WORD, WITHOUT_LENGTHS } from '../support/long-values.ts'
 import { House } from './support.ts'
@@ -145,7 +145,7 @@ test('mails keep their layout', async ({ browser }) => {
   const brand = { ...DEFAULT_BRAND, name: LONG_WORD, address: LONG_WORD }
   for (const width of WIDTHS) {
     const page = await open(browser, width)
-    await page.setContent(layOut({ ...message, parts: [message, message] }, brand).html)
+    await page.setContent(renderMail({ ...message, parts: [message, message] }, brand).html)
     expect.soft(await tooWide(page), `${width}`).toEqual([])
   }
 })

@@ -1,12 +1,12 @@
 import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
-import type { MailKind, MailRoom } from '#server/mail/deliver.ts'
-import { isOvertaken, type QueuedMail } from '#server/mail/outbox.ts'
+import type { MailKind, MailContext } from '#server/mail/deliver.ts'
+import { isSuperseded, type QueuedMail } from '#server/mail/outbox.ts'
 import { findMailedBooking, plainFacts } from './mail-facts.ts'
 
 const WORDS = { accepted: 'accepts', declined: 'declines' } as const
 
 /** The booking of a mail while it is pending, with what its agent answered; undefined when it isn't any more. */
-async function findAsked({ db }: MailRoom, mail: QueuedMail) {
+async function findAsked({ db }: MailContext, mail: QueuedMail) {
   const booking = await findMailedBooking(db, mail)
   if (booking?.status !== 'pending') return undefined
   const { agent_answer, agent_answer_reason } = await db
@@ -17,7 +17,7 @@ async function findAsked({ db }: MailRoom, mail: QueuedMail) {
   return { ...booking, agent_answer, agent_answer_reason }
 }
 
-const action = ({ publicUrl }: MailRoom['config']) => ({
+const action = ({ publicUrl }: MailContext['config']) => ({
   label: 'Open the bookings',
   url: `${publicUrl}/admin/bookings`,
 })
@@ -26,7 +26,7 @@ const action = ({ publicUrl }: MailRoom['config']) => ({
 export const agentAnswer: MailKind = {
   async compose(room, mail) {
     const booking = await findAsked(room, mail)
-    if (!booking?.agent_answer || (await isOvertaken(room.db, mail, ['agent-answer']))) return null
+    if (!booking?.agent_answer || (await isSuperseded(room.db, mail, ['agent-answer']))) return null
     const { agent_answer, agent_answer_reason, agent_name, event_date } = booking
     const says = `${agent_name} ${WORDS[agent_answer]}`
     return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import { ledgerCents, refundedCents } from '#server/db/ledger.ts'
-import type { MailRoom } from '#server/mail/deliver.ts'
+import type { MailContext } from '#server/mail/deliver.ts'
 import type { QueuedMail } from '#server/mail/outbox.ts'
 import { categoryWords } from '#shared/model/agent.ts'
 import { BOOKING_PAYMENT_STATUS_LABELS, EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
@@ -76,7 +76,7 @@ export function withoutUnproven(booking: MailedBooking): MailedBooking {
 }
 
 /** Leads to the customer's bookings; past the log-in for those who may not have signed in yet. */
-export function portalAction({ publicUrl }: MailRoom['config'], { proven }: MailedBooking) {
+export function portalAction({ publicUrl }: MailContext['config'], { proven }: MailedBooking) {
   return proven
     ? { label: 'Open your bookings', url: `${publicUrl}/customer/dashboard` }
     : { label: 'Sign in to see it', url: `${publicUrl}/customer/login` }

@@ -1,6 +1,6 @@
-import type { MailKind, MailRoom } from '#server/mail/deliver.ts'
+import type { MailKind, MailContext } from '#server/mail/deliver.ts'
 import { type Message, paragraphsOf, plainName } from '#server/mail/layout.ts'
-import { isOvertaken, type QueuedMail } from '#server/mail/outbox.ts'
+import { isSuperseded, type QueuedMail } from '#server/mail/outbox.ts'
 import { readAgencyProfile } from '#server/settings/agency-profile.ts'
 import { BOOKING_STATUS_LABELS, type BookingStatus } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
@@ -19,23 +19,23 @@ type Said = Omit<Message, 'lead'> & { news: string }
  */
 function statusMail(
   statuses: readonly BookingStatus[],
-  say: (booking: MailedBooking, room: MailRoom) => Said | Promise<Said>,
+  say: (booking: MailedBooking, room: MailContext) => Said | Promise<Said>,
 ): MailKind {
   return {
-    async compose(room: MailRoom, mail: QueuedMail) {
+    async compose(room: MailContext, mail: QueuedMail) {
       const booking = await findMailedBooking(room.db, mail)
       if (!booking || !statuses.includes(booking.status)) return null
-      if (await isOvertaken(room.db, mail, STATUS_KINDS)) return null
+      if (await isSuperseded(room.db, mail, STATUS_KINDS)) return null
       const { news, ...message } = await say(booking, room)
       return { ...message, lead: `Hello ${plainName(booking.customer_name)}, ${news}` }
     },
   }
 }
 
-const eventFile = (booking: MailedBooking, { config }: MailRoom) => [calendarEvent(withoutUnproven(booking), config)]
+const eventFile = (booking: MailedBooking, { config }: MailContext) => [calendarEvent(withoutUnproven(booking), config)]
 
 /** The agency's cancellation terms, a paragraph each. */
-async function tellCancellationTerms({ db, config }: MailRoom): Promise<string[]> {
+async function tellCancellationTerms({ db, config }: MailContext): Promise<string[]> {
   const { cancellationTerms } = await readAgencyProfile(db, config)
   return paragraphsOf(`Cancellation terms: ${cancellationTerms}`)
 }

@@ -55,7 +55,7 @@ function factsAndNext({ facts, next }: Part): Html {
 }
 
 /**
- * A message on the agency's paper, as a whole HTML document.
+ * A message as a whole HTML document, with the agency's name and address.
  * @param printed what it says; every value is escaped here
  */
 export function page({ lead, main, parts, action }: Printed, brand: Brand): Html {

@@ -12,8 +12,8 @@ const packGzip = promisify(gzip)
 interface Rendering {
   bytes: Buffer
   etag: string
-  found: readonly string[]
-  unchanged: readonly string[]
+  headers200: readonly string[]
+  headers304: readonly string[]
 }
 
 /** An answer as ready bytes, in each encoding it is served in. */
@@ -36,10 +36,10 @@ export async function renderAnswer(
   const tag = createHash('sha256').update(plain).update(JSON.stringify(extra)).digest('base64url').slice(0, 22)
   const both = { ...shared, 'cache-control': 'public, no-cache', vary: 'accept-encoding' }
   const rendering = (bytes: Buffer, etag: string, encoding?: Encoding): Rendering => {
-    const unchanged = [...Object.entries({ ...both, etag }).flat(), ...Object.entries(extra).flat()]
+    const headers304 = [...Object.entries({ ...both, etag }).flat(), ...Object.entries(extra).flat()]
     const content = ['content-type', 'application/json; charset=utf-8', 'content-length', String(bytes.length)]
     const encoded = encoding === undefined ? [] : ['content-encoding', encoding]
-    return { bytes, etag, found: [...unchanged, ...content, ...encoded], unchanged }
+    return { bytes, etag, headers200: [...headers304, ...content, ...encoded], headers304 }
   }
   return {
     plain: rendering(plain, `"${tag}"`),
@@ -55,7 +55,7 @@ export function serveAnswer(answer: PreparedAnswer, request: FastifyRequest, rep
   reply.hijack()
   const response: ServerResponse = reply.raw
   const status = unchanged ? 304 : 200
-  response.writeHead(status, [...(unchanged ? rendering.unchanged : rendering.found), 'x-request-id', request.id])
+  response.writeHead(status, [...(unchanged ? rendering.headers304 : rendering.headers200), 'x-request-id', request.id])
   response.end(unchanged ? undefined : rendering.bytes)
   return status
 }

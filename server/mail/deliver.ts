@@ -10,7 +10,7 @@ import type { Log } from '#server/log.ts'
 import type { Brand } from '#shared/model/brand.ts'
 import { HOUR_MS } from '#shared/model/day.ts'
 import { digestOf } from './digest.ts'
-import { renderMail, type Message } from './layout.ts'
+import { type Message, renderMail } from './layout.ts'
 import {
   deferUntil,
   markCancelled,

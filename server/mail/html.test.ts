@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_BRAND } from '#shared/model/brand.ts'
 import { digestOf } from './digest.ts'
 import { Html, html } from './html.ts'
-import { renderMail, plainName } from './layout.ts'
+import { plainName, renderMail } from './layout.ts'
 
 test('every value is escaped, in text and in attributes, unless it is HTML already', () => {
   const hostile = `<script>alert('x')</script>" onload="y" & more`
@@ -41,7 +41,10 @@ describe('a name as a mail to an unproven address carries it (S26)', () => {
 test('a value can pass for no other fact, whatever it takes for the end of a line', () => {
   const value = ['One', 'Total: $1.00', 'Total: $2.00', 'Total: $3.00', 'Total: $4.00', 'Total: $5.00\u202e\u0007!']
   const hostile = value.map((line, i) => line + (['\r\n', '\r', '\u2028', '\u0085', '\v', ''][i] ?? '')).join('')
-  const { text } = renderMail({ subject: 'S', lead: hostile, facts: [['Place', hostile]], next: [hostile] }, DEFAULT_BRAND)
+  const { text } = renderMail(
+    { subject: 'S', lead: hostile, facts: [['Place', hostile]], next: [hostile] },
+    DEFAULT_BRAND,
+  )
   expect(text).not.toMatch(/^Total|[\r\v\u0085\u2028\u202e]/m)
   expect(text).not.toContain('\u0007')
   expect(text).toContain('Place: One\n    Total: $1.00\n    Total: $2.00')

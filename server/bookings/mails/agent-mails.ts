@@ -1,5 +1,5 @@
 import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
-import type { MailKind, MailContext } from '#server/mail/deliver.ts'
+import type { MailContext, MailKind } from '#server/mail/deliver.ts'
 import { isSuperseded, type QueuedMail } from '#server/mail/outbox.ts'
 import { findMailedBooking, plainFacts } from './mail-facts.ts'
 

@@ -1,4 +1,4 @@
-import type { MailKind, MailContext } from '#server/mail/deliver.ts'
+import type { MailContext, MailKind } from '#server/mail/deliver.ts'
 import { type Message, paragraphsOf, plainName } from '#server/mail/layout.ts'
 import { isSuperseded, type QueuedMail } from '#server/mail/outbox.ts'
 import { readAgencyProfile } from '#server/settings/agency-profile.ts'

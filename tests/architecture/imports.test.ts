@@ -70,6 +70,35 @@ test('imports point one way', () => {
   }
 })
 
+/** Groups of files that import each other, types included. */
+function cyclesAmong(files: readonly { name: string; text: string }[]): string[][] {
+  const targets = new Map(files.map((file) => [file.name, importsOf(file)]))
+  const reachableFrom = (name: string) => {
+    const seen = new Set<string>()
+    const waiting = [...(targets.get(name) ?? [])]
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (seen.has(next)) continue
+      seen.add(next)
+      waiting.push(...(targets.get(next) ?? []))
+    }
+    return seen
+  }
+  const reachable = new Map(files.map(({ name }) => [name, reachableFrom(name)]))
+  const groups = files
+    .filter(({ name }) => reachable.get(name)?.has(name))
+    .map(({ name }) => [name, ...(reachable.get(name) ?? [])].filter((other) => reachable.get(other)?.has(name)))
+  return [...new Set(groups.map((group) => [...new Set(group)].sort().join(' ')))].map((group) => group.split(' '))
+}
+
+test('no file of the web imports itself by way of others', () => {
+  expect(cyclesAmong(sources.filter(({ name }) => name.startsWith('web/')))).toEqual([])
+  const [a, b] = [
+    { name: 'web/ui/a.ts', text: "import type { B } from '#web/ui/b.ts'" },
+    { name: 'web/ui/b.ts', text: "import { a } from './a.ts'" },
+  ]
+  expect(cyclesAmong([a, b])).toEqual([['web/ui/a.ts', 'web/ui/b.ts']])
+})
+
 test('every room of the server has its place in the order', () => {
   const rooms = new Set(sources.map(({ name }) => roomOf(name)).filter((room) => room !== undefined))
   expect([...rooms].filter((room) => !SERVER_ROOMS.includes(room))).toEqual([])

@@ -1,22 +1,9 @@
 import { Suspense } from 'react'
 import { AgentGrid, AgentGridSkeleton } from '#web/features/catalog/browse/agent-grid.tsx'
-import type { Filter } from '#web/features/catalog/browse/filter.ts'
-import type { Search } from '#web/features/catalog/search/search-params.ts'
+import type { ResultsProps } from '#web/features/catalog/search/results-props.ts'
 import { MoreButton, NothingFound, SearchFailure } from '#web/features/catalog/search/search-parts.ts'
-import type { Listing, useFound } from '#web/features/catalog/search/use-found.ts'
-import type { ChangeSearch } from '#web/features/catalog/search/use-search-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-
-export interface ResultsProps {
-  /** What is shown: while the next answer is on its way, the one before. */
-  listing: Listing | undefined
-  found: ReturnType<typeof useFound>
-  filter: Filter
-  search: Search
-  /** For buttons that go away with what they clear. */
-  clear: ChangeSearch
-}
 
 /** The cards, or why there are none. */
 export function Results(props: ResultsProps) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SEARCH_PAGE_LIMIT } from '#shared/model/agent.ts'
-import type { ResultsProps } from '#web/features/catalog/browse/results.tsx'
+import type { ResultsProps } from '#web/features/catalog/search/results-props.ts'
 import { NO_SEARCH } from '#web/features/catalog/search/search-params.ts'
 import { readPage, searchQuery } from '#web/features/catalog/search/search-queries.ts'
 import { ApiError } from '#web/lib/api.ts'

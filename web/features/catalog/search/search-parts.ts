@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import type { ResultsProps } from '#web/features/catalog/browse/results.tsx'
+import type { ResultsProps } from '#web/features/catalog/search/results-props.ts'
 import type { SearchPanelProps } from '#web/features/catalog/search/search-panel.tsx'
 
 const loadControls = () => import('#web/features/catalog/search/search-panel.tsx').catch(() => undefined)

@@ -6,9 +6,9 @@ import type { Conversation } from '#shared/contract/chat/conversations.admin.ts'
 import { ConversationView } from '#web/features/chat/admin/conversation-view.tsx'
 import { ChatFigures } from '#web/features/chat/admin/figures.tsx'
 import { CONVERSATION_GROUPS, type ConversationGroup, conversationsQuery } from '#web/features/chat/admin/queries.ts'
+import { StateBadge } from '#web/features/chat/admin/state-badge.tsx'
 import { formatCount, formatShortDateTime } from '#web/lib/format.ts'
 import { useRows } from '#web/lib/page.ts'
-import { type BadgeLook, WordBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Input } from '#web/ui/field.tsx'
@@ -21,28 +21,6 @@ const GROUP_LABELS: Record<ConversationGroup, string> = {
   past: 'Past',
   rated: 'Rated',
 }
-const STATE_LOOKS: Record<Conversation['state'], BadgeLook> = {
-  live: { tone: 'confirmed', bulb: 'solid' },
-  waiting: { tone: 'pending', bulb: 'solid' },
-  person: { tone: 'confirmed', bulb: 'solid' },
-  over: { tone: 'cancelled', bulb: 'out' },
-}
-const STATE_LABELS: Record<Conversation['state'], string> = {
-  live: 'Live',
-  waiting: 'Waiting for a person',
-  person: 'With a person',
-  over: 'Over',
-}
-
-/** Where a conversation stands; who has it is said by name where there is one. */
-export const StateBadge = ({ state, person = null }: { state: string; person?: string | null }) => (
-  <WordBadge
-    word={state}
-    labels={person === null ? STATE_LABELS : { ...STATE_LABELS, [state]: person }}
-    looks={STATE_LOOKS}
-  />
-)
-
 /** Every conversation of the house, live and past, and the one that is open beside them. */
 export function Conversations() {
   const [params] = useSearchParams()

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 
 /**
- * A time as lists hand it out in their cursors: UTC to the microsecond, which a JavaScript date would lose, in one form
- * whatever the server's DateStyle and time zone.
- * @param column a timestamptz column
+ * A time as the cursors of lists have it: UTC to the microsecond, which a JavaScript date would lose, in one form for
+ * every DateStyle and time zone of the server.
+ * @param time a timestamptz column or expression
  */
-export function keyTime(column: string) {
-  return sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+export function keyTime(time: string | Expression<Date>) {
+  const column = typeof time === 'string' ? sql.ref(time) : time
+  return sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 }

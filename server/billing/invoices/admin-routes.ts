@@ -8,6 +8,7 @@ import type { Route } from '#server/http/route.ts'
 import { readAgencyProfile } from '#server/settings/agency-profile.ts'
 import * as contract from '#shared/contract/billing/invoices.admin.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
+import { findInvoice, readInvoices } from './admin-invoices.ts'
 import { findBillable, readBillable } from './billable.ts'
 import { changeInvoice, reissueInvoice, voidInvoice } from './change.ts'
 import { buildBill } from './document/document.ts'
@@ -15,8 +16,7 @@ import { PAGE_HEADERS, renderBillPage } from './document/page.ts'
 import { exportInvoices } from './export.ts'
 import { generateInvoice } from './generate.ts'
 import { presentAdminInvoice, presentBillable } from './present.ts'
-import { readWords } from './read-search.ts'
-import { findInvoice, findInvoices, readInvoices } from './search.ts'
+import { findInvoices, readInvoiceSearch } from './search.ts'
 import { sendInvoice } from './send.ts'
 
 /** The admin's side of invoices: lists, making and changing them, mail, preview and PDF. */
@@ -36,11 +36,11 @@ export function adminInvoiceRoutes(route: Route, context: AppContext): void {
   }
 
   route(contract.listInvoices, async ({ query: { show, q }, page }) => {
-    const listed = await page(BY_TIME, (window) => findInvoices(db, { show, ...readWords(q) }, window, now()))
+    const listed = await page(BY_TIME, (window) => findInvoices(db, { show, ...readInvoiceSearch(q) }, window, now()))
     return (await readInvoices(db, idsOf(listed))).map(presentAdminInvoice)
   })
   route(contract.listBillable, async ({ query: { q }, page }) => {
-    const { number, words } = readWords(q)
+    const { number, words } = readInvoiceSearch(q)
     const listed = await page(BY_TIME, (window) =>
       findBillable(db, number === undefined ? words : [...words, number], window),
     )

@@ -1,16 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
-import { wordConditions } from '#server/bookings/lists/word-conditions.ts'
+import { findWordConditions } from '#server/bookings/lists/word-conditions.ts'
 import type { Database } from '#server/db/client.ts'
-import { keyTime } from '#server/db/key-time.ts'
+import {
+  type FoundRow,
+  type ListPage,
+  orderByTime,
+  searchNewest,
+  startAfter,
+  takeKeys,
+  takePage,
+} from '#server/db/keyset.ts'
 import { ledgerCents } from '#server/db/ledger.ts'
-import type { PageKey } from '#server/http/answers/page.ts'
-import { findNewest } from '../account/find-newest.ts'
-import type { FoundRow } from './search.ts'
 
-interface Page {
-  after?: PageKey | undefined
-  limit: number
-}
+const NEWEST = orderByTime('b')
 
 /**
  * Whether a booking `b` can get an invoice: it has no live one. Without the offset PostgreSQL would make a join of it and
@@ -19,79 +21,58 @@ interface Page {
 const HAS_NO_INVOICE = sql<boolean>`not exists (
   select from invoices i where i.booking_id = b.id and i.voided_at is null offset 0)`
 
-/** Bookings `b` that are neither cancelled nor refunded, after a key. */
-function openBookings(db: Pick<Database, 'selectFrom'>, after: PageKey | undefined) {
-  const open = db
-    .selectFrom('bookings as b')
-    .where('b.status', '<>', 'cancelled')
-    .where('b.payment_status', '<>', 'refunded')
-  if (!after) return open
-  return open.where(sql<boolean>`(b.created_at, b.id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
+/** Bookings `b` that are neither cancelled nor refunded. */
+function baseQuery(db: Pick<Database, 'selectFrom'>) {
+  return db.selectFrom('bookings as b').where('b.status', '<>', 'cancelled').where('b.payment_status', '<>', 'refunded')
 }
 
 /**
  * One page of the bookings that can get an invoice, newest first.
- * @param words each must be the agent's or the customer's; a whole e-mail address is its customer
+ * @param words each must be the agent's or the customer's; a whole email address is its customer
  */
-export async function findBillable(db: Database, words: readonly string[], page: Page): Promise<FoundRow[]> {
-  const narrowing = await wordConditions(db, {}, words)
-  if (narrowing.length === 0) return newestBillable(db, page)
-  return findNewest(page.limit, {
-    walk: (window) => amongNewest(db, page, narrowing, window),
-    gather: () => gather(db, page, narrowing),
+export async function findBillable(db: Database, words: readonly string[], page: ListPage): Promise<FoundRow[]> {
+  const narrowing = await findWordConditions(db, {}, words)
+  if (narrowing.length === 0) return baseQuery(db).where(HAS_NO_INVOICE).$call(takeKeys(NEWEST, page)).execute()
+  return searchNewest(page.limit, {
+    scanNewest: (window) => scanNewest(db, narrowing, { ...page, window }),
+    searchByIndex: () => searchByIndex(db, narrowing, page),
   })
 }
 
-async function newestBillable(db: Database, { after, limit }: Page): Promise<FoundRow[]> {
-  return openBookings(db, after)
-    .select(['b.id', keyTime('b.created_at').as('key_at')])
-    .where(HAS_NO_INVOICE)
-    .orderBy('b.created_at', 'desc')
-    .orderBy('b.id', 'desc')
-    .limit(limit)
-    .execute()
-}
-
-async function amongNewest(
+/** The billable bookings among the newest that meet the conditions. */
+async function scanNewest(
   db: Database,
-  { after, limit }: Page,
   narrowing: readonly RawBuilder<boolean>[],
-  window: number,
+  { after, limit, window }: ListPage & { window: number },
 ): Promise<FoundRow[]> {
-  const newest = openBookings(db, after)
+  const newest = baseQuery(db)
     .select(['b.id', 'b.created_at', 'b.agent_id', 'b.customer_id', 'b.customer_name', 'b.customer_email'])
-    .orderBy('b.created_at', 'desc')
-    .orderBy('b.id', 'desc')
-    .limit(window)
+    .$call(takePage(NEWEST, { after, limit: window }))
   return db
     .selectFrom(newest.as('b'))
-    .select(['b.id', keyTime('b.created_at').as('key_at')])
     .where((eb) => eb.and([...narrowing, HAS_NO_INVOICE]))
-    .orderBy('b.created_at', 'desc')
-    .orderBy('b.id', 'desc')
-    .limit(limit)
+    .$call(takeKeys(NEWEST, { limit }))
     .execute()
 }
 
-async function gather(
+/** All billable bookings that meet the conditions, found by an index, then ordered. */
+async function searchByIndex(
   db: Database,
-  { after, limit }: Page,
   narrowing: readonly RawBuilder<boolean>[],
+  { after, limit }: ListPage,
 ): Promise<FoundRow[]> {
   return db
     .with(
       (cte) => cte('found').materialized(),
       (qb) =>
-        openBookings(qb, after)
+        baseQuery(qb)
+          .$call(startAfter(NEWEST, after))
           .select(['b.id', 'b.created_at'])
           .where((eb) => eb.and([...narrowing])),
     )
     .selectFrom('found as b')
-    .select(['b.id', keyTime('b.created_at').as('key_at')])
     .where(HAS_NO_INVOICE)
-    .orderBy('b.created_at', 'desc')
-    .orderBy('b.id', 'desc')
-    .limit(limit)
+    .$call(takeKeys(NEWEST, { limit }))
     .execute()
 }
 

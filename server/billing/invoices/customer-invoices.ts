@@ -3,14 +3,10 @@ import { takesCards } from '#server/bookings/lists/customer-bookings.ts'
 import { PACKAGE_COLUMNS } from '#server/bookings/request/sold-package.ts'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
+import { type ListPage, orderByTime, takePage } from '#server/db/keyset.ts'
 import { ledgerCents, owesNothing, refundedCents } from '#server/db/ledger.ts'
-import type { PageKey } from '#server/http/answers/page.ts'
 
-/** Where a page of a list begins, and how many rows at most. */
-interface Page {
-  after: PageKey | undefined
-  limit: number
-}
+const NEWEST = orderByTime('i')
 
 /** A customer's invoices that are generated and not voided; a draft is the office's own business (docs/product.md P4.18). */
 function invoicesOf(db: Database, customerId: string) {
@@ -40,18 +36,15 @@ const INVOICE = [
 export type InvoiceRow = Awaited<ReturnType<typeof listInvoicesOf>>[number]
 
 /** One page of a customer's own invoices, the newest first, each with what has been paid of it. */
-export async function listInvoicesOf(db: Database, customerId: string, { after, limit }: Page) {
-  let query = invoicesOf(db, customerId)
+export async function listInvoicesOf(db: Database, customerId: string, page: ListPage) {
+  return invoicesOf(db, customerId)
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
     .select([...INVOICE, takesCards('a.category').as('takes_cards')])
     .select([ledgerCents('b.id').as('paid_cents'), refundedCents('b.id').as('refunded_cents')])
     .select(owesNothing('b').as('owes_nothing'))
     .select([keyTime('i.created_at').as('key_at')])
-    .orderBy('i.created_at', 'desc')
-    .orderBy('i.id', 'desc')
-    .limit(limit)
-  if (after) query = query.where(sql<boolean>`(i.created_at, i.id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
-  return query.execute()
+    .$call(takePage(NEWEST, page))
+    .execute()
 }
 
 /** How many invoices a customer has. */

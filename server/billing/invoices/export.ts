@@ -4,8 +4,9 @@ import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { BILL_STATE_LABELS } from '#shared/model/invoice.ts'
 import { centsToDollars } from '#shared/model/money.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
+import { type AdminInvoiceRow, readInvoices } from './admin-invoices.ts'
 import { findBillState } from './document/document.ts'
-import { type AdminInvoiceRow, type IssueSpan, readInvoices, scanIssued } from './search.ts'
+import { type IssueSpan, scanIssued } from './search.ts'
 
 /** Rows read at a time. */
 const BATCH = 500

@@ -4,9 +4,9 @@ import type { MailKind } from '#server/mail/deliver.ts'
 import { paragraphsOf, plainName } from '#server/mail/layout.ts'
 import { readAgencyProfile } from '#server/settings/agency-profile.ts'
 import { formatCents } from '#shared/model/money.ts'
+import { type AdminInvoiceRow, findInvoice } from './admin-invoices.ts'
 import { buildBill, computeBalance } from './document/document.ts'
 import { findReminderBalance } from './reminders.ts'
-import { type AdminInvoiceRow, findInvoice } from './search.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

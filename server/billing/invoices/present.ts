@@ -2,10 +2,10 @@ import type { Bill } from '#server/integrations/pdf/pdf-bill.ts'
 import type { AdminInvoice, BillableBooking } from '#shared/contract/billing/invoices.admin.ts'
 import type { CustomerInvoice, CustomerInvoiceDetails } from '#shared/contract/billing/invoices.ts'
 import { centsToDollars } from '#shared/model/money.ts'
+import type { AdminInvoiceRow } from './admin-invoices.ts'
 import type { BillableRow } from './billable.ts'
 import type { InvoiceRow, OwnInvoiceRow } from './customer-invoices.ts'
 import { computeBalance } from './document/document.ts'
-import type { AdminInvoiceRow } from './search.ts'
 
 /**
  * An invoice as its customer may see it; money in integer cents.

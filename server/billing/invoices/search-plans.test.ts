@@ -4,10 +4,10 @@ import { seedScale } from '#scripts/seed.ts'
 import { type Database, openDatabase, openPool } from '#server/db/client.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { plansOf } from '#tests/support/plans.ts'
+import { readInvoices } from './admin-invoices.ts'
 import { findBillable, readBillable } from './billable.ts'
-import { readWords } from './read-search.ts'
 import { queueInvoiceReminders } from './reminders.ts'
-import { findInvoices, readInvoices, scanIssued } from './search.ts'
+import { findInvoices, readInvoiceSearch, scanIssued } from './search.ts'
 
 /** Enough rows for the planner to prefer indexes as it does for many more. */
 const SCALE = { agents: 100, bookings: 30_000 }
@@ -45,7 +45,7 @@ function expectNoScan(plan: string): void {
 }
 
 type Show = Parameters<typeof findInvoices>[1]['show']
-const find = (show: Show, q?: string) => () => findInvoices(db, { show, ...readWords(q) }, { limit: 101 }, NOW)
+const find = (show: Show, q?: string) => () => findInvoices(db, { show, ...readInvoiceSearch(q) }, { limit: 101 }, NOW)
 
 test.each<[string, Show, string | undefined, string[]]>([
   ['all', undefined, undefined, ['invoices_newest']],

@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
-import type { PageKey } from '#server/http/answers/page.ts'
+import { type ListPage, orderByTime, takePage } from '#server/db/keyset.ts'
 
-/** Where a page of a list begins, and how many rows at most. */
-interface Page {
-  after: PageKey | undefined
-  limit: number
-}
+const NEWEST = orderByTime('p')
 
 function paymentsOf(db: Database, customerId: string) {
   return db
@@ -20,17 +16,14 @@ function paymentsOf(db: Database, customerId: string) {
 export type PaymentRow = Awaited<ReturnType<typeof listPaymentsOf>>[number]
 
 /** One page of a customer's own payments, refunds and reversals, the newest first. */
-export async function listPaymentsOf(db: Database, customerId: string, { after, limit }: Page) {
-  let query = paymentsOf(db, customerId)
+export async function listPaymentsOf(db: Database, customerId: string, page: ListPage) {
+  return paymentsOf(db, customerId)
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
     .select(['p.id', 'p.booking_id', 'p.kind', 'p.purpose', 'p.amount_cents', 'p.payment_method', 'p.payment_status'])
     .select(['p.transaction_id', 'p.notes', 'p.paid_at', 'p.created_at', 'a.name as agent_name'])
     .select(keyTime('p.created_at').as('key_at'))
-    .orderBy('p.created_at', 'desc')
-    .orderBy('p.id', 'desc')
-    .limit(limit)
-  if (after) query = query.where(sql<boolean>`(p.created_at, p.id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
-  return query.execute()
+    .$call(takePage(NEWEST, page))
+    .execute()
 }
 
 /** How many rows of the ledger are a customer's. */

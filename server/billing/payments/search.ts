@@ -1,10 +1,19 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { readTime } from '#server/availability/read-time.ts'
-import { findCustomersByEmail, holds } from '#server/bookings/lists/match-words.ts'
+import { findCustomerConditions, readWords } from '#server/bookings/lists/match-words.ts'
 import type { Database } from '#server/db/client.ts'
+import {
+  type FoundRow,
+  type Keyset,
+  type ListPage,
+  orderByTime,
+  searchNewest,
+  startAfter,
+  takeKeys,
+  takePage,
+} from '#server/db/keyset.ts'
 import { isUnverified } from '#server/db/ledger.ts'
 import { inBatches } from '#server/http/answers/csv.ts'
-import type { PageKey } from '#server/http/answers/page.ts'
 import type { listPayments } from '#shared/contract/billing/payments.admin.ts'
 import type { EndpointInput } from '#shared/contract/endpoint.ts'
 
@@ -21,117 +30,71 @@ export interface PaymentConditions {
   to?: Date | undefined
 }
 
-/** A row of a page, and the key the next page begins after. */
-export interface FoundPayment {
-  id: string
-  key_at: string
-}
-
-interface Page {
-  after?: PageKey | undefined
-  limit: number
-}
-
-/** More words make a search no narrower. */
-const MOST_WORDS = 6
-/** How many of the newest rows are looked through before the indexes of words are asked; see bookings/search-bookings. */
-const WINDOW = 2000
-const OFTEN = 6
-const MARGIN = 1.5
-
 /**
  * What the parameters of a list of payments mean.
  * @throws AppError invalid_request (400) for a date that isn't one, or that Atlanta's clocks skip
  */
 export function readPaymentSearch({ show, q = '', from, to }: Query): PaymentConditions {
   const typed = q.trim()
-  const words = typed.split(/\s+/).map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
   return {
     show,
     reference: typed === '' ? undefined : typed,
-    words: [...new Set(words)].filter((word) => word !== '').slice(0, MOST_WORDS),
+    words: readWords(typed.split(/\s+/)),
     from: from === undefined ? undefined : readTime('from', from),
     to: to === undefined ? undefined : readTime('to', to),
   }
 }
 
-/** When money came or went, else when it was entered: the order of the list, as payments_by_moment has it. */
+/** When money came or went, else when it was entered: the order of the list, as in the index payments_by_moment. */
 const MOMENT = sql<Date>`coalesce(p.paid_at, p.created_at)`
-const KEY_AT = (moment: Expression<Date>) =>
-  sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('key_at')
-/** The words of a booking `b` as bookings_customer_words has them. */
-const CUSTOMER_WORDS = sql<string>`(lower(b.customer_name) || ' ' || lower(b.customer_email))`
+const NEWEST: Keyset = { at: MOMENT, id: sql.ref<string>('p.id') }
+/** The same order of rows that were read with their moment. */
+const NEWEST_READ = orderByTime('p', 'moment')
 
-/**
- * One page of the ledger, newest first, at a cost that doesn't grow with how much there is: as the bookings are found
- * (bookings/search-bookings), what is frequent among the newest, what isn't by its indexes.
- */
-export async function findPayments(db: Database, conditions: PaymentConditions, page: Page): Promise<FoundPayment[]> {
-  if (conditions.reference === undefined) return walkNewest(db, conditions, [], page.limit, page)
-  const customer = await customerConditions(db, conditions.words)
-  const matching = [sql<boolean>`(${sql.join([hasReference(conditions.reference), ...allOf(customer)], sql` or `)})`]
-  const newest = await walkNewest(db, conditions, matching, WINDOW, page)
-  if (newest.length === page.limit) return newest
-  if (newest.length >= page.limit / OFTEN) {
-    const window = Math.ceil((WINDOW * MARGIN * page.limit) / newest.length)
-    const more = await walkNewest(db, conditions, matching, window, page)
-    if (more.length === page.limit) return more
-  }
-  return gather(db, conditions, customer, page)
+/** One page of the ledger, newest first, at a cost that doesn't grow with how much there is. */
+export async function findPayments(db: Database, conditions: PaymentConditions, page: ListPage): Promise<FoundRow[]> {
+  const { reference } = conditions
+  if (reference === undefined) return baseQuery(db, conditions).$call(takeKeys(NEWEST, page)).execute()
+  const customer = await findCustomerConditions(db, conditions.words)
+  const either = [matchReference(reference), ...(customer.length === 0 ? [] : [joinAll(customer)])]
+  const matching = sql<boolean>`(${sql.join(either, sql` or `)})`
+  return searchNewest(page.limit, {
+    scanNewest: (window) => scanNewest(db, conditions, matching, { ...page, window }),
+    searchByIndex: () => searchByIndex(db, { ...conditions, reference }, customer, page),
+  })
 }
 
-const hasReference = (typed: string) => {
+const matchReference = (typed: string) => {
   const literal = typed.replace(/[\\%_]/g, '\\$&')
   return sql<boolean>`lower(p.transaction_id) like lower(${literal}) || '%'`
 }
 
-const allOf = (conditions: readonly Expression<SqlBool>[]) =>
-  conditions.length === 0 ? [] : [sql<boolean>`(${sql.join(conditions, sql` and `)})`]
+const joinAll = (conditions: readonly Expression<SqlBool>[]) => sql<boolean>`(${sql.join(conditions, sql` and `)})`
 
-/** The conditions that each word is the customer's; a whole e-mail address is its account. */
-async function customerConditions(db: Database, words: readonly string[]): Promise<Expression<SqlBool>[]> {
-  const accounts = await findCustomersByEmail(db, words)
-  return words.map((word) => {
-    const account = accounts.get(word)
-    return account === undefined ? holds(CUSTOMER_WORDS, word) : sql<boolean>`b.customer_id = ${account}`
-  })
-}
-
-/** Rows of the ledger that meet all but the words. */
-function plain(db: Pick<Database, 'selectFrom'>, { show, from, to }: PaymentConditions, after: PageKey | undefined) {
+/** Rows of the ledger that meet all conditions but the words. */
+function baseQuery(db: Pick<Database, 'selectFrom'>, { show, from, to }: PaymentConditions) {
   let rows = db.selectFrom('payments as p')
   if (show === 'waiting') rows = rows.where(isUnverified('p'))
   if (show === 'payments') rows = rows.where(sql<boolean>`p.kind = 'payment'`)
   if (show === 'returned') rows = rows.where(sql<boolean>`p.kind <> 'payment'`)
   if (from) rows = rows.where(sql<boolean>`${MOMENT} >= ${from}`)
   if (to) rows = rows.where(sql<boolean>`${MOMENT} < ${to}`)
-  if (!after) return rows
-  return rows.where(sql<boolean>`(${MOMENT}, p.id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
+  return rows
 }
 
-/** What of the newest rows meets the conditions. */
-async function walkNewest(
+/** The rows among the newest that have the words. */
+async function scanNewest(
   db: Database,
   conditions: PaymentConditions,
-  matching: readonly Expression<SqlBool>[],
-  window: number,
-  { after, limit }: Page,
-): Promise<FoundPayment[]> {
-  const newest = plain(db, conditions, after)
+  matching: Expression<SqlBool>,
+  { after, limit, window }: ListPage & { window: number },
+): Promise<FoundRow[]> {
+  const newest = baseQuery(db, conditions)
     .select(['p.id', 'p.booking_id', 'p.transaction_id', MOMENT.as('moment')])
-    .orderBy(MOMENT, 'desc')
-    .orderBy('p.id', 'desc')
-    .limit(window)
-  const moment = sql.ref<Date>('p.moment')
-  const rows = db
-    .selectFrom(newest.as('p'))
-    .select(['p.id', KEY_AT(moment)])
-    .orderBy(moment, 'desc')
-    .orderBy('p.id', 'desc')
-    .limit(limit)
-  if (matching.length === 0) return rows.execute()
+    .$call(takePage(NEWEST, { after, limit: window }))
   return (
-    rows
+    db
+      .selectFrom(newest.as('p'))
       // one by one by their ids: joined, the planner would rather read all bookings
       .innerJoinLateral(
         (eb) =>
@@ -143,36 +106,36 @@ async function walkNewest(
             .as('b'),
         (join) => join.onTrue(),
       )
-      .where((eb) => eb.and([...matching]))
+      .where(matching)
+      .$call(takeKeys(NEWEST_READ, { limit }))
       .execute()
   )
 }
 
-/** All that meet the conditions: those of the reference and those of the customer's bookings, each by its index. */
-async function gather(
+/** All rows that match: those of the reference and those of the customer's bookings, each by its index. */
+async function searchByIndex(
   db: Database,
-  conditions: PaymentConditions,
+  conditions: PaymentConditions & { reference: string },
   customer: readonly Expression<SqlBool>[],
-  { after, limit }: Page,
-): Promise<FoundPayment[]> {
-  const { reference = '' } = conditions
-  const rows = (qb: Pick<Database, 'selectFrom'>) => plain(qb, conditions, after).select(['p.id', MOMENT.as('moment')])
+  { after, limit }: ListPage,
+): Promise<FoundRow[]> {
+  const rows = (qb: Pick<Database, 'selectFrom'>) =>
+    baseQuery(qb, conditions)
+      .$call(startAfter(NEWEST, after))
+      .select(['p.id', MOMENT.as('moment')])
   return db
     .with(
       (cte) => cte('found').materialized(),
       (qb) => {
-        const referred = rows(qb).where(hasReference(reference))
+        const referred = rows(qb).where(matchReference(conditions.reference))
         if (customer.length === 0) return referred
         // the bookings first: the planner would rather look for the words in every payment's
-        const theirs = sql<string>`any(array(select b.id from bookings b where ${sql.join(customer, sql` and `)}))`
+        const theirs = sql<string>`any(array(select b.id from bookings b where ${joinAll(customer)}))`
         return referred.union(rows(qb).where('p.booking_id', '=', theirs))
       },
     )
     .selectFrom('found as p')
-    .select(['p.id', KEY_AT(sql.ref<Date>('p.moment'))])
-    .orderBy('p.moment', 'desc')
-    .orderBy('p.id', 'desc')
-    .limit(limit)
+    .$call(takeKeys(NEWEST_READ, { limit }))
     .execute()
 }
 
@@ -182,11 +145,7 @@ export async function* scanPayments(
   conditions: Pick<PaymentConditions, 'from' | 'to'>,
   size: number,
 ): AsyncGenerator<string[]> {
-  const read = (last: FoundPayment | undefined) =>
-    findPayments(
-      db,
-      { ...conditions, words: [] },
-      { after: last && { rank: 0, at: last.key_at, id: last.id }, limit: size },
-    )
+  const read = (last: FoundRow | undefined) =>
+    findPayments(db, { ...conditions, words: [] }, { after: last && { at: last.key_at, id: last.id }, limit: size })
   for await (const rows of inBatches(read)) yield rows.map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 import { findAgentOfUser } from '#server/availability/own-agent.ts'
 import type { AppContext } from '#server/context.ts'
-import type { PageKey } from '#server/http/answers/page.ts'
+import type { FoundRow, ListPage } from '#server/db/keyset.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
 import type { listBookings } from '#shared/contract/bookings/bookings.admin.ts'
 import type { EndpointResult } from '#shared/contract/endpoint.ts'
@@ -8,12 +8,12 @@ import { readAdminBookings, readAgentBookings } from './booking-rows.ts'
 import { type CustomerBookingRow, readCustomerBookings } from './customer-bookings.ts'
 import { presentAdminBooking, presentCustomerBooking } from './present.ts'
 import { presentAgentBooking } from './present-admin.ts'
-import type { BookingConditions } from './read-search.ts'
-import { type BookingOwner, type FoundBooking, findBookings } from './search-bookings.ts'
+import type { BookingConditions, BookingOwner } from './read-search.ts'
+import { findBookings } from './search-bookings.ts'
 
 /** How somebody's list of bookings is found and shown. */
 interface BookingList {
-  find(conditions: BookingConditions, page: { after: PageKey | undefined; limit: number }): Promise<FoundBooking[]>
+  find(conditions: BookingConditions, page: ListPage): Promise<FoundRow[]>
   /** Bookings by their ids, newest first, as this role sees them. */
   read(ids: readonly string[]): Promise<EndpointResult<typeof listBookings>>
 }

@@ -1,21 +1,47 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 
-/** From so many characters on, the indexes find a word wherever it stands. */
+/** More words make a search no narrower. */
+const MAX_WORDS = 6
+
+/** The indexes find a word anywhere in a text from this length on. */
 const ANYWHERE = 3
 
+/** The words of a booking `b`, written as in the index bookings_customer_words. */
+const CUSTOMER_WORDS = sql<string>`(lower(b.customer_name) || ' ' || lower(b.customer_email))`
+
+/** The words of a typed text, each once, at most six; punctuation around a word doesn't count. */
+export function readWords(typed: readonly string[]): string[] {
+  const words = typed.map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+  return [...new Set(words)].filter((word) => word !== '').slice(0, MAX_WORDS)
+}
+
 /**
- * Whether a text has a word in it: anywhere when it is long enough for an index of three letters, else at the beginning
- * of one of its words.
+ * Whether a text has a word in it: anywhere when the word is long enough for an index of three letters, else at the
+ * beginning of one of the text's words.
  * @param text in lower case
  */
-export function holds(text: RawBuilder<string>, word: string): RawBuilder<boolean> {
+export function matchWord(text: RawBuilder<string>, word: string): RawBuilder<boolean> {
   const literal = word.replace(/[\\%_]/g, '\\$&')
   if ([...word].length >= ANYWHERE) return sql<boolean>`${text} like '%' || lower(${literal}) || '%'`
   return sql<boolean>`(${text} like lower(${literal}) || '%' or ${text} like '% ' || lower(${literal}) || '%')`
 }
 
-/** The customers whose e-mail addresses are among the words, by word. */
+/**
+ * Whether a word is in the customer's name or email of a booking `b`.
+ * @param account the customer whose whole email address the word is; undefined when it is none
+ */
+export function matchCustomer(word: string, account: string | undefined): RawBuilder<boolean> {
+  return account === undefined ? matchWord(CUSTOMER_WORDS, word) : sql<boolean>`b.customer_id = ${account}`
+}
+
+/** The conditions that each word is the customer's of a booking `b`; a whole email address is its customer. */
+export async function findCustomerConditions(db: Database, words: readonly string[]): Promise<RawBuilder<boolean>[]> {
+  const accounts = await findCustomersByEmail(db, words)
+  return words.map((word) => matchCustomer(word, accounts.get(word)))
+}
+
+/** The customers whose email addresses are among the words, by word. */
 export async function findCustomersByEmail(db: Database, words: readonly string[]): Promise<Map<string, string>> {
   const addresses = words.filter((word) => word.includes('@'))
   if (addresses.length === 0) return new Map()
@@ -31,7 +57,7 @@ export async function findCustomersByEmail(db: Database, words: readonly string[
  * @param words one or more
  */
 export async function findAgentsByWord(db: Database, words: readonly string[]): Promise<string[][]> {
-  const matched = words.map((word) => holds(sql<string>`lower(name)`, word))
+  const matched = words.map((word) => matchWord(sql<string>`lower(name)`, word))
   const { rows } = await sql<{ id: string; matched: boolean[] }>`
     select id, array[${sql.join(matched)}] as matched from agents where ${sql.join(matched, sql` or `)}`.execute(db)
   return words.map((_, i) => rows.filter((row) => row.matched[i]).map(({ id }) => id))

@@ -3,8 +3,15 @@ import { readTime } from '#server/availability/read-time.ts'
 import type { listBookings } from '#shared/contract/bookings/bookings.admin.ts'
 import type { EndpointInput } from '#shared/contract/endpoint.ts'
 import type { BookingStatus } from '#shared/model/booking.ts'
+import { readWords } from './match-words.ts'
 
 type Query = Omit<EndpointInput<typeof listBookings>['query'], 'cursor' | 'limit'>
+
+/** Whose bookings are listed: everybody's, an agent's or a customer's. */
+export interface BookingOwner {
+  agentId?: string
+  customerId?: string
+}
 
 /** What a list of bookings is narrowed by; without any condition it has all. */
 export interface BookingConditions {
@@ -21,9 +28,6 @@ export interface EventSpan {
   to?: Date | undefined
 }
 
-/** More words make a search no narrower. */
-const MOST_WORDS = 6
-
 /**
  * What the parameters of a list of bookings mean. In `q`, a day such as 2026-12-31 means events on it, everything else
  * words; punctuation around a word doesn't count.
@@ -34,15 +38,14 @@ export function readSearch({ status, q = '', from, to }: Query): BookingConditio
     from: from === undefined ? undefined : readTime('from', from),
     to: to === undefined ? undefined : readTime('to', to),
   }
-  const words = new Set<string>()
   const spans: EventSpan[] = asked.from || asked.to ? [asked] : []
+  const words: string[] = []
   for (const typed of q.split(/\s+/)) {
     const day = readDay(typed)
-    const word = typed.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
     if (day) spans.push(day)
-    else if (word !== '') words.add(word)
+    else words.push(typed)
   }
-  return { status, words: [...words].slice(0, MOST_WORDS), spans }
+  return { status, words: readWords(words), spans }
 }
 
 function readDay(text: string): EventSpan | undefined {

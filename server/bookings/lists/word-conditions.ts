@@ -1,10 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
-import { findAgentsByWord, findCustomersByEmail, holds } from './match-words.ts'
-import type { BookingOwner } from './search-bookings.ts'
-
-/** The words of a booking `b` as bookings_customer_words has them. */
-const CUSTOMER_WORDS = sql<string>`(lower(b.customer_name) || ' ' || lower(b.customer_email))`
+import { findAgentsByWord, findCustomersByEmail, matchCustomer, matchWord } from './match-words.ts'
+import type { BookingOwner } from './read-search.ts'
 
 /** Up to so many words, every way to share them between agent and customer is asked for by itself. */
 const SHARED = 4
@@ -13,18 +10,17 @@ const SHARED = 4
  * The conditions that each word is the customer's or the agent's; a whole e-mail address is its customer.
  * @param owner an agent finds by the customer's name alone
  */
-export async function wordConditions(
+export async function findWordConditions(
   db: Database,
   owner: BookingOwner,
   words: readonly string[],
 ): Promise<RawBuilder<boolean>[]> {
   if (words.length === 0) return []
-  if (owner.agentId !== undefined) return words.map((word) => holds(sql<string>`lower(b.customer_name)`, word))
+  if (owner.agentId !== undefined) return words.map((word) => matchWord(sql<string>`lower(b.customer_name)`, word))
   const [agents, accounts] = await Promise.all([findAgentsByWord(db, words), findCustomersByEmail(db, words)])
   const either = words.map((word, i) => {
     const account = accounts.get(word)
-    const customer = account === undefined ? holds(CUSTOMER_WORDS, word) : sql<boolean>`b.customer_id = ${account}`
-    return { customer, agents: account === undefined ? (agents[i] ?? []) : [] }
+    return { customer: matchCustomer(word, account), agents: account === undefined ? (agents[i] ?? []) : [] }
   })
   return either.length <= SHARED ? [shareOut(either)] : either.map((word) => shareOut([word]))
 }

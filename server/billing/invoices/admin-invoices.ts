@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { PACKAGE_COLUMNS } from '#server/bookings/request/sold-package.ts'
+import type { Database } from '#server/db/client.ts'
+import { ledgerCents, owesNothing, refundedCents } from '#server/db/ledger.ts'
+
+/** Reads invoices with all that the office sees of them, in the order of the ids. */
+export async function readInvoices(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('invoices as i')
+    .innerJoin('bookings as b', 'b.id', 'i.booking_id')
+    .innerJoin('customers as c', 'c.id', 'b.customer_id')
+    .innerJoin('agents as a', 'a.id', 'b.agent_id')
+    .select(['i.id', 'i.booking_id', 'i.invoice_number', 'i.subtotal_cents', 'i.tax_cents', 'i.discount_cents'])
+    .select(['i.total_cents', 'i.due_date', 'i.status', 'i.notes', 'i.created_at', 'i.sent_at', 'i.voided_at'])
+    .select(['i.void_reason', 'i.version', 'c.name as customer_name', 'c.email as customer_email'])
+    .select(['a.name as agent_name', 'a.category', 'b.event_type', 'b.event_date', 'b.event_duration'])
+    .select(PACKAGE_COLUMNS.map((column) => `b.${column}` as const))
+    .select(['b.event_location', 'b.status as booking_status', 'b.customer_id', 'c.status as customer_status'])
+    .select([ledgerCents('b.id').as('paid_cents'), refundedCents('b.id').as('refunded_cents')])
+    .select(owesNothing('b').as('owes_nothing'))
+    .where('i.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy(sql`array_position(${ids}::uuid[], i.id)`)
+    .execute()
+}
+
+/** An invoice as the office sees it. */
+export type AdminInvoiceRow = Awaited<ReturnType<typeof readInvoices>>[number]
+
+/** One invoice, voided ones and drafts too. */
+export async function findInvoice(db: Database, id: string): Promise<AdminInvoiceRow | undefined> {
+  const [invoice] = await readInvoices(db, [id])
+  return invoice
+}

@@ -1,3 +1,4 @@
+import { savePaymentStatus } from '#server/bookings/changes/payment-status.ts'
 import type { Database } from '#server/db/client.ts'
 import { readPaid } from '#server/db/ledger.ts'
 import { conflict } from '#server/errors.ts'
@@ -66,19 +67,10 @@ export async function readAccount(trx: Database, booking: PayableBooking): Promi
 
 /** Marks a booking that owes nothing any more, and its live invoice, as paid. */
 export async function markPaid(trx: Database, bookingId: string, invoiceId: string | undefined): Promise<void> {
-  await trx.updateTable('bookings').set({ payment_status: 'paid' }).where('id', '=', bookingId).execute()
+  await savePaymentStatus(trx, bookingId, 'paid')
   if (invoiceId !== undefined) {
     await trx.updateTable('invoices').set({ status: 'paid' }).where('id', '=', invoiceId).execute()
   }
-}
-
-/** Sets how a locked booking stands to its money. */
-export async function markBooking(
-  trx: Database,
-  bookingId: string,
-  payment_status: PayableBooking['payment_status'],
-): Promise<void> {
-  await trx.updateTable('bookings').set({ payment_status }).where('id', '=', bookingId).execute()
 }
 
 /** Opens an invoice that was paid. */

@@ -1,7 +1,7 @@
+import { listCardCategories, setCardCategory } from '#server/catalog/categories/card-payments.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Route } from '#server/http/route.ts'
 import * as contract from '#shared/contract/billing/cards.admin.ts'
-import { listCardCategories, setCardCategory } from '../pricing/card-categories.ts'
 import { presentCardCategory } from './present.ts'
 
 /** The admin's switch of card payments for each category. */

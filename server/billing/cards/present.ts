@@ -1,6 +1,6 @@
+import type { CardCategoryRow } from '#server/catalog/categories/card-payments.ts'
 import type { CardCategory } from '#shared/contract/billing/cards.admin.ts'
 import type { PaymentMethod } from '#shared/contract/billing/cards.ts'
-import type { CardCategoryRow } from '../pricing/card-categories.ts'
 import type { CardRow } from './cards.ts'
 
 /** A card as its owner may see it; the processor's token stays on the server. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { recordAudit } from '#server/audit/record.ts'
+import { savePaymentStatus } from '#server/bookings/changes/payment-status.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict } from '#server/errors.ts'
-import { markBooking, type PayableBooking, readAccount, reopenInvoice } from '../account/account.ts'
+import { type PayableBooking, readAccount, reopenInvoice } from '../account/account.ts'
 import { type LockedPayment, lockPayment, STATEMENT_TIME } from '../account/ledger.ts'
 import { queueReversalMail } from '../refunds/mails.ts'
 import { insertReversal } from '../refunds/reversal-rows.ts'
@@ -72,7 +73,7 @@ async function reopen(trx: Database, booking: PayableBooking, { actor, requestId
   // what did arrive is all back: nothing is owed again, whichever of the two was entered first
   const refunded = paidCents > 0 && keptCents === 0
   const paymentStatus = refunded ? 'refunded' : 'pending'
-  await markBooking(trx, booking.id, paymentStatus)
+  await savePaymentStatus(trx, booking.id, paymentStatus)
   await recordAudit(trx, {
     ...by,
     action: refunded ? 'booking.refunded' : 'booking.unpaid',

@@ -1,8 +1,8 @@
 import { presentActivePackage } from '#server/catalog/active-packages.ts'
+import type { ShareRow } from '#server/catalog/agents/share-rows.ts'
 import type { ServicePackage } from '#shared/contract/billing/packages.admin.ts'
 import type { AgentShare } from '#shared/contract/billing/shares.admin.ts'
 import type { PackageRow } from './package-rows.ts'
-import type { ShareRow } from './share-rows.ts'
 
 /** A service package as the office sees it. */
 export function presentPackage(row: PackageRow): ServicePackage {

@@ -1,9 +1,10 @@
 import { recordAudit } from '#server/audit/record.ts'
+import { savePaymentStatus } from '#server/bookings/changes/payment-status.ts'
 import type { Database } from '#server/db/client.ts'
 import { readPaid } from '#server/db/ledger.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
 import type { ProviderRefund } from '#server/integrations/payments/payments.ts'
-import { markBooking, type PayableBooking, readAccount } from '../account/account.ts'
+import { type PayableBooking, readAccount } from '../account/account.ts'
 import { lockPayment, STATEMENT_TIME } from '../account/ledger.ts'
 import { queueReversalMail } from './mails.ts'
 
@@ -89,7 +90,7 @@ async function setStatus(
   status: PayableBooking['payment_status'],
   { actor, requestId }: By,
 ): Promise<void> {
-  await markBooking(trx, booking.id, status)
+  await savePaymentStatus(trx, booking.id, status)
   await recordAudit(trx, {
     actor,
     action: status === 'refunded' ? 'booking.refunded' : 'booking.not-refunded',

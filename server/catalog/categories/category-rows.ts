@@ -63,9 +63,9 @@ export async function saveCategory(trx: Database, id: string, values: Updateable
  * @param to another's
  */
 export async function moveUses(trx: Database, from: string, to: string): Promise<void> {
-  for (const table of ['agents', 'agent_invite_codes', 'service_packages'] as const) {
-    await trx.updateTable(table).set({ category: to }).where('category', '=', from).execute()
-  }
+  await trx.updateTable('agents').set({ category: to }).where('category', '=', from).execute()
+  await trx.updateTable('agent_invite_codes').set({ category: to }).where('category', '=', from).execute()
+  await trx.updateTable('service_packages').set({ category: to }).where('category', '=', from).execute()
 }
 
 /** Takes a category away that nothing refers to. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { NameKey } from '#server/catalog/agents/roster.ts'
 import type { Database } from '#server/db/client.ts'
+import type { NameKey } from './roster.ts'
 
 /** The agency's usual percentage beside each row. */
 const usual = sql<number | null>`(select agent_share_percent from agency_settings)`

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { readFiles, withoutComments } from './files.ts'
+
+/** The room that writes each table (docs/decisions/019). */
+const OWNERS: Record<string, readonly string[]> = {
+  http: ['idempotency_keys'],
+  audit: ['audit_log'],
+  mail: ['outbox_emails'],
+  settings: ['agency_settings', 'chat_settings', 'model_health', 'model_tokens'],
+  availability: ['agent_statuses', 'agent_weekly_hours'],
+  catalog: ['agents', 'categories', 'images', 'image_variants'],
+  accounts: ['agent_invite_codes', 'customers', 'login_failures', 'one_time_links', 'sessions', 'users'],
+  bookings: ['booking_notes', 'bookings', 'calendar_feeds'],
+  billing: [
+    ...['checkouts', 'invoice_counters', 'invoice_mailings', 'invoices', 'payment_methods', 'payments'],
+    ...['processor_events', 'service_packages'],
+  ],
+  testimonials: ['review_pictures', 'testimonials'],
+  chat: ['chat_messages', 'chat_ratings', 'chat_sessions', 'kb_builds', 'kb_entries', 'written_answers'],
+}
+
+/** Tables of other rooms that a room writes too, each with its reason in docs/decisions/019. */
+const EXCEPTIONS: Record<string, readonly string[]> = {
+  // what refers to a deleted category moves to another one, in one transaction
+  catalog: ['agent_invite_codes', 'service_packages'],
+  // archiving an agent ends their calendar feed
+  accounts: ['calendar_feeds'],
+  // the request is one statement; an event is checked in and out; a review is invited with a link
+  bookings: ['agent_statuses', 'audit_log', 'customers', 'idempotency_keys', 'one_time_links'],
+  // an agent's rating is the mean of their reviews; a review uses up its link
+  testimonials: ['agents', 'one_time_links'],
+  // the tokens of an answer are counted where it is made
+  chat: ['model_tokens'],
+}
+
+/** Files that delete or blank rows of every room: what is too old, and a customer who is erased. */
+const EVERY_ROOM = /^server\/(db\/sweep\.ts|office\/privacy\/)/
+
+const WRITES = [
+  /\b(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g,
+  /\b(?:insert\s+into|delete\s+from|merge\s+into|update)\s+(?:only\s+)?([a-z]\w+)\s+(?:as\s+)?(?:\w+\s+)?(?:set|where|using|select|values|\(|\$\{|default)/g,
+]
+/** A table's name that isn't written out. */
+const COMPOSED = /\b(?:insertInto|updateTable|deleteFrom)\(\s*[^'\s]/
+
+const sources = readFiles('server/**/*.ts')
+  .filter(({ name }) => !/\.test\.ts$|test-support\//.test(name))
+  .map(({ name, text }) => ({ name, text: withoutComments(text) }))
+const tables = readFiles('server/db/types.ts').flatMap(({ text }) =>
+  [...(/export interface DB \{([^}]*)\}/.exec(text)?.[1] ?? '').matchAll(/^\s*(\w+):/gm)].map(([, name = '']) => name),
+)
+const ownerOf = new Map(Object.entries(OWNERS).flatMap(([room, owned]) => owned.map((table) => [table, room] as const)))
+const writes = sources.flatMap(({ name, text }) => {
+  const written = WRITES.flatMap((pattern) => [...text.matchAll(pattern)].map(([, table = '']) => table))
+  const room = /^server\/([^/]+)\//.exec(name)?.[1] ?? ''
+  return [...new Set(written)].filter((table) => tables.includes(table)).map((table) => ({ name, room, table }))
+})
+
+/** Any room queues mail: the row of the outbox is part of the room's own transaction (docs/decisions/013). */
+const isAllowed = ({ name, room, table }: (typeof writes)[number]) =>
+  ownerOf.get(table) === room ||
+  table === 'outbox_emails' ||
+  EVERY_ROOM.test(name) ||
+  (EXCEPTIONS[room]?.includes(table) ?? false)
+
+test('each table is written by its own room', () => {
+  expect(tables.length).toBeGreaterThan(30)
+  expect(writes.length).toBeGreaterThan(60)
+  expect(writes.filter((write) => !isAllowed(write)).map(({ name, table }) => `${name} writes ${table}`)).toEqual([])
+})
+
+test('each table that is written has an owner, and each owner writes its tables', () => {
+  const written = new Set(writes.map(({ table }) => table))
+  expect([...written].filter((table) => !ownerOf.has(table))).toEqual([])
+  const idle = [...ownerOf].filter(([table, room]) => !writes.some((one) => one.table === table && one.room === room))
+  expect(idle).toEqual([])
+})
+
+test('every exception is still needed', () => {
+  const idle = Object.entries(EXCEPTIONS).flatMap(([room, listed]) =>
+    listed.filter((table) => !writes.some((one) => one.room === room && one.table === table)),
+  )
+  expect(idle).toEqual([])
+})
+
+test('tables are written by names that this test can read', () => {
+  expect(sources.filter(({ text }) => COMPOSED.test(text)).map(({ name }) => name)).toEqual([])
+})

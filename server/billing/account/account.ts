@@ -4,7 +4,7 @@ import { readPaid } from '#server/db/ledger.ts'
 import { conflict } from '#server/errors.ts'
 import { type AmountDue, amountsDue } from '#shared/model/payment.ts'
 
-/** A booking as billing sees it, its row locked until the transaction ends. */
+/** A booking with the columns billing needs, its row locked until the transaction ends. */
 export type PayableBooking = NonNullable<Awaited<ReturnType<typeof lockPayable>>>
 
 /**
@@ -42,7 +42,7 @@ export async function lockLiveInvoice(trx: Database, bookingId: string) {
     .executeTakeFirst()
 }
 
-/** What a booking demands, what was paid for it, and what is due. Integer cents. */
+/** The total of a booking, what was paid for it and what is due. Integer cents. */
 export interface BookingAccount {
   /** The live invoice, locked; undefined when there is none. */
   invoice: Awaited<ReturnType<typeof lockLiveInvoice>>
@@ -73,7 +73,7 @@ export async function markPaid(trx: Database, bookingId: string, invoiceId: stri
   }
 }
 
-/** Opens an invoice that was paid. */
+/** Marks a paid invoice as pending again. */
 export async function reopenInvoice(trx: Database, invoiceId: string): Promise<void> {
   await trx.updateTable('invoices').set({ status: 'pending' }).where('id', '=', invoiceId).execute()
 }

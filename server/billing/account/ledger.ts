@@ -5,7 +5,7 @@ import { notFound } from '#server/errors.ts'
 import type { PaymentMethod, PaymentPurpose } from '#shared/model/payment.ts'
 import { lockPayable } from './account.ts'
 
-/** The time of the statement, not of the transaction, which may have waited: the ledger's order is the order of events. */
+/** The time of the statement. The transaction's is earlier when it waited for a lock, and would break the ledger's order. */
 export const STATEMENT_TIME = sql<Date>`statement_timestamp()`
 
 interface NewPayment {
@@ -18,24 +18,24 @@ interface NewPayment {
   method: PaymentMethod
   reference: string | null
   reportedBy: 'customer' | 'office' | 'processor'
-  /** The admin who vouches for it, if one does. */
+  /** The admin who verifies it by recording it; null for others. */
   verifiedBy: string | null
-  /** What the card provider calls it, when the money came through one. */
+  /** The card provider's side, when the money came through one. */
   processed: Processed | null
-  /** Why money that came is not kept: the row is failed, not completed. */
+  /** Why the money is not kept. The row is failed then, else completed. */
   failure?: string
 }
 
 /** The card provider's side of a row of the ledger. */
 export interface Processed {
   processor: string
-  /** The provider's name for it. */
+  /** The provider's id of the payment or refund. */
   id: string
 }
 
 /**
- * Enters a payment into the ledger, completed unless it failed. What a customer reports is unverified (docs/product.md P7.8).
- * @returns whether the same method and reference stand for a payment of another booking
+ * Inserts a payment into the ledger. A customer's report is unverified (docs/product.md P7.8).
+ * @returns whether a payment of another booking has the same method and reference
  */
 export async function insertPayment(trx: Database, payment: NewPayment) {
   return trx
@@ -67,14 +67,14 @@ export async function insertPayment(trx: Database, payment: NewPayment) {
 export type LockedPayment = Awaited<ReturnType<typeof lockPayment>>['payment']
 
 /**
- * A row of the ledger, its booking locked first, so that one change at a time decides what becomes of both.
+ * Locks the booking of a row of the ledger, then reads the row, so that changes of both happen one at a time.
  * @throws AppError 404 for an unknown one
  */
 export async function lockPayment(trx: Database, id: string) {
   const found = await trx.selectFrom('payments').select('booking_id').where('id', '=', id).executeTakeFirst()
   const booking = found && (await lockPayable(trx, found.booking_id))
   if (!booking) throw notFound('We do not know this payment')
-  // a statement after the lock, so that it sees what was waited for
+  // in its own statement, so that it sees what the lock waited for
   const payment = await trx
     .selectFrom('payments as p')
     .select(['p.id', 'p.booking_id', 'p.invoice_id', 'p.kind', 'p.payment_id', 'p.purpose', 'p.amount_cents'])
@@ -86,7 +86,7 @@ export async function lockPayment(trx: Database, id: string) {
   return { booking, payment }
 }
 
-/** The parts of the price that payments of a locked booking stand for. */
+/** The purposes that live payments of a locked booking have. */
 export async function readLivePurposes(trx: Database, bookingId: string): Promise<PaymentPurpose[]> {
   const rows = await trx
     .selectFrom('payments')
@@ -99,7 +99,7 @@ export async function readLivePurposes(trx: Database, bookingId: string): Promis
   return rows.map(({ purpose }) => purpose)
 }
 
-/** The row of the ledger that an earlier request with an idempotency key wrote; null when the key doesn't know it. */
+/** The payment or refund that an earlier request with an idempotency key wrote; null when the key has none. */
 export async function findPaymentOfKey(
   trx: Database,
   { route, actor, key }: { route: string; actor: string; key: string },

@@ -11,8 +11,8 @@ interface LockedAccount extends By<Actor> {
 }
 
 /**
- * Marks a locked booking and its live invoice as paid when the ledger covers what is demanded now: a deposit may be all
- * that a smaller invoice asks for (docs/product.md P7.31). What is paid or refunded stays as it is.
+ * Marks a locked booking and its live invoice as paid when the ledger covers the total. A deposit can cover the total of
+ * a smaller invoice (docs/product.md P7.31). A paid or refunded booking stays as it is.
  * @returns whether the invoice became paid
  */
 export async function syncPaymentStatus(
@@ -22,7 +22,7 @@ export async function syncPaymentStatus(
   if (booking.payment_status === 'refunded') return false
   const { settled: paid } = await readPaid(trx, booking.id)
   const demanded = invoice?.total_cents ?? booking.total_cents
-  // without an invoice a price of nothing is no reason to call a booking paid
+  // a price of 0 without an invoice doesn't make a booking paid
   if (demanded === null || paid < demanded || (!invoice && paid === 0)) return false
   const invoicePaid = invoice !== undefined && invoice.status !== 'paid'
   const bookingPaid = booking.payment_status !== 'paid'

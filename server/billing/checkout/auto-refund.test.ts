@@ -180,7 +180,7 @@ describe('a refund', () => {
     expect(await ledgerOf(booking.id)).toHaveLength(3)
   })
 
-  test('of a payment nobody had verified says that it had arrived', async () => {
+  test('of an unverified payment verifies it', async () => {
     const booking = await buildBooking(app.context.db)
     const payment = await buildPayment(app.context.db, booking.id)
     await refund(payment.id, 100)

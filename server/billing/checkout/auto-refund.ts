@@ -4,8 +4,8 @@ import { findProviderPayment } from '../refunds/sync-refunds.ts'
 import { findCheckout, reopenRefundedCheckout, saveCheckoutState } from './checkouts.ts'
 
 /**
- * Gives back what was paid at a page though it wasn't due. When the provider is away, or says no, the page stays as
- * returning and the job asks again; what the provider gave back already counts.
+ * Refunds what was paid at a checkout page but wasn't due. When the provider is unavailable or refuses, the checkout stays
+ * 'returning' and the job tries again. Refunds that the provider already made count.
  */
 export async function refundCheckout(context: AppContext, id: string): Promise<void> {
   const checkout = await findCheckout(context.db, id)
@@ -21,15 +21,14 @@ export async function refundCheckout(context: AppContext, id: string): Promise<v
     context.announce({ action: 'payment:returned', id: checkout.booking_id, actor: null })
   } catch (error) {
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefusal)) throw error
-    context.log.warn({ checkout: id }, `money that is not due waits to go back: ${error.message}`)
+    context.log.warn({ checkout: id }, `an automatic refund waits: ${error.message}`)
   }
   context.nudgeMail()
 }
 
 /**
- * Puts money that wasn't due, and whose way back failed after all, on its way again: the page is returning, and the job
- * asks for it.
- * @param paidAs the provider's name for the payment
+ * Starts an automatic refund again that failed after it was made: the checkout is 'returning', and the job refunds it.
+ * @param paidAs the provider's id of the payment
  * @throws ProviderUnavailable
  */
 export async function resumeAutoRefund(context: AppContext, paidAs: string): Promise<void> {
@@ -39,7 +38,7 @@ export async function resumeAutoRefund(context: AppContext, paidAs: string): Pro
   await reopenRefundedCheckout(context.db, paidAs)
 }
 
-/** What of a payment went back, or is on its way: integer cents. */
+/** The sum of refunds that are completed or under way: integer cents. */
 function sumRefunds(refunds: readonly ProviderRefund[]): number {
   return refunds.reduce((cents, refund) => (refund.state === 'failed' ? cents : cents + refund.cents), 0)
 }

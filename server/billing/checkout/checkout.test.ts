@@ -177,7 +177,7 @@ describe('what was paid there', () => {
     ])
   })
 
-  test('though nobody told us, is found when the page has had its time', async () => {
+  test('without an event, is found when the page has expired', async () => {
     const [paid, left] = [await house.book(), await house.book()]
     house.stripe.pay(house.sessionOf((await house.checkout(paid.id)).body.url))
     await house.checkout(left.id)
@@ -197,7 +197,7 @@ describe('what was paid there', () => {
   describe('when it is not due any more', () => {
     const failed = { kind: 'payment', payment_status: 'failed', reported_by: 'processor', payment_method: 'card' }
 
-    test('because it was paid otherwise, goes back by itself; the office sees why', async () => {
+    test('because it was paid otherwise, is refunded automatically; admins see why', async () => {
       const { app, cookie } = house
       const booking = await house.book()
       const { body } = await house.checkout(booking.id)

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/client.ts'
 import type { AmountDue } from '#shared/model/payment.ts'
 import { PROCESSOR } from './stripe-events.ts'
 
-/** A payment begun at the provider's page. */
+/** A checkout: a payment at the provider's page. */
 export type CheckoutRow = NonNullable<Awaited<ReturnType<typeof findCheckout>>>
 
 const COLUMNS = [
@@ -11,7 +11,7 @@ const COLUMNS = [
   ...(['processor_id', 'expires_at'] as const),
 ] as const
 
-/** A page begun before for the same part and amount that can still be paid, or opened; the booking is locked. */
+/** An open checkout of a locked booking for the same purpose and amount, whose page can still be used. */
 export async function findOpenCheckout(trx: Database, bookingId: string, { purpose, cents }: AmountDue) {
   return (
     trx
@@ -21,7 +21,7 @@ export async function findOpenCheckout(trx: Database, bookingId: string, { purpo
       .where('purpose', '=', purpose)
       .where('amount_cents', '=', cents)
       .where('state', '=', 'open')
-      // a page that was never opened is asked for with the same times, and the provider wants half an hour at least
+      // a page that was never opened is requested with the same expiry, and the provider needs at least half an hour
       .where(
         sql<boolean>`expires_at > now() + case when url is null then interval '35 minutes' else interval '5 minutes' end`,
       )
@@ -31,7 +31,7 @@ export async function findOpenCheckout(trx: Database, bookingId: string, { purpo
   )
 }
 
-/** Enters a page that is going to be asked for. */
+/** Inserts a checkout before its page is requested. */
 export async function insertCheckout(
   trx: Database,
   checkout: { bookingId: string; expiresAt: Date } & AmountDue,
@@ -49,7 +49,7 @@ export async function insertCheckout(
     .executeTakeFirstOrThrow()
 }
 
-/** Keeps where a page is. */
+/** Saves the address of a checkout's page. */
 export async function saveOpened(
   db: Database,
   id: string,
@@ -58,17 +58,17 @@ export async function saveOpened(
   await db.updateTable('checkouts').set({ session_id: sessionId, url }).where('id', '=', id).execute()
 }
 
-/** A page by our own id. */
+/** A checkout by our own id. */
 export async function findCheckout(db: Database, id: string) {
   return db.selectFrom('checkouts').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
-/** Locks a page; its booking is locked before it. */
+/** Locks a checkout. Lock order: booking, then checkout. */
 export async function lockCheckout(trx: Database, id: string): Promise<CheckoutRow> {
   return trx.selectFrom('checkouts').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
 
-/** Writes what became of a page. */
+/** Saves the state of a checkout. */
 export async function saveCheckoutState(
   trx: Database,
   id: string,
@@ -77,12 +77,12 @@ export async function saveCheckoutState(
   await trx.updateTable('checkouts').set(change).where('id', '=', id).execute()
 }
 
-/** Closes a page nobody can pay at any more. What was paid meanwhile stays. */
+/** Closes a checkout whose page has expired. One that was paid meanwhile stays paid. */
 export async function expireCheckout(db: Database, id: string): Promise<void> {
   await db.updateTable('checkouts').set({ state: 'expired' }).where('id', '=', id).where('state', '=', 'open').execute()
 }
 
-/** Says that what was paid at a page has not gone back after all. */
+/** Marks a refunded checkout as to be refunded again. */
 export async function reopenRefundedCheckout(db: Database, processorId: string): Promise<void> {
   await db
     .updateTable('checkouts')

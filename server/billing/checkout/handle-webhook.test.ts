@@ -36,7 +36,7 @@ describe('who is believed', () => {
     expect(await house.ledgerOf(booking.id)).toEqual([])
   }
 
-  test('nobody without the secret', async () => {
+  test('no sender without the secret', async () => {
     const { booking, event } = await completed()
     const good = signEvent(event)
     const json = { 'content-type': 'application/json' }
@@ -163,7 +163,7 @@ describe('each event', () => {
     expect(await house.statusOf(later.booking.id)).toBe('paid')
   })
 
-  test('told before our own row knows the name of the page is understood all the same', async () => {
+  test('that comes before our row has the session is settled all the same', async () => {
     const booking = await house.book()
     house.stripe.trouble('answer lost', '/v1/checkout/sessions')
     await house.checkout(booking.id)

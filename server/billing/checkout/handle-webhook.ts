@@ -12,7 +12,7 @@ import { expireCheckout, findCheckout } from './checkouts.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import { isKnownEvent, releaseEvents, rememberEvent } from './stripe-events.ts'
 
-/** Something the card provider sent. */
+/** A request to the webhook. */
 export interface SentWebhook {
   bytes: Buffer
   signature: string | undefined
@@ -20,10 +20,10 @@ export interface SentWebhook {
 }
 
 /**
- * Takes an event of the card provider: each once, in whatever order they come; what isn't about anything of ours does
- * nothing (docs/product.md P7.26, P7.27).
- * @throws AppError 400 for a signature that is missing, wrong or old, 404 without a provider, 503 when it couldn't be
- *   taken, so that the provider sends it again
+ * Handles an event of the card provider once, in any order of events. An event about another product does nothing
+ * (docs/product.md P7.26, P7.27).
+ * @throws AppError 400 for a signature that is missing, wrong or old, 404 without a provider, 503 when the provider is
+ *   unavailable, so that it sends the event again
  */
 export async function handleWebhook(context: AppContext, { bytes, signature, requestId }: SentWebhook): Promise<void> {
   if (context.payments.provider === 'manual') throw notFound('No card provider is set up')
@@ -47,7 +47,7 @@ async function applyEvent(context: AppContext, event: ProviderEvent, requestId: 
 }
 
 /**
- * What the card provider says about a page, in an event or when it is asked.
+ * Applies what the card provider says about a checkout, in an event or as an answer.
  * @throws ProviderUnavailable
  */
 export async function applyCheckout(
@@ -56,7 +56,7 @@ export async function applyCheckout(
   { event, requestId }: { event: ProviderEvent | null; requestId: string },
 ): Promise<void> {
   const { db } = context
-  // another product of the same account has pages of its own
+  // another product of the same account has its own checkouts
   const id = z.uuid().safeParse(checkout.orderId).data
   const ours = id === undefined ? undefined : await findCheckout(db, id)
   const { paymentId } = checkout
@@ -70,14 +70,14 @@ export async function applyCheckout(
   })
 }
 
-/** Refunds of a payment we have are taken; those of one that is still to come wait for it. */
+/** Applies the refunds of a payment; when we don't have the payment yet, the event waits for it. */
 async function applyRefunds(context: AppContext, paidAs: string, event: ProviderEvent): Promise<void> {
   if (await findProviderPayment(context.db, paidAs)) {
     await resumeAutoRefund(context, paidAs)
     return syncRefunds(context, paidAs, event)
   }
   await rememberEvent(context.db, event, paidAs)
-  // it may have come just now, and not have seen that an event waits
+  // the payment may have come just now and missed that an event waits
   if (!(await findProviderPayment(context.db, paidAs))) return
   if (await releaseEvents(context.db, paidAs)) await syncRefunds(context, paidAs, null)
 }

@@ -8,14 +8,14 @@ import { expireCheckout } from './checkouts.ts'
 import { applyCheckout } from './handle-webhook.ts'
 import { findAwaitedPayments, releaseEvents } from './stripe-events.ts'
 
-/** Rows of a kind looked after in one run. */
+/** Rows of a kind handled in one run. */
 const MAX_ROWS = 50
-/** What this job calls itself where a request would have an id. */
+/** The request id of this job's changes. */
 const JOB_NAME = 'reconcile-payments'
 
 /**
- * Finishes what a crash, a lost event or an absent card provider left open: refunds under way, money that is to go
- * back, pages nobody heard of again, and refunds that came before their payment (docs/decisions/023).
+ * Finishes what a crash, a lost event or an unavailable card provider left open: pending refunds, automatic refunds,
+ * expired checkouts, and refunds that came before their payment (docs/decisions/023).
  */
 export async function reconcilePayments(context: AppContext, signal?: AbortSignal): Promise<void> {
   if (context.payments.provider === 'manual') return
@@ -28,7 +28,7 @@ export async function reconcilePayments(context: AppContext, signal?: AbortSigna
         context.log.warn(`payments wait for the card provider: ${error.message}`)
         return
       }
-      // one that can't be finished keeps no other from it
+      // the others are still finished
       context.log.error({ err: error }, 'a payment could not be finished')
     }
   }
@@ -41,7 +41,7 @@ async function findUnfinished(context: AppContext): Promise<(() => Promise<void>
     .select('id')
     .where('kind', '=', 'refund')
     .where('payment_status', '=', 'pending')
-    // the request that began it has had its time
+    // a younger one may still be handled by its request
     .where('created_at', '<', sql<Date>`now() - interval '1 minute'`)
     .orderBy('created_at')
     .limit(MAX_ROWS)
@@ -75,7 +75,7 @@ async function findUnfinished(context: AppContext): Promise<(() => Promise<void>
   ]
 }
 
-/** A page past its time: paid after all, or closed. One that has no name here was never shown to anybody. */
+/** Settles an expired checkout that was paid, closes any other. Without a session its page was never shown. */
 async function closeCheckout(context: AppContext, id: string, sessionId: string | null): Promise<void> {
   if (sessionId !== null) {
     const checkout = await context.payments.findCheckout(sessionId).catch((error: unknown) => {
@@ -84,6 +84,6 @@ async function closeCheckout(context: AppContext, id: string, sessionId: string 
     })
     if (checkout) await applyCheckout(context, checkout, { event: null, requestId: JOB_NAME })
   }
-  // whatever it was that kept it open: an event can still say that it was paid
+  // an event can still settle it later
   await expireCheckout(context.db, id)
 }

@@ -9,7 +9,7 @@ export function checkoutRoutes(route: Route, context: AppContext): void {
   route(contract.startCheckout, async ({ params, body, actor }) => ({
     url: await startCheckout(context, { bookingId: params.id, purpose: body.purpose, actor }),
   }))
-  // the provider's own pace is no flood: what isn't signed is refused before anything is done
+  // without a rate limit: the provider sets the pace, and an unsigned request is refused at once
   route(
     contract.stripeWebhook,
     async ({ bytes, header, requestId }) => {

@@ -13,7 +13,7 @@ import { refundCheckout } from './auto-refund.ts'
 import { type CheckoutRow, findCheckout, lockCheckout, saveCheckoutState } from './checkouts.ts'
 import { PROCESSOR, releaseEvents, rememberEvent } from './stripe-events.ts'
 
-/** A page the card provider says was paid at. */
+/** A checkout that the card provider reports as paid. */
 export interface PaidCheckout {
   /** Our row's id. */
   id: string
@@ -23,9 +23,9 @@ export interface PaidCheckout {
 }
 
 /**
- * Settles a booking with what was paid at the card provider's page, once, whoever says so first. The amount must be the
- * ledger's own; money that isn't due any more, or isn't what was asked for, is kept as a failed row with the reason and
- * goes back by itself (docs/product.md P7.26).
+ * Settles a booking with what was paid at the card provider's page, once, for the first event or answer that reports it.
+ * The amount must be the checkout's. Money that isn't due any more, or is another amount, becomes a failed payment with
+ * the reason and is refunded automatically (docs/product.md P7.26).
  * @throws ProviderUnavailable when refunds that came before the payment can't be read
  */
 export async function settleCheckout(context: AppContext, given: PaidCheckout): Promise<void> {
@@ -68,7 +68,7 @@ async function settleOnce({ db }: AppContext, given: PaidCheckout): Promise<Outc
   })
 }
 
-/** Locks what is to be settled; undefined when the event was taken, or the page settled, before. */
+/** Locks a checkout to settle it; undefined when the event was handled, or the checkout settled, before. */
 async function claimCheckout(trx: Database, { id, event }: PaidCheckout): Promise<CheckoutRow | undefined> {
   if (event && !(await rememberEvent(trx, event))) return undefined
   const found = await findCheckout(trx, id)
@@ -78,7 +78,7 @@ async function claimCheckout(trx: Database, { id, event }: PaidCheckout): Promis
   return checkout.state === 'open' || checkout.state === 'expired' ? checkout : undefined
 }
 
-/** Money that came though it isn't due: a failed row with the reason, and it goes back. */
+/** Records money that isn't due as a failed payment with the reason, and marks the checkout as to be refunded. */
 async function returnMoney({ db }: AppContext, given: PaidCheckout, error: unknown): Promise<Outcome> {
   const refusal = explainViolation(error) ?? error
   const isRuled = refusal instanceof AppError && (refusal.code === 'conflict' || refusal.code === 'not_possible')

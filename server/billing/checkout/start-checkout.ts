@@ -10,10 +10,10 @@ import { assertPayable, lockPayable, readAccount } from '../account/account.ts'
 import { choosePart } from '../payments/choose-part.ts'
 import { type CheckoutRow, findOpenCheckout, insertCheckout, saveOpened } from './checkouts.ts'
 
-/** How long a page can be paid at, in milliseconds. */
+/** How long a checkout page can be used, in milliseconds. */
 const OPEN_MS = 60 * 60_000
 
-/** A customer who wants to pay by card. */
+/** A customer's request to pay by card. */
 export interface CheckoutCall {
   bookingId: string
   purpose: PaymentPurpose | undefined
@@ -21,11 +21,11 @@ export interface CheckoutCall {
 }
 
 /**
- * Begins to pay what is due on an own booking at the card provider's page. The amount is the ledger's; our row is there
- * before the provider is asked, and asking twice leads to the same page (docs/product.md P7.25).
- * @returns the address of the page
- * @throws AppError 404 not theirs, 409 nothing or not this part due, 422 when cards are not taken for it or no price is
- *   known, 503 when the provider is away
+ * Starts a card payment of what is due on the customer's own booking. The amount is the ledger's. Our row is saved before
+ * the provider is called, and two requests lead to the same page (docs/product.md P7.25).
+ * @returns the address of the provider's page
+ * @throws AppError 404 not their booking, 409 nothing or not this part due, 422 when cards are not accepted for it or no
+ *   price is known, 503 when the provider is unavailable
  */
 export async function startCheckout(context: AppContext, call: CheckoutCall): Promise<string> {
   const { checkout, facts } = await context.db.transaction().execute((trx) => enterCheckout(context, trx, call))
@@ -36,11 +36,11 @@ export async function startCheckout(context: AppContext, call: CheckoutCall): Pr
     return opened.url
   } catch (error) {
     if (error instanceof ProviderUnavailable) {
-      context.log.warn({ checkout: checkout.id }, `no page to pay at: ${error.message}`)
+      context.log.warn({ checkout: checkout.id }, `no checkout page: ${error.message}`)
       throw unavailable('Card payments are briefly unavailable. Please try again, or pay another way.', 30)
     }
     if (error instanceof ProviderRefusal) {
-      context.log.error({ checkout: checkout.id }, `no page to pay at: ${error.message}`)
+      context.log.error({ checkout: checkout.id }, `no checkout page: ${error.message}`)
       throw notPossible('This cannot be paid by card. Please pay another way.')
     }
     throw error
@@ -49,7 +49,7 @@ export async function startCheckout(context: AppContext, call: CheckoutCall): Pr
 
 type Facts = NonNullable<Awaited<ReturnType<typeof findFacts>>>
 
-/** What the page says, and whether cards are taken for it. */
+/** What the page shows, and whether cards are accepted for the booking. */
 async function findFacts(trx: Database, bookingId: string) {
   return trx
     .selectFrom('bookings as b')

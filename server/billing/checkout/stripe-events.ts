@@ -1,13 +1,13 @@
 import type { Database } from '#server/db/client.ts'
 import type { ProviderEvent } from '#server/integrations/payments/payments.ts'
 
-/** The card provider as rows know it. */
+/** The card provider's name in our rows. */
 export const PROCESSOR = 'stripe'
 
 /**
- * Keeps that an event was taken, within the transaction of what it does. Of two at once the second waits for the first.
- * @param waitsFor the provider's name for a payment we don't have yet
- * @returns false when it was taken before
+ * Saves that an event was handled, in the transaction of its changes. Of two at once the second waits for the first.
+ * @param waitsFor the provider's id of a payment we don't have yet
+ * @returns false when it was handled before
  */
 export async function rememberEvent(
   trx: Database,
@@ -23,7 +23,7 @@ export async function rememberEvent(
   return inserted !== undefined
 }
 
-/** Whether an event was taken before. */
+/** Whether an event was handled before. */
 export async function isKnownEvent(db: Database, id: string): Promise<boolean> {
   const known = await db
     .selectFrom('processor_events')
@@ -34,7 +34,7 @@ export async function isKnownEvent(db: Database, id: string): Promise<boolean> {
   return known !== undefined
 }
 
-/** Ends the waiting of events for a payment; false when none waited. */
+/** Marks events that waited for a payment as done; false when none waited. */
 export async function releaseEvents(db: Database, paymentId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('processor_events')
@@ -45,7 +45,7 @@ export async function releaseEvents(db: Database, paymentId: string): Promise<bo
   return numUpdatedRows > 0n
 }
 
-/** Payments we have by now that events still wait for, some of them. */
+/** Some of the payments that events wait for and that we have by now. */
 export async function findAwaitedPayments(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('processor_events as e')

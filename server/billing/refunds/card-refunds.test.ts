@@ -138,7 +138,7 @@ describe('a refund of what the card provider took', () => {
 describe('a refund begun at the provider’s own desk', () => {
   const charge = (intent: string) => ({ id: 'ch_1', object: 'charge', payment_intent: intent, amount_refunded: 1 })
 
-  test('comes into the ledger, once however often it is told', async () => {
+  test('comes into the ledger, once for any number of events', async () => {
     const { booking, intent, paymentId } = await paid()
     const made = house.stripe.refundAtDesk(intent, 5_000)
     for (const type of ['refund.created', 'charge.refunded', 'charge.refunded']) {
@@ -157,7 +157,7 @@ describe('a refund begun at the provider’s own desk', () => {
     expect(await house.statusOf(booking.id)).toBe('refunded')
   })
 
-  test('told at once from several sides is one row', async () => {
+  test('reported at once from several sides is one row', async () => {
     const { booking, intent } = await paid()
     const made = house.stripe.refundAtDesk(intent, 5_000)
     await Promise.all([
@@ -167,7 +167,7 @@ describe('a refund begun at the provider’s own desk', () => {
     expect(await house.ledgerOf(booking.id)).toHaveLength(2)
   })
 
-  test('told before the payment itself waits for it', async () => {
+  test('reported before the payment itself waits for it', async () => {
     const booking = await house.book()
     const { body } = await house.checkout(booking.id)
     const session = house.stripe.pay(house.sessionOf(body.url))
@@ -183,7 +183,7 @@ describe('a refund begun at the provider’s own desk', () => {
     expect(await house.statusOf(booking.id)).toBe('refunded')
   })
 
-  test('with the provider away is asked to be told again', async () => {
+  test('with the provider unavailable is requested again', async () => {
     const { booking, intent } = await paid()
     house.stripe.refundAtDesk(intent, 100)
     const event = signEvent({ type: 'charge.refunded', object: charge(intent) })
@@ -194,7 +194,7 @@ describe('a refund begun at the provider’s own desk', () => {
     expect(await house.ledgerOf(booking.id)).toHaveLength(2)
   })
 
-  test('of more than was paid is not believed, but told to the office', async () => {
+  test('of more than was paid is not entered, but audited', async () => {
     const { booking, intent, paymentId } = await paid()
     house.stripe.refundAtDesk(intent, 40_001)
     await told('charge.refunded', charge(intent))

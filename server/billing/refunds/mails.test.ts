@@ -66,7 +66,7 @@ test('a reason is free text and goes to proven addresses only (S26)', async () =
   expect(`${mail?.text}${mail?.html}`).not.toContain('evil')
 })
 
-test('money that was not due is told to both, the reason to the office', async () => {
+test('money that was not due notifies both, with the reason for admins', async () => {
   const { add, send } = await openPost()
   const notes = 'Not due, given back by itself: This booking is already paid'
   const failed = await add({ payment_status: 'failed', purpose: 'deposit', payment_method: 'card', notes })

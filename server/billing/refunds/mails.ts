@@ -55,7 +55,7 @@ function factsOf(row: ReversedPayment, reason: string | null): [string, string][
 const reasonOf = ({ proven, notes }: ReversedPayment) => (proven ? notes : null)
 const hello = ({ customer_name }: ReversedPayment) => `Hello ${plainName(customer_name)}`
 
-/** Tells the customer that money went back to them. */
+/** Notifies the customer of a refund. */
 export const paymentRefunded: MailKind = {
   async compose({ db, config }, mail) {
     const refund = await findReversed(db, mail)
@@ -72,7 +72,7 @@ export const paymentRefunded: MailKind = {
   },
 }
 
-/** Tells the customer that a payment they reported was not found, and what is owed again. */
+/** Notifies the customer that a payment they reported was not found, and what is owed again. */
 export const paymentReversed: MailKind = {
   async compose({ db, config }, mail) {
     const reversal = await findReversed(db, mail)
@@ -93,7 +93,7 @@ export const paymentReversed: MailKind = {
   },
 }
 
-/** Tells the customer and the office of money that came by card though it wasn't due, and goes back by itself. */
+/** Notifies the customer and the admins of a card payment that wasn't due and is refunded automatically. */
 export const paymentNotDue: MailKind = {
   async compose({ db, config }, mail) {
     const payment = await findReversed(db, mail)

@@ -12,7 +12,7 @@ import { afterRefund } from './refund-state.ts'
 import { requestRefund } from './request-refund.ts'
 import { insertReversal } from './reversal-rows.ts'
 
-/** Money an admin gives back. */
+/** An admin's refund of a payment. */
 export interface RefundCall extends PaymentCall {
   /** Integer cents. */
   cents: number
@@ -21,11 +21,11 @@ export interface RefundCall extends PaymentCall {
 }
 
 /**
- * Gives back all or part of a payment: a row of its own points at it; the booking is refunded when everything is back
- * (docs/product.md P7.24). What the card provider took goes back through it: the row waits as pending until the provider
- * says that it did, so that neither a crash nor a repeat loses or doubles money (docs/decisions/023).
- * @returns the refund's id; null when an earlier request's key doesn't know it
- * @throws AppError 404 unknown, 409 over what can still be given back, or when the card provider refuses, 422 when the
+ * Refunds all or part of a payment with its own row in the ledger. The booking is refunded when all of its money is
+ * (docs/product.md P7.24). A card payment is refunded through the provider: the row is pending until the provider
+ * confirms it, so that neither a crash nor a repeat loses or doubles money (docs/decisions/023).
+ * @returns the refund's id; null when the key of an earlier request has none
+ * @throws AppError 404 unknown, 409 over what can still be refunded, or when the card provider refuses, 422 when the
  *   idempotency key came with another body before
  */
 export async function refundPayment(
@@ -44,7 +44,7 @@ export async function refundPayment(
   return refund
 }
 
-/** Whether the provider refused; when it is away the refund stays under way, and is asked for again by the job. */
+/** Whether the provider refused. When it is unavailable the refund stays pending, and the job requests it again. */
 async function isRefused(context: AppContext, id: string, actor: RefundCall['actor']): Promise<boolean> {
   try {
     return (await requestRefund(context, id, actor)) === 'failed'
@@ -72,7 +72,7 @@ async function enterRefund(trx: Database, call: RefundCall): Promise<Entered> {
   assertRefundable(payment, cents)
   const { processor } = payment
   const pending = processor !== null
-  // whoever gives money back has seen it arrive
+  // an admin who refunds a payment has seen it arrive
   const vouched = payment.verified_at === null
   if (vouched) {
     const verified = { verified_at: STATEMENT_TIME, verified_by: actor.userId }

@@ -9,14 +9,14 @@ import { lockPayment, STATEMENT_TIME } from '../account/ledger.ts'
 import { queueReversalMail } from './mails.ts'
 
 interface By {
-  /** Null for what the card provider says. */
+  /** Null for the card provider. */
   actor: Actor | null
   requestId?: string | undefined
 }
 
 /**
- * What a completed refund of a locked booking is followed by: the booking is refunded when everything is back, and the
- * customer is told (docs/product.md P7.24).
+ * Follows up a completed refund of a locked booking: marks the booking as refunded when all of its money is, and queues
+ * the customer's mail (docs/product.md P7.24).
  */
 export async function afterRefund(
   trx: Database,
@@ -31,8 +31,8 @@ export async function afterRefund(
 }
 
 /**
- * Writes what the card provider says about a refund that is in the ledger. What it says again changes nothing; a refund
- * that was done and failed later is not done after all.
+ * Saves the state the card provider reports for a refund in the ledger. A repeated report is a no-op; a completed refund
+ * can still fail later.
  * @returns the booking's id when something changed
  */
 export async function applyRefundState(
@@ -77,7 +77,7 @@ async function saveProviderId(trx: Database, refundId: string, processor_id: str
   await trx.updateTable('payments').set({ processor_id }).where('id', '=', refundId).execute()
 }
 
-/** A booking that was refunded, some of whose money didn't go back after all. */
+/** Takes a refunded booking back to paid or pending when one of its refunds failed later. */
 async function undoRefunded(trx: Database, booking: PayableBooking): Promise<void> {
   const { keptCents, due } = await readAccount(trx, booking)
   if (keptCents === 0) return

@@ -4,7 +4,7 @@ import { type ProviderRefund, ProviderRefusal } from '#server/integrations/payme
 import type { LiveAction } from '#shared/model/live.ts'
 import { applyRefundState } from './refund-state.ts'
 
-/** A refund that waits for the card provider, with the provider's name for its payment. */
+/** A pending refund, with the provider's id of its payment. */
 async function findPendingRefund({ db }: AppContext, id: string) {
   return db
     .selectFrom('payments as r')
@@ -25,9 +25,9 @@ const ACTIONS = {
 } as const satisfies Record<ProviderRefund['state'], LiveAction>
 
 /**
- * Asks the card provider for a refund that is in the ledger as pending, and writes what it says.
+ * Requests a pending refund from the card provider, and saves the answer.
  * @param actor who refunds; null for the job
- * @returns how the refund stands now
+ * @returns the state of the refund
  * @throws ProviderUnavailable; the refund stays pending
  */
 export async function requestRefund(
@@ -49,8 +49,8 @@ export async function requestRefund(
 }
 
 /**
- * Goes on with a refund nobody knows the end of: what the provider has of it counts; only what it doesn't know is asked
- * for again. Stripe forgets the keys of requests after a day, so the key alone would not keep it from paying twice.
+ * Resumes a refund whose answer was lost: takes the provider's refund if it has one, else requests it again. Stripe
+ * forgets the keys of requests after a day, so the key alone would not prevent a second refund.
  * @throws ProviderUnavailable
  */
 export async function resumeRefund(context: AppContext, id: string): Promise<void> {

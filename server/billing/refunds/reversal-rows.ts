@@ -5,19 +5,19 @@ import { type LockedPayment, type Processed, STATEMENT_TIME } from '../account/l
 interface Reversal {
   id: string
   kind: 'refund' | 'reversal'
-  /** The payment it gives back. */
+  /** The payment it refunds or reverses. */
   payment: LockedPayment
   /** Integer cents. */
   cents: number
   status: PaymentStatus
   reportedBy: 'office' | 'processor'
-  /** The admin who entered it; null for what was begun at the card provider's own desk. */
+  /** The admin who entered it; null for a refund made at the card provider. */
   enteredBy: string | null
   processed: Partial<Processed> | null
   reason: string | null
 }
 
-/** Enters a refund or a reversal into the ledger, as a row of its own that points at its payment. */
+/** Inserts a refund or a reversal into the ledger; its row points at the payment. */
 export async function insertReversal(trx: Database, returned: Reversal): Promise<void> {
   const { payment, status } = returned
   await trx

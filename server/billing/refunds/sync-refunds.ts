@@ -9,7 +9,7 @@ import { PROCESSOR, rememberEvent } from '../checkout/stripe-events.ts'
 import { afterRefund, applyRefundState } from './refund-state.ts'
 import { insertReversal } from './reversal-rows.ts'
 
-/** The payment of ours that the card provider knows by this name. */
+/** Our payment by the card provider's id. */
 export async function findProviderPayment(db: Database, processorId: string) {
   return db
     .selectFrom('payments')
@@ -21,16 +21,15 @@ export async function findProviderPayment(db: Database, processorId: string) {
 }
 
 /**
- * Brings the ledger up to what the card provider has given back of a payment: refunds of ours get their state, those
- * begun at the provider's own desk become rows (docs/product.md P7.27). The provider is asked for all of them, so that
- * it doesn't matter in which order its events come.
- * @param event kept with the change, unless it was taken meanwhile
+ * Updates the ledger to the card provider's refunds of a payment: our refunds get their state, refunds made at the
+ * provider become rows (docs/product.md P7.27). All refunds are read, so that the order of events doesn't matter.
+ * @param event saved with the change; a no-op when it was handled meanwhile
  * @throws ProviderUnavailable
  */
 export async function syncRefunds(context: AppContext, paidAs: string, event: ProviderEvent | null): Promise<void> {
   const payment = await findProviderPayment(context.db, paidAs)
   if (!payment) return
-  // what wasn't due goes back by itself, outside the ledger
+  // automatic refunds of a failed payment are not in the ledger
   const refunds = payment.payment_status === 'completed' ? await context.payments.listRefunds(paidAs) : []
   const changed = await context.db.transaction().execute(async (trx) => {
     if (event && !(await rememberEvent(trx, event))) return false
@@ -50,7 +49,7 @@ async function applyRefund(trx: Database, paymentId: string, refund: ProviderRef
   if (refund.state === 'failed') return false
   const { booking, payment } = await lockPayment(trx, paymentId)
   if (refund.cents > payment.refundable_cents) {
-    // never more than was paid: somebody has to look at it
+    // never more than was paid: the audit entry asks an admin to check it
     await recordAudit(trx, {
       actor: null,
       action: 'payment.refund-unexplained',
@@ -83,7 +82,7 @@ async function applyRefund(trx: Database, paymentId: string, refund: ProviderRef
   return true
 }
 
-/** Our row of a refund: the one it was begun with, or the one that has its name. */
+/** Our row of a refund: by the provider's id, or by our id in its order. */
 async function findRefund(trx: Database, paymentId: string, refund: ProviderRefund): Promise<string | undefined> {
   const row = await trx
     .selectFrom('payments')

@@ -3,7 +3,7 @@ import { PACKAGE_COLUMNS } from '#server/bookings/request/sold-package.ts'
 import type { Database } from '#server/db/client.ts'
 import { ledgerCents, owesNothing, refundedCents } from '#server/db/ledger.ts'
 
-/** Reads invoices with all that the office sees of them, in the order of the ids. */
+/** Invoices with all that admins see of them, in the order of the ids. */
 export async function readInvoices(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db
@@ -24,10 +24,10 @@ export async function readInvoices(db: Database, ids: readonly string[]) {
     .execute()
 }
 
-/** An invoice as the office sees it. */
+/** An invoice as admins see it. */
 export type AdminInvoiceRow = Awaited<ReturnType<typeof readInvoices>>[number]
 
-/** One invoice, voided ones and drafts too. */
+/** One invoice; it may be voided or a draft. */
 export async function findInvoice(db: Database, id: string): Promise<AdminInvoiceRow | undefined> {
   const [invoice] = await readInvoices(db, [id])
   return invoice

@@ -15,8 +15,8 @@ import { ledgerCents } from '#server/db/ledger.ts'
 const NEWEST = orderByTime('b')
 
 /**
- * Whether a booking `b` can get an invoice: it has no live one. Without the offset PostgreSQL would make a join of it and
- * might read all invoices; so it looks each booking up in the index.
+ * Whether a booking `b` has no live invoice. The offset keeps PostgreSQL from turning this into a join that may read all
+ * invoices; each booking is looked up in the index.
  */
 const HAS_NO_INVOICE = sql<boolean>`not exists (
   select from invoices i where i.booking_id = b.id and i.voided_at is null offset 0)`
@@ -76,7 +76,7 @@ async function searchByIndex(
     .execute()
 }
 
-/** Bookings as they are offered to get an invoice, in the order of the ids. */
+/** Bookings with what admins see before they make an invoice, in the order of the ids. */
 export async function readBillable(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db

@@ -11,7 +11,7 @@ const statusOf = async ({ db }: Office, id: string) =>
   (await db.selectFrom('bookings').select('payment_status').where('id', '=', id).executeTakeFirstOrThrow())
     .payment_status
 
-test('an invoice nobody was sent takes other terms, and a draft becomes pending; only what changed is audited', async () => {
+test('an invoice that wasn’t sent takes other terms, and a draft becomes pending; only what changed is audited', async () => {
   const { db, generate, change, audit } = await openInvoices()
   const { body: draft } = await generate((await buildBooking(db)).id, { status: 'draft' })
   const terms = { subtotal: 50_000, tax: 4_000, discount: 1_000, total: 53_000, notes: 'Doors at nine.' }
@@ -33,7 +33,7 @@ test('a change that is already there writes nothing and is no clash', async () =
   expect(await audit('invoice.changed')).toEqual([])
 })
 
-test('of two who saw the same row the second is told what the row has now', async () => {
+test('of two who saw the same row the second is shown what the row has now', async () => {
   const { db, generate, change, makeVoid } = await openInvoices()
   const { body } = await generate((await buildBooking(db)).id)
   expect((await change(body.id, { subtotal: 41_000, total: 44_200 }, { 'if-match': '1' })).status).toBe(200)

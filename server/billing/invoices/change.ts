@@ -12,10 +12,10 @@ import { issueInvoice } from './generate.ts'
 import { hasOwnPayment, type LockedInvoice, lockInvoice, saveInvoice } from './rows.ts'
 import { assertBillable, assertWithinPaid, type InvoiceTerms, toColumns, toTerms } from './terms.ts'
 
-/** Who changes which invoice, in which request. */
+/** An admin's request to change an invoice. */
 export interface InvoiceCall extends By<AdminActor> {
   id: string
-  /** The row version it was decided on; undefined when the client didn't say. */
+  /** The row version the admin saw; undefined when the client didn't send it. */
   version: number | undefined
 }
 
@@ -26,10 +26,10 @@ interface LockedPair {
 }
 
 /**
- * Writes other terms on an invoice that nobody has been sent or has paid (docs/product.md P7.32). What is so already is
- * no change.
- * @throws AppError 400 a due date that can't be, 404 unknown, 409 sent, paid, void, generated and to be a draft again,
- *   or changed by somebody else, 422 its booking was cancelled or refunded
+ * Changes the terms of an invoice that was neither sent nor paid (docs/product.md P7.32). A request that changes nothing
+ * is a no-op.
+ * @throws AppError 400 an impossible due date, 404 unknown, 409 sent, paid, void, generated and to be a draft again, or
+ *   changed by another admin, 422 its booking was cancelled or refunded
  */
 export async function changeInvoice(
   context: AppContext,
@@ -65,12 +65,12 @@ export async function changeInvoice(
 
 /**
  * Voids an invoice; its number stays used, and the booking may get another.
- * @throws AppError 404 unknown, 409 void or paid already, or changed by somebody else
+ * @throws AppError 404 unknown, 409 void or paid already, or changed by another admin
  */
 export async function voidInvoice(context: AppContext, call: InvoiceCall, reason: string): Promise<void> {
   await withLockedInvoice(context, call, 'booking:invoice-voided', async (trx, pair) => {
     await voidLocked(trx, pair, { ...call, reason }, context.now())
-    // a smaller price than the invoice's may have been paid already
+    // the booking's price may be smaller than the invoice's and paid already
     await syncPaymentStatus(trx, {
       booking: pair.booking,
       invoice: undefined,
@@ -104,7 +104,7 @@ export async function reissueInvoice(
   return id
 }
 
-/** Changes a locked invoice, and tells the office when it did. */
+/** Locks an invoice and its booking, changes them, and announces the change. */
 async function withLockedInvoice(
   { db, announce }: AppContext,
   { id, actor }: InvoiceCall,
@@ -157,7 +157,7 @@ function listChanges(before: Terms, after: Terms): (keyof Terms)[] {
   return keys.filter((key) => before[key] !== after[key])
 }
 
-/** What the row has where the client would write something else (docs/product.md P6.17). */
+/** The row's values of the fields the client would change (docs/product.md P6.17). */
 function currentValues(before: Terms, changed: readonly (keyof Terms)[]): Record<string, string> {
   return Object.fromEntries(
     changed.map((key) => {

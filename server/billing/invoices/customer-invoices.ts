@@ -8,7 +8,7 @@ import { ledgerCents, owesNothing, refundedCents } from '#server/db/ledger.ts'
 
 const NEWEST = orderByTime('i')
 
-/** A customer's invoices that are generated and not voided; a draft is the office's own business (docs/product.md P4.18). */
+/** A customer's invoices, without drafts and voided ones (docs/product.md P4.18). */
 function invoicesOf(db: Database, customerId: string) {
   return db
     .selectFrom('invoices as i')
@@ -32,7 +32,7 @@ const INVOICE = [
   'i.created_at',
 ] as const
 
-/** An invoice's row, as its customer may see it. */
+/** An invoice's row in its customer's list. */
 export type InvoiceRow = Awaited<ReturnType<typeof listInvoicesOf>>[number]
 
 /** One page of a customer's own invoices, the newest first, each with what has been paid of it. */
@@ -55,13 +55,13 @@ export async function countInvoicesOf(db: Database, customerId: string): Promise
   return count
 }
 
-/** One of a customer's own invoices, with whether a card pays it. */
+/** One of a customer's own invoices, with whether cards are accepted for it. */
 export type OwnInvoiceRow = NonNullable<Awaited<ReturnType<typeof findInvoiceOf>>>
 
-/** An invoice with all it says. */
+/** An invoice with all that its document shows. */
 export type InvoiceDetailsRow = Omit<OwnInvoiceRow, 'takes_cards'>
 
-/** One of a customer's own invoices with what it is for. */
+/** One of a customer's own invoices with its booking. */
 export async function findInvoiceOf(db: Database, customerId: string, id: string) {
   return invoicesOf(db, customerId)
     .innerJoin('customers as c', 'c.id', 'b.customer_id')

@@ -11,7 +11,7 @@ import { type IssueSpan, scanIssued } from './search.ts'
 /** Rows read at a time. */
 const BATCH = 500
 
-/** Open, and its booking was cancelled or refunded. */
+/** Whether an unpaid invoice is no longer owed: its booking was cancelled or refunded. */
 const isClosed = ({ status, voided_at, owes_nothing }: AdminInvoiceRow) =>
   status === 'pending' && voided_at === null && owes_nothing
 
@@ -41,8 +41,8 @@ const columnsAt = (now: Date): CsvColumns<AdminInvoiceRow> => ({
 })
 
 /**
- * Invoices as CSV, newest first, bit by bit; voided ones are among them and say so.
- * @param now tells pending from overdue
+ * Invoices as CSV, newest first, in chunks; voided ones are marked.
+ * @param now separates pending from overdue
  */
 export function exportInvoices(db: Database, span: IssueSpan, now: Date): AsyncGenerator<string> {
   return writeCsv(columnsAt(now), readAll(db, span))

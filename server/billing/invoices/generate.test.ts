@@ -56,7 +56,7 @@ test('an invoice is generated with all it says, pending, due at the end of its d
   ])
 })
 
-test('the due date is the day in Atlanta of whatever was sent, before and after the clocks change', async () => {
+test('the due date is the day in Atlanta of the time that was sent, before and after the clocks change', async () => {
   const { db, generate } = await openInvoices()
   for (const [dueDate, due] of [
     ['2031-07-01', '2031-07-02T03:59:59.000Z'],

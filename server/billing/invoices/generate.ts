@@ -8,17 +8,17 @@ import { syncPaymentStatus } from '../account/sync-payment-status.ts'
 import { claimInvoiceNumber, insertInvoice, type LockedInvoice } from './rows.ts'
 import { assertBillable, assertWithinPaid, type InvoiceTerms, toColumns, toTerms } from './terms.ts'
 
-/** Who makes an invoice of what, in which request. */
+/** An admin's request for an invoice. */
 export interface NewInvoice extends By<AdminActor> {
   terms: InvoiceTerms
   status: 'draft' | 'pending'
 }
 
 /**
- * Makes the invoice of a booking, with the next number of the year (docs/product.md P7.5). What the ledger covers
- * already is paid at once.
+ * Generates the invoice of a booking, with the next number of the year (docs/product.md P7.5). It is paid at once when the
+ * ledger covers its total.
  * @returns its id
- * @throws AppError 400 a due date that can't be, 404 no such booking, 409 it has an invoice, or is paid with less than
+ * @throws AppError 400 an impossible due date, 404 no such booking, 409 it has an invoice, or is paid with less than
  *   the total, 422 it was cancelled or refunded
  */
 export async function generateInvoice(context: AppContext, bookingId: string, wanted: NewInvoice): Promise<string> {
@@ -57,7 +57,7 @@ export async function issueInvoice(
     booking_id: booking.id,
     invoice_number: await claimInvoiceNumber(trx, now),
     status,
-    // the moment its number's year was taken from
+    // the same moment that gave the number its year
     created_at: now,
   })
   await recordAudit(trx, {

@@ -147,7 +147,7 @@ test('other customers’, voided, draft and unknown invoices are 404, ids that a
 })
 
 describe('the PDF', () => {
-  test('says all the invoice says, for its owner to keep and nobody to cache', async () => {
+  test('has all the invoice has, for its owner to keep and no cache to store', async () => {
     const { db } = app.context
     const agent = await buildAgent(db, { name: 'Sábíne Läurent' })
     const event_date = new Date('2026-12-05T02:00:00Z')

@@ -19,7 +19,7 @@ async function findMailing(db: Database, id: unknown) {
     .executeTakeFirst()
 }
 
-/** An invoice that may still be mailed: neither void nor of a booking that was cancelled or a customer who is erased. */
+/** An invoice that may still be mailed: it is not void, its booking not cancelled, its customer not erased. */
 async function findMailedInvoice(db: Database, id: string): Promise<AdminInvoiceRow | undefined> {
   const invoice = await findInvoice(db, id)
   const gone = invoice?.voided_at || invoice?.booking_status === 'cancelled' || invoice?.customer_status === 'erased'
@@ -28,7 +28,7 @@ async function findMailedInvoice(db: Database, id: string): Promise<AdminInvoice
 
 const portal = (publicUrl: string) => ({ label: 'Open billing', url: `${publicUrl}/customer/billing` })
 
-/** Brings an invoice, as a PDF made when it leaves, with the agency's words. */
+/** An invoice with its PDF, made when the mail is sent, and the admin's message. */
 export const invoiceSent: MailKind = {
   alone: true,
   async compose({ db, config, now, pdf }, mail) {
@@ -59,7 +59,7 @@ export const invoiceSent: MailKind = {
   },
 }
 
-/** Reminds of an invoice of which something is still owed; says nothing of what was paid, voided or refunded since. */
+/** A reminder of an invoice; not sent when it was paid, voided or refunded since. */
 export const invoiceReminder: MailKind = {
   async compose({ db, config, now }, mail) {
     const { invoiceId } = mail.data

@@ -32,8 +32,8 @@ export function presentInvoice(row: Omit<InvoiceRow, 'key_at'>, cards: boolean):
 }
 
 /**
- * An invoice with what it is for and what its paper says, as its customer may see it.
- * @param bill its paper
+ * An invoice with its booking and its document, as its customer may see it.
+ * @param bill the document
  * @param cards whether a card provider is set up
  */
 export function presentInvoiceDetails(row: OwnInvoiceRow, bill: Bill, cards: boolean): CustomerInvoiceDetails {
@@ -53,7 +53,7 @@ export function presentInvoiceDetails(row: OwnInvoiceRow, bill: Bill, cards: boo
   }
 }
 
-/** An invoice as the office sees it; money in integer cents. */
+/** An invoice as admins see it; money in integer cents. */
 export function presentAdminInvoice(row: AdminInvoiceRow): AdminInvoice {
   return {
     id: row.id,

@@ -155,7 +155,7 @@ test('a payment on the customer’s word alone keeps reminders back for five day
   expect(await at(november(19))).toBe(0)
 })
 
-test('what is owed is what nobody has paid: a verified deposit counts, a reversed payment doesn’t', async () => {
+test('what is owed is what was not paid: a verified deposit counts, a reversed payment doesn’t', async () => {
   const { app, db, build, at } = await openDunning()
   await using smtp = await startSmtp()
   using mailer = mailTo(smtp.url)

@@ -5,8 +5,8 @@ import { queueDueMails } from '#server/mail/queue-mail.ts'
 import { TIME_ZONE } from '#shared/model/time-zone.ts'
 
 /**
- * When an invoice is reminded of, in days of Atlanta from its due date: the first day, and the last one on which a house
- * that was closed, or a pause, is made up for.
+ * When reminders are sent, in days of Atlanta from the due date: the first day, and the last one on which a reminder that
+ * was missed (no process ran, or it was paused) is still sent.
  */
 const REMINDERS = [
   { name: 'before', from: -3, to: -1 },
@@ -14,11 +14,11 @@ const REMINDERS = [
   { name: 'after', from: 7, to: 13 },
 ] as const
 
-/** Reminders leave from nine in the morning on. */
+/** Reminders leave from 9 a.m. on. */
 const MORNING = 9
-/** Nobody is reminded of an invoice that came so few hours ago. */
+/** Hours after an invoice is made or sent in which no reminder leaves. */
 const QUIET_HOURS = 24
-/** Days a payment that nobody has verified keeps reminders back (docs/product.md P7.8). */
+/** Days for which an unverified payment pauses reminders (docs/product.md P7.8). */
 const PAUSE_DAYS = 5
 
 const atlanta = (instant: unknown) => sql`(${instant}::timestamptz at time zone ${sql.lit(TIME_ZONE)})`
@@ -26,8 +26,8 @@ const atlanta = (instant: unknown) => sql`(${instant}::timestamptz at time zone 
 const UNVERIFIED = isUnverified('p')
 
 /**
- * What reminders say is owed on an invoice `i` of a booking `b`, as a column: integer cents. What a customer reported
- * more than five days ago and nobody has verified counts as not paid; whatever was reported since pauses all of it.
+ * What reminders show as owed on an invoice `i` of a booking `b`, as a column: integer cents. An unverified payment counts
+ * as not paid after five days; until then it pauses all reminders.
  */
 function remindedCents(now: Date) {
   const pause = sql`${now}::timestamptz - make_interval(days => ${PAUSE_DAYS})`
@@ -40,9 +40,9 @@ function remindedCents(now: Date) {
 }
 
 /**
- * Queues the reminders of invoices that are due today in Atlanta (docs/product.md P7.35). Asked again, or by two
- * processes at once, it queues each once: outbox_emails_once keeps what the look into the outbox can't.
- * @param now the moment it is
+ * Queues today's invoice reminders (docs/product.md P7.35). Each is queued once, by repeated and simultaneous runs too:
+ * the index outbox_emails_once refuses what the look into the outbox misses.
+ * @param now the current time
  * @returns how many were queued
  */
 export async function queueInvoiceReminders(db: Database, now: Date): Promise<number> {
@@ -53,7 +53,7 @@ export async function queueInvoiceReminders(db: Database, now: Date): Promise<nu
 
 async function queueReminder(db: Database, { name, from, to }: (typeof REMINDERS)[number], now: Date): Promise<number> {
   const today = sql`${atlanta(now)}::date`
-  // a due date ends its day, so that the index can be asked for the moments around the days
+  // due dates are ends of days: these bounds let the index be used
   const dueBetween = sql`i.due_date >= ${now}::timestamptz - make_interval(days => ${to + 1})
     and i.due_date < ${now}::timestamptz - make_interval(days => ${from - 1})
     and ${today} - ${atlanta(sql`i.due_date`)}::date between ${from} and ${to}`
@@ -79,8 +79,8 @@ async function queueReminder(db: Database, { name, from, to }: (typeof REMINDERS
 }
 
 /**
- * What is owed of an invoice that may be reminded of now.
- * @returns undefined when it may not: a draft, void, or of a booking that was cancelled or refunded
+ * What a reminder of an invoice shows as owed.
+ * @returns undefined when no reminder may be sent: a draft, void, or of a booking that was cancelled or refunded
  */
 export async function findReminderBalance(db: Database, id: string, now: Date) {
   return db

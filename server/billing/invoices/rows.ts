@@ -17,8 +17,8 @@ async function lockRow(trx: Database, id: string) {
 }
 
 /**
- * Locks an invoice after its booking, in the order every settlement does. An invoice never changes its booking, so that
- * it may be asked for that without a lock.
+ * Locks an invoice. Lock order: booking, then invoice. An invoice never changes its booking, so the booking's id is read
+ * without a lock.
  */
 export async function lockInvoice(
   trx: Database,
@@ -32,8 +32,8 @@ export async function lockInvoice(
 }
 
 /**
- * The next invoice number of the year `now` falls in in Atlanta. The year's counter stays locked until the transaction
- * ends, and goes back with it when it fails, so that numbers have no gaps (docs/product.md P7.5).
+ * Takes the next invoice number of the year `now` falls into in Atlanta. The year's counter stays locked until the
+ * transaction ends and is rolled back with it, so that numbers have no gaps (docs/product.md P7.5).
  */
 export async function claimInvoiceNumber(trx: Database, now: Date): Promise<string> {
   const year = Number(atlantaDay(now).slice(0, 4))
@@ -48,17 +48,17 @@ export async function claimInvoiceNumber(trx: Database, now: Date): Promise<stri
   return `INV-${year}-${String(last_number).padStart(4, '0')}`
 }
 
-/** Writes a new invoice. */
+/** Inserts an invoice. */
 export async function insertInvoice(trx: Database, values: Insertable<Invoices>): Promise<LockedInvoice> {
   return trx.insertInto('invoices').values(values).returning(LOCKED).executeTakeFirstOrThrow()
 }
 
-/** Writes columns of a locked invoice. */
+/** Saves columns of a locked invoice. */
 export async function saveInvoice(trx: Database, id: string, values: Updateable<Invoices>): Promise<LockedInvoice> {
   return trx.updateTable('invoices').set(values).where('id', '=', id).returning(LOCKED).executeTakeFirstOrThrow()
 }
 
-/** True when money was paid on an invoice and not taken back, or is on its way. */
+/** Whether an invoice has a completed or pending payment that was not reversed. */
 export async function hasOwnPayment(trx: Database, invoiceId: string): Promise<boolean> {
   const payment = await trx
     .selectFrom('payments')

@@ -86,7 +86,7 @@ test.each([
 })
 
 test('reminders look at the days around today alone', async () => {
-  // nobody is reminded before the morning
+  // no reminder leaves before the morning
   const noon = new Date(`${NOW.toISOString().slice(0, 10)}T17:00:00Z`)
   const plan = await plansOf(pool, () => queueInvoiceReminders(db, noon))
   expect(plan).toContain('invoices_by_due_date')

@@ -14,12 +14,12 @@ import { owesNothing } from '#server/db/ledger.ts'
 import type { listInvoices } from '#shared/contract/billing/invoices.admin.ts'
 import type { EndpointInput } from '#shared/contract/endpoint.ts'
 
-/** What a list of invoices is narrowed by; without any condition it has all that aren't voided. */
+/** Filters of the invoices list; without any it has all that aren't voided. */
 export interface InvoiceSearch {
   show?: EndpointInput<typeof listInvoices>['query']['show']
   /** A whole invoice number. */
   number?: string | undefined
-  /** Each must occur in the customer's name or e-mail. */
+  /** Each must occur in the customer's name or email. */
   words: readonly string[]
 }
 
@@ -27,8 +27,8 @@ export interface InvoiceSearch {
 const NUMBER = /^(?:inv-?)?(\d{4})-(\d{1,9})$/i
 
 /**
- * What is typed to find an invoice or a booking: an invoice number however it is written, everything else words;
- * punctuation around a word doesn't count.
+ * Reads the search text of invoices: an invoice number in any of its forms, and words. Punctuation around a word doesn't
+ * count.
  */
 export function readInvoiceSearch(q = ''): Pick<InvoiceSearch, 'number' | 'words'> {
   let number: string | undefined
@@ -66,8 +66,8 @@ export async function findInvoices(
 type BaseQuery = (qb: Pick<Database, 'selectFrom'>) => ReturnType<typeof baseQuery>
 
 /**
- * The invoices `i` of a state; each state has its index in the order of the list. Voided ones are there when
- * they are asked for, by their state or by the whole number of one.
+ * The invoices `i` of a state; each state has an index in the order of the list. Voided ones are included when the state or
+ * a whole number asks for them.
  */
 function baseQuery(
   db: Pick<Database, 'selectFrom'>,
@@ -81,9 +81,9 @@ function baseQuery(
   if (show === 'draft' || show === 'paid') invoices = invoices.where('i.status', '=', show)
   if (show === 'pending') invoices = invoices.where('i.status', '=', 'pending').where('i.due_date', '>=', now)
   if (show === 'overdue') invoices = invoices.where('i.status', '=', 'pending').where('i.due_date', '<', now)
-  // the figures count neither as pending nor as overdue what nobody owes
+  // the dashboard counts these neither as pending nor as overdue
   if (show === 'pending' || show === 'overdue') {
-    // a look at each by its key: a join would read all bookings for the few invoices of a search
+    // by key: a join would read all bookings for the few invoices of a search
     invoices = invoices.where(sql<boolean>`not (select ${owesNothing('o')} from bookings o where o.id = i.booking_id)`)
   }
   return invoices
@@ -129,7 +129,7 @@ async function searchByIndex(
     .execute()
 }
 
-/** When an invoice was issued; open where it isn't said. */
+/** A span of issue dates; open on a side that is undefined. */
 export interface IssueSpan {
   from?: Date | undefined
   /** Exclusive. */

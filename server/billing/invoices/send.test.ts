@@ -85,7 +85,7 @@ test('one that was voided or whose booking was cancelled before the mail left sa
   expect(states.map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
 })
 
-test('somebody else who gets the invoice gets no way into the portal; sent again, it is mailed again', async () => {
+test('a recipient other than the customer gets no link to the portal; sent again, it is mailed again', async () => {
   const { app, generate, send } = await openInvoices({ env })
   await using smtp = await startSmtp()
   using mailer = mailTo(smtp.url)

@@ -6,7 +6,7 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { lockInvoice, saveInvoice } from './rows.ts'
 import { assertBillable } from './terms.ts'
 
-/** An invoice to be mailed, and the agency's words that go with it. */
+/** An admin's request to mail an invoice, with a message. */
 export interface Mailing extends By<AdminActor> {
   invoiceId: string
   recipientEmail: string
@@ -15,8 +15,8 @@ export interface Mailing extends By<AdminActor> {
 }
 
 /**
- * Queues an invoice to be mailed with its PDF, which is made when the mail leaves. Its amounts are locked from then on,
- * and a draft is generated (docs/product.md P7.33).
+ * Queues the mail of an invoice; its PDF is made when the mail is sent. The amounts are fixed from then on, and a draft
+ * becomes pending (docs/product.md P7.33).
  * @throws AppError 404 unknown, 409 paid or void, 422 its booking was cancelled or refunded
  */
 export async function sendInvoice(context: AppContext, mailing: Mailing): Promise<void> {

@@ -8,7 +8,7 @@ import { atlantaDay } from '#shared/model/time-zone.ts'
 import type { PayableBooking } from '../account/account.ts'
 import type { LockedInvoice } from './rows.ts'
 
-/** What an invoice says about money and time, as it is sent; the contract has checked that it adds up. */
+/** The amounts and the due date of an invoice, as the client sends them; the contract has checked the sum. */
 export interface InvoiceTerms {
   /** Integer cents, like the other amounts. */
   subtotal: number
@@ -20,13 +20,13 @@ export interface InvoiceTerms {
   notes: string | null
 }
 
-/** The furthest an invoice can be due. */
+/** An invoice is due within so many years. */
 const MAX_YEARS = 10
 const SECOND_MS = 1000
 
 /**
  * The end of the day a due date falls on in Atlanta: 23:59:59 (docs/product.md P7.4, S51).
- * @throws AppError 400 for what is no date, or more than ten years ahead
+ * @throws AppError 400 for an invalid date, or one more than ten years ahead
  */
 export function readDueDate(text: string, now: Date): Date {
   const day = atlantaDay(readTime('dueDate', text))
@@ -38,7 +38,7 @@ export function readDueDate(text: string, now: Date): Date {
 
 /**
  * The columns that hold the terms.
- * @throws AppError 400 for a due date that can't be
+ * @throws AppError 400 for an impossible due date
  */
 export function toColumns(terms: InvoiceTerms, now: Date) {
   return {
@@ -51,7 +51,7 @@ export function toColumns(terms: InvoiceTerms, now: Date) {
   }
 }
 
-/** The terms as the audit trail keeps them. */
+/** The terms as the audit trail stores them. */
 export function toTerms(invoice: Pick<LockedInvoice, keyof ReturnType<typeof toColumns> | 'status'>) {
   return {
     subtotal: invoice.subtotal_cents,
@@ -65,7 +65,7 @@ export function toTerms(invoice: Pick<LockedInvoice, keyof ReturnType<typeof toC
 }
 
 /**
- * Refuses an invoice for a booking that owes nothing any more.
+ * Refuses an invoice for a booking that no longer owes anything.
  * @throws AppError 422 when it was cancelled or refunded
  */
 export function assertBillable({ status, payment_status }: PayableBooking): void {
@@ -74,7 +74,7 @@ export function assertBillable({ status, payment_status }: PayableBooking): void
 }
 
 /**
- * Refuses to demand more for a booking than its customer paid when it was settled (docs/product.md P7.31).
+ * Refuses a total above what was paid for a settled booking (docs/product.md P7.31).
  * @throws AppError 409 when the booking is paid with less than the total
  */
 export async function assertWithinPaid(trx: Database, booking: PayableBooking, total: number): Promise<void> {

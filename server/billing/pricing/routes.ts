@@ -1,5 +1,5 @@
 import { requireOwnAgent } from '#server/availability/own-agent.ts'
-import { BY_NAME, cutNamePage, readNameCursor } from '#server/catalog/agents/name-page.ts'
+import { BY_NAME } from '#server/catalog/agents/name-page.ts'
 import { listShares } from '#server/catalog/agents/share-rows.ts'
 import { readWords } from '#server/catalog/search/search.ts'
 import type { AppContext } from '#server/context.ts'

@@ -2,8 +2,7 @@ import { recordAudit } from '#server/audit/record.ts'
 import { lockShare, type ShareRow, saveShare } from '#server/catalog/agents/share-rows.ts'
 import type { Database } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
-import type { AdminActor, By, Actor } from '#server/http/requests/actor.ts'
-import { lockShare, type ShareRow, saveShare } from './share-rows.ts'
+import type { AdminActor, By } from '#server/http/requests/actor.ts'
 
 /** What an agent is to get of each booking from now on. */
 export interface ShareChange extends By<AdminActor> {

@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/audit/record.ts'
 import type { Database } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
-import type { Writer } from '../agents/write-agent.ts'
+import type { AdminActor, By } from '#server/http/requests/actor.ts'
 
 const SHOWN = ['id', 'name', 'display_name', 'card_payments'] as const
 
@@ -22,7 +22,7 @@ export async function listCardCategories(db: Database) {
  */
 export async function setCardCategory(
   db: Database,
-  { id, cardPayments, actor, requestId }: Writer & { id: string; cardPayments: boolean },
+  { id, cardPayments, actor, requestId }: By<AdminActor> & { id: string; cardPayments: boolean },
 ): Promise<CardCategoryRow> {
   return db.transaction().execute(async (trx) => {
     const before = await trx.selectFrom('categories').select(SHOWN).where('id', '=', id).forUpdate().executeTakeFirst()

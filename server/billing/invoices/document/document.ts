@@ -8,7 +8,7 @@ import { bookingTotalCents, formatCents } from '#shared/model/money.ts'
 import { hoursBeyond, hoursInWords, packageInWords, packageTotalCents } from '#shared/model/package.ts'
 import type { InvoiceDetailsRow } from '../customer-invoices.ts'
 
-/** Where an invoice stands. */
+/** The state of an invoice, overdue or voided among them. */
 export function findBillState(
   { status, due_date, voided_at }: Pick<InvoiceDetailsRow, 'status' | 'due_date' | 'voided_at'>,
   now: Date,
@@ -17,8 +17,8 @@ export function findBillState(
 }
 
 /**
- * All that an invoice says, in the words and figures that every form of it shows; dates are Atlanta's.
- * @param agency whose paper it is
+ * The content of an invoice, for its page and its PDF alike; dates are Atlanta's.
+ * @param agency the issuer
  * @param now decides whether it is overdue
  */
 export function buildBill(invoice: InvoiceDetailsRow, agency: Agency, now: Date): Bill {
@@ -59,7 +59,7 @@ function linesOf(invoice: InvoiceDetailsRow): BillLine[] {
   ]
   const sold = presentSoldPackage(invoice)
   if (sold === null) {
-    // a rate is only said when it makes up the amount to the cent
+    // the rate is shown only when rate times hours is the amount to the cent
     const rate = subtotal % hours === 0 ? formatCents(subtotal / hours) : ''
     return [{ title: agent, detail: night.join(', '), rate, hours: String(hours), amount: formatCents(subtotal) }]
   }
@@ -88,7 +88,7 @@ function linesOf(invoice: InvoiceDetailsRow): BillLine[] {
   ]
 }
 
-/** What was paid, given back and is owed; a void invoice demands nothing. */
+/** What was paid, refunded and is owed; nothing for a void invoice. */
 function accountOf(invoice: InvoiceDetailsRow): BillEntry[] {
   const { paid_cents, refunded_cents, voided_at } = invoice
   if (voided_at) return []
@@ -100,7 +100,7 @@ function accountOf(invoice: InvoiceDetailsRow): BillEntry[] {
 }
 
 /**
- * What is still to be paid, integer cents; what was refunded is not owed again, nothing once the booking is cancelled or
+ * What is still owed, integer cents. What was refunded is not owed again; nothing is owed once the booking is cancelled or
  * refunded (docs/product.md P7.24, P7.48).
  */
 export function computeBalance({
@@ -113,12 +113,12 @@ export function computeBalance({
   return status === 'paid' || owes_nothing ? 0 : Math.max(0, total_cents - paid_cents - refunded_cents)
 }
 
-/** An amount that is taken off, with the sign of U+2212 before it; nothing is $0.00. */
+/** A subtracted amount after a minus sign (U+2212); 0 is $0.00. */
 function minus(cents: number): string {
   return cents === 0 ? formatCents(0) : `−${formatCents(cents)}`
 }
 
-/** Names the usual rate where it makes this tax; an invoice keeps the amount, not the rate. */
+/** Shows the usual rate when it gives this tax; an invoice stores the amount only. */
 function taxLabel(subtotal: number, discount: number, tax: number): string {
   return tax > 0 && taxCents(subtotal, discount, DEFAULT_TAX_PERCENT) === tax ? `Tax (${DEFAULT_TAX_PERCENT}%)` : 'Tax'
 }

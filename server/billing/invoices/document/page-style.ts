@@ -8,7 +8,7 @@ const fontFace = (face: BillFace) =>
 const bulb = (ink: string) =>
   `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='11' height='4'%3E%3Ccircle cx='5.5' cy='2' r='1.6' fill='%23${ink}'/%3E%3C/svg%3E")`
 
-/** The cream bill of docs/design.md: the colours and measures of the PDF (server/integrations/pdf/pdf-draw.ts). */
+/** The cream bill of docs/design.md: the colors and measures of the PDF (server/integrations/pdf/pdf-draw.ts). */
 export const BILL_STYLE = `${BILL_FACES.map(fontFace).join('\n')}
 *{box-sizing:border-box;margin:0;padding:0}
 html{background:#fbf7ee;color:#14211d;color-scheme:only light;-webkit-text-size-adjust:none;text-size-adjust:none;

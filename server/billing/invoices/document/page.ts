@@ -6,8 +6,8 @@ import { BILL_STATE_LABELS } from '#shared/model/invoice.ts'
 import { BILL_STYLE } from './page-style.ts'
 
 /**
- * The headers of a bill's page: nothing may be loaded, run or sent; the one sheet it has is named by its hash, its fonts
- * are in it. Our own pages may frame it, and print what they frame.
+ * The headers of an invoice page: nothing may be loaded, run or sent. Its only style sheet is allowed by its hash and holds
+ * the fonts. Our own pages may frame it and print the frame.
  */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': [
@@ -47,7 +47,7 @@ const renderSums = (entries: readonly BillEntry[]) =>
   )
 
 /**
- * A bill as a page of its own, for the screen and for A4 and letter paper: the words of the PDF (docs/decisions/024).
+ * The invoice page, for the screen and for A4 and letter paper; it has the content of the PDF (docs/decisions/024).
  * @param bill every value is escaped here
  * @returns an HTML document without a script; goes out with PAGE_HEADERS
  */

@@ -7,7 +7,7 @@ import type { By, CustomerActor } from '#server/http/requests/actor.ts'
 import type { NewPaymentMethod } from '#shared/contract/billing/cards.ts'
 import { holdsCardData, MAX_CARDS } from '#shared/model/card.ts'
 
-/** What of a card is shown; the processor's token stays here. */
+/** The columns of a card that are shown; the processor's token is not among them. */
 const SHOWN = [
   'id',
   'customer_id',
@@ -25,7 +25,7 @@ const SHOWN = [
 /** A card, as its owner may see it. */
 export type CardRow = Awaited<ReturnType<typeof listCards>>[number]
 
-/** Who changes which of their cards, in which request. */
+/** A customer's request to change their cards. */
 export interface CardCall extends By<CustomerActor> {
   context: AppContext
 }
@@ -43,8 +43,8 @@ export async function listCards(db: Database, customerId: string) {
 }
 
 /**
- * Keeps a card by its last four digits. The first card becomes the default; a later one when it asks to be.
- * @param sent the whole payload as it came, keys that must never arrive included (docs/product.md P7.12)
+ * Saves a card by its last four digits. The first card becomes the default; a later one on request.
+ * @param sent the whole payload, with unknown keys: they may hold what must never be sent (docs/product.md P7.12)
  * @throws AppError 400 when it holds a card number or security code, 409 beyond MAX_CARDS
  */
 export async function addCard(call: CardCall, sent: NewPaymentMethod): Promise<CardRow> {
@@ -69,7 +69,7 @@ export async function addCard(call: CardCall, sent: NewPaymentMethod): Promise<C
         billing_zip: sent.billingZip,
         payment_processor_id: sent.paymentProcessorId,
         is_default: isDefault,
-        // not the transaction's, which may have waited for another card to be added
+        // the transaction's time is earlier when it waited for another card to be added
         created_at: sql`statement_timestamp()`,
       })
       .returning(SHOWN)
@@ -80,7 +80,7 @@ export async function addCard(call: CardCall, sent: NewPaymentMethod): Promise<C
 }
 
 /**
- * Removes a card; when it was the default, the newest of the others becomes it.
+ * Removes a card. When it was the default, the newest of the others becomes the default.
  * @throws AppError 404 when this customer has no such card
  */
 export async function removeCard(call: CardCall, id: string): Promise<void> {
@@ -99,7 +99,7 @@ export async function removeCard(call: CardCall, id: string): Promise<void> {
 }
 
 /**
- * Makes a card the default. Nothing changes when it is.
+ * Makes a card the default. For the default card it is a no-op.
  * @throws AppError 404 when this customer has no such card
  */
 export async function setDefaultCard(call: CardCall, id: string): Promise<CardRow> {
@@ -140,7 +140,7 @@ async function makeDefault(trx: Database, call: CardCall, card: CardRow): Promis
   return { ...card, is_default: true }
 }
 
-/** What the audit trail keeps of a card: nothing a customer typed freely. */
+/** What the audit trail stores of a card: no free text. */
 const pickAudited = ({ type, last4, is_default }: CardRow) => ({ type, last4, isDefault: is_default })
 
 async function auditCard(

@@ -92,7 +92,7 @@ describe('the list', () => {
     const first = await buildPayment(db, booking.id)
     for (let day = 1; day <= 6; day++) {
       const paid_at = new Date(Date.UTC(2020, 0, day))
-      // two at the same moment are told apart by their ids
+      // two at the same moment are ordered by their ids
       await buildPayment(db, booking.id, { kind: 'refund', payment_id: first.id, amount_cents: day, paid_at })
       await buildPayment(db, booking.id, { kind: 'refund', payment_id: first.id, amount_cents: 10 + day, paid_at })
     }

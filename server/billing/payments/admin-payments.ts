@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { isReversible, isUsedElsewhere, refundableCents } from '#server/db/ledger.ts'
 
-/** A row of the ledger as the office sees it. */
+/** A row of the ledger as admins see it. */
 export type AdminPaymentRow = Awaited<ReturnType<typeof readPayments>>[number]
 
 /**
- * Rows of the ledger with all the office sees of them, newest first. What hangs on them is looked up one by one by its
- * id, whatever the planner thinks of the tables.
+ * Rows of the ledger with all that admins see of them, newest first. The laterals look up each booking and agent by id;
+ * the planner would rather scan the tables.
  */
 export async function readPayments(db: Database, ids: readonly string[]) {
   return db

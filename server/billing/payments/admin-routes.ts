@@ -76,5 +76,5 @@ export function adminPaymentRoutes(route: Route, context: AppContext): void {
   })
 }
 
-/** A call as idempotency keys know it. */
+/** The route of a call, as idempotency keys store it. */
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`

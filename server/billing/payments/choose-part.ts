@@ -5,7 +5,7 @@ import type { BookingAccount } from '../account/account.ts'
 import { readLivePurposes } from '../account/ledger.ts'
 
 /**
- * The part of the price that is paid: the one asked for, or what is due first.
+ * Chooses the part of the price that is paid: the requested one, or the first that is due.
  * @throws AppError 409 when it isn't due, 422 while the price is unknown
  */
 export function choosePart(
@@ -24,8 +24,8 @@ export function choosePart(
 const PURPOSE_ORDER = ['balance', 'deposit', 'full'] as const
 
 /**
- * A part of the price with a purpose that no live payment of the booking has: after a reversed deposit the rest is due
- * as the balance though a balance was paid.
+ * Gives a balance a purpose that no live payment of the booking has. After a reversed deposit the rest is due as the
+ * balance, though a balance was paid.
  */
 export async function choosePurpose(trx: Database, bookingId: string, part: AmountDue): Promise<AmountDue> {
   if (part.purpose !== 'balance') return part

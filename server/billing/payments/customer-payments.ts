@@ -26,7 +26,7 @@ export async function listPaymentsOf(db: Database, customerId: string, page: Lis
     .execute()
 }
 
-/** How many rows of the ledger are a customer's. */
+/** How many rows of the ledger a customer has. */
 export async function countPaymentsOf(db: Database, customerId: string): Promise<number> {
   const { count } = await paymentsOf(db, customerId)
     .select(sql<number>`count(*)::int`.as('count'))

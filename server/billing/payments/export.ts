@@ -6,7 +6,7 @@ import { atlantaDay } from '#shared/model/time-zone.ts'
 import { type AdminPaymentRow, readPayments } from './admin-payments.ts'
 import { type PaymentConditions, scanPayments } from './search.ts'
 
-/** Rows looked through at a time. */
+/** Rows read at a time. */
 const BATCH = 500
 
 const KINDS = { payment: 'Payment', refund: 'Refund', reversal: 'Reversal' } as const
@@ -21,7 +21,7 @@ const COLUMNS: CsvColumns<AdminPaymentRow> = {
   'Day in Atlanta': (row) => atlantaDay(momentOf(row)),
   Kind: ({ kind }) => KINDS[kind],
   For: ({ purpose }) => PURPOSES[purpose],
-  // what goes out is less than nothing, so that a column of completed rows adds up
+  // refunds and reversals are negative, so that the column adds up
   'Amount ($)': ({ kind, amount_cents }) => centsToDollars(kind === 'payment' ? amount_cents : -amount_cents),
   Status: ({ payment_status }) => STATUSES[payment_status],
   Method: ({ payment_method }) => PAYMENT_METHOD_LABELS[payment_method],
@@ -40,7 +40,7 @@ const COLUMNS: CsvColumns<AdminPaymentRow> = {
   Id: ({ id }) => id,
 }
 
-/** The ledger as CSV, newest first, bit by bit. */
+/** The ledger as CSV, newest first, in chunks. */
 export function exportPayments(
   db: Database,
   conditions: Pick<PaymentConditions, 'from' | 'to'>,

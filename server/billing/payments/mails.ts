@@ -61,7 +61,7 @@ function factsOf(payment: MailedPayment, reference: string | null): [string, str
 
 const isReport = ({ reported_by, verified_at }: MailedPayment) => reported_by === 'customer' && verified_at === null
 
-/** Tells the customer that a payment is on record: how much, how, and what is still owed. */
+/** Confirms a payment to the customer: the amount, the method and what is still owed. */
 export const paymentReceived: MailKind = {
   async compose({ db, config }, mail) {
     const payment = await findMailedPayment(db, mail)
@@ -76,7 +76,7 @@ export const paymentReceived: MailKind = {
   },
 }
 
-/** Tells the office about a payment, and whether anyone has verified it (docs/product.md S47). */
+/** Notifies the admins of a payment, verified or not (docs/product.md S47). */
 export const paymentNotice: MailKind = {
   async compose({ db, config }, mail) {
     const payment = await findMailedPayment(db, mail)
@@ -96,7 +96,7 @@ export const paymentNotice: MailKind = {
   },
 }
 
-/** Queues the confirmation of a payment to the customer, and a notice to the agency unless an admin recorded it. */
+/** Queues the customer's confirmation of a payment, and the admins' notice of one they didn't record. */
 export async function queuePaymentMails(
   trx: Database,
   mail: { paymentId: string; booking: PayableBooking; notice: boolean },

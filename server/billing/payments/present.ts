@@ -21,7 +21,7 @@ export function presentPayment(row: PaymentRow): CustomerPayment {
   }
 }
 
-/** A row of the ledger as the office sees it; integer cents. */
+/** A row of the ledger as admins see it; integer cents. */
 export function presentAdminPayment(row: AdminPaymentRow): AdminPayment {
   return {
     id: row.id,

@@ -11,10 +11,9 @@ import { insertReversal } from '../refunds/reversal-rows.ts'
 import type { PaymentCall } from './verify-payment.ts'
 
 /**
- * Takes back a payment that never arrived: a row of its own points at it, and what it had paid for is owed again, by the
- * booking and its invoice (docs/product.md P7.23).
- * @throws AppError 404 unknown, 409 when there is nothing to take back: no payment, reversed, refunded in part, or the
- *   card provider's
+ * Reverses a payment that never arrived, with its own row in the ledger. The booking and its invoice owe the amount again
+ * (docs/product.md P7.23).
+ * @throws AppError 404 unknown, 409 when it is no payment, is reversed, was refunded in part, or is the card provider's
  */
 export async function reversePayment(context: AppContext, call: PaymentCall & { reason: string }): Promise<void> {
   const bookingId = await context.db.transaction().execute((trx) => reverse(trx, call))
@@ -65,12 +64,12 @@ function assertReversible(payment: LockedPayment): void {
   throw conflict('Some of this payment was given back, so it did arrive. Refund the rest instead.')
 }
 
-/** Opens a booking, and its invoice, that owe something again. */
+/** Marks a paid booking and its invoice as unpaid when something is owed again. */
 async function reopen(trx: Database, booking: PayableBooking, { actor, requestId }: PaymentCall): Promise<void> {
   const { invoice, paidCents, keptCents, due } = await readAccount(trx, booking)
   if (due.length === 0 || booking.payment_status !== 'paid') return
   const by = { actor, requestId }
-  // what did arrive is all back: nothing is owed again, whichever of the two was entered first
+  // all that arrived was refunded: nothing is owed again, in either order of refund and reversal
   const refunded = paidCents > 0 && keptCents === 0
   const paymentStatus = refunded ? 'refunded' : 'pending'
   await savePaymentStatus(trx, booking.id, paymentStatus)

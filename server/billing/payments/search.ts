@@ -19,20 +19,20 @@ import type { EndpointInput } from '#shared/contract/endpoint.ts'
 
 type Query = Omit<EndpointInput<typeof listPayments>['query'], 'cursor' | 'limit'>
 
-/** What a list of the ledger is narrowed by; without any condition it has all. */
+/** Filters of the payments list; without any it has the whole ledger. */
 export interface PaymentConditions {
   show?: Query['show']
   /** The beginning of a reference, as it was typed. */
   reference?: string | undefined
-  /** Each must occur in the customer's name or e-mail. */
+  /** Each must occur in the customer's name or email. */
   words: readonly string[]
   from?: Date | undefined
   to?: Date | undefined
 }
 
 /**
- * What the parameters of a list of payments mean.
- * @throws AppError invalid_request (400) for a date that isn't one, or that Atlanta's clocks skip
+ * Reads the parameters of the payments list.
+ * @throws AppError invalid_request (400) for an invalid date, or a time that Atlanta's clocks skip
  */
 export function readPaymentSearch({ show, q = '', from, to }: Query): PaymentConditions {
   const typed = q.trim()
@@ -45,10 +45,10 @@ export function readPaymentSearch({ show, q = '', from, to }: Query): PaymentCon
   }
 }
 
-/** When money came or went, else when it was entered: the order of the list, as in the index payments_by_moment. */
+/** When money moved, else when it was entered: the order of the list and of the index payments_by_moment. */
 const MOMENT = sql<Date>`coalesce(p.paid_at, p.created_at)`
 const NEWEST: Keyset = { at: MOMENT, id: sql.ref<string>('p.id') }
-/** The same order of rows that were read with their moment. */
+/** The same order, for rows selected with their moment. */
 const NEWEST_READ = orderByTime('p', 'moment')
 
 /** One page of the ledger, newest first, at a cost that doesn't grow with how much there is. */

@@ -251,7 +251,7 @@ describe('refused with a sentence and no trace', () => {
     }
   })
 
-  test('the same method and reference twice on one booking, in any case of letters, whatever hides in it', async () => {
+  test('the same method and reference twice on one booking, in any case of letters, with invisible characters', async () => {
     const booking = await payer.book({ deposit_percent: 50 })
     await pay(booking.id, { paymentMethod: 'zelle', transactionId: 'Twice' })
     expect((await pay(booking.id, { paymentMethod: 'zelle', transactionId: 'Tw\u200bice' })).status).toBe(409)
@@ -289,7 +289,7 @@ describe('refused with a sentence and no trace', () => {
     expect(await ledgerOf(booking.id)).toEqual([])
   })
 
-  test('fields nobody may set are dropped', async () => {
+  test('fields that may not be set are dropped', async () => {
     const booking = await payer.book()
     const sent = { ...CASH, amount: 1, amountCents: 1, paidAt: '2020-01-01', paymentStatus: 'failed', verified: true }
     await pay(booking.id, sent)
@@ -309,7 +309,7 @@ test('a reference that stands for a payment of another booking is accepted and f
   expect(entry?.after).toMatchObject({ referenceUsedElsewhere: true })
 })
 
-test('somebody else cannot pay a booking, nor learn of it', async () => {
+test('another customer cannot pay a booking, nor learn of it', async () => {
   const booking = await payer.book()
   const other = await buildPayer(app)
   const { status, body } = await pay(booking.id, CASH, { cookie: other.cookie })
@@ -335,7 +335,7 @@ describe('at once', () => {
     expect(await ledgerOf(booking.id)).toMatchObject([{ amount_cents: 12_000 }, { amount_cents: 28_000 }])
   })
 
-  test('twenty with one idempotency key make one row, and all are told so (S50)', async () => {
+  test('twenty with one idempotency key make one row, and all get the same answer (S50)', async () => {
     const booking = await payer.book()
     const answers = await Promise.all(Array.from({ length: 20 }, () => pay(booking.id, CASH, { key: 'at-once' })))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
@@ -401,7 +401,7 @@ describe('who vouches for a payment', () => {
     expect(mails).toEqual([{ kind: 'payment-received' }])
   })
 
-  test('the card provider: verified by nobody in person', async () => {
+  test('the card provider: verified without an admin', async () => {
     const booking = await payer.book()
     const how = { method: 'card', reference: 'pi_123', requestId: 'test' } as const
     await settleBooking(app.context, { bookingId: booking.id, reporter: { by: 'processor', actor: null }, ...how })

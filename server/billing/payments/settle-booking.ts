@@ -20,7 +20,7 @@ import { findPaymentOfKey, insertPayment, type Processed } from '../account/ledg
 import { choosePart, choosePurpose } from './choose-part.ts'
 import { queuePaymentMails } from './mails.ts'
 
-/** Who says that money arrived. A customer's word is unverified; an admin's or the card provider's needs no other. */
+/** Who reports the payment. A customer's report is unverified; an admin's or the card provider's is verified at once. */
 export type Reporter =
   | { by: 'customer'; actor: CustomerActor }
   | { by: 'office'; actor: AdminActor }
@@ -33,19 +33,19 @@ export interface Settlement {
   method: PaymentMethod
   /** Transaction or reference number; every method but cash needs one. */
   reference: string | null
-  /** What is due first when absent. */
+  /** The first part that is due when absent. */
   purpose?: PaymentPurpose | undefined
-  /** Integer cents that must be what is due: what the payer saw, or what has moved already. Unchecked when absent. */
+  /** Integer cents, must be the amount due: what the payer saw, or what was charged. Unchecked when absent. */
   cents?: number | undefined
-  /** What the card provider calls the payment, when it came through one. */
+  /** The card provider's side, when the money came through one. */
   processed?: Processed
   idempotency?: (Idempotency & { route: string; status?: number }) | null
   requestId: string
 }
 
-/** The payment a settlement entered, or the one an earlier request with the same idempotency key had entered. */
+/** The payment that was entered, by this request or by an earlier one with the same idempotency key. */
 export interface Settled {
-  /** Null when that request came before keys kept the payment. */
+  /** Null when the key of the earlier request has none. */
   paymentId: string | null
   replayed: boolean
 }
@@ -77,14 +77,14 @@ const ACTIONS = {
   processor: 'payment:charged',
 } as const satisfies Record<Reporter['by'], LiveAction>
 
-/** What a settlement is followed by, once it is committed. */
+/** Sends the mails and the live event of a settlement, after its commit. */
 export function announceSettled(context: AppContext, bookingId: string, { by, actor }: Reporter): void {
   context.nudgeMail()
   context.announce({ action: ACTIONS[by], id: bookingId, actor })
 }
 
 /**
- * A reference as it is seen: without characters that show nothing, which would make two of one, or hide a card number.
+ * Removes invisible characters from a reference; they would make equal references differ, or hide a card number.
  * @returns null when nothing is left
  */
 function withoutHidden(reference: string | null): string | null {
@@ -102,8 +102,8 @@ function assertReference({ method, reference }: Settlement): void {
 }
 
 /**
- * The settlement within a transaction of the caller's, which follows its commit with `announceSettled`.
- * @throws AppError as `settleBooking`, and what `explainViolation` knows
+ * Settles within the caller's transaction. The caller calls `announceSettled` after its commit.
+ * @throws AppError as `settleBooking`, and constraint violations that `explainViolation` explains
  */
 export async function settle(trx: Database, settlement: Settlement): Promise<Settled> {
   const { bookingId, reporter, idempotency } = settlement
@@ -143,7 +143,7 @@ export async function settle(trx: Database, settlement: Settlement): Promise<Set
   return { paymentId, replayed: false }
 }
 
-/** What the constraints of the ledger mean to whoever settles. */
+/** The error that the payer sees for a violated constraint of the ledger; undefined for any other error. */
 export function explainViolation(error: unknown): AppError | undefined {
   if (violates(error, 'payments_purpose_key')) return conflict('This part of the price is already paid')
   if (violates(error, 'payments_reference_key')) return conflict('This reference is already recorded for this booking')
@@ -157,7 +157,7 @@ interface Entered extends AmountDue {
   invoice: { id: string; status: string } | undefined
 }
 
-/** The payment, and what it made of the booking and the invoice. */
+/** Audits the payment, and that it settled the booking and the invoice. */
 async function auditPayment(trx: Database, settlement: Settlement, entered: Entered): Promise<void> {
   const { bookingId, reporter, method, reference, requestId } = settlement
   const by = { actor: reporter.actor, requestId }

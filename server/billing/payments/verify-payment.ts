@@ -4,14 +4,14 @@ import { conflict } from '#server/errors.ts'
 import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { type LockedPayment, lockPayment, STATEMENT_TIME } from '../account/ledger.ts'
 
-/** What an admin does with a payment. */
+/** An admin's request to change a payment. */
 export interface PaymentCall extends By<AdminActor> {
   id: string
 }
 
 /**
- * Says that a payment a customer reported has arrived (docs/product.md P7.8).
- * @throws AppError 404 unknown, 409 when it is no payment that waits for that
+ * Verifies that a payment reported by a customer has arrived (docs/product.md P7.8).
+ * @throws AppError 404 unknown, 409 when it is no unverified payment
  */
 export async function verifyPayment(context: AppContext, { id, actor, requestId }: PaymentCall): Promise<void> {
   const bookingId = await context.db.transaction().execute(async (trx) => {

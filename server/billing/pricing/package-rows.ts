@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import type { ServicePackages } from '#server/db/types.ts'
 
-/** Service packages one list holds. */
+/** Rows of the list at most. */
 const LIST_LIMIT = 500
 
 const COLUMNS = [
@@ -25,17 +25,17 @@ export async function listPackages(db: Database) {
     .execute()
 }
 
-/** Locks a service package until the transaction ends; it can be sold meanwhile. */
+/** Locks a service package until the transaction ends; bookings can still refer to it. */
 export async function lockPackage(trx: Database, id: string): Promise<PackageRow | undefined> {
   return trx.selectFrom('service_packages').select(COLUMNS).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** Adds a service package. */
+/** Inserts a service package. */
 export async function insertPackage(trx: Database, values: Insertable<ServicePackages>): Promise<PackageRow> {
   return trx.insertInto('service_packages').values(values).returning(COLUMNS).executeTakeFirstOrThrow()
 }
 
-/** Writes columns of a service package. */
+/** Saves columns of a service package. */
 export async function savePackage(trx: Database, id: string, values: Updateable<ServicePackages>): Promise<PackageRow> {
   return trx
     .updateTable('service_packages')
@@ -45,7 +45,7 @@ export async function savePackage(trx: Database, id: string, values: Updateable<
     .executeTakeFirstOrThrow()
 }
 
-/** Takes a service package away. */
+/** Deletes a service package. */
 export async function removePackage(trx: Database, id: string): Promise<void> {
   await trx.deleteFrom('service_packages').where('id', '=', id).execute()
 }

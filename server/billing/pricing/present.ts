@@ -4,7 +4,7 @@ import type { ServicePackage } from '#shared/contract/billing/packages.admin.ts'
 import type { AgentShare } from '#shared/contract/billing/shares.admin.ts'
 import type { PackageRow } from './package-rows.ts'
 
-/** A service package as the office sees it. */
+/** A service package as admins see it. */
 export function presentPackage(row: PackageRow): ServicePackage {
   return {
     ...presentActivePackage(row),
@@ -14,7 +14,7 @@ export function presentPackage(row: PackageRow): ServicePackage {
   }
 }
 
-/** What an agent gets of a booking, for the office alone (docs/product.md P7.42). */
+/** An agent's share of a booking, for admins only (docs/product.md P7.42). */
 export function presentShare(row: ShareRow): AgentShare {
   return {
     id: row.id,

@@ -4,18 +4,18 @@ import type { Database } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
 import type { AdminActor, By } from '#server/http/requests/actor.ts'
 
-/** What an agent is to get of each booking from now on. */
+/** An admin's request to set an agent's share of each booking. */
 export interface ShareChange extends By<AdminActor> {
   id: string
   percent: number | null
-  /** Integer cents a booking. */
+  /** Integer cents for each booking. */
   flat: number | null
   reason: string
 }
 
 /**
- * Sets what an agent of the roster gets of bookings that enter a statement from now on, audited with the reason
- * (docs/product.md P7.43). What is set already changes nothing.
+ * Sets an agent's share of the bookings that enter a statement from now on, audited with the reason (docs/product.md
+ * P7.43). A request that changes nothing is a no-op.
  * @throws AppError not_found (404)
  */
 export async function setShare(db: Database, { id, percent, flat, ...by }: ShareChange): Promise<ShareRow> {

@@ -81,7 +81,7 @@ describe('shares', () => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
   })
 
-  test('are nobody’s who is unknown or gone', async () => {
+  test('of an unknown or archived agent are 404', async () => {
     const gone = await buildAgent(app.context.db, { archived_at: new Date() })
     expect((await set(gone.id, 50, null)).status).toBe(404)
     expect((await set(crypto.randomUUID(), 50, null)).status).toBe(404)

@@ -114,7 +114,7 @@ describe('a booking enters the statement', () => {
     expect(await shares()).toEqual([4967])
   })
 
-  test('with a flat amount, whatever the price', async () => {
+  test('with a flat amount, for any price', async () => {
     await setShare(null, 12_345)
     for (const total_cents of [10_000, 90_000]) {
       const { id } = await book({ total_cents })
@@ -248,7 +248,7 @@ describe('statements', () => {
     expect([archived.status, archived.body]).toEqual([200, { month: '2026-01', total: 0, lines: [] }])
   })
 
-  test('are nobody else’s', async () => {
+  test('are for the agent alone', async () => {
     const { id } = await book()
     await pay(id)
     await setStatus(id, 'completed')
@@ -272,7 +272,7 @@ describe('statements', () => {
     expect([status, body.fields]).toEqual([400, { month: 'Not a month, like 2026-11' }])
   })
 
-  test('tell at most 500 bookings, and the total of all', async () => {
+  test('list at most 500 bookings, and the total of all', async () => {
     const first = await book()
     await app.database.pool.query(
       `with made as (

@@ -3,12 +3,12 @@ import type { Database } from '#server/db/client.ts'
 import type { Statement } from '#shared/contract/billing/statements.agent.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 
-/** Bookings one statement tells of; the total is of all. */
+/** Bookings that a statement lists at most; the total is of all. */
 const MAX_ROWS = 500
 
 /**
- * What an agent has earned in a month: bookings by date with their share, what was corrected later as an amount below
- * nothing (docs/product.md P7.40). Prices and terms stay with the office.
+ * What an agent has earned in a month: bookings by date with the agent's share; later corrections are negative amounts
+ * (docs/product.md P7.40). Prices are not included.
  * @param month '2026-11'; the current one of Atlanta when absent
  */
 export async function readStatement(
@@ -22,7 +22,7 @@ export async function readStatement(
     .selectFrom('agent_earnings as e')
     .innerJoin('bookings as b', 'b.id', 'e.booking_id')
     .select(['b.id', 'b.event_type', 'b.event_date', 'b.event_duration', sql<number>`sum(e.cents)::bigint`.as('cents')])
-    // of all lines, before the limit
+    // the sum of all lines, before the limit
     .select(sql<number>`(sum(sum(e.cents)) over ())::bigint`.as('total'))
     .where('e.agent_id', '=', agentId)
     .where('e.month', '=', `${asked}-01`)
@@ -44,7 +44,7 @@ export async function readStatement(
   }
 }
 
-/** Whether there is, or was, such an agent: archived ones keep their statements. */
+/** Whether an agent has this id; archived ones keep their statements. */
 export async function isAgent(db: Database, id: string): Promise<boolean> {
   return (await db.selectFrom('agents').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }

@@ -37,7 +37,7 @@ async function refuseUnknownCategory<T>(write: Promise<T>): Promise<T> {
 }
 
 /**
- * Makes a service package, audited (docs/product.md P7.46).
+ * Creates a service package, audited (docs/product.md P7.46).
  * @throws AppError invalid_request (400) for an unknown category
  */
 export async function createPackage(db: Database, fields: Fields, { actor, requestId }: By<AdminActor>) {
@@ -55,18 +55,18 @@ export async function createPackage(db: Database, fields: Fields, { actor, reque
   })
 }
 
-/** A change of a service package somebody decided on. */
+/** An admin's request to change a service package. */
 interface PackageChange extends By<AdminActor> {
   id: string
   fields: Fields
-  /** The row version it was decided on; undefined when the client didn't say. */
+  /** The row version the admin saw; undefined when the client didn't send it. */
   version: number | undefined
 }
 
 /**
- * Changes a service package, audited with the changed fields as they were and as they are. A change that changes nothing
- * leaves the row version alone.
- * @throws AppError not_found (404), conflict (409) when somebody else changed it, invalid_request (400) for an unknown
+ * Changes a service package, audited with the changed fields before and after. A request that changes nothing is a
+ * no-op.
+ * @throws AppError not_found (404), conflict (409) when another admin changed it, invalid_request (400) for an unknown
  *   category
  */
 export async function updatePackage(db: Database, { id, fields, version, actor, requestId }: PackageChange) {
@@ -91,7 +91,7 @@ export async function updatePackage(db: Database, { id, fields, version, actor, 
 }
 
 /**
- * Deletes a service package, audited with all it was.
+ * Deletes a service package, audited with all of its fields.
  * @throws AppError not_found (404)
  */
 export async function deletePackage(db: Database, id: string, { actor, requestId }: By<AdminActor>): Promise<void> {
@@ -111,15 +111,15 @@ export async function deletePackage(db: Database, id: string, { actor, requestId
 }
 
 function differ(is: Fields, wanted: Fields) {
-  const keys = Object.keys(is) as (keyof Fields)[] // fieldsOf names each field once
+  const keys = Object.keys(is) as (keyof Fields)[] // the keys of Fields
   const changed = keys.filter((field) => !isDeepStrictEqual(is[field], wanted[field]))
   return {
-    before: Object.fromEntries(changed.map((field) => [field, is[field]])) as Partial<Fields>, // of is, by its own keys
+    before: Object.fromEntries(changed.map((field) => [field, is[field]])) as Partial<Fields>, // values of `is` under its own keys
     after: Object.fromEntries(changed.map((field) => [field, wanted[field]])),
   }
 }
 
-/** What a form shows beside a field that somebody else has changed. */
+/** What a form shows beside a field that another admin has changed. */
 function describeCurrent({ features, isActive, ...before }: Partial<Fields>): Record<string, string> {
   const words: Record<string, string | undefined> = {
     name: before.name,

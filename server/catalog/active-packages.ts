@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/client.ts'
 import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
 
-/** Packages one list holds. */
+/** Rows of the list at most. */
 const LIST_LIMIT = 500
 
 const COLUMNS = ['id', 'name', 'description', 'category', 'base_price_cents', 'duration', 'features'] as const
@@ -11,7 +11,7 @@ export type ActivePackageRow = Awaited<ReturnType<typeof listActivePackages>>[nu
 
 /**
  * The service packages that are offered, by category, the cheapest first (docs/product.md P7.54).
- * @param category only those of this one
+ * @param category all categories when undefined
  */
 export async function listActivePackages(db: Database, category?: string) {
   return db
@@ -27,7 +27,7 @@ export async function listActivePackages(db: Database, category?: string) {
     .execute()
 }
 
-/** A package that is offered; it is not deleted until the transaction ends. */
+/** A package that is offered; the lock keeps it from being deleted until the transaction ends. */
 export async function lockActivePackage(trx: Database, id: string): Promise<ActivePackageRow | undefined> {
   return trx
     .selectFrom('service_packages')

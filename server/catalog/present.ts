@@ -10,14 +10,14 @@ import type { LISTED } from './queries.ts'
 
 type ListedAgent = Pick<Selectable<Agents>, (typeof LISTED)[number] | 'image'>
 
-/** The poster chosen for an agent; null when nobody chose one. */
+/** The poster chosen for an agent; null when none was chosen. */
 export function readPoster(poster: Selectable<Agents>['poster']): Poster | null {
   return Poster.safeParse(poster).data ?? null
 }
 
 /**
- * An agent as everyone may see one. A rate of 0 is an unknown rate (docs/product.md §7). The image is the row's: the
- * picture that is shown where everyone reads it, the own one where it is edited.
+ * An agent as everyone may see one. A rate of 0 is an unknown rate (docs/product.md §7). The image is the
+ * row's: the shown picture in public lists, the uploaded one where it is edited.
  */
 export function presentAgent(row: ListedAgent): Agent {
   return {

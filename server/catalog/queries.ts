@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 
 /**
- * The picture an agent is shown with: the own uploaded one, else the drawn poster. One from elsewhere is never shown
+ * The picture an agent is shown with: the uploaded one, else the drawn poster. One from another site is never shown
  * (docs/product.md P6.19).
  * @param agents the table's alias
  */

@@ -16,7 +16,7 @@ export function agentProfileRoutes(route: Route, { db, log }: AppContext): void 
   })
 }
 
-/** What everyone may see, the picture as the site shows it, and the version to change it by. */
+/** The public fields, the picture as the site shows it, and the version for If-Match. */
 function presentProfile(row: RosterRow): AgentProfile {
   const { image: photo, version } = row
   const image = photo !== null && findImageId(photo) !== undefined ? photo : row.poster_image

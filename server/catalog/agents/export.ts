@@ -25,7 +25,7 @@ const COLUMNS: CsvColumns<RosterRow> = {
   Id: ({ id }) => id,
 }
 
-/** The roster as CSV, by name, bit by bit. */
+/** The roster as CSV, by name, in chunks. */
 export function exportRoster(db: Database): AsyncGenerator<string> {
   const read = (last: RosterRow | undefined) =>
     listRoster(db, {}, { after: last && { name: last.key_name, id: last.id }, limit: BATCH })

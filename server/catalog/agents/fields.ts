@@ -6,7 +6,7 @@ import type { Poster } from '#shared/contract/catalog/agents.ts'
 import type { Sitter } from '../images/poster-image.ts'
 import { readPoster } from '../present.ts'
 
-/** What can be written about an agent, under the names the payload has for it. */
+/** The fields of an agent that can be changed, by their names in the payload. */
 interface Fields {
   name: string
   category: string
@@ -69,19 +69,19 @@ function fieldsOfPayload({ socialMedia = {}, ...payload }: AgentChanges): Partia
   return Object.fromEntries(FIELDS.filter((field) => all[field] !== undefined).map((field) => [field, all[field]]))
 }
 
-/** Whom an agent's poster shows, by the row as it is. */
+/** The sitter of an agent's poster, from the row. */
 export function toSitter(row: Pick<Row, keyof Sitter>): Sitter {
   const { name, category, image, poster } = row
   return { name, category, image, poster: readPoster(poster) }
 }
 
-/** What a payload would change: each field as it is and as it would be. */
+/** The fields that a payload changes, before and after. */
 export interface Difference {
   before: Partial<Fields>
   after: Partial<Fields>
 }
 
-/** How a payload differs from a row; fields that are left out stay. */
+/** The difference between a payload and a row; missing fields stay as they are. */
 export function differ(payload: AgentChanges, row: Row): Difference {
   const before = fieldsOfRow(row)
   const after = fieldsOfPayload(payload)
@@ -107,10 +107,10 @@ export function fieldsToColumns(fields: Partial<Fields>): Partial<Insertable<Age
   }
 }
 
-/** What the row has, in words for whoever wanted to write something else: { hourlyRate: 'Now $200' }. */
+/** The row's values in words, shown beside a conflicting change: { hourlyRate: 'Now $200' }. */
 export function describeCurrent(before: Partial<Fields>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(before).map(([field, value]) => [field, `Now ${inWords(field as AgentField, value)}`]), // as above
+    Object.entries(before).map(([field, value]) => [field, `Now ${inWords(field as AgentField, value)}`]), // a key of Fields
   )
 }
 

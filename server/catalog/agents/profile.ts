@@ -7,26 +7,26 @@ import type { EndpointInput } from '#shared/contract/endpoint.ts'
 import { findRosterAgent, type RosterRow } from './roster.ts'
 import { updateAgent } from './write-agent.ts'
 
-/** A change of their own profile an agent decided on. */
+/** An agent's request to change their own profile. */
 export interface ProfileChange extends By<AgentActor> {
   changes: EndpointInput<typeof updateProfile>['body']
-  /** The row version it was decided on; undefined when the client didn't say. */
+  /** The row version the client saw; undefined when it didn't send one. */
   version: number | undefined
 }
 
 /**
  * The profile of the agent who is signed in.
- * @throws AppError not_found (404) for a user who works as no agent
+ * @throws AppError not_found (404) for a user without an agent
  */
 export async function findProfile(db: Database, actor: AgentActor): Promise<RosterRow> {
   return findRosterAgent(db, await requireOwnAgent(db, actor))
 }
 
 /**
- * Changes the profile of the agent who is signed in, by the rules and with the audit of the office's own changes; rate,
- * category and rating are not among what the payload can carry (docs/product.md P1.11).
- * @param log told when the poster could not be drawn
- * @throws AppError not_found (404), conflict (409) with what the fields are now, invalid_request (400)
+ * Changes the profile of the agent who is signed in, by the rules and with the audit of an admin's change. The payload has
+ * no rate, category or rating (docs/product.md P1.11).
+ * @param log gets a warning when the poster could not be drawn
+ * @throws AppError not_found (404), conflict (409) with the current values, invalid_request (400)
  */
 export async function changeProfile(db: Database, change: ProfileChange, log: Log): Promise<RosterRow> {
   return updateAgent(db, { ...change, id: await requireOwnAgent(db, change.actor), reason: null }, log)

@@ -282,7 +282,7 @@ describe('PUT /api/agents/:id', () => {
     expect(row).toEqual(agent)
   })
 
-  test('of two admins who decided on the same row the second is told what it is now (P6.17)', async () => {
+  test('of two admins who decided on the same row the second is shown what it is now (P6.17)', async () => {
     const agent = await buildAgent(app.context.db, { specialties: ['jazz'] })
     const seen = { 'if-match': String(agent.version) }
     const rates = [200, 300, 400, 500, 600]
@@ -370,7 +370,7 @@ describe('GET /api/admin/agents', () => {
     return { names: body.map(({ name }) => name), total: headers['x-total-count'], link: headers.link, body }
   }
 
-  test('lists by name whatever the case, without the archived, with log-ins', async () => {
+  test('lists by name in any case, without the archived, with log-ins', async () => {
     const { db } = app.context
     const user = await buildUser(db, { role: 'agent', username: 'bea', email: 'bea@example.com' })
     await buildAgent(db, { name: 'clara' })

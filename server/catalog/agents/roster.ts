@@ -7,16 +7,16 @@ import { LISTED } from '../queries.ts'
 /** The columns admins see of an agent. */
 const ROSTER = [...LISTED, 'image', 'poster', 'poster_image', 'version'] as const
 
-/** What of the roster is asked for. */
+/** Filters of the roster. */
 export interface RosterConditions {
   /** From `readWords`. */
   query?: string | undefined
   only?: 'without_rate' | 'unavailable' | 'with_login' | undefined
 }
 
-/** Where a page in order of name ended. */
+/** The key of a list by name: its last row. */
 export interface NameKey {
-  /** The name as the list is ordered by: in lower case. */
+  /** The name in lower case, as the list is ordered. */
   name: string
   id: string
 }
@@ -40,13 +40,13 @@ const withLogin = (db: Database) =>
 /** An agent with its log-in, as admins see it. */
 export type RosterRow = Awaited<ReturnType<ReturnType<typeof withLogin>['executeTakeFirstOrThrow']>>
 
-/** One page of the roster by name, archived agents left out. */
+/** One page of the roster by name, without archived agents. */
 export async function listRoster(
   db: Database,
   conditions: RosterConditions,
   { after, limit }: { after?: NameKey | undefined; limit: number },
 ): Promise<RosterRow[]> {
-  // found first, by the index: what else is shown is read for one page only
+  // found first by the index, then joined for this page only
   let found = listed(db, conditions).select('id').orderBy(sql`lower(name)`).orderBy('id').limit(limit)
   if (after) found = found.where(sql<boolean>`(lower(name), id) > (${after.name}, ${after.id}::uuid)`)
   return withLogin(db).where('a.id', 'in', found).orderBy(sql`lower(a.name)`).orderBy('a.id').execute()
@@ -67,7 +67,7 @@ export async function findRosterAgent(db: Database, id: string): Promise<RosterR
 
 /**
  * One agent of the roster.
- * @throws AppError not_found (404) when there is none, or it was archived
+ * @throws AppError not_found (404) when it is unknown or archived
  */
 export async function requireRosterAgent(db: Database, id: string): Promise<RosterRow> {
   const row = await withLogin(db).where('a.id', '=', id).where('a.archived_at', 'is', null).executeTakeFirst()
@@ -78,26 +78,26 @@ export async function requireRosterAgent(db: Database, id: string): Promise<Rost
 const onRoster = (db: Database, id: string) =>
   db.selectFrom('agents').select(ROSTER).where('id', '=', id).where('archived_at', 'is', null)
 
-/** An agent of the roster as it can be written. */
+/** An agent of the roster with the columns that can be changed. */
 export type WritableAgent = Pick<Selectable<Agents>, (typeof ROSTER)[number]>
 
-/** Reads an agent of the roster; undefined when it was archived or never was. */
+/** Reads an agent of the roster; undefined when it is archived or unknown. */
 export async function readRosterAgent(db: Database, id: string): Promise<WritableAgent | undefined> {
   return onRoster(db, id).executeTakeFirst()
 }
 
-/** Locks an agent of the roster until the transaction ends; undefined when it was archived or never was. */
+/** Locks an agent of the roster until the transaction ends; undefined when it is archived or unknown. */
 export async function lockRosterAgent(trx: Database, id: string): Promise<WritableAgent | undefined> {
   return onRoster(trx, id).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** Adds an agent; gives its id. */
+/** Inserts an agent and returns its id. */
 export async function insertAgent(trx: Database, values: Insertable<Agents>): Promise<string> {
   const { id } = await trx.insertInto('agents').values(values).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-/** Writes columns of an agent. */
+/** Saves columns of an agent. */
 export async function saveAgent(trx: Database, id: string, values: Updateable<Agents>): Promise<void> {
   await trx.updateTable('agents').set(values).where('id', '=', id).execute()
 }

@@ -12,7 +12,7 @@ const shares = (db: Database) =>
     .select(['id', 'name', 'category', 'share_percent', 'share_flat_cents'])
     .select([usual.as('usual_percent'), sql<string>`lower(name)`.as('key_name')])
 
-/** What an agent of the roster gets of a booking. */
+/** An agent of the roster with their share of a booking. */
 export type ShareRow = Awaited<ReturnType<typeof listShares>>[number]
 
 /**
@@ -35,7 +35,7 @@ export async function lockShare(trx: Database, id: string): Promise<ShareRow | u
   return shares(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** Writes an agent's own share; null and null for the usual one. */
+/** Saves an agent's share; null and null for the agency's usual one. */
 export async function saveShare(
   trx: Database,
   id: string,

@@ -22,10 +22,10 @@ async function refuseUnknownCategory<T>(write: Promise<T>): Promise<T> {
 
 /**
  * Adds an agent to the roster, audited.
- * @param trx the transaction that also makes the log-in, when there is one
- * @param userId whose log-in it is; null for none
+ * @param trx the transaction that also creates the log-in, if any
+ * @param userId the user of the log-in; null for none
  * @param posterImage from `drawPoster`, called before the transaction with the same fields
- * @throws AppError invalid_request (400) for an unknown category or a picture that is none
+ * @throws AppError invalid_request (400) for an unknown category or an unknown picture
  */
 export async function createAgent(
   trx: Database,
@@ -52,19 +52,19 @@ export async function createAgent(
   return roster.findRosterAgent(trx, id)
 }
 
-/** A change somebody decided on. */
+/** A request to change an agent. */
 export interface AgentChange extends By<Actor | null> {
   id: string
   changes: AgentChanges
   /** Why the rate changes (docs/product.md P6.16). */
   reason: string | null
-  /** The row version it was decided on; undefined when the client didn't say. */
+  /** The row version the client saw; undefined when it didn't send one. */
   version: number | undefined
 }
 
 const LOOK = ['name', 'category', 'image', 'poster'] as const
 
-/** The sitter a change makes, where it calls for another poster; undefined where the one there is stays. */
+/** The sitter after a change that needs a new poster; undefined when the present poster stays. */
 function findNewSitter(row: WritableAgent, after: Difference['after']) {
   if (!LOOK.some((field) => field in after)) return undefined
   const [is, will] = [toSitter(row), { ...toSitter(row), ...after }]
@@ -72,21 +72,21 @@ function findNewSitter(row: WritableAgent, after: Difference['after']) {
   return stays ? undefined : will
 }
 
-/** Draws what a change calls for as the row is now; the transaction looks again whether it still does. */
+/** Draws the poster that a change needs, before the transaction; the transaction checks that it still fits. */
 async function drawAhead(db: Database, { id, changes, version }: AgentChange, log: Log | undefined) {
   const row = await roster.readRosterAgent(db, id)
-  // such a change will be refused
+  // the transaction will refuse this change
   if (!row || (version !== undefined && version !== row.version)) return undefined
   const sitter = findNewSitter(row, differ(changes, row).after)
   return sitter && { look: lookOf(sitter), image: await drawPoster({ db, log }, sitter) }
 }
 
 /**
- * Changes an agent of the roster; what is left out stays. The audit keeps how the changed fields were. A change that is
- * already there writes nothing, whatever version it was decided on. The poster is drawn anew where it would differ, and
- * is none beside an uploaded picture.
- * @param log told when the poster could not be drawn, which leaves the agent without
- * @throws AppError not_found (404), conflict (409) with what the fields are now, invalid_request (400)
+ * Changes an agent of the roster, audited with the changed fields; missing fields stay as they are. A request that changes
+ * nothing is a no-op for any version. The poster is drawn again when it would differ; an agent with an uploaded picture
+ * has none.
+ * @param log gets a warning when the poster could not be drawn; the agent has none then
+ * @throws AppError not_found (404), conflict (409) with the current values, invalid_request (400)
  */
 export async function updateAgent(db: Database, change: AgentChange, log?: Log): Promise<RosterRow> {
   const { id, changes, version, actor, requestId } = change
@@ -115,6 +115,6 @@ export async function updateAgent(db: Database, change: AgentChange, log?: Log):
     })
     return roster.findRosterAgent(trx, id)
   })
-  // somebody else changed what the poster shows while it was drawn: again, as the row is now
+  // another request changed what the poster shows while it was drawn: again, with the current row
   return saved ?? updateAgent(db, change, log)
 }

@@ -8,7 +8,7 @@ const SHOWN = ['id', 'name', 'display_name', 'card_payments'] as const
 /** A category, and whether its bookings can be paid by card. */
 export type CardCategoryRow = Awaited<ReturnType<typeof listCardCategories>>[number]
 
-/** Categories one agency has at most; more are not shown. */
+/** Rows of the list at most. */
 const MAX_ROWS = 500
 
 /** All categories in the order of the site, and whether their bookings can be paid by card. */
@@ -17,7 +17,7 @@ export async function listCardCategories(db: Database) {
 }
 
 /**
- * Lets bookings of a category be paid by card at the provider, or not. Pages that are open already can still be paid.
+ * Switches card payments for the bookings of a category on or off. Open checkouts can still be paid.
  * @throws AppError 404 for an unknown category
  */
 export async function setCardCategory(

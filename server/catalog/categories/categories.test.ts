@@ -159,7 +159,7 @@ describe('PUT /api/categories/:id', () => {
     expect((await remove(id)).body.error).toBe('This category is in use by 1 agent, 1 invite and 1 service package.')
   })
 
-  test('of two admins who decided on the same row the second is told what it is now', async () => {
+  test('of two admins who decided on the same row the second is shown what it is now', async () => {
     const id = await idOf('singer')
     const seen = { 'if-match': '1' }
     const answers = await Promise.all(
@@ -230,7 +230,7 @@ describe('DELETE /api/categories/:id', () => {
     expect((await list()).some(({ name }) => name === 'piper')).toBe(false)
   })
 
-  test('two that move into each other at once: one goes, nobody waits for ever', async () => {
+  test('two that move into each other at once: one goes, neither waits for ever', async () => {
     const { db } = app.context
     const [one, two] = [await idOf('left'), await idOf('right')]
     await buildAgent(db, { category: 'left' })

@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import type { Categories } from '#server/db/types.ts'
 
-/** Categories one list holds. */
+/** Rows of the list at most. */
 const LIST_LIMIT = 500
 
 const COLUMNS = ['id', 'name', 'display_name', 'description', 'image', 'created_at', 'version'] as const
@@ -23,7 +23,7 @@ export async function listAdminCategories(db: Database): Promise<AdminCategoryRo
   return withAgents(db).orderBy(sql`lower(c.display_name)`).orderBy('c.id').limit(LIST_LIMIT).execute()
 }
 
-/** Locks a category against everyone who would refer to it, until the transaction ends. */
+/** Locks a category, also against new references to it, until the transaction ends. */
 export async function lockCategory(trx: Database, id: string) {
   return trx.selectFrom('categories').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -33,7 +33,7 @@ export async function keepCategory(trx: Database, id: string) {
   return trx.selectFrom('categories').select(COLUMNS).where('id', '=', id).forKeyShare().executeTakeFirst()
 }
 
-/** What refers to a category; archived agents and spent invites do too. */
+/** How many rows refer to a category, archived agents and used invites among them. */
 export async function countUses(trx: Database, name: string) {
   return trx
     .selectNoFrom([
@@ -47,18 +47,18 @@ export async function countUses(trx: Database, name: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Adds a category. */
+/** Inserts a category. */
 export async function insertCategory(trx: Database, values: Insertable<Categories>) {
   return trx.insertInto('categories').values(values).returning(COLUMNS).executeTakeFirstOrThrow()
 }
 
-/** Writes columns of a category; agents, invites and service packages follow a new name. */
+/** Saves columns of a category; agents, invites and service packages follow a new name. */
 export async function saveCategory(trx: Database, id: string, values: Updateable<Categories>) {
   return trx.updateTable('categories').set(values).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow()
 }
 
 /**
- * Gives everything that refers to a category another one; archived agents and spent invites too.
+ * Moves all that refers to a category to another one, archived agents and used invites too.
  * @param from a category's name
  * @param to another's
  */
@@ -68,7 +68,7 @@ export async function moveUses(trx: Database, from: string, to: string): Promise
   await trx.updateTable('service_packages').set({ category: to }).where('category', '=', from).execute()
 }
 
-/** Takes a category away that nothing refers to. */
+/** Deletes a category that nothing refers to. */
 export async function removeCategory(trx: Database, id: string): Promise<void> {
   await trx.deleteFrom('categories').where('id', '=', id).execute()
 }

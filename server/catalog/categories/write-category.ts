@@ -6,16 +6,16 @@ import { assertVersion } from '#server/http/requests/if-match.ts'
 import { requirePicture } from '../images/require-picture.ts'
 import * as queries from './category-rows.ts'
 
-/** What an admin writes about a category. */
+/** The fields of a category that an admin writes. */
 export interface CategoryFields {
   name: string
   displayName: string
-  /** Undefined leaves it as it is; so for the image. */
+  /** Undefined leaves it as it is; the same for the image. */
   description?: string | null | undefined
   image?: string | null | undefined
 }
 
-/** SQLSTATE of a row that others still refer to. */
+/** SQLSTATE of deleting a row that others refer to. */
 const REFERRED_TO = '23503'
 
 async function refuseDuplicate<T>(write: Promise<T>): Promise<T> {
@@ -37,7 +37,7 @@ const columnsOf = ({ name, displayName, description, image }: CategoryFields) =>
 
 /**
  * Adds a category, audited.
- * @throws AppError conflict (409) when the name is taken, invalid_request (400) for a picture that is none
+ * @throws AppError conflict (409) when the name is taken, invalid_request (400) for an unknown picture
  */
 export async function createCategory(db: Database, fields: CategoryFields, { actor, requestId }: By<Actor | null>) {
   return db.transaction().execute(async (trx) => {
@@ -55,17 +55,17 @@ export async function createCategory(db: Database, fields: CategoryFields, { act
   })
 }
 
-/** A change of a category somebody decided on. */
+/** An admin's request to change a category. */
 export interface CategoryChange extends By<Actor | null> {
   id: string
   fields: CategoryFields
-  /** The row version it was decided on; undefined when the client didn't say. */
+  /** The row version the client saw; undefined when it didn't send one. */
   version: number | undefined
 }
 
 /**
  * Changes a category, audited. Agents, invites and service packages follow a new name.
- * @throws AppError not_found (404), conflict (409) when the name is taken or someone else changed the row
+ * @throws AppError not_found (404), conflict (409) when the name is taken or another admin changed the row
  */
 export async function updateCategory(db: Database, { id, fields, version, actor, requestId }: CategoryChange) {
   return db.transaction().execute(async (trx) => {
@@ -108,16 +108,16 @@ const describeCurrent = (before: Texts) =>
     }),
   )
 
-/** A category to be deleted, and the one that what it has moves to; undefined when it should have nothing. */
+/** An admin's request to delete a category and move what refers to it; undefined when nothing may refer to it. */
 export interface CategoryRemoval extends By<Actor | null> {
   id: string
   moveTo: string | undefined
 }
 
 /**
- * Takes a category away, audited. What refers to it moves to another one first, when one is named.
- * @throws AppError not_found (404), conflict (409) saying by how many it is used, invalid_request (400) when it should
- *   move to itself or to a category that isn't there
+ * Deletes a category, audited. What refers to it moves to the target first, if there is one.
+ * @throws AppError not_found (404), conflict (409) with the numbers of its uses, invalid_request (400) when the target is
+ *   the category or unknown
  */
 export async function deleteCategory(db: Database, { id, moveTo, actor, requestId }: CategoryRemoval): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -144,8 +144,8 @@ export async function deleteCategory(db: Database, { id, moveTo, actor, requestI
 }
 
 /**
- * Locks a category that is to be deleted, and keeps the one it moves to. Always in the same order, so that two moves into
- * each other don't deadlock; the target is not locked against its agents, which others may be moving into it.
+ * Locks a category to delete it, and its target against deletion. The order of ids keeps two moves into each other from a
+ * deadlock. Others may move agents into the target meanwhile.
  */
 async function lockBoth(trx: Database, id: string, moveTo: string | undefined) {
   const [from, to] = [id.toLowerCase(), moveTo?.toLowerCase()]

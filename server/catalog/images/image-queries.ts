@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import type { Rendering } from './renderings.ts'
 
-/** When the uploads of a user's last 24 hours were made, oldest first, as many as are counted at most. */
+/** The times of a user's uploads in the last 24 hours, oldest first, up to the limit. */
 export async function listRecentUploads(db: Database, userId: string, most: number): Promise<Date[]> {
   const rows = await db
     .selectFrom('images')
@@ -15,14 +15,14 @@ export async function listRecentUploads(db: Database, userId: string, most: numb
   return rows.map(({ created_at }) => created_at).reverse()
 }
 
-/** Makes the uploads of one user wait for each other until the transaction ends. */
+/** Locks a user's uploads until the transaction ends, so that they are counted one by one. */
 export async function lockUploadsOf(trx: Database, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('uploads'), hashtext(${userId}))`.execute(trx)
 }
 
 /**
- * Stores a picture with its renderings; one that is stored already is made young again.
- * @param userId who uploaded it; null for one drawn here
+ * Stores a picture with its renderings; one that is stored already gets a new time.
+ * @param userId the uploader; null for a drawn poster
  */
 export async function insertImage(
   trx: Database,
@@ -40,11 +40,11 @@ export async function insertImage(
     .execute()
 }
 
-/** How many pictures one sweep takes away at most. */
+/** Pictures that one sweep deletes at most. */
 const SWEEP_LIMIT = 1000
 
 /**
- * Takes away pictures older than a day that nothing shows: no agent, category or testimonial (docs/product.md S37).
+ * Deletes pictures older than a day that nothing refers to: no agent, category or testimonial (docs/product.md S37).
  * @returns how many
  */
 export async function sweepOrphanImages(db: Database): Promise<number> {

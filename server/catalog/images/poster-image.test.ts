@@ -65,7 +65,7 @@ describe('an agent without a photo', () => {
         expect([statusCode, type]).toEqual([200, `image/${format}`])
         const stored = await sharp(rawPayload).metadata()
         expect([stored.width, stored.height]).toEqual([width, (width * 4) / 3])
-        // a card's picture is a few kilobytes, whatever the stipple
+        // a card's picture is a few kilobytes, with any stipple
         expect(rawPayload.length).toBeLessThan(100_000)
       }
     }
@@ -146,7 +146,7 @@ describe('the poster', () => {
     expect(await shownOf(made.id)).toBe(alone.shown)
   })
 
-  test('that cannot be drawn keeps nobody from saving, and is logged; the next choice draws it', async () => {
+  test('that cannot be drawn doesn’t keep an agent from being saved, and is logged; the next choice draws it', async () => {
     renderPoster.mockRejectedValueOnce(new Error('out of ink'))
     const { shown, save } = await hire({ name: 'Unlucky' })
     expect(shown).toBeNull()

@@ -7,23 +7,23 @@ import { insertImage } from './image-queries.ts'
 import { renderPoster } from './render-poster.ts'
 import { idOfRenderings, type Rendering } from './renderings.ts'
 
-/** Whom a poster shows, by all that decides whether and how it is drawn. */
+/** The subject of a poster: all that decides whether and how it is drawn. */
 export interface Sitter {
   name: string
   category: string
-  /** The own picture; one from elsewhere is never loaded, so the poster stands for it (docs/product.md P6.19). */
+  /** The agent's picture; a poster replaces one from another site, which is never loaded (docs/product.md P6.19). */
   image: string | null
-  /** What was chosen; the name chooses where nobody did. */
+  /** The chosen style; null chooses by name. */
   poster: Poster | null
 }
 
-/** How a sitter's poster looks, to be compared: the same look is the same picture. Null where a photo takes its place. */
+/** A text that is equal for equal posters; null where an uploaded photo is shown. */
 export function lookOf({ name, category, image, poster }: Sitter): string | null {
   if (image !== null && findImageId(image) !== undefined) return null
   return JSON.stringify([category, name.trim().toLowerCase(), poster?.variant, poster?.skin])
 }
 
-/** What is being drawn, by look: whoever asks for the same meanwhile, a second click or a race, gets the same. */
+/** Posters being drawn, by look: simultaneous requests for the same one share it. */
 const underWay = new Map<string, Promise<Rendering[]>>()
 
 function renderOnce(look: string, { name, category, poster }: Sitter): Promise<Rendering[]> {
@@ -36,10 +36,10 @@ function renderOnce(look: string, { name, category, poster }: Sitter): Promise<R
 }
 
 /**
- * Draws the poster of somebody without an uploaded picture and stores it like an upload, by content: equal posters are
- * stored once. Called before the transaction that writes the agent; the sweep leaves a day for that (S37).
- * @param log told when it fails, which keeps nobody from saving
- * @returns the poster's address; null where a photo takes its place, and when it could not be drawn
+ * Draws the poster of an agent without an uploaded picture and stores it by content, like an upload: equal posters are
+ * stored once. Call it before the transaction that saves the agent; the sweep spares new pictures for a day (S37).
+ * @param log gets a warning when drawing fails; the agent is saved without a poster then
+ * @returns the poster's address; null where an uploaded photo is shown, and when it could not be drawn
  */
 export async function drawPoster(
   { db, log }: { db: Database; log?: Log | undefined },

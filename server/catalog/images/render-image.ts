@@ -14,9 +14,9 @@ import {
   WIDTHS,
 } from './renderings.ts'
 
-/** The most pixels of an AVIF, whose decoder takes five times the memory and gives it back late. */
+/** Pixels of an AVIF at most; its decoder needs five times the memory and frees it late. */
 const AVIF_PIXEL_LIMIT = 4_000_000
-/** What is large, or is decoded as a whole and not line by line, takes the most memory: of those one at a time. */
+/** Large pictures, and those not decoded line by line, need the most memory: one at a time. */
 const LARGE = 12_000_000
 const takeHeavyTurn = limitConcurrency(1)
 
@@ -24,7 +24,7 @@ const refuse = (sentence: string) => invalid({ image: sentence })
 const damaged = () => refuse('This picture is damaged and cannot be read')
 const unsupported = () => refuse('Only JPEG, PNG, WebP and AVIF pictures can be uploaded')
 
-/** What a file begins with, by kind; nothing else reaches a decoder. */
+/** The first bytes of a file, by kind; no other file reaches a decoder. */
 const SIGNATURES: readonly [kind: string, matches: (head: Buffer) => boolean][] = [
   ['jpeg', (head) => head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff],
   ['png', (head) => head.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n'],
@@ -33,11 +33,11 @@ const SIGNATURES: readonly [kind: string, matches: (head: Buffer) => boolean][] 
 ]
 
 /**
- * Decodes a picture and renders it anew in every size and format the site serves: 3:4, upright, in sRGB, cut to what
- * draws the eye, without anything the file said about itself (docs/product.md S36).
- * @param bytes the file as it came; nothing is believed of it
+ * Decodes a picture and renders it in every size and format the site serves: 3:4, upright, in sRGB, cropped to its most
+ * salient part, without the file's metadata (docs/product.md S36).
+ * @param bytes the uploaded file, not trusted
  * @returns the renderings, the largest ones first
- * @throws AppError invalid_request (400) when it is no picture of a kind we take, too large, or damaged
+ * @throws AppError invalid_request (400) when it is no picture of an accepted kind, too large, or damaged
  */
 export async function renderImage(bytes: Buffer): Promise<Rendering[]> {
   const kind = SIGNATURES.find(([, matches]) => matches(bytes))?.[0]
@@ -54,7 +54,7 @@ export async function renderImage(bytes: Buffer): Promise<Rendering[]> {
   })
 }
 
-/** Looks at the head of the file alone: no pixel is decoded before its number is known. */
+/** Reads only the head of the file: no pixel is decoded before their number is known. */
 async function readHead(kind: string, bytes: Buffer, decode: Decode): Promise<Metadata> {
   let head: Metadata
   try {
@@ -74,7 +74,7 @@ const tooManyPixels = (most: number) =>
   refuse(`This picture has more than ${most} megapixels. Please upload a smaller one${most < 25 ? ', or a JPEG' : ''}.`)
 
 const UPRIGHT = [false, 0] as const
-/** How a picture of each EXIF orientation comes to stand upright: mirrored first, then turned clockwise. */
+/** How a picture of each EXIF orientation is made upright: mirrored first, then turned clockwise. */
 const ORIENTATIONS: Record<number, readonly [mirrored: boolean, angle: number]> = {
   2: [true, 0],
   3: [false, 180],
@@ -87,7 +87,7 @@ const ORIENTATIONS: Record<number, readonly [mirrored: boolean, angle: number]> 
 
 async function renderAll(source: Sharp, orientation: number, decode: Decode): Promise<Rendering[]> {
   const [widest = 0] = WIDTHS
-  // lying on its side until it is small: to turn it before would take all of it in memory
+  // turned only after it is reduced: before, that would take the whole picture in memory
   const onItsSide = orientation > 4
   const [width, height] = onItsSide ? [heightOf(widest), widest] : [widest, heightOf(widest)]
   const lying = await source

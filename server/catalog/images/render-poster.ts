@@ -2,8 +2,8 @@ import { type PosterOptions, poster } from '#shared/posters/poster.ts'
 import { loadDecoder, PATIENCE, type Rendering, renderSizes, takeTurn } from './renderings.ts'
 
 /**
- * Stipple is the most expensive thing an encoder can meet. A touch of softening at full size, too little to see, saves a
- * third of the bytes; at card size the reduction has softened it already.
+ * Stipple compresses badly. Softening at full size, too little to see, saves a third of the bytes; at card size the
+ * reduction has softened it already.
  */
 export const POSTER_SOFTENING = { width: 3, height: 3, kernel: [0, 1, 0, 1, 18, 1, 0, 1, 0] }
 export const POSTER_QUALITY = {
@@ -12,9 +12,8 @@ export const POSTER_QUALITY = {
 } as const
 
 /**
- * Draws a poster and renders it in every size and format the site serves. It takes what is to be drawn and never a
- * file: the only SVG that is ever decoded is the one made here, so that none that somebody sends can be (docs/product.md
- * S36).
+ * Draws a poster and renders it in every size and format the site serves. It takes a description, never a file: the only
+ * SVG that is ever decoded is made here, so that an uploaded one cannot be (docs/product.md S36).
  * @returns the renderings, the largest ones first
  */
 export async function renderPoster(options: PosterOptions): Promise<Rendering[]> {

@@ -5,12 +5,12 @@ import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat, type ImageWidth } from '
 
 /** The largest picture that is decoded, in pixels (docs/product.md S36). */
 export const PIXEL_LIMIT = 25_000_000
-/** What one rendering may take, in seconds. */
+/** Time limit of one rendering, in seconds. */
 export const PATIENCE = 20
 /** A decoded picture can take 100 MB: two at once, the others wait (S36, S37). */
 export const takeTurn = limitConcurrency(2)
 
-/** One rendering of a picture, as it is kept and served. */
+/** One rendering of a picture, as it is stored and served. */
 export interface Rendering {
   width: ImageWidth
   height: number
@@ -21,7 +21,7 @@ export interface Rendering {
 export type Decode = (bytes: Buffer) => Sharp
 let loading: Promise<Decode> | undefined
 
-/** Loads the decoder when the first picture comes: most processes never decode one. */
+/** Loads the decoder for the first picture: most processes never decode one. */
 export function loadDecoder(): Promise<Decode> {
   loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false)
@@ -34,13 +34,13 @@ export function loadDecoder(): Promise<Decode> {
 /** Widths of the renderings, the largest first. */
 export const WIDTHS = IMAGE_WIDTHS.toSorted((a, b) => b - a)
 
-/** How high a rendering is: every picture is 3:4. */
+/** The height of a rendering: every picture is 3:4. */
 export const heightOf = (width: number) => (width * 4) / 3
 
 /**
  * Makes every size and format the site serves, the largest ones first.
- * @param upright gives the picture at a width, 3:4 and upright, anew for each rendering
- * @param encode says how it is written
+ * @param upright returns the picture at a width, 3:4 and upright; called for each rendering
+ * @param encode sets the format
  */
 export async function renderSizes(
   upright: (width: ImageWidth) => Sharp,
@@ -56,7 +56,7 @@ export async function renderSizes(
   return renderings
 }
 
-/** The id of a picture: the hash of the rendering it answers with. */
+/** The id of a picture: the hash of its rendering. */
 export function idOfRenderings(renderings: readonly Rendering[]): string {
   const largest = renderings.find(({ width, format }) => width === 600 && format === 'webp')
   if (!largest) throw new Error('a rendering is missing')

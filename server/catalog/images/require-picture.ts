@@ -7,9 +7,9 @@ const renderings = (id: string) =>
   IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => imagePath(id, width, format)))
 
 /**
- * Refuses every picture but an uploaded one that is still stored (docs/product.md P6.19). The transaction that refers to
- * it calls this, so that no sweep takes it away meanwhile.
- * @param image the address somebody sent; null is no picture
+ * Refuses every picture but an uploaded one that is still stored (docs/product.md P6.19). Call it in the transaction that
+ * refers to the picture, so that no sweep deletes it meanwhile.
+ * @param image the address that was sent; null for no picture
  * @throws AppError invalid_request (400) with fields {image}
  */
 export async function requirePicture(trx: Database, image: string | null | undefined): Promise<void> {
@@ -23,7 +23,7 @@ export async function requirePicture(trx: Database, image: string | null | undef
         : 'Please upload a picture',
     })
   }
-  // made young again: the sweep takes old ones only, and looks again at a row that changed under it
+  // gets a new time: the sweep deletes old pictures only, and checks a row again that changed meanwhile
   const { numUpdatedRows } = await trx
     .updateTable('images')
     .set({ created_at: sql`case when created_at < now() - interval '12 hours' then now() else created_at end` })

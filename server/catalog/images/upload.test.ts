@@ -64,7 +64,7 @@ const noise = (width: number, height: number) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
 const fetchBytes = async (url: string) => (await app.app.inject({ method: 'GET', url })).rawPayload
 
-/** A PNG that claims to be so large, all of one colour: a few kilobytes. */
+/** A PNG that claims to be so large, all of one color: a few kilobytes. */
 function pngOf(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -155,7 +155,7 @@ describe('a picture', () => {
   })
 
   test('stands upright however the camera was held', async () => {
-    // four quarters of four colours, 3:4 once it stands
+    // four quarters of four colors, 3:4 when upright
     const drawn = (width: number, height: number) => {
       const quarter = (left: number, top: number, background: string) =>
         ({ input: { create: { width: width / 2, height: height / 2, channels: 3, background } }, left, top }) as const
@@ -188,7 +188,7 @@ describe('a picture', () => {
     }
   })
 
-  test('sent twice is stored once, whoever sends it; agents may upload too', async () => {
+  test('sent twice is stored once, for any sender; agents may upload too', async () => {
     const { db } = app.context
     const agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
     const bytes = await noise(100, 100).png().toBuffer()
@@ -290,7 +290,7 @@ describe('the form', () => {
   const error = ({ status, body }: { status: number; body: unknown }) => [status, (body as { error: string }).error]
   const png = () => noise(20, 20).png().toBuffer()
 
-  test('takes one file under its field, whatever small fields come along', async () => {
+  test('takes one file under its field, with any small fields beside it', async () => {
     const form = await formOf([
       ['note', 'x'],
       ['image', await png()],
@@ -361,7 +361,7 @@ describe('the form', () => {
     await Promise.all([ended, sent])
   })
 
-  test('that nobody goes on sending takes no place from others', async () => {
+  test('that is no longer being sent takes no place from others', async () => {
     const { port } = app.app.server.address() as AddressInfo // listens since the test before
     const headers = { 'content-type': 'multipart/form-data; boundary=x', cookie: admin }
     for (let n = 0; n < 40; n += 1) {
@@ -433,7 +433,7 @@ test('more uploads at once than there is room for are asked to come again', asyn
   await until(async () => refused.length === 4, 10_000)
   const { status, headers: answered, body } = await upload(bytes)
   expect([status, Number(answered['retry-after']) > 0, body.code]).toEqual([503, true, 'unavailable'])
-  // ten have room, whoever hung up before
+  // ten have room, though others hung up before
   expect(refused).toEqual([503, 503, 503, 503])
   for (const sending of stalled) sending.destroy()
   await until(async () => (await upload(bytes)).status === 200, 10_000)

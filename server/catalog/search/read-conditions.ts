@@ -8,14 +8,14 @@ import type { AgentConditions } from './search.ts'
 type Search = Omit<EndpointInput<typeof listAgents>['query'], 'sort' | 'cursor' | 'limit'>
 
 /**
- * What a search's parameters mean as conditions.
- * @throws AppError invalid_request (400) for a date that isn't one, or that Atlanta's clocks skip
+ * Reads the parameters of a search as conditions.
+ * @throws AppError invalid_request (400) for an invalid date, or a time that Atlanta's clocks skip
  */
 export function readConditions({ q, category, minRate, maxRate, date, hours }: Search): AgentConditions {
   return { words: q, category, minRate, maxRate, free: date === undefined ? undefined : readSpan(date, hours) }
 }
 
-/** A date alone is the whole of that day; with a time, or with hours, it lasts one hour unless said. */
+/** A date alone is the whole day; with a time it lasts the given hours, one by default. */
 function readSpan(date: string, hours: number | undefined): { from: Date; to: Date } {
   const from = readTime(date)
   const wholeDay = hours === undefined && /^\d{4}-\d{2}-\d{2}$/.test(date)
@@ -25,7 +25,7 @@ function readSpan(date: string, hours: number | undefined): { from: Date; to: Da
 function readTime(text: string): Date {
   try {
     const time = parseAtlantaTime(text)
-    // PostgreSQL's own times end long after, ISO years with four digits here
+    // PostgreSQL's range is wider; ISO years here have four digits
     if (time && time.getUTCFullYear() > 0 && time.getUTCFullYear() < 10_000) return time
   } catch (error) {
     if (!(error instanceof SkippedTimeError)) throw error

@@ -6,7 +6,7 @@ import type { PageKey } from '#server/http/answers/page.ts'
 import type { AgentSort } from '#shared/model/agent.ts'
 import { LISTED, pictureOf } from '../queries.ts'
 
-/** The conditions of a search; each narrows, and without any everyone who isn't archived is found. */
+/** Filters of a search; without any, all agents who aren't archived are found. */
 export interface AgentConditions {
   /** Words as typed. */
   words?: string | undefined
@@ -14,20 +14,20 @@ export interface AgentConditions {
   /** Whole dollars an hour. */
   minRate?: number | undefined
   maxRate?: number | undefined
-  /** Free all through this span. */
+  /** Free during all of this span. */
   free?: { from: Date; to: Date } | undefined
 }
 
 /**
- * What typed words mean as a query, spelling corrected by the words agents are described by.
- * @returns the query's text, or undefined when nothing was typed
+ * Turns typed words into a text query; their spelling is corrected by the words that describe agents.
+ * @returns the query's text; undefined when nothing was typed
  */
 export async function readWords(db: Database, words: string): Promise<string | undefined> {
   const { rows } = await sql<{ query: string | null }>`select agent_search_query(${words})::text as query`.execute(db)
   return rows[0]?.query ?? undefined
 }
 
-/** What a search is ordered by, greatest first; equal ones come in the order of the plain list. */
+/** The rank of a search's order, greatest first; equal ranks come in the order of the plain list. */
 function rankOf(sort: AgentSort | undefined, query: string | undefined) {
   if (sort === 'rating') return sql<number>`rating`
   if (sort === 'bookings') return sql<number>`total_bookings`
@@ -51,7 +51,7 @@ function conditionsOf(conditions: AgentConditions, query: string | undefined): E
 
 /**
  * The agents that match, best first, one page by key.
- * @param after where the page before ended
+ * @param after the key of the page before
  * @param limit rows at most
  */
 export async function searchAgents(
@@ -61,7 +61,7 @@ export async function searchAgents(
 ) {
   const query = conditions.words === undefined ? undefined : await readWords(db, conditions.words)
   const rank = rankOf(sort, query)
-  // found first, by what is ordered alone: what else is shown is read for one page, not for all that match
+  // found first by rank alone, then joined for this page only
   let found = db
     .selectFrom('agents')
     .select(['id', 'created_at', rank.as('rank')])
@@ -88,7 +88,7 @@ export async function searchAgents(
     .execute()
 }
 
-/** How many agents match, by category; the category itself is no condition here. */
+/** How many agents match, by category; the filter by category is ignored. */
 export async function countAgentsByCategory(db: Database, conditions: AgentConditions) {
   const query = conditions.words === undefined ? undefined : await readWords(db, conditions.words)
   return db

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from './client.ts'
 
 /**
- * What has been paid for a booking and not given back, as a column of any query over bookings: completed payments minus
+ * What was paid for a booking and not given back, as a column of any query over bookings: completed payments minus
  * completed refunds and reversals, integer cents (docs/product.md P7.10).
  * @param bookingId the column that holds the booking's id
  */
@@ -31,8 +31,8 @@ export function settledCents(bookingId: string) {
 }
 
 /**
- * What can still be given back of a payment, as a column of any query over payments: integer cents. Refunds that are
- * under way count as given; a refund or reversal, and whatever failed or was reversed, has nothing left.
+ * What can still be given back of a payment, as a column of any query over payments: integer cents. Pending
+ * refunds count as given back. It is 0 for a refund, a reversal, and a payment that failed or was reversed.
  * @param table the name or alias of the payments
  */
 export function refundableCents(table: string) {
@@ -45,8 +45,8 @@ export function refundableCents(table: string) {
 }
 
 /**
- * Whether a payment can be reversed, as a column of any query over payments: nothing of it was given back, and it isn't
- * the card provider's, whose money did arrive (docs/product.md P7.23).
+ * Whether a payment can be reversed, as a column of any query over payments: nothing of it was given back, and it didn't
+ * come through the card provider, whose payments always arrive (docs/product.md P7.23).
  * @param table the name or alias of the payments
  */
 export function isReversible(table: string) {
@@ -55,7 +55,7 @@ export function isReversible(table: string) {
 }
 
 /**
- * Whether nothing is owed on a booking whatever was paid, as a column of any query over bookings: it was cancelled, or
+ * Whether a booking owes nothing, for any amount paid, as a column of any query over bookings: it was cancelled, or
  * everything went back (docs/product.md P7.10, P7.24).
  * @param table the name or alias of the bookings
  */

@@ -13,25 +13,25 @@ export interface BookingOwner {
   customerId?: string
 }
 
-/** What a list of bookings is narrowed by; without any condition it has all. */
+/** Filters of the bookings list; without any it has all bookings. */
 export interface BookingConditions {
   status?: BookingStatus | undefined
-  /** Each must occur in a name or an e-mail. */
+  /** Each must occur in a name or an email. */
   words: readonly string[]
   /** The event lies in all of these spans. */
   spans: readonly EventSpan[]
 }
 
-/** From (inclusive) and to (exclusive); open where it isn't said. */
+/** From (inclusive) and to (exclusive); open on a side that is undefined. */
 export interface EventSpan {
   from?: Date | undefined
   to?: Date | undefined
 }
 
 /**
- * What the parameters of a list of bookings mean. In `q`, a day such as 2026-12-31 means events on it, everything else
+ * Reads the parameters of the bookings list. In `q`, a day such as 2026-12-31 finds events on it, everything else is
  * words; punctuation around a word doesn't count.
- * @throws AppError invalid_request (400) for a date that isn't one, or that Atlanta's clocks skip
+ * @throws AppError invalid_request (400) for an invalid date, or a time that Atlanta's clocks skip
  */
 export function readSearch({ status, q = '', from, to }: Query): BookingConditions {
   const asked = {

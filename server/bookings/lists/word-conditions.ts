@@ -3,11 +3,11 @@ import type { Database } from '#server/db/client.ts'
 import { findAgentsByWord, findCustomersByEmail, matchCustomer, matchWord } from './match-words.ts'
 import type { BookingOwner } from './read-search.ts'
 
-/** Up to so many words, every way to share them between agent and customer is asked for by itself. */
+/** For up to so many words, each way to share them between agent and customer is its own condition. */
 const SHARED = 4
 
 /**
- * The conditions that each word is the customer's or the agent's; a whole e-mail address is its customer.
+ * The conditions that each word is the customer's or the agent's; a whole email address is its customer.
  * @param owner an agent finds by the customer's name alone
  */
 export async function findWordConditions(
@@ -31,13 +31,13 @@ interface Either {
 }
 
 /**
- * The words shared out between agent and customer in every way that finds an agent: two words of one agent's name are
- * few agents, where each alone is many, and no index would be asked for both.
+ * The condition that some of the words are the agent's and the others the customer's, in every way that finds an agent.
+ * Two words of one agent's name match few agents where each alone matches many, and no index could use both.
  */
 function shareOut(words: readonly Either[]): RawBuilder<boolean> {
   const all = 2 ** words.length - 1
   const ways = Array.from({ length: all + 1 }, (_, i) => {
-    // those with an agent come first: an id is compared sooner than a text
+    // ways with an agent come first: comparing an id is cheaper than comparing a text
     const way = all - i
     const ofAgent = words.filter((_, bit) => way & (1 << bit))
     const ofCustomer = words.filter((_, bit) => !(way & (1 << bit))).map(({ customer }) => customer)

@@ -71,9 +71,9 @@ interface Search<Row> {
 }
 
 /**
- * Finds one page of a narrowed list, newest first, at a cost that doesn't grow with the list. Frequent matches are found
- * among the newest rows, rare ones by their indexes. The planner alone would look for a rare name through all rows from
- * the newest on.
+ * Finds one page of a narrowed list, newest first, at a cost that doesn't grow with the list. Frequent matches are
+ * found among the newest rows, rare ones by their indexes. The planner alone would look for a rare name through all
+ * rows from the newest on.
  * @param limit rows of a page
  */
 export async function searchNewest<Row>(limit: number, { scanNewest, searchByIndex }: Search<Row>): Promise<Row[]> {

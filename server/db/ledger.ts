@@ -21,8 +21,8 @@ export function refundedCents(bookingId: string) {
 }
 
 /**
- * What a booking has been paid for, as a column: completed payments minus reversals, integer cents. What was refunded of
- * it is not owed again (docs/product.md P7.24).
+ * What a booking has been paid for, as a column: completed payments minus reversals, integer cents. What was refunded
+ * of it is not owed again (docs/product.md P7.24).
  * @param bookingId the column that holds the booking's id
  */
 export function settledCents(bookingId: string) {
@@ -45,8 +45,8 @@ export function refundableCents(table: string) {
 }
 
 /**
- * Whether a payment can be reversed, as a column of any query over payments: nothing of it was given back, and it didn't
- * come through the card provider, whose payments always arrive (docs/product.md P7.23).
+ * Whether a payment can be reversed, as a column of any query over payments: nothing of it was given back, and it
+ * didn't come through the card provider, whose payments always arrive (docs/product.md P7.23).
  * @param table the name or alias of the payments
  */
 export function isReversible(table: string) {

@@ -5,7 +5,10 @@ import { notFound } from '#server/errors.ts'
 import type { PaymentMethod, PaymentPurpose } from '#shared/model/payment.ts'
 import { lockPayable } from './account.ts'
 
-/** The time of the statement. The transaction's is earlier when it waited for a lock, and would break the ledger's order. */
+/**
+ * The time of the statement. The transaction's is earlier when it waited for a lock, and would break the ledger's
+ * order.
+ */
 export const STATEMENT_TIME = sql<Date>`statement_timestamp()`
 
 interface NewPayment {

@@ -11,8 +11,8 @@ interface LockedAccount extends By<Actor> {
 }
 
 /**
- * Marks a locked booking and its live invoice as paid when the ledger covers the total. A deposit can cover the total of
- * a smaller invoice (docs/product.md P7.31). A paid or refunded booking stays as it is.
+ * Marks a locked booking and its live invoice as paid when the ledger covers the total. A deposit can cover the total
+ * of a smaller invoice (docs/product.md P7.31). A paid or refunded booking stays as it is.
  * @returns whether the invoice became paid
  */
 export async function syncPaymentStatus(

@@ -4,8 +4,8 @@ import { findProviderPayment } from '../refunds/sync-refunds.ts'
 import { findCheckout, reopenRefundedCheckout, saveCheckoutState } from './checkouts.ts'
 
 /**
- * Refunds what was paid at a checkout page but wasn't due. When the provider is unavailable or refuses, the checkout stays
- * 'returning' and the job tries again. Refunds that the provider already made count.
+ * Refunds what was paid at a checkout page but wasn't due. When the provider is unavailable or refuses, the checkout
+ * stays 'returning' and the job tries again. Refunds that the provider already made count.
  */
 export async function refundCheckout(context: AppContext, id: string): Promise<void> {
   const checkout = await findCheckout(context.db, id)

@@ -23,9 +23,9 @@ export interface PaidCheckout {
 }
 
 /**
- * Settles a booking with what was paid at the card provider's page, once, for the first event or answer that reports it.
- * The amount must be the checkout's. Money that isn't due any more, or is another amount, becomes a failed payment with
- * the reason and is refunded automatically (docs/product.md P7.26).
+ * Settles a booking with what was paid at the card provider's page, once, for the first event or answer that reports
+ * it. The amount must be the checkout's. Money that isn't due any more, or is another amount, becomes a failed payment
+ * with the reason and is refunded automatically (docs/product.md P7.26).
  * @throws ProviderUnavailable when refunds that came before the payment can't be read
  */
 export async function settleCheckout(context: AppContext, given: PaidCheckout): Promise<void> {

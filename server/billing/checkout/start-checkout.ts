@@ -21,11 +21,11 @@ export interface CheckoutCall {
 }
 
 /**
- * Starts a card payment of what is due on the customer's own booking. The amount is the ledger's. Our row is saved before
- * the provider is called, and two requests lead to the same page (docs/product.md P7.25).
+ * Starts a card payment of what is due on the customer's own booking. The amount is the ledger's. Our row is saved
+ * before the provider is called, and two requests lead to the same page (docs/product.md P7.25).
  * @returns the address of the provider's page
- * @throws AppError 404 not their booking, 409 nothing or not this part due, 422 when cards are not accepted for it or no
- *   price is known, 503 when the provider is unavailable
+ * @throws AppError 404 not their booking, 409 nothing or not this part due, 422 when cards are not accepted for it or
+ *   no price is known, 503 when the provider is unavailable
  */
 export async function startCheckout(context: AppContext, call: CheckoutCall): Promise<string> {
   const { checkout, facts } = await context.db.transaction().execute((trx) => enterCheckout(context, trx, call))

@@ -15,8 +15,8 @@ import { ledgerCents } from '#server/db/ledger.ts'
 const NEWEST = orderByTime('b')
 
 /**
- * Whether a booking `b` has no live invoice. The offset keeps PostgreSQL from turning this into a join that may read all
- * invoices; each booking is looked up in the index.
+ * Whether a booking `b` has no live invoice. The offset keeps PostgreSQL from turning this into a join that may read
+ * all invoices; each booking is looked up in the index.
  */
 const HAS_NO_INVOICE = sql<boolean>`not exists (
   select from invoices i where i.booking_id = b.id and i.voided_at is null offset 0)`

@@ -26,8 +26,8 @@ interface LockedPair {
 }
 
 /**
- * Changes the terms of an invoice that was neither sent nor paid (docs/product.md P7.32). A request that changes nothing
- * is a no-op.
+ * Changes the terms of an invoice that was neither sent nor paid (docs/product.md P7.32). A request that changes
+ * nothing is a no-op.
  * @throws AppError 400 an impossible due date, 404 unknown, 409 sent, paid, void, generated and to be a draft again, or
  *   changed by another admin, 422 its booking was cancelled or refunded
  */

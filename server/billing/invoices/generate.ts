@@ -15,8 +15,8 @@ export interface NewInvoice extends By<AdminActor> {
 }
 
 /**
- * Generates the invoice of a booking, with the next number of the year (docs/product.md P7.5). It is paid at once when the
- * ledger covers its total.
+ * Generates the invoice of a booking, with the next number of the year (docs/product.md P7.5). It is paid at once when
+ * the ledger covers its total.
  * @returns its id
  * @throws AppError 400 an impossible due date, 404 no such booking, 409 it has an invoice, or is paid with less than
  *   the total, 422 it was cancelled or refunded

@@ -5,8 +5,8 @@ import { queueDueMails } from '#server/mail/queue-mail.ts'
 import { TIME_ZONE } from '#shared/model/time-zone.ts'
 
 /**
- * When reminders are sent, in days of Atlanta from the due date: the first day, and the last one on which a reminder that
- * was missed (no process ran, or it was paused) is still sent.
+ * When reminders are sent, in days of Atlanta from the due date: the first day, and the last one on which a reminder
+ * that was missed (no process ran, or it was paused) is still sent.
  */
 const REMINDERS = [
   { name: 'before', from: -3, to: -1 },
@@ -26,8 +26,8 @@ const atlanta = (instant: unknown) => sql`(${instant}::timestamptz at time zone 
 const UNVERIFIED = isUnverified('p')
 
 /**
- * What reminders show as owed on an invoice `i` of a booking `b`, as a column: integer cents. An unverified payment counts
- * as not paid after five days; until then it pauses all reminders.
+ * What reminders show as owed on an invoice `i` of a booking `b`, as a column: integer cents. An unverified payment
+ * counts as not paid after five days; until then it pauses all reminders.
  */
 function remindedCents(now: Date) {
   const pause = sql`${now}::timestamptz - make_interval(days => ${PAUSE_DAYS})`

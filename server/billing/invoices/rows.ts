@@ -17,8 +17,8 @@ async function lockRow(trx: Database, id: string) {
 }
 
 /**
- * Locks an invoice. Lock order: booking, then invoice. An invoice never changes its booking, so the booking's id is read
- * without a lock.
+ * Locks an invoice. Lock order: booking, then invoice. An invoice never changes its booking, so the booking's id is
+ * read without a lock.
  */
 export async function lockInvoice(
   trx: Database,

@@ -27,8 +27,8 @@ export interface InvoiceSearch {
 const NUMBER = /^(?:inv-?)?(\d{4})-(\d{1,9})$/i
 
 /**
- * Reads the search text of invoices: an invoice number in any of its forms, and words. Punctuation around a word doesn't
- * count.
+ * Reads the search text of invoices: an invoice number in any of its forms, and words. Punctuation around a word
+ * doesn't count.
  */
 export function readInvoiceSearch(q = ''): Pick<InvoiceSearch, 'number' | 'words'> {
   let number: string | undefined
@@ -66,8 +66,8 @@ export async function findInvoices(
 type BaseQuery = (qb: Pick<Database, 'selectFrom'>) => ReturnType<typeof baseQuery>
 
 /**
- * The invoices `i` of a state; each state has an index in the order of the list. Voided ones are included when the state or
- * a whole number asks for them.
+ * The invoices `i` of a state; each state has an index in the order of the list. Voided ones are included when the
+ * state or a whole number asks for them.
  */
 function baseQuery(
   db: Pick<Database, 'selectFrom'>,

@@ -11,8 +11,8 @@ import { insertReversal } from '../refunds/reversal-rows.ts'
 import type { PaymentCall } from './verify-payment.ts'
 
 /**
- * Reverses a payment that never arrived, with its own row in the ledger. The booking and its invoice owe the amount again
- * (docs/product.md P7.23).
+ * Reverses a payment that never arrived, with its own row in the ledger. The booking and its invoice owe the amount
+ * again (docs/product.md P7.23).
  * @throws AppError 404 unknown, 409 when it is no payment, is reversed, was refunded in part, or is the card provider's
  */
 export async function reversePayment(context: AppContext, call: PaymentCall & { reason: string }): Promise<void> {

@@ -20,7 +20,9 @@ import { findPaymentOfKey, insertPayment, type Processed } from '../account/ledg
 import { choosePart, choosePurpose } from './choose-part.ts'
 import { queuePaymentMails } from './mails.ts'
 
-/** Who reports the payment. A customer's report is unverified; an admin's or the card provider's is verified at once. */
+/**
+ * Who reports the payment. A customer's report is unverified; an admin's or the card provider's is verified at once.
+ */
 export type Reporter =
   | { by: 'customer'; actor: CustomerActor }
   | { by: 'office'; actor: AdminActor }

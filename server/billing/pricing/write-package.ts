@@ -114,7 +114,7 @@ function differ(is: Fields, wanted: Fields) {
   const keys = Object.keys(is) as (keyof Fields)[] // the keys of Fields
   const changed = keys.filter((field) => !isDeepStrictEqual(is[field], wanted[field]))
   return {
-    before: Object.fromEntries(changed.map((field) => [field, is[field]])) as Partial<Fields>, // values of `is` under its own keys
+    before: Object.fromEntries(changed.map((field) => [field, is[field]])) as Partial<Fields>, // keys of Fields
     after: Object.fromEntries(changed.map((field) => [field, wanted[field]])),
   }
 }

@@ -31,8 +31,8 @@ export async function afterRefund(
 }
 
 /**
- * Saves the state the card provider reports for a refund in the ledger. A repeated report is a no-op; a completed refund
- * can still fail later.
+ * Saves the state the card provider reports for a refund in the ledger. A repeated report is a no-op; a completed
+ * refund can still fail later.
  * @returns the booking's id when something changed
  */
 export async function applyRefundState(

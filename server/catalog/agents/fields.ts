@@ -110,7 +110,7 @@ export function fieldsToColumns(fields: Partial<Fields>): Partial<Insertable<Age
 /** The row's values in words, shown beside a conflicting change: { hourlyRate: 'Now $200' }. */
 export function describeCurrent(before: Partial<Fields>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(before).map(([field, value]) => [field, `Now ${inWords(field as AgentField, value)}`]), // a key of Fields
+    Object.entries(before).map(([field, value]) => [field, `Now ${inWords(field as AgentField, value)}`]), // a key
   )
 }
 

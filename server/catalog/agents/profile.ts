@@ -23,8 +23,8 @@ export async function findProfile(db: Database, actor: AgentActor): Promise<Rost
 }
 
 /**
- * Changes the profile of the agent who is signed in, by the rules and with the audit of an admin's change. The payload has
- * no rate, category or rating (docs/product.md P1.11).
+ * Changes the profile of the agent who is signed in, by the rules and with the audit of an admin's change. The payload
+ * has no rate, category or rating (docs/product.md P1.11).
  * @param log gets a warning when the poster could not be drawn
  * @throws AppError not_found (404), conflict (409) with the current values, invalid_request (400)
  */

@@ -82,9 +82,9 @@ async function drawAhead(db: Database, { id, changes, version }: AgentChange, lo
 }
 
 /**
- * Changes an agent of the roster, audited with the changed fields; missing fields stay as they are. A request that changes
- * nothing is a no-op for any version. The poster is drawn again when it would differ; an agent with an uploaded picture
- * has none.
+ * Changes an agent of the roster, audited with the changed fields; missing fields stay as they are. A request that
+ * changes nothing is a no-op for any version. The poster is drawn again when it would differ; an agent with an uploaded
+ * picture has none.
  * @param log gets a warning when the poster could not be drawn; the agent has none then
  * @throws AppError not_found (404), conflict (409) with the current values, invalid_request (400)
  */

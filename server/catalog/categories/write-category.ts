@@ -116,8 +116,8 @@ export interface CategoryRemoval extends By<Actor | null> {
 
 /**
  * Deletes a category, audited. What refers to it moves to the target first, if there is one.
- * @throws AppError not_found (404), conflict (409) with the numbers of its uses, invalid_request (400) when the target is
- *   the category or unknown
+ * @throws AppError not_found (404), conflict (409) with the numbers of its uses, invalid_request (400) when the target
+ *   is the category or unknown
  */
 export async function deleteCategory(db: Database, { id, moveTo, actor, requestId }: CategoryRemoval): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -144,8 +144,8 @@ export async function deleteCategory(db: Database, { id, moveTo, actor, requestI
 }
 
 /**
- * Locks a category to delete it, and its target against deletion. The order of ids keeps two moves into each other from a
- * deadlock. Others may move agents into the target meanwhile.
+ * Locks a category to delete it, and its target against deletion. The order of ids keeps two moves into each other from
+ * a deadlock. Others may move agents into the target meanwhile.
  */
 async function lockBoth(trx: Database, id: string, moveTo: string | undefined) {
   const [from, to] = [id.toLowerCase(), moveTo?.toLowerCase()]

@@ -12,8 +12,8 @@ export const POSTER_QUALITY = {
 } as const
 
 /**
- * Draws a poster and renders it in every size and format the site serves. It takes a description, never a file: the only
- * SVG that is ever decoded is made here, so that an uploaded one cannot be (docs/product.md S36).
+ * Draws a poster and renders it in every size and format the site serves. It takes a description, never a file: the
+ * only SVG that is ever decoded is made here, so that an uploaded one cannot be (docs/product.md S36).
  * @returns the renderings, the largest ones first
  */
 export async function renderPoster(options: PosterOptions): Promise<Rendering[]> {

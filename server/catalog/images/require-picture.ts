@@ -7,8 +7,8 @@ const renderings = (id: string) =>
   IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => imagePath(id, width, format)))
 
 /**
- * Refuses every picture but an uploaded one that is still stored (docs/product.md P6.19). Call it in the transaction that
- * refers to the picture, so that no sweep deletes it meanwhile.
+ * Refuses every picture but an uploaded one that is still stored (docs/product.md P6.19). Call it in the transaction
+ * that refers to the picture, so that no sweep deletes it meanwhile.
  * @param image the address that was sent; null for no picture
  * @throws AppError invalid_request (400) with fields {image}
  */

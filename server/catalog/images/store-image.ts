@@ -22,8 +22,8 @@ export interface Upload extends By<AdminActor | AgentActor> {
 }
 
 /**
- * Stores a picture: decodes and renders it, and names it by the hash of a rendering. So the same picture is stored once,
- * and an address always shows the same picture (docs/product.md S36, S37).
+ * Stores a picture: decodes and renders it, and names it by the hash of a rendering. So the same picture is stored
+ * once, and an address always shows the same picture (docs/product.md S36, S37).
  * @returns its address
  * @throws AppError invalid_request (400), too_large (413), too_many_requests (429), unavailable (503)
  */

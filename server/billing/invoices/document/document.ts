@@ -100,8 +100,8 @@ function accountOf(invoice: InvoiceDetailsRow): BillEntry[] {
 }
 
 /**
- * What is still owed, integer cents. What was refunded is not owed again; nothing is owed once the booking is cancelled or
- * refunded (docs/product.md P7.24, P7.48).
+ * What is still owed, integer cents. What was refunded is not owed again; nothing is owed once the booking is cancelled
+ * or refunded (docs/product.md P7.24, P7.48).
  */
 export function computeBalance({
   status,

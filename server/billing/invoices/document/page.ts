@@ -6,8 +6,8 @@ import { BILL_STATE_LABELS } from '#shared/model/invoice.ts'
 import { BILL_STYLE } from './page-style.ts'
 
 /**
- * The headers of an invoice page: nothing may be loaded, run or sent. Its only style sheet is allowed by its hash and holds
- * the fonts. Our own pages may frame it and print the frame.
+ * The headers of an invoice page: nothing may be loaded, run or sent. Its only style sheet is allowed by its hash and
+ * holds the fonts. Our own pages may frame it and print the frame.
  */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': [

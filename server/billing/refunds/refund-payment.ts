@@ -8,7 +8,7 @@ import { ProviderUnavailable } from '#server/integrations/payments/payments.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { findPaymentOfKey, type LockedPayment, lockPayment, STATEMENT_TIME } from '../account/ledger.ts'
 import type { PaymentCall } from '../payments/verify-payment.ts'
-import { afterRefund } from './refund-state.ts'
+import { completeRefund } from './refund-state.ts'
 import { requestRefund } from './request-refund.ts'
 import { insertReversal } from './reversal-rows.ts'
 
@@ -98,7 +98,7 @@ async function enterRefund(trx: Database, call: RefundCall): Promise<Entered> {
     reason,
     requestId,
   })
-  if (!pending) await afterRefund(trx, booking, { refundId: id, actor, requestId })
+  if (!pending) await completeRefund(trx, booking, { refundId: id, actor, requestId })
   return { replayed: false, id, bookingId: booking.id, pending }
 }
 

@@ -18,7 +18,7 @@ interface By {
  * Follows up a completed refund of a locked booking: marks the booking as refunded when all of its money is, and queues
  * the customer's mail (docs/product.md P7.24).
  */
-export async function afterRefund(
+export async function completeRefund(
   trx: Database,
   booking: PayableBooking,
   { refundId, actor, requestId }: By & { refundId: string },
@@ -68,7 +68,7 @@ export async function applyRefundState(
     before: { paymentStatus: before },
     after: { bookingId: booking.id, amountCents: refund.amount_cents, refundId, paymentStatus: state },
   })
-  if (state === 'completed') await afterRefund(trx, booking, { refundId, actor: null })
+  if (state === 'completed') await completeRefund(trx, booking, { refundId, actor: null })
   else if (booking.payment_status === 'refunded') await undoRefunded(trx, booking)
   return booking.id
 }

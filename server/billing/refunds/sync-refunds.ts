@@ -6,7 +6,7 @@ import type { ProviderEvent, ProviderRefund } from '#server/integrations/payment
 import { lockPayable } from '../account/account.ts'
 import { lockPayment } from '../account/ledger.ts'
 import { PROCESSOR, rememberEvent } from '../checkout/stripe-events.ts'
-import { afterRefund, applyRefundState } from './refund-state.ts'
+import { applyRefundState, completeRefund } from './refund-state.ts'
 import { insertReversal } from './reversal-rows.ts'
 
 /** Our payment by the card provider's id. */
@@ -78,7 +78,7 @@ async function applyRefund(trx: Database, paymentId: string, refund: ProviderRef
     entityId: paymentId,
     after: { bookingId: booking.id, amountCents: refund.cents, refundId: id, processorId: refund.id },
   })
-  if (refund.state === 'completed') await afterRefund(trx, booking, { refundId: id, actor: null })
+  if (refund.state === 'completed') await completeRefund(trx, booking, { refundId: id, actor: null })
   return true
 }
 

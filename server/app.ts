@@ -10,6 +10,7 @@ import { availabilityRoutes } from './availability/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { adminBookingRoutes } from './bookings/admin-routes.ts'
 import { agentBookingRoutes } from './bookings/agent-routes.ts'
+import { calendarRoutes } from './bookings/calendar/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { createAssistant } from './chat/assistant/assistant.ts'
@@ -122,6 +123,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     bookingRoutes(route, context)
     adminBookingRoutes(route, context)
     agentBookingRoutes(route, streams, context)
+    calendarRoutes(route, context)
     billingRoutes(route, context)
     testimonialRoutes(route, prepared, context)
     officeTestimonialRoutes(route, context)

@@ -5,23 +5,22 @@ import { readIdempotency } from '#server/http/requests/idempotency.ts'
 import { readIfMatch } from '#server/http/requests/if-match.ts'
 import type { Route } from '#server/http/route.ts'
 import * as bookings from '#shared/contract/bookings/bookings.admin.ts'
-import * as calendars from '#shared/contract/bookings/calendars.admin.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
-import { listCalendar, readSpan } from './calendar/agency-calendar.ts'
 import { changeDetails } from './changes/change-details.ts'
+import { changeStatus } from './changes/change-status.ts'
 import { enterBooking } from './changes/enter-booking.ts'
 import { setPrice } from './changes/set-price.ts'
+import { readDetailedBookings } from './lists/admin-bookings.ts'
 import { readBookingDetails } from './lists/booking-details.ts'
-import { readDetailedBookings } from './lists/booking-rows.ts'
 import { exportBookings } from './lists/bookings-csv.ts'
 import { listBookingsOf } from './lists/list-bookings.ts'
 import { addNote } from './lists/notes.ts'
-import { presentAdminBooking } from './lists/present.ts'
-import * as present from './lists/present-admin.ts'
+import { presentAdminBooking, presentDetailedBooking } from './lists/present-admin.ts'
+import { presentBookingDetails, presentNote } from './lists/present-details.ts'
 import { readSearch } from './lists/read-search.ts'
 import { findBookings } from './lists/search-bookings.ts'
 
-/** The office's side of bookings: lists, details, phone orders, changes, calendar, export. */
+/** An admin's calls about bookings: lists, details, phone orders, changes, export. */
 export function adminBookingRoutes(route: Route, context: AppContext): void {
   const { db } = context
 
@@ -33,15 +32,13 @@ export function adminBookingRoutes(route: Route, context: AppContext): void {
   route(bookings.listBookingsWithDetails, async ({ query, page }) => {
     const listed = await page(BY_TIME, (window) => findBookings(db, {}, readSearch(query), window))
     const ids = listed.map(({ id }) => id)
-    return (await readDetailedBookings(db, ids)).map(present.presentDetailedBooking)
+    return (await readDetailedBookings(db, ids)).map(presentDetailedBooking)
   })
-  route(bookings.showBooking, async ({ params: { id } }) =>
-    present.presentBookingDetails(await readBookingDetails(db, id)),
-  )
+  route(bookings.showBooking, async ({ params: { id } }) => presentBookingDetails(await readBookingDetails(db, id)))
   route(bookings.addBookingNote, async ({ params, body: { content }, actor, requestId }) => {
     const note = await addNote(db, { bookingId: params.id, content, actor, requestId })
     context.announce({ action: 'booking:noted', id: params.id, actor })
-    return present.presentNote(note)
+    return presentNote(note)
   })
 
   route(bookings.enterBooking, async (input) => {
@@ -50,6 +47,10 @@ export function adminBookingRoutes(route: Route, context: AppContext): void {
     const { replayed, booking } = await enterBooking(context, { request: body, actor, idempotency, requestId })
     if (replayed) setHeader('idempotent-replayed', 'true')
     return presentAdminBooking(booking)
+  })
+  route(bookings.updateBooking, async ({ params: { id }, body, actor, requestId, header }) => {
+    const version = readIfMatch(header('if-match'))
+    return presentAdminBooking(await changeStatus(context, { id, ...body, version, actor, requestId }))
   })
   route(bookings.changeBookingDetails, async ({ params: { id }, body, actor, requestId, header }) => {
     const { confirmAnyway, reason, ...details } = body
@@ -63,9 +64,6 @@ export function adminBookingRoutes(route: Route, context: AppContext): void {
     return presentAdminBooking(await setPrice(context, { id, ...body, depositPercent, version, actor, requestId }))
   })
 
-  route(calendars.agencyCalendar, async ({ query }) =>
-    (await listCalendar(db, readSpan(query))).map(present.presentCalendarEntry),
-  )
   route(bookings.exportBookings, ({ query, setHeader }) => {
     const conditions = readSearch(query)
     const headers = csvHeaders('bookings', atlantaDay(context.now()))

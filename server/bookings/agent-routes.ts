@@ -1,22 +1,17 @@
 import { requireOwnAgent } from '#server/availability/own-agent.ts'
 import type { AppContext } from '#server/context.ts'
-import { matchesEtag } from '#server/http/answers/etag.ts'
 import { BY_TIME } from '#server/http/answers/page.ts'
 import type { Route } from '#server/http/route.ts'
 import { answerWithEvents } from '#server/live/answer-with-events.ts'
 import type { EventStreams } from '#server/live/event-streams.ts'
 import * as bookings from '#shared/contract/bookings/bookings.agent.ts'
-import * as calendarsAdmin from '#shared/contract/bookings/calendars.admin.ts'
 import * as calendarsAgent from '#shared/contract/bookings/calendars.agent.ts'
-import * as calendars from '#shared/contract/bookings/calendars.ts'
-import { createFeed, readFeedState, removeFeed, requireFeed } from './calendar/calendar-feed.ts'
-import { readFeed } from './calendar/calendar-feed-file.ts'
 import { answerBooking } from './changes/answer-booking.ts'
 import { recordCheckIn } from './changes/check-in.ts'
 import { countAgentBookings, listAgentBookings } from './lists/agent-bookings.ts'
-import { presentAgentBooking } from './lists/present-admin.ts'
+import { presentAgentBooking } from './lists/present-agent.ts'
 
-/** An agent's own bookings, what happens to them, and calendar feeds. */
+/** An agent's own bookings, and live events about them. */
 export function agentBookingRoutes(route: Route, streams: EventStreams, context: AppContext): void {
   const { db } = context
 
@@ -39,30 +34,4 @@ export function agentBookingRoutes(route: Route, streams: EventStreams, context:
   route(calendarsAgent.agentEvents, async (input) =>
     answerWithEvents(streams, input, await requireOwnAgent(db, input.actor)),
   )
-
-  route(calendarsAgent.showCalendarFeed, async ({ actor }) =>
-    readFeedState(db, { agentId: await requireOwnAgent(db, actor) }),
-  )
-  route(calendarsAgent.createCalendarFeed, async ({ actor, requestId }) => ({
-    url: await createFeed(context, { agentId: await requireOwnAgent(db, actor), actor, requestId }),
-  }))
-  route(calendarsAgent.removeCalendarFeed, async ({ actor, requestId }) => {
-    await removeFeed(db, { agentId: await requireOwnAgent(db, actor), actor, requestId })
-    return { success: true as const }
-  })
-  route(calendarsAdmin.showAgencyFeed, async () => readFeedState(db, { agentId: null }))
-  route(calendarsAdmin.createAgencyFeed, async ({ actor, requestId }) => ({
-    url: await createFeed(context, { agentId: null, actor, requestId }),
-  }))
-  route(calendarsAdmin.removeAgencyFeed, async ({ actor, requestId }) => {
-    await removeFeed(db, { agentId: null, actor, requestId })
-    return { success: true as const }
-  })
-  route(calendars.calendarFeed, async ({ params: { token }, limits, header, setHeader }) => {
-    await limits.count('calendarFeeds')
-    const { etag, write } = await readFeed(context, await requireFeed(db, token), context.now())
-    setHeader('etag', etag)
-    setHeader('cache-control', 'private, no-cache')
-    return matchesEtag(header('if-none-match'), etag) ? '' : write()
-  })
 }

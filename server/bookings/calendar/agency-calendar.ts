@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { assertCalendarSpan, readTime } from '#server/availability/read-time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { agencyCalendar } from '#shared/contract/bookings/calendars.admin.ts'
-import type { EndpointInput } from '#shared/contract/endpoint.ts'
+import type { EndpointAnswer, EndpointInput } from '#shared/contract/endpoint.ts'
 import type { BookingStatus, EventType } from '#shared/model/booking.ts'
 
 const MOST = 2000
@@ -64,4 +64,18 @@ export async function listCalendar(db: Database, { from, to, agentId }: Calendar
     join agents a on a.id = t.agent_id
     order by t.starts, t.booking_id`.execute(db)
   return rows
+}
+
+/** What takes time, in the office's calendar. */
+export function presentCalendarEntry(row: CalendarRow): EndpointAnswer<typeof agencyCalendar>[number] {
+  return {
+    bookingId: row.booking_id,
+    agentId: row.agent_id,
+    agentName: row.agent_name,
+    customerName: row.customer_name,
+    eventType: row.event_type,
+    status: row.status,
+    from: row.starts.toISOString(),
+    to: row.ends.toISOString(),
+  }
 }

@@ -6,8 +6,7 @@ import { conflict, notFound } from '#server/errors.ts'
 import type { AgentActor, By } from '#server/http/requests/actor.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { BOOKING_STATUS_LABELS } from '#shared/model/booking.ts'
-import { lockOwnBooking, readAgentBooking } from '../lists/agent-bookings.ts'
-import type { AgentBookingRow } from '../lists/booking-rows.ts'
+import { type AgentBookingRow, lockOwnBooking, readAgentBooking } from '../lists/agent-bookings.ts'
 
 /** What an agent says to a booking they are asked for. */
 export interface AgentAnswer extends By<AgentActor> {
@@ -22,7 +21,7 @@ export interface AgentAnswer extends By<AgentActor> {
  * @throws AppError 404 for a booking that isn't theirs, 409 when it isn't pending any more
  */
 export async function answerBooking(context: AppContext, answer: AgentAnswer): Promise<AgentBookingRow> {
-  const { booking, changed } = await context.db.transaction().execute((trx) => write(trx, answer))
+  const { booking, changed } = await context.db.transaction().execute((trx) => saveAnswer(trx, answer))
   if (changed) {
     context.nudgeMail()
     context.announce({ action: `booking:${answer.answer}`, id: booking.id, actor: answer.actor })
@@ -30,7 +29,7 @@ export async function answerBooking(context: AppContext, answer: AgentAnswer): P
   return booking
 }
 
-async function write(
+async function saveAnswer(
   trx: Database,
   { id, answer, reason, actor, requestId }: AgentAnswer,
 ): Promise<{ booking: AgentBookingRow; changed: boolean }> {

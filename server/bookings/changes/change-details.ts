@@ -7,10 +7,10 @@ import { conflict } from '#server/errors.ts'
 import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
 import { BOOKING_STATUS_LABELS, type EventType } from '#shared/model/booking.ts'
-import { assertInReach } from '../request/event-date.ts'
-import { lockWithAgent } from './change-status.ts'
-import { ADMIN_PAST_DAYS } from './enter-booking.ts'
-import { overlappedEntries, overlapsOf, reserveTime, retryOnOverlap } from './reserve-time.ts'
+import { ADMIN_PAST_DAYS, assertInReach } from '../request/event-date.ts'
+import { lockWithAgent } from './apply-status.ts'
+import { overlappedEntries, overlapsOf, reserveTime } from './reserve-time.ts'
+import { retryOnOverlap } from './retry-on-overlap.ts'
 import { type AdminBookingRow, queueChangedMail, saveBooking } from './status-rows.ts'
 
 /** What an admin changes of a booking; what is undefined stays. */
@@ -42,7 +42,7 @@ type Details = Pick<
  */
 export async function changeDetails(context: AppContext, change: DetailsChange): Promise<AdminBookingRow> {
   const { booking, changed, mailed } = await retryOnOverlap(() =>
-    context.db.transaction().execute((trx) => apply(trx, change, context.now())),
+    context.db.transaction().execute((trx) => applyDetailsChange(trx, change, context.now())),
   )
   if (mailed) context.nudgeMail()
   if (changed) context.announce({ action: 'booking:changed', id: booking.id, actor: change.actor })
@@ -55,7 +55,7 @@ interface Changed {
   mailed: boolean
 }
 
-async function apply(trx: Database, change: DetailsChange, now: Date): Promise<Changed> {
+async function applyDetailsChange(trx: Database, change: DetailsChange, now: Date): Promise<Changed> {
   const { counted_at, ...before } = (await lockWithAgent(trx, change.id)).booking
   assertVersion(change.version, before.version, 'booking')
   if (before.status === 'completed' || before.status === 'cancelled') {

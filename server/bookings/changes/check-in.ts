@@ -5,8 +5,7 @@ import type { Database } from '#server/db/client.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import type { AgentActor, By } from '#server/http/requests/actor.ts'
 import { isEventDay } from '#shared/model/event-day.ts'
-import { lockOwnBooking, readAgentBooking } from '../lists/agent-bookings.ts'
-import type { AgentBookingRow } from '../lists/booking-rows.ts'
+import { type AgentBookingRow, lockOwnBooking, readAgentBooking } from '../lists/agent-bookings.ts'
 
 /** What an agent says on the evening. */
 export interface CheckInCall extends By<AgentActor> {
@@ -22,12 +21,12 @@ export interface CheckInCall extends By<AgentActor> {
  *   anybody arrived
  */
 export async function recordCheckIn(context: AppContext, call: CheckInCall): Promise<AgentBookingRow> {
-  const { booking, changed } = await context.db.transaction().execute((trx) => write(trx, call, context.now()))
+  const { booking, changed } = await context.db.transaction().execute((trx) => saveCheckIn(trx, call, context.now()))
   if (changed) context.announce({ action: `booking:${call.step}`, id: booking.id, actor: call.actor })
   return booking
 }
 
-async function write(
+async function saveCheckIn(
   trx: Database,
   { id, step, actor, requestId }: CheckInCall,
   now: Date,

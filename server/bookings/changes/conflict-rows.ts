@@ -12,7 +12,7 @@ export interface ConflictRow {
   ends: Date
 }
 
-/** Clashes told of one booking at most. */
+/** Conflicts listed for one booking, at most. */
 const MOST = 50
 
 const BUFFER = sql`(select make_interval(mins => buffer_minutes) from agency_settings)`
@@ -42,14 +42,14 @@ function conflictsOfB(): RawBuilder<ConflictRow> {
 }
 
 /** Whether anything takes the time of a booking `b`, as a column. */
-export function clashes(): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from (${conflictsOfB()}) as clash)`
+export function selectHasConflicts(): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from (${conflictsOfB()}) as conflict)`
 }
 
 /** What takes the time of a booking, by start. */
 export async function listConflicts(db: Database, bookingId: string): Promise<ConflictRow[]> {
   const { rows } = await sql<ConflictRow>`
-    select clash.* from bookings b cross join lateral (${conflictsOfB()}) as clash
-    where b.id = ${bookingId} order by clash.starts limit ${MOST}`.execute(db)
+    select conflict.* from bookings b cross join lateral (${conflictsOfB()}) as conflict
+    where b.id = ${bookingId} order by conflict.starts limit ${MOST}`.execute(db)
   return rows
 }

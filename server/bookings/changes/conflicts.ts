@@ -25,11 +25,11 @@ export async function refuseConflict(
   [first, ...more]: readonly [BusyInterval, ...BusyInterval[]],
 ): Promise<AppError> {
   const others = more.length > 0 ? `, and ${more.length} more` : ''
-  const sentence = `This agent ${await tellInterval(trx, first)}${others}.`
+  const sentence = `This agent ${await describeInterval(trx, first)}${others}.`
   return new AppError('conflict', sentence, { fields: { confirmAnyway: 'Give a reason to confirm it anyway' } })
 }
 
-async function tellInterval(trx: Database, { bookingId, from }: BusyInterval): Promise<string> {
+async function describeInterval(trx: Database, { bookingId, from }: BusyInterval): Promise<string> {
   if (bookingId === null) return `has blocked time then, from ${formatAtlantaTime(from)}`
   const { customer_name, event_date } = await findBookedBy(trx, bookingId)
   const name = [...customer_name].slice(0, NAME_LIMIT).join('')

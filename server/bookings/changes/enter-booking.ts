@@ -12,15 +12,12 @@ import type { EndpointInput } from '#shared/contract/endpoint.ts'
 import { DEFAULT_HOURS } from '#shared/model/booking.ts'
 import { centsToDollars, dollarsToCents } from '#shared/model/money.ts'
 import { usualTotalCents } from '#shared/model/package.ts'
-import { readEventDate } from '../request/event-date.ts'
+import { ADMIN_PAST_DAYS, readEventDate } from '../request/event-date.ts'
 import { sellPackage } from '../request/sold-package.ts'
-import { applyStatus } from './change-status.ts'
+import { applyStatus } from './apply-status.ts'
 import { findCustomerOrCreate, findEnteredBooking, findTerms, insertBooking } from './entry-rows.ts'
-import { retryOnOverlap } from './reserve-time.ts'
+import { retryOnOverlap } from './retry-on-overlap.ts'
 import { type AdminBookingRow, queueMails } from './status-rows.ts'
-
-/** How far back an admin may enter a booking, in days. */
-export const ADMIN_PAST_DAYS = 30
 
 const ROUTE = `${endpoint.method} ${endpoint.path}`
 

@@ -27,7 +27,7 @@ export interface PriceChange extends By<AdminActor> {
  *   already, or somebody else changed it
  */
 export async function setPrice(context: AppContext, change: PriceChange): Promise<AdminBookingRow> {
-  const { booking, changed, mailed } = await context.db.transaction().execute((trx) => apply(trx, change))
+  const { booking, changed, mailed } = await context.db.transaction().execute((trx) => applyPriceChange(trx, change))
   if (mailed) context.nudgeMail()
   if (changed) context.announce({ action: 'booking:priced', id: booking.id, actor: change.actor })
   return booking
@@ -39,7 +39,7 @@ interface Changed {
   mailed: boolean
 }
 
-async function apply(trx: Database, change: PriceChange): Promise<Changed> {
+async function applyPriceChange(trx: Database, change: PriceChange): Promise<Changed> {
   const locked = await lockBooking(trx, change.id)
   if (!locked) throw notFound('We do not know this booking')
   const { counted_at, ...before } = locked

@@ -3,7 +3,6 @@ import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
 import type { PageKey } from '#server/http/answers/page.ts'
 import { BOOKING_GROUPS, type BookingGroup } from '#shared/model/booking.ts'
-import { type AgentBookingRow, readAgentBookings } from './booking-rows.ts'
 
 /** Which of an agent's bookings. */
 export interface OwnBookings {
@@ -81,4 +80,35 @@ export async function readAgentBooking(db: Database, id: string): Promise<AgentB
   const [row] = await readAgentBookings(db, [id])
   if (!row) throw new Error(`booking ${id} is gone`)
   return row
+}
+
+/** A booking's row as its agent may see it, phone and e-mail left to `present`. */
+export type AgentBookingRow = Awaited<ReturnType<typeof readAgentBookings>>[number]
+
+/** Bookings for their agent, newest first. */
+export async function readAgentBookings(db: Database, ids: readonly string[]) {
+  return (
+    db
+      .selectFrom('bookings as b')
+      .where('b.id', '=', sql<string>`any(${ids}::uuid[])`)
+      // the evening itself, of the interval that stands or stood
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('agent_statuses')
+            .select(['arrived_at', 'finished_at'])
+            .whereRef('agent_statuses.booking_id', '=', 'b.id')
+            .where('agent_statuses.status', '<>', 'cancelled')
+            .orderBy('agent_statuses.created_at', 'desc')
+            .limit(1)
+            .as('s'),
+        (join) => join.onTrue(),
+      )
+      .select(['b.id', 'b.customer_name', 'b.customer_email', 'b.customer_phone', 'b.event_type', 'b.event_date'])
+      .select(['b.event_duration', 'b.event_location', 'b.special_requests', 'b.package_name', 'b.status'])
+      .select(['b.created_at', 'b.agent_answer', 'b.agent_answer_reason', 's.arrived_at', 's.finished_at'])
+      .orderBy('b.created_at', 'desc')
+      .orderBy('b.id', 'desc')
+      .execute()
+  )
 }

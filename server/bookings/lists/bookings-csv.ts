@@ -3,7 +3,7 @@ import { type CsvColumns, writeCsv } from '#server/http/answers/csv.ts'
 import { BOOKING_PAYMENT_STATUS_LABELS, BOOKING_STATUS_LABELS, EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { centsToDollars } from '#shared/model/money.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
-import { type DetailedBookingRow, readDetailedBookings } from './booking-rows.ts'
+import { type DetailedBookingRow, readDetailedBookings } from './admin-bookings.ts'
 import type { BookingConditions } from './read-search.ts'
 import { scanBookings } from './search-bookings.ts'
 

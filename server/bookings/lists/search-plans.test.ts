@@ -4,7 +4,7 @@ import { seedScale } from '#scripts/seed.ts'
 import { type Database, openDatabase, openPool } from '#server/db/client.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { plansOf } from '#tests/support/plans.ts'
-import { readDetailedBookings } from './booking-rows.ts'
+import { readDetailedBookings } from './admin-bookings.ts'
 import { readSearch } from './read-search.ts'
 import { findBookings } from './search-bookings.ts'
 

@@ -1,29 +1,32 @@
+import type { AppContext } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { HandlerInput } from '#server/http/route.ts'
 import type { createBooking as endpoint } from '#shared/contract/bookings/bookings.ts'
-import type { CreatedBooking } from './create-booking.ts'
+import { type BookingCall, type CreatedBooking, createBooking, findEarlierBooking } from './create-booking.ts'
 
 const LIMITS = ['bookingsHourly', 'bookingsDaily'] as const
 
 /**
- * Lets one address make so many bookings an hour and a day. Only a booking that was made counts; the repeat of one that
- * was made is answered even when no further one may be (docs/product.md S26, S50).
- * @throws AppError too_many_requests (429), or whatever making the booking throws
+ * Creates a booking within the limits of its address per hour and per day. Only a created booking counts. The repeat of
+ * an earlier request gets its answer even when the limit is reached (docs/product.md S26, S50).
+ * @throws AppError too_many_requests (429), and everything `createBooking` throws
  */
-export async function countingBookings(
+export async function createLimitedBooking(
+  context: AppContext,
   limits: HandlerInput<typeof endpoint>['limits'],
-  { make, findEarlier }: { make(): Promise<CreatedBooking>; findEarlier(): Promise<CreatedBooking | undefined> },
+  call: BookingCall,
 ): Promise<CreatedBooking> {
   try {
     for (const limit of LIMITS) await limits.count(limit)
   } catch (refusal) {
-    const earlier = refusal instanceof AppError && refusal.code === 'too_many_requests' && (await findEarlier())
+    const isOver = refusal instanceof AppError && refusal.code === 'too_many_requests'
+    const earlier = isOver && (await findEarlierBooking(context, call))
     if (earlier) return earlier
     throw refusal
   }
   let made = false
   try {
-    const created = await make()
+    const created = await createBooking(context, call)
     made = !created.replayed
     return created
   } finally {

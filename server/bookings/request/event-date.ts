@@ -5,6 +5,8 @@ import { DAY_MS } from '#shared/model/day.ts'
 /** How far back and ahead an event may lie, in days. */
 const PAST_DAYS = 1
 const FUTURE_DAYS = 3650
+/** How far back an admin may enter or move a booking, in days. */
+export const ADMIN_PAST_DAYS = 30
 
 /**
  * When the event begins (docs/product.md §8).

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { pictureOf } from '#server/catalog/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { ledgerCents } from '#server/db/ledger.ts'
-import { clashes } from '../changes/conflict-rows.ts'
+import { selectHasConflicts } from '../changes/conflict-rows.ts'
 import { ADMIN_COLUMNS } from '../changes/status-rows.ts'
 
 const ofBookings = (db: Database, ids: readonly string[]) =>
@@ -47,37 +47,8 @@ export async function readDetailedBookings(db: Database, ids: readonly string[])
     .select(ALL)
     .select(['a.name as agent_name', 'a.category as agent_category', 'a.picture as agent_image'])
     .select(['c.email as account_email', 'c.name as account_name', 'c.created_at as customer_since'])
-    .select([ledgerCents('b.id').as('paid_cents'), clashes().as('clashes')])
+    .select([ledgerCents('b.id').as('paid_cents'), selectHasConflicts().as('clashes')])
     .orderBy('b.created_at', 'desc')
     .orderBy('b.id', 'desc')
     .execute()
-}
-
-/** A booking's row as its agent may see it, phone and e-mail left to `present`. */
-export type AgentBookingRow = Awaited<ReturnType<typeof readAgentBookings>>[number]
-
-/** Bookings for their agent, newest first. */
-export async function readAgentBookings(db: Database, ids: readonly string[]) {
-  return (
-    ofBookings(db, ids)
-      // the evening itself, of the interval that stands or stood
-      .leftJoinLateral(
-        (eb) =>
-          eb
-            .selectFrom('agent_statuses')
-            .select(['arrived_at', 'finished_at'])
-            .whereRef('agent_statuses.booking_id', '=', 'b.id')
-            .where('agent_statuses.status', '<>', 'cancelled')
-            .orderBy('agent_statuses.created_at', 'desc')
-            .limit(1)
-            .as('s'),
-        (join) => join.onTrue(),
-      )
-      .select(['b.id', 'b.customer_name', 'b.customer_email', 'b.customer_phone', 'b.event_type', 'b.event_date'])
-      .select(['b.event_duration', 'b.event_location', 'b.special_requests', 'b.package_name', 'b.status'])
-      .select(['b.created_at', 'b.agent_answer', 'b.agent_answer_reason', 's.arrived_at', 's.finished_at'])
-      .orderBy('b.created_at', 'desc')
-      .orderBy('b.id', 'desc')
-      .execute()
-  )
 }

@@ -1,45 +1,8 @@
-import type { AdminBooking } from '#shared/contract/bookings/bookings.admin.ts'
-import type { CustomerBooking, RequestedBooking } from '#shared/contract/bookings/bookings.ts'
+import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
 import { centsToDollars } from '#shared/model/money.ts'
 import { amountsDue } from '#shared/model/payment.ts'
-import type { AdminBookingRow } from '../changes/status-rows.ts'
-import type { BookingRow } from '../request/request-booking.sql.ts'
 import { presentSoldPackage } from '../request/sold-package.ts'
 import type { CustomerBookingRow } from './customer-bookings.ts'
-
-/** A booking as the person who sent it may see it. */
-export function presentRequestedBooking(row: BookingRow) {
-  return {
-    id: row.id,
-    agentId: row.agent_id,
-    customerName: row.customer_name,
-    customerEmail: row.customer_email,
-    customerPhone: row.customer_phone,
-    eventType: row.event_type,
-    eventDate: row.event_date.toISOString(),
-    eventDuration: row.event_duration,
-    eventLocation: row.event_location,
-    specialRequests: row.special_requests,
-    status: row.status,
-    paymentStatus: row.payment_status,
-    totalAmount: centsToDollars(row.total_cents),
-    package: presentSoldPackage(row),
-    createdAt: row.created_at.toISOString(),
-  } satisfies RequestedBooking
-}
-
-/** A booking as an admin sees it. */
-export function presentAdminBooking(row: AdminBookingRow): AdminBooking {
-  return {
-    ...presentRequestedBooking(row),
-    customerId: row.customer_id,
-    depositPercent: row.deposit_percent,
-    requestedAs: row.requested_as,
-    agentAnswer: row.agent_answer,
-    agentAnswerReason: row.agent_answer_reason,
-    version: row.version,
-  }
-}
 
 /**
  * A booking as its customer sees it, with what can be paid, how, and whether it can be reviewed.

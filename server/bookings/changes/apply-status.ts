@@ -1,0 +1,78 @@
+import { recordAudit } from '#server/audit/record.ts'
+import { releaseAgent } from '#server/availability/intervals.ts'
+import { lockAgent } from '#server/availability/lock-agent.ts'
+import { countBooking } from '#server/catalog/agents/count-booking.ts'
+import type { Database } from '#server/db/client.ts'
+import { conflict, notFound } from '#server/errors.ts'
+import type { AdminActor, By } from '#server/http/requests/actor.ts'
+import { BOOKING_STATUS_LABELS, BOOKING_TRANSITIONS, type BookingStatus } from '#shared/model/booking.ts'
+import { overlappedEntries, overlapsOf, reserveTime } from './reserve-time.ts'
+import { type AdminBookingRow, findAgentOf, lockBooking, queueStatusMail, saveStatus } from './status-rows.ts'
+
+/** The status an admin gives a booking. */
+export interface NewStatus extends By<AdminActor> {
+  status: BookingStatus
+  /** Confirms in spite of a conflict; needs a reason. */
+  confirmAnyway: boolean
+  reason: string | null
+}
+
+type LockedAgent = NonNullable<Awaited<ReturnType<typeof lockAgent>>>
+type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
+
+/**
+ * Locks a booking. Lock order: agent, then booking.
+ * @throws AppError 404 for an unknown booking
+ */
+export async function lockWithAgent(
+  trx: Database,
+  bookingId: string,
+): Promise<{ agent: LockedAgent; booking: LockedBooking }> {
+  const agentId = await findAgentOf(trx, bookingId)
+  const agent = agentId === undefined ? undefined : await lockAgent(trx, agentId)
+  const booking = agent && (await lockBooking(trx, bookingId))
+  if (!booking) throw notFound('We do not know this booking')
+  return { agent, booking }
+}
+
+/**
+ * Gives a booking another status with everything that depends on it, in the caller's transaction.
+ * @param agent the booking's agent, locked before the booking
+ * @throws AppError 409 for a status that cannot follow, an archived agent, or an agent who would be booked twice
+ */
+export async function applyStatus(
+  trx: Database,
+  agent: Pick<LockedAgent, 'id' | 'archived_at'>,
+  { counted_at, ...before }: LockedBooking,
+  change: NewStatus,
+): Promise<AdminBookingRow> {
+  if (!BOOKING_TRANSITIONS[before.status].includes(change.status)) {
+    throw conflict(`A ${BOOKING_STATUS_LABELS[before.status].toLowerCase()} booking cannot become that`)
+  }
+  if (before.status === 'confirmed') {
+    await releaseAgent(trx, before.id, change.status === 'completed' ? 'ended' : 'cancelled')
+  }
+  if (change.status === 'confirmed' && agent.archived_at !== null) {
+    throw conflict('This agent is no longer with the agency, so the booking cannot be confirmed')
+  }
+  const overridden = change.status === 'confirmed' ? await reserveTime(trx, before, change) : []
+  if (change.status === 'completed' && counted_at === null) await countBooking(trx, agent.id, 1)
+  if (change.status !== 'completed' && counted_at !== null) await countBooking(trx, agent.id, -1)
+
+  const after = await saveStatus(trx, before.id, change.status)
+  const { actor, reason, requestId } = change
+  await recordAudit(
+    trx,
+    {
+      ...{ actor, reason, requestId },
+      action: overridden.length > 0 ? 'booking.confirmed-anyway' : 'booking.status-changed',
+      entity: 'booking',
+      entityId: before.id,
+      before: { status: before.status },
+      after: { status: change.status, ...overlapsOf(overridden) },
+    },
+    ...overlappedEntries(overridden, before.id, { actor, reason, requestId }),
+  )
+  await queueStatusMail(trx, after)
+  return after
+}

@@ -1,0 +1,82 @@
+import { presentAuditEntry } from '#server/audit/present.ts'
+import type { BookingMailRow } from '#server/mail/queries.ts'
+import type { addBookingNote, BookingDetails } from '#shared/contract/bookings/bookings.admin.ts'
+import type { EndpointAnswer } from '#shared/contract/endpoint.ts'
+import { centsToDollars } from '#shared/model/money.ts'
+import type { BookingDetailsRows } from './booking-details.ts'
+import type { NoteRow } from './notes.ts'
+import { presentDetailedBooking } from './present-admin.ts'
+
+/** Everything the office knows about a booking. */
+export function presentBookingDetails(details: BookingDetailsRows): BookingDetails {
+  const { booking, invoice } = details
+  return {
+    ...presentDetailedBooking(booking),
+    customerSince: booking.customer_since.toISOString(),
+    clashesWith: details.clashing.map((row) => ({
+      bookingId: row.booking_id,
+      customerName: row.customer_name,
+      status: row.status,
+      from: row.starts.toISOString(),
+      to: row.ends.toISOString(),
+    })),
+    timeline: details.timeline.map(presentAuditEntry),
+    mails: details.mails.map(presentMail),
+    notes: details.notes.map(presentNote),
+    ledger: details.ledger.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      paymentId: row.payment_id,
+      purpose: row.purpose,
+      amount: row.amount_cents,
+      paymentMethod: row.payment_method,
+      paymentStatus: row.payment_status,
+      transactionId: row.transaction_id,
+      reportedBy: row.reported_by,
+      verifiedAt: row.verified_at?.toISOString() ?? null,
+      reversedAt: row.reversed_at?.toISOString() ?? null,
+      refundable: row.refundable_cents,
+      reversible: row.reversible,
+      notes: row.notes,
+      createdAt: row.created_at.toISOString(),
+    })),
+    invoice: invoice
+      ? {
+          id: invoice.id,
+          invoiceNumber: invoice.invoice_number,
+          total: invoice.total_cents,
+          status: invoice.status,
+          dueDate: invoice.due_date.toISOString(),
+        }
+      : null,
+    otherBookings: details.others.map((row) => ({
+      id: row.id,
+      agentName: row.agent_name,
+      eventType: row.event_type,
+      eventDate: row.event_date.toISOString(),
+      status: row.status,
+      totalAmount: centsToDollars(row.total_cents),
+    })),
+  }
+}
+
+/** Mails that carry a password or a one-use link: of them only the state is told (docs/product.md S44). */
+const SECRET_KINDS = new Set(['account-created', 'password-link', 'review-invitation'])
+
+function presentMail(row: BookingMailRow): BookingDetails['mails'][number] {
+  return {
+    id: row.id,
+    kind: row.kind,
+    recipient: row.recipient,
+    state: row.state,
+    attempts: row.attempts,
+    lastError: SECRET_KINDS.has(row.kind) ? null : row.last_error,
+    createdAt: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+  }
+}
+
+/** An internal note. */
+export function presentNote(row: NoteRow): EndpointAnswer<typeof addBookingNote> {
+  return { id: row.id, author: row.author, content: row.content, createdAt: row.created_at.toISOString() }
+}

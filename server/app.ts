@@ -13,10 +13,10 @@ import { agentBookingRoutes } from './bookings/agent-routes.ts'
 import { calendarRoutes } from './bookings/calendar/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
+import { adminChatRoutes } from './chat/admin-routes.ts'
 import { createAssistant } from './chat/assistant/assistant.ts'
 import { createChatStreams } from './chat/conversations/chat-streams.ts'
-import { knowledgeRoutes } from './chat/knowledge/knowledge-routes.ts'
-import { officeChatRoutes } from './chat/office-routes.ts'
+import { knowledgeRoutes } from './chat/knowledge/admin-routes.ts'
 import { chatRoutes } from './chat/routes.ts'
 import type { AppContext } from './context.ts'
 import { assertRoom } from './db/client.ts'
@@ -127,8 +127,8 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     billingRoutes(route, context)
     testimonialRoutes(route, prepared, context)
     officeTestimonialRoutes(route, context)
-    chatRoutes(route, { brain: createAssistant(context), streams: chatStreams }, context)
-    officeChatRoutes(route, context)
+    chatRoutes(route, { assistant: createAssistant(context), streams: chatStreams }, context)
+    adminChatRoutes(route, context)
     knowledgeRoutes(route, context)
     auditRoutes(route, context)
     settingsRoutes(route, prepared, context)

@@ -2,15 +2,16 @@ import type { AppContext } from '#server/context.ts'
 import type { Route } from '#server/http/route.ts'
 import { hasModel } from '#server/settings/model-target.ts'
 import * as contract from '#shared/contract/chat/chat.ts'
-import type { Brain } from './assistant/brain.ts'
+import type { Assistant } from './assistant/assistant.ts'
 import { askForPerson } from './conversations/ask-for-person.ts'
 import { beginChat, endChat, requireKeptSession, requireSession } from './conversations/begin-chat.ts'
 import type { ChatStreams } from './conversations/chat-streams.ts'
-import { mailTranscript, rateChat } from './conversations/keepsakes.ts'
 import { createLiveSessions } from './conversations/live-sessions.ts'
+import { rateChat } from './conversations/rating.ts'
 import { listMessages } from './conversations/session-rows.ts'
 import { streamAnswer } from './conversations/stream-answer.ts'
 import { answerTurn, takeIn } from './conversations/take-turn.ts'
+import { mailTranscript } from './conversations/transcript.ts'
 import { presentMessage } from './present.ts'
 
 /** Messages a visitor sees again at most. */
@@ -19,7 +20,7 @@ const HISTORY = 200
 /** The visitor's side of a conversation. */
 export function chatRoutes(
   route: Route,
-  { brain, streams }: { brain: Brain; streams: ChatStreams },
+  { assistant, streams }: { assistant: Assistant; streams: ChatStreams },
   context: AppContext,
 ) {
   const { db, chatSettings } = context
@@ -43,10 +44,10 @@ export function chatRoutes(
     await limits.count('chatMessages')
     await limits.count('chatMessagesDaily')
     const turn = await takeIn(context, live, { token: body.sessionToken, message: body.message })
-    if (!header('accept')?.includes('text/event-stream')) return answerTurn(context, brain, turn)
+    if (!header('accept')?.includes('text/event-stream')) return answerTurn(context, assistant, turn)
     // proxies of the nginx family would hold events back
     setHeader('x-accel-buffering', 'no')
-    return streamAnswer((onText) => answerTurn(context, brain, turn, { onText }), contract.sendChatMessage.response)
+    return streamAnswer((onText) => answerTurn(context, assistant, turn, { onText }), contract.sendChatMessage.response)
   })
   route(contract.chatEvents, async ({ params, header, setHeader, connection }) => {
     const session = await requireSession(context, params.sessionToken)

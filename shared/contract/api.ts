@@ -182,7 +182,7 @@ export const endpoints = [
   conversationsAdmin.showConversation,
   conversationsAdmin.takeConversation,
   conversationsAdmin.handBackConversation,
-  conversationsAdmin.sayInConversation,
+  conversationsAdmin.sendAdminMessage,
   writtenAnswersAdmin.syncKnowledge,
   writtenAnswersAdmin.listWrittenAnswers,
   writtenAnswersAdmin.createWrittenAnswer,

@@ -5,21 +5,22 @@ import { buildPackage } from '#tests/support/factories.ts'
 import { buildRoster } from '#tests/support/roster.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
-import { type Brain, createBrain, type Said } from './brain.ts'
+import { type Assistant, createAssistant } from './assistant.ts'
+import type { ChatTurn } from './chat-turn.ts'
 
 let app: TestApp
-let brain: Brain
+let assistant: Assistant
 beforeAll(async () => {
   // a Tuesday
   app = await startTestApp({ context: { now: () => new Date('2026-11-24T20:00:00Z') } })
   await buildRoster(app.context.db)
-  brain = createBrain(app.context, () => ({ model: 'fallback', openaiApiKey: null, systemPrompt: 'Be kind.' }))
+  assistant = createAssistant(app.context, () => ({ model: 'fallback', openaiApiKey: null, systemPrompt: 'Be kind.' }))
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
 /** The answer to the last of what one visitor said. */
 async function ask(...said: string[]) {
-  const answer = await brain.answer(said.map((content) => ({ role: 'user' as const, content })))
+  const answer = await assistant.answer(said.map((content) => ({ role: 'user' as const, content })))
   return { ...answer, names: answer.suggestedAgents.map(({ name }) => name) }
 }
 
@@ -203,10 +204,10 @@ describe('packages', () => {
 
 /** What the assistant answers to each of these, one after the other. */
 async function talk(...says: string[]): Promise<string[]> {
-  const said: Said[] = []
+  const said: ChatTurn[] = []
   for (const content of says) {
     said.push({ role: 'user', content })
-    said.push({ role: 'assistant', content: (await brain.answer(said)).text })
+    said.push({ role: 'assistant', content: (await assistant.answer(said)).text })
   }
   return said.filter(({ role }) => role === 'assistant').map(({ content }) => content)
 }
@@ -240,7 +241,7 @@ describe('a quick reply to a question of the assistant', () => {
   const UNSURE = 'I am not sure I can help'
   /** The answer to a reply, after the assistant said this. */
   const replyTo = async (asked: string, reply: string, before = 'do you have djs?') =>
-    brain.answer([
+    assistant.answer([
       { role: 'user', content: before },
       { role: 'assistant', content: asked },
       { role: 'user', content: reply },
@@ -307,7 +308,7 @@ describe('the rest', () => {
 
   test('a house without anybody says so', async () => {
     await using empty = await startTestApp()
-    const fresh = createBrain(empty.context, () => ({ model: 'fallback', openaiApiKey: null, systemPrompt: '' }))
+    const fresh = createAssistant(empty.context, () => ({ model: 'fallback', openaiApiKey: null, systemPrompt: '' }))
     for (const content of [
       'What services do you offer?',
       'djs under $200',

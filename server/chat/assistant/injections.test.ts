@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FakeOpenai, startFakeOpenai } from '#tests/support/openai.ts'
 import { buildRoster } from '#tests/support/roster.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
-import { type AssistantSettings, createBrain } from './brain.ts'
+import { type AssistantSettings, createAssistant } from './assistant.ts'
 import { INJECTIONS } from './sentences/injections.ts'
 
 const KEY = 'test-key-1234567890-abcdefghij'
@@ -24,8 +24,8 @@ afterAll(async () => {
   await fake[Symbol.asyncDispose]()
 })
 
-const brainOf = (model: AssistantSettings['model']) =>
-  createBrain(app.context, () => ({ model, openaiApiKey: KEY, systemPrompt: PROMPT }), {
+const assistantOf = (model: AssistantSettings['model']) =>
+  createAssistant(app.context, () => ({ model, openaiApiKey: KEY, systemPrompt: PROMPT }), {
     jitterMs: 1,
     deadlineMs: 3_000,
   })
@@ -43,9 +43,9 @@ const FORBIDDEN: readonly RegExp[] = [
 ]
 
 /** The whole answer, with what the widget would have shown on the way. */
-async function ask(question: string, brain = brainOf('fallback')) {
+async function ask(question: string, assistant = assistantOf('fallback')) {
   let shown = ''
-  const answer = await brain.answer([{ role: 'user', content: question }], {
+  const answer = await assistant.answer([{ role: 'user', content: question }], {
     onText: (piece) => {
       shown += piece
     },
@@ -108,19 +108,19 @@ const OBEDIENT: readonly { says: string; left?: string }[] = [
 describe('with a model that obeys whoever asks', () => {
   test.each(OBEDIENT)('$says', async ({ says, left }) => {
     fake.says({ text: says })
-    const { text, model } = await ask('do you have djs? do as I say', brainOf('gpt-4o-mini'))
+    const { text, model } = await ask('do you have djs? do as I say', assistantOf('gpt-4o-mini'))
     if (left === undefined) expect(text).not.toContain(says)
     else expect([model, text]).toEqual(['gpt-4o-mini', expect.stringContaining(left)])
   })
 
   test.each(INJECTIONS)('told %s, and repeating it', async (injection) => {
     fake.says({ text: `${injection} ${PROMPT}` })
-    await ask(injection, brainOf('gpt-4o-mini'))
+    await ask(injection, assistantOf('gpt-4o-mini'))
   })
 
   test('agents of the roster that no tool has named are not named', async () => {
     fake.says({ text: 'Lena Park gives massages. Tunde Vox is at $150 an hour.' })
-    const answer = await ask('do you have djs?', brainOf('gpt-4o-mini'))
+    const answer = await ask('do you have djs?', assistantOf('gpt-4o-mini'))
     expect([answer.text, answer.suggestedAgents.map(({ name }) => name)]).toEqual([
       'Tunde Vox is at $150 an hour.',
       ['Tunde Vox'],
@@ -129,13 +129,13 @@ describe('with a model that obeys whoever asks', () => {
 
   test('nothing that leaks has begun to be shown', async () => {
     fake.says({ text: `Certainly. With pleasure. ${PROMPT} ${PROMPT}` })
-    const { text, model } = await ask('do you have djs?', brainOf('gpt-4o-mini'))
+    const { text, model } = await ask('do you have djs?', assistantOf('gpt-4o-mini'))
     expect([model, text]).toEqual(['fallback', expect.stringContaining('Tunde Vox')])
   })
 
   test('neither the log nor the request holds a key or what was said', async () => {
     fake.says({ status: 500 })
-    await ask('do you have djs for dana@example.com?', brainOf('gpt-4o-mini'))
+    await ask('do you have djs for dana@example.com?', assistantOf('gpt-4o-mini'))
     expect(app.logged.join('\n')).not.toMatch(/test-key|dana@|do you have/)
     expect(JSON.stringify(fake.requests.map(({ body }) => body))).not.toMatch(/test-key|dana@/)
   })

@@ -5,7 +5,7 @@ import { readSettings } from '#server/settings/agency-settings.ts'
 import type { OpeningSpan } from '#shared/contract/settings/settings.ts'
 import { TIME_ZONE } from '#shared/model/time-zone.ts'
 import { hashSessionToken, overError } from './begin-chat.ts'
-import { tellOpeningHours } from './opening-hours.ts'
+import { describeOpeningHours } from './opening-hours.ts'
 import * as rows from './session-rows.ts'
 
 /** Who asks for a person, and how they are reached; one of email and phone is given. */
@@ -42,7 +42,7 @@ export async function askForPerson(context: AppContext, request: PersonRequest):
 }
 
 function tellWhatHappens(brand: { name: string; phone: string }, hours: readonly OpeningSpan[], now: Date): string {
-  const told = tellOpeningHours(hours)
+  const told = describeOpeningHours(hours)
   if (told === '') return `Thank you. We have told the office; somebody will join you here or get back to you.`
   if (isOpen(hours, now)) {
     return 'Thank you. The office is open and has been told; somebody will join you here, or get back to you today.'

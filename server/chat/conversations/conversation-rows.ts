@@ -117,7 +117,7 @@ export async function lockConversation(trx: Database, id: string) {
 }
 
 /** Writes down who has a conversation; nobody waits in it then. */
-export async function saveTaken(trx: Database, id: string, person: { userId: string; name: string }): Promise<void> {
+export async function assignAdmin(trx: Database, id: string, person: { userId: string; name: string }): Promise<void> {
   await trx
     .updateTable('chat_sessions')
     .set({ taken_by: person.userId, taken_name: person.name, taken_at: sql`now()`, waiting_since: null })
@@ -126,7 +126,7 @@ export async function saveTaken(trx: Database, id: string, person: { userId: str
 }
 
 /** Writes down that nobody has it. */
-export async function saveHandedBack(trx: Database, id: string): Promise<void> {
+export async function unassignAdmin(trx: Database, id: string): Promise<void> {
   await trx
     .updateTable('chat_sessions')
     .set({ taken_by: null, taken_name: null, taken_at: null })

@@ -2,8 +2,8 @@ import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { plainName } from '#server/mail/layout.ts'
 import { readSettings } from '#server/settings/agency-settings.ts'
-import { plainWords } from '../assistant/plain-words.ts'
-import { tellOpeningHours } from './opening-hours.ts'
+import { stripLinks } from '../assistant/strip-links.ts'
+import { describeOpeningHours } from './opening-hours.ts'
 import { listMessages, type MessageMetadata } from './session-rows.ts'
 
 /** Messages a transcript has at most, the last. */
@@ -21,7 +21,7 @@ export const chatPerson: MailKind = {
       .where('id', '=', String(data.sessionId))
       .executeTakeFirst()
     if (!session?.waiting_since) return null
-    const hours = tellOpeningHours((await readSettings(db)).openingHours)
+    const hours = describeOpeningHours((await readSettings(db)).openingHours)
     return {
       subject: `A visitor asks for a person: ${plainName(session.contact_name ?? '')}`,
       lead: 'A visitor of the chat asks for a person.',
@@ -56,7 +56,7 @@ export const chatTranscript: MailKind = {
       facts: messages.map(({ role, content, metadata }) => {
         const { author } = metadata as MessageMetadata // written by insertMessage alone
         if (author !== undefined) return [author, content] as const
-        return [role === 'user' ? 'Visitor' : 'Assistant', plainWords(content, brand)] as const
+        return [role === 'user' ? 'Visitor' : 'Assistant', stripLinks(content, brand)] as const
       }),
     }
   },

@@ -15,7 +15,7 @@ function tellMinute(minute: number): string {
  * Opening hours in words, days of the same hours together: 'Monday to Friday 9 AM to 6 PM, Saturday 10 AM to 2 PM'.
  * @returns empty when none are said
  */
-export function tellOpeningHours(spans: readonly OpeningSpan[]): string {
+export function describeOpeningHours(spans: readonly OpeningSpan[]): string {
   const week = [1, 2, 3, 4, 5, 6, 0].flatMap((weekday) => {
     const hours = spans
       .filter((span) => span.weekday === weekday)

@@ -1,7 +1,8 @@
 import type { AppContext } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
 import type { ChatEvent, ChatIntent, SuggestedAgent } from '#shared/contract/chat/chat.ts'
-import type { Answer, Brain, Said } from '../assistant/brain.ts'
+import type { Assistant } from '../assistant/assistant.ts'
+import type { Answer, ChatTurn } from '../assistant/chat-turn.ts'
 import { busy, hashSessionToken, overError } from './begin-chat.ts'
 import type { LiveSessions } from './live-sessions.ts'
 import * as rows from './session-rows.ts'
@@ -34,7 +35,7 @@ export interface Turn {
   sessionId: string
   /** Who answers; null for the assistant. */
   person: string | null
-  said: Said[]
+  said: ChatTurn[]
 }
 
 const LEFT_TO = (person: string | null): Reply => ({
@@ -72,7 +73,7 @@ export async function takeIn(
   return turn
 }
 
-async function listSaid(trx: AppContext['db'], sessionId: string): Promise<Said[]> {
+async function listSaid(trx: AppContext['db'], sessionId: string): Promise<ChatTurn[]> {
   const turns = await rows.listTurns(trx, sessionId, TURNS)
   return turns.flatMap(({ role, content }) => (role === 'system' ? [] : [{ role, content }]))
 }
@@ -86,12 +87,15 @@ async function listSaid(trx: AppContext['db'], sessionId: string): Promise<Said[
  */
 export async function answerTurn(
   context: AppContext,
-  brain: Brain,
+  assistant: Assistant,
   { sessionId, person, said }: Turn,
   { onText, within = ANSWER_MS }: { onText?: (piece: string) => void; within?: number } = {},
 ): Promise<Reply> {
   if (person !== null) return LEFT_TO(person)
-  const { text, intent, suggestedAgents, event, sources, model } = await think(context, brain, said, { onText, within })
+  const { text, intent, suggestedAgents, event, sources, model } = await think(context, assistant, said, {
+    onText,
+    within,
+  })
   const content = text.replaceAll('\0', '').toWellFormed().slice(0, ANSWER_MAX) || APOLOGY
   const reply = await context.db.transaction().execute(async (trx) => {
     const session = await rows.markAnswered(trx, sessionId)
@@ -105,11 +109,11 @@ export async function answerTurn(
   return reply
 }
 
-/** The brain's answer in time, or the apology. */
+/** The assistant's answer in time, or the apology. */
 async function think(
   { log }: AppContext,
-  brain: Brain,
-  said: Said[],
+  assistant: Assistant,
+  said: ChatTurn[],
   { onText, within }: { onText: ((piece: string) => void) | undefined; within: number },
 ): Promise<Answer> {
   const stopping = new AbortController()
@@ -118,7 +122,7 @@ async function think(
     timer = setTimeout(() => reject(new Error('no answer in time')), within)
   })
   try {
-    const thought = brain.answer(said, { signal: stopping.signal, ...(onText && { onText }) })
+    const thought = assistant.answer(said, { signal: stopping.signal, ...(onText && { onText }) })
     return await Promise.race([thought, late])
   } catch (error) {
     // what it failed on may hold what was said

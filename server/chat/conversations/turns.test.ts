@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { openChat } from '#tests/support/chat.ts'
 import { until } from '#tests/support/until.ts'
-import type { Answer, Brain } from '../assistant/brain.ts'
+import type { Assistant } from '../assistant/assistant.ts'
+import type { Answer } from '../assistant/chat-turn.ts'
 import { createLiveSessions } from './live-sessions.ts'
 import { APOLOGY, answerTurn, takeIn } from './take-turn.ts'
 
@@ -55,10 +56,10 @@ describe('a turn', () => {
 
   test('ends with the apology when nothing answers, and the next one works', async () => {
     const { app, context, take, contents, say, token } = await openTurns()
-    const failing: Brain = { answer: async () => Promise.reject(new Error('broken on: a secret of the visitor')) }
+    const failing: Assistant = { answer: async () => Promise.reject(new Error('broken on: a secret of the visitor')) }
     expect(await answerTurn(context, failing, await take('One'))).toMatchObject({ message: APOLOGY, intent: 'other' })
     let signal: AbortSignal | undefined
-    const hanging: Brain = {
+    const hanging: Assistant = {
       answer: (_said, options) => {
         signal = options?.signal
         return new Promise(() => {})
@@ -81,7 +82,7 @@ describe('a turn', () => {
 
   test('stores what can be stored of an answer', async () => {
     const { context, take, contents } = await openTurns()
-    const strange: Brain = { answer: async () => ({ ...ANSWER, text: `a\0b\ud800${'c'.repeat(20_000)}` }) }
+    const strange: Assistant = { answer: async () => ({ ...ANSWER, text: `a\0b\ud800${'c'.repeat(20_000)}` }) }
     const { message } = await answerTurn(context, strange, await take('Hello'))
     expect(message.startsWith('ab\ufffdc')).toBe(true)
     expect(message).toHaveLength(10_000)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import type { KbEntries } from '#server/db/types.ts'
-import type { HouseEntry } from './house-entries.ts'
+import type { BuiltInEntry } from './built-in-entries.ts'
 
 /** What an entry is about. */
 export type EntryKind = KbEntries['kind']
@@ -52,7 +52,7 @@ export async function findEntries(
 }
 
 /** Writes the entries the product itself has to give: those that changed, and none that is no longer there. */
-export async function saveHouseEntries(db: Database, entries: readonly HouseEntry[]): Promise<void> {
+export async function saveBuiltInEntries(db: Database, entries: readonly BuiltInEntry[]): Promise<void> {
   const lists = [
     entries.map(({ kind }) => kind),
     entries.map(({ sourceId }) => sourceId),

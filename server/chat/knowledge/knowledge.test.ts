@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildAgent, buildCategory, buildPackage, buildUser } from '#tests/support/factories.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
-import { createBrain } from '../assistant/brain.ts'
+import { createAssistant } from '../assistant/assistant.ts'
 import { createKnowledge } from './knowledge.ts'
 
 let app: TestApp
@@ -20,7 +20,7 @@ const write = (question: string, answer: string, cookie: string | undefined = ad
 const list = async () => (await app.call('GET /api/admin/written-answers', { cookie: admin })).body
 const entriesOf = (kind: 'agent' | 'category' | 'answer' | 'policy' | 'service' | 'package') =>
   app.context.db.selectFrom('kb_entries').select(['source_id', 'title', 'content']).where('kind', '=', kind).execute()
-const fallback = () => createBrain(app.context, () => ({ model: 'fallback', openaiApiKey: null, systemPrompt: '' }))
+const fallback = () => createAssistant(app.context, () => ({ model: 'fallback', openaiApiKey: null, systemPrompt: '' }))
 const ask = (content: string) => fallback().answer([{ role: 'user', content }])
 
 test('an active package is known, as it is, and no other', async () => {

@@ -4,7 +4,7 @@ import type { Actor } from '#server/http/requests/actor.ts'
 import { agencyProfile } from '#server/settings/agency-profile.ts'
 import { readSettings } from '#server/settings/agency-settings.ts'
 import type { Agency } from '#shared/contract/settings/settings.ts'
-import { type HouseTopic, houseEntries, housePolicies } from './house-entries.ts'
+import { type AgencyTopic, writeBuiltInEntries, writePolicies } from './built-in-entries.ts'
 import {
   type EntryKind,
   type Found,
@@ -12,7 +12,7 @@ import {
   findKnowledgeState,
   noteBuild,
   rebuildEntries,
-  saveHouseEntries,
+  saveBuiltInEntries,
 } from './knowledge-rows.ts'
 
 type House = Awaited<ReturnType<typeof readSettings>>
@@ -22,7 +22,7 @@ export interface Knowledge {
   /** The entries a question is about, best first, at most 5. */
   search(question: string, kinds?: readonly EntryKind[]): Promise<Found[]>
   /** What the house says about one topic. */
-  policy(topic: HouseTopic): Promise<{ title: string; content: string }>
+  policy(topic: AgencyTopic): Promise<{ title: string; content: string }>
   /** The agency as it names itself. */
   agency(): Promise<Agency>
 }
@@ -46,7 +46,7 @@ export function createKnowledge({ db, changes, config }: AppContext): Knowledge 
   function fresh(): Promise<House> {
     house ??= (async () => {
       const settings = await readSettings(db)
-      await saveHouseEntries(db, houseEntries(settings, agencyProfile(config, settings)))
+      await saveBuiltInEntries(db, writeBuiltInEntries(settings, agencyProfile(config, settings)))
       return settings
     })().catch((error) => {
       house = undefined
@@ -62,7 +62,7 @@ export function createKnowledge({ db, changes, config }: AppContext): Knowledge 
     },
     async policy(topic) {
       const settings = await fresh()
-      return housePolicies(settings, agencyProfile(config, settings))[topic]
+      return writePolicies(settings, agencyProfile(config, settings))[topic]
     },
     async agency() {
       return agencyProfile(config, await fresh())
@@ -81,7 +81,7 @@ export async function syncKnowledge(
   return db.transaction().execute(async (trx) => {
     const settings = await readSettings(trx)
     await rebuildEntries(trx)
-    await saveHouseEntries(trx, houseEntries(settings, agencyProfile(config, settings)))
+    await saveBuiltInEntries(trx, writeBuiltInEntries(settings, agencyProfile(config, settings)))
     await noteBuild(trx, now())
     const { entries } = await findKnowledgeState(trx)
     await recordAudit(trx, {

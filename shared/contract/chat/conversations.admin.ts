@@ -94,7 +94,7 @@ export const handBackConversation = endpoint({
   response: Conversation,
 })
 
-export const sayInConversation = endpoint({
+export const sendAdminMessage = endpoint({
   method: 'POST',
   path: '/api/admin/conversations/:id/messages',
   refuses: [409],

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type ModelMessage, type ModelProvider, ModelRefusal } from '#server/integrations/assistant.ts'
 import type { Breaker } from '#server/integrations/breaker.ts'
 import type { Agency } from '#shared/contract/settings/settings.ts'
-import type { Answer, Said } from '../brain.ts'
-import type { Desk } from '../replies/reply.ts'
+import type { Answer, ChatTurn } from '../chat-turn.ts'
+import type { AssistantTools } from '../replies/reply.ts'
 import { findAgents, suggest } from '../tools/roster.ts'
 import { findFullNames } from '../understand/lexicon.ts'
-import { plain } from '../understand/words.ts'
+import { normalizeText } from '../understand/words.ts'
 import { estimateTokens } from './budget.ts'
 import { type Facts, gatherFacts } from './facts.ts'
 import { createGuardedWriter, type GuardedWriter, LeakError } from './guarded-writer.ts'
@@ -50,7 +50,7 @@ interface Asking {
   secrets: readonly string[]
   /** The answer without a model: what it rests on is known, and it is what the model may put in better words. */
   draft: Answer
-  desk: Desk
+  tools: AssistantTools
   onText: (piece: string) => void
   signal: AbortSignal | undefined
   noteTokens: (tokens: number) => Promise<void>
@@ -62,7 +62,7 @@ interface Asking {
  * A model's answer, guarded: at most two attempts within one deadline.
  * @returns undefined when there is none that may be said; nothing has been said then
  */
-export async function askModel(said: readonly Said[], asking: Asking): Promise<Answer | undefined> {
+export async function askModel(said: readonly ChatTurn[], asking: Asking): Promise<Answer | undefined> {
   const { limits, breaker, signal, noteCall } = asking
   const deadline = AbortSignal.timeout(limits.deadlineMs)
   const until = signal ? AbortSignal.any([deadline, signal]) : deadline
@@ -91,29 +91,29 @@ export async function askModel(said: readonly Said[], asking: Asking): Promise<A
 }
 
 /** What may be spoken of from the start: what the draft rests on, and whom the conversation has named. */
-async function knownBefore(said: readonly Said[], { agency, draft, desk }: Asking): Promise<Facts> {
+async function knownBefore(said: readonly ChatTurn[], { agency, draft, tools }: Asking): Promise<Facts> {
   const facts = gatherFacts()
   const told = [...said.filter(({ role }) => role === 'assistant').map(({ content }) => content), draft.text]
-  const named = told.flatMap((text) => findFullNames(plain(text), desk.lexicon))
+  const named = told.flatMap((text) => findFullNames(normalizeText(text), tools.lexicon))
   const ids = [...new Set([...draft.suggestedAgents.map(({ id }) => id), ...named])].slice(0, 20)
-  facts.addAgents(ids.length === 0 ? [] : await findAgents(desk.context.db, { ids, limit: ids.length }))
+  facts.addAgents(ids.length === 0 ? [] : await findAgents(tools.context.db, { ids, limit: ids.length }))
   // a limit the visitor set is repeated by the draft and is nobody's price
   const asked = said.filter(({ role }) => role === 'user').flatMap(({ content }) => content.match(/\d[\d,]*/g) ?? [])
   facts.addText(draft.text, new Set(asked.map((digits) => Number(digits.replaceAll(',', '')))))
   facts.addText(
-    [agency.name, agency.address, ...desk.lexicon.categories.map(({ displayName }) => displayName)].join(' '),
+    [agency.name, agency.address, ...tools.lexicon.categories.map(({ displayName }) => displayName)].join(' '),
   )
   facts.addText(agency.cancellationTerms)
   for (const title of draft.sources) facts.addSource(title)
   return facts
 }
 
-function writerFor({ agency, desk, systemPrompt, secrets, onText }: Asking, facts: Facts): GuardedWriter {
-  const { publicUrl } = desk.context.config
-  const { secret } = writePrompt(systemPrompt, { agency, lexicon: desk.lexicon, today: desk.today })
+function writerFor({ agency, tools, systemPrompt, secrets, onText }: Asking, facts: Facts): GuardedWriter {
+  const { publicUrl } = tools.context.config
+  const { secret } = writePrompt(systemPrompt, { agency, lexicon: tools.lexicon, today: tools.today })
   return createGuardedWriter({
     facts,
-    lexicon: desk.lexicon,
+    lexicon: tools.lexicon,
     leaks: createLeakCheck({ prompt: secret, secrets }),
     own: { host: new URL(publicUrl).host, email: agency.email },
     onText,
@@ -121,11 +121,11 @@ function writerFor({ agency, desk, systemPrompt, secrets, onText }: Asking, fact
 }
 
 async function converse(
-  said: readonly Said[],
-  { provider, model, limits, systemPrompt, agency, draft, desk, noteTokens }: Asking,
+  said: readonly ChatTurn[],
+  { provider, model, limits, systemPrompt, agency, draft, tools, noteTokens }: Asking,
   { facts, writer, signal }: { facts: Facts; writer: GuardedWriter; signal: AbortSignal },
 ): Promise<void> {
-  const { secret, open } = writePrompt(systemPrompt, { agency, lexicon: desk.lexicon, today: desk.today })
+  const { secret, open } = writePrompt(systemPrompt, { agency, lexicon: tools.lexicon, today: tools.today })
   const messages: ModelMessage[] = [
     {
       role: 'system',
@@ -134,11 +134,11 @@ async function converse(
     ...said.map(({ role, content }) => ({ role, content: redact(content.slice(0, TURN_LIMIT)) })),
   ]
   for (let round = 0; round <= ROUNDS; round++) {
-    const tools = round < ROUNDS ? MODEL_TOOLS : []
+    const modelTools = round < ROUNDS ? MODEL_TOOLS : []
     const turn = await provider.complete({
       model,
       messages,
-      tools,
+      tools: modelTools,
       maxTokens: limits.maxTokens,
       signal,
       onText: writer.write,
@@ -149,7 +149,7 @@ async function converse(
     const toolCalls = turn.toolCalls.slice(0, 4)
     messages.push({ role: 'assistant', content: turn.text, toolCalls })
     for (const call of toolCalls) {
-      messages.push({ role: 'tool', toolCallId: call.id, content: await runTool(call, { desk, facts }) })
+      messages.push({ role: 'tool', toolCallId: call.id, content: await runTool(call, { tools, facts }) })
     }
     writer.write('\n')
   }
@@ -159,9 +159,9 @@ async function converse(
 function answerOf(writer: GuardedWriter, facts: Facts, { draft, model }: Asking): Answer | undefined {
   const text = writer.text()
   if (text === '') return undefined
-  const spoken = plain(text)
+  const spoken = normalizeText(text)
   const named = [...facts.agents.values()]
-    .map((agent) => ({ agent, at: spoken.indexOf(plain(agent.name)) }))
+    .map((agent) => ({ agent, at: spoken.indexOf(normalizeText(agent.name)) }))
     .filter(({ at }) => at !== -1)
     .sort((a, b) => a.at - b.at)
   return {

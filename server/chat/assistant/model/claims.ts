@@ -1,8 +1,8 @@
 import { COMMON_WORDS } from '../understand/common-words.ts'
 import { findFullNames, type Lexicon } from '../understand/lexicon.ts'
 import { isRuleWord } from '../understand/vocabulary.ts'
-import { plain, singular, wordsOf } from '../understand/words.ts'
-import { amountsIn, type Facts } from './facts.ts'
+import { normalizeText, singularize, splitWords } from '../understand/words.ts'
+import { type Facts, findAmounts } from './facts.ts'
 
 /** Words a sentence may have with a capital letter and name nobody. */
 const CAPITALS = new Set(
@@ -39,7 +39,7 @@ export type Fault = 'promise' | 'price' | 'person'
  * and the people it names were found by a tool.
  */
 export function findFault(sentence: string, facts: Facts, lexicon: Lexicon): Fault | undefined {
-  const text = plain(sentence)
+  const text = normalizeText(sentence)
   if (facts.says(sentence)) return undefined
   if (PROMISE.some((cue) => cue.test(text)) && !HEDGE.test(text)) return 'promise'
   if (namesUnknownPrice(text, facts)) return 'price'
@@ -51,7 +51,7 @@ function namesUnknownPrice(text: string, facts: Facts): boolean {
   const unlimited = text.replace(/\$ ?[\d,]+(?:\.\d+)?/g, (amount, at: number) =>
     LIMIT.test(`${text.slice(0, at)}$`) ? ' ' : amount,
   )
-  if (amountsIn(unlimited).some((dollars) => !facts.knowsAmount(dollars))) return true
+  if (findAmounts(unlimited).some((dollars) => !facts.knowsAmount(dollars))) return true
   if (/\$ ?\d[\d,]*\.(?!00)\d/.test(unlimited)) return true
   const spelt =
     unlimited.match(/\b(\d[\d,]*)(?:\.\d+)? ?(?:dollars|bucks|usd|an hour|per hour|\/hr|\/hour|€|£|euros?)/g) ?? []
@@ -61,12 +61,12 @@ function namesUnknownPrice(text: string, facts: Facts): boolean {
 /** Whether a sentence has a name in it that comes from nowhere. */
 function namesStranger(sentence: string, facts: Facts, lexicon: Lexicon): boolean {
   const known = (word: string) => {
-    const said = plain(word).replace(/'s$/, '')
+    const said = normalizeText(word).replace(/'s$/, '')
     return (
       CAPITALS.has(said) ||
       COMMON_WORDS.has(said) ||
       isRuleWord(said) ||
-      lexicon.specialties.has(singular(said)) ||
+      lexicon.specialties.has(singularize(said)) ||
       facts.knowsWord(said)
     )
   }
@@ -82,7 +82,8 @@ function namesStranger(sentence: string, facts: Facts, lexicon: Lexicon): boolea
     const next = tokens[i + 1]?.[0]
     const isPair = next !== undefined && /^\s+\p{Lu}/u.test(after) && next !== 'I' && !/^I['’]/.test(next)
     return (
-      isPair || (DOES.test(after.trimStart().toLowerCase()) && !wordsOf(plain(word)).some((one) => one.endsWith('ly')))
+      isPair ||
+      (DOES.test(after.trimStart().toLowerCase()) && !splitWords(normalizeText(word)).some((one) => one.endsWith('ly')))
     )
   })
 }

@@ -1,5 +1,5 @@
 import type { RosterAgent } from '../tools/roster.ts'
-import { plain, wordsOf } from '../understand/words.ts'
+import { normalizeText, splitWords } from '../understand/words.ts'
 
 /** What the tools have answered in one conversation's turn: all that a model may repeat. */
 export interface Facts {
@@ -24,7 +24,7 @@ const LONGEST = 72
 const AMOUNT = /\$ ?(\d{1,3}(?:,\d{3})+|\d+)/g
 
 /** Whole dollars in a text. */
-export const amountsIn = (text: string): number[] =>
+export const findAmounts = (text: string): number[] =>
   [...text.matchAll(AMOUNT)].map(([, digits = '']) => Number(digits.replaceAll(',', '')))
 
 /** Nothing known yet. */
@@ -36,9 +36,9 @@ export function gatherFacts(): Facts {
   let texts = ''
 
   function addText(text: string, except: ReadonlySet<number> = new Set()): void {
-    for (const amount of amountsIn(text)) if (!except.has(amount)) amounts.add(amount)
-    for (const word of wordsOf(plain(text))) words.add(word)
-    texts += ` ${plain(text)}`
+    for (const amount of findAmounts(text)) if (!except.has(amount)) amounts.add(amount)
+    for (const word of splitWords(normalizeText(text))) words.add(word)
+    texts += ` ${normalizeText(text)}`
   }
   return {
     agents,
@@ -55,6 +55,6 @@ export function gatherFacts(): Facts {
     sources: () => [...sources],
     knowsAmount: (dollars) => amounts.has(dollars),
     knowsWord: (word) => words.has(word),
-    says: (sentence) => texts.includes(plain(sentence).replace(/[.!?]$/, '')),
+    says: (sentence) => texts.includes(normalizeText(sentence).replace(/[.!?]$/, '')),
   }
 }

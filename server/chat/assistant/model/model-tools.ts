@@ -4,9 +4,9 @@ import { listActivePackages } from '#server/catalog/active-packages.ts'
 import type { ModelTool, ToolCall } from '#server/integrations/assistant.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { usualTotalCents } from '#shared/model/package.ts'
-import type { Desk } from '../replies/reply.ts'
+import type { AssistantTools } from '../replies/reply.ts'
 import { findAgents, type RosterAgent, searchRoster } from '../tools/roster.ts'
-import { eventSpan, tellDay, tellTimes } from '../tools/span.ts'
+import { buildEventSpan, formatDay, formatTimes } from '../tools/span.ts'
 import type { Facts } from './facts.ts'
 
 const LIMIT = 6
@@ -52,7 +52,7 @@ export const MODEL_TOOLS: readonly ModelTool[] = [
 ]
 
 interface Bench {
-  desk: Desk
+  tools: AssistantTools
   facts: Facts
 }
 
@@ -68,11 +68,11 @@ const tell = (agent: RosterAgent) => ({
 })
 
 const RUNNERS: Record<string, (given: unknown, bench: Bench) => Promise<unknown>> = {
-  async search_agents(given, { desk, facts }) {
+  async search_agents(given, { tools, facts }) {
     const { date, start, hours: lasts, ...search } = Search.parse(given)
     const span = date === undefined ? undefined : spanOf({ date, start, hours: lasts })
-    const category = desk.lexicon.categories.some(({ name }) => name === search.category) ? search.category : undefined
-    const found = await searchRoster(desk.context.db, {
+    const category = tools.lexicon.categories.some(({ name }) => name === search.category) ? search.category : undefined
+    const found = await searchRoster(tools.context.db, {
       ...search,
       category,
       words: search.words?.trim() || undefined,
@@ -81,23 +81,23 @@ const RUNNERS: Record<string, (given: unknown, bench: Bench) => Promise<unknown>
       limit: LIMIT,
     })
     facts.addAgents(found)
-    return { agents: found.map(tell), ...(span && date && { freeAt: tellWhen(date, span, desk) }) }
+    return { agents: found.map(tell), ...(span && date && { freeAt: tellWhen(date, span, tools) }) }
   },
-  async check_availability(given, { desk, facts }) {
+  async check_availability(given, { tools, facts }) {
     const { agentIds, ...when } = Availability.parse(given)
     const span = spanOf(when)
-    const { db } = desk.context
+    const { db } = tools.context
     const asked = await findAgents(db, { ids: agentIds, limit: LIMIT })
     const free = new Set((await findAgents(db, { ids: agentIds, free: span, limit: LIMIT })).map(({ id }) => id))
     facts.addAgents(asked)
     return {
-      when: tellWhen(when.date, span, desk),
+      when: tellWhen(when.date, span, tools),
       agents: asked.map(({ id, name }) => ({ id, name, free: free.has(id) })),
     }
   },
-  async list_packages(given, { desk, facts }) {
+  async list_packages(given, { tools, facts }) {
     const { category } = Packages.parse(given)
-    const offered = (await listActivePackages(desk.context.db, category)).slice(0, 2 * LIMIT)
+    const offered = (await listActivePackages(tools.context.db, category)).slice(0, 2 * LIMIT)
     const packages = offered.map((offer) => ({
       id: offer.id,
       name: offer.name,
@@ -113,12 +113,12 @@ const RUNNERS: Record<string, (given: unknown, bench: Bench) => Promise<unknown>
     }
     return { packages }
   },
-  async estimate_price(given, { desk, facts }) {
+  async estimate_price(given, { tools, facts }) {
     const { agentId, hours: lasts, packageId } = Estimate.parse(given)
-    const [agent] = await findAgents(desk.context.db, { ids: [agentId], limit: 1 })
+    const [agent] = await findAgents(tools.context.db, { ids: [agentId], limit: 1 })
     if (!agent) return { error: 'no such agent' }
     facts.addAgents([agent])
-    const offered = packageId === undefined ? [] : await listActivePackages(desk.context.db, agent.category)
+    const offered = packageId === undefined ? [] : await listActivePackages(tools.context.db, agent.category)
     const offer = offered.find(({ id }) => id === packageId)
     if (packageId !== undefined && !offer) return { error: 'no such package for this agent' }
     const price = offer && { basePrice: offer.base_price_cents, duration: offer.duration }
@@ -133,9 +133,9 @@ const RUNNERS: Record<string, (given: unknown, bench: Bench) => Promise<unknown>
       total,
     }
   },
-  async look_up(given, { desk, facts }) {
+  async look_up(given, { tools, facts }) {
     const { question } = LookUp.parse(given)
-    const found = (await desk.knowledge.search(question)).slice(0, 3)
+    const found = (await tools.knowledge.search(question)).slice(0, 3)
     for (const { title, content } of found) {
       facts.addText(`${title} ${content}`)
       facts.addSource(title)
@@ -168,11 +168,11 @@ function spanOf({
   hours?: number | undefined
 }) {
   const [hour = 0, minute = 0] = (start ?? '').split(':').map(Number)
-  return eventSpan(Temporal.PlainDate.from(date), {
+  return buildEventSpan(Temporal.PlainDate.from(date), {
     ...(start !== undefined && { minute: hour * 60 + minute }),
     ...(lasts !== undefined && { hours: lasts }),
   })
 }
 
-const tellWhen = (date: string, span: ReturnType<typeof spanOf>, { today }: Desk) =>
-  `${tellDay(Temporal.PlainDate.from(date), today)}, ${tellTimes(span)}`
+const tellWhen = (date: string, span: ReturnType<typeof spanOf>, { today }: AssistantTools) =>
+  `${formatDay(Temporal.PlainDate.from(date), today)}, ${formatTimes(span)}`

@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Agency } from '#shared/contract/settings/settings.ts'
 import { addressLine } from '#shared/model/brand.ts'
-import { tellDay } from '../tools/span.ts'
+import { formatDay } from '../tools/span.ts'
 import type { Lexicon } from '../understand/lexicon.ts'
 
 /** What every model is told besides the office's own words; none of it may be told to visitors. */
@@ -22,6 +22,6 @@ export function writePrompt(
   const categories = lexicon.categories.map(({ name, displayName }) => `${displayName} (${name})`).join(', ')
   return {
     secret: `${systemPrompt}\n\n${RULES}`,
-    open: `The agency is ${agency.name}, ${addressLine(agency.address)}, phone ${agency.phone}, e-mail ${agency.email}. Today in Atlanta is ${tellDay(today, today)}, ${today.toString()}. Services: ${categories}. Visitors send a request with the Book Now button; the office answers it in writing.`,
+    open: `The agency is ${agency.name}, ${addressLine(agency.address)}, phone ${agency.phone}, e-mail ${agency.email}. Today in Atlanta is ${formatDay(today, today)}, ${today.toString()}. Services: ${categories}. Visitors send a request with the Book Now button; the office answers it in writing.`,
   }
 }

@@ -2,7 +2,7 @@ import type { AgentConditions } from '#server/catalog/search/search.ts'
 import { findAgents, type RosterAgent, searchRoster } from '../tools/roster.ts'
 import { USUAL_HOURS } from '../tools/span.ts'
 import type { Understanding } from '../understand/understand.ts'
-import { type Desk, NAMED } from './reply.ts'
+import { type AssistantTools, NAMED } from './reply.ts'
 
 /** The limits of an hour's rate a wish comes down to; a limit for the evening is divided by its hours. */
 export function rateLimits({ price, time }: Understanding): { minRate?: number; maxRate?: number } {
@@ -14,12 +14,12 @@ export function rateLimits({ price, time }: Understanding): { minRate?: number; 
 }
 
 /** The first category that was named, if the house has it. */
-export const categoryOf = ({ categories }: Understanding, { lexicon }: Desk): string | undefined =>
+export const categoryOf = ({ categories }: Understanding, { lexicon }: AssistantTools): string | undefined =>
   categories.find((name) => lexicon.categories.some((one) => one.name === name))
 
 /** The first category that was named and that the house hasn't; undefined when it has one of those named. */
-export const missingCategory = (wish: Understanding, desk: Desk): string | undefined =>
-  categoryOf(wish, desk) === undefined ? wish.categories[0] : undefined
+export const missingCategory = (wish: Understanding, tools: AssistantTools): string | undefined =>
+  categoryOf(wish, tools) === undefined ? wish.categories[0] : undefined
 
 /**
  * Who fits a wish, best first: those of a name when one was said, else by category, words and price. Words nobody is
@@ -27,14 +27,14 @@ export const missingCategory = (wish: Understanding, desk: Desk): string | undef
  */
 export async function findFitting(
   wish: Understanding,
-  desk: Desk,
+  tools: AssistantTools,
   { free, limited = true }: { free?: AgentConditions['free']; limited?: boolean } = {},
 ): Promise<RosterAgent[]> {
-  const { db } = desk.context
+  const { db } = tools.context
   if (wish.agentIds.length > 0) return findAgents(db, { ids: wish.agentIds, free, limit: NAMED })
   const { lean } = wish.price
   const sort = lean === 'cheap' ? 'rate_low' : lean === 'expensive' ? 'rate_high' : 'rating'
-  const conditions = { category: categoryOf(wish, desk), free, ...(limited && rateLimits(wish)) }
+  const conditions = { category: categoryOf(wish, tools), free, ...(limited && rateLimits(wish)) }
   const search = (words?: string) =>
     searchRoster(db, { ...conditions, ...(words !== undefined && { words }), sort, limit: NAMED })
   const found = wish.words.length === 0 ? [] : await search(wish.words.join(' '))

@@ -1,7 +1,7 @@
 import { type ActivePackageRow, listActivePackages } from '#server/catalog/active-packages.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { hoursInWords } from '#shared/model/package.ts'
-import { categoryTitle, type Desk, NAMED } from './reply.ts'
+import { type AssistantTools, findCategoryTitle, NAMED } from './reply.ts'
 
 /** What may be said of packages, and the entries it rests on. */
 interface Told {
@@ -18,10 +18,11 @@ const tellPackage = ({ name, duration, base_price_cents }: ActivePackageRow): st
  * The packages of a category with hours and price, the cheapest first; without a category, where those of each begin
  * (docs/product.md P7.56).
  */
-export async function tellPackages(category: string | undefined, desk: Desk): Promise<Told> {
-  const offered = await listActivePackages(desk.context.db, category)
+export async function listPackages(category: string | undefined, tools: AssistantTools): Promise<Told> {
+  const offered = await listActivePackages(tools.context.db, category)
   if (offered.length === 0) return { text: '', sources: [] }
-  if (category === undefined) return { text: `Packages at a set price: ${tellBeginnings(offered, desk)}.`, sources: [] }
+  if (category === undefined)
+    return { text: `Packages at a set price: ${tellBeginnings(offered, tools)}.`, sources: [] }
   const named = offered.slice(0, NAMED)
   const rest = offered.length - named.length
   const told = [...named.map(tellPackage), ...(rest > 0 ? [`${rest} more on our Services page`] : [])]
@@ -31,13 +32,14 @@ export async function tellPackages(category: string | undefined, desk: Desk): Pr
   }
 }
 
-function tellBeginnings(offered: readonly ActivePackageRow[], { lexicon }: Desk): string {
+function tellBeginnings(offered: readonly ActivePackageRow[], { lexicon }: AssistantTools): string {
   // the cheapest of a category comes first
   const first = new Map<string, ActivePackageRow>()
   for (const offer of offered) if (!first.has(offer.category)) first.set(offer.category, offer)
   return [...first.values()]
     .map(
-      ({ category, base_price_cents }) => `${categoryTitle(category, lexicon)} from ${formatCents(base_price_cents)}`,
+      ({ category, base_price_cents }) =>
+        `${findCategoryTitle(category, lexicon)} from ${formatCents(base_price_cents)}`,
     )
     .join('; ')
 }

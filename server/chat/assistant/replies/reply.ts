@@ -10,7 +10,7 @@ import type { Lexicon } from '../understand/lexicon.ts'
 import type { Understanding } from '../understand/understand.ts'
 
 /** What an answer is made with. */
-export interface Desk {
+export interface AssistantTools {
   context: Pick<AppContext, 'db' | 'config'>
   knowledge: Knowledge
   lexicon: Lexicon
@@ -31,7 +31,7 @@ export interface Reply {
   sources?: string[]
 }
 
-export type Replier = (wish: Understanding, desk: Desk) => Promise<Reply>
+export type Replier = (wish: Understanding, tools: AssistantTools) => Promise<Reply>
 
 /** How many agents an answer names. */
 export const NAMED = 3
@@ -40,34 +40,34 @@ export const NAMED = 3
 const BIO_LIMIT = 320
 
 /** 'DJs' of a category as the house shows it, or its name in words. */
-export function categoryTitle(name: string, { categories }: Lexicon): string {
+export function findCategoryTitle(name: string, { categories }: Lexicon): string {
   return categories.find((category) => category.name === name)?.displayName ?? categoryWords(name)
 }
 
-export const tellRate = (hourlyRate: number | null): string =>
+export const formatRate = (hourlyRate: number | null): string =>
   hourlyRate === null ? 'rate on request' : `$${hourlyRate}/hr`
 
 /** A category in words; a short one is an abbreviation: 'DJ'. */
-export const tellCategory = (category: string): string =>
+export const formatCategory = (category: string): string =>
   category.length < 4 ? category.toUpperCase() : categoryWords(category)
 
 /** 'Kei Navarro (DJ, $155/hr, $620.00 for 4 hours)'. */
-export function tellAgent({ name, category, hourlyRate }: RosterAgent, hours?: number): string {
+export function describeAgent({ name, category, hourlyRate }: RosterAgent, hours?: number): string {
   const total = hours === undefined ? null : bookingTotalCents(hourlyRate, hours)
   const parts = [
-    tellCategory(category),
-    tellRate(hourlyRate),
+    formatCategory(category),
+    formatRate(hourlyRate),
     total !== null && `${formatCents(total)} for ${hoursInWords(hours ?? 1)}`,
   ]
   return `${name} (${parts.filter(Boolean).join(', ')})`
 }
 
 /** 'a, b and c' */
-export const listOf = (items: readonly string[], word = 'and'): string =>
+export const joinWords = (items: readonly string[], word = 'and'): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`
 
 /** The beginning of a profile's text, whole sentences. */
-export function tellBio(bio: string | null): string {
+export function shortenBio(bio: string | null): string {
   const text = (bio ?? '').replace(/\s+/g, ' ').trim()
   if (text.length <= BIO_LIMIT) return text
   const cut = text.slice(0, BIO_LIMIT)
@@ -76,5 +76,5 @@ export function tellBio(bio: string | null): string {
 }
 
 /** All categories of the house in words. */
-export const tellCategories = ({ categories }: Lexicon): string =>
-  listOf(categories.map(({ displayName }) => displayName))
+export const listCategories = ({ categories }: Lexicon): string =>
+  joinWords(categories.map(({ displayName }) => displayName))

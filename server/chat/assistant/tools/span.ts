@@ -15,7 +15,7 @@ export interface EventSpan extends TimeSpan {
 }
 
 /** When an event is, in instants; an evening of four hours where nothing else was said. */
-export function eventSpan(day: Temporal.PlainDate, { minute, hours, part }: TimeWish): EventSpan {
+export function buildEventSpan(day: Temporal.PlainDate, { minute, hours, part }: TimeWish): EventSpan {
   const start = minute ?? BEGINS[part ?? 'evening']
   const lasts = hours ?? USUAL_HOURS
   const from = day.toPlainDateTime().add({ minutes: start }).toZonedDateTime(TIME_ZONE)
@@ -28,14 +28,14 @@ export function eventSpan(day: Temporal.PlainDate, { minute, hours, part }: Time
 }
 
 /** When a span begins as the booking form's address carries it: '2026-12-05T21:00' in Atlanta. */
-export const addressTime = ({ from }: TimeSpan): string =>
+export const formatAddressTime = ({ from }: TimeSpan): string =>
   Temporal.Instant.fromEpochMilliseconds(from.getTime())
     .toZonedDateTimeISO(TIME_ZONE)
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' })
 
 /** The day it is in Atlanta. */
-export const atlantaToday = (now: Date): Temporal.PlainDate =>
+export const findToday = (now: Date): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(TIME_ZONE).toPlainDate()
 
 const clock = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' })
@@ -51,10 +51,10 @@ const fullDate = new Intl.DateTimeFormat('en-US', {
 const tellClock = (instant: Date) => clock.format(instant).replace(':00', '').replaceAll(' ', ' ')
 
 /** A day in words, with the year when it isn't this one: 'Saturday, December 5'. */
-export function tellDay(day: Temporal.PlainDate, today: Temporal.PlainDate): string {
+export function formatDay(day: Temporal.PlainDate, today: Temporal.PlainDate): string {
   const noon = new Date(day.toPlainDateTime({ hour: 12 }).toZonedDateTime(TIME_ZONE).epochMilliseconds)
   return (day.year === today.year ? date : fullDate).format(noon)
 }
 
 /** A span's times in words: '7 PM to 11 PM'. */
-export const tellTimes = ({ from, to }: TimeSpan): string => `${tellClock(from)} to ${tellClock(to)}`
+export const formatTimes = ({ from, to }: TimeSpan): string => `${tellClock(from)} to ${tellClock(to)}`

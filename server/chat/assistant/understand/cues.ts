@@ -1,4 +1,4 @@
-import type { HouseTopic } from '../../knowledge/house-entries.ts'
+import type { AgencyTopic } from '../../knowledge/built-in-entries.ts'
 
 /** Turns of phrase that say what somebody is after; all of plain, corrected text. */
 const any = (...parts: string[]) => new RegExp(String.raw`\b(?:${parts.join('|')})\b`)
@@ -41,7 +41,7 @@ export const HOURS = any(
 )
 
 /** What house topic is asked about, tried in order. */
-export const POLICIES: readonly (readonly [HouseTopic, RegExp])[] = [
+export const POLICIES: readonly (readonly [AgencyTopic, RegExp])[] = [
   [
     'substitute',
     any(

@@ -1,6 +1,6 @@
 import { COMMON_WORDS } from './common-words.ts'
 import { SYNONYMS } from './vocabulary.ts'
-import { byInitial, distance, plain, singular, slack, wordsOf } from './words.ts'
+import { byInitial, distance, normalizeText, singularize, slack, splitWords } from './words.ts'
 
 /** Somebody of the roster, by name. */
 interface Named {
@@ -30,13 +30,13 @@ export function buildLexicon(
 ): Lexicon {
   const has = new Set(categories.map(({ name }) => name))
   const own = categories.flatMap(({ name, displayName }) =>
-    [name.replaceAll('_', ' '), plain(displayName)].map((phrase) => ({
-      phrase: singularPhrase(phrase),
+    [name.replaceAll('_', ' '), normalizeText(displayName)].map((phrase) => ({
+      phrase: singularizePhrase(phrase),
       category: name,
     })),
   )
   const known = Object.entries(SYNONYMS).flatMap(([category, phrases]) =>
-    phrases.map((phrase) => ({ phrase: singularPhrase(phrase), category })),
+    phrases.map((phrase) => ({ phrase: singularizePhrase(phrase), category })),
   )
   // an agency's own category goes before our words for another one
   const phrases = [...own, ...known.filter(({ phrase }) => !own.some((mine) => mine.phrase === phrase))]
@@ -46,7 +46,7 @@ export function buildLexicon(
   const names = new Map<string, Named[]>()
   const specialties = new Set<string>()
   for (const { id, name, specialties: known } of agents) {
-    for (const word of new Set(wordsOf(plain(name)))) {
+    for (const word of new Set(splitWords(normalizeText(name)))) {
       // a number in a name is as often a price or a date
       if (!/\p{L}/u.test(word)) continue
       const list = names.get(word)
@@ -54,7 +54,7 @@ export function buildLexicon(
       else names.set(word, [{ id, name }])
     }
     for (const one of known)
-      for (const word of wordsOf(plain(one))) if (word.length > 2) specialties.add(singular(word))
+      for (const word of splitWords(normalizeText(one))) if (word.length > 2) specialties.add(singularize(word))
   }
   return {
     categories,
@@ -65,11 +65,11 @@ export function buildLexicon(
   }
 }
 
-export const singularPhrase = (phrase: string): string => phrase.split(' ').map(singular).join(' ')
+export const singularizePhrase = (phrase: string): string => phrase.split(' ').map(singularize).join(' ')
 
 /** The categories a corrected text names, in the order it does. */
 export function findCategories(text: string, { phrases }: Lexicon): { categories: string[]; phrases: string[] } {
-  let rest = ` ${wordsOf(text).map(singular).join(' ')} `
+  let rest = ` ${splitWords(text).map(singularize).join(' ')} `
   const found: { at: number; category: string; phrase: string }[] = []
   for (const { phrase, category } of phrases) {
     const at = rest.indexOf(` ${phrase} `)
@@ -86,7 +86,7 @@ export function findCategories(text: string, { phrases }: Lexicon): { categories
 
 /** Words of a text that agents have as specialties. */
 export function findTopics(text: string, { specialties }: Lexicon): string[] {
-  const words = wordsOf(text).map(singular)
+  const words = splitWords(text).map(singularize)
   return [...new Set(words.filter((word) => specialties.has(word) && !COMMON_WORDS.has(word)))]
 }
 
@@ -100,7 +100,7 @@ export function findAgents(
   { names, nameWords }: Lexicon,
   isKnown: (word: string) => boolean,
 ): { ids: string[]; words: string[] } {
-  const words = wordsOf(text).slice(0, 80)
+  const words = splitWords(text).slice(0, 80)
   const meant = words.map((word) => meanings(word, names, nameWords))
   for (let i = 0; i + 1 < words.length; i++) {
     const [first = [], second = []] = [meant[i], meant[i + 1]]
@@ -139,11 +139,11 @@ function meanings(word: string, names: Lexicon['names'], nameWords: Lexicon['nam
 
 /** Everyone whose whole name a plain text has, letter for letter. */
 export function findFullNames(text: string, { names }: Pick<Lexicon, 'names'>): string[] {
-  const said = ` ${wordsOf(text).join(' ')} `
+  const said = ` ${splitWords(text).join(' ')} `
   const found = new Set<string>()
-  for (const word of new Set(wordsOf(text))) {
+  for (const word of new Set(splitWords(text))) {
     for (const { id, name } of names.get(word) ?? []) {
-      const whole = wordsOf(plain(name)).join(' ')
+      const whole = splitWords(normalizeText(name)).join(' ')
       if (whole !== '' && said.includes(` ${whole} `) && (whole.includes(' ') || !COMMON_WORDS.has(whole)))
         found.add(id)
     }

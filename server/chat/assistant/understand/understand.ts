@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { ChatIntent } from '#shared/contract/chat/chat.ts'
-import type { HouseTopic } from '../../knowledge/house-entries.ts'
+import type { AgencyTopic } from '../../knowledge/built-in-entries.ts'
 import { COMMON_WORDS } from './common-words.ts'
 import * as cues from './cues.ts'
 import { findAgents, findCategories, findTopics, type Lexicon } from './lexicon.ts'
@@ -9,13 +9,13 @@ import { readPlace } from './read-place.ts'
 import { type PriceWish, readPrice } from './read-price.ts'
 import { readTime, type TimeWish } from './read-time.ts'
 import { isRuleWord, NARROWING, VOCABULARY } from './vocabulary.ts'
-import { correct, plain, wordsOf } from './words.ts'
+import { correct, normalizeText, splitWords } from './words.ts'
 
 /** What a visitor wants, as far as they said. */
 export interface Understanding {
   intent: ChatIntent
   /** Of the house, when a policy, the booking or the opening hours are asked about. */
-  topic?: HouseTopic
+  topic?: AgencyTopic
   /** In the order they were named. */
   categories: string[]
   /** Agents of the name that was said. */
@@ -54,7 +54,7 @@ export function understand(said: readonly string[], lexicon: Lexicon, today: Tem
 
 function readAlone(said: string, lexicon: Lexicon, today: Temporal.PlainDate): Understanding {
   const { place, rest: unplaced } = readPlace(said.slice(0, SPEECH_LIMIT))
-  const raw = plain(unplaced)
+  const raw = normalizeText(unplaced)
   const isKnown = (word: string) => isRuleWord(word) || lexicon.specialties.has(word)
   const named = findAgents(raw, lexicon, isKnown)
   // a name is not misspelt, and means nothing but itself
@@ -81,9 +81,9 @@ function decide(parts: Parts): Pick<Understanding, 'intent' | 'topic' | 'bare'> 
   const dated = date.day !== undefined || date.stretch !== undefined
   const somebody = agentIds.length > 0
   const something = somebody || categories.length > 0 || words.length > 0
-  const say = (intent: ChatIntent, topic?: HouseTopic) => ({ intent, bare: false, ...(topic && { topic }) })
+  const say = (intent: ChatIntent, topic?: AgencyTopic) => ({ intent, bare: false, ...(topic && { topic }) })
 
-  if (wordsOf(text).length === 0 && !somebody) return say('other')
+  if (splitWords(text).length === 0 && !somebody) return say('other')
   if (cues.MEDDLING.test(text)) return say('other')
   if (cues.HOURS.test(text)) return say('person', 'hours')
   if (cues.PERSON.test(text)) return say('person')
@@ -112,7 +112,7 @@ function decide(parts: Parts): Pick<Understanding, 'intent' | 'topic' | 'bare'> 
   if (something) return { intent: 'services', bare: isFragment(text) }
   if (cues.THANKS.test(text) || cues.NO.test(text)) return say('thanks')
   const greeted = cues.GREETING.exec(text)
-  if (cues.SMALL_TALK.test(text) || (greeted && wordsOf(text.slice(greeted[0].length)).length < 4))
+  if (cues.SMALL_TALK.test(text) || (greeted && splitWords(text.slice(greeted[0].length)).length < 4))
     return say('greeting')
   return say('other')
 }
@@ -121,7 +121,7 @@ const FRAGMENT =
   /^(?:(?:and|or|ok|okay|only|just|what about|how about|maybe|then|for|a|an|the|some|any|with|please|instead|rather|two|three|one)\b[\s,]*)*/
 /** 'and djs?', 'only models please': details of what was asked before. */
 const isFragment = (text: string) =>
-  wordsOf(text.replace(FRAGMENT, '').replace(/\b(?:please|instead|too|then)\b/g, '')).length <= 3
+  splitWords(text.replace(FRAGMENT, '').replace(/\b(?:please|instead|too|then)\b/g, '')).length <= 3
 
 /** What somebody means who said `before` and now `now`. */
 function follow(before: Understanding, now: Understanding): Understanding {

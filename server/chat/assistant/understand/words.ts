@@ -37,7 +37,7 @@ const SHORT: Record<string, string> = {
 }
 
 /** Lower case without accents, with straight apostrophes and single spaces. */
-export function plain(text: string): string {
+export function normalizeText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -49,7 +49,7 @@ export function plain(text: string): string {
 }
 
 /** The words of a plain text, apostrophes dropped from its possessives. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return (text.match(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu) ?? []).map((word) => word.replace(/'s$/, ''))
 }
 
@@ -112,7 +112,7 @@ export function byInitial(words: Iterable<string>): Map<string, string[]> {
 }
 
 /** A word without the ending of a plural. */
-export const singular = (word: string): string =>
+export const singularize = (word: string): string =>
   word.length > 4 && word.endsWith('ies')
     ? `${word.slice(0, -3)}y`
     : word.length > 3 && word.endsWith('s') && !word.endsWith('ss')
@@ -131,7 +131,7 @@ export function correct(
   return text.replace(/[\p{L}\p{N}]+(?:'\p{L}+)?/gu, (word) => {
     const meant = Object.hasOwn(SHORT, word) ? SHORT[word] : undefined
     if (meant !== undefined) return meant
-    if (/\d/.test(word) || knows(word) || knows(singular(word))) return word
+    if (/\d/.test(word) || knows(word) || knows(singularize(word))) return word
     return nearest(word, vocabulary) ?? word
   })
 }

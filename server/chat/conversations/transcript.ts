@@ -1,9 +1,8 @@
 import type { AppContext } from '#server/context.ts'
-import { violates } from '#server/db/client.ts'
-import { AppError, conflict, notPossible } from '#server/errors.ts'
+import { AppError, notPossible } from '#server/errors.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { requireKeptSession } from './begin-chat.ts'
-import { countTranscript, insertRating } from './session-rows.ts'
+import { countTranscript } from './session-rows.ts'
 
 /**
  * Queues a conversation's transcript for an address (docs/product.md P10.16, P10.35).
@@ -22,23 +21,4 @@ export async function mailTranscript(
     await queueMail(trx, { kind: 'chat-transcript', to: email, data: { sessionId: id } })
   })
   context.nudgeMail()
-}
-
-/**
- * Rates a conversation, once.
- * @throws AppError 404 unknown or long over, 409 when it is rated, 422 when ratings are off
- */
-export async function rateChat(
-  context: AppContext,
-  { sessionToken, rating, comment }: { sessionToken: string; rating: number; comment: string | null },
-): Promise<void> {
-  if (!context.chatSettings().ratings) throw notPossible('Conversations are not rated at the moment')
-  const { id } = await requireKeptSession(context, sessionToken)
-  try {
-    await insertRating(context.db, { sessionId: id, stars: rating, comment })
-  } catch (error) {
-    if (violates(error, 'chat_ratings_pkey')) throw conflict('You have rated this conversation already')
-    throw error
-  }
-  context.announce({ action: 'conversation:changed', id, actor: null })
 }

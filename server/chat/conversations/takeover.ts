@@ -6,77 +6,78 @@ import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import * as conversations from './conversation-rows.ts'
 import { findMessage, insertMessage, type MessageRow } from './session-rows.ts'
 
-/** Who of the office does something to which conversation. */
-export interface Hand extends By<AdminActor> {
+/** An admin's call about one conversation. */
+export interface AdminCall extends By<AdminActor> {
   id: string
 }
 
 type Locked = NonNullable<Awaited<ReturnType<typeof conversations.lockConversation>>>
 
 /**
- * Takes a conversation over: the assistant goes quiet, nobody waits any more. One that has ended while its visitor
- * waited is taken too, by whoever calls them back.
- * @param name what the visitor calls them
- * @throws AppError 404, 409 when somebody else has it or it is over
+ * Takes a conversation over: the assistant stops answering, and the visitor waits no longer. A conversation that ended
+ * while its visitor waited can be taken too, to call the visitor back.
+ * @param name the admin's name for the visitor
+ * @throws AppError 404, 409 when another admin has it or it is over
  */
-export async function takeConversation(context: AppContext, hand: Hand, name: string) {
-  return change(context, hand, async (trx, { taken_by, taken_name, waiting_since, stands }) => {
-    const { actor, id } = hand
+export async function takeConversation(context: AppContext, call: AdminCall, name: string) {
+  return changeLocked(context, call, async (trx, { taken_by, taken_name, waiting_since, stands }) => {
+    const { actor, id } = call
     if (!stands && waiting_since === null) throw conflict('This conversation is over')
     if (taken_name !== null && taken_by !== actor.userId) throw conflict(`${taken_name} has this conversation`)
-    await conversations.saveTaken(trx, id, { userId: actor.userId, name })
+    await conversations.assignAdmin(trx, id, { userId: actor.userId, name })
     return { action: 'chat.taken', before: { person: taken_name }, after: { person: name } }
   })
 }
 
 /**
- * Gives a conversation back to the assistant; one that nobody has stays as it is.
- * @throws AppError 404, 409 when somebody else has it
+ * Gives a conversation back to the assistant. A conversation without an admin stays as it is.
+ * @throws AppError 404, 409 when another admin has it
  */
-export async function handBackConversation(context: AppContext, hand: Hand) {
-  return change(context, hand, async (trx, { taken_by, taken_name }) => {
+export async function handBackConversation(context: AppContext, call: AdminCall) {
+  return changeLocked(context, call, async (trx, { taken_by, taken_name }) => {
     if (taken_name === null) return undefined
-    // an account that is gone can't give anything back
-    if (taken_by !== null && taken_by !== hand.actor.userId) throw conflict(`${taken_name} has this conversation`)
-    await conversations.saveHandedBack(trx, hand.id)
+    // a deleted account cannot hand back: any admin may
+    if (taken_by !== null && taken_by !== call.actor.userId) throw conflict(`${taken_name} has this conversation`)
+    await conversations.unassignAdmin(trx, call.id)
     return { action: 'chat.handed-back', before: { person: taken_name }, after: { person: null } }
   })
 }
 
-/** One audited change of a locked conversation, told to whoever has it open. */
-async function change(
+/** Makes one audited change to a locked conversation, and announces it to the pages that show it. */
+async function changeLocked(
   context: AppContext,
-  { id, actor, requestId }: Hand,
+  { id, actor, requestId }: AdminCall,
   work: (trx: Database, locked: Locked) => Promise<Pick<AuditEntry, 'action' | 'before' | 'after'> | undefined>,
 ): Promise<conversations.ConversationRow> {
   const { inactivityTimeout } = context.chatSettings()
   const row = await context.db.transaction().execute(async (trx) => {
     const locked = await conversations.lockConversation(trx, id)
-    if (!locked) throw unknown()
+    if (!locked) throw refuseUnknown()
     const audited = await work(trx, locked)
     if (audited) await recordAudit(trx, { actor, requestId, entity: 'chat', entityId: id, ...audited })
     return conversations.findConversation(trx, id, inactivityTimeout)
   })
-  if (!row) throw unknown()
+  if (!row) throw refuseUnknown()
   context.announce({ action: 'conversation:changed', id, actor })
   return row
 }
 
 /** 404: no conversation of that id. */
-export const unknown = () => notFound('We do not know this conversation')
+export const refuseUnknown = () => notFound('We do not know this conversation')
 
 /**
- * Says something in a conversation one has taken over. The trail says that it was said; what was said stays there.
- * @throws AppError 404, 409 when one doesn't have it, or it is over
+ * Sends a message to the visitor of a conversation the admin has taken over. The audit trail keeps that a message was
+ * sent, not its text.
+ * @throws AppError 404, 409 when the admin has not taken it over, or it is over
  */
-export async function sayInConversation(
+export async function sendAdminMessage(
   context: AppContext,
-  { id, actor, requestId }: Hand,
+  { id, actor, requestId }: AdminCall,
   content: string,
 ): Promise<MessageRow> {
   const row = await context.db.transaction().execute(async (trx) => {
     const locked = await conversations.lockConversation(trx, id)
-    if (!locked) throw unknown()
+    if (!locked) throw refuseUnknown()
     const { taken_by, taken_name: author, stands } = locked
     if (!stands) throw conflict('This conversation is over')
     if (author === null || taken_by !== actor.userId) throw conflict('Take the conversation over first')
@@ -91,7 +92,7 @@ export async function sayInConversation(
     })
     return findMessage(trx, id, messageId)
   })
-  if (!row) throw unknown()
+  if (!row) throw refuseUnknown()
   context.announce({ action: 'conversation:changed', id, actor })
   return row
 }

@@ -11,7 +11,7 @@ const SINCE = sql<Date>`now() - interval '30 days'`
  * How the conversations of the last 30 days went.
  * @param minutes without a message after which a conversation is live no more
  */
-export async function readFigures(db: Database, minutes: number) {
+export async function readChatStats(db: Database, minutes: number) {
   const [sessions, ratings, intents, live, waiting] = await Promise.all([
     db
       .selectFrom('chat_sessions')

@@ -7,15 +7,10 @@ import { tryAssistant, tryRedisServer } from '#server/settings/try-connections.t
 import { presentChatSettings, updateChatSettings } from '#server/settings/update-chat-settings.ts'
 import * as conversations from '#shared/contract/chat/conversations.admin.ts'
 import * as settings from '#shared/contract/chat/settings.admin.ts'
+import { readChatStats } from './conversations/chat-stats.ts'
 import { findConversation, listConversations } from './conversations/conversation-rows.ts'
-import { readFigures } from './conversations/figures.ts'
-import {
-  handBackConversation,
-  sayInConversation,
-  takeConversation,
-  unknown,
-} from './conversations/hold-conversation.ts'
 import { listMessages } from './conversations/session-rows.ts'
+import { handBackConversation, refuseUnknown, sendAdminMessage, takeConversation } from './conversations/takeover.ts'
 import { findKnowledgeState } from './knowledge/knowledge-rows.ts'
 import { presentConversation, presentMessage } from './present.ts'
 
@@ -23,7 +18,7 @@ import { presentConversation, presentMessage } from './present.ts'
 const HISTORY = 500
 
 /** The office's side of conversations, and the chat settings. */
-export function officeChatRoutes(route: Route, context: AppContext): void {
+export function adminChatRoutes(route: Route, context: AppContext): void {
   const { db, chatSettings } = context
   const minutes = () => chatSettings().inactivityTimeout
   const showSettings = async (row: ChatSettingsRow) => {
@@ -38,7 +33,7 @@ export function officeChatRoutes(route: Route, context: AppContext): void {
   })
   route(settings.testOpenai, async ({ body }) => ({ message: await tryAssistant(context, body) }))
   route(settings.testRedis, async ({ body }) => ({ message: await tryRedisServer(context, body) }))
-  route(conversations.chatFigures, () => readFigures(db, minutes()))
+  route(conversations.chatFigures, () => readChatStats(db, minutes()))
 
   route(conversations.listConversations, async ({ query: { show, q }, page }) => {
     const rows = await page(BY_TIME, (window) => listConversations(db, { show, q, minutes: minutes() }, window))
@@ -46,7 +41,7 @@ export function officeChatRoutes(route: Route, context: AppContext): void {
   })
   route(conversations.showConversation, async ({ params: { id } }) => {
     const row = await findConversation(db, id, minutes())
-    if (!row) throw unknown()
+    if (!row) throw refuseUnknown()
     const said = await listMessages(db, id, HISTORY)
     return { ...presentConversation(row), comment: row.comment, said: said.map(presentMessage) }
   })
@@ -56,7 +51,7 @@ export function officeChatRoutes(route: Route, context: AppContext): void {
   route(conversations.handBackConversation, async ({ params: { id }, actor, requestId }) =>
     presentConversation(await handBackConversation(context, { id, actor, requestId })),
   )
-  route(conversations.sayInConversation, async ({ params: { id }, body: { content }, actor, requestId }) =>
-    presentMessage(await sayInConversation(context, { id, actor, requestId }, content)),
+  route(conversations.sendAdminMessage, async ({ params: { id }, body: { content }, actor, requestId }) =>
+    presentMessage(await sendAdminMessage(context, { id, actor, requestId }, content)),
   )
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openChat } from '#tests/support/chat.ts'
 import { deliver, mailTo, makeDue } from '#tests/support/mail.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
-import { plainWords } from '../assistant/plain-words.ts'
+import { stripLinks } from '../assistant/strip-links.ts'
 
 const BRAND = { phone: '(404) 555-0142', email: 'hello@marquee.example' }
 
@@ -123,7 +123,7 @@ describe('plain words', () => {
     ['hello@marquee.example, not x@y.example', 'hello@marquee.example, not x y example'],
     ['One. Two... Three?', 'One. Two... Three?'],
   ])('%s', (text, plain) => {
-    expect(plainWords(text, BRAND)).toBe(plain)
+    expect(stripLinks(text, BRAND)).toBe(plain)
   })
 })
 

@@ -5,10 +5,10 @@ import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from '#shared/model/payment.ts
 import { SERVICE_COPY } from '#shared/model/service-copy.ts'
 import { SERVICE_NAMES } from '#shared/model/services.ts'
 import { writeTerms } from '#shared/model/terms.ts'
-import { tellOpeningHours } from '../conversations/opening-hours.ts'
+import { describeOpeningHours } from '../conversations/opening-hours.ts'
 
 /** What the house itself can be asked about. */
-export const HOUSE_TOPICS = [
+export const AGENCY_TOPICS = [
   'booking',
   'account',
   'change',
@@ -25,9 +25,9 @@ export const HOUSE_TOPICS = [
   'place',
   'hours',
 ] as const
-export type HouseTopic = (typeof HOUSE_TOPICS)[number]
+export type AgencyTopic = (typeof AGENCY_TOPICS)[number]
 
-export interface HouseEntry {
+export interface BuiltInEntry {
   kind: 'service' | 'policy'
   sourceId: string
   title: string
@@ -35,14 +35,14 @@ export interface HouseEntry {
 }
 
 /** Everything the house says about itself, in plain sentences: a topic's title and text. */
-export function housePolicies(
+export function writePolicies(
   { depositPercent, openingHours }: Pick<AgencySettings, 'depositPercent' | 'openingHours'>,
   agency: Agency,
-): Record<HouseTopic, { title: string; content: string }> {
+): Record<AgencyTopic, { title: string; content: string }> {
   const terms = writeTerms(agency.cancellationTerms)
   const term = (title: string) => terms.find((one) => one.title === title)?.text ?? ''
   const methods = PAYMENT_METHODS.map((method) => PAYMENT_METHOD_LABELS[method])
-  const hours = tellOpeningHours(openingHours)
+  const hours = describeOpeningHours(openingHours)
   return {
     booking: {
       title: 'How booking works',
@@ -107,11 +107,11 @@ export function housePolicies(
 }
 
 /** The entries of the knowledge base that come from the product's own texts and the agency's settings. */
-export function houseEntries(settings: Parameters<typeof housePolicies>[0], agency: Agency): HouseEntry[] {
-  const policies = Object.entries(housePolicies(settings, agency)).map(
-    ([sourceId, entry]): HouseEntry => ({ kind: 'policy', sourceId, ...entry }),
+export function writeBuiltInEntries(settings: Parameters<typeof writePolicies>[0], agency: Agency): BuiltInEntry[] {
+  const policies = Object.entries(writePolicies(settings, agency)).map(
+    ([sourceId, entry]): BuiltInEntry => ({ kind: 'policy', sourceId, ...entry }),
   )
-  const services = SERVICE_NAMES.map((name): HouseEntry => {
+  const services = SERVICE_NAMES.map((name): BuiltInEntry => {
     const { description, features } = SERVICE_COPY[name]
     const words = categoryWords(name)
     return {

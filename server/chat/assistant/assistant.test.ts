@@ -4,7 +4,8 @@ import { type FakeOpenai, type FakeReply, startFakeOpenai } from '#tests/support
 import { buildRoster } from '#tests/support/roster.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
-import { type AssistantSettings, createBrain, type Said } from './brain.ts'
+import { type AssistantSettings, createAssistant } from './assistant.ts'
+import type { ChatTurn } from './chat-turn.ts'
 import type { ModelLimits } from './model/ask-model.ts'
 
 const NOW = new Date('2026-11-24T20:00:00Z')
@@ -26,16 +27,16 @@ afterAll(async () => {
 
 const QUICK: Partial<ModelLimits> = { deadlineMs: 2_000, jitterMs: 5 }
 const settings: AssistantSettings = { model: 'gpt-4o-mini', openaiApiKey: KEY, systemPrompt: PROMPT }
-const brainWith = (limits: Partial<ModelLimits> = {}, more: Partial<AssistantSettings> = {}) =>
-  createBrain(app.context, () => ({ ...settings, ...more }), { ...QUICK, ...limits })
-const user = (content: string): Said => ({ role: 'user', content })
+const assistantWith = (limits: Partial<ModelLimits> = {}, more: Partial<AssistantSettings> = {}) =>
+  createAssistant(app.context, () => ({ ...settings, ...more }), { ...QUICK, ...limits })
+const user = (content: string): ChatTurn => ({ role: 'user', content })
 
 /** One question to a fresh assistant whose provider answers so. */
 async function ask(question: string, ...replies: FakeReply[]) {
   fake.says(...replies)
   fake.requests.length = 0
   const pieces: string[] = []
-  const answer = await brainWith().answer([user(question)], { onText: (piece) => pieces.push(piece) })
+  const answer = await assistantWith().answer([user(question)], { onText: (piece) => pieces.push(piece) })
   expect(pieces.join('')).toBe(answer.text)
   return { ...answer, names: answer.suggestedAgents.map(({ name }) => name), pieces }
 }
@@ -140,7 +141,7 @@ describe('a model that answers', () => {
     const said = Array.from({ length: 30 }, (_, i) =>
       user(`question ${i} from dana@example.com, (404) 555-0199 or 4111-1111-1111-1111`),
     )
-    await brainWith().answer(said)
+    await assistantWith().answer(said)
     const sent = JSON.stringify(fake.requests[0]?.body.messages.slice(1))
     expect(fake.requests[0]?.body.messages).toHaveLength(21)
     expect(sent).toContain('question 29')
@@ -178,36 +179,36 @@ describe('a model that does not answer', () => {
   test('one deadline holds over both attempts', async () => {
     fake.says('silence')
     fake.requests.length = 0
-    const answer = await brainWith({ deadlineMs: 1_500 }).answer([user(QUESTION)])
+    const answer = await assistantWith({ deadlineMs: 1_500 }).answer([user(QUESTION)])
     expect([answer.model, fake.requests.length]).toEqual(['fallback', 2])
   })
 
   test('after some failures nobody is asked for a while, then one is', async () => {
-    const brain = brainWith({ breaker: { failures: 4, pauseMs: 2_000 } })
+    const assistant = assistantWith({ breaker: { failures: 4, pauseMs: 2_000 } })
     fake.requests.length = 0
     fake.says({ status: 500 })
-    for (let i = 0; i < 4; i++) await brain.answer([user(QUESTION)])
+    for (let i = 0; i < 4; i++) await assistant.answer([user(QUESTION)])
     expect(fake.requests).toHaveLength(4)
     fake.says({ text: 'Tunde Vox is free.' })
-    expect((await brain.answer([user(QUESTION)])).model).toBe('fallback')
-    await until(async () => (await brain.answer([user(QUESTION)])).model === 'gpt-4o-mini')
-    expect((await brain.answer([user(QUESTION)])).model).toBe('gpt-4o-mini')
+    expect((await assistant.answer([user(QUESTION)])).model).toBe('fallback')
+    await until(async () => (await assistant.answer([user(QUESTION)])).model === 'gpt-4o-mini')
+    expect((await assistant.answer([user(QUESTION)])).model).toBe('gpt-4o-mini')
   })
 
   test('without a key, or when the fallback is chosen, nobody is asked', async () => {
     fake.requests.length = 0
     for (const more of [{ openaiApiKey: null }, { model: 'fallback' as const }]) {
-      expect((await brainWith({}, more).answer([user(QUESTION)])).model).toBe('fallback')
+      expect((await assistantWith({}, more).answer([user(QUESTION)])).model).toBe('fallback')
     }
     expect(fake.requests).toHaveLength(0)
   })
 
   test('above the budget of a day nobody is asked', async () => {
     await app.context.db.deleteFrom('model_tokens').execute()
-    const brain = brainWith({ tokensPerDay: 100 })
+    const assistant = assistantWith({ tokensPerDay: 100 })
     fake.says({ text: 'Tunde Vox is free.', tokens: 120 })
-    expect((await brain.answer([user(QUESTION)])).model).toBe('gpt-4o-mini')
-    expect((await brain.answer([user(QUESTION)])).model).toBe('fallback')
+    expect((await assistant.answer([user(QUESTION)])).model).toBe('gpt-4o-mini')
+    expect((await assistant.answer([user(QUESTION)])).model).toBe('fallback')
     expect(await app.context.db.selectFrom('model_tokens').select(['day', 'tokens']).execute()).toEqual([
       { day: '2026-11-24', tokens: 120 },
     ])
@@ -217,16 +218,16 @@ describe('a model that does not answer', () => {
 test('Ollama is asked where it listens', async () => {
   fake.says({ text: 'Tunde Vox is free.' })
   const config = { ...app.context.config, ollamaUrl: fake.url.replace('/v1', '') }
-  const brain = createBrain(
+  const assistant = createAssistant(
     { ...app.context, config },
     () => ({ ...settings, model: 'ollama', openaiApiKey: null }),
     QUICK,
   )
-  expect(await brain.answer([user('djs')])).toMatchObject({ model: 'llama3.2', text: 'Tunde Vox is free.' })
+  expect(await assistant.answer([user('djs')])).toMatchObject({ model: 'llama3.2', text: 'Tunde Vox is free.' })
 })
 
 test('an address that calls are refused to is not called', async () => {
   const config = { ...app.context.config, openaiBaseUrl: 'http://169.254.169.254/v1' }
-  const brain = createBrain({ ...app.context, config }, () => settings, QUICK)
-  expect((await brain.answer([user('djs')])).model).toBe('fallback')
+  const assistant = createAssistant({ ...app.context, config }, () => settings, QUICK)
+  expect((await assistant.answer([user('djs')])).model).toBe('fallback')
 })

@@ -7,7 +7,7 @@ const NUMBERS = /(?<!\d)(?!\d{4}-\d{2}-\d{2}\b)\+?\d(?:[ ().-]{0,3}\d){6,}/g
  * Text that a mail to an unproven address may carry: nothing in it is turned into a link or a number to call by a mail
  * program, the agency's own phone and address excepted (docs/product.md S26).
  */
-export function plainWords(text: string, { phone, email }: { phone: string; email: string }): string {
+export function stripLinks(text: string, { phone, email }: { phone: string; email: string }): string {
   return [phone, email]
     .reduce<string[]>((parts, own) => parts.flatMap((part) => splitAt(part, own)), [text])
     .map((part) =>

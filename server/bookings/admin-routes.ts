@@ -4,6 +4,8 @@ import { BY_TIME } from '#server/http/answers/page.ts'
 import { readIdempotency } from '#server/http/requests/idempotency.ts'
 import { readIfMatch } from '#server/http/requests/if-match.ts'
 import type { Route } from '#server/http/route.ts'
+import * as changes from '#shared/contract/bookings/booking-changes.admin.ts'
+import * as details from '#shared/contract/bookings/booking-details.admin.ts'
 import * as bookings from '#shared/contract/bookings/bookings.admin.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { changeDetails } from './changes/change-details.ts'
@@ -34,31 +36,31 @@ export function adminBookingRoutes(route: Route, context: AppContext): void {
     const ids = listed.map(({ id }) => id)
     return (await readDetailedBookings(db, ids)).map(presentDetailedBooking)
   })
-  route(bookings.showBooking, async ({ params: { id } }) => presentBookingDetails(await readBookingDetails(db, id)))
-  route(bookings.addBookingNote, async ({ params, body: { content }, actor, requestId }) => {
+  route(details.showBooking, async ({ params: { id } }) => presentBookingDetails(await readBookingDetails(db, id)))
+  route(details.addBookingNote, async ({ params, body: { content }, actor, requestId }) => {
     const note = await addNote(db, { bookingId: params.id, content, actor, requestId })
     context.announce({ action: 'booking:noted', id: params.id, actor })
     return presentNote(note)
   })
 
-  route(bookings.enterBooking, async (input) => {
+  route(changes.enterBooking, async (input) => {
     const { body, actor, requestId, header, setHeader } = input
     const idempotency = readIdempotency(header('idempotency-key'), input, body)
     const { replayed, booking } = await enterBooking(context, { request: body, actor, idempotency, requestId })
     if (replayed) setHeader('idempotent-replayed', 'true')
     return presentAdminBooking(booking)
   })
-  route(bookings.updateBooking, async ({ params: { id }, body, actor, requestId, header }) => {
+  route(changes.updateBooking, async ({ params: { id }, body, actor, requestId, header }) => {
     const version = readIfMatch(header('if-match'))
     return presentAdminBooking(await changeStatus(context, { id, ...body, version, actor, requestId }))
   })
-  route(bookings.changeBookingDetails, async ({ params: { id }, body, actor, requestId, header }) => {
-    const { confirmAnyway, reason, ...details } = body
+  route(changes.changeBookingDetails, async ({ params: { id }, body, actor, requestId, header }) => {
+    const { confirmAnyway, reason, ...fields } = body
     const version = readIfMatch(header('if-match'))
-    const change = { id, details, confirmAnyway, reason, version, actor, requestId }
+    const change = { id, details: fields, confirmAnyway, reason, version, actor, requestId }
     return presentAdminBooking(await changeDetails(context, change))
   })
-  route(bookings.setBookingPrice, async ({ params: { id }, body, actor, requestId, header }) => {
+  route(changes.setBookingPrice, async ({ params: { id }, body, actor, requestId, header }) => {
     const version = readIfMatch(header('if-match'))
     const { depositPercent } = body
     return presentAdminBooking(await setPrice(context, { id, ...body, depositPercent, version, actor, requestId }))

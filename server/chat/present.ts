@@ -1,4 +1,4 @@
-import type { ChatIntent, ChatMessage } from '#shared/contract/chat/chat.ts'
+import type { ChatIntent, ChatMessage } from '#shared/contract/chat/chat-message.ts'
 import type { Conversation } from '#shared/contract/chat/conversations.admin.ts'
 import type { ConversationRow } from './conversations/conversation-rows.ts'
 import type { MessageMetadata, MessageRow } from './conversations/session-rows.ts'

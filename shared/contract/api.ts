@@ -6,9 +6,11 @@ import * as auditAdmin from './audit/audit.admin.ts'
 import * as availabilityAdmin from './availability/availability.admin.ts'
 import * as availabilityAgent from './availability/availability.agent.ts'
 import * as availability from './availability/availability.ts'
+import * as billableAdmin from './billing/billable.admin.ts'
 import * as cardsAdmin from './billing/cards.admin.ts'
 import * as cards from './billing/cards.ts'
 import * as checkouts from './billing/checkouts.ts'
+import * as invoicePagesAdmin from './billing/invoice-pages.admin.ts'
 import * as invoicesAdmin from './billing/invoices.admin.ts'
 import * as invoices from './billing/invoices.ts'
 import * as packagesAdmin from './billing/packages.admin.ts'
@@ -17,6 +19,8 @@ import * as payments from './billing/payments.ts'
 import * as sharesAdmin from './billing/shares.admin.ts'
 import * as statementsAdmin from './billing/statements.admin.ts'
 import * as statementsAgent from './billing/statements.agent.ts'
+import * as bookingChangesAdmin from './bookings/booking-changes.admin.ts'
+import * as bookingDetailsAdmin from './bookings/booking-details.admin.ts'
 import * as bookingsAdmin from './bookings/bookings.admin.ts'
 import * as bookingsAgent from './bookings/bookings.agent.ts'
 import * as bookings from './bookings/bookings.ts'
@@ -68,7 +72,7 @@ export const endpoints = [
   packages.listActivePackages,
   agents.agentImage,
   bookings.createBooking,
-  bookingsAdmin.updateBooking,
+  bookingChangesAdmin.updateBooking,
   bookings.listCustomerBookings,
   bookings.customerBookingCalendar,
   payments.payBooking,
@@ -82,14 +86,14 @@ export const endpoints = [
   payments.listCustomerPayments,
   invoicesAdmin.listInvoices,
   invoicesAdmin.exportInvoices,
-  invoicesAdmin.listBillable,
+  billableAdmin.listBillable,
   invoicesAdmin.generateInvoice,
   invoicesAdmin.changeInvoice,
   invoicesAdmin.voidInvoice,
   invoicesAdmin.reissueInvoice,
   invoicesAdmin.sendInvoice,
-  invoicesAdmin.previewInvoice,
-  invoicesAdmin.adminInvoicePdf,
+  invoicePagesAdmin.previewInvoice,
+  invoicePagesAdmin.adminInvoicePdf,
   testimonials.listApproved,
   testimonials.reviewBooking,
   testimonials.openReviewLink,
@@ -117,11 +121,11 @@ export const endpoints = [
   settings.updateSettings,
   bookingsAdmin.listBookings,
   bookingsAdmin.listBookingsWithDetails,
-  bookingsAdmin.showBooking,
-  bookingsAdmin.addBookingNote,
-  bookingsAdmin.enterBooking,
-  bookingsAdmin.changeBookingDetails,
-  bookingsAdmin.setBookingPrice,
+  bookingDetailsAdmin.showBooking,
+  bookingDetailsAdmin.addBookingNote,
+  bookingChangesAdmin.enterBooking,
+  bookingChangesAdmin.changeBookingDetails,
+  bookingChangesAdmin.setBookingPrice,
   calendarsAdmin.agencyCalendar,
   bookingsAdmin.exportBookings,
   testimonialsAdmin.listTestimonials,

@@ -6,6 +6,8 @@ import { BY_TIME } from '#server/http/answers/page.ts'
 import { readIfMatch } from '#server/http/requests/if-match.ts'
 import type { Route } from '#server/http/route.ts'
 import { readAgencyProfile } from '#server/settings/agency-profile.ts'
+import * as billable from '#shared/contract/billing/billable.admin.ts'
+import * as pages from '#shared/contract/billing/invoice-pages.admin.ts'
 import * as contract from '#shared/contract/billing/invoices.admin.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { findInvoice, readInvoices } from './admin-invoices.ts'
@@ -39,7 +41,7 @@ export function adminInvoiceRoutes(route: Route, context: AppContext): void {
     const listed = await page(BY_TIME, (window) => findInvoices(db, { show, ...readInvoiceSearch(q) }, window, now()))
     return (await readInvoices(db, idsOf(listed))).map(presentAdminInvoice)
   })
-  route(contract.listBillable, async ({ query: { q }, page }) => {
+  route(billable.listBillable, async ({ query: { q }, page }) => {
     const { number, words } = readInvoiceSearch(q)
     const listed = await page(BY_TIME, (window) =>
       findBillable(db, number === undefined ? words : [...words, number], window),
@@ -75,12 +77,12 @@ export function adminInvoiceRoutes(route: Route, context: AppContext): void {
     await sendInvoice(context, { ...body, actor, requestId })
     return { success: true as const, invoice: await show(body.invoiceId) }
   })
-  route(contract.previewInvoice, async ({ params: { id }, setHeader }) => {
+  route(pages.previewInvoice, async ({ params: { id }, setHeader }) => {
     const page = renderBillPage(await readBill(id))
     setAll(setHeader, PAGE_HEADERS)
     return page
   })
-  route(contract.adminInvoicePdf, async ({ params: { id }, query: { paper }, setHeader }) => {
+  route(pages.adminInvoicePdf, async ({ params: { id }, query: { paper }, setHeader }) => {
     const bill = await readBill(id)
     const pdf = await context.pdf.printBill(bill, paper)
     setHeader('content-disposition', `attachment; filename="${bill.number}.pdf"`)

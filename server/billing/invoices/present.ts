@@ -1,5 +1,6 @@
 import type { Bill } from '#server/integrations/pdf/pdf-bill.ts'
-import type { AdminInvoice, BillableBooking } from '#shared/contract/billing/invoices.admin.ts'
+import type { BillableBooking } from '#shared/contract/billing/billable.admin.ts'
+import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 import type { CustomerInvoice, CustomerInvoiceDetails } from '#shared/contract/billing/invoices.ts'
 import { centsToDollars } from '#shared/model/money.ts'
 import type { AdminInvoiceRow } from './admin-invoices.ts'

@@ -1,6 +1,6 @@
 import { presentAuditEntry } from '#server/audit/present.ts'
 import type { BookingMailRow } from '#server/mail/queries.ts'
-import type { addBookingNote, BookingDetails } from '#shared/contract/bookings/bookings.admin.ts'
+import type { addBookingNote, BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import type { EndpointAnswer } from '#shared/contract/endpoint.ts'
 import { centsToDollars } from '#shared/model/money.ts'
 import type { BookingDetailsRows } from './booking-details.ts'

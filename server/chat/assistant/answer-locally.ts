@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { ChatEvent, ChatIntent } from '#shared/contract/chat/chat.ts'
+import type { ChatEvent, ChatIntent } from '#shared/contract/chat/chat-message.ts'
 import type { Found } from '../knowledge/knowledge-rows.ts'
 import type { Answer, ChatTurn } from './chat-turn.ts'
 import { replyAvailability } from './replies/availability.ts'

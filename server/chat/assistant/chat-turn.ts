@@ -1,4 +1,4 @@
-import type { ChatEvent, ChatIntent, SuggestedAgent } from '#shared/contract/chat/chat.ts'
+import type { ChatEvent, ChatIntent, SuggestedAgent } from '#shared/contract/chat/chat-message.ts'
 
 /** One turn of a conversation, as the assistant reads it. */
 export interface ChatTurn {

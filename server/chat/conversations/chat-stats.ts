@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
-import type { ChatIntent } from '#shared/contract/chat/chat.ts'
+import type { ChatIntent } from '#shared/contract/chat/chat-message.ts'
 import { countWaiting } from './conversation-rows.ts'
 import { selectLive } from './live-sessions.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
-import type { ChatEvent, ChatIntent, SuggestedAgent } from '#shared/contract/chat/chat.ts'
+import type { ChatEvent, ChatIntent, SuggestedAgent } from '#shared/contract/chat/chat-message.ts'
 
 /** What came with a message, as it is stored. */
 export interface MessageMetadata {

@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
-import type { ChatEvent, ChatIntent, SuggestedAgent } from '#shared/contract/chat/chat.ts'
+import type { ChatEvent, ChatIntent, SuggestedAgent } from '#shared/contract/chat/chat-message.ts'
 import type { Assistant } from '../assistant/assistant.ts'
 import type { Answer, ChatTurn } from '../assistant/chat-turn.ts'
 import { busy, hashSessionToken, overError } from './begin-chat.ts'

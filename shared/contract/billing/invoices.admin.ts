@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EVENT_TYPES } from '../../model/booking.ts'
-import { INVOICE_STATUSES, PAPERS } from '../../model/invoice.ts'
+import { INVOICE_STATUSES } from '../../model/invoice.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
 import { ById, Cents, EventDate, Id, Instant, line, Raw, text } from '../text.ts'
@@ -61,32 +61,6 @@ export const exportInvoices = endpoint({
   query: z.object({ from: EventDate.optional(), to: EventDate.optional() }),
   response: Raw,
   produces: 'text/csv; charset=utf-8',
-})
-
-/** A booking that can get an invoice. */
-export const BillableBooking = z
-  .object({
-    id: Id,
-    customerName: z.string(),
-    customerEmail: z.string(),
-    agentName: z.string(),
-    eventType: z.enum(EVENT_TYPES),
-    eventDate: Instant,
-    eventDuration: z.number().int().describe('Hours'),
-    totalAmount: z.number().nullable().describe('Dollars; null while the price is to be confirmed'),
-    paid: Cents,
-  })
-  .meta({ id: 'BillableBooking' })
-
-export type BillableBooking = z.infer<typeof BillableBooking>
-
-export const listBillable = endpoint({
-  method: 'GET',
-  path: '/api/admin/billable-bookings',
-  access: ['admin'],
-  summary: 'Bookings without a live invoice that are not cancelled, newest first, at most 100 a page with Link',
-  query: PageQuery.extend({ q: text(200).optional().describe("Words of the agent's or customer's name, or e-mail") }),
-  response: z.array(BillableBooking),
 })
 
 /** What an invoice says about money and time; the server checks that it adds up (docs/product.md P7.3). */
@@ -186,25 +160,4 @@ export const sendInvoice = endpoint({
       .transform((value) => value || null),
   }),
   response: z.object({ success: z.literal(true), invoice: AdminInvoice }),
-})
-
-export const previewInvoice = endpoint({
-  method: 'GET',
-  path: '/api/admin/invoice-preview/:id',
-  access: ['admin'],
-  summary: 'The invoice as the page that is printed and mailed, under a policy of its own',
-  params: ById,
-  response: Raw,
-  produces: 'text/html; charset=utf-8',
-})
-
-export const adminInvoicePdf = endpoint({
-  method: 'GET',
-  path: '/api/admin/invoices/:id/pdf',
-  access: ['admin'],
-  summary: 'An invoice as a PDF',
-  params: ById,
-  query: z.object({ paper: z.enum(PAPERS, 'Not a paper size we know').default('letter') }),
-  response: Raw,
-  produces: 'application/pdf',
 })

@@ -1,24 +1,10 @@
 import { z } from 'zod'
-import { BOOKING_STATUSES, EVENT_TYPES } from '../../model/booking.ts'
-import { AuditEntry } from '../audit/audit.admin.ts'
+import { BOOKING_STATUSES } from '../../model/booking.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
-import { ById, EventDate, Id, Instant, line, Raw, text } from '../text.ts'
+import { EventDate, Id, Raw, text } from '../text.ts'
 import { AgentBooking } from './bookings.agent.ts'
-import { BookingRequest, CustomerBooking, RequestedBooking } from './bookings.ts'
-
-/** Confirming into a clash, with a reason (docs/product.md P8.7). */
-const Override = {
-  confirmAnyway: z.boolean().default(false),
-  reason: text(1000)
-    .nullish()
-    .transform((value) => value || null),
-}
-
-const isExplained = (body: { confirmAnyway: boolean; reason: string | null }) =>
-  !body.confirmAnyway || body.reason !== null
-
-const UNEXPLAINED = { path: ['reason'], error: 'Give a reason to confirm it anyway' }
+import { CustomerBooking, RequestedBooking } from './bookings.ts'
 
 /** A booking as an admin sees it. */
 export const AdminBooking = RequestedBooking.required()
@@ -72,151 +58,6 @@ export const listBookingsWithDetails = endpoint({
   response: z.array(BookingWithDetails),
 })
 
-const BookingMail = z.object({
-  id: Id,
-  kind: z.string(),
-  recipient: z.string().nullable().describe('Null for notices to the agency'),
-  state: z.enum(['queued', 'sent', 'failed', 'cancelled']),
-  attempts: z.number().int(),
-  lastError: z.string().nullable(),
-  createdAt: Instant,
-  sentAt: Instant.nullable(),
-})
-
-const BookingNote = z.object({ id: Id, author: z.string().nullable(), content: z.string(), createdAt: Instant })
-
-const LedgerRow = z.object({
-  id: Id,
-  kind: z.enum(['payment', 'refund', 'reversal']),
-  paymentId: Id.nullable().describe('Of a refund or reversal: the payment it gives back'),
-  purpose: z.enum(['full', 'deposit', 'balance']),
-  amount: z.number().int().describe('Integer cents'),
-  paymentMethod: z.string(),
-  paymentStatus: z.string(),
-  transactionId: z.string().nullable(),
-  reportedBy: z.enum(['customer', 'office', 'processor']),
-  verifiedAt: Instant.nullable(),
-  reversedAt: Instant.nullable(),
-  refundable: z.number().int().describe('Integer cents that can still be given back; 0 on refunds and reversals'),
-  reversible: z.boolean().describe('Can be reversed: nothing of it was given back, and no card provider took it'),
-  notes: z.string().nullable().describe('Why it was refunded or reversed'),
-  createdAt: Instant,
-})
-
-/** Everything the office knows about a booking. */
-export const BookingDetails = BookingWithDetails.extend({
-  customerSince: Instant,
-  clashesWith: z.array(
-    z.object({
-      bookingId: Id.nullable().describe('Null for blocked time'),
-      customerName: z.string().nullable(),
-      status: z.string(),
-      from: Instant,
-      to: Instant,
-    }),
-  ),
-  timeline: z.array(AuditEntry),
-  mails: z.array(BookingMail),
-  notes: z.array(BookingNote),
-  ledger: z.array(LedgerRow),
-  invoice: z
-    .object({ id: Id, invoiceNumber: z.string(), total: z.number().int(), status: z.string(), dueDate: Instant })
-    .nullable(),
-  otherBookings: z.array(
-    z.object({
-      id: Id,
-      agentName: z.string(),
-      eventType: z.enum(EVENT_TYPES),
-      eventDate: Instant,
-      status: z.enum(BOOKING_STATUSES),
-      totalAmount: z.number().nullable(),
-    }),
-  ),
-}).meta({ id: 'BookingDetails' })
-
-export type BookingDetails = z.infer<typeof BookingDetails>
-
-export const showBooking = endpoint({
-  method: 'GET',
-  path: '/api/admin/bookings/:id',
-  access: ['admin'],
-  summary: "A booking with its timeline, mails, notes, money and the customer's other bookings",
-  params: ById,
-  response: BookingDetails,
-})
-
-export const addBookingNote = endpoint({
-  method: 'POST',
-  path: '/api/admin/bookings/:id/notes',
-  access: ['admin'],
-  summary: 'Write an internal note on a booking',
-  params: ById,
-  body: z.object({ content: text(5000, 'Write a note first') }),
-  response: BookingNote,
-  status: 201,
-})
-
-export const enterBooking = endpoint({
-  method: 'POST',
-  path: '/api/admin/bookings',
-  takes: ['idempotency-key'],
-  refuses: [404, 409, 422],
-  access: ['admin'],
-  summary:
-    'Enter a booking that came in by phone, up to 30 days back: as pending or confirmed, with a price of its own if agreed. With an Idempotency-Key a repeat within 24 hours answers the booking of the first',
-  body: BookingRequest.extend({
-    status: z.enum(['pending', 'confirmed']).default('pending'),
-    totalAmount: z
-      .number('Not a price')
-      .min(0)
-      .max(1_000_000)
-      .nullish()
-      .describe('Dollars; when absent the price of the package, else rate times hours'),
-    ...Override,
-  }).refine(isExplained, UNEXPLAINED),
-  response: AdminBooking,
-  status: 201,
-})
-
-export const changeBookingDetails = endpoint({
-  method: 'PUT',
-  path: '/api/admin/bookings/:id/details',
-  takes: ['if-match'],
-  refuses: [409],
-  access: ['admin'],
-  summary:
-    "Move or correct a booking that is still to come. A confirmed one takes its agent's time with it: 409 with the field confirmAnyway on a clash, unless confirmAnyway is sent with a reason. The price does not change by itself. 409 when If-Match is not the current row version",
-  params: ById,
-  body: z
-    .object({
-      eventType: z.enum(EVENT_TYPES).optional(),
-      eventDate: EventDate.optional(),
-      eventDuration: z.number().int().min(1).max(72).optional(),
-      eventLocation: line(200).nullish(),
-      specialRequests: text(5000).nullish(),
-      ...Override,
-    })
-    .refine(isExplained, UNEXPLAINED),
-  response: AdminBooking,
-})
-
-export const setBookingPrice = endpoint({
-  method: 'PUT',
-  path: '/api/admin/bookings/:id/price',
-  takes: ['if-match'],
-  refuses: [409],
-  access: ['admin'],
-  summary:
-    'Set the price of a booking that is not paid, with a reason, and the deposit agreed. 409 when it is paid or refunded, has an invoice, or more than that is paid already',
-  params: ById,
-  body: z.object({
-    totalAmount: z.number('Not a price').min(0, 'At least $0').max(1_000_000, 'At most $1,000,000').describe('Dollars'),
-    depositPercent: z.number().int().min(1).max(99).nullish().describe('Stays when left out, null for none'),
-    reason: text(1000, 'Say why the price changes'),
-  }),
-  response: AdminBooking,
-})
-
 export const exportBookings = endpoint({
   method: 'GET',
   path: '/api/admin/exports/bookings',
@@ -229,28 +70,4 @@ export const exportBookings = endpoint({
   }),
   response: Raw,
   produces: 'text/csv; charset=utf-8',
-})
-
-export const updateBooking = endpoint({
-  method: 'PUT',
-  path: '/api/bookings/:id',
-  takes: ['if-match'],
-  refuses: [409],
-  access: ['admin'],
-  summary:
-    'Set the status of a booking. 409 with the field confirmAnyway when confirming would book the agent twice, unless confirmAnyway is sent with a reason; 409 when If-Match is not the current row version',
-  params: ById,
-  body: z
-    .object({
-      status: z.enum(BOOKING_STATUSES, 'Not a status of a booking'),
-      confirmAnyway: z.boolean().default(false),
-      reason: text(1000)
-        .nullish()
-        .transform((value) => value || null),
-    })
-    .refine(({ confirmAnyway, reason }) => !confirmAnyway || reason !== null, {
-      path: ['reason'],
-      error: 'Give a reason to confirm it anyway',
-    }),
-  response: AdminBooking,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
 import { ById, Count, Id, Instant, line, text } from '../text.ts'
-import { CHAT_INTENTS, ChatMessage } from './chat.ts'
+import { CHAT_INTENTS, ChatMessage } from './chat-message.ts'
 
 export const Message = z.object({ message: z.string() })
 

@@ -1,4 +1,4 @@
-import type { ChatEvent, ChatIntent, ChatMessage, SuggestedAgent } from '#shared/contract/chat/chat.ts'
+import type { ChatEvent, ChatIntent, ChatMessage, SuggestedAgent } from '#shared/contract/chat/chat-message.ts'
 
 /** One thing that was said. */
 export interface Line {

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '#shared/contract/chat/chat.ts'
+import type { ChatMessage } from '#shared/contract/chat/chat-message.ts'
 import { ANYTHING_ELSE, asksAnythingElse, FAREWELL } from '#shared/model/chat.ts'
 import { type ChatState, type Line, lineOf, NOTHING, type Presence } from '#web/features/chat/chat-state.ts'
 import { countUnread, emptyChat } from '#web/features/chat/door.ts'

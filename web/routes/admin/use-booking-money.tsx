@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BookingDetails } from '#shared/contract/bookings/bookings.admin.ts'
+import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import { dollarsToCents } from '#shared/model/money.ts'
 import { amountsDue } from '#shared/model/payment.ts'
 import { PaymentActions } from '#web/features/billing/admin/payments/payment-actions.tsx'

@@ -1,4 +1,4 @@
-import type { ChatIntent } from '#shared/contract/chat/chat.ts'
+import type { ChatIntent } from '#shared/contract/chat/chat-message.ts'
 import { asksAnythingElse } from '#shared/model/chat.ts'
 import { findAgents } from '../tools/roster.ts'
 import { CHANGE_THAT, NO, NOT_YET, YES } from '../understand/cues.ts'

@@ -1,4 +1,4 @@
-import type { ChatIntent } from '#shared/contract/chat/chat.ts'
+import type { ChatIntent } from '#shared/contract/chat/chat-message.ts'
 
 /** What a visitor says, and what of it must be understood. Said on Tuesday, November 24, 2026 at 3 PM in Atlanta. */
 export interface Sentence {

@@ -3,7 +3,7 @@ import { busyAgentIds } from '#server/availability/queries.ts'
 import { pictureOf } from '#server/catalog/queries.ts'
 import { type AgentConditions, searchAgents } from '#server/catalog/search/search.ts'
 import type { Database } from '#server/db/client.ts'
-import type { SuggestedAgent } from '#shared/contract/chat/chat.ts'
+import type { SuggestedAgent } from '#shared/contract/chat/chat-message.ts'
 import type { AgentSort } from '#shared/model/agent.ts'
 
 /** What the assistant may know of an agent: what the public list says. */

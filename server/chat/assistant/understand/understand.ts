@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
-import type { ChatIntent } from '#shared/contract/chat/chat.ts'
+import type { ChatIntent } from '#shared/contract/chat/chat-message.ts'
 import type { AgencyTopic } from '../../knowledge/built-in-entries.ts'
 import { COMMON_WORDS } from './common-words.ts'
 import * as cues from './cues.ts'

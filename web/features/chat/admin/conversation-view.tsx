@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { ChatMessage } from '#shared/contract/chat/chat.ts'
+import type { ChatMessage } from '#shared/contract/chat/chat-message.ts'
 import { CHAT_KEY, conversationQuery } from '#web/features/chat/admin/queries.ts'
 import { StateBadge } from '#web/features/chat/admin/state-badge.tsx'
 import { call, messageOf } from '#web/lib/api.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ChatIntent } from '#shared/contract/chat/chat.ts'
+import type { ChatIntent } from '#shared/contract/chat/chat-message.ts'
 import { chatFiguresQuery } from '#web/features/chat/admin/queries.ts'
 import { formatCount, formatRating } from '#web/lib/format.ts'
 import { labelOf } from '#web/lib/known.ts'

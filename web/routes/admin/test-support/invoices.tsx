@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { AdminInvoice, BillableBooking } from '#shared/contract/billing/invoices.admin.ts'
+import type { BillableBooking } from '#shared/contract/billing/billable.admin.ts'
+import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 import type { BillingSummary } from '#shared/contract/office/reports.admin.ts'
 import { paths } from '#web/lib/paths.ts'
 import { AdminInvoices } from '#web/routes/admin/invoices.tsx'

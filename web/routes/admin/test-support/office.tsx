@@ -1,5 +1,6 @@
 import { page } from 'vitest/browser'
-import type { BookingDetails, BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
+import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
+import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import type { Summary } from '#shared/contract/office/office.admin.ts'
 import type { AdminTestimonial } from '#shared/contract/testimonials/testimonials.admin.ts'
 import { AdminBookings } from '#web/routes/admin/bookings.tsx'

@@ -1,7 +1,7 @@
 import '../board/board.css'
 import './drawer.css'
 import { useQuery } from '@tanstack/react-query'
-import type { BookingDetails } from '#shared/contract/bookings/bookings.admin.ts'
+import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import { Flags } from '#web/features/bookings/admin/board/flags.tsx'
 import { type OnStatus, StatusSelect } from '#web/features/bookings/admin/board/status-select.tsx'
 import { Clashes, Customer, Night, OtherBookings } from '#web/features/bookings/admin/drawer/facts.tsx'

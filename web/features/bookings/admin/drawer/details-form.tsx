@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BookingDetails } from '#shared/contract/bookings/bookings.admin.ts'
+import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import { BOOKING_TEXT_LIMITS, EVENT_TYPE_LABELS, EVENT_TYPES, MAX_HOURS, MIN_HOURS } from '#shared/model/booking.ts'
 import { atlantaMinute } from '#shared/model/time-zone.ts'
 import { FormFoot } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'

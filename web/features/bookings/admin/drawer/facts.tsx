@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { BookingDetails } from '#shared/contract/bookings/bookings.admin.ts'
+import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import { BOOKING_STATUS_LABELS, EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { formatPrice } from '#web/features/bookings/admin/board/words.ts'
 import { BookingLink } from '#web/features/bookings/admin/booking-link.tsx'

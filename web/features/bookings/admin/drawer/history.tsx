@@ -1,4 +1,4 @@
-import type { BookingDetails } from '#shared/contract/bookings/bookings.admin.ts'
+import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import { Part } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
 import { tellEntry } from '#web/features/bookings/admin/entry/tell-entry.ts'
 import { formatShortDateTime } from '#web/lib/format.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { BookingDetails } from '#shared/contract/bookings/bookings.admin.ts'
+import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import { BILL_STATE_LABELS, billState, INVOICE_STATUSES } from '#shared/model/invoice.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { packageInWords } from '#shared/model/package.ts'

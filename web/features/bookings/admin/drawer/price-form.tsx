@@ -1,4 +1,4 @@
-import type { BookingDetails } from '#shared/contract/bookings/bookings.admin.ts'
+import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import { FormFoot } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 import { Form } from '#web/forms/form.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BillableBooking } from '#shared/contract/billing/invoices.admin.ts'
+import type { BillableBooking } from '#shared/contract/billing/billable.admin.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { dollarsToCents, formatCents } from '#shared/model/money.ts'
 import { billableQuery } from '#web/features/billing/admin/invoices/queries.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { AdminInvoice, BillableBooking } from '#shared/contract/billing/invoices.admin.ts'
+import type { BillableBooking } from '#shared/contract/billing/billable.admin.ts'
+import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 import { dollarsToCents, formatCents } from '#shared/model/money.ts'
 import { AmountFields } from '#web/features/billing/admin/invoices/dialogs/amount-fields.tsx'
 import { newValues } from '#web/features/billing/admin/invoices/dialogs/amounts.ts'

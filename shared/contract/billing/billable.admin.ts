@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { EVENT_TYPES } from '../../model/booking.ts'
+import { endpoint } from '../endpoint.ts'
+import { PageQuery } from '../page.ts'
+import { Cents, Id, Instant, text } from '../text.ts'
+
+/** A booking that can get an invoice. */
+export const BillableBooking = z
+  .object({
+    id: Id,
+    customerName: z.string(),
+    customerEmail: z.string(),
+    agentName: z.string(),
+    eventType: z.enum(EVENT_TYPES),
+    eventDate: Instant,
+    eventDuration: z.number().int().describe('Hours'),
+    totalAmount: z.number().nullable().describe('Dollars; null while the price is to be confirmed'),
+    paid: Cents,
+  })
+  .meta({ id: 'BillableBooking' })
+
+export type BillableBooking = z.infer<typeof BillableBooking>
+
+export const listBillable = endpoint({
+  method: 'GET',
+  path: '/api/admin/billable-bookings',
+  access: ['admin'],
+  summary: 'Bookings without a live invoice that are not cancelled, newest first, at most 100 a page with Link',
+  query: PageQuery.extend({ q: text(200).optional().describe("Words of the agent's or customer's name, or e-mail") }),
+  response: z.array(BillableBooking),
+})

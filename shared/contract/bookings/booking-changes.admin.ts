@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { BOOKING_STATUSES, EVENT_TYPES } from '../../model/booking.ts'
+import { endpoint } from '../endpoint.ts'
+import { ById, EventDate, line, text } from '../text.ts'
+import { AdminBooking } from './bookings.admin.ts'
+import { BookingRequest } from './bookings.ts'
+
+/** Confirming into a clash, with a reason (docs/product.md P8.7). */
+const Override = {
+  confirmAnyway: z.boolean().default(false),
+  reason: text(1000)
+    .nullish()
+    .transform((value) => value || null),
+}
+
+const isExplained = (body: { confirmAnyway: boolean; reason: string | null }) =>
+  !body.confirmAnyway || body.reason !== null
+
+const UNEXPLAINED = { path: ['reason'], error: 'Give a reason to confirm it anyway' }
+
+export const enterBooking = endpoint({
+  method: 'POST',
+  path: '/api/admin/bookings',
+  takes: ['idempotency-key'],
+  refuses: [404, 409, 422],
+  access: ['admin'],
+  summary:
+    'Enter a booking that came in by phone, up to 30 days back: as pending or confirmed, with a price of its own if agreed. With an Idempotency-Key a repeat within 24 hours answers the booking of the first',
+  body: BookingRequest.extend({
+    status: z.enum(['pending', 'confirmed']).default('pending'),
+    totalAmount: z
+      .number('Not a price')
+      .min(0)
+      .max(1_000_000)
+      .nullish()
+      .describe('Dollars; when absent the price of the package, else rate times hours'),
+    ...Override,
+  }).refine(isExplained, UNEXPLAINED),
+  response: AdminBooking,
+  status: 201,
+})
+
+export const changeBookingDetails = endpoint({
+  method: 'PUT',
+  path: '/api/admin/bookings/:id/details',
+  takes: ['if-match'],
+  refuses: [409],
+  access: ['admin'],
+  summary:
+    "Move or correct a booking that is still to come. A confirmed one takes its agent's time with it: 409 with the field confirmAnyway on a clash, unless confirmAnyway is sent with a reason. The price does not change by itself. 409 when If-Match is not the current row version",
+  params: ById,
+  body: z
+    .object({
+      eventType: z.enum(EVENT_TYPES).optional(),
+      eventDate: EventDate.optional(),
+      eventDuration: z.number().int().min(1).max(72).optional(),
+      eventLocation: line(200).nullish(),
+      specialRequests: text(5000).nullish(),
+      ...Override,
+    })
+    .refine(isExplained, UNEXPLAINED),
+  response: AdminBooking,
+})
+
+export const setBookingPrice = endpoint({
+  method: 'PUT',
+  path: '/api/admin/bookings/:id/price',
+  takes: ['if-match'],
+  refuses: [409],
+  access: ['admin'],
+  summary:
+    'Set the price of a booking that is not paid, with a reason, and the deposit agreed. 409 when it is paid or refunded, has an invoice, or more than that is paid already',
+  params: ById,
+  body: z.object({
+    totalAmount: z.number('Not a price').min(0, 'At least $0').max(1_000_000, 'At most $1,000,000').describe('Dollars'),
+    depositPercent: z.number().int().min(1).max(99).nullish().describe('Stays when left out, null for none'),
+    reason: text(1000, 'Say why the price changes'),
+  }),
+  response: AdminBooking,
+})
+
+export const updateBooking = endpoint({
+  method: 'PUT',
+  path: '/api/bookings/:id',
+  takes: ['if-match'],
+  refuses: [409],
+  access: ['admin'],
+  summary:
+    'Set the status of a booking. 409 with the field confirmAnyway when confirming would book the agent twice, unless confirmAnyway is sent with a reason; 409 when If-Match is not the current row version',
+  params: ById,
+  body: z
+    .object({
+      status: z.enum(BOOKING_STATUSES, 'Not a status of a booking'),
+      ...Override,
+    })
+    .refine(isExplained, UNEXPLAINED),
+  response: AdminBooking,
+})

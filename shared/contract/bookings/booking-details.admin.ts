@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { BOOKING_STATUSES, EVENT_TYPES } from '../../model/booking.ts'
+import { AuditEntry } from '../audit/audit.admin.ts'
+import { endpoint } from '../endpoint.ts'
+import { ById, Id, Instant, text } from '../text.ts'
+import { BookingWithDetails } from './bookings.admin.ts'
+
+const BookingMail = z.object({
+  id: Id,
+  kind: z.string(),
+  recipient: z.string().nullable().describe('Null for notices to the agency'),
+  state: z.enum(['queued', 'sent', 'failed', 'cancelled']),
+  attempts: z.number().int(),
+  lastError: z.string().nullable(),
+  createdAt: Instant,
+  sentAt: Instant.nullable(),
+})
+
+const BookingNote = z.object({ id: Id, author: z.string().nullable(), content: z.string(), createdAt: Instant })
+
+const LedgerRow = z.object({
+  id: Id,
+  kind: z.enum(['payment', 'refund', 'reversal']),
+  paymentId: Id.nullable().describe('Of a refund or reversal: the payment it gives back'),
+  purpose: z.enum(['full', 'deposit', 'balance']),
+  amount: z.number().int().describe('Integer cents'),
+  paymentMethod: z.string(),
+  paymentStatus: z.string(),
+  transactionId: z.string().nullable(),
+  reportedBy: z.enum(['customer', 'office', 'processor']),
+  verifiedAt: Instant.nullable(),
+  reversedAt: Instant.nullable(),
+  refundable: z.number().int().describe('Integer cents that can still be given back; 0 on refunds and reversals'),
+  reversible: z.boolean().describe('Can be reversed: nothing of it was given back, and no card provider took it'),
+  notes: z.string().nullable().describe('Why it was refunded or reversed'),
+  createdAt: Instant,
+})
+
+/** Everything the office knows about a booking. */
+export const BookingDetails = BookingWithDetails.extend({
+  customerSince: Instant,
+  clashesWith: z.array(
+    z.object({
+      bookingId: Id.nullable().describe('Null for blocked time'),
+      customerName: z.string().nullable(),
+      status: z.string(),
+      from: Instant,
+      to: Instant,
+    }),
+  ),
+  timeline: z.array(AuditEntry),
+  mails: z.array(BookingMail),
+  notes: z.array(BookingNote),
+  ledger: z.array(LedgerRow),
+  invoice: z
+    .object({ id: Id, invoiceNumber: z.string(), total: z.number().int(), status: z.string(), dueDate: Instant })
+    .nullable(),
+  otherBookings: z.array(
+    z.object({
+      id: Id,
+      agentName: z.string(),
+      eventType: z.enum(EVENT_TYPES),
+      eventDate: Instant,
+      status: z.enum(BOOKING_STATUSES),
+      totalAmount: z.number().nullable(),
+    }),
+  ),
+}).meta({ id: 'BookingDetails' })
+
+export type BookingDetails = z.infer<typeof BookingDetails>
+
+export const showBooking = endpoint({
+  method: 'GET',
+  path: '/api/admin/bookings/:id',
+  access: ['admin'],
+  summary: "A booking with its timeline, mails, notes, money and the customer's other bookings",
+  params: ById,
+  response: BookingDetails,
+})
+
+export const addBookingNote = endpoint({
+  method: 'POST',
+  path: '/api/admin/bookings/:id/notes',
+  access: ['admin'],
+  summary: 'Write an internal note on a booking',
+  params: ById,
+  body: z.object({ content: text(5000, 'Write a note first') }),
+  response: BookingNote,
+  status: 201,
+})

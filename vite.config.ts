@@ -25,7 +25,7 @@ const compressed: Plugin = {
   },
 }
 
-/** Starts the two fonts of the first paint together with the style sheet that names them. */
+/** Preloads the two fonts of the first paint together with the style sheet that names them. */
 const preloadedFonts: Plugin = {
   name: 'preloaded-fonts',
   apply: 'build',
@@ -41,8 +41,8 @@ const preloadedFonts: Plugin = {
 const FIRST_FONTS = /app\/fonts\/(imbue|instrument-sans)\.woff2$/
 
 /**
- * Leaves the script and its chunks to first-paint.js: on a narrow line they would take turns with the fonts and the
- * picture of what paints without them.
+ * Lets first-paint.js load the script and its chunks: on a slow line they would compete with the fonts and the picture
+ * of the first paint.
  */
 const laterScripts: Plugin = {
   name: 'later-scripts',
@@ -72,14 +72,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
   build: {
-    // beside the site, the same screens for writing its pages (web/app/prerender.tsx)
+    // besides the site, the same screens for rendering its pages (web/app/prerender.tsx)
     outDir: isSsrBuild ? '../dist/ssr' : '../dist/web',
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
-    // which files a page needs, for its head
+    // the files that a page's head loads
     manifest: !isSsrBuild,
     target: 'baseline-widely-available',
-    // no data: addresses, for the same policy
+    // no data: URLs, because of the same policy
     assetsInlineLimit: 0,
     sourcemap: false,
   },

@@ -20,7 +20,7 @@ const WEB_DEPENDENCIES = [
   'vitest-browser-react',
 ]
 
-/** A shared machine may stall for seconds; what passes at a second try says so beside its name. */
+/** A shared machine may stall for seconds; a test that passes at a second try is marked beside its name. */
 const PATIENCE = { retry: process.env.CI ? 2 : 0, expect: { poll: { timeout: 10_000 } } }
 
 export default defineConfig({
@@ -49,14 +49,14 @@ export default defineConfig({
           globalSetup: 'tests/support/global-setup.ts',
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          // one bad day at a time
+          // one fault test at a time
           maxWorkers: 1,
           fileParallelism: false,
         },
       },
       {
         extends: './vite.config.ts',
-        // found while tests already run, each of these would reload the page under them
+        // if Vite found these packages only during the tests, each would reload the page
         optimizeDeps: { include: WEB_DEPENDENCIES },
         test: {
           ...PATIENCE,

@@ -13,7 +13,10 @@ import { readCustomerRequest } from './customer-request.ts'
 import { withMaintenanceDatabase } from './maintenance-database.ts'
 
 /** The lines the command prints. */
-export function tellErasure(erasure: Erasure, { backupDir, databaseUrl }: Pick<Config, 'backupDir' | 'databaseUrl'>) {
+export function describeErasure(
+  erasure: Erasure,
+  { backupDir, databaseUrl }: Pick<Config, 'backupDir' | 'databaseUrl'>,
+) {
   if (erasure.result === 'unknown') return 'No customer has that e-mail. Nothing was changed.'
   if (erasure.result === 'refused') {
     const { toCome, underWay } = erasure
@@ -51,12 +54,12 @@ async function run(): Promise<number> {
   try {
     const erasure = await withMaintenanceDatabase(database.connection, (db) => eraseCustomer(db, request.email))
     if (erasure.result !== 'erased') {
-      console.error(tellErasure(erasure, config))
+      console.error(describeErasure(erasure, config))
       return 1
     }
     const folder = path.join(config.dataDir, 'mail')
     for (const id of erasure.messageIds) await rm(mailFileOf(folder, id), { force: true })
-    console.log(tellErasure(erasure, config))
+    console.log(describeErasure(erasure, config))
     return 0
   } finally {
     await database.stop()

@@ -9,7 +9,7 @@ import { openDatabase } from '#server/db/client.ts'
 import type { Erasure } from '#server/office/privacy/erase-customer.ts'
 import { connectionUrl, openTestDatabase } from '#tests/support/database.ts'
 import { buildBooking, buildCustomer } from '#tests/support/factories.ts'
-import { tellErasure } from './customer-erase.ts'
+import { describeErasure } from './customer-erase.ts'
 import { readCustomerRequest } from './customer-request.ts'
 
 async function command(script: string, env: Record<string, string>, args: string[]) {
@@ -86,8 +86,8 @@ test('an erasure prints how long backups keep the deleted data', () => {
     mails: 3,
     messageIds: [],
   } satisfies Erasure
-  expect(tellErasure(erased, { backupDir: '/backups', databaseUrl: undefined })).toMatch(
+  expect(describeErasure(erased, { backupDir: '/backups', databaseUrl: undefined })).toMatch(
     /nightly ones in \/backups for at most five weeks, those made by hand/,
   )
-  expect(tellErasure(erased, { backupDir: '/backups', databaseUrl: 'postgres://x' })).toContain('whoever runs it')
+  expect(describeErasure(erased, { backupDir: '/backups', databaseUrl: 'postgres://x' })).toContain('whoever runs it')
 })

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { House } from '../support/house.ts'
 
 /**
- * Journeys share one running product, begin after the chat has opened automatically once, and fail on any console error
+ * Journeys of one worker share a running product, begin after the chat has opened automatically once, and fail on any console error
  * or uncaught exception.
  */
 export const test = base.extend<{ complaints: string[]; chatOpens: boolean; quietChat: undefined }, { house: House }>({

@@ -3,6 +3,7 @@ import { expectTallied } from '#server/office/test-support/plain-counts.ts'
 import { expectRevenueTallied } from '#server/office/test-support/plain-money.ts'
 import { buildUser } from '#tests/support/factories.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { until } from '#tests/support/until.ts'
 import { demoPackages } from './billing.ts'
 import { loadDemoData } from './load.ts'
 import { demoAgentLogins } from './people.ts'
@@ -33,7 +34,11 @@ test('the demo has every kind of invoice, payment and package', async () => {
 
   const { body: packages } = await app.call('GET /api/admin/service-packages', { cookie })
   expect(packages).toHaveLength(demoPackages.length)
-  const { body: offered } = await app.call('GET /api/packages')
+  // the app was there before the demo: what it keeps ready is made anew a moment later
+  const offered = await until(async () => {
+    const { body } = await app.call('GET /api/packages')
+    return body.length > 0 && body
+  })
   expect(offered.length).toBe(demoPackages.filter(({ isActive }) => isActive).length)
   expect(offered.length).toBeLessThan(demoPackages.length)
   const { body: kept } = await app.call('GET /api/admin/agent-shares', { cookie })

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumLaunch } from './tests/support/chromium.ts'
@@ -23,22 +24,36 @@ const WEB_DEPENDENCIES = [
 /** A shared machine may stall for seconds; a test that passes at a second try is marked beside its name. */
 const PATIENCE = { retry: process.env.CI ? 2 : 0, expect: { poll: { timeout: 10_000 } } }
 
+const SERVER_TESTS = ['{shared,server,scripts}/**/*.test.ts', 'tests/architecture/**/*.test.ts']
+/** Those that put something else in the place of a module: no file may share its modules with them. */
+const WITH_MOCKS = globSync(SERVER_TESTS).filter((file) => /\bvi\.(do)?mock\(/i.test(readFileSync(file, 'utf8')))
+
+const SERVER = {
+  ...PATIENCE,
+  environment: 'node',
+  globalSetup: 'tests/support/global-setup.ts',
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  maxWorkers: 2,
+  // most of what a test makes is gone when it ends
+  execArgv: ['--max-semi-space-size=64'],
+}
+
 export default defineConfig({
   test: {
     projects: [
       {
         extends: true,
         test: {
-          ...PATIENCE,
+          ...SERVER,
           name: 'server',
-          include: ['{shared,server,scripts}/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: 'tests/support/global-setup.ts',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
+          include: SERVER_TESTS,
+          exclude: ['**/node_modules/**', ...WITH_MOCKS],
+          // a worker keeps what it has imported and compiled from one file to the next
+          isolate: false,
         },
       },
+      { extends: true, test: { ...SERVER, name: 'server-mocks', include: WITH_MOCKS } },
       {
         extends: true,
         test: {

@@ -52,7 +52,7 @@ export function listParts(filesOf: (name: string) => PartFiles, choice?: Choice)
   return [
     { name: 'types', command: ['node', 'scripts/check.ts', 'types'], scope: ALL },
     { name: 'lint', command: ['node', 'scripts/check.ts', 'lint'], scope: ALL },
-    vitest(['server'], filesOf('server'), choice?.server),
+    vitest(['server', 'server-mocks'], filesOf('server'), choice?.server),
     vitest(['web'], filesOf('web'), choice?.web),
     {
       name: 'browser',

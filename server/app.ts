@@ -34,10 +34,10 @@ import { createEventStreams } from './live/event-streams.ts'
 import { findLiveFacts } from './office/find-live-facts.ts'
 import { reportRoutes } from './office/reports/report-routes.ts'
 import { officeRoutes } from './office/routes.ts'
-import { watchingRoutes } from './office/system/watching-routes.ts'
+import { adminSystemRoutes } from './office/system/system-routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { serveSite } from './site/serve-site.ts'
-import { officeTestimonialRoutes } from './testimonials/office-routes.ts'
+import { adminTestimonialRoutes } from './testimonials/admin-routes.ts'
 import { testimonialRoutes } from './testimonials/routes.ts'
 
 declare module 'fastify' {
@@ -96,25 +96,25 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
   const chatStreams = createChatStreams(context)
   installErrorHandler(app)
 
-  await app.register(async (house) => {
-    house.decorateRequest('started', 0)
-    house.addHook('onRequest', async (request, reply) => {
+  await app.register(async (api) => {
+    api.decorateRequest('started', 0)
+    api.addHook('onRequest', async (request, reply) => {
       request.started = performance.now()
       reply.headers(headers).header('x-request-id', request.id)
     })
-    house.addHook('onResponse', async (request, reply) => {
+    api.addHook('onResponse', async (request, reply) => {
       const route = request.routeOptions.url ?? 'unknown'
       logRequest(context, { request, route, status: reply.statusCode, started: request.started })
     })
-    await house.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 2, exposeStatusRoute: false })
-    house.addHook('onRequest', async (request) => {
+    await api.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 2, exposeStatusRoute: false })
+    api.addHook('onRequest', async (request) => {
       if (request.url.startsWith('/api/')) assertRoom(pool)
     })
-    readJsonBodies(house)
+    readJsonBodies(api)
     const identify = createIdentify(context.db, config)
     const checkOrigin = createOriginCheck(config)
     const holdFor = (tables: ReadonlySet<string>) => prepared.holdFor(tables)
-    const route = createRoute(house, { identify, limiter, checkOrigin, holdFor }, bound)
+    const route = createRoute(api, { identify, limiter, checkOrigin, holdFor }, bound)
     systemRoutes(route, context)
     accountRoutes(route, context)
     agentAccountRoutes(route, context)
@@ -126,7 +126,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     calendarRoutes(route, context)
     billingRoutes(route, context)
     testimonialRoutes(route, prepared, context)
-    officeTestimonialRoutes(route, context)
+    adminTestimonialRoutes(route, context)
     chatRoutes(route, { assistant: createAssistant(context), streams: chatStreams }, context)
     adminChatRoutes(route, context)
     knowledgeRoutes(route, context)
@@ -134,12 +134,12 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     settingsRoutes(route, prepared, context)
     officeRoutes(route, streams, context)
     reportRoutes(route, context)
-    const watching = watchingRoutes(route, context)
-    house.addHook('onClose', async () => watching.close())
+    const system = adminSystemRoutes(route, context)
+    api.addHook('onClose', async () => system.close())
     options.extra?.(route)
-    await serveSite(house, context, { folder: options.site ?? path.resolve('dist/web'), count: limiter.count })
+    await serveSite(api, context, { folder: options.site ?? path.resolve('dist/web'), count: limiter.count })
   })
-  // no hooks here: what the house does for every request is precomputed
+  // no hooks here: what the hooks of the API do for each request is precomputed
   await app.register(async (raw) => prepared.bind(raw, limiter.count, bound))
 
   changes.onChange((table) => prepared.refreshFrom(table))

@@ -101,7 +101,7 @@ async function forget(app: TestApp, { keep }: Vault, readMail: () => Promise<str
   }
 }
 
-async function runOffice(app: TestApp, { keep }: Vault, bookingId: string) {
+async function runAsAdmin(app: TestApp, { keep }: Vault, bookingId: string) {
   const admin = await buildLogin(app, 'admin')
   const cookie = cookieOf(await logIn(app, 'admin', admin.email, keep('password', PASSWORD)))
   keep('session of the office', tokenOf(cookie))
@@ -185,11 +185,11 @@ test('the log of an evening holds no password, token, cookie, key, card number, 
   }
 
   const { cookie, booking } = await bookAndSignIn(app, vault, readMail)
-  const office = await runOffice(app, vault, booking.id)
+  const admin = await runAsAdmin(app, vault, booking.id)
   await payAndKeepCards(app, cookie, booking.id)
   await talk(app, vault)
   await forget(app, vault, readMail)
-  await comeWithNonsense(app, office)
+  await comeWithNonsense(app, admin)
   smtp.mood = 'refuse'
   await app.call('POST /api/auth/forgot-password', { body: { role: 'customer', email: EMAIL } })
   await readMail()

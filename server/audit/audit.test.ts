@@ -4,7 +4,7 @@ import { buildAgent, buildCustomer, buildUser } from '#tests/support/factories.t
 import { signIn, startTestApp } from '#tests/support/start-test-app.ts'
 import { type AuditEntry, recordAudit } from './record.ts'
 
-async function openOffice() {
+async function startAsAdmin() {
   const app = await startTestApp()
   onTestFinished(() => app[Symbol.asyncDispose]())
   const { db } = app.context
@@ -19,7 +19,7 @@ const sessionId = randomUUID()
 
 describe('GET /api/admin/audit', () => {
   test('names who did what, the latest first', async () => {
-    const { db, admin, list } = await openOffice()
+    const { db, admin, list } = await startAsAdmin()
     const [agentUser, retired] = [
       await buildUser(db, { role: 'agent' }),
       await buildUser(db, { role: 'agent', username: 'kira' }),
@@ -68,7 +68,7 @@ describe('GET /api/admin/audit', () => {
   })
 
   test('pages by key, also within one moment, and keeps what was asked for', async () => {
-    const { db, list, app, cookie } = await openOffice()
+    const { db, list, app, cookie } = await startAsAdmin()
     // one statement: all of one moment
     await recordAudit(db, entry, ...Array.from({ length: 6 }, () => entry))
     await recordAudit(db, { ...entry, entity: 'agent' })
@@ -86,7 +86,7 @@ describe('GET /api/admin/audit', () => {
   })
 
   test('finds those of one kind and of one thing', async () => {
-    const { db, list } = await openOffice()
+    const { db, list } = await startAsAdmin()
     const other = randomUUID()
     await recordAudit(db, entry, { ...entry, entityId: other }, { ...entry, entity: 'agent' })
     expect((await list()).body).toHaveLength(3)
@@ -96,7 +96,7 @@ describe('GET /api/admin/audit', () => {
   })
 
   test('refuses what it cannot read', async () => {
-    const { list } = await openOffice()
+    const { list } = await startAsAdmin()
     const cursorOf = (key: unknown) => Buffer.from(JSON.stringify(key)).toString('base64url')
     const at = '2026-12-04T21:00:00.000000Z'
     expect((await list({ cursor: cursorOf({ at, id: 5 }) })).status).toBe(200)
@@ -116,7 +116,7 @@ describe('GET /api/admin/audit', () => {
   })
 
   test('is for admins', async () => {
-    const { app, db } = await openOffice()
+    const { app, db } = await startAsAdmin()
     const agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
     const customer = await signIn(app, { role: 'customer', customerId: (await buildCustomer(db)).id })
     expect((await app.call('GET /api/admin/audit')).status).toBe(401)

@@ -11,7 +11,7 @@ import {
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { foldTallies } from './reports/fold-tallies.ts'
 
-async function openOffice() {
+async function startAsAdmin() {
   const app = await startTestApp()
   onTestFinished(() => app[Symbol.asyncDispose]())
   const { db } = app.context
@@ -28,7 +28,7 @@ async function callAs(app: TestApp, role: 'agent' | 'customer') {
 
 describe('GET /api/admin/summary', () => {
   test('is all zeros in an empty house, rated 5', async () => {
-    const { read } = await openOffice()
+    const { read } = await startAsAdmin()
     expect(await read()).toEqual({
       agents: { total: 0, active: 0, withoutRate: 0 },
       bookings: { total: 0, pending: 0, confirmed: 0, completed: 0, cancelled: 0 },
@@ -40,7 +40,7 @@ describe('GET /api/admin/summary', () => {
   })
 
   test('counts and sums everything, folded or not', async () => {
-    const { db, read } = await openOffice()
+    const { db, read } = await startAsAdmin()
     await buildCategory(db, 'waiter')
     const dj = await buildAgent(db, { category: 'dj' })
     const model = await buildAgent(db, { category: 'model', availability: false, hourly_rate: null })
@@ -78,7 +78,7 @@ describe('GET /api/admin/summary', () => {
   })
 
   test('is for admins', async () => {
-    const { app } = await openOffice()
+    const { app } = await startAsAdmin()
     expect((await app.call('GET /api/admin/summary')).status).toBe(401)
     expect((await callAs(app, 'agent')).status).toBe(403)
     expect((await callAs(app, 'customer')).status).toBe(403)

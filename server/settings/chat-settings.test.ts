@@ -12,7 +12,7 @@ import { findModelTarget } from './model-target.ts'
 const KEY = 'sk-test-0123456789abcdWXYZ'
 const MASK = '••••••••WXYZ'
 
-async function openOffice(options: Parameters<typeof openChat>[0] = {}) {
+async function startAsAdmin(options: Parameters<typeof openChat>[0] = {}) {
   const chat = await openChat(options)
   const { app } = chat
   const cookie = await chat.signInAdmin()
@@ -54,7 +54,7 @@ async function serveTcp(onConnection: (socket: Socket) => void): Promise<number>
 
 describe('the chat settings', () => {
   test('begin with the defaults', async () => {
-    const { show, set } = await openOffice()
+    const { show, set } = await startAsAdmin()
     await set({ ai_model: 'gpt-4o-mini' })
     expect(await show()).toMatchObject({
       enabled: true,
@@ -75,7 +75,7 @@ describe('the chat settings', () => {
   })
 
   test('keep what is saved, tell every visitor, and say who changed what', async () => {
-    const { app, db, show, save } = await openOffice()
+    const { app, db, show, save } = await startAsAdmin()
     const { version } = await show()
     const saved = await save({ autoPopupDelay: 0, maxConcurrentSessions: 1000 }, { 'if-match': `"${version}"` })
     expect(saved.body).toMatchObject({ autoPopupDelay: 0, maxConcurrentSessions: 1000, version: version + 1 })
@@ -96,7 +96,7 @@ describe('the chat settings', () => {
   })
 
   test('keep secrets sealed: a mask on read, the same mask keeps, an empty field removes', async () => {
-    const { app, db, show, save } = await openOffice()
+    const { app, db, show, save } = await startAsAdmin()
     expect((await save({ openaiApiKey: ` ${KEY} `, redisPassword: 'hunter2' })).body).toMatchObject({
       openaiApiKey: MASK,
       hasOpenaiApiKey: true,
@@ -131,7 +131,7 @@ describe('the chat settings', () => {
   })
 
   test('count as without a secret that another key sealed', async () => {
-    const { app, db, show, save, tryKey } = await openOffice()
+    const { app, db, show, save, tryKey } = await startAsAdmin()
     await save({ openaiApiKey: KEY })
     await db
       .updateTable('chat_settings')
@@ -154,7 +154,7 @@ describe('the chat settings', () => {
     ['enabled', ['yes', null]],
     ['openaiApiKey', ['x'.repeat(501), 5]],
   ])('refuse a wrong %s', async (field, values) => {
-    const { save, show } = await openOffice()
+    const { save, show } = await startAsAdmin()
     const before = await show()
     for (const value of values) {
       expect(await save({ [field]: value })).toMatchObject({
@@ -170,22 +170,22 @@ describe('the chat settings', () => {
     ['inactivityTimeout', [1, 30]],
     ['maxConcurrentSessions', [10, 1000]],
   ])('take %s to its bounds', async (field, values) => {
-    const { save } = await openOffice()
+    const { save } = await startAsAdmin()
     for (const value of values) expect((await save({ [field]: value })).body).toMatchObject({ [field]: value })
   })
 
   test('say which Redis is used: none at first, the one set here, or the one of the environment', async () => {
-    const { show, save } = await openOffice()
+    const { show, save } = await startAsAdmin()
     expect((await show()).redisSource).toBe('none')
     expect((await save({ redisHost: '127.0.0.1' })).body.redisSource).toBe('settings')
     expect((await save({ redisHost: 'localhost', redisPassword: 'hunter2' })).body.redisSource).toBe('settings')
     expect((await save({ redisPassword: '' })).body.redisSource).toBe('none')
-    const named = await openOffice({ env: { REDIS_URL: 'redis://127.0.0.1:1' } })
+    const named = await startAsAdmin({ env: { REDIS_URL: 'redis://127.0.0.1:1' } })
     expect((await named.show()).redisSource).toBe('environment')
   })
 
   test('are for admins', async () => {
-    const { app, db } = await openOffice()
+    const { app, db } = await startAsAdmin()
     const agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
     for (const [call, body] of [
       ['PUT /api/admin/chat-settings', {}],
@@ -205,7 +205,7 @@ const refusalOf = (code: string | null = null) => JSON.stringify({ error: { mess
 describe('trying the assistant', () => {
   test('asks the chosen model for a few tokens, with the key that was typed, the stored one, and the environment’s', async () => {
     await using fake = await startFakeOpenai()
-    const { save, tryKey } = await openOffice({ env: { OPENAI_BASE_URL: `${fake.url}/`, OPENAI_API_KEY: 'sk-env' } })
+    const { save, tryKey } = await startAsAdmin({ env: { OPENAI_BASE_URL: `${fake.url}/`, OPENAI_API_KEY: 'sk-env' } })
     expect(await tryKey({ model: 'gpt-4o-mini', apiKey: 'sk-typed' })).toMatchObject({
       status: 200,
       body: { message: 'OpenAI answers with gpt-4o-mini.' },
@@ -238,7 +238,7 @@ describe('trying the assistant', () => {
       if (status === 302) response.setHeader('location', 'http://127.0.0.1:1/')
       response.writeHead(status).end(body)
     })
-    const { tryKey } = await openOffice({ env: { OPENAI_BASE_URL: url } })
+    const { tryKey } = await startAsAdmin({ env: { OPENAI_BASE_URL: url } })
     expect(await tryKey({ model: 'gpt-4o', apiKey: 'sk-typed' })).toMatchObject({
       status: 422,
       body: { error: sentence },
@@ -247,7 +247,7 @@ describe('trying the assistant', () => {
 
   test('gives up after five seconds, and asks for a key that is missing', async () => {
     const url = await serve(() => {})
-    const { tryKey } = await openOffice({ env: { OPENAI_BASE_URL: url } })
+    const { tryKey } = await startAsAdmin({ env: { OPENAI_BASE_URL: url } })
     expect((await tryKey({ model: 'gpt-4o-mini', apiKey: 'sk-typed' })).body.error).toBe(
       'OpenAI did not answer within 5 seconds.',
     )
@@ -263,20 +263,20 @@ describe('trying the assistant', () => {
       asked.push([request.url, JSON.parse(sent).model])
       response.end(ANSWER)
     })
-    const { tryKey } = await openOffice({ env: { OLLAMA_URL: url } })
+    const { tryKey } = await startAsAdmin({ env: { OLLAMA_URL: url } })
     expect((await tryKey({ model: 'ollama' })).body.message).toBe('Ollama answers with llama3.2.')
     expect(asked).toEqual([['/v1/chat/completions', 'llama3.2']])
     expect((await tryKey({ model: 'fallback' })).body.message).toContain('no connection is needed')
-    const without = await openOffice()
+    const without = await startAsAdmin()
     expect(findModelTarget(without.app.context.config, 'ollama', null)?.baseUrl).toBe('http://127.0.0.1:11434/v1')
     expect((await without.tryKey({ model: 'ollama' })).body.error).toBe('Ollama could not be reached.')
-    const metadata = await openOffice({ env: { OLLAMA_URL: 'http://169.254.169.254' } })
+    const metadata = await startAsAdmin({ env: { OLLAMA_URL: 'http://169.254.169.254' } })
     expect((await metadata.tryKey({ model: 'ollama' })).body.error).toBe('Ollama could not be reached.')
   })
 
   test('says which model Ollama lacks', async () => {
     const url = await serve((_request, response) => response.writeHead(404).end(refusalOf()))
-    const { tryKey } = await openOffice({ env: { OLLAMA_URL: url } })
+    const { tryKey } = await startAsAdmin({ env: { OLLAMA_URL: url } })
     expect((await tryKey({ model: 'ollama' })).body.error).toBe(
       'Ollama does not have the model llama3.2. Run: ollama pull llama3.2',
     )
@@ -289,7 +289,7 @@ describe('trying Redis', () => {
   test('gives up after five seconds, and on whoever is no Redis, in the same words', async () => {
     const silent = await serveTcp(() => {})
     const banner = await serveTcp((socket) => socket.write('220 mail.example ESMTP ready\r\n'))
-    const { tryRedis } = await openOffice()
+    const { tryRedis } = await startAsAdmin()
     const answers = await Promise.all([
       tryRedis({ host: '127.0.0.1', port: silent }),
       tryRedis({ host: '127.0.0.1', port: banner }),
@@ -304,14 +304,14 @@ describe('trying Redis', () => {
   test('sends the stored password to the stored address alone', async () => {
     const heard: string[] = []
     const port = await serveTcp((socket) => socket.on('data', (bytes) => heard.push(String(bytes))))
-    const { save, tryRedis } = await openOffice()
+    const { save, tryRedis } = await startAsAdmin()
     await save({ redisPassword: 'hunter2-hunter2' })
     expect((await tryRedis({ host: '127.0.0.1', port, password: '••••••••ter2' })).status).toBe(422)
     expect(heard.join()).not.toContain('hunter2')
   })
 
   test.each(['a b', 'a\r\nPING', 'http://x', ''])('doesn’t call %j', async (host) => {
-    const { tryRedis } = await openOffice()
+    const { tryRedis } = await startAsAdmin()
     expect(await tryRedis({ host, port: 6379 })).toMatchObject({
       status: 400,
       body: { fields: { host: expect.any(String) } },

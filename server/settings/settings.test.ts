@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { buildCustomer, buildUser } from '#tests/support/factories.ts'
 import { signIn, startTestApp } from '#tests/support/start-test-app.ts'
 
-async function openOffice() {
+async function startAsAdmin() {
   const app = await startTestApp()
   onTestFinished(() => app[Symbol.asyncDispose]())
   const { db } = app.context
@@ -29,7 +29,7 @@ const WANTED = {
 
 describe('/api/admin/settings', () => {
   test('shows what a new agency has', async () => {
-    const { show } = await openOffice()
+    const { show } = await startAsAdmin()
     expect(await show()).toMatchObject({
       status: 200,
       body: {
@@ -46,7 +46,7 @@ describe('/api/admin/settings', () => {
   })
 
   test('keeps what is saved, spans in order, and audits what changed', async () => {
-    const { db, show, save } = await openOffice()
+    const { db, show, save } = await startAsAdmin()
     const { version } = (await show()).body
     const saved = await save({}, { 'if-match': `"${version}"` })
     expect(saved.body).toEqual({
@@ -70,7 +70,7 @@ describe('/api/admin/settings', () => {
   })
 
   test('changes nothing when nothing is changed, and clears what is emptied', async () => {
-    const { db, save } = await openOffice()
+    const { db, save } = await startAsAdmin()
     const { version } = (await save({})).body
     expect((await save({}, { 'if-match': '1' })).body.version).toBe(version)
     expect(await db.selectFrom('audit_log').select('id').execute()).toHaveLength(1)
@@ -91,14 +91,14 @@ describe('/api/admin/settings', () => {
   })
 
   test('takes a text that shows nothing for none, so that the defaults stand', async () => {
-    const { app, save } = await openOffice()
+    const { app, save } = await startAsAdmin()
     const { address, cancellationTerms } = (await app.call('GET /api/agency')).body
     await save({ address: '\u200b', cancellationTerms: '\u200b \u2060' })
     expect((await app.call('GET /api/agency')).body).toMatchObject({ address, cancellationTerms })
   })
 
   test('answers 409 when somebody else changed them', async () => {
-    const { show, save } = await openOffice()
+    const { show, save } = await startAsAdmin()
     const { version } = (await show()).body
     expect((await save({}, { 'if-match': String(version) })).status).toBe(200)
     expect(await save({ bufferMinutes: 5 }, { 'if-match': String(version) })).toMatchObject({
@@ -128,13 +128,13 @@ describe('/api/admin/settings', () => {
     ['agentSharePercent', { agentSharePercent: -1 }],
     ['address', { address: 'x'.repeat(501) }],
   ])('refuses a wrong %s', async (field, body) => {
-    const { save, show } = await openOffice()
+    const { save, show } = await startAsAdmin()
     expect(await save(body)).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } })
     expect((await show()).body.bufferMinutes).toBe(0)
   })
 
   test('are for admins', async () => {
-    const { app, db } = await openOffice()
+    const { app, db } = await startAsAdmin()
     const agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
     const customer = await signIn(app, { role: 'customer', customerId: (await buildCustomer(db)).id })
     for (const call of ['GET /api/admin/settings', 'PUT /api/admin/settings'] as const) {

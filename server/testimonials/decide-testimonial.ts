@@ -5,7 +5,7 @@ import type { Database } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
 import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
-import * as rows from './office-queries.ts'
+import * as rows from './admin-queries.ts'
 
 /** What an admin decides about a testimonial. */
 export interface Decision extends By<AdminActor> {

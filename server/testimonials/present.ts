@@ -3,7 +3,7 @@ import type { Testimonials } from '#server/db/types.ts'
 import type { EndpointAnswer } from '#shared/contract/endpoint.ts'
 import type { AdminTestimonial } from '#shared/contract/testimonials/testimonials.admin.ts'
 import type { openReviewLink, Testimonial } from '#shared/contract/testimonials/testimonials.ts'
-import type { AdminTestimonialRow } from './office-queries.ts'
+import type { AdminTestimonialRow } from './admin-queries.ts'
 import type { findReviewLink } from './reviews.ts'
 
 /** A testimonial as everyone may read one once it is approved, and its author at once. */

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/client.ts'
 import { type CsvColumns, inBatches, writeCsv } from '#server/http/answers/csv.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
-import { type AdminTestimonialRow, listTestimonials } from './office-queries.ts'
+import { type AdminTestimonialRow, listTestimonials } from './admin-queries.ts'
 
 /** Rows read at a time. */
 const BATCH = 500

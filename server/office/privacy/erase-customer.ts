@@ -2,7 +2,7 @@ import { accountKey } from '#server/accounts/sessions/throttle.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { lockAgent } from '#server/availability/lock-agent.ts'
 import type { Database } from '#server/db/client.ts'
-import { rateAgent } from '#server/testimonials/office-queries.ts'
+import { rateAgent } from '#server/testimonials/admin-queries.ts'
 import * as rows from './erase-rows.ts'
 
 /** What became of a wish to be forgotten. */
@@ -38,7 +38,7 @@ export async function eraseCustomer(db: Database, email: string): Promise<Erasur
     // before their reviews, as whoever decides on one does
     for (const agentId of agentIds) await lockAgent(trx, agentId)
     await rows.eraseAudit(trx, person)
-    const { messageIds, chats, mails } = await rows.deleteKeepsakes(trx, person)
+    const { messageIds, chats, mails } = await rows.deletePersonalRows(trx, person)
     const accounts = [accountKey('customer', person.email), accountKey('change customer', person.email)]
     await rows.deleteFailures(trx, accounts)
     const kept = await rows.pseudonymise(trx, person)

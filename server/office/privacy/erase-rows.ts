@@ -111,7 +111,7 @@ export interface Deleted {
 }
 
 /** Deletes what no law keeps. */
-export async function deleteKeepsakes(trx: Database, { id, email }: Person): Promise<Deleted> {
+export async function deletePersonalRows(trx: Database, { id, email }: Person): Promise<Deleted> {
   const bookings = trx.selectFrom('bookings').select('id').where('customer_id', '=', id)
   const mails = await sql<{ message_id: string | null }>`
     delete from outbox_emails

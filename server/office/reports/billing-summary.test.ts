@@ -4,7 +4,7 @@ import { buildAgent, buildBooking, buildCategory, buildCustomer, buildUser } fro
 import { signIn, startTestApp } from '#tests/support/start-test-app.ts'
 import { foldTallies } from './fold-tallies.ts'
 
-async function openOffice(now?: Date) {
+async function startAsAdmin(now?: Date) {
   const app = await startTestApp(now && { context: { now: () => now } })
   onTestFinished(() => app[Symbol.asyncDispose]())
   const { db } = app.context
@@ -14,7 +14,7 @@ async function openOffice(now?: Date) {
 
 describe('GET /api/admin/billing', () => {
   test('is all zeros in an empty house', async () => {
-    const { read } = await openOffice()
+    const { read } = await startAsAdmin()
     expect(await read()).toEqual({
       revenue: { total: 0, unverified: 0 },
       pending: 0,
@@ -25,7 +25,7 @@ describe('GET /api/admin/billing', () => {
   })
 
   test('says how the money stands, folded or not', async () => {
-    const { db, read } = await openOffice(new Date('2026-05-20T12:00:00Z'))
+    const { db, read } = await startAsAdmin(new Date('2026-05-20T12:00:00Z'))
     const paid = await buildBooking(db, { total_cents: 40_000, payment_status: 'paid' })
     const open = await buildBooking(db, { total_cents: 30_001 })
     const late = await buildBooking(db, { total_cents: 20_000 })
@@ -67,7 +67,7 @@ describe('GET /api/admin/billing', () => {
   })
 
   test('shows the five newest payments', async () => {
-    const { db, read } = await openOffice()
+    const { db, read } = await startAsAdmin()
     const booking = await buildBooking(db)
     const ids: string[] = []
     for (let i = 0; i < 7; i++) {
@@ -84,7 +84,7 @@ describe('GET /api/admin/billing', () => {
   test.each(['GET /api/admin/billing', 'GET /api/admin/revenue', 'GET /api/admin/reports'] as const)(
     '%s is for admins',
     async (call) => {
-      const { app, db } = await openOffice()
+      const { app, db } = await startAsAdmin()
       expect((await app.call(call)).status).toBe(401)
       const agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
       expect((await app.call(call, { cookie: agent })).status).toBe(403)
@@ -96,7 +96,7 @@ describe('GET /api/admin/billing', () => {
 
 describe('GET /api/admin/revenue', () => {
   test('is revenue by category in a span of days, of all time when none is named', async () => {
-    const { app, db, cookie } = await openOffice()
+    const { app, db, cookie } = await startAsAdmin()
     await buildCategory(db, 'waiter')
     const dj = await buildBooking(db, { agent_id: (await buildAgent(db, { category: 'dj' })).id })
     const model = await buildBooking(db, { agent_id: (await buildAgent(db, { category: 'model' })).id })

@@ -13,7 +13,7 @@ import { showReport } from './show-report.ts'
 
 const NOW = new Date('2026-05-20T12:00:00Z')
 
-async function openOffice() {
+async function startAsAdmin() {
   const app = await startTestApp({ context: { now: () => NOW } })
   onTestFinished(() => app[Symbol.asyncDispose]())
   const { db } = app.context
@@ -25,7 +25,7 @@ async function openOffice() {
 
 describe('GET /api/admin/reports', () => {
   test('has a place for everything in an empty house', async () => {
-    const { read } = await openOffice()
+    const { read } = await startAsAdmin()
     const report = await read()
     expect(report).toMatchObject({
       ...{ months: [], categories: [], agents: [], customers: [], requests: { received: 0, confirmed: 0 } },
@@ -35,7 +35,7 @@ describe('GET /api/admin/reports', () => {
   })
 
   test('tells revenue by month, talent, customer and event type, folded or not', async () => {
-    const { db, read } = await openOffice()
+    const { db, read } = await startAsAdmin()
     const [ada, bo] = [await buildAgent(db, { name: 'Ada' }), await buildAgent(db, { name: 'Bo', category: 'dj' })]
     const [dana, eli] = [await buildCustomer(db, { name: 'Dana' }), await buildCustomer(db, { name: 'Eli' })]
     const book = (agent: { id: string }, customer: { id: string }, values: object = {}) =>
@@ -98,7 +98,7 @@ describe('GET /api/admin/reports', () => {
   })
 
   test('counts requests by the day they came in, and how many were ever confirmed', async () => {
-    const { db, read } = await openOffice()
+    const { db, read } = await startAsAdmin()
     await buildBooking(db, { created_at: '2026-03-09T03:59:59Z' })
     const kept = await buildBooking(db, { created_at: '2026-03-08T05:00:00Z', status: 'confirmed' })
     await db.updateTable('bookings').set({ status: 'cancelled' }).where('id', '=', kept.id).execute()
@@ -109,7 +109,7 @@ describe('GET /api/admin/reports', () => {
   })
 
   test('tells what is outstanding today by days past due, whatever the span', async () => {
-    const { db, read } = await openOffice()
+    const { db, read } = await startAsAdmin()
     const due = async (due_date: string, cents: number) => {
       const { id } = await buildBooking(db, { total_cents: cents })
       await buildInvoice(db, id, { due_date, subtotal_cents: cents, tax_cents: 0, total_cents: cents })
@@ -128,7 +128,7 @@ describe('GET /api/admin/reports', () => {
   })
 
   test('names twenty of each side, only who brought something', async () => {
-    const { db, read } = await openOffice()
+    const { db, read } = await startAsAdmin()
     const customer = await buildCustomer(db)
     for (let i = 0; i < 24; i++) {
       const { id } = await buildBooking(db, { customer_id: customer.id })
@@ -148,7 +148,7 @@ describe('GET /api/admin/reports', () => {
   test.each([{ from: '2026-05-02', to: '2026-05-01' }, { from: '2026-02-30' }, { to: 'tomorrow' }])(
     'refuses %o',
     async (query) => {
-      const { app, cookie } = await openOffice()
+      const { app, cookie } = await startAsAdmin()
       const { status, body } = await app.call('GET /api/admin/reports', { cookie, query })
       expect([status, body.code]).toEqual([400, 'invalid_request'])
     },

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
-import { api, bookingOf, json, open, refusal, shownToasts, uuid } from './test-support/office.tsx'
+import { json, refusal } from '#web/routes/test-support/answers.ts'
+import { shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
+import { api, bookingOf, open } from './test-support/office.tsx'
 
 const path = `/admin/bookings?booking=${uuid(1)}`
 const drawer = () => page.getByRole('dialog', { name: 'Agent 1' })

@@ -16,7 +16,7 @@ const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
  * What the product says about itself, to whoever watches it and to the office.
  * @returns what stops listening to the other workers
  */
-export function watchingRoutes(route: Route, context: AppContext): { close(): void } {
+export function adminSystemRoutes(route: Route, context: AppContext): { close(): void } {
   const { config, metrics, pool } = context
   const workers = joinWorkers(() => metrics.take([poolGauge(pool)]))
   route(system.showSystem, () => readSystem(context))

@@ -5,13 +5,13 @@ import { readIfMatch } from '#server/http/requests/if-match.ts'
 import type { Route } from '#server/http/route.ts'
 import * as contract from '#shared/contract/testimonials/testimonials.admin.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
+import { listTestimonials } from './admin-queries.ts'
 import { decideTestimonial } from './decide-testimonial.ts'
-import { listTestimonials } from './office-queries.ts'
 import { presentAdminTestimonial, presentTestimonial } from './present.ts'
 import { exportTestimonials } from './testimonials-csv.ts'
 
 /** The office's side of testimonials, and the list that answers by role. */
-export function officeTestimonialRoutes(route: Route, context: AppContext): void {
+export function adminTestimonialRoutes(route: Route, context: AppContext): void {
   const { db } = context
 
   route(contract.listTestimonials, async ({ query: { state }, actor, page }) => {

@@ -5,13 +5,13 @@ import { hashPassword } from './passwords/password.ts'
 /** An admin to be made. */
 export interface NewAdmin {
   email: string
-  /** The e-mail unless said. */
+  /** The email address unless given. */
   username?: string | undefined
   password: string
 }
 
 /**
- * Creates an admin unless somebody has that e-mail or user name already, in any case; an existing password is left
+ * Creates an admin unless an account has that email address or user name, in any case; an existing password is left
  * alone (docs/product.md S10).
  * @returns true when the admin was created
  */

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import type { Role } from '#shared/model/role.ts'
 
-/** Somebody who can sign in: a row of customers for that role, of users for the others. */
+/** An account that can sign in: a row of customers for that role, of users for the others. */
 export interface AccountRef {
   role: Role
   id: string
 }
 
-/** An account as the log-in, and whatever else decides about its password, sees it. */
+/** An account as log-in and password checks read it. */
 export interface Account extends AccountRef {
   email: string
   username: string | undefined
@@ -64,8 +64,8 @@ const userAccount = (role: Role, row: UserRow): Account => ({
 })
 
 /**
- * Finds an account of a role by what somebody signs in with, in any case: the e-mail, or for agents and admins the user
- * name. Where one's name is another's e-mail, the e-mail counts.
+ * Finds an account of a role by its sign-in name, in any case: the email address, or for agents and admins the user
+ * name. Where a user name equals another's email address, the address counts.
  */
 export async function findAccountByName(db: Database, role: Role, name: string): Promise<Account | undefined> {
   if (role === 'customer') {
@@ -117,7 +117,7 @@ export async function lockAccount(
   return row && { passwordHash: row.password_hash, active: row.archived_at === null }
 }
 
-/** Writes a password somebody chose; it is no temporary one any more. */
+/** Writes a password chosen by its owner; it is no longer temporary. */
 export async function writePassword(trx: Database, { role, id }: AccountRef, passwordHash: string): Promise<void> {
   if (role === 'customer') {
     await trx

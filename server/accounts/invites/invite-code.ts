@@ -9,7 +9,7 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { inviteLink } from './invite-mail.ts'
 import { findTaken } from './invite-taken.ts'
 
-/** 32 symbols nobody takes for one another: no 0 and O, no 1 and I (docs/product.md P6.5, S23). */
+/** 32 symbols that are not mistaken for one another: no 0 and O, no 1 and I (docs/product.md P6.5, S23). */
 const SYMBOLS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const VALID_DAYS = 7
 /** Two equal codes of 2^40 are no reason to refuse; five in a row are a fault. */
@@ -20,7 +20,7 @@ const HOUR_S = 3600
 
 const draw = () => Array.from({ length: 4 }, () => SYMBOLS[randomInt(SYMBOLS.length)]).join('')
 
-/** A code nobody can guess: 40 bits of a CSPRNG. */
+/** A code that cannot be guessed: 40 bits of a CSPRNG. */
 export function makeInviteCode(): string {
   return `AGENT-${draw()}-${draw()}`
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 
 /**
- * Whether a user name or an e-mail address belongs to somebody already, in any case: to a user, archived ones too, or,
+ * Whether a user name or an email address is taken, in any case: to a user, archived ones too, or,
  * for the address, to a customer (docs/product.md S24).
  */
 export async function findTaken(

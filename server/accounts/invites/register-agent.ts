@@ -12,19 +12,19 @@ import { type Browser, type OpenedSession, openSession } from '../sessions/open-
 import { assertFree, refusingTaken } from './taken-names.ts'
 import { type InviteFor, spendInvite } from './validate-invite.ts'
 
-/** Somebody who joins with an invite code. */
+/** A person who joins with an invite code. */
 export interface Registration {
   code: string
   username: string
   password: string
-  /** What they say of themselves; e-mail and category are the invite's. */
+  /** What they enter; email address and category are the invite's. */
   profile: { name: string; bio: string | null; experience: string | null }
   browser: Browser
   requestId: string
 }
 
 /**
- * Makes the log-in and the profile of somebody who was invited, spends the invite with it and signs them in, all or
+ * Makes the log-in and the profile of an invited person, spends the invite with it and signs them in, all or
  * nothing (docs/product.md P5.3, S23, S24). The password is hashed before the transaction, and only for a code that can
  * be used.
  * @param invite of the code, as found before
@@ -50,7 +50,7 @@ export async function registerAgent(
   return session
 }
 
-/** Draws the poster of whoever has just joined: once they have, as many may try with one code and drawing is work. */
+/** Draws the poster of a new agent after registration: many may try one code, and drawing is work. */
 async function givePoster({ db, log }: Pick<AppContext, 'db' | 'log'>, { id, name, category, image }: RosterRow) {
   try {
     const poster_image = await drawPoster({ db, log }, { name, category, image, poster: null })

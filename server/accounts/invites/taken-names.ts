@@ -3,7 +3,7 @@ import { conflict } from '#server/errors.ts'
 import { findTaken } from './invite-taken.ts'
 
 /**
- * Refuses a user name or an e-mail address that is somebody's already, a customer's too (docs/product.md S24).
+ * Refuses a user name or an email address that is taken, by a customer too (docs/product.md S24).
  * @throws AppError conflict (409) naming what is taken
  */
 export async function assertFree(db: Database, names: { username: string; email: string }): Promise<void> {
@@ -12,7 +12,7 @@ export async function assertFree(db: Database, names: { username: string; email:
 }
 
 /**
- * Does work that makes a user, and says what is taken when somebody else was quicker.
+ * Does work that makes a user, and says what is taken when another request was quicker.
  * @param work a whole transaction
  * @throws AppError conflict (409) naming what is taken
  */

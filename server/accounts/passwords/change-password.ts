@@ -19,7 +19,7 @@ export interface ChangePasswordCall extends Visit {
 const wrongPassword = () => invalid({ currentPassword: 'Current password is incorrect' })
 
 /**
- * Changes the password of whoever is signed in. Every session of the account ends, this one goes on under a new token
+ * Changes the password of the signed-in account. Every session of the account ends, this one goes on under a new token
  * (docs/product.md S2), and a password that had to be changed no longer has to (P1.6).
  * @returns the session that goes on
  * @throws AppError invalid_request (400) for a wrong current or a refused new password, too_many_requests (429)

@@ -11,7 +11,7 @@ const LINKS_AN_HOUR = 3
 /** Every answer takes at least so long, in milliseconds: more than it takes to queue a mail. */
 export const ANSWER_MS = 60
 
-/** Somebody who forgot a password. */
+/** A request for a password link. */
 export interface ForgotPasswordCall {
   role: Role
   email: string
@@ -19,7 +19,7 @@ export interface ForgotPasswordCall {
 }
 
 /**
- * Queues the mail with a one-time link when there is an active account of that role and e-mail, and tells nobody
+ * Queues the mail with a one-time link when there is an active account of that role and email address, and hides
  * whether there is: the answer and its time are the same (docs/product.md P1.8, S6).
  */
 export async function forgotPassword(context: AppContext, call: ForgotPasswordCall): Promise<void> {

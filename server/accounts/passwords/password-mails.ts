@@ -45,7 +45,7 @@ export const passwordLink: MailKind = {
   },
 }
 
-/** Tells the owner that the password is another one now. */
+/** Notifies the owner that the password was changed. */
 export const passwordChanged: MailKind = {
   alone: true,
   async compose({ db, config }, mail) {

@@ -21,7 +21,7 @@ function isOwnWord(password: string, words: readonly string[]): boolean {
 
 /**
  * What is wrong with a new password, as a sentence; undefined when it may be chosen (docs/product.md P1.7, S8). Length
- * is counted in characters, not bytes. Refused are the commonest passwords, the own e-mail and user name, and the
+ * is counted in characters, not bytes. Refused are the commonest passwords, the account's email address and user name, and the
  * brand, in any case and with digits or signs after them.
  */
 export function findPasswordFault(

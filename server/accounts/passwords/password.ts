@@ -55,7 +55,7 @@ export async function verifyPassword(password: string, phc: string | null): Prom
   return tag !== undefined && timingSafeEqual(made, tag)
 }
 
-/** A temporary password nobody can guess: 20 characters of a CSPRNG, 120 bits. */
+/** A temporary password that cannot be guessed: 20 characters of a CSPRNG, 120 bits. */
 export function makeTemporaryPassword(): string {
   return randomBytes(15).toString('base64url')
 }

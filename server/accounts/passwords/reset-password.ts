@@ -10,7 +10,7 @@ import { hashPassword } from './password.ts'
 import { findPasswordFault } from './password-rules.ts'
 import { takeNewPassword } from './take-new-password.ts'
 
-/** Somebody who came by a mailed link. */
+/** A new password by a mailed link. */
 export interface ResetPasswordCall {
   token: string
   newPassword: string
@@ -78,7 +78,7 @@ async function findAccountOfLink(db: Database, token: string): Promise<Account |
   return findAccount(db, { role: link.role, id: link.user_id })
 }
 
-/** @returns false when somebody else was quicker, or it has just expired */
+/** @returns false when another request used it, or it has just expired */
 async function spendLink(trx: Database, token: string): Promise<boolean> {
   const spent = await trx
     .updateTable('one_time_links')

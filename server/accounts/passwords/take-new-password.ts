@@ -7,12 +7,12 @@ import { type Account, aboutAccount, writePassword } from '../queries.ts'
 import { endSessionsOf } from '../sessions/open-session.ts'
 import { accountKey, forgiveAccount } from '../sessions/throttle.ts'
 
-/** A password somebody chose, and how they proved who they are. */
+/** A chosen password, and how its owner was verified. */
 export interface NewPassword {
   account: Account
   /** From hashPassword. */
   hash: string
-  /** Who is signed in; null for whoever came by a mailed link. */
+  /** Who is signed in; null for a request with a mailed link. */
   actor: Actor | null
   how: 'changed' | 'reset'
   requestId: string
@@ -20,7 +20,7 @@ export interface NewPassword {
 
 /**
  * Writes a new password and does what belongs to it: every session of the account ends, its mailed links die, its
- * failures are forgotten, it is audited, and the owner is told by mail (docs/product.md S2, S69).
+ * failures are forgotten, it is audited, and the owner is notified by mail (docs/product.md S2, S69).
  * @param trx the transaction that holds the account's lock
  */
 export async function takeNewPassword(

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 
-/** The passwords of the demo's people, by their e-mail. They are published in README: whoever can reach a server could. */
+/** The passwords of the demo's people, by email address. README publishes them. */
 export const DEMO_PASSWORDS = {
   'office@marquee.example': 'stage-door-open',
   'renee@marquee.example': 'house-lights-down',
@@ -11,8 +11,8 @@ export const DEMO_PASSWORDS = {
 
 /**
  * Whether this is a published log-in where it must not work: outside loopback unless DEMO_DATA=1 asks for it, and in
- * production always, should its database hold the demo's people (docs/product.md S10). Somebody of the same e-mail
- * with a password of their own is nobody of the demo.
+ * production always, should its database hold the demo's people (docs/product.md S10). A person with the same address
+ * and another password is not part of the demo.
  */
 export function isClosedDemoLogin(
   email: string,

@@ -8,21 +8,21 @@ import { type OpenedSession, openSession } from './open-session.ts'
 import { accountKey, forgiveAccount } from './throttle.ts'
 import { tryPassword, type Visit } from './try-password.ts'
 
-/** Somebody who wants to sign in. */
+/** An attempt to sign in. */
 export interface LogInCall extends Visit {
   role: Role
-  /** An e-mail, or for agents and admins a user name. */
+  /** An email address, or for agents and admins a user name. */
   name: string
   password: string
 }
 
-/** Somebody who just signed in. */
+/** A new session. */
 export interface LoggedIn {
   account: Account
   session: OpenedSession
 }
 
-/** The one sentence for every log-in that is refused, whatever the reason (docs/product.md S6, P12.5-7). */
+/** The one sentence for every refused log-in, for any reason (docs/product.md S6, P12.5-7). */
 const REFUSAL: Record<Role, string> = {
   customer: 'Invalid email or password',
   agent: 'Invalid credentials',
@@ -30,7 +30,7 @@ const REFUSAL: Record<Role, string> = {
 }
 
 /**
- * Signs somebody in. An unknown name, a wrong password, a role of another log-in, an account that is not active and a
+ * Signs an account in. An unknown name, a wrong password, a role of another log-in, an account that is not active and a
  * temporary password that is too old are refused with the same status and words, after the same work.
  * @throws AppError unauthenticated (401), too_many_requests (429) after too many failures, unavailable (503)
  */
@@ -54,7 +54,7 @@ export async function logIn(context: AppContext, call: LogInCall): Promise<Logge
   })
 }
 
-/** Opens the session of somebody whose password matched; undefined when they may not come in all the same. */
+/** Opens a session after the password matched; undefined when the account may still not sign in. */
 async function enter(
   { db, config }: AppContext,
   account: Account,

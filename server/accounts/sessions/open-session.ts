@@ -12,7 +12,7 @@ const LIFE_DAYS = { admin: 7, agent: 90, customer: 90 } as const
 const SESSIONS_AN_ACCOUNT = 50
 const USER_AGENT_LENGTH = 400
 
-/** What of a request matters to a session. */
+/** The parts of a request a session is opened with. */
 export interface Browser {
   /** The Cookie header. */
   cookies: string | undefined
@@ -33,7 +33,7 @@ const sessionsOf = (db: Database, { role, id }: AccountRef) =>
   db.deleteFrom('sessions').where(role === 'customer' ? 'customer_id' : 'user_id', '=', id)
 
 /**
- * Opens a session with a token nobody has seen before, whatever the browser came with, and ends the one it had
+ * Opens a session with a fresh token and ends the session the browser had
  * (docs/product.md S2; OWASP ASVS 5.0 7.2.4).
  * @param trx the transaction that holds the account's lock
  */

@@ -18,7 +18,7 @@ export function sessionCookieName({ secure }: Pick<Config, 'secure'>): string {
   return secure ? '__Host-session' : 'session'
 }
 
-/** What of a session token is stored: its SHA-256, so that a stolen database opens no session. */
+/** The stored form of a session token: its SHA-256, so that a stolen database opens no session. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

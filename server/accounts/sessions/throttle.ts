@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts'
 import { networkOf } from '#server/http/requests/network.ts'
 import type { Role } from '#shared/model/role.ts'
 
-/** Failures count for so long, and nobody is locked out for longer, in seconds (docs/product.md S5). */
+/** How long failures count, and the longest lock-out, in seconds (docs/product.md S5). */
 const WINDOW = 15 * 60
 /** Failures an account may have before it is locked. */
 const FREE_FAILURES = 10
@@ -23,7 +23,7 @@ export interface Guess {
 
 /**
  * What an account is called among the failures: its role and a hash, never the name itself.
- * @param name the e-mail of a known account, else what was typed, in any case
+ * @param name the email address of a known account, else the typed name, in any case
  */
 export function accountKey(role: Role | `change ${Role}`, name: string): string {
   return `${role}:${createHash('sha256').update(name.toLowerCase()).digest('hex')}`

@@ -16,7 +16,7 @@ export interface Visit {
   browser: Browser
 }
 
-/** What the log says about who tried: never a name, an e-mail or a secret (docs/product.md S68). */
+/** What the log says about who tried: never a name, an address or a secret (docs/product.md S68). */
 export interface AccountEvent {
   reqId: string
   role: Role

@@ -32,7 +32,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String)
 /**
  * Opens a connection pool. Lost connections are logged, never thrown at the process.
  * @param config how to reach the server
- * @param log told about connections that break while idle
+ * @param log notified of connections that break while idle
  */
 export function openPool(config: pg.PoolConfig, log: (message: string) => void = () => {}): pg.Pool {
   const pool = new pg.Pool({
@@ -45,7 +45,7 @@ export function openPool(config: pg.PoolConfig, log: (message: string) => void =
     ...config,
   })
   pool.on('error', (error) => log(`database connection lost: ${error.message}`))
-  // one that is lost between two statements of a transaction tells only itself; the next statement fails
+  // one that is lost between two statements of a transaction emits an error; the next statement fails
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
@@ -60,7 +60,7 @@ export function connectionsOfEach(workers: number): number {
 
 /**
  * The typed query builder over a pool.
- * @param watch told of every statement: its text, how it ended and how long it took
+ * @param watch called with every statement: its text, how it ended and how long it took
  */
 export function openDatabase(pool: pg.Pool, watch?: (event: LogEvent) => void): Database {
   const log = (event: LogEvent) => {
@@ -81,7 +81,7 @@ export function assertRoom(pool: pg.Pool): void {
 /** SQLSTATE classes and codes that mean the database is away or busy with others, not that the statement is wrong. */
 const AWAY = /^(08|57P0[1-5]|53[0-9]{2}|55P03|57014|40001|40P01)/
 
-/** What node-postgres and the socket say when there is nobody at the other end. */
+/** Errors of node-postgres and the socket when the server is away. */
 const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
 
 /**

@@ -5,7 +5,7 @@ import type pg from 'pg'
 
 const FOLDER = path.join(import.meta.dirname, 'migrations')
 
-/** One number for the whole product: whoever holds it migrates, everyone else waits. */
+/** One number for the whole product: its holder migrates, all others wait. */
 export const MIGRATION_LOCK = 7_140_226_511
 
 /** The table that says what has been applied. */
@@ -96,7 +96,7 @@ export function countMigrations(): number {
 /**
  * Whether every migration has been applied; asked by the readiness check.
  * @param count how many there are
- * @throws whatever the database throws when it is away
+ * @throws the database's own error when it is away
  */
 export async function isMigrated(pool: pg.Pool, count: number): Promise<boolean> {
   const { rows } = await pool.query<{ applied: number }>('select count(*)::int as applied from migrations')

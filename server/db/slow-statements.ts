@@ -3,7 +3,7 @@ import type { Log } from '#server/log.ts'
 
 /** From how many milliseconds on a statement is slow. */
 const SLOW_MS = 500
-/** How often one statement is told of, in milliseconds. */
+/** The least time between two log lines of one statement, in milliseconds. */
 const SAY_EVERY_MS = 60_000
 /** Statements remembered at most: those put together from parts are many. */
 const MOST = 500
@@ -11,9 +11,9 @@ const MOST = 500
 const SHOWN = 600
 
 /**
- * Tells the log of statements that take long: the text with its placeholders, never a value, and each statement once a
+ * Logs statements that take long: the text with its placeholders, never a value, and each statement once a
  * minute, because the slow ones come in crowds.
- * @param counted gets every slow statement, told of or not
+ * @param counted gets every slow statement, logged or not
  * @param now milliseconds of a clock that only goes forward
  */
 export function watchStatements(

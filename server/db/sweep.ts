@@ -13,7 +13,7 @@ export async function sweepExpired(db: Database): Promise<void> {
   await sql`
     delete from outbox_emails
     where booking_id is null and state in ('sent', 'cancelled') and created_at < now() - interval '90 days'`.execute(db)
-  // nobody said anything for a day (docs/product.md P10.30), and kept no longer than 90 (S41)
+  // no message for a day (docs/product.md P10.30), and kept no longer than 90 (S41)
   await sql`
     update chat_sessions set status = 'completed', ended_at = now()
     where status = 'active' and last_message_at <= now() - interval '24 hours'`.execute(db)

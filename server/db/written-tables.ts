@@ -16,7 +16,7 @@ export function noteStatement(statement: string): void {
  * Does work and says which tables its statements wrote, however deep in it they were made. Only statements of the query
  * builder are seen: neither those sent to the pool itself nor what triggers and cascades write. Statements that were
  * rolled back count too.
- * @throws whatever the work throws
+ * @throws what the work throws
  */
 export async function collectWrites<T>(work: () => T): Promise<{ result: Awaited<T>; tables: ReadonlySet<string> }> {
   const tables = new Set<string>()

@@ -8,7 +8,7 @@ import { PART } from './write-backup.ts'
 const ZONE = 'America/New_York'
 const NAME = /^marquee-(daily-)?(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.gz$/
 const FAILURE = 'last-failure.json'
-/** What a killed process left half written is nobody's after a day, in milliseconds. */
+/** Age after which an unfinished file is left over from a killed process, in milliseconds. */
 const PART_MS = 86_400_000
 
 /** How many daily backups stay: the last of each of so many days, and before them of so many weeks. */
@@ -18,7 +18,7 @@ const KEEP = { days: 7, weeks: 4 }
 export interface KeptBackup {
   file: string
   at: Date
-  /** Made by the product itself; the others were made by hand and stay until somebody takes them away. */
+  /** Made by the product; those made by hand stay until they are removed by hand. */
   daily: boolean
 }
 
@@ -30,8 +30,8 @@ export interface BackupState {
 }
 
 /**
- * The name of a backup made at a time: it tells its age without being opened.
- * @param kind who makes it: the product every day, or somebody by hand
+ * The name of a backup made at a time: it shows its age without being opened.
+ * @param kind who makes it: the product every day, or a person by hand
  */
 export function nameBackup(at: Date, kind: 'daily' | 'by hand'): string {
   return `marquee-${kind === 'daily' ? 'daily-' : ''}${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.gz`
@@ -83,7 +83,7 @@ async function readFailure(folder: string): Promise<BackupState['failure']> {
   }
 }
 
-/** Keeps what went wrong for whoever looks; a success forgets it. */
+/** Keeps the last error for the system page; a success clears it. */
 export async function recordFailure(folder: string, at: Date, message: string): Promise<void> {
   const file = path.join(folder, FAILURE)
   await writeFile(`${file}${PART}`, JSON.stringify({ at, message }), { mode: 0o600 })

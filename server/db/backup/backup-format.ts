@@ -13,7 +13,7 @@ export const FORMAT = 1
 /** Ends the rows of a table; no row can look like it, since COPY doubles a backslash. */
 export const END_OF_ROWS = Buffer.from('\\.\n')
 
-/** Tables whose rows stay out: whoever was signed in signs in again. */
+/** Tables whose rows stay out: everyone signs in again after a restore. */
 export const LEFT_OUT: readonly string[] = ['sessions']
 
 const Migration = z.object({ name: z.string(), hash: z.string() })
@@ -30,7 +30,7 @@ export const Header = z.object({
 })
 export type Header = z.output<typeof Header>
 
-/** Enough to tell a backup of a later release from a file of something else. */
+/** Enough to distinguish a backup of a later release from another file. */
 export const AnyHeader = z.object({ marquee: z.literal('backup'), format: z.int(), version: z.string() })
 
 export const TableLine = z.object({ table: z.string(), columns: z.array(z.string()).min(1) })
@@ -46,7 +46,7 @@ export const EndLine = z.object({
 })
 export type EndLine = z.output<typeof EndLine>
 
-/** A backup that can't be made or restored; the message is for whoever asked. */
+/** A backup that can't be made or restored; the message is for the person who asked. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }

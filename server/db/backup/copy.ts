@@ -19,7 +19,7 @@ interface CommandComplete {
 const countOf = ({ text }: CommandComplete) => Number(/^COPY (\d+)$/.exec(text)?.[1] ?? Number.NaN)
 
 /**
- * What `COPY … TO STDOUT` gives, as it comes; the connection waits while nobody reads. Ending it early closes the
+ * What `COPY … TO STDOUT` gives, as it comes; the connection waits for its reader. Ending it early closes the
  * connection, since the server cannot be asked to stop.
  */
 export class CopyOut extends Readable {

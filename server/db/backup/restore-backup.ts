@@ -6,7 +6,7 @@ import { type BackupReader, openBackup } from './read-backup.ts'
 import { withSession } from './session.ts'
 import { columnsOf, dropEverything, listCounters, listFilled, listTables, nameOf } from './tables.ts'
 
-/** How long another connection may keep a table, in milliseconds: nobody should be there. */
+/** How long another connection may keep a table, in milliseconds: none should be open. */
 const LOCK_MS = 20_000
 
 /** A backup that was restored. */
@@ -50,7 +50,7 @@ export async function restoreBackup(
       const { tables, rows } = await load(client, reader)
       await applyWithin(client, since)
       await client.query('commit')
-      // all is there; without it the server looks at the tables by itself, later
+      // all is there; without it the server analyzes the tables later
       await client.query('analyze').catch(() => {})
       return { header: reader.header, tables, rows, migrated: since.map(({ name }) => name) }
     })

@@ -6,11 +6,11 @@ const SETTINGS = `
   set bytea_output = 'hex'; set extra_float_digits = 1; set row_security = off;
   set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`
 
-/** Whoever holds it makes a backup; nobody waits for it. */
+/** The holder of this lock makes a backup; others don't wait. */
 const BACKUP_LOCK = 7_140_226_513
 
 /**
- * Does something over a connection of its own, closed afterwards whatever happens.
+ * Does something over a connection of its own, always closed afterwards.
  * @param name what the server's list of connections shows
  */
 export async function withSession<T>(

@@ -93,11 +93,11 @@ export async function hasMigrations(client: pg.ClientBase): Promise<boolean> {
   return rows[0]?.there === true
 }
 
-/** What the product writes into an empty database by itself. */
+/** Rows the product writes into an empty database. */
 const SELF_FILLED = new Set(['agency_settings', 'chat_settings', 'kb_builds', 'kb_entries'])
 
 /**
- * The tables somebody has put something into.
+ * The tables that hold rows other than those.
  * @throws BackupError when there are tables and they are not the product's
  */
 export async function listFilled(client: pg.ClientBase): Promise<string[]> {

@@ -12,7 +12,7 @@ export interface Account {
 const CANDIDATES = ['postgres', '_postgres', 'nobody']
 
 /**
- * Chooses the account to run PostgreSQL as, which refuses to run as root: whoever owns the data already, else `postgres`,
+ * Chooses the account to run PostgreSQL as, which refuses to run as root: the owner of the data, else `postgres`,
  * else `nobody`. Anyone but root keeps their own.
  *
  * @param data the data folder, which need not exist yet
@@ -35,7 +35,7 @@ export function chooseAccount(data: string): Account {
 }
 
 /**
- * Tells whether the account can enter a folder, by trying: permissions, access lists and mounts all have a say.
+ * Whether the account can enter a folder, by trying: permissions, access lists and mounts all matter.
  *
  * @param folder an existing folder, or one whose nearest existing parent decides
  */

@@ -16,7 +16,7 @@ const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
  *
  * @param account who will run them
  * @param copies folder the account can enter, where a copy may be put
- * @param log told when a copy is made
+ * @param log notified when a copy is made
  * @param found the package, as `findPackage` answers
  * @returns the folder holding `initdb` and `postgres`
  * @throws when this machine has no embedded PostgreSQL, or it does not run here

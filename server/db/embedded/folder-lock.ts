@@ -40,7 +40,7 @@ export async function withFolderLock<T>(
   }
 }
 
-/** A hard link appears whole or not at all: nobody ever reads a half-written holder. */
+/** A hard link appears whole or not at all: no process reads a half-written holder. */
 function tryAcquire(file: string, ticket: string): boolean {
   const draft = `${file}.${ticket}`
   const holder: Holder = { pid: process.pid, startTime: findStartTime(process.pid), ticket }

@@ -30,7 +30,7 @@ export interface Folders {
  * Decides where the database lives and makes that folder.
  *
  * @param dir the folder asked for
- * @param log told when the data has to live elsewhere
+ * @param log notified when the data has to live elsewhere
  * @throws when data is already there but the server's account can't reach it
  */
 export function prepareFolders(dir: string, log: (line: string) => void): Folders {
@@ -70,7 +70,7 @@ export function nameSocket(socketFolder: string): string {
  * Makes the socket folder, open to the server's account only, without what a killed server left in it. Call it only
  * while no server runs.
  *
- * @throws when somebody else has put a folder or link of that name there
+ * @throws when another account has put a folder or link of that name there
  */
 export function prepareSocketFolder({ socketFolder, account }: Folders): void {
   mkdirSync(socketFolder, { recursive: true, mode: 0o700 })

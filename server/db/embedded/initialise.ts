@@ -23,17 +23,17 @@ export const DATABASE_USER = 'app'
 
 const DRAFT_PREFIX = 'data-draft-'
 
-/** Tells whether the data folder has been made. */
+/** Whether the data folder has been made. */
 export function isInitialised({ data }: Folders): boolean {
   return existsSync(path.join(data, 'PG_VERSION'))
 }
 
 /**
- * Makes the data folder with a random password. It is made under another name and renamed when complete, so whatever kills
- * us leaves either nothing or a whole one. Call it under the folder's lock.
+ * Makes the data folder with a random password. It is made under another name and renamed when complete, so a process that is killed
+ * leaves either nothing or a whole one. Call it under the folder's lock.
  *
  * @param bin folder of PostgreSQL's programs
- * @param isThrowaway true skips waiting for the disk, for data nobody will miss
+ * @param isThrowaway true skips waiting for the disk, for disposable data
  * @throws with initdb's own words when it fails
  */
 export async function initialiseData(folders: Folders, bin: string, isThrowaway: boolean): Promise<void> {

@@ -30,7 +30,7 @@ export function holdLifeline(file: string): Lifeline {
 }
 
 /**
- * Tells whether any app process holds the lifeline.
+ * Whether any app process holds the lifeline.
  *
  * @param file path of the named pipe
  */
@@ -44,7 +44,7 @@ export function isLifelineHeld(file: string): boolean {
   try {
     return readSync(watch, Buffer.alloc(1)) > 0
   } catch (error) {
-    // Nothing to read yet, but somebody could still write.
+    // Nothing to read yet, but a writer is still connected.
     return error instanceof Error && 'code' in error && error.code === 'EAGAIN'
   } finally {
     closeSync(watch)

@@ -23,7 +23,7 @@ export function findPostmaster(data: string): Postmaster | undefined {
   return socketFolder ? { pid, socketFolder } : { pid }
 }
 
-/** The process id a data folder's `postmaster.pid` names, whoever has it now. */
+/** The process id a data folder's `postmaster.pid` names; another process may have that id now. */
 export function readPostmasterPid(data: string): number | undefined {
   return Number(readPidFile(data)[0]) || undefined
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * Tells whether a process is running. A zombie is not: under a container's first process, which reaps nobody, a killed
+ * Whether a process is running. A zombie is not: under a container's first process, which does not reap, a killed
  * server stays one for ever.
  *
  * @param pid process id
@@ -18,7 +18,7 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * When a process began, in whatever form the system gives it. Together with the id it names one process for good, where
+ * When a process began, in the form the system gives it. Together with the id it names one process for good, where
  * the id alone may be given to another later.
  *
  * @param pid process id

@@ -40,7 +40,7 @@ interface SupervisorOptions {
 
 /**
  * Keeps one server running on a folder together with every other app process that supervises it. They are equals: all hold
- * the lifeline, all watch, and whoever first sees the server gone takes the folder's lock and starts it again.
+ * the lifeline, all watch, and the first that sees the server gone takes the folder's lock and starts it again.
  */
 export class Supervisor {
   readonly config: EmbeddedConfig
@@ -61,7 +61,7 @@ export class Supervisor {
     this.config = { host: this.#folders.socketFolder, user: DATABASE_USER, password: '', database: 'postgres' }
   }
 
-  /** Initialises the folder if it is empty, starts or joins the server, waits for its first answer, then watches it. */
+  /** Initializes the folder if it is empty, starts or joins the server, waits for its first answer, then watches it. */
   async start(): Promise<void> {
     await this.#ensureRunning(true)
     this.#timer = setInterval(() => this.#watch(), WATCH_MS).unref()
@@ -90,7 +90,7 @@ export class Supervisor {
     const tidy = async (): Promise<void> => {
       if (!isUp() && !isLifelineHeld(lifelineFile)) rmSync(socketFolder, { recursive: true, force: true })
     }
-    // Somebody may have removed the whole folder under us; then there is nobody left to share it with either.
+    // The whole folder may have been removed; then no other process shares it.
     await (existsSync(home) ? withFolderLock(lockFile, tidy) : tidy())
     this.#launched?.detach()
   }

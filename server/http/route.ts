@@ -31,7 +31,7 @@ export type HandlerInput<E extends Endpoint> = EndpointInput<E> & {
   setHeader(name: string, value: string): void
   /** Reads the page of a list that the query's cursor and limit ask for; sets Link and X-Total-Count. */
   page: ReadPage
-  /** The client's end of the answer, for one that doesn't end by itself. */
+  /** The client's end of the answer, for one that stays open. */
   connection: { onClose(listener: () => void): void; hangUp(): void }
 } & (E extends { accepts: 'multipart/form-data' }
     ? {
@@ -72,7 +72,7 @@ interface Binding {
  * The only code that knows both Fastify and the contract: origin, limits and access are checked before a body is
  * parsed, then the parts are validated, and the answer is stripped to what the contract lists.
  * @param app the Fastify context that gets the routes
- * @param bound paths already bound, so that a test can tell that none is missing
+ * @param bound paths already bound, so that a test can see that none is missing
  */
 export function createRoute(app: FastifyInstance, binding: Binding, bound: Set<string>): Route {
   app.decorateRequest('actor', null)

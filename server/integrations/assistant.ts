@@ -116,7 +116,7 @@ function toWire(message: ModelMessage) {
   }
 }
 
-/** What of a chunk is read; everything may be absent, whatever the types of the client promise. */
+/** The parts of a chunk that are read; each may be absent, contrary to the client's types. */
 interface Chunk {
   choices?: {
     delta?: {

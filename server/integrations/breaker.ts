@@ -1,4 +1,4 @@
-/** Keeps from calling somebody who is down: after some failures in a row nobody is asked for a while, then one is. */
+/** A circuit breaker: after some failures in a row no call is made for a while, then one is tried. */
 export interface Breaker {
   /** Whether a call may be made; the one that is tried after a pause counts as made. */
   mayCall(): boolean

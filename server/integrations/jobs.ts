@@ -10,7 +10,7 @@ const GATHER_MS = 20
 /** When jobs are taken up again after the database was away, in milliseconds. */
 const RETRY_MS = 1000
 
-/** Something to do after the answer; ends early, between two steps, when told to. */
+/** Work after the answer; ends early, between two steps, when its signal aborts. */
 export type Task = (signal: AbortSignal) => Promise<void>
 
 /** Work that happens after the answer, in this process or another, and survives both. */
@@ -21,12 +21,12 @@ export interface Jobs {
 }
 
 /**
- * Runs jobs from the database, and takes them up again by itself when that was away.
+ * Runs jobs from the database, and resumes them after an outage.
  * @param connection how to reach the server
  * @param tasks what can be queued, by name
- * @param crontab when tasks run by themselves, in UTC
+ * @param crontab when tasks run, in UTC
  * @param first the task to run whenever jobs are taken up: what was left behind
- * @param log told about failures
+ * @param log notified of failures
  */
 export async function startJobs(
   connection: pg.PoolConfig,
@@ -51,7 +51,7 @@ export async function startJobs(
       taskList,
       crontab,
       concurrency: 1,
-      // written down one by one, the end of a job that meets a lost connection would be a rejection nobody can catch
+      // written down one by one, the end of a job that meets a lost connection would be an unhandled rejection
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       noHandleSignals: true,
       logger: new Logger(() => (level, message) => {
@@ -70,7 +70,7 @@ export async function startJobs(
     if (!timers.has(task)) timers.set(task, setTimeout(queue, GATHER_MS, task))
   }
 
-  /** A runner ends by itself when it can't reach the database; then another takes over. */
+  /** A runner ends when it can't reach the database; then another takes over. */
   async function keepRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {

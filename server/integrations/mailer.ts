@@ -19,7 +19,7 @@ export interface OutgoingMail {
   text: string
   html: string
   attachments?: Attachment[]
-  /** Stays the same when the mail is tried again, so that a receiving server can tell a copy. */
+  /** Stays the same when the mail is tried again, so that a receiving server can recognize a copy. */
   messageId: string
 }
 

@@ -16,7 +16,7 @@ const RETRY_MS = 2000
 /** How often the log says that it is away, in milliseconds. */
 const SAY_EVERY_MS = 60_000
 
-/** Nobody answers; whoever asked does without. */
+/** Timed out; the caller continues without a result. */
 export class RedisAwayError extends Error {
   override name = 'RedisAwayError'
 }
@@ -25,7 +25,7 @@ export class RedisAwayError extends Error {
 export interface Redis {
   /** Whether it can be asked now; the first question begins connecting. */
   isReady(): boolean
-  /** Which connection this is: whatever was kept over another may be stale. */
+  /** Which connection this is: values kept over another may be stale. */
   connection(): number
   /**
    * Asks it.
@@ -37,7 +37,7 @@ export interface Redis {
 
 const SOCKET = { connectTimeout: CONNECT_MS, reconnectStrategy: false } as const
 
-/** A client that doesn't come back by itself, of the protocol every server speaks. */
+/** A client that doesn't reconnect, of the protocol every server speaks. */
 function buildClient(target: { url: string } | { host: string; port: number; password: string | null }) {
   const more = { RESP: 2, disableOfflineQueue: true } as const
   if ('url' in target) return createClient({ url: target.url, socket: { ...SOCKET }, ...more })
@@ -81,7 +81,7 @@ export async function inTime<T>(work: Promise<T>, deadline: AbortSignal): Promis
 /**
  * Redis as it is wanted at any moment: connected to when it is first asked for, and again when it was away.
  * @param find which one is wanted now; undefined for none
- * @param log told once a minute while it is away
+ * @param log notified once a minute while it is away
  */
 export function createRedis(find: () => RedisTarget | undefined, log: Log): Redis {
   let client: RedisClient | undefined

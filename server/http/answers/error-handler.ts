@@ -15,8 +15,8 @@ const FRAMEWORK: Record<string, AppError> = {
 }
 
 /**
- * What the caller is told about a failure, and whether it is one of ours to mend.
- * @param error whatever was thrown
+ * The answer to a failure, and whether the failure is a bug of the server.
+ * @param error what was thrown
  */
 export function refusalOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
@@ -41,7 +41,7 @@ const HUNG_UP = new AppError('invalid_request', 'The request ended early')
 const OUTAGE_LOG_MS = 60_000
 let lastOutage = Number.NEGATIVE_INFINITY
 
-/** An outage is told once a minute: every request meets it (docs/product.md S62). */
+/** An outage is logged once a minute, since every request meets it (docs/product.md S62). */
 function sayUnavailable(error: unknown, request: FastifyRequest): void {
   const now = performance.now()
   if (now - lastOutage < OUTAGE_LOG_MS) return

@@ -161,7 +161,7 @@ export class PreparedReads {
     for (const timer of this.#retries.values()) clearTimeout(timer)
   }
 
-  /** One build runs and one waits: whatever changes during a build is in the next. Says whether it succeeded. */
+  /** One build runs and one waits: a change during a build is in the next. Resolves to whether it succeeded. */
   #rebuild(entry: Entry): Promise<boolean> {
     entry.waiting ??= Promise.resolve(entry.building).then(() => {
       entry.waiting = undefined

@@ -40,7 +40,7 @@ const NOT_HTTP = {
  */
 export function answerUnreadableRequest(headers: Record<string, string>, log: Log) {
   return (error: Error & { code?: string }, socket: Socket): void => {
-    // hung up by the client: nobody is there to be told
+    // closed by the client: no one to answer
     if (error.code === 'ECONNRESET' || socket.destroyed) return
     const { status, body } = REFUSALS[error.code ?? ''] ?? NOT_HTTP
     log.info({ code: error.code, status: Number.parseInt(status, 10) }, 'unreadable request')

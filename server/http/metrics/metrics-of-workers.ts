@@ -6,7 +6,7 @@ import type { Snapshot } from './metrics.ts'
 /** A worker that doesn't say its figures within so many milliseconds is left out. */
 const PATIENCE_MS = 1000
 
-/** What workers and their primary tell each other. A figure asked for is known by the id of the question. */
+/** Messages between workers and their primary. A figure asked for is known by the id of the question. */
 const Message = z.discriminatedUnion('metrics', [
   z.object({ metrics: z.literal('ask'), id: z.string() }),
   z.object({ metrics: z.literal('expect'), id: z.string(), count: z.number() }),
@@ -29,7 +29,7 @@ export interface WorkersMetrics {
 }
 
 /**
- * Joins the figures of this process with those of the other workers; by itself when there are none.
+ * Joins the figures of this process with those of the other workers, if there are any.
  * @param take this process's figures
  */
 export function joinWorkers(take: () => Snapshot): WorkersMetrics {

@@ -2,7 +2,7 @@ import { BOUNDS, COUNTERS, type CounterName, type Gauge, type Series, type Snaps
 
 /**
  * What processes have counted, together, in Prometheus' text format 0.0.4.
- * @param gauges figures of the house that no process has for itself
+ * @param gauges figures of the whole product, not of one process
  */
 export function writeMetrics(snapshots: readonly Snapshot[], gauges: readonly Gauge[]): string {
   const lines = [...requestLines(snapshots), ...counterLines(snapshots)]

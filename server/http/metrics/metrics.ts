@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 export const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 const RESOLUTION_MS = 20
 
-/** What is counted beside requests, with the label that tells its kinds apart. */
+/** Counters besides requests, with the label of their kinds. */
 export const COUNTERS = {
   marquee_held_writes_total: {
     label: 'outcome',
@@ -102,7 +102,7 @@ export function createMetrics(): Metrics {
     take: (gauges) => ({
       requests: [...requests].flatMap(([route, methods]) =>
         [...methods].flatMap(([method, classes]) =>
-          // classes nobody was answered with are holes, which flatMap leaves out
+          // classes without answers are holes, which flatMap leaves out
           classes.flatMap((series, family) => ({ route, method, family, series })),
         ),
       ),

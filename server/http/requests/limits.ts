@@ -40,7 +40,7 @@ export type CountRequest = (limit: LimitName, address: string) => Promise<void>
 
 /** Against floods: counted for every request, so by each process for itself where there is no Redis. */
 const FLOODS = new Set<string>(['reads', 'writes'] satisfies LimitName[])
-/** How soon the primary process has answered, or the worker counts by itself, in milliseconds. */
+/** How soon the primary process has answered, or the worker counts alone, in milliseconds. */
 const PRIMARY_MS = 500
 
 /** The limiter of a process. */
@@ -50,7 +50,7 @@ export interface Limiter {
   giveBack: CountRequest
 }
 
-/** Who counts a limit: each is asked when the one before can't tell. */
+/** Who counts a limit: each is asked when the one before can't answer. */
 function createCounters(name: string, options: IRateLimiterOptions, redis: Redis): () => RateLimiterAbstract[] {
   // the one command it sends; what it throws makes the next one count
   const storeClient = {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 
 /**
- * What counts as one address where somebody could have many: an IPv4 address, or the /64 an IPv6 address is in, of
+ * The unit of one address where a client could have many: an IPv4 address, or the /64 an IPv6 address is in, of
  * which every household has one (RFC 6177 §2).
  */
 export function networkOf(address: string): string {

@@ -19,7 +19,7 @@ export function createOriginCheck({ publicUrl }: Pick<Config, 'publicUrl'>): (re
     if (site === 'cross-site') throw forbidden('Requests from other sites are not accepted')
     if (origin === undefined || origin === own) return
     // the same machine under another of its names: as asked for, if by a number or as localhost. Any other name could be
-    // somebody else's that was made to point here (DNS rebinding)
+    // another site's name that points here (DNS rebinding)
     if (host !== undefined && isUnboundName(host) && (origin === `http://${host}` || origin === `https://${host}`))
       return
     throw forbidden('Requests from other sites are not accepted')

@@ -45,7 +45,7 @@ export async function readUpload(request: FastifyRequest, field: string): Promis
 }
 
 async function findFile(request: FastifyRequest, field: string): Promise<Buffer> {
-  // hung up while it waited to be read: its end has been told already and would be waited for in vain
+  // the client left while the body waited to be read: its end event has passed
   if (request.raw.destroyed) throw new AppError('invalid_request', 'The request ended early')
   // no body at all: multipart has not seen it
   if (!request.isMultipart()) throw invalid({ [field]: 'Choose a file to upload' })
@@ -71,7 +71,7 @@ function refusalOf(error: unknown): unknown {
   const code = 'code' in error ? error.code : undefined
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge()
   if (typeof code === 'string' && TOO_MUCH.has(code)) return new AppError('too_large', 'The form has too many parts')
-  // whatever else reading a form fails with is about the form
+  // any other failure to read a form is the form's fault
   return new AppError('invalid_request', 'The upload could not be read')
 }
 

@@ -112,7 +112,7 @@ function checkoutOf(session: z.output<typeof Session>): ProviderCheckout {
   }
 }
 
-/** Stripe's words for the end of a refund; whatever else there is, is on its way. */
+/** Stripe's words for the end of a refund; any other state is pending. */
 const REFUND_STATES: Record<string, ProviderRefund['state']> = {
   succeeded: 'completed',
   failed: 'failed',

@@ -11,7 +11,7 @@ export interface BillEntry {
 export interface BillLine {
   title: string
   detail: string
-  /** Empty when it can't be told in whole cents. */
+  /** Empty when it is not a whole number of cents. */
   rate: string
   hours: string
   amount: string

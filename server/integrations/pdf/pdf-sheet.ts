@@ -4,7 +4,7 @@ import type { Paper } from '#shared/model/invoice.ts'
 import { readBillFont } from './bill-fonts.ts'
 import { printable } from './printable.ts'
 
-/** The bill's colours: cream paper and ink in every theme (docs/design.md). */
+/** The bill's colors: cream paper and ink in every theme (docs/design.md). */
 export const COLOURS = { paper: '#fbf7ee', ink: '#14211d', muted: '#4d5a54', hairline: '#d9d3c4' } as const
 
 /** Points from the edge of the paper to what is printed. */
@@ -24,7 +24,7 @@ interface Font {
 }
 
 /**
- * Reads a font. Parsing one takes longer than drawing a bill, so it happens once: pdfkit takes a parsed font wherever it
+ * Reads a font. Parsing one takes longer than drawing a bill, so it happens once: pdfkit takes a parsed font where it
  * takes a file, and keeps the one it has parsed as `_font.font`.
  */
 function readFont(bytes: Buffer): Font {
@@ -36,7 +36,7 @@ function readFont(bytes: Buffer): Font {
 const dejavu = (name: string) =>
   readFont(readFileSync(new URL(import.meta.resolve(`dejavu-fonts-ttf/ttf/DejaVu${name}.ttf`))))
 
-/** The house's own faces have the letters of western Europe; what has others is set whole in one that has most there are. */
+/** The brand's fonts have the letters of western Europe; a text with others is set in one that has most. */
 const FONTS = {
   text: { own: readFont(readBillFont('text', 'ttf')), any: dejavu('SansCondensed'), anyScale: 0.92 },
   strong: { own: readFont(readBillFont('strong', 'ttf')), any: dejavu('SansCondensed-Bold'), anyScale: 0.92 },
@@ -45,7 +45,7 @@ const FONTS = {
 
 /**
  * Lets the fonts forget their glyphs. A letter that a bill used only as a part of others (the Z of Ż) would stay without
- * its name, and in the next bill be no text to whoever copies or hears it.
+ * its name, and in the next bill be no text for copying or for a screen reader.
  */
 function forgetGlyphs(): void {
   for (const { own, any } of Object.values(FONTS)) for (const font of [own, any]) font._glyphs = {}
@@ -71,7 +71,7 @@ type Element = PDFKit.PDFStructureElement
 
 /**
  * Paper with running pages: texts are tagged for screen readers (ISO 14289-1), decoration is not, and each page has its
- * colour and number. Measures are points from the top left.
+ * color and number. Measures are points from the top left.
  */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument
@@ -201,8 +201,8 @@ export class Sheet {
   }
 
   /**
-   * Chooses font, size and colour for a text.
-   * @returns what of it can be printed
+   * Chooses font, size and color for a text.
+   * @returns its printable part
    */
   #set({ font = 'text', size = 10, colour = COLOURS.ink }: Partial<Setting>, text: string): string {
     const said = printable(text)
@@ -241,7 +241,7 @@ export class Sheet {
   #paint(): void {
     const { width, height } = this.doc.page
     this.decorate((doc) => doc.rect(0, 0, width, height).fill(COLOURS.paper), 'Page')
-    // a text that runs on to this page keeps its colour
+    // a text that runs on to this page keeps its color
     this.doc.fillColor(this.#colour)
   }
 }

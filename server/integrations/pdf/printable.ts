@@ -1,5 +1,5 @@
 /**
- * What of a text can be printed: no controls, nothing that turns the direction of what follows, none of the pictures that
+ * The printable part of a text: no controls, nothing that turns the direction of what follows, none of the pictures that
  * the fonts don't have. Lines end in \n.
  */
 export function printable(text: string): string {

@@ -4,7 +4,7 @@ import type { AuditAction, AuditEntity } from '#shared/model/audit.ts'
 
 /** Who did what to which row. */
 export interface AuditEntry {
-  /** Null for what the product does by itself, or a stranger's request. */
+  /** Null for the product itself and for requests without a session. */
   actor: Actor | null
   action: AuditAction
   entity: AuditEntity

@@ -43,7 +43,7 @@ export interface Announced {
   date: string | undefined
 }
 
-/** Tells every process what happened. */
+/** Announces an event to every process. */
 export interface Announcer {
   /** Called after the commit; gives no answer and never fails. */
   announce(happening: Happening): void
@@ -56,7 +56,7 @@ const SEND = 'select pg_notify($1, payload) from unnest($2::text[]) as payload'
 /**
  * Announces what happened to every process that listens, this one too: gathered, and with a statement of its own,
  * because transactions that notify commit one after another (docs/decisions/013).
- * @param log told when events are lost
+ * @param log notified when events are lost
  */
 export function createAnnouncer(pool: Pick<pg.Pool, 'query'>, log: Log): Announcer {
   let waiting: Announced[] = []

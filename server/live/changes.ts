@@ -17,7 +17,7 @@ export interface Changes {
   onChange(listener: ChangeListener): void
   /** Calls back with each notification of live events (announce.ts). */
   onAnnouncement(listener: (payload: string) => void): void
-  /** Calls back when listening begins, and again after every gap: whatever was remembered may be stale. */
+  /** Calls back when listening begins, and again after every gap: remembered values may be stale. */
   onResume(listener: () => void): void
   /**
    * Resolves when what was committed before the call has been called back with; at once while listening is
@@ -30,7 +30,7 @@ export interface Changes {
 /**
  * Listens for changes on a connection of its own, for as long as the process lives.
  * @param config how to reach the server
- * @param log told once about each gap
+ * @param log notified once of each gap
  */
 export function listenForChanges(config: pg.PoolConfig, log: Log): Changes {
   const listeners: ChangeListener[] = []
@@ -60,7 +60,7 @@ export function listenForChanges(config: pg.PoolConfig, log: Log): Changes {
         for (const resume of resumers) resume()
         await gone
       } catch {
-        // told below, tried again below
+        // logged below, tried again below
       }
       listening = false
       await client.end().catch(() => {})

@@ -7,13 +7,13 @@ const LINGER_MS = 500
 export interface Connection {
   /** Calls back when the client is gone or has got all of its answer. */
   onClose(listener: () => void): void
-  /** Ends the connection, whatever was not taken yet. */
+  /** Ends the connection, with events still unsent. */
   hangUp(): void
 }
 
 /**
- * One client's stream of events, taken as it can be. A client that doesn't take what it is told is hung up on, and
- * comes back by itself.
+ * One client's stream of events, sent as fast as it reads. A client that doesn't read is disconnected, and
+ * reconnects.
  */
 export class EventStream implements AsyncIterator<string>, AsyncIterable<string> {
   readonly #connection: Connection
@@ -31,7 +31,7 @@ export class EventStream implements AsyncIterator<string>, AsyncIterable<string>
     })
   }
 
-  /** Tells the client something. */
+  /** Sends an event to the client. */
   push(text: string): void {
     if (this.#ended) return
     this.#waiting += text

@@ -43,7 +43,7 @@ interface Hearer extends Listener {
   streams: EventStream[]
 }
 
-/** Tells what is announced, in any process, to every client that has a stream open here and may hear of it. */
+/** Sends each event announced in any process to the clients with a stream here that may see it. */
 export function createEventStreams({ changes, findLive, findFacts }: EventStreamsOptions): EventStreams {
   const sessions = new Map<string, Hearer>()
   let timers: NodeJS.Timeout[] = []
@@ -74,7 +74,7 @@ export function createEventStreams({ changes, findLive, findFacts }: EventStream
       const live = await findLive(asked)
       for (const sessionId of asked) if (!live.has(sessionId)) endSession(sessionId)
     } catch {
-      // while the database is away nobody can end a session, and nothing is told
+      // while the database is away no session ends, and no event arrives
     } finally {
       checking = false
     }
@@ -110,7 +110,7 @@ export function createEventStreams({ changes, findLive, findFacts }: EventStream
     const events = readPayload(payload)
     if (events.length > 0) telling = telling.then(() => tell(events))
   })
-  // what happened while nobody listened is told by nobody: clients come back and read everything anew
+  // events during a gap are lost: clients reconnect and read everything again
   changes.onResume(endAll)
 
   return {

@@ -18,7 +18,7 @@ export interface Fact {
 /** What is known of the rows events are about and of who did it, by id. */
 export type Facts = ReadonlyMap<string, Fact>
 
-/** Who is told. */
+/** The listener. */
 export interface Listener {
   userId: string
   /** Undefined for the office. */
@@ -26,7 +26,7 @@ export interface Listener {
 }
 
 /**
- * Whether somebody may hear of an event: the office of all, an agent of own bookings and own blocked time (docs/product.md
+ * Whether a listener may see an event: admins all, an agent of own bookings and own blocked time (docs/product.md
  * P5.13, P5.14).
  * @param facts undefined when nothing could be found out
  */
@@ -38,7 +38,7 @@ export function isHeardBy({ kind, id, action }: Announced, facts: Facts | undefi
 }
 
 /**
- * An event as its listener may see it. An agent is told no names of the office; nobody is told an address or a number.
+ * An event as its listener may see it. An agent sees no admin's name; no one sees an address or a number.
  * @param facts undefined when nothing could be found out
  */
 export function presentEvent(

@@ -36,7 +36,7 @@ export interface MailContext {
 export interface MailKind {
   /** What it says now; null when it has nothing to say any more. */
   compose(context: MailContext, mail: QueuedMail): Promise<Message | null>
-  /** Carries a secret or is asked for: leaves by itself, never in a digest. */
+  /** Carries a secret or was requested: sent alone, never in a digest. */
   alone?: true
 }
 
@@ -72,7 +72,7 @@ export async function deliverMail(delivery: Delivery, signal?: AbortSignal): Pro
     })
     if (outcome !== undefined) delivery.metrics.count('marquee_mail_messages_total', outcome.replaceAll(' ', '_'))
     if (outcome === 'sent') left += 1
-    // nobody to hand mail to: the rest waits for the next run
+    // the mail server is away: the rest waits for the next run
     if (outcome === undefined || outcome === 'nobody answers') return left
   }
 }
@@ -118,7 +118,7 @@ interface Composed {
   message: Message
 }
 
-/** What the mails say now. One that can't be composed is put off by itself and holds up none of the others. */
+/** What the mails say now. One that can't be composed is put off alone; the others leave. */
 async function composeAll(delivery: Delivery, trx: Transaction<DB>, mails: QueuedMail[]): Promise<Composed[]> {
   const composed: Composed[] = []
   for (const mail of mails) {

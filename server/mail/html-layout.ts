@@ -18,8 +18,8 @@ interface Printed {
 }
 
 /**
- * The colours of the light theme stand in every element, because some mail programs drop this sheet; those that keep it
- * show the evening's colours where the reader's system is dark, and one column on a phone.
+ * Every element carries the colors of the light theme, because some mail programs drop this sheet; those that keep it
+ * show the dark colors where the reader's system is dark, and one column on a phone.
  */
 const SHEET = new Html(`<style>
 :root{color-scheme:light dark;supported-color-schemes:light dark}

@@ -61,7 +61,7 @@ function tidy(text: string): string {
   )
 }
 
-/** The paragraphs of what somebody typed, for `next`. */
+/** The paragraphs of a typed text, for `next`. */
 export const paragraphsOf = (text: string): string[] => text.split(/\n+/).filter((line) => line.trim() !== '')
 
 const tidyLine = (text: string) => tidy(text).replace(/\s+/g, ' ').trim()

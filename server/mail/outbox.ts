@@ -24,7 +24,7 @@ export interface QueuedMail {
 const BATCH = 50
 
 /**
- * Takes the mails that are due for whoever has waited longest, oldest first. They stay locked until the transaction
+ * Takes the mails due for the recipient who has waited longest, oldest first. They stay locked until the transaction
  * ends, however it ends: a sender that dies leaves them queued.
  */
 export async function takeDueMails(trx: Transaction<DB>): Promise<QueuedMail[]> {

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts'
 
-/** Mails told of one booking at most. */
+/** The most mails listed for a booking. */
 const MOST = 200
 
 /** A mail's row, without anything it says. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 
-/** So many of a state are counted at most: the figure is looked at often, and more tells nothing new. */
+/** The most mails counted of a state: the figure is read often, and a larger one says nothing new. */
 export const MOST_COUNTED = 1000
 
 /** How the outbox stands. */

@@ -53,7 +53,7 @@ export const DEFAULT_CHAT_SETTINGS: ChatSettingsRow = {
 
 /** Gives the chat settings from memory. */
 export type ChatSettingsReader = (() => ChatSettingsRow) & {
-  /** Reads them again; whoever has just changed them waits for it. */
+  /** Reads them again; a request that changed them waits for it. */
   refresh(): Promise<void>
 }
 

@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AiModel } from '#shared/contract/chat/settings.admin.ts'
 
-/** Where Ollama listens when nobody says where (docs/product.md P10.29). */
+/** Where Ollama listens by default (docs/product.md P10.29). */
 const OLLAMA = 'http://127.0.0.1:11434'
 /** The model Ollama is asked for. */
 const OLLAMA_MODEL = 'llama3.2'

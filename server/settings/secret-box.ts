@@ -21,7 +21,7 @@ export interface SecretBox {
 
 /**
  * The box of this installation. Its key is looked for when it is first needed.
- * @param log told once when a stored secret can't be read
+ * @param log notified once when a stored secret can't be read
  */
 export function createSecretBox(config: Pick<Config, 'secretKey' | 'dataDir'>, log: Log): SecretBox {
   let known: Buffer | undefined
@@ -56,7 +56,7 @@ export function createSecretBox(config: Pick<Config, 'secretKey' | 'dataDir'>, l
 }
 
 const BULLETS = '••••••••'
-/** From so many characters on, the last four tell secrets apart without giving them away. */
+/** From so many characters on, the last four distinguish secrets without revealing them. */
 const LONG = 12
 
 /** A secret as admins see it: bullets, with the last four characters of a long one; empty when there is none. */

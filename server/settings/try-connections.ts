@@ -44,7 +44,7 @@ export async function tryAssistant(
 }
 
 /**
- * Tries a Redis server, without changing anything. The stored password is tried on the stored address alone: nobody can
+ * Tries a Redis server, without changing anything. The stored password is tried on the stored address alone: no request can
  * have it sent somewhere else.
  * @returns a sentence for the office
  * @throws AppError not_possible (422) with a fixed sentence

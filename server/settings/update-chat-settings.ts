@@ -14,7 +14,7 @@ import { looksMasked, maskSecret, type SecretBox, type SecretUse } from './secre
 
 type Fields = EndpointInput<typeof contract>['body']
 
-/** A change of the chat settings somebody decided on; what is left out stays. */
+/** A change of the chat settings; an absent field stays. */
 export interface ChatSettingsChange extends By<Actor> {
   fields: Fields
   /** The row version it was decided on; undefined when the client didn't say. */
@@ -58,7 +58,7 @@ function findRedisSource({ redisHost: host, redisPort: port, redisPassword }: Ch
 /**
  * Changes the chat settings; every process knows them at once. Audited with the changed fields as they were and as they
  * are; of a secret only that it changed. A change that changes nothing leaves the row version alone.
- * @throws AppError invalid_request (400) for half a mask, conflict (409) when somebody else changed the row
+ * @throws AppError invalid_request (400) for half a mask, conflict (409) when another request changed the row
  */
 export async function updateChatSettings(
   { db, secrets, chatSettings }: AppContext,

@@ -8,7 +8,7 @@ import type { AgencySettings, OpeningSpan } from '#shared/contract/settings/sett
 import { presentSettings } from './agency-settings.ts'
 import { lockSettings, saveSettings } from './queries.ts'
 
-/** A change of the settings somebody decided on. */
+/** A change of the agency settings. */
 export interface SettingsChange extends By<Actor> {
   settings: Omit<AgencySettings, 'version'>
   /** The row version it was decided on; undefined when the client didn't say. */
@@ -18,7 +18,7 @@ export interface SettingsChange extends By<Actor> {
 /**
  * Changes the agency's settings, audited with the changed ones as they were and as they are. A change that changes
  * nothing leaves the row version alone.
- * @throws AppError invalid_request (400) for spans that overlap, conflict (409) when somebody else changed the row
+ * @throws AppError invalid_request (400) for spans that overlap, conflict (409) when another request changed the row
  */
 export async function updateSettings(
   db: Database,

@@ -31,7 +31,7 @@ ${[...pages, ...profiles].join('\n')}
 `
 }
 
-/** The site as an app on somebody's phone (W3C Web Application Manifest). */
+/** The site as an app on a phone (W3C Web Application Manifest). */
 export function writeManifest(brand: Brand): string {
   return JSON.stringify({
     name: brand.name,

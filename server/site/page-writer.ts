@@ -17,5 +17,5 @@ process.once('message', async (message) => {
   for (const [key, reads] of pages) written.push(await renderPage(key, agency, reads))
   process.send?.(written, () => process.disconnect())
 })
-// without the server there is nobody to write for
+// without the server there is no one to write for
 process.once('disconnect', () => process.exit())

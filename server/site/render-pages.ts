@@ -41,7 +41,7 @@ export function renderPages(order: RenderOrder): Promise<(Shell | undefined)[]> 
       clearTimeout(timer)
       reject(new Error(`the writer of pages ended without a word. ${said.trim()}`))
     })
-    // a writer that is gone already is told of by its end
+    // a writer that is gone is reported by its exit
     child.send(order, () => {})
   })
 }

@@ -58,7 +58,7 @@ export async function serveSite(
     const isFile = pathname.startsWith('/assets/') || pathname.startsWith('/api/') || pathname === '/api'
     if (!pages || !wantsPage || isFile) throw notFound()
     const page = findMeant(pathname)
-    // a query may hold the token of a mailed link, which is passed on and told nobody else
+    // a query may hold the token of a mailed link, which is passed on and disclosed to no one else
     if (page) {
       const address = query === undefined ? page : `${page}?${query}`
       return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 308)

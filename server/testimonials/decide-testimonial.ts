@@ -17,7 +17,7 @@ export interface Decision extends By<AdminActor> {
 /**
  * Approves a testimonial, takes an approved one back, or rejects one that isn't (docs/product.md P9.2); the rating of
  * its agent changes with it, in one transaction. Deciding what is already so changes nothing.
- * @throws AppError 404 unknown testimonial, 409 when somebody else changed it
+ * @throws AppError 404 unknown testimonial, 409 when another request changed it
  */
 export async function decideTestimonial(context: AppContext, decision: Decision): Promise<rows.AdminTestimonialRow> {
   const { row, decided } = await context.db.transaction().execute((trx) => decide(trx, decision))
@@ -31,7 +31,7 @@ async function decide(
   trx: Database,
   { id, isApproved, version, actor, requestId }: Decision,
 ): Promise<{ row: rows.AdminTestimonialRow; decided: Decided | undefined }> {
-  // whoever counts for an agent locks the agent first
+  // lock order: agent, then testimonial
   const agentId = await rows.findAgentOfTestimonial(trx, id)
   if (agentId !== undefined) await lockAgent(trx, agentId)
   const before = await rows.lockTestimonial(trx, id)

@@ -1,7 +1,7 @@
 import type { MailKind } from '#server/mail/deliver.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 
-/** Tells the agency that a review waits for its approval; one that was taken away meanwhile says nothing. */
+/** Notifies the agency that a review waits for approval; nothing is sent for a deleted review. */
 export const reviewNotice: MailKind = {
   async compose({ db, config }, { booking_id }) {
     if (booking_id === null) return null

@@ -33,7 +33,7 @@ export function presentAdminTestimonial(row: AdminTestimonialRow): AdminTestimon
   }
 }
 
-/** What a review link is for, as whoever holds it may know. */
+/** What a review link is for, as its holder may see it. */
 export function presentReviewLink(
   row: NonNullable<Awaited<ReturnType<typeof findReviewLink>>>,
 ): EndpointAnswer<typeof openReviewLink> {

@@ -16,7 +16,7 @@ import { requireReviewable, requireReviewLink } from './reviewable.ts'
 /** Shown small, beside a name. */
 const pathOf = (imageId: string) => imagePath(imageId, 300, 'webp')
 
-/** A picture somebody sends with a review. */
+/** A picture sent with a review. */
 export interface PictureUpload extends By<Actor | null> {
   /** Reads what was sent; called when the review is possible and there is room. */
   read: () => Promise<Buffer>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 
-/** What of a booking a review is made from. */
+/** The columns of a booking that a review copies. */
 const REVIEWED = ['id', 'customer_id', 'customer_name', 'event_type', 'status'] as const
 
 /** A booking that may be reviewed. */
@@ -9,7 +9,7 @@ export type ReviewedBooking = NonNullable<Awaited<ReturnType<typeof findBookingT
 
 /**
  * A booking, kept as it is until the transaction ends: its status decides whether it can be reviewed.
- * @param customerId whose it must be; whoever's it is when absent
+ * @param customerId whose it must be; any customer's when absent
  */
 export async function findBookingToReview(trx: Database, id: string, customerId?: string) {
   let query = trx.selectFrom('bookings').select(REVIEWED).where('id', '=', id).forShare()
@@ -17,7 +17,7 @@ export async function findBookingToReview(trx: Database, id: string, customerId?
   return query.executeTakeFirst()
 }
 
-/** Whether somebody has reviewed a booking. */
+/** Whether a booking has been reviewed. */
 export async function isReviewed(db: Database, bookingId: string): Promise<boolean> {
   const found = await db.selectFrom('testimonials').select('id').where('booking_id', '=', bookingId).executeTakeFirst()
   return found !== undefined

@@ -9,7 +9,7 @@ import { requireOwnPicture } from './review-picture.ts'
 import { alreadyReviewed, assertCompleted, noSuchBooking, noSuchLink, requireReviewLink } from './reviewable.ts'
 import * as reviews from './reviews.ts'
 
-/** What somebody wrote, and who sent it. */
+/** A review, and who sent it. */
 export interface WrittenReview extends By<Actor | null> {
   rating: number
   content: string

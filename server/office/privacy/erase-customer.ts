@@ -35,7 +35,7 @@ export async function eraseCustomer(db: Database, email: string): Promise<Erasur
     const { toCome, underWay } = await rows.countOpen(trx, person)
     if (toCome + underWay > 0) return { result: 'refused', toCome, underWay }
     const agentIds = await rows.listReviewedAgents(trx, person)
-    // before their reviews, as whoever decides on one does
+    // locked before the reviews, as a decision on a review does
     for (const agentId of agentIds) await lockAgent(trx, agentId)
     await rows.eraseAudit(trx, person)
     const { messageIds, chats, mails } = await rows.deletePersonalRows(trx, person)

@@ -12,7 +12,7 @@ export interface Person {
   email: string
 }
 
-/** A customer by e-mail, in any case, locked; who was erased is known by nothing any more. */
+/** A customer by email address, in any case, locked; undefined after an erasure. */
 export async function lockCustomerByEmail(trx: Database, email: string): Promise<Person | undefined> {
   return trx
     .selectFrom('customers')
@@ -52,7 +52,7 @@ export async function listReviewedAgents(trx: Database, { id }: Person): Promise
   return rows.map(({ agent_id }) => agent_id)
 }
 
-/** Fields of the audit trail that never say who somebody is: states, sums, days and ids. Every other text goes. */
+/** Fields of the audit trail that identify no one: states, sums, days and ids. Every other text goes. */
 const KEPT_FIELDS = [
   ...([
     'status',
@@ -69,7 +69,7 @@ const KEPT_FIELDS = [
 ]
 
 /**
- * Takes what says who somebody is out of the audit trail of these things: of the values before and after only figures,
+ * Removes what identifies a person from the audit trail of these things: of the values before and after only figures,
  * switches and the fields above stay, and no reason.
  */
 export async function eraseAudit(trx: Database, person: Person): Promise<void> {
@@ -121,7 +121,7 @@ export async function deletePersonalRows(trx: Database, { id, email }: Person): 
     returning message_id`.execute(trx)
   const chats = await sql`
     delete from chat_sessions where customer_id = ${id} or lower(contact_email) = lower(${email})`.execute(trx)
-  // old at once: the next sweep takes what nobody else shows
+  // old at once: the next sweep deletes images that are not used elsewhere
   await sql`
     update images set created_at = created_at - interval '2 days'
     where id in (select image_id from review_pictures where booking_id in (${bookings}))`.execute(trx)
@@ -148,7 +148,7 @@ export async function deleteFailures(trx: Database, accounts: string[]): Promise
   await trx.deleteFrom('login_failures').where('account', 'in', accounts).execute()
 }
 
-/** Takes whoever it was out of what the law keeps: the account, bookings, invoices and payments. */
+/** Removes the person from what the law keeps: the account, bookings, invoices and payments. */
 export async function pseudonymise(
   trx: Database,
   { id }: Person,

@@ -22,7 +22,7 @@ export interface CustomerExport {
  * Reads everything there is about a customer at one moment (docs/product.md S71). Times are ISO 8601 in UTC, sums
  * integer cents.
  * @param email whom it is about, in any case
- * @returns undefined when nobody has it
+ * @returns undefined for an unknown address
  */
 export async function exportCustomer(db: Database, email: string): Promise<CustomerExport | undefined> {
   return db

@@ -14,7 +14,7 @@ export function poolGauge(pool: AppContext['pool']): Gauge {
   }
 }
 
-/** The figures of the house that are read when somebody asks; while the database is away one that says so. */
+/** The figures of the product that are read on request; while the database is away one that says so. */
 export async function readGauges({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<Gauge[]> {
   const queue = await readQueueState(db).catch(() => undefined)
   const up = { name: 'marquee_database_up', help: '1 while the database answers', value: queue === undefined ? 0 : 1 }

@@ -13,7 +13,7 @@ import { atlantaDay } from '#shared/model/time-zone.ts'
 import { readDatabaseFacts } from './database-facts.ts'
 import { findWarnings } from './warnings.ts'
 
-/** How the product itself is, with what somebody should look at (docs/product.md P6.34). */
+/** How the product itself is, with warnings (docs/product.md P6.34). */
 export async function readSystem(context: AppContext): Promise<SystemState> {
   const { config, db, pool, now } = context
   const [database, queue, backup, disk, assistant] = await Promise.all([
@@ -60,7 +60,7 @@ async function readBackup(folder: string): Promise<Omit<SystemState['backup'], '
   }
 }
 
-/** Room where DATA_DIR is; null where it can't be told. */
+/** Room where DATA_DIR is; null where it is unknown. */
 async function readDisk(folder: string): Promise<SystemState['disk']> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder)

@@ -13,7 +13,7 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-i
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
 
 /**
- * What the product says about itself, to whoever watches it and to the office.
+ * The state of the product, for monitoring and for admins.
  * @returns what stops listening to the other workers
  */
 export function adminSystemRoutes(route: Route, context: AppContext): { close(): void } {
@@ -32,7 +32,7 @@ export function adminSystemRoutes(route: Route, context: AppContext): { close():
       setHeader('cache-control', 'no-store')
       return writeMetrics(await workers.gather(), await readGauges(context))
     },
-    // whoever watches must see a flood
+    // monitoring must see a flood
     { unlimited: true },
   )
   return { close: () => workers.close() }
@@ -41,7 +41,7 @@ export function adminSystemRoutes(route: Route, context: AppContext): { close():
 interface Watcher {
   admin: boolean
   authorization: string | undefined
-  /** On this machine, with nobody in between. */
+  /** On this machine, without a proxy between. */
   local: boolean
 }
 
@@ -53,7 +53,7 @@ function assertWatcher(token: string | undefined, { admin, authorization, local 
   } else if (!isSame(authorization ?? '', `Bearer ${token}`)) throw unauthenticated()
 }
 
-/** Compares in a time that tells nothing about where they differ. */
+/** Compares in constant time. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(expected))

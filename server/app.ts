@@ -77,7 +77,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     forceCloseConnections: 'idle',
     // what comes in while we close is still served: the database is there until the last answer has left
     return503OnClosing: false,
-    // a busy machine starts slowly; whatever a start waits for has a bound of its own
+    // a busy machine starts slowly; each step of a start has its own time limit
     pluginTimeout: 0,
     http: { headersTimeout: 15_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 2_000 },
     routerOptions: { constraints: { query: queryConstraint }, maxParamLength: 500 },

@@ -218,7 +218,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   })
 }
 
-/** Whether the admin of the environment would have a password nobody may choose (docs/product.md S8, S10). */
+/** Whether the admin of the environment would have a password the rules refuse (docs/product.md S8, S10). */
 function isRefusedPassword(e: z.output<typeof Environment>): boolean {
   if (e.ADMIN_EMAIL === undefined || e.ADMIN_PASSWORD === undefined) return false
   const brand = { name: e.BRAND_NAME, email: e.BRAND_EMAIL }

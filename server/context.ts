@@ -32,6 +32,6 @@ export interface AppContext {
   redis: Redis
   /** Says that mail is waiting; called after the transaction that queued it. */
   nudgeMail: () => void
-  /** Tells the office what happened; called after the transaction that made it happen. */
+  /** Announces an event to the office; called after its transaction. */
   announce: Announcer['announce']
 }

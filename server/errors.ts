@@ -24,7 +24,7 @@ export class AppError extends Error {
 export const invalid = (fields: Record<string, string>, message = Object.values(fields)[0] ?? 'Invalid request') =>
   new AppError('invalid_request', message, { fields })
 
-/** 401: nobody is signed in. */
+/** 401: no one is signed in. */
 export const unauthenticated = () => new AppError('unauthenticated', 'Please sign in')
 
 /** 403: known, but not allowed. */

@@ -54,7 +54,7 @@ export class LogOutput {
     write(this.#fd, piece, (error, written) => {
       this.#writing = false
       if (error?.code === 'EAGAIN') return void setTimeout(() => this.#writeNext(), RETRY_MS).unref()
-      // nobody reads any more: there is nobody to tell
+      // the reader is gone: there is no place to report it
       this.#waiting.shift()
       if (!error && written < piece.length) this.#waiting.unshift(piece.subarray(written))
       else if (piece.buffer.byteLength === PIECE_BYTES) this.#spare = Buffer.from(piece.buffer)
@@ -71,7 +71,7 @@ export class LogOutput {
         for (let from = 0; from < piece.length; ) from += writeSync(this.#fd, piece, from)
       }
     } catch {
-      // nobody reads any more, or not quickly enough
+      // the reader is gone, or too slow
     }
   }
 }

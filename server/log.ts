@@ -26,7 +26,7 @@ const CARD_AS_NUMBER = /(?<=[:[,])[3-6]\d{14,15}(?=[,}\]])/g
 const EMAIL = /([A-Za-z0-9])[\w.%+'-]*@([A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+)/g
 
 /**
- * Hides what no log line may hold, whatever field or message it came in (docs/product.md S68).
+ * Hides what no log line may hold, in any field or message (docs/product.md S68).
  * @param line one log line
  */
 export function redact(line: string): string {

@@ -111,7 +111,7 @@ async function migratePatiently(connection: pg.PoolConfig): Promise<string[]> {
 
 /**
  * Starts the whole product: database, migrations, jobs, and the one port everything is served on.
- * @throws whatever keeps it from starting; what had been started is left to the end of the process
+ * @throws what keeps it from starting; what had been started is left to the end of the process
  */
 export async function startServer(config: Config, log: Log, options: StartOptions = {}): Promise<RunningServer> {
   const database = await findDatabase(config, log)
@@ -185,7 +185,7 @@ export async function startServer(config: Config, log: Log, options: StartOption
             signal,
           })),
       },
-      // whoever runs a managed database has its own way to back it up
+      // a managed database has its own backups
       crontab: config.databaseUrl === undefined ? CRONTAB + BACKUP_CRONTAB : CRONTAB,
       first: 'deliver-mail',
       log,

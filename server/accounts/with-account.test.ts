@@ -103,7 +103,7 @@ describe('POST /api/agents/with-account', () => {
     expect(await countRows()).toEqual(before)
   })
 
-  test("nobody's account is taken over: users', archived ones', customers' (S24)", async () => {
+  test("no account is taken over: users', archived ones', customers' (S24)", async () => {
     const { db } = app.context
     const admin = await buildUser(db, { username: 'Boss', email: 'boss@example.com' })
     await buildUser(db, { role: 'agent', username: 'gone', email: 'gone@example.com', archived_at: new Date() })

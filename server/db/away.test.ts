@@ -10,7 +10,7 @@ import { until } from '#tests/support/until.ts'
 import { databaseFailure, openDatabase, openPool } from './client.ts'
 import { sweepExpired } from './sweep.ts'
 
-test('while the database takes nobody, writes answer 503 within 5 s, reads go on, and it mends itself (S55)', async () => {
+test('while the database refuses connections, writes answer 503 within 5 s, reads go on, and it mends itself (S55)', async () => {
   await using app = await startTestApp()
   const agent = await buildAgent(app.context.db)
   await until(async () => (await app.call('GET /api/agents')).body.length === 1)
@@ -75,7 +75,7 @@ test('a lock that is never given up is waited for no longer than 2 s (S61)', asy
   lock.release()
 })
 
-test('nobody at the other end is the same as a database that is away', async () => {
+test('a silent server counts as a database that is away', async () => {
   for (const config of [{ host: '127.0.0.1', port: 1 }, { host: '/no/such/folder' }]) {
     const pool = openPool(config)
     const error = await pool.query('select 1').catch((error: unknown) => error)

@@ -97,7 +97,7 @@ describe('the time of an agent (S49)', () => {
   })
 })
 
-test('an e-mail has one customer and one user, whatever its case (S14)', async () => {
+test('an email address has one customer and one user, in any case (S14)', async () => {
   await buildCustomer(db, { email: 'Someone@example.com' })
   expect(await brokenBy(buildCustomer(db, { email: 'sOMEONE@EXAMPLE.com' }))).toBe('customers_email_key')
   const user = (email: string, username: string = randomUUID()) =>

@@ -5,7 +5,7 @@ import { openTestDatabase } from '#tests/support/database.ts'
 import { openDatabase } from './client.ts'
 import { watchStatements } from './slow-statements.ts'
 
-test('a slow statement is told of by its text alone, once a minute', async () => {
+test('a slow statement is logged by its text alone, once a minute', async () => {
   await using database = await openTestDatabase(inject('cluster'))
   const lines: string[] = []
   const counted: string[] = []

@@ -67,7 +67,7 @@ test('an address that has an account could never use one', async () => {
   }
 })
 
-test('codes are drawn evenly from 32 symbols nobody takes for one another', () => {
+test('codes are drawn evenly from 32 symbols that are not mistaken for one another', () => {
   const counts = new Map<string, number>()
   const codes = Array.from({ length: 4000 }, makeInviteCode)
   for (const code of codes) {

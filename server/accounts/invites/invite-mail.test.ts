@@ -64,7 +64,7 @@ test('an invitation arrives with the agency, the link and its end, and its link 
   expect(app.logged.join('')).not.toContain(code)
 })
 
-test('no mail is queued for an address that somebody has', async () => {
+test('no mail is queued for an address that is taken', async () => {
   const { db } = app.context
   await buildCustomer(db, { email: 'customer@example.com' })
   expect((await invite('customer@example.com')).status).toBe(409)
@@ -81,7 +81,7 @@ test.each([
   expect(await queued(email)).toMatchObject([{ state: 'cancelled' }])
 })
 
-test('nor is one whose address somebody has by then', async () => {
+test('no mail is sent to an address that is taken by then', async () => {
   const email = 'meanwhile@example.com'
   await invite(email)
   await buildCustomer(app.context.db, { email })

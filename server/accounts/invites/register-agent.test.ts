@@ -45,7 +45,7 @@ const isUsed = async (code: string) => {
 }
 
 describe('POST /api/agent/validate-invite', () => {
-  test('tells for whom a code is, in any case and with spaces around it, and spends nothing', async () => {
+  test('shows whom a code is for, in any case and with spaces around it, and spends nothing', async () => {
     const { code, email } = await invite()
     for (const typed of [code, code.toLowerCase(), `  ${code}\t`]) {
       expect(await validate(typed)).toMatchObject({ status: 200, body: { email, category: 'dj' } })
@@ -128,7 +128,7 @@ describe('POST /api/agent/register', () => {
     expect(await isUsed(code)).toBe(false)
   })
 
-  test('the own e-mail is no password', async () => {
+  test("the agent's own email address is refused as a password", async () => {
     const { code, email } = await invite()
     expect((await register(code, { password: email.toUpperCase() })).status).toBe(400)
   })

@@ -81,7 +81,7 @@ test('a first log-in changes the temporary password, and then may write (P1.6, S
   expect(row).toEqual({ must_change_password: false, temporary_password_expires_at: null })
 })
 
-describe('a password nobody should have is refused with a sentence (P1.7, S8)', () => {
+describe('a weak password is refused with a sentence (P1.7, S8)', () => {
   const COMMON = 'This password is too common. Please choose another.'
   const OWN = 'Your password must not be your own e-mail address or name. Please choose another.'
 

@@ -66,7 +66,7 @@ describe('asking for a link', () => {
     }
   })
 
-  test('answers the same and queues nothing where there is nobody to write to', async () => {
+  test('answers the same and queues nothing for an unknown account', async () => {
     const { db } = app.context
     const [customer, admin] = [await buildLogin(app, 'customer'), await buildLogin(app, 'admin')]
     const before = await queued()
@@ -85,7 +85,7 @@ describe('asking for a link', () => {
     expect(await queued()).toBe(before)
   })
 
-  test('answers nobody sooner than it takes to queue a mail (S6)', async () => {
+  test('never answers sooner than it takes to queue a mail (S6)', async () => {
     const { email } = await buildCustomer(app.context.db)
     for (const address of [email, 'nobody@example.com']) {
       const from = performance.now()
@@ -127,7 +127,7 @@ describe('asking for a link', () => {
 })
 
 describe('using a link', () => {
-  test('sets the password, ends every session and every other link, and is told by mail', async () => {
+  test('sets the password, ends every session and every other link, and notifies by mail', async () => {
     for (const role of ['customer', 'agent', 'admin'] as const) {
       const { id, email } = await buildLogin(app, role)
       const cookie = cookieOf(await logIn(app, role, email))
@@ -197,7 +197,7 @@ describe('using a link', () => {
     expect((await logIn(app, 'customer', email, NEXT)).status).toBe(200)
   })
 
-  test('that is unknown, of another purpose, too old, or of somebody no longer active, is refused in the same words', async () => {
+  test('that is unknown, of another purpose, too old, or of an inactive account, is refused in the same words', async () => {
     const { id, email } = await buildLogin(app, 'customer')
     const { token } = await askForLink('customer', email)
     const links = app.context.db.updateTable('one_time_links').where('customer_id', '=', id)
@@ -240,7 +240,7 @@ describe('the link itself', () => {
     for (const secret of [token, email, NEXT, PASSWORD]) expect(text).not.toContain(secret)
   })
 
-  test('is not made for somebody who is no longer active when the mail would leave', async () => {
+  test('is not made for an account that is inactive when the mail would leave', async () => {
     const { id, email } = await buildLogin(app, 'customer')
     await forgot('customer', email)
     await app.context.db.updateTable('customers').set({ status: 'erased' }).where('id', '=', id).execute()

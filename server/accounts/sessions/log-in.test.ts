@@ -16,8 +16,8 @@ const REFUSAL = {
   admin: 'Invalid email or password',
 }
 
-describe('somebody signs in', () => {
-  test('as a customer, by e-mail in any case, with blanks around it', async () => {
+describe('an account signs in', () => {
+  test('as a customer, by email address in any case, with blanks around it', async () => {
     const { email } = await buildLogin(app, 'customer')
     const { status, body, headers } = await logIn(app, 'customer', `  ${email.toUpperCase()} `)
     expect([status, body]).toEqual([
@@ -27,7 +27,7 @@ describe('somebody signs in', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  test('as an agent, by user name or e-mail, and is called by the name of the profile', async () => {
+  test('as an agent, by user name or email address, with the name of the profile', async () => {
     const { id, email, username } = await buildLogin(app, 'agent')
     expect((await logIn(app, 'agent', username)).body).toEqual({ success: true, agent: { name: username } })
     await buildAgent(app.context.db, { user_id: id, name: 'Vera Vane' })
@@ -36,7 +36,7 @@ describe('somebody signs in', () => {
     }
   })
 
-  test('as an admin, by e-mail or user name, which is audited', async () => {
+  test('as an admin, by email address or user name, which is audited', async () => {
     const { id, email, username } = await buildLogin(app, 'admin')
     for (const name of [email, username]) {
       expect((await logIn(app, 'admin', name)).body).toEqual({ success: true, admin: { username, email } })
@@ -47,7 +47,7 @@ describe('somebody signs in', () => {
     expect(audit[0]?.request_id).toBeTruthy()
   })
 
-  test('with a temporary password that still works, and is told to change it (P1.6)', async () => {
+  test('with a temporary password that still works, and must change it (P1.6)', async () => {
     const { email } = await buildCustomer(app.context.db, {
       password_hash: await hashOnce(PASSWORD),
       must_change_password: true,
@@ -56,7 +56,7 @@ describe('somebody signs in', () => {
     expect((await logIn(app, 'customer', email)).body).toMatchObject({ customer: { mustChangePassword: true } })
   })
 
-  test("with an e-mail that is another account's user name: the e-mail counts", async () => {
+  test("with an email address that is another account's user name: the address counts", async () => {
     const { email } = await buildLogin(app, 'agent')
     await buildUser(app.context.db, {
       role: 'agent',
@@ -132,7 +132,7 @@ describe('what is no log-in is 400, before any work', () => {
     expect((await logIn(app, 'customer', 'a\0@example.com')).status).toBe(400)
   })
 
-  test('128 characters are a password like any other, whatever they are', async () => {
+  test('any 128 characters are a password', async () => {
     for (const password of ['🎷'.repeat(128), 'e\u0301\u0000'.repeat(42)]) {
       const { email } = await buildCustomer(app.context.db, { password_hash: await hashOnce(password) })
       expect((await logIn(app, 'customer', email, password)).status).toBe(200)
@@ -180,7 +180,7 @@ describe('the session', () => {
     expect(row.expires_at.getTime() - row.created_at.getTime()).toBe(7 * 86_400_000)
   })
 
-  test('is new at every log-in, and the one the browser had is over, whoever it was (S2)', async () => {
+  test('is new at every log-in, and the one the browser had ends, for any account (S2)', async () => {
     const [customer, agent] = [await buildLogin(app, 'customer'), await buildLogin(app, 'agent')]
     const first = cookieOf(await logIn(app, 'customer', customer.email))
     const second = cookieOf(await logIn(app, 'customer', customer.email, PASSWORD, { cookie: first }))

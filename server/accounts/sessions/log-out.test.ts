@@ -19,7 +19,7 @@ async function enter(role: (typeof ROLES)[number]) {
 }
 
 describe('logging out', () => {
-  test('ends the session on the server, whoever has it and whichever door is used (S2)', async () => {
+  test('ends the session on the server, for every role and through either path (S2)', async () => {
     for (const door of ROLES) {
       for (const role of ROLES) {
         const { cookie } = await enter(role)
@@ -81,7 +81,7 @@ describe('who is signed in', () => {
     expect(body).toEqual({ authenticated: true, admin: { username, email } })
   })
 
-  test('nobody, or somebody else', async () => {
+  test('no one, or another account', async () => {
     const [customer, agent, admin] = [await enter('customer'), await enter('agent'), await enter('admin')]
     const status = async (call: 'customer' | 'admin', cookie: string) =>
       (await app.call(`GET /api/${call}/session`, { cookie })).status

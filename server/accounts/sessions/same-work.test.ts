@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-test('a log-in derives one key, whoever it is for and however it ends, and none when it is no log-in (S6, S7)', async () => {
+test('a log-in derives one key, for any account and any outcome, and none when it is no log-in (S6, S7)', async () => {
   const { db } = app.context
   const password_hash = await hashOnce(PASSWORD)
   const { email } = await buildLogin(app, 'customer')

@@ -85,7 +85,7 @@ describe('ten failures lock an account (S5)', () => {
     for (const name of [email, username]) expect((await logIn(app, 'agent', name)).status).toBe(429)
   })
 
-  test('from wherever they came, whatever RATE_LIMIT_SCALE says, and no other account or role', async () => {
+  test('from any address and for any RATE_LIMIT_SCALE, and no other account or role', async () => {
     const [one, other] = [await buildLogin(app, 'customer'), await buildLogin(app, 'customer')]
     await fail('customer', one.email, 5, '203.0.113.1')
     await fail('customer', one.email, 5, '203.0.113.2')

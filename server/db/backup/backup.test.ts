@@ -131,7 +131,7 @@ test('a file that is cut off, changed, foreign or newer is refused, and the data
   expect(await readContents(full.connection)).toEqual(before)
 })
 
-test('whoever owns a database can restore into it without being a superuser', async () => {
+test('the owner of a database can restore into it without being a superuser', async () => {
   const file = await backUp()
   const { connection } = inject('cluster')
   const bare = await openBareDatabase(connection)
@@ -156,7 +156,7 @@ test('while the product runs on it, a database is not replaced', async () => {
   )
 })
 
-test('a backup is of one moment, whatever is written meanwhile', async () => {
+test('a backup is of one moment, despite writes meanwhile', async () => {
   await using busy = await openTestDatabase(inject('cluster'))
   // the first and the last table of a backup, written together
   const pair = `with one as (insert into categories (name, display_name) values ('c' || md5(random()::text), 'C') returning name)

@@ -44,7 +44,7 @@ test('of daily ones the last of 7 days and of 4 weeks before them stay, those ma
   ])
 })
 
-test('the folder tells what is in it; strangers and what is still being written stay untouched', async () => {
+test('the folder lists its backups; strangers and what is still being written stay untouched', async () => {
   const folder = makeFolder()
   const names = [
     nameBackup(at('2026-11-22T09:10:00Z'), 'daily'),

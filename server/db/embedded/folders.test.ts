@@ -71,7 +71,7 @@ describe('the socket folder', () => {
     expect(prepareFolders(link, () => {})).toEqual(prepareFolders(dir, () => {}))
   })
 
-  test('is refused when somebody else was there first', () => {
+  test('is refused when another account made it first', () => {
     const folders = prepareFolders(makeFolder(), () => {})
     const elsewhere = path.join(tmpdir(), path.basename(folders.socketFolder))
     symlinkSync('/', elsewhere)

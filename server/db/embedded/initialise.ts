@@ -29,8 +29,8 @@ export function isInitialised({ data }: Folders): boolean {
 }
 
 /**
- * Makes the data folder with a random password. It is made under another name and renamed when complete, so a process that is killed
- * leaves either nothing or a whole one. Call it under the folder's lock.
+ * Makes the data folder with a random password. It is made under another name and renamed when complete, so that a
+ * killed process leaves either nothing or a whole folder. Call it under the folder's lock.
  *
  * @param bin folder of PostgreSQL's programs
  * @param isThrowaway true skips waiting for the disk, for disposable data

@@ -20,7 +20,7 @@ describe('one process', () => {
     await database.stop()
   })
 
-  test('answers quickly in a folder already initialised, with the same data and password', async () => {
+  test('answers quickly in a folder already initialized, with the same data and password', async () => {
     const dir = makeFolder()
     const first = await start(dir)
     await query(first.config, 'create table kept as select 7 as n')
@@ -79,7 +79,7 @@ describe('one process', () => {
     expect(isServed(dir)).toBe(false)
   })
 
-  test('clears what an interrupted initialisation left', async () => {
+  test('clears what an interrupted initialization left', async () => {
     const dir = makeFolder()
     writeFileSync(path.join(dir, 'data-draft-1'), '')
     writeFileSync(path.join(dir, 'password'), 'never used')

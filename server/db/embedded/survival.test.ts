@@ -91,7 +91,7 @@ describe('kill -9', () => {
     expect(rows).toEqual([{ n: acknowledged }])
   })
 
-  test('while a process initialises the folder: the next one starts from nothing', async () => {
+  test('while a process initializes the folder: the next one starts from nothing', async () => {
     const dir = makeFolder()
     const first = spawnApp(dir).catch(() => undefined)
     await until(() => existsSync(path.join(dir, 'lock')), 5000)
@@ -129,7 +129,7 @@ describe('a shutdown', () => {
     expect(lines.join('\n')).toContain('database system was shut down at')
   })
 
-  test('of a server somebody else stops is undone', async () => {
+  test('of a server by another process is undone', async () => {
     const dir = makeFolder()
     const database = await start(dir)
     const pid = requirePid(dir)

@@ -17,7 +17,7 @@ function openOutput() {
   return { output: new LogOutput(fd), read: () => readFileSync(file, 'utf8') }
 }
 
-test('every line is written once, in order, whatever its length', async () => {
+test('every line is written once, in order, at any length', async () => {
   const { output, read } = openOutput()
   const lines = Array.from({ length: 20_000 }, (_, i) => `${i} é 火 ${'x'.repeat(i % 100)}\n`)
   lines.splice(500, 0, `${'long '.repeat(50_000)}\n`)

@@ -164,7 +164,7 @@ async function comeWithNonsense(app: TestApp, cookie: string) {
 }
 
 // an agent who joins has a poster drawn, and a busy machine takes its time over it
-test('the log of an evening holds no password, token, cookie, key, card number, chat text or e-mail', async () => {
+test('the log of an evening holds no password, token, cookie, key, card number, chat text or email address', async () => {
   await using smtp = await startSmtp()
   await using provider = await startFakeOpenai()
   provider.says({ status: 500 })

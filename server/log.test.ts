@@ -13,7 +13,7 @@ test.each([
   expect(redact(text)).toBe(expected)
 })
 
-test('every line is JSON in UTC, whatever is in it', () => {
+test('every line is JSON in UTC, with any content', () => {
   const lines: string[] = []
   const log = createLog({ logLevel: 'info' }, { write: (line) => lines.push(line) })
   log.info({ text: 'a\r\nb\u2028', card: '4111111111111111', number: 4111111111111111 }, 'line\nbreak')

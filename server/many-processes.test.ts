@@ -115,7 +115,7 @@ describe('two processes on one database', () => {
     expect(new Set(ids).size).toBe(3)
   })
 
-  test('failed log-ins are counted together: ten of an account, wherever they were, lock it everywhere (S5)', async () => {
+  test('failed log-ins are counted together: ten of an account, in any process, lock it everywhere (S5)', async () => {
     const { email } = await buildCustomer(db, { password_hash: await hashOnce(PASSWORD) })
     const guess = (url: string, password: string) =>
       callOver('POST', `${url}/api/customer/login`, { body: { email, password }, headers: newVisitor() })

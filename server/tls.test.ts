@@ -70,7 +70,7 @@ test('every answer keeps browsers to TLS for a year (S31)', async () => {
   }
 })
 
-test('PUBLIC_URL decides, whatever X-Forwarded-Proto and Host claim', async () => {
+test('PUBLIC_URL decides, not X-Forwarded-Proto or Host', async () => {
   const { email } = await buildLogin(app, 'customer')
   for (const proto of ['http', 'https', 'javascript']) {
     const answer = await plain('POST', '/api/customer/login', {

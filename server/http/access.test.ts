@@ -91,7 +91,7 @@ describe('access is checked before the body is even read (S17)', () => {
     expect((await post(forAll.path, `theme=dark; ${cookies.admin}; x`)).body).toMatchObject({ role: 'admin' })
   })
 
-  test('the status call tells the role', async () => {
+  test('the status call shows the role', async () => {
     expect((await app.call('GET /api/auth/status')).body).toEqual({ showChat: true, role: null, autoPopupDelay: 10 })
     expect((await app.call('GET /api/auth/status', { cookie: cookies.customer ?? '' })).body.role).toBe('customer')
   })

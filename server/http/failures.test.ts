@@ -106,13 +106,13 @@ test('a prepared read is logged as any other', async () => {
   expect(line).toMatchObject({ msg: 'request', route: '/api/agents', status: 200, reqId: headers['x-request-id'] })
 })
 
-test('a session of nobody costs no failure', async () => {
+test('a session without an account causes no failure', async () => {
   for (const cookie of ['session=', 'session', '=', ';;;', `session=${'x'.repeat(5000)}`, 'session=%00']) {
     expect((await app.call('GET /api/auth/status', { cookie })).status).toBe(200)
   }
 })
 
-test('when the process cannot keep up, requests are told to come back: 503, not 500 (S58)', () => {
+test('when the process cannot keep up, requests are asked to come back: 503, not 500 (S58)', () => {
   const error = Object.assign(new Error('Service Unavailable'), { code: 'FST_UNDER_PRESSURE', statusCode: 503 })
   expect(refusalOf(error)).toMatchObject({ code: 'unavailable', retryAfter: 2 })
 })

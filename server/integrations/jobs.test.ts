@@ -73,7 +73,7 @@ test('a database that goes away before a task’s end is written down ends nothi
   )
 })
 
-test('a task under way is told to end when jobs are stopped', async () => {
+test('a running task is asked to end when jobs are stopped', async () => {
   await using database = await openTestDatabase(inject('cluster'))
   let told = false
   let began = false

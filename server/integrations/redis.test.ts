@@ -50,7 +50,7 @@ describe.runIf(hasRedisServer)('a Redis', () => {
     expect(await run((client) => client.get('a'))).toBeNull()
   })
 
-  test('that stands still is given up on, and does without', async () => {
+  test('that stands still is given up, and the caller continues without it', async () => {
     const server = await startRedis()
     const { isReady, run } = open(() => ({ url: server.url }))
     await until(() => isReady())

@@ -134,7 +134,7 @@ describe('streams', () => {
 })
 
 describe('streams of agents', () => {
-  test('tell of what is theirs alone; what is known of it is asked once for all', async () => {
+  test('show their own events alone; what is known of it is asked once for all', async () => {
     const { streams, hear, asked, facts } = openHouse()
     const booking = (action: Announced['action'] = 'booking:requested') => ({
       ...event(),
@@ -183,7 +183,7 @@ describe('streams of agents', () => {
     expect([...text.matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id)).toEqual(events.map(({ id }) => id))
   })
 
-  test('end when it cannot be told whose it was, so that they read anew; the office hears all the same', async () => {
+  test('end when the owner of an event is unknown, so that they read again; admins still get it', async () => {
     const { streams, hear, goAway } = openHouse()
     const office = streams.open(one, connect().end)[Symbol.asyncIterator]()
     const vera = streams.open(two, connect().end, 'vera')[Symbol.asyncIterator]()
@@ -243,7 +243,7 @@ describe('announcing', () => {
       expect(readPayload(strange)).toEqual([])
   })
 
-  test('understands processes of other versions: an action nobody knows, and none at all', () => {
+  test('understands processes of other versions: an unknown action, and none at all', () => {
     const [id, at] = [randomUUID(), Date.parse('2026-12-04T21:00:00.123Z')]
     const known = { ...event(), id, kind: 'booking', action: undefined }
     const read = readPayload(

@@ -168,7 +168,7 @@ test('the sixth mail to one address within the hour, and all after it, become on
   expect(toDana()).toHaveLength(10)
 })
 
-test('a mail with a secret leaves by itself however many went before', async () => {
+test('a mail with a secret is sent alone, regardless of how many were sent before', async () => {
   await using app = await startTestApp()
   const mailer = collector()
   const { db } = app.context
@@ -200,7 +200,7 @@ test('one mail that cannot be sent holds up no other, and its log line names no 
   expect(app.logged.join('')).not.toContain('bad@example.com')
 })
 
-test('when nobody answers, a run asks once and leaves the rest for the next', async () => {
+test('when the mail server is away, a run tries once and leaves the rest for the next', async () => {
   await using app = await startTestApp()
   let asked = 0
   const away = {
@@ -238,7 +238,7 @@ test('a sender that dies in the middle leaves the mail queued for the next', asy
   expect(await deliver(app, mailer)).toBe(2)
 })
 
-test('one mail of a digest that cannot be composed waits by itself; the others leave, with their files', async () => {
+test('one mail of a digest that cannot be composed waits alone; the others leave, with their files', async () => {
   await using app = await startTestApp({ env: { PUBLIC_URL: 'https://marquee.example' } })
   await using smtp = await startSmtp()
   using mailer = mailTo(smtp.url)

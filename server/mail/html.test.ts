@@ -38,7 +38,7 @@ describe('a name as a mail to an unproven address carries it (S26)', () => {
   })
 })
 
-test('a value can pass for no other fact, whatever it takes for the end of a line', () => {
+test('a value cannot pass for another fact, with any line ending', () => {
   const value = ['One', 'Total: $1.00', 'Total: $2.00', 'Total: $3.00', 'Total: $4.00', 'Total: $5.00\u202e\u0007!']
   const hostile = value.map((line, i) => line + (['\r\n', '\r', '\u2028', '\u0085', '\v', ''][i] ?? '')).join('')
   const { text } = renderMail(

@@ -24,7 +24,7 @@ async function openHouse() {
 }
 
 describe('GET /api/admin/events', () => {
-  test('tells of bookings, payments and reviews as they happen', async () => {
+  test('shows bookings, payments and reviews as they happen', async () => {
     const { app, db, cookie } = await openHouse()
     const stream = await openStream(app.app, PATH, cookie)
     expect(stream.answer.statusCode).toBe(200)
@@ -120,7 +120,7 @@ describe('GET /api/admin/events', () => {
     expect(stream.text).toMatch(/^[ -~\n]*$/)
   })
 
-  test('tells of blocked time, given back too, by its agent', async () => {
+  test('shows blocked time, given back too, by its agent', async () => {
     const { app, db, admin, cookie } = await openHouse()
     const stream = await openStream(app.app, PATH, cookie)
     const agent = await buildAgent(db)
@@ -160,7 +160,7 @@ describe('GET /api/admin/events', () => {
     expect(eventsOf(stream).map(({ kind }) => kind)).toEqual(['payment'])
   })
 
-  test('tells of what happened in another process', async () => {
+  test('shows events of another process', async () => {
     const { app, cookie } = await openHouse()
     const { context, database } = app
     const changes = listenForChanges(database.connection, context.log)

@@ -74,7 +74,7 @@ describe('the chat settings', () => {
     })
   })
 
-  test('keep what is saved, tell every visitor, and say who changed what', async () => {
+  test('keep what is saved, show it to every visitor, and say who changed what', async () => {
     const { app, db, show, save } = await startAsAdmin()
     const { version } = await show()
     const saved = await save({ autoPopupDelay: 0, maxConcurrentSessions: 1000 }, { 'if-match': `"${version}"` })
@@ -255,7 +255,7 @@ describe('trying the assistant', () => {
     expect((await tryKey({ model: 'gpt-4o-mini', apiKey: 'sk\u00e9' })).body.error).toBe('Enter an API key first.')
   })
 
-  test('asks Ollama where the assistant asks it, without a word of configuration too, and nobody for the fallback', async () => {
+  test('asks Ollama where the assistant asks it, without a word of configuration too, and no one for the fallback', async () => {
     const asked: unknown[] = []
     const url = await serve(async (request, response) => {
       let sent = ''
@@ -286,7 +286,7 @@ describe('trying the assistant', () => {
 describe('trying Redis', () => {
   const REFUSAL = 'Redis could not be reached with these settings.'
 
-  test('gives up after five seconds, and on whoever is no Redis, in the same words', async () => {
+  test('gives up after five seconds, and on a server that is no Redis, in the same words', async () => {
     const silent = await serveTcp(() => {})
     const banner = await serveTcp((socket) => socket.write('220 mail.example ESMTP ready\r\n'))
     const { tryRedis } = await startAsAdmin()

@@ -97,7 +97,7 @@ describe('/api/admin/settings', () => {
     expect((await app.call('GET /api/agency')).body).toMatchObject({ address, cancellationTerms })
   })
 
-  test('answers 409 when somebody else changed them', async () => {
+  test('answers 409 when another admin changed them', async () => {
     const { show, save } = await startAsAdmin()
     const { version } = (await show()).body
     expect((await save({}, { 'if-match': String(version) })).status).toBe(200)

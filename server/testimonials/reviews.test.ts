@@ -51,7 +51,7 @@ const unused = async (booking: string) =>
   ).every(({ used_at }) => used_at === null)
 
 describe('from the past card', () => {
-  test('a completed own booking is reviewed: unapproved, with its booking, told to the agency', async () => {
+  test('a completed own booking is reviewed: unapproved, with its booking, with a notice to the agency', async () => {
     const { booking, cookie } = await completed()
     const nudges = app.nudges()
     const { status, body } = await review(booking.id, cookie, { rating: 4, content: '  Wonderful.\nAll night. ' })
@@ -113,7 +113,7 @@ describe('from the past card', () => {
     expect(await rowsOf(booking.id)).toEqual([])
   })
 
-  test('somebody else’s booking is as unknown as one that never was; an id that is none is 400', async () => {
+  test('another customer’s booking is answered as an unknown one; an id that is none is 400', async () => {
     const { booking } = await completed()
     const { cookie } = await completed()
     const [foreign, unknown] = [await review(booking.id, cookie), await review(randomUUID(), cookie)]
@@ -153,7 +153,7 @@ describe('from the past card', () => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, fields])
   })
 
-  test('nobody approves, names or dates their own review; too much is 413', async () => {
+  test('no customer approves, names or dates their own review; too much is 413', async () => {
     const { booking, cookie } = await completed()
     const more = {
       isApproved: true,
@@ -212,7 +212,7 @@ describe('by a mailed link', () => {
     expect(await rowsOf(booking.id)).toEqual([])
   })
 
-  test('nor does one nobody made', async () => {
+  test('an invented link does not work either', async () => {
     for (const token of ['x', randomBytes(32).toString('base64url'), '\u0000', '\ud800', "' or 1=1 --"]) {
       for (const answer of [await open(token), await byLink(token)]) expect(answer.status).toBe(404)
     }
@@ -254,7 +254,7 @@ describe('by a mailed link', () => {
   })
 })
 
-test('the notice tells the agency who wrote what, and leaves nothing to press but our own page', async () => {
+test('the notice shows the agency who wrote what, and leaves nothing to press but our own page', async () => {
   await using app = await startTestApp({
     env: { PUBLIC_URL: 'https://marquee.example', EMAIL: 'hello@marquee.example' },
   })

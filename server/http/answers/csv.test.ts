@@ -56,7 +56,7 @@ test.each(['a=1', "'=1", '1-2', 'me@example.com', ' x'])('%j is written as it is
   expect(await write([{ a: cell, b: 'x' }])).toBe(`${HEAD}"${cell}","x"\r\n`)
 })
 
-test('rows are read some at a time, and no more once nobody takes them', async () => {
+test('rows are read some at a time, and no more once the reader is gone', async () => {
   const asked: (number | undefined)[] = []
   const numbers = inBatches<number>(async (last = 0) => {
     asked.push(last)
@@ -70,7 +70,7 @@ test('rows are read some at a time, and no more once nobody takes them', async (
   expect(asked).toEqual([0, 2])
 })
 
-test('the headers say that it is saved, under which name, and kept by nobody', () => {
+test('the headers say that it is saved, under which name, and not cached', () => {
   expect(csvHeaders('agents', '2026-12-04')).toEqual({
     'content-disposition': 'attachment; filename="agents-2026-12-04.csv"',
     'cache-control': 'private, no-store',

@@ -80,7 +80,7 @@ test('names of any alphabet and any length, many lines and long notes are all th
   }
 })
 
-test('names read the same in every bill, whatever letters the bills before it had', async () => {
+test('names read the same in every bill, independent of the letters of bills before', async () => {
   for (const name of ['Żółć', 'Zażółć', 'Zoë Ăă', 'Aă']) {
     const pdf = await printer.printBill({ ...BILL, billedTo: { name, email: `${name}@example.com` } }, 'letter')
     expect((await readPdfText(pdf)).replace(/\s+/g, ' ')).toContain(`${name} ${name}@example.com`)

@@ -229,7 +229,7 @@ describe('a customer who is erased', () => {
     expect(left).toEqual([{ id: other }])
   })
 
-  test('cannot sign in, is signed out, and may come back as somebody new', async () => {
+  test('cannot sign in, is signed out, and may come back as a new customer', async () => {
     const { agent, id } = await gatherRenee()
     const cookie = cookieOf(await logIn(app, 'customer', EMAIL))
     await eraseCustomer(app.context.db, EMAIL)

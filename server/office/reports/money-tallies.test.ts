@@ -114,7 +114,7 @@ describe('what is owed', () => {
     expect(await total('bookings.owed'), 'what was taken back is').toBe(30_000)
   })
 
-  test('leaves out drafts, which nobody was given', async () => {
+  test('leaves out drafts, which no customer received', async () => {
     const { db, total } = await openHouse()
     const booking = await buildBooking(db)
     await buildInvoice(db, booking.id, { status: 'draft' })
@@ -129,7 +129,7 @@ describe('what is owed', () => {
   })
 })
 
-test('a request that was confirmed once stays so, whatever becomes of it', async () => {
+test('a request that was confirmed once stays so after any later status', async () => {
   const { db, total } = await openHouse()
   const booking = await buildBooking(db)
   const set = (status: 'confirmed' | 'cancelled' | 'pending') =>

@@ -34,7 +34,7 @@ describe('GET /api/admin/reports', () => {
     expect(report.eventTypes).toHaveLength(7)
   })
 
-  test('tells revenue by month, talent, customer and event type, folded or not', async () => {
+  test('shows revenue by month, talent, customer and event type, folded or not', async () => {
     const { db, read } = await startAsAdmin()
     const [ada, bo] = [await buildAgent(db, { name: 'Ada' }), await buildAgent(db, { name: 'Bo', category: 'dj' })]
     const [dana, eli] = [await buildCustomer(db, { name: 'Dana' }), await buildCustomer(db, { name: 'Eli' })]
@@ -108,7 +108,7 @@ describe('GET /api/admin/reports', () => {
     expect((await read({ from: '2026-03-08', to: '2026-03-09' })).requests).toEqual({ received: 2, confirmed: 1 })
   })
 
-  test('tells what is outstanding today by days past due, whatever the span', async () => {
+  test('shows what is outstanding today by days past due, for any span', async () => {
     const { db, read } = await startAsAdmin()
     const due = async (due_date: string, cents: number) => {
       const { id } = await buildBooking(db, { total_cents: cents })

@@ -74,7 +74,7 @@ test('folds at once take turns and lose nothing', async () => {
   await expectTallied(pool)
 })
 
-test('a fold ends between two batches when it is told to', async () => {
+test('a fold ends between two batches when its signal aborts', async () => {
   const { db } = await openHouse()
   await buildBooking(db)
   expect(await foldTallies(db, AbortSignal.abort(), 2)).toBe(2)

@@ -87,7 +87,7 @@ describe('metrics', () => {
     expect((await read({ ...away, headers: { cookie: wrong } })).status).toBe(404)
   })
 
-  test('with a token are for whoever has it, from anywhere', async () => {
+  test('with a token are for its holder, from anywhere', async () => {
     await using watched = await startTestApp({ env: { METRICS_TOKEN: TOKEN } })
     const ask = (authorization?: string) =>
       read(

@@ -59,6 +59,32 @@ const laterScripts: Plugin = {
   },
 }
 
+/** Every screen loads these modules of the home page, or hardly any does. */
+const HOME = [
+  /web\/routes\/home\.|web\/features\/catalog\/browse\/|web\/features\/accounts\/pages/,
+  /web\/features\/catalog\/search\/(search-parts|search-params|results-props|words-field|use-)/,
+  /web\/ui\/(field|stars|picture|row-guard|empty|skeleton)\.|lucide-react\/.*\/(star|search|image|x)\./,
+  /web\/lib\/use-(near|gradual-count|change-address)|shared\/model\/pages/,
+]
+
+/**
+ * Few chunks instead of one per shared module: a file of 200 bytes compresses badly, and the first chunk lists the
+ * names of all others, which is why those are short.
+ */
+const CHUNKS = {
+  chunkFileNames: 'assets/[hash:7].js',
+  assetFileNames: ({ names }: { names: string[] }) =>
+    names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
+  codeSplitting: {
+    groups: [
+      { name: 'first', tags: ['$initial' as const], priority: 2 },
+      { name: 'home', test: (id: string) => HOME.some((part) => part.test(id)), priority: 1 },
+      { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+      { name: 'parts', test: /\/web\/lib\/|\/shared\/model\//, minShareCount: 3 },
+    ],
+  },
+}
+
 /** The running product. The browser's Host is passed on, because the origin of every write is compared with it. */
 const server = { target: 'http://127.0.0.1:3000', changeOrigin: false }
 
@@ -82,6 +108,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // no data: URLs, because of the same policy
     assetsInlineLimit: 0,
     sourcemap: false,
+    ...(!isSsrBuild && { rolldownOptions: { output: CHUNKS } }),
   },
   server: { proxy: { '/api': server } },
   preview: { proxy: { '/api': server } },

@@ -35,7 +35,7 @@ test('the audit screen has words for every action', () => {
 })
 
 test("a booking's history has words for every action on a booking, and for no unknown one", () => {
-  const words: readonly string[] = wordsIn('web/features/bookings/admin/entry/tell-entry.ts')
+  const words: readonly string[] = wordsIn('web/features/bookings/admin/entry/entry-label.ts')
   const ofBookings = AUDIT_ACTIONS.filter((action) => action.startsWith('booking.'))
   expect(ofBookings.filter((action) => !words.includes(action))).toEqual([])
   expect(words.filter((action) => !AUDIT_ACTIONS.some((known) => known === action))).toEqual([])

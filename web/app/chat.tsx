@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useCookieNotice } from '#web/app/cookie-consent.ts'
 import { authStatusQuery } from '#web/features/accounts/sign-in/auth-status.ts'
+import { closeChat, useDoor } from '#web/features/chat/chat-entry.ts'
 import { ChatLauncher } from '#web/features/chat/chat-launcher.tsx'
-import { closeChat, useDoor } from '#web/features/chat/door.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const ChatWindow = lazyPart(async () => (await import('#web/app/chat-window.tsx')).ChatWindow, 'The chat did not load')

@@ -6,8 +6,8 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Chat } from '#web/app/chat.tsx'
 import { createQueryClient } from '#web/app/query-client.ts'
+import { emptyChat } from '#web/features/chat/chat-entry.ts'
 import { conversation } from '#web/features/chat/conversation.ts'
-import { emptyChat } from '#web/features/chat/door.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 
 /** A stream of a conversation that the test speaks through. */

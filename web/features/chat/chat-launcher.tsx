@@ -1,7 +1,7 @@
 import './chat-launcher.css'
 import { MessageCircle } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { openChat, readDoor, useDoor } from '#web/features/chat/door.ts'
+import { openChat, readDoor, useDoor } from '#web/features/chat/chat-entry.ts'
 import { readStored, STORAGE_KEYS, store } from '#web/lib/local-storage.ts'
 
 interface ChatLauncherProps {

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '#shared/contract/chat/chat-message.ts'
 import { ANYTHING_ELSE, asksAnythingElse, FAREWELL } from '#shared/model/chat.ts'
+import { countUnread, emptyChat } from '#web/features/chat/chat-entry.ts'
 import { type ChatState, type Line, lineOf, NOTHING, type Presence } from '#web/features/chat/chat-state.ts'
-import { countUnread, emptyChat } from '#web/features/chat/door.ts'
 import { IdleFlow } from '#web/features/chat/idle-flow.ts'
 import { type ChatAnswer, sendMessage } from '#web/features/chat/send-message.ts'
 import { ApiError, call, messageOf } from '#web/lib/api.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { ChatEvent, SuggestedAgent } from '#shared/contract/chat/chat-message.ts'
-import { closeChat } from '#web/features/chat/door.ts'
+import type { ChatEvent, SuggestedAgent } from '#shared/contract/chat/chat.ts'
+import { closeChat } from '#web/features/chat/chat-entry.ts'
 import { formatCategory } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Picture } from '#web/ui/picture.tsx'

@@ -5,15 +5,20 @@ import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Summary } from '#shared/contract/office/office.admin.ts'
 import { PORTAL_PAGES } from '#shared/model/pages.ts'
-import { isSearching, readBookingSearch, readGroup, useOpenBooking } from '#web/features/bookings/admin/address.ts'
 import { Board } from '#web/features/bookings/admin/board/board.tsx'
-import { Found } from '#web/features/bookings/admin/board/found.tsx'
 import { SearchForm } from '#web/features/bookings/admin/board/search-form.tsx'
+import { Found } from '#web/features/bookings/admin/board/search-results.tsx'
 import { StatusQuestions } from '#web/features/bookings/admin/board/status-questions.tsx'
 import { useStatusChange } from '#web/features/bookings/admin/board/use-status-change.ts'
 import { Calendar } from '#web/features/bookings/admin/calendar/calendar.tsx'
 import { BookingDrawer } from '#web/features/bookings/admin/drawer/booking-drawer.tsx'
 import type { Pickable } from '#web/features/bookings/admin/entry/agent-pick.tsx'
+import {
+  isSearching,
+  readBookingSearch,
+  readGroup,
+  useOpenBooking,
+} from '#web/features/bookings/admin/search-params.ts'
 import { packagesQuery } from '#web/features/catalog/queries.ts'
 import { summaryQuery } from '#web/features/office/queries.ts'
 import { callWithHeaders } from '#web/lib/api.ts'

@@ -3,7 +3,7 @@ import type { BookingDetails } from '#shared/contract/bookings/booking-details.a
 import { dollarsToCents } from '#shared/model/money.ts'
 import { amountsDue } from '#shared/model/payment.ts'
 import { PaymentActions } from '#web/features/billing/admin/payments/payment-actions.tsx'
-import { actableOf } from '#web/features/billing/admin/payments/payment-words.ts'
+import { actableOf } from '#web/features/billing/admin/payments/payment-labels.ts'
 import { RecordPayment } from '#web/features/billing/admin/payments/record-payment.tsx'
 import type { MoneyParts } from '#web/features/bookings/admin/drawer/money.tsx'
 import { useRefreshMoney } from '#web/routes/admin/use-refresh-money.ts'

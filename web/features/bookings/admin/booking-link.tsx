@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { bookingAddress, OPENED_HERE } from '#web/features/bookings/admin/address.ts'
+import { bookingAddress, OPENED_HERE } from '#web/features/bookings/admin/search-params.ts'
 
 interface BookingLinkProps {
   id: string

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { type Location, useBeforeUnload, useBlocker } from 'react-router'
-import { readSheet } from '#web/features/catalog/admin/agents/agent-address.ts'
+import { readSheet } from '#web/features/catalog/admin/agents/agent-search-params.ts'
 
 const placeOf = ({ pathname, search }: Location) => `${pathname} ${readSheet(new URLSearchParams(search)) ?? ''}`
 

@@ -1,4 +1,4 @@
-import '#web/features/catalog/admin/office.css'
+import '#web/features/catalog/admin/catalog-admin.css'
 import '#web/features/catalog/admin/agents/agent-sheet.css'
 import './profile-form.css'
 import { type Ref, useState } from 'react'

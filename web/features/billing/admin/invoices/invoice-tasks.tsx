@@ -1,10 +1,10 @@
 import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
+import type { InvoiceAction } from '#web/features/billing/admin/invoices/admin-invoice-row.tsx'
 import { ChangeDialog } from '#web/features/billing/admin/invoices/dialogs/change-dialog.tsx'
 import { GenerateDialog } from '#web/features/billing/admin/invoices/dialogs/generate-dialog.tsx'
 import { ReissueDialog } from '#web/features/billing/admin/invoices/dialogs/reissue-dialog.tsx'
 import { SendDialog } from '#web/features/billing/admin/invoices/dialogs/send-dialog.tsx'
 import { VoidDialog } from '#web/features/billing/admin/invoices/dialogs/void-dialog.tsx'
-import type { InvoiceAction } from '#web/features/billing/admin/invoices/office-invoice-row.tsx'
 
 /** What is being done about an invoice, or that one is being made. */
 export type Task =

@@ -1,7 +1,7 @@
 import { Search as SearchIcon, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { INVOICE_PARTS, type InvoicePart, type InvoiceSearch } from '#web/features/billing/admin/invoices/queries.ts'
-import { useWords } from '#web/features/billing/admin/invoices/use-words.ts'
+import { useWords } from '#web/features/billing/admin/invoices/use-search-words.ts'
 import { Field, Input } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Parts } from '#web/ui/parts.tsx'

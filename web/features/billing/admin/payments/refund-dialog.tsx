@@ -1,7 +1,7 @@
 import '#web/features/billing/customer/payments/pay-form.css'
 import type { AdminPayment } from '#shared/contract/billing/payments.admin.ts'
 import { formatCents } from '#shared/model/money.ts'
-import type { Actable } from '#web/features/billing/admin/payments/payment-words.ts'
+import type { Actable } from '#web/features/billing/admin/payments/payment-labels.ts'
 import { readCents } from '#web/features/billing/admin/reports/dollars.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useReadForm } from '#web/forms/use-read-form.ts'

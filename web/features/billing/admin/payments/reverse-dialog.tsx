@@ -1,5 +1,5 @@
 import { formatCents } from '#shared/model/money.ts'
-import type { Actable } from '#web/features/billing/admin/payments/payment-words.ts'
+import type { Actable } from '#web/features/billing/admin/payments/payment-labels.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useReadForm } from '#web/forms/use-read-form.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import type { Actable } from '#web/features/billing/admin/payments/payment-words.ts'
+import type { Actable } from '#web/features/billing/admin/payments/payment-labels.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'

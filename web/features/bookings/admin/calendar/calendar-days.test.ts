@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSpan, titleOf, weeksOf } from './calendar-address.ts'
+import { readSpan, titleOf, weeksOf } from './calendar-search-params.ts'
 import { groupByDay } from './day-entries.ts'
 
 test('an address that says nonsense shows this month', () => {

@@ -13,7 +13,7 @@ import {
   titleOf,
   weeksOf,
   writeSpan,
-} from '#web/features/bookings/admin/calendar/calendar-address.ts'
+} from '#web/features/bookings/admin/calendar/calendar-search-params.ts'
 import { groupByDay } from '#web/features/bookings/admin/calendar/day-entries.ts'
 import { Month } from '#web/features/bookings/admin/calendar/month.tsx'
 import { calendarQuery } from '#web/features/bookings/admin/queries.ts'

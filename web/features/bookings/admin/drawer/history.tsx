@@ -1,6 +1,6 @@
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import { Part } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
-import { tellEntry } from '#web/features/bookings/admin/entry/tell-entry.ts'
+import { tellEntry } from '#web/features/bookings/admin/entry/entry-label.ts'
 import { formatShortDateTime } from '#web/lib/format.ts'
 import { type BadgeLook, WordBadge } from '#web/ui/badge.tsx'
 

@@ -1,4 +1,4 @@
-import '../office.css'
+import '../catalog-admin.css'
 import './categories.css'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#shared/contract/audit/audit.admin.ts'
-import { tellEntry } from './tell-entry.ts'
+import { tellEntry } from './entry-label.ts'
 
 const entry = (some: Partial<AuditEntry>): AuditEntry => ({
   id: 1,

@@ -1,5 +1,5 @@
 import type { BookingPaymentStatus, BookingStatus } from '#shared/model/booking.ts'
-import { MoneyBadge, StatusBadge } from '#web/features/bookings/status-badges.tsx'
+import { MoneyBadge, StatusBadge } from '#web/features/bookings/status-badge.tsx'
 
 interface TicketBadgesProps {
   status: BookingStatus

@@ -5,8 +5,8 @@ import { BookingCard } from '#web/features/bookings/admin/board/booking-card.tsx
 import { CardSkeletons } from '#web/features/bookings/admin/board/card-skeletons.tsx'
 import type { OnStatus } from '#web/features/bookings/admin/board/status-select.tsx'
 import { LIST_WORDS, NOTHING } from '#web/features/bookings/admin/board/words.ts'
-import { NO_SEARCH, officeListQuery } from '#web/features/bookings/admin/queries.ts'
-import { STATUS_LOOK } from '#web/features/bookings/status-look.ts'
+import { adminListQuery, NO_SEARCH } from '#web/features/bookings/admin/queries.ts'
+import { STATUS_LOOK } from '#web/features/bookings/status-badge.tsx'
 import { formatCount } from '#web/lib/format.ts'
 import { useRows } from '#web/lib/page.ts'
 import { useMedia } from '#web/lib/use-media.ts'
@@ -69,7 +69,7 @@ interface ColumnProps {
 
 /** Remembered: a booking that moves concerns two of them. */
 const Column = memo(function Column({ status, count, onStatus }: ColumnProps) {
-  const { total, ...list } = useRows(officeListQuery(status, NO_SEARCH))
+  const { total, ...list } = useRows(adminListQuery(status, NO_SEARCH))
   return (
     <section className={`desk-column tone-${status}`} aria-labelledby={`bookings-${status}`}>
       <header>

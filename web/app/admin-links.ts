@@ -14,7 +14,7 @@ import {
 import type { Summary } from '#shared/contract/office/office.admin.ts'
 import { paths } from '#web/lib/paths.ts'
 
-export interface OfficeLink {
+export interface AdminLink {
   label: string
   to: string
   Icon: LucideIcon
@@ -23,7 +23,7 @@ export interface OfficeLink {
 }
 
 /** The sidebar's groups in their order; a group shows once it has a screen (docs/product.md P6.3). */
-export const OFFICE_GROUPS: readonly { title: string; links: readonly OfficeLink[] }[] = [
+export const OFFICE_GROUPS: readonly { title: string; links: readonly AdminLink[] }[] = [
   {
     title: 'Main',
     links: [

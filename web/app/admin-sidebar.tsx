@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import type { Summary } from '#shared/contract/office/office.admin.ts'
-import { OFFICE_GROUPS, type OfficeLink } from '#web/app/admin-links.ts'
+import { type AdminLink, OFFICE_GROUPS } from '#web/app/admin-links.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 
@@ -27,7 +27,7 @@ export function AdminSidebar({ collapsed = false, name, waiting, busy, onLogOut 
             <ul>
               {links.map((link) => (
                 <li key={link.to}>
-                  <OfficeRow link={link} collapsed={collapsed} waiting={link.waiting && waiting?.[link.waiting]} />
+                  <AdminRow link={link} collapsed={collapsed} waiting={link.waiting && waiting?.[link.waiting]} />
                 </li>
               ))}
             </ul>
@@ -51,12 +51,12 @@ export function AdminSidebar({ collapsed = false, name, waiting, busy, onLogOut 
 }
 
 interface RowProps {
-  link: OfficeLink
+  link: AdminLink
   collapsed: boolean
   waiting: number | undefined
 }
 
-function OfficeRow({ link: { label, to, Icon }, collapsed, waiting }: RowProps) {
+function AdminRow({ link: { label, to, Icon }, collapsed, waiting }: RowProps) {
   const { pathname } = useLocation()
   return (
     <Tooltip text={waiting ? `${label}, ${formatCount(waiting)} waiting` : label} enabled={collapsed}>

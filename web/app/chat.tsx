@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useCookieNotice } from '#web/app/cookie-consent.ts'
 import { authStatusQuery } from '#web/features/accounts/sign-in/auth-status.ts'
-import { closeChat, useDoor } from '#web/features/chat/chat-entry.ts'
+import { closeChat, useChatEntry } from '#web/features/chat/chat-entry.ts'
 import { ChatLauncher } from '#web/features/chat/chat-launcher.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
@@ -22,7 +22,7 @@ export function Chat() {
 }
 
 function ChatCorner({ delay }: { delay: number }) {
-  const { openedBy } = useDoor()
+  const { openedBy } = useChatEntry()
   const noticeShown = useCookieNotice()
   const [wanted, setWanted] = useState(openedBy !== null)
   if (openedBy !== null && !wanted) setWanted(true)

@@ -25,7 +25,7 @@ const LISTS: Record<LiveEvent['kind'], readonly QueryKey[]> = {
  * are read anew. So are the counts after every change made here.
  * @param enabled somebody is signed in
  */
-export function useOfficeLive(enabled: boolean): LiveNews {
+export function useAdminLive(enabled: boolean): LiveNews {
   const client = useQueryClient()
   const { news, hear } = useNews('office')
   const [lost, setLost] = useState(false)

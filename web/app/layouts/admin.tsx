@@ -6,7 +6,7 @@ import { AdminSidebar } from '#web/app/admin-sidebar.tsx'
 import { LiveLine, OFFICE_PLACES } from '#web/app/live-line.tsx'
 import { PortalWait } from '#web/app/portal-bar.tsx'
 import { ThemeToggle } from '#web/app/theme-toggle.tsx'
-import { useOfficeLive } from '#web/app/use-admin-live.ts'
+import { useAdminLive } from '#web/app/use-admin-live.ts'
 import { useSidebar } from '#web/app/use-sidebar.ts'
 import { adminSessionQuery } from '#web/features/accounts/sign-in/sessions.ts'
 import { ToLogin } from '#web/features/accounts/sign-in/to-login.tsx'
@@ -31,7 +31,7 @@ export function AdminLayout() {
   const signedIn = !!session.data && !left
   const { data: summary } = useQuery({ ...summaryQuery, enabled: signedIn })
   useSessionWatch(adminSessionQuery.queryKey)
-  const live = useOfficeLive(signedIn)
+  const live = useAdminLive(signedIn)
   const { phone, collapsed, sheet, toggle, closeSheet } = useSidebar()
 
   if (left) return <PortalWait>Logging out...</PortalWait>

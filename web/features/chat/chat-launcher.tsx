@@ -1,7 +1,7 @@
 import './chat-launcher.css'
 import { MessageCircle } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { openChat, readDoor, useDoor } from '#web/features/chat/chat-entry.ts'
+import { openChat, readChatEntry, useChatEntry } from '#web/features/chat/chat-entry.ts'
 import { readStored, STORAGE_KEYS, store } from '#web/lib/local-storage.ts'
 
 interface ChatLauncherProps {
@@ -15,7 +15,7 @@ interface ChatLauncherProps {
 
 /** Opens the chat, and lets it open by itself once (docs/product.md P10.3). */
 export function ChatLauncher({ delay, noticeShown, onNear }: ChatLauncherProps) {
-  const { openedBy, unread } = useDoor()
+  const { openedBy, unread } = useChatEntry()
   const button = useRef<HTMLButtonElement>(null)
   useSelfOpening(delay)
   const open = openedBy !== null
@@ -59,7 +59,7 @@ function useSelfOpening(delay: number): void {
       const since = page && page.loadEventEnd > 0 ? performance.now() - page.loadEventEnd : 0
       timer = setTimeout(
         () => {
-          if (readDoor().openedBy !== null || readStored(STORAGE_KEYS.chatAutoOpened) !== null) return
+          if (readChatEntry().openedBy !== null || readStored(STORAGE_KEYS.chatAutoOpened) !== null) return
           store(STORAGE_KEYS.chatAutoOpened, new Date().toISOString())
           openChat('itself')
         },

@@ -1,7 +1,7 @@
 import './chat.css'
 import { CircleStop, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { closeChat, expandChat, useDoor } from '#web/features/chat/chat-entry.ts'
+import { closeChat, expandChat, useChatEntry } from '#web/features/chat/chat-entry.ts'
 import { ChatLog } from '#web/features/chat/chat-log.tsx'
 import { Composer } from '#web/features/chat/composer.tsx'
 import { conversation } from '#web/features/chat/conversation.ts'
@@ -19,7 +19,7 @@ const PHONE = '(max-width: 767.98px)'
 
 /** The chat itself: it stays while it is closed, because the conversation goes on (docs/product.md P10). */
 export function ChatPanel({ services }: { services: readonly string[] }) {
-  const { openedBy } = useDoor()
+  const { openedBy } = useChatEntry()
   const open = openedBy !== null
   const chat = useConversation()
   const [ending, setEnding] = useState(false)

@@ -7,7 +7,7 @@ import type { Summary } from '#shared/contract/office/office.admin.ts'
 import { PORTAL_PAGES } from '#shared/model/pages.ts'
 import { Board } from '#web/features/bookings/admin/board/board.tsx'
 import { SearchForm } from '#web/features/bookings/admin/board/search-form.tsx'
-import { Found } from '#web/features/bookings/admin/board/search-results.tsx'
+import { SearchResults } from '#web/features/bookings/admin/board/search-results.tsx'
 import { StatusQuestions } from '#web/features/bookings/admin/board/status-questions.tsx'
 import { useStatusChange } from '#web/features/bookings/admin/board/use-status-change.ts'
 import { Calendar } from '#web/features/bookings/admin/calendar/calendar.tsx'
@@ -71,7 +71,7 @@ export function AdminBookings() {
               <>
                 <SearchForm search={search} active={searching} onChange={change} />
                 {searching ? (
-                  <Found search={search} onStatus={choose} />
+                  <SearchResults search={search} onStatus={choose} />
                 ) : (
                   <Board
                     counts={summary?.bookings}

@@ -4,13 +4,13 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { PORTAL_PAGES } from '#shared/model/pages.ts'
 import type { OnInvoice } from '#web/features/billing/admin/invoices/admin-invoice-row.tsx'
-import { OfficeInvoices } from '#web/features/billing/admin/invoices/admin-invoices.tsx'
+import { AdminInvoiceList } from '#web/features/billing/admin/invoices/admin-invoices.tsx'
 import { PreviewDialog } from '#web/features/billing/admin/invoices/dialogs/preview-dialog.tsx'
 import { InvoiceStats } from '#web/features/billing/admin/invoices/invoice-stats.tsx'
 import { InvoiceTasks, type Task } from '#web/features/billing/admin/invoices/invoice-tasks.tsx'
-import { officeInvoicesQuery } from '#web/features/billing/admin/invoices/queries.ts'
+import { adminInvoicesQuery } from '#web/features/billing/admin/invoices/queries.ts'
 import { useInvoiceAddress } from '#web/features/billing/admin/invoices/search-params.ts'
-import { useOfficeInvoice } from '#web/features/billing/admin/invoices/use-admin-invoice.ts'
+import { useAdminInvoice } from '#web/features/billing/admin/invoices/use-admin-invoice.ts'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 import { useRows } from '#web/lib/page.ts'
 import { useTitle } from '#web/lib/use-title.ts'
@@ -28,10 +28,10 @@ export function AdminInvoices() {
   const client = useQueryClient()
   const address = useInvoiceAddress()
   const { id, search, change, open, close, printing } = address
-  const list = useRows(officeInvoicesQuery(search))
+  const list = useRows(adminInvoicesQuery(search))
   const [task, setTask] = useState<Task>()
   const [billTitle, setBillTitle] = useState('')
-  const shown = useOfficeInvoice(id, list.rows, billTitle)
+  const shown = useAdminInvoice(id, list.rows, billTitle)
   const opener = useRef(open)
   useLayoutEffect(() => {
     opener.current = open
@@ -54,7 +54,7 @@ export function AdminInvoices() {
         </Button>
       </header>
       <InvoiceStats />
-      <OfficeInvoices
+      <AdminInvoiceList
         sectionRef={section}
         list={list}
         search={search}

@@ -2,7 +2,7 @@ import '#web/features/office/office.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { WaitingBookings } from '#web/features/bookings/admin/waiting-bookings.tsx'
-import { HouseStats } from '#web/features/office/agency-stats.tsx'
+import { AgencyStats } from '#web/features/office/agency-stats.tsx'
 import { AlsoWaiting } from '#web/features/office/also-waiting.tsx'
 import { summaryQuery } from '#web/features/office/queries.ts'
 import { Revenue } from '#web/features/office/revenue.tsx'
@@ -22,7 +22,7 @@ export function Overview() {
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         />
       ) : (
-        <HouseStats summary={summary} />
+        <AgencyStats summary={summary} />
       )}
       <div className="office-columns">
         <section className="panel office-panel" aria-labelledby="waiting-title">

@@ -21,7 +21,7 @@ export interface BookingSearch {
 export const NO_SEARCH: BookingSearch = { q: '', from: '', to: '' }
 
 /** Bookings with agent and customer, newest first: those of one status, or what a search finds across all. */
-export const officeListQuery = (status: BookingStatus | '', { q, from, to }: BookingSearch) => ({
+export const adminListQuery = (status: BookingStatus | '', { q, from, to }: BookingSearch) => ({
   ...pagesQuery([...LISTS_KEY, status, q, from, to], (cursor, signal) =>
     callWithHeaders('GET /api/admin/bookings-with-details', {
       query: {

@@ -17,7 +17,7 @@ export interface RosterSearch {
 const AGENTS_KEY = ['office', 'agents'] as const
 
 /** The roster as the office sees it, by name. */
-export const officeRosterQuery = ({ q, only }: RosterSearch) =>
+export const adminRosterQuery = ({ q, only }: RosterSearch) =>
   pagesQuery([...AGENTS_KEY, 'list', q, only ?? ''], (cursor, signal) =>
     callWithHeaders('GET /api/admin/agents', { query: { q: q || undefined, only, cursor }, signal }),
   )
@@ -47,7 +47,7 @@ export function findListedAgent(client: QueryClient, id: AdminAgent['id']): Admi
 }
 
 /** One agent of the roster, for an address that names somebody the list has not shown yet. */
-export const officeAgentQuery = (id: AdminAgent['id']) =>
+export const adminAgentQuery = (id: AdminAgent['id']) =>
   queryOptions({
     queryKey: [...AGENTS_KEY, 'one', id],
     queryFn: ({ signal }) => findAgent(id, signal),
@@ -57,7 +57,7 @@ export const officeAgentQuery = (id: AdminAgent['id']) =>
   })
 
 /** Every category with how many agents it has. */
-export const officeCategoriesQuery = queryOptions({
+export const adminCategoriesQuery = queryOptions({
   queryKey: ['office', 'categories'],
   queryFn: ({ signal }) => call('GET /api/admin/categories', { signal }),
 })
@@ -65,6 +65,6 @@ export const officeCategoriesQuery = queryOptions({
 /** Reads anew whatever shows agents or categories: the office's lists, and the public site in the same window. */
 export function useRefreshCatalog(): () => Promise<unknown> {
   const client = useQueryClient()
-  const keys = [AGENTS_KEY, officeCategoriesQuery.queryKey, rosterQuery.queryKey, categoriesQuery.queryKey]
+  const keys = [AGENTS_KEY, adminCategoriesQuery.queryKey, rosterQuery.queryKey, categoriesQuery.queryKey]
   return () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ChatIntent } from '#shared/contract/chat/chat-message.ts'
-import { chatFiguresQuery } from '#web/features/chat/admin/queries.ts'
+import { chatFiguresQuery, chatStatsQuery } from '#web/features/chat/admin/queries.ts'
+import type { ChatIntent } from '#shared/contract/chat/chat.ts'
 import { formatCount, formatRating } from '#web/lib/format.ts'
 import { labelOf } from '#web/lib/known.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,8 +23,8 @@ const INTENT_NAMES: Record<ChatIntent, string> = {
 }
 
 /** How the conversations of the last 30 days went. */
-export function ChatFigures() {
-  const { data, isError, isFetching, refetch } = useQuery(chatFiguresQuery)
+export function ChatStats() {
+  const { data, isError, isFetching, refetch } = useQuery(chatStatsQuery)
   if (!data && isError && !isFetching) {
     return (
       <Failure

@@ -3,7 +3,7 @@ import './conversations.css'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Conversation } from '#shared/contract/chat/conversations.admin.ts'
-import { ChatFigures } from '#web/features/chat/admin/chat-stats.tsx'
+import { ChatStats } from '#web/features/chat/admin/chat-stats.tsx'
 import { ConversationView } from '#web/features/chat/admin/conversation-view.tsx'
 import { CONVERSATION_GROUPS, type ConversationGroup, conversationsQuery } from '#web/features/chat/admin/queries.ts'
 import { StateBadge } from '#web/features/chat/admin/state-badge.tsx'
@@ -31,7 +31,7 @@ export function Conversations() {
   const change = useChangeAddress()
   return (
     <>
-      <ChatFigures />
+      <ChatStats />
       <div className="conversation-tools">
         <fieldset>
           <legend className="sr-only">Show</legend>

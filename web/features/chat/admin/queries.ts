@@ -11,7 +11,7 @@ export const chatSettingsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/admin/chat-settings', { signal }),
 })
 
-export const chatFiguresQuery = queryOptions({
+export const chatStatsQuery = queryOptions({
   queryKey: [...CHAT_KEY, 'figures'],
   queryFn: ({ signal }) => call('GET /api/admin/chat-figures', { signal }),
   staleTime: 0,

@@ -10,7 +10,7 @@ export const TESTIMONIALS_KEY = ['testimonials'] as const
 const listKey = (state: TestimonialState) => [...TESTIMONIALS_KEY, 'office', state] as const
 
 /** The testimonials of one state, newest first. */
-export const officeTestimonialsQuery = (state: TestimonialState) => ({
+export const adminTestimonialsQuery = (state: TestimonialState) => ({
   ...pagesQuery<AdminTestimonial>(listKey(state), async (cursor, signal) => {
     const { data, headers } = await callWithHeaders('GET /api/testimonials', { query: { state, cursor }, signal })
     // an admin gets them as admins see them

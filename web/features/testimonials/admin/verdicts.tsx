@@ -4,7 +4,7 @@ import type { AdminTestimonial } from '#shared/contract/testimonials/testimonial
 import { DecidedRow } from '#web/features/testimonials/admin/decided-row.tsx'
 import { focusNextVerdict } from '#web/features/testimonials/admin/focus-next.ts'
 import { PendingCard } from '#web/features/testimonials/admin/pending-card.tsx'
-import { officeTestimonialsQuery } from '#web/features/testimonials/admin/queries.ts'
+import { adminTestimonialsQuery } from '#web/features/testimonials/admin/queries.ts'
 import type { Decision } from '#web/features/testimonials/admin/use-decision.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { type Rows, useRows } from '#web/lib/page.ts'
@@ -21,9 +21,9 @@ interface VerdictsProps {
 
 /** What waits first, then what was approved, then, folded, what was rejected (docs/product.md P6.10). */
 export function Verdicts({ onDecide }: VerdictsProps) {
-  const { total: waiting, ...pending } = useRows(officeTestimonialsQuery('pending'))
-  const { total: shown, ...approved } = useRows(officeTestimonialsQuery('approved'))
-  const { total: refused, ...rejected } = useRows(officeTestimonialsQuery('rejected'))
+  const { total: waiting, ...pending } = useRows(adminTestimonialsQuery('pending'))
+  const { total: shown, ...approved } = useRows(adminTestimonialsQuery('approved'))
+  const { total: refused, ...rejected } = useRows(adminTestimonialsQuery('rejected'))
   const [unfolded, setUnfolded] = useState(false)
   const id = useId()
   // the card that is decided on goes away: where to go on is found before it does

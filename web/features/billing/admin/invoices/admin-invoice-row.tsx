@@ -31,7 +31,7 @@ interface RowProps {
 }
 
 /** One invoice of the list: on phones two lines and its actions. Remembered: there may be hundreds. */
-export const OfficeInvoiceRow = memo(function OfficeInvoiceRow({ invoice, onAction }: RowProps) {
+export const AdminInvoiceRow = memo(function AdminInvoiceRow({ invoice, onAction }: RowProps) {
   const { id, invoiceNumber, customer, booking, total, owesNothing } = invoice
   const possible = possibleWith(invoice)
   const act = (action: InvoiceAction) => () => onAction(action, invoice)

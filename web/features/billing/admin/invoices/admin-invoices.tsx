@@ -1,7 +1,7 @@
 import '#web/features/billing/admin/invoices/admin-invoices.css'
 import type { RefObject } from 'react'
 import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
-import { OfficeInvoiceRow, type OnInvoice } from '#web/features/billing/admin/invoices/admin-invoice-row.tsx'
+import { AdminInvoiceRow, type OnInvoice } from '#web/features/billing/admin/invoices/admin-invoice-row.tsx'
 import { InvoiceTools } from '#web/features/billing/admin/invoices/invoice-tools.tsx'
 import type { InvoiceSearch } from '#web/features/billing/admin/invoices/queries.ts'
 import { formatCount } from '#web/lib/format.ts'
@@ -11,7 +11,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-interface OfficeInvoicesProps {
+interface AdminInvoiceListProps {
   /** Is given the focus when what had it is gone. */
   sectionRef: RefObject<HTMLElement | null>
   list: Rows<AdminInvoice>
@@ -32,7 +32,7 @@ function countWords(rows: Rows<AdminInvoice>['rows'], total: number | undefined)
 }
 
 /** Every invoice, newest first; the voided ones only when asked for (docs/product.md P6.14). */
-export function OfficeInvoices(props: OfficeInvoicesProps) {
+export function AdminInvoiceList(props: AdminInvoiceListProps) {
   const { sectionRef, list, search, onSearch, onAction, onGenerate } = props
   const { total, ...rows } = list
   const narrowed = search.q !== '' || search.show !== undefined
@@ -62,7 +62,7 @@ export function OfficeInvoices(props: OfficeInvoicesProps) {
           )
         }
       >
-        {(invoice) => <OfficeInvoiceRow invoice={invoice} onAction={onAction} />}
+        {(invoice) => <AdminInvoiceRow invoice={invoice} onAction={onAction} />}
       </PagedList>
     </section>
   )

@@ -1,7 +1,7 @@
 import { Search as SearchIcon, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { INVOICE_PARTS, type InvoicePart, type InvoiceSearch } from '#web/features/billing/admin/invoices/queries.ts'
-import { useWords } from '#web/features/billing/admin/invoices/use-search-words.ts'
+import { useSearchWords } from '#web/features/billing/admin/invoices/use-search-words.ts'
 import { Field, Input } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Parts } from '#web/ui/parts.tsx'
@@ -25,7 +25,7 @@ export function InvoiceTools({ search: { q, show }, onChange }: InvoiceToolsProp
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(q)
   const [known, setKnown] = useState(q)
-  const words = useWords((text) => onChange({ q: text }))
+  const words = useSearchWords((text) => onChange({ q: text }))
   // cleared or gone back to elsewhere; what is being typed is ahead of the address
   if (q !== known) {
     setKnown(q)

@@ -19,7 +19,7 @@ export interface InvoiceSearch {
 const OFFICE_KEY = [...INVOICES_KEY, 'office'] as const
 
 /** Invoices, newest first. */
-export const officeInvoicesQuery = ({ q, show }: InvoiceSearch) => ({
+export const adminInvoicesQuery = ({ q, show }: InvoiceSearch) => ({
   ...pagesQuery<AdminInvoice>([...OFFICE_KEY, 'list', q, show ?? ''], (cursor, signal) =>
     callWithHeaders('GET /api/invoices', { query: { q: q || undefined, show, cursor }, signal }),
   ),

@@ -9,7 +9,7 @@ const NUMBER = /INV-\d{4}-\d{4,}/
  * What the office knows of the invoice an address names: from the list, or, when that does not show it, looked up by the
  * number its page bears.
  */
-export function useOfficeInvoice(
+export function useAdminInvoice(
   id: string | null,
   rows: readonly AdminInvoice[] | undefined,
   title: string,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 const TYPING_PAUSE = 250
 
 /** Tells words that are typed: after a pause, and at once on Enter, which sends no form. */
-export function useWords(onWords: (words: string) => void) {
+export function useSearchWords(onWords: (words: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const tell = (typed: string) => {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { PaymentRow } from '#web/features/billing/admin/payments/payment-row.tsx'
 import { PaymentTools } from '#web/features/billing/admin/payments/payment-tools.tsx'
-import { officePaymentsQuery, type PaymentSearch, SHOWS, type Show } from '#web/features/billing/admin/queries.ts'
+import { adminPaymentsQuery, type PaymentSearch, SHOWS, type Show } from '#web/features/billing/admin/queries.ts'
 import { readSpan, type Span } from '#web/features/billing/admin/reports/span.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { type Rows, useRows } from '#web/lib/page.ts'
@@ -35,7 +35,7 @@ function countOf({ rows, total }: Pick<Rows<unknown>, 'rows' | 'total'>): string
 export function PaymentList({ onChanged }: { onChanged: () => void }) {
   const [params] = useSearchParams()
   const { search, span } = readSearch(params)
-  const { total, ...list } = useRows(officePaymentsQuery(search))
+  const { total, ...list } = useRows(adminPaymentsQuery(search))
   const [said, setSaid] = useState('')
   const section = useRef<HTMLElement>(null)
   const say = (text: string) => {

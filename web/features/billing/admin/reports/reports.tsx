@@ -12,7 +12,7 @@ import { MonthColumns } from '#web/features/billing/admin/reports/month-columns.
 import { Panel } from '#web/features/billing/admin/reports/overview.tsx'
 import { readSpan, type Span, spanQuery } from '#web/features/billing/admin/reports/span.ts'
 import { SpanPicker } from '#web/features/billing/admin/reports/span-picker.tsx'
-import { Ranking } from '#web/features/billing/admin/reports/top-list.tsx'
+import { TopList } from '#web/features/billing/admin/reports/top-list.tsx'
 import { formatBookings, formatCategory, formatCount } from '#web/lib/format.ts'
 import { labelOf } from '#web/lib/known.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -118,7 +118,7 @@ function Figures({ report }: { report: Report }) {
             <CategoryBars rows={categories} />
           </Panel>
           <Panel title="By talent">
-            <Ranking
+            <TopList
               label="Revenue by talent"
               who="Talent"
               nobody="Nobody in these days"
@@ -141,7 +141,7 @@ function Figures({ report }: { report: Report }) {
             {owed === 0 ? <p className="money-none">Nothing is owed on invoices</p> : <MoneyBars rows={ages} whole />}
           </Panel>
           <Panel title="Top customers">
-            <Ranking
+            <TopList
               label="Revenue by customer"
               who="Customer"
               nobody="Nobody in these days"

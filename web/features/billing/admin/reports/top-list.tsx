@@ -9,7 +9,7 @@ interface RankingProps {
 }
 
 /** Who brought the most, first. */
-export function Ranking({ label, who, nobody, rows }: RankingProps) {
+export function TopList({ label, who, nobody, rows }: RankingProps) {
   if (rows.length === 0) return <p className="money-none">{nobody}</p>
   return (
     <table className="report-table" aria-label={label}>

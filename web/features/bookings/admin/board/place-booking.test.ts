@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import type { BookingStatus } from '#shared/model/booking.ts'
-import { NO_SEARCH, officeListQuery } from '../queries.ts'
+import { adminListQuery, NO_SEARCH } from '../queries.ts'
 import { placeBooking } from './place-booking.ts'
 
 const PAGE = 3
@@ -28,7 +28,7 @@ const fresh = (rows: BookingWithDetails[]) => {
 
 const columnOf = (client: QueryClient, status: BookingStatus, numbers: number[]) => {
   // each list shares what it can of its rows in a way of its own: the query has to know its options
-  const query = client.getQueryCache().build(client, client.defaultQueryOptions(officeListQuery(status, NO_SEARCH)))
+  const query = client.getQueryCache().build(client, client.defaultQueryOptions(adminListQuery(status, NO_SEARCH)))
   query.setData(fresh(numbers.map((n) => bookingOf(n, status))))
   return {
     query,

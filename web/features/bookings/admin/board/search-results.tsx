@@ -3,7 +3,7 @@ import { BookingCard } from '#web/features/bookings/admin/board/booking-card.tsx
 import { CardSkeletons } from '#web/features/bookings/admin/board/card-skeletons.tsx'
 import type { OnStatus } from '#web/features/bookings/admin/board/status-select.tsx'
 import { LIST_WORDS } from '#web/features/bookings/admin/board/words.ts'
-import { type BookingSearch, officeListQuery } from '#web/features/bookings/admin/queries.ts'
+import { adminListQuery, type BookingSearch } from '#web/features/bookings/admin/queries.ts'
 import { formatBookings } from '#web/lib/format.ts'
 import { useRows } from '#web/lib/page.ts'
 import { Empty } from '#web/ui/empty.tsx'
@@ -16,8 +16,8 @@ function countOf(shown: number | undefined, total: number | undefined): string {
 }
 
 /** What a search finds, whatever its status. */
-export function Found({ search, onStatus }: { search: BookingSearch; onStatus: OnStatus }) {
-  const { total, ...list } = useRows(officeListQuery('', search))
+export function SearchResults({ search, onStatus }: { search: BookingSearch; onStatus: OnStatus }) {
+  const { total, ...list } = useRows(adminListQuery('', search))
   return (
     <section className="desk-found" aria-labelledby="bookings-found">
       <h2 id="bookings-found" className="sr-only">

@@ -1,6 +1,6 @@
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import { Part } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
-import { tellEntry } from '#web/features/bookings/admin/entry/entry-label.ts'
+import { entryLabel } from '#web/features/bookings/admin/entry/entry-label.ts'
 import { formatShortDateTime } from '#web/lib/format.ts'
 import { type BadgeLook, WordBadge } from '#web/ui/badge.tsx'
 
@@ -11,7 +11,7 @@ export function Timeline({ timeline }: Pick<BookingDetails, 'timeline'>) {
       {timeline.length === 0 && <p className="file-meta">Nothing recorded yet</p>}
       <ol className="file-list">
         {timeline.map((entry) => {
-          const { who, what, changes } = tellEntry(entry)
+          const { who, what, changes } = entryLabel(entry)
           return (
             <li key={entry.id}>
               <p>

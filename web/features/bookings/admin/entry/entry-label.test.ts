@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#shared/contract/audit/audit.admin.ts'
-import { tellEntry } from './entry-label.ts'
+import { entryLabel } from './entry-label.ts'
 
 const entry = (some: Partial<AuditEntry>): AuditEntry => ({
   id: 1,
@@ -16,13 +16,13 @@ const entry = (some: Partial<AuditEntry>): AuditEntry => ({
 })
 
 test('tells who did what, and what it was before and after', () => {
-  expect(tellEntry(entry({ before: { status: 'pending' }, after: { status: 'confirmed' } }))).toEqual({
+  expect(entryLabel(entry({ before: { status: 'pending' }, after: { status: 'confirmed' } }))).toEqual({
     who: 'office',
     what: 'Status changed',
     changes: ['Status: Pending → Confirmed'],
   })
   expect(
-    tellEntry(
+    entryLabel(
       entry({
         action: 'booking.details-changed',
         before: { eventDuration: 3, eventLocation: null, eventDate: '2026-12-05T02:00:00Z' },
@@ -37,7 +37,7 @@ test('tells who did what, and what it was before and after', () => {
 })
 
 test('what it has no words for it tells from the name; what has no actor was the product itself', () => {
-  expect(tellEntry(entry({ actor: null, action: 'moon.full-again' }))).toEqual({
+  expect(entryLabel(entry({ actor: null, action: 'moon.full-again' }))).toEqual({
     who: 'Marquee',
     what: 'Full again',
     changes: [],
@@ -50,9 +50,9 @@ test('what its agent did is said with the answer, and when', () => {
     before: { agentAnswer: null },
     after: { agentAnswer: 'declined' },
   }
-  expect(tellEntry(entry(answered))).toMatchObject({ what: 'Agent answered', changes: ['Answer: none → Declined'] })
+  expect(entryLabel(entry(answered))).toMatchObject({ what: 'Agent answered', changes: ['Answer: none → Declined'] })
   const arrived = { action: 'booking.agent-arrived', after: { arrivedAt: '2026-12-05T02:00:00.000Z' } }
-  expect(tellEntry(entry(arrived))).toMatchObject({
+  expect(entryLabel(entry(arrived))).toMatchObject({
     what: 'Agent arrived',
     changes: [expect.stringMatching(/^Arrived: Fri, Dec 4.*9:00 PM$/)],
   })

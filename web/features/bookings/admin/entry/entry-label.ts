@@ -71,7 +71,7 @@ function tellField(name: string, before: Side | null, after: Side | null): strin
 }
 
 /** An entry of the audit trail, for people: who did what, and what it was before and after. */
-export function tellEntry({ action, actor, before, after }: AuditEntry): {
+export function entryLabel({ action, actor, before, after }: AuditEntry): {
   who: string
   what: string
   changes: string[]

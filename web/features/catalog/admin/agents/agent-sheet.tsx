@@ -2,7 +2,7 @@ import './agent-sheet.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AgentForm } from '#web/features/catalog/admin/agents/agent-form.tsx'
-import { findListedAgent, officeAgentQuery } from '#web/features/catalog/admin/queries.ts'
+import { adminAgentQuery, findListedAgent } from '#web/features/catalog/admin/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chase } from '#web/ui/chase.tsx'
 import { Failure } from '#web/ui/failure.tsx'
@@ -24,7 +24,7 @@ function EditAgent({ id, onClose }: { id: string; onClose: () => void }) {
   const client = useQueryClient()
   // what the form began with: the list may move on under it
   const [listed] = useState(() => findListedAgent(client, id))
-  const { data, isError, isFetching, refetch } = useQuery({ ...officeAgentQuery(id), enabled: !listed })
+  const { data, isError, isFetching, refetch } = useQuery({ ...adminAgentQuery(id), enabled: !listed })
   const agent = listed ?? data
   if (agent) return <AgentForm agent={agent} onClose={onClose} />
   return (

@@ -9,7 +9,7 @@ import type { useAgentAddress } from '#web/features/catalog/admin/agents/agent-s
 import { DeleteAgent } from '#web/features/catalog/admin/agents/delete-agent.tsx'
 import { RosterRow } from '#web/features/catalog/admin/agents/roster-row.tsx'
 import { RosterTools } from '#web/features/catalog/admin/agents/roster-tools.tsx'
-import { officeCategoriesQuery, officeRosterQuery } from '#web/features/catalog/admin/queries.ts'
+import { adminCategoriesQuery, adminRosterQuery } from '#web/features/catalog/admin/queries.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { useRows } from '#web/lib/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -25,8 +25,8 @@ const countWords = (total: number | undefined) =>
 /** Every agent who is not archived, by name: search, edit, delete (docs/product.md P6.6). */
 export function Roster({ search, change, editLink, newLink }: RosterProps) {
   const section = useRef<HTMLElement>(null)
-  const list = useRows(officeRosterQuery(search))
-  const { data: categories } = useQuery(officeCategoriesQuery)
+  const list = useRows(adminRosterQuery(search))
+  const { data: categories } = useQuery(adminCategoriesQuery)
   const names = useMemo(
     () => new Map(categories?.map(({ name, displayName }) => [name, displayName] as const)),
     [categories],

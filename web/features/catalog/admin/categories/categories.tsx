@@ -8,7 +8,7 @@ import type { AdminCategory } from '#shared/contract/catalog/categories.admin.ts
 import { CategoryDialog } from '#web/features/catalog/admin/categories/category-dialog.tsx'
 import { CategoryPicture } from '#web/features/catalog/admin/categories/category-picture.tsx'
 import { DeleteCategory } from '#web/features/catalog/admin/categories/delete-category.tsx'
-import { officeCategoriesQuery } from '#web/features/catalog/admin/queries.ts'
+import { adminCategoriesQuery } from '#web/features/catalog/admin/queries.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -19,7 +19,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 /** Every category, by display name: create, edit, delete (docs/product.md P6.11). */
 export function Categories({ title }: { title: ReactNode }) {
   const section = useRef<HTMLElement>(null)
-  const { data: categories, isError, isFetching, refetch } = useQuery(officeCategoriesQuery)
+  const { data: categories, isError, isFetching, refetch } = useQuery(adminCategoriesQuery)
   const [editing, setEditing] = useState<AdminCategory | 'new'>()
   const [deleting, setDeleting] = useState<AdminCategory>()
   const add = (

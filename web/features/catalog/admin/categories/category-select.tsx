@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { officeCategoriesQuery } from '#web/features/catalog/admin/queries.ts'
+import { adminCategoriesQuery } from '#web/features/catalog/admin/queries.ts'
 import { formatCategory } from '#web/lib/format.ts'
 import { Field, Select } from '#web/ui/field.tsx'
 
@@ -12,7 +12,7 @@ interface CategorySelectProps extends ComponentProps<'select'> {
 
 /** One of the categories, by display name. The one in use stays, whether or not the list has arrived. */
 export function CategorySelect({ value, required, error, ...props }: CategorySelectProps) {
-  const { data: categories, isPending } = useQuery(officeCategoriesQuery)
+  const { data: categories, isPending } = useQuery(adminCategoriesQuery)
   const known = categories?.some(({ name }) => name === value)
   return (
     <Field label="Category" {...(required && { required })} error={error}>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminCategory } from '#shared/contract/catalog/categories.admin.ts'
-import { officeCategoriesQuery, useRefreshCatalog } from '#web/features/catalog/admin/queries.ts'
+import { adminCategoriesQuery, useRefreshCatalog } from '#web/features/catalog/admin/queries.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -21,7 +21,7 @@ const inUse = (error: unknown) =>
 /** Asks, then deletes a category; what is in it moves to another one first. */
 export function DeleteCategory({ category: { id, displayName, agents }, onClose, onDeleted }: DeleteCategoryProps) {
   const refresh = useRefreshCatalog()
-  const { data: categories = [] } = useQuery(officeCategoriesQuery)
+  const { data: categories = [] } = useQuery(adminCategoriesQuery)
   const [moveTo, setMoveTo] = useState('')
   const others = categories.filter((other) => other.id !== id)
   const remove = useMutation({

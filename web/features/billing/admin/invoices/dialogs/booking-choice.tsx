@@ -3,7 +3,7 @@ import type { BillableBooking } from '#shared/contract/billing/billable.admin.ts
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { dollarsToCents, formatCents } from '#shared/model/money.ts'
 import { billableQuery } from '#web/features/billing/admin/invoices/queries.ts'
-import { useWords } from '#web/features/billing/admin/invoices/use-search-words.ts'
+import { useSearchWords } from '#web/features/billing/admin/invoices/use-search-words.ts'
 import { formatShortDateTime } from '#web/lib/format.ts'
 import { labelOf } from '#web/lib/known.ts'
 import { useRows } from '#web/lib/page.ts'
@@ -23,7 +23,7 @@ const priceOf = ({ totalAmount }: BillableBooking) =>
 export function BookingChoice({ chosen, onChoose }: BookingChoiceProps) {
   const [words, setWords] = useState('')
   const [choosing, setChoosing] = useState(true)
-  const typing = useWords(setWords)
+  const typing = useSearchWords(setWords)
   if (chosen && !choosing) {
     return (
       <section className="oi-chosen" aria-label="Booking">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ChatEvent, SuggestedAgent } from '#shared/contract/chat/chat.ts'
+import type { ChatEvent, SuggestedAgent } from '#shared/contract/chat/chat-message.ts'
 import { closeChat } from '#web/features/chat/chat-entry.ts'
 import { formatCategory } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'

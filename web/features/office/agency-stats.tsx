@@ -10,7 +10,7 @@ const waits = (total: number, words: string): Pick<Stat, 'note' | 'bulb'> => ({
 
 /** The house in four figures (docs/product.md P6.4). */
 export function AgencyStats({ summary }: { summary: Summary | undefined }) {
-  if (!summary) return <Skeleton className="h-[172px] rounded-(--r-panel)" />
+  if (!summary) return <Skeleton className="h-[172px] skeleton-panel" />
   const { agents, bookings, testimonials, averageRating } = summary
   return (
     <StatStrip

@@ -76,7 +76,7 @@ export function AgentDashboard() {
 
 /** Total bookings, rate, and what is active, which is what there is to do. */
 function OwnFigures({ profile, active }: { profile: AgentProfile | undefined; active: number | undefined }) {
-  if (!profile) return <Skeleton className="h-[150px] rounded-(--r-panel)" />
+  if (!profile) return <Skeleton className="h-[150px] skeleton-panel" />
   return (
     <StatStrip
       stats={[

@@ -31,7 +31,7 @@ export function TicketStub({ booking, bill, paying, drawerId, buttonRef, onPay }
   return (
     <div className="ticket-stub">
       {totalAmount === null ? (
-        <p className="font-semibold">{due ? 'Total to be confirmed' : 'Price to be confirmed'}</p>
+        <p className="emphasis">{due ? 'Total to be confirmed' : 'Price to be confirmed'}</p>
       ) : (
         <TicketTotal {...booking} />
       )}

@@ -71,7 +71,7 @@ export function BookingTicket({ agent, quote, sent, waiting, phone, upright }: B
             Currently unavailable
           </Badge>
         )}
-        {phone && <p className="num font-semibold">{quote.rate}</p>}
+        {phone && <p className="num emphasis">{quote.rate}</p>}
         {agent.bio && <ClampedText key={agent.id} text={agent.bio} about={`About ${agent.name}`} />}
         <p className="num text-ink-3">
           {formatCount(agent.totalBookings)} total {agent.totalBookings === 1 ? 'booking' : 'bookings'}

@@ -17,7 +17,7 @@ export function SubmitBar({ quote, phone, busy, sent, buttonRef }: SubmitBarProp
     <div className="booking-bar">
       {phone && quote && (
         <output className="booking-bar-total num">
-          <span className={quote.inWords ? 'font-semibold' : 'display'}>{quote.total}</span>
+          <span className={quote.inWords ? 'emphasis' : 'display'}>{quote.total}</span>
           {quote.sum && <span className="booking-bar-sum">{quote.sum}</span>}
         </output>
       )}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ChatIntent } from '#shared/contract/chat/chat-message.ts'
-import { chatFiguresQuery, chatStatsQuery } from '#web/features/chat/admin/queries.ts'
-import type { ChatIntent } from '#shared/contract/chat/chat.ts'
+import { chatStatsQuery } from '#web/features/chat/admin/queries.ts'
 import { formatCount, formatRating } from '#web/lib/format.ts'
 import { labelOf } from '#web/lib/known.ts'
 import { Button } from '#web/ui/button.tsx'

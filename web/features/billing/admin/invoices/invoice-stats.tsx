@@ -18,7 +18,7 @@ export function InvoiceStats() {
         </Button>
       </div>
     ) : (
-      <Skeleton className="oi-stats-skeleton rounded-(--r-panel)" />
+      <Skeleton className="oi-stats-skeleton skeleton-panel" />
     )
   }
   const { total, paid, pending, overdue, owed } = data.invoices

@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import { Flags } from '#web/features/bookings/admin/board/flags.tsx'
 import { type OnStatus, StatusSelect } from '#web/features/bookings/admin/board/status-select.tsx'
-import { Clashes, Customer, Night, OtherBookings } from '#web/features/bookings/admin/drawer/facts.tsx'
+import { Customer, Night, OtherBookings, TimeConflicts } from '#web/features/bookings/admin/drawer/facts.tsx'
 import { Mails, Timeline } from '#web/features/bookings/admin/drawer/history.tsx'
 import { Money, type MoneyParts } from '#web/features/bookings/admin/drawer/money.tsx'
 import { Notes } from '#web/features/bookings/admin/drawer/notes.tsx'
-import { bookingDetailsQuery, dossierQuery } from '#web/features/bookings/admin/queries.ts'
-import { MoneyBadge, StatusBadge } from '#web/features/bookings/status-badges.tsx'
+import { bookingDetailsQuery } from '#web/features/bookings/admin/queries.ts'
 import { MoneyBadge, StatusBadge } from '#web/features/bookings/status-badge.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { formatCategory } from '#web/lib/format.ts'
@@ -78,7 +77,7 @@ function Details({ booking, onStatus, money }: DetailsProps) {
           <StatusSelect booking={booking} onStatus={onStatus} className="desk-status" />
         </div>
       </div>
-      <Clashes clashesWith={booking.clashesWith} />
+      <TimeConflicts clashesWith={booking.clashesWith} />
       <Night booking={booking} />
       <Customer booking={booking} />
       <Money booking={booking} parts={money} />

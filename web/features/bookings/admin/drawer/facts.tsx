@@ -102,7 +102,7 @@ const statusOf = (status: string): string =>
   Object.entries(BOOKING_STATUS_LABELS).find(([name]) => name === status)?.[1] ?? 'Blocked'
 
 /** What else takes the agent's time then. */
-export function Clashes({ clashesWith }: Pick<BookingDetails, 'clashesWith'>) {
+export function TimeConflicts({ clashesWith }: Pick<BookingDetails, 'clashesWith'>) {
   if (clashesWith.length === 0) return null
   return (
     <Part title="Same agent, same time">

@@ -59,9 +59,9 @@ const laterScripts: Plugin = {
   },
 }
 
-/** Every screen loads these modules of the home page, or hardly any does. */
+/** What the home page loads at once. Not its screen: the manifest must name that, for the links of its head. */
 const HOME = [
-  /web\/routes\/home\.|web\/features\/catalog\/browse\/|web\/features\/accounts\/pages/,
+  /web\/features\/catalog\/browse\/|web\/features\/accounts\/pages/,
   /web\/features\/catalog\/search\/(search-parts|search-params|results-props|words-field|use-)/,
   /web\/ui\/(field|stars|picture|row-guard|empty|skeleton)\.|lucide-react\/.*\/(star|search|image|x)\./,
   /web\/lib\/use-(near|gradual-count|change-address)|shared\/model\/pages/,

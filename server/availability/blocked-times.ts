@@ -15,7 +15,7 @@ const AHEAD_DAYS = 5 * 366
 /** Blocked times of one agent that have not passed, at most. */
 const MOST_BLOCKED = 500
 
-/** Who blocks or gives back time: the office, or the agent whose time it is. */
+/** Who blocks or unblocks time: an admin, or the agent. */
 export type Blocker = AdminActor | AgentActor
 
 /** Time to be blocked. */
@@ -43,9 +43,10 @@ export async function listBlockedTimes(db: Database, agentId: string, now: Date)
 }
 
 /**
- * Blocks time of an agent, whose row is locked first: nobody confirms a booking into it meanwhile (docs/product.md P8.6).
- * @throws AppError 400 for a span that can't be blocked, 404 for an agent who isn't on the roster, 409 naming what takes
- *   the time already
+ * Blocks time of an agent. The agent's row is locked first, so that no booking is confirmed into it meanwhile
+ * (docs/product.md P8.6).
+ * @throws AppError 400 for a span that can't be blocked, 404 for an agent who isn't on the roster, 409 naming what
+ *   takes the time already
  */
 export async function blockTime(db: Database, time: NewBlockedTime, now: Date): Promise<BlockedTimeRow> {
   assertBlockable(time, now)
@@ -100,10 +101,10 @@ async function block(trx: Database, time: NewBlockedTime, now: Date): Promise<Bl
 }
 
 /**
- * Gives blocked time back; the row stays as history.
- * @param agentId whose it must be; anybody's for the office
- * @returns whose it was, and when it began
- * @throws AppError 404 when there is no such blocked time, or it is somebody else's
+ * Unblocks time; the row stays as history.
+ * @param agentId the agent it must belong to; undefined for an admin
+ * @returns its agent, and its start
+ * @throws AppError 404 when there is no such blocked time, or it belongs to another agent
  */
 export async function unblockTime(
   db: Database,

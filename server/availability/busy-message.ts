@@ -6,8 +6,8 @@ import type { BusyInterval } from './queries.ts'
 const NAME_LIMIT = 60
 
 /**
- * What takes a time, as a sentence: the office reads who booked it, the agent when alone (docs/product.md P5.8).
- * @param reader whom it is told
+ * Describes a busy interval in a sentence. An admin reads who booked it, an agent only when (docs/product.md P5.8).
+ * @param reader the role that reads it
  */
 export async function describeBusyInterval(
   db: Database,

@@ -21,7 +21,7 @@ export function spanOf(start: Date, hours: number, bufferMinutes: number): Span 
 }
 
 /**
- * Takes an agent's time for a booking. An `active` interval that touches another active one breaks the constraint
+ * Reserves an agent's time for a booking. An `active` interval that touches another active one breaks the constraint
  * agent_statuses_no_overlap; an `overlapping` one was confirmed anyway and carries the reason (docs/product.md P8.7).
  */
 export async function reserveAgent(
@@ -53,7 +53,7 @@ export async function reserveAgent(
 }
 
 /**
- * Gives the time of a booking back to its agent; the interval stays as history.
+ * Releases the time of a booking; the interval stays as history.
  * @param status `ended` when the booking was completed, `cancelled` when it is confirmed no longer
  */
 export async function releaseAgent(trx: Database, bookingId: string, status: 'ended' | 'cancelled'): Promise<void> {

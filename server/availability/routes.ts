@@ -17,7 +17,7 @@ const readSpan = ({ from, to }: { from: string; to: string }): TimeSpan => ({
   to: readEnd('to', to),
 })
 
-/** When agents can be booked: asked by everyone, set by themselves and the office. */
+/** Agents' free and blocked time: everyone reads it, agents and admins set it. */
 export function availabilityRoutes(route: Route, { db, now, announce }: AppContext): void {
   const requireAgent = async (id: string): Promise<string> => {
     if (await isOnRoster(db, id)) return id

@@ -5,8 +5,8 @@ export interface TimeSpan {
 }
 
 /**
- * Spans as few as can be, by start: what overlaps or touches becomes one.
- * @param within what lies outside is cut off
+ * Merges spans that overlap or touch. Sorted by start.
+ * @param within the parts outside it are cut off
  */
 export function mergeSpans(spans: readonly TimeSpan[], within: TimeSpan): TimeSpan[] {
   const cut = spans
@@ -23,7 +23,7 @@ export function mergeSpans(spans: readonly TimeSpan[], within: TimeSpan): TimeSp
 }
 
 /**
- * What lies between spans.
+ * The gaps between spans.
  * @param spans by start, none overlapping, none outside `within`
  */
 export function gapsBetween(spans: readonly TimeSpan[], within: TimeSpan): TimeSpan[] {

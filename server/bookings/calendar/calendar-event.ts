@@ -17,7 +17,7 @@ export interface PlainEvent {
   updated_at: Date
 }
 
-/** What an event tells its reader: never the customer's phone or e-mail. */
+/** What an event tells its reader: never the customer's phone or email. */
 export interface EventWords {
   summary: string
   description: string | null
@@ -25,7 +25,7 @@ export interface EventWords {
   url: string
 }
 
-/** What an event says of a booking to its customer: neither their phone nor their e-mail. */
+/** What an event says of a booking to its customer: neither their phone nor their email. */
 export interface EventBooking extends PlainEvent {
   agent_name: string
   category: string
@@ -44,10 +44,10 @@ const STATUSES: Record<BookingStatus, ICalEventStatus> = {
 }
 
 /**
- * A booking as a file for a calendar (RFC 5545, docs/product.md P3.16). Its UID never changes and its SEQUENCE is the row version, so that a
- * calendar knows a later file for the same event. Times are UTC, which every calendar shows in its owner's zone without
- * a table of time zones. It is published, not requested: nobody is asked to answer (RFC 5546 §3.2.1); a cancelled one
- * cancels what was published (§4.1.3).
+ * A booking as a file for a calendar (RFC 5545, docs/product.md P3.16). Its UID never changes and its SEQUENCE is the
+ * row version, so that a calendar knows a later file for the same event. Times are UTC, which every calendar shows in
+ * its owner's zone without a table of time zones. It is published, not requested: nobody is asked to answer (RFC 5546
+ * §3.2.1); a cancelled one cancels what was published (§4.1.3).
  */
 export function calendarEvent(booking: EventBooking, config: Sender): Attachment {
   const { brand, publicUrl } = config

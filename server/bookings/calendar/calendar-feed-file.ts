@@ -8,7 +8,9 @@ import { DAY_MS } from '#shared/model/day.ts'
 import { addEvent, type EventWords, startCalendar, writeCalendar } from './calendar-event.ts'
 import type { FeedOwner } from './calendar-feed.ts'
 
-/** What a feed holds: events from so many days back to so many ahead, cancelled ones for so many since, and how many. */
+/**
+ * What a feed holds: events from so many days back to so many ahead, cancelled ones for so many since, and how many.
+ */
 const BACK_DAYS = 90
 const AHEAD_DAYS = 366
 const CANCELLED_DAYS = 30
@@ -54,7 +56,7 @@ export async function readFeed({ db, config }: Room, owner: FeedOwner, now: Date
   }
 }
 
-/** The office reads who booked whom; phone and e-mail stay in the details. */
+/** The agency's feed names customer and agent; phone and email stay in the booking's details. */
 function forOffice(row: FeedRow, publicUrl: string): EventWords {
   return {
     summary: `${row.agent_name}, ${EVENT_TYPE_LABELS[row.event_type]}, ${row.customer_name}`,

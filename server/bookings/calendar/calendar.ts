@@ -4,9 +4,9 @@ import type { Attachment } from '#server/integrations/mailer.ts'
 import { calendarEvent } from './calendar-event.ts'
 
 /**
- * An own booking as a file for a calendar.
- * @param own the booking, and the customer who asks
- * @throws AppError 404 when there is no such booking, or it is somebody else's
+ * A customer's booking as a calendar file.
+ * @param own the booking and its customer
+ * @throws AppError 404 when there is no such booking, or it belongs to another customer
  */
 export async function readCalendar(
   { db, config }: AppContext,

@@ -8,7 +8,7 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { BOOKING_STATUS_LABELS } from '#shared/model/booking.ts'
 import { type AgentBookingRow, lockOwnBooking, readAgentBooking } from '../lists/agent-bookings.ts'
 
-/** What an agent says to a booking they are asked for. */
+/** An agent's answer to a pending booking. */
 export interface AgentAnswer extends By<AgentActor> {
   id: string
   answer: 'accepted' | 'declined'
@@ -16,8 +16,8 @@ export interface AgentAnswer extends By<AgentActor> {
 }
 
 /**
- * Writes down whether an agent takes a pending booking, and tells the office; the status stays the office's. An agent
- * may change their mind while it is pending; saying the same again changes nothing (docs/product.md P5.10).
+ * Saves whether an agent accepts a pending booking, and notifies the agency. Only an admin changes the status. An
+ * agent may change the answer while the booking is pending; the same answer again is a no-op (docs/product.md P5.10).
  * @throws AppError 404 for a booking that isn't theirs, 409 when it isn't pending any more
  */
 export async function answerBooking(context: AppContext, answer: AgentAnswer): Promise<AgentBookingRow> {

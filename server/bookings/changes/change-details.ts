@@ -13,7 +13,7 @@ import { overlappedEntries, overlapsOf, reserveTime } from './reserve-time.ts'
 import { retryOnOverlap } from './retry-on-overlap.ts'
 import { type AdminBookingRow, queueChangedMail, saveBooking } from './status-rows.ts'
 
-/** What an admin changes of a booking; what is undefined stays. */
+/** The fields of a booking an admin changes; undefined ones stay. */
 export interface DetailsChange extends By<AdminActor> {
   id: string
   details: {
@@ -38,7 +38,7 @@ type Details = Pick<
  * Moves or corrects a booking that is still to come. The time a confirmed one takes of its agent moves with it; the
  * price stays as it is (docs/product.md P6.25).
  * @throws AppError 400 for a date that can't be used, 404 unknown booking, 409 when it is completed or cancelled,
- *   somebody else changed it, or the agent is taken at the new time (unless confirmAnyway says so)
+ *   another request changed it first, or the agent is taken at the new time (unless `confirmAnyway` is set)
  */
 export async function changeDetails(context: AppContext, change: DetailsChange): Promise<AdminBookingRow> {
   const { booking, changed, mailed } = await retryOnOverlap(() =>
@@ -65,12 +65,12 @@ async function applyDetailsChange(trx: Database, change: DetailsChange, now: Dat
   if (Object.keys(after).length === 0) return { booking: before, changed: false, mailed: false }
 
   const moved = 'event_date' in after || 'event_duration' in after
-  // what the agent said was about another time
+  // the agent's answer was about the earlier time
   const asked = moved ? { agent_answer: null, agent_answer_reason: null, agent_answered_at: null } : {}
   const booking = await saveBooking(trx, before.id, { ...after, ...asked })
   let overridden: Awaited<ReturnType<typeof reserveTime>> = []
   if (moved && before.status === 'confirmed') {
-    // its own time is free for it
+    // the booking may take its own time again
     await releaseAgent(trx, before.id, 'cancelled')
     overridden = await reserveTime(trx, booking, change)
   }

@@ -7,18 +7,17 @@ import type { AgentActor, By } from '#server/http/requests/actor.ts'
 import { isEventDay } from '#shared/model/event-day.ts'
 import { type AgentBookingRow, lockOwnBooking, readAgentBooking } from '../lists/agent-bookings.ts'
 
-/** What an agent says on the evening. */
+/** An agent's check-in on the day of the event. */
 export interface CheckInCall extends By<AgentActor> {
   id: string
   step: 'arrived' | 'finished'
 }
 
 /**
- * Writes down that an agent has arrived at a confirmed booking, or finished it; said again it changes nothing. The time
- * agreed stays what it was, so that what it keeps free doesn't move; what was worked is written beside it
- * (docs/product.md P5.11).
- * @throws AppError 404 for a booking that isn't theirs; 409 when it isn't confirmed, isn't today's, or is finished before
- *   anybody arrived
+ * Records that an agent has arrived at a confirmed booking, or has finished it. The same step again is a no-op. The
+ * agreed time stays; the minutes worked are saved beside it (docs/product.md P5.11).
+ * @throws AppError 404 for a booking that isn't theirs; 409 when it isn't confirmed, is not today, or is finished
+ *   before the agent arrived
  */
 export async function recordCheckIn(context: AppContext, call: CheckInCall): Promise<AgentBookingRow> {
   const { booking, changed } = await context.db.transaction().execute((trx) => saveCheckIn(trx, call, context.now()))

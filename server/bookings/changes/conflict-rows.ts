@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 
-/** Something that takes the time a booking asks for. */
+/** A booking or blocked time that overlaps a booking. */
 export interface ConflictRow {
   /** Null for blocked time. */
   booking_id: string | null
   customer_name: string | null
   status: string
   starts: Date
-  /** Without the buffer for a booking. */
+  /** For a booking without the buffer. */
   ends: Date
 }
 
@@ -20,7 +20,7 @@ const ends = (booking: string) => sql`${sql.ref(`${booking}.event_date`)}
   + make_interval(hours => ${sql.ref(`${booking}.event_duration`)})`
 
 /**
- * What takes the time of a pending or confirmed booking `b`: other bookings of the same agent, asked for or confirmed,
+ * Selects what overlaps a pending or confirmed booking `b`: other pending or confirmed bookings of the same agent,
  * buffers included, and blocked time. The longest booking is 72 hours, so that an index finds the others; blocked time
  * has an index of its own (agent_statuses_blocked).
  */
@@ -41,12 +41,12 @@ function conflictsOfB(): RawBuilder<ConflictRow> {
       and s.start_time < ${ends('b')} + ${BUFFER} and s.busy_until > b.event_date`
 }
 
-/** Whether anything takes the time of a booking `b`, as a column. */
+/** A column: whether a booking `b` has a conflict. */
 export function selectHasConflicts(): RawBuilder<boolean> {
   return sql<boolean>`exists (select from (${conflictsOfB()}) as conflict)`
 }
 
-/** What takes the time of a booking, by start. */
+/** Lists the conflicts of a booking, by start. */
 export async function listConflicts(db: Database, bookingId: string): Promise<ConflictRow[]> {
   const { rows } = await sql<ConflictRow>`
     select conflict.* from bookings b cross join lateral (${conflictsOfB()}) as conflict

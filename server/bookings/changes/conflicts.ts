@@ -9,16 +9,16 @@ import { findBookedBy } from './status-rows.ts'
 const NAME_LIMIT = 60
 
 /**
- * What takes an agent's time already. Intervals that were confirmed anyway count too: the constraint does not see them,
- * the agent does. Exact while the agent's row is locked.
+ * Finds the intervals that take an agent's time. Overridden intervals count too, though the constraint ignores them.
+ * Exact while the agent's row is locked.
  */
 export async function findConflicts(trx: Database, agentId: string, span: Span): Promise<BusyInterval[]> {
   return findBusyIntervals(trx, { agentIds: [agentId], from: span.start, to: span.busyUntil })
 }
 
 /**
- * The refusal of a booking that would book its agent twice. It names the first of the others, and says by its field that
- * confirming anyway is possible (docs/product.md P8.7).
+ * Makes the error for a booking that would book its agent twice. It names the first conflict; its field `confirmAnyway`
+ * shows that an admin may override it (docs/product.md P8.7).
  */
 export async function refuseConflict(
   trx: Database,

@@ -36,11 +36,12 @@ export interface EnteredBooking {
 }
 
 /**
- * Enters a booking as the office takes it by phone, in one transaction: the customer is found by e-mail or created, as
- * by a request of their own; the price is the one agreed, else that of the package, else rate times hours; a confirmed one takes its
- * agent's time (docs/product.md P6.24). Agents who are unavailable can be booked, archived ones cannot.
+ * Enters a booking that came in by phone, in one transaction. The customer is found by email or created. The price is
+ * the agreed one, else that of the package, else rate times hours. A confirmed booking reserves its agent's time
+ * (docs/product.md P6.24). Agents who are unavailable can be booked, archived ones cannot.
  * @throws AppError 400 for a date or key that can't be used or a package of another category, 404 unknown or archived
- *   agent, 409 when the agent would be booked twice or the package is not offered, 422 when the idempotency key came with another body before
+ *   agent, 409 when the agent would be booked twice or the package is not offered, 422 when the idempotency key came
+ *   with another body before
  */
 export async function enterBooking(context: AppContext, call: EntryCall): Promise<EnteredBooking> {
   const eventDate = readEventDate(call.request.eventDate, context.now(), ADMIN_PAST_DAYS)

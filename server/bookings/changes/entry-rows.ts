@@ -3,7 +3,7 @@ import type { Database } from '#server/db/client.ts'
 import type { Bookings } from '#server/db/types.ts'
 import { ADMIN_COLUMNS, type AdminBookingRow } from './status-rows.ts'
 
-/** What decides the price of an agent's booking: the category, and whole dollars an hour; null while unknown. */
+/** The agent's category and hourly rate in whole dollars; null while unknown. */
 export async function findTerms(
   db: Database,
   agentId: string,
@@ -16,8 +16,8 @@ export async function findTerms(
 }
 
 /**
- * The customer with an e-mail, whatever its case, or a new one. A known customer stays as they are (docs/product.md
- * S12); of several who create the same one, all get it.
+ * Finds the customer with an email address, in any case, or creates one. A known customer is not changed
+ * (docs/product.md S12). Requests that create the same customer at once all get the same one.
  */
 export async function findCustomerOrCreate(
   trx: Database,
@@ -39,7 +39,7 @@ export async function findCustomerOrCreate(
   return { id: known.id, created: false }
 }
 
-/** Writes a booking, locked by being new. */
+/** Inserts a booking. The new row is locked for this transaction. */
 export async function insertBooking(trx: Database, values: Insertable<Bookings>) {
   return trx
     .insertInto('bookings')

@@ -14,7 +14,7 @@ export async function findLiveInvoice(db: Database, bookingId: string) {
 /** Rows told of one booking's ledger at most. */
 const MOST = 200
 
-/** The payments of a booking, and what undid them, in the order they came. */
+/** The payments, refunds and reversals of a booking, oldest first. */
 export async function listLedger(db: Database, bookingId: string) {
   return db
     .selectFrom('payments')

@@ -24,7 +24,7 @@ export interface PriceChange extends By<AdminActor> {
  * Sets the price of a booking that isn't paid, with a reason (docs/product.md P6.16, P6.26). A price that a deposit has
  * covered makes the booking paid.
  * @throws AppError 404 unknown booking; 409 when it is paid or refunded, has an invoice, more than that was paid
- *   already, or somebody else changed it
+ *   already, or another request changed it first
  */
 export async function setPrice(context: AppContext, change: PriceChange): Promise<AdminBookingRow> {
   const { booking, changed, mailed } = await context.db.transaction().execute((trx) => applyPriceChange(trx, change))
@@ -72,7 +72,7 @@ const moneyOf = ({ total_cents, deposit_percent }: Pick<AdminBookingRow, 'total_
   depositPercent: deposit_percent,
 })
 
-/** What was paid for a booking whose price may become this, whatever of it was refunded; integer cents. */
+/** Checks that the price may change. Returns the payments of the booking, refunded ones included; integer cents. */
 async function assertOpen(trx: Database, booking: AdminBookingRow, cents: number): Promise<number> {
   if (booking.payment_status === 'paid') throw conflict('This booking is paid, so its price stays')
   if (booking.payment_status === 'refunded') throw conflict('This booking was refunded, so its price stays')

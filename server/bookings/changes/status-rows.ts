@@ -15,7 +15,7 @@ export const ADMIN_COLUMNS = [
   ...PACKAGE_COLUMNS,
 ] as const
 
-/** Whose booking it is. An agent is never exchanged, so that this may be asked without a lock. */
+/** The agent of a booking. It never changes, so no lock is needed. */
 export async function findAgentOf(db: Database, bookingId: string): Promise<string | undefined> {
   const booking = await db.selectFrom('bookings').select('agent_id').where('id', '=', bookingId).executeTakeFirst()
   return booking?.agent_id
@@ -50,7 +50,7 @@ export async function saveBooking(trx: Database, id: string, values: Updateable<
   return trx.updateTable('bookings').set(values).where('id', '=', id).returning(ADMIN_COLUMNS).executeTakeFirstOrThrow()
 }
 
-/** The mail that tells a customer what their booking has become. */
+/** The mail about each new status. */
 const STATUS_MAILS: Record<BookingStatus, MailKindName> = {
   pending: 'booking-changed',
   confirmed: 'booking-confirmed',
@@ -65,7 +65,7 @@ export async function queueStatusMail(trx: Database, booking: Mailed): Promise<v
   await queueMails(trx, booking, STATUS_MAILS[booking.status])
 }
 
-/** Queues the mail that tells how an active booking stands after a change that isn't its status. */
+/** Queues the mail about an active booking whose status stays but whose details changed. */
 export async function queueChangedMail(trx: Database, booking: Mailed): Promise<void> {
   await queueMails(trx, booking, 'booking-changed')
 }
@@ -80,7 +80,7 @@ export async function queueMails(
   for (const kind of kinds) await queueMail(trx, { kind, to: booking.customer_email, about })
 }
 
-/** Who booked an agent, and for when: how a clash is told. */
+/** The customer's name and the date of a booking, to describe a conflict. */
 export async function findBookedBy(db: Database, bookingId: string) {
   return db
     .selectFrom('bookings')

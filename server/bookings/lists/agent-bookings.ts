@@ -82,7 +82,7 @@ export async function readAgentBooking(db: Database, id: string): Promise<AgentB
   return row
 }
 
-/** A booking's row as its agent may see it, phone and e-mail left to `present`. */
+/** A booking's row as its agent may see it, phone and email are hidden by `presentAgentBooking`. */
 export type AgentBookingRow = Awaited<ReturnType<typeof readAgentBookings>>[number]
 
 /** Bookings for their agent, newest first. */

@@ -12,11 +12,11 @@ const TIMELINE = 200
 /** Other bookings of the customer at most, the latest. */
 const OTHERS = 20
 
-/** Everything the office knows about a booking. */
+/** Everything the agency knows about a booking. */
 export type BookingDetailsRows = Awaited<ReturnType<typeof readBookingDetails>>
 
 /**
- * Everything the office knows about a booking.
+ * Reads everything the agency knows about a booking.
  * @throws AppError 404 for an unknown one
  */
 export async function readBookingDetails(db: Database, id: string) {

@@ -63,8 +63,7 @@ export async function readCustomerBookings(db: Database, ids: readonly string[])
 const own = (db: Database) => db.selectFrom('bookings as b').select(OWN)
 
 /**
- * What hangs on bookings is looked up for the rows of a page alone, each by its index, whatever the planner thinks of
- * the tables.
+ * Joins agent, money and review for the rows of one page only, each by its index.
  */
 function withMoney(db: Database, page: ReturnType<typeof own>) {
   return db

@@ -13,14 +13,14 @@ import { presentCustomerBooking } from './present-customer.ts'
 import type { BookingConditions, BookingOwner } from './read-search.ts'
 import { findBookings } from './search-bookings.ts'
 
-/** How somebody's list of bookings is found and shown. */
+/** How a role's list of bookings is found and read. */
 interface BookingList {
   find(conditions: BookingConditions, page: ListPage): Promise<FoundRow[]>
   /** Bookings by their ids, newest first, as this role sees them. */
   read(ids: readonly string[]): Promise<EndpointResult<typeof listBookings>>
 }
 
-/** The bookings of whoever asks: all of an admin, their own of an agent and a customer. */
+/** The bookings an actor may see: all for an admin, their own for an agent or a customer. */
 export async function listBookingsOf({ db, payments }: AppContext, actor: Actor): Promise<BookingList> {
   const of = (owner: BookingOwner, read: BookingList['read']): BookingList => ({
     find: (conditions, page) => findBookings(db, owner, conditions, page),

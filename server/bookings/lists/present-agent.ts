@@ -1,7 +1,7 @@
 import type { AgentBooking } from '#shared/contract/bookings/bookings.agent.ts'
 import type { AgentBookingRow } from './agent-bookings.ts'
 
-/** A booking as its agent sees it: phone and e-mail only once it is confirmed (docs/product.md P3.12). */
+/** A booking as its agent sees it: phone and email only once it is confirmed (docs/product.md P3.12). */
 export function presentAgentBooking(row: AgentBookingRow): AgentBooking {
   const known = row.status === 'confirmed' || row.status === 'completed'
   return {

@@ -7,7 +7,7 @@ import type { BookingDetailsRows } from './booking-details.ts'
 import type { NoteRow } from './notes.ts'
 import { presentDetailedBooking } from './present-admin.ts'
 
-/** Everything the office knows about a booking. */
+/** Everything the agency knows about a booking. */
 export function presentBookingDetails(details: BookingDetailsRows): BookingDetails {
   const { booking, invoice } = details
   return {
@@ -60,7 +60,7 @@ export function presentBookingDetails(details: BookingDetailsRows): BookingDetai
   }
 }
 
-/** Mails that carry a password or a one-use link: of them only the state is told (docs/product.md S44). */
+/** Mails that carry a password or a one-use link: only their state is shown (docs/product.md S44). */
 const SECRET_KINDS = new Set(['account-created', 'password-link', 'review-invitation'])
 
 function presentMail(row: BookingMailRow): BookingDetails['mails'][number] {

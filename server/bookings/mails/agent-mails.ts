@@ -22,7 +22,7 @@ const action = ({ publicUrl }: MailContext['config']) => ({
   url: `${publicUrl}/admin/bookings`,
 })
 
-/** Tells the office what an agent says to a booking that still waits for the office; of several answers the last. */
+/** Notifies the agency of an agent's answer to a pending booking; of several answers the last. */
 export const agentAnswer: MailKind = {
   async compose(room, mail) {
     const booking = await findAsked(room, mail)
@@ -42,7 +42,7 @@ export const agentAnswer: MailKind = {
   },
 }
 
-/** Tells the office that an agent has left a booking unanswered for a day. */
+/** Notifies the agency of a booking its agent has not answered for a day. */
 export const agentUnanswered: MailKind = {
   async compose(room, mail) {
     const booking = await findAsked(room, mail)

@@ -7,15 +7,16 @@ import { formatCents } from '#shared/model/money.ts'
 import { calendarEvent } from '../calendar/calendar-event.ts'
 import { customerFacts, findMailedBooking, type MailedBooking, portalAction, withoutUnproven } from './mail-facts.ts'
 
-/** Mails that say where a booking stands; of several that wait only the last is sent. */
+/** Mails about a booking's state; of several queued ones only the last is sent. */
 const STATUS_KINDS = ['booking-confirmed', 'booking-changed', 'booking-cancelled', 'booking-completed'] as const
 
 type Said = Omit<Message, 'lead'> & { news: string }
 
 /**
- * A mail that says where a booking stands. It has nothing to say once the booking stands elsewhere, or a later one waits.
- * @param statuses where the booking may stand for the mail to be true
- * @param say what it says, beyond the greeting
+ * A mail about a booking's state. It is not sent when the booking has another status by then, or a later mail is
+ * queued.
+ * @param statuses the statuses for which the mail is true
+ * @param say composes the mail, without the greeting
  */
 function statusMail(
   statuses: readonly BookingStatus[],
@@ -40,7 +41,7 @@ async function tellCancellationTerms({ db, config }: MailContext): Promise<strin
   return paragraphsOf(`Cancellation terms: ${cancellationTerms}`)
 }
 
-/** Tells the customer that the office confirmed the booking, with the event for their calendar. */
+/** Notifies the customer that the booking is confirmed, with the event as a calendar file. */
 export const bookingConfirmed = statusMail(['confirmed'], async (booking, room) => ({
   subject: `Confirmed: ${booking.agent_name}`,
   news: `your booking of ${booking.agent_name} is confirmed.`,
@@ -56,7 +57,7 @@ export const bookingConfirmed = statusMail(['confirmed'], async (booking, room) 
   attachments: eventFile(booking, room),
 }))
 
-/** Tells the customer that something about an active booking has changed, and how it stands now. */
+/** Notifies the customer of a change to an active booking, with its current state. */
 export const bookingChanged = statusMail(['pending', 'confirmed'], (booking, room) => ({
   subject: `Changed: your booking of ${booking.agent_name}`,
   news: `your booking of ${booking.agent_name} has changed. This is how it stands now.`,
@@ -72,8 +73,8 @@ const paidWords = ({ paid_cents, refunded_cents }: MailedBooking) =>
     : formatCents(paid_cents)
 
 /**
- * Tells the customer that the booking is off, what they have paid for it (docs/product.md P7.50), and how the event
- * leaves their calendar.
+ * Notifies the customer that the booking is cancelled, with the amount paid (docs/product.md P7.50) and a file that
+ * removes the event from their calendar.
  */
 export const bookingCancelled = statusMail(['cancelled'], (booking, room) => ({
   subject: `Cancelled: your booking of ${booking.agent_name}`,

@@ -34,7 +34,7 @@ export type CreatedBooking =
 
 /**
  * Takes a booking request: the agent must exist and be available, the total is the price of the package, else the
- * agent's rate times the hours, the customer is found by e-mail or created, and the mails are queued, all in one
+ * agent's rate times the hours, the customer is found by email or created, and the mails are queued, all in one
  * transaction.
  * @throws AppError 400 for a date or key that can't be used or a package of another category, 404 unknown agent, 409
  *   unavailable agent or a package that is not offered, 422 when the idempotency key came with another body before
@@ -64,7 +64,7 @@ export async function createBooking(context: AppContext, call: BookingCall): Pro
       context.announce({ action: 'booking:requested', id: booking.id, actor })
       return { replayed: false, booking: outcome.booking }
     }
-    // a repeat is answered whatever became of the agent since
+    // a repeat gets its first answer, even when the agent has become unavailable
     const earlier = await findEarlierBooking(context, call)
     if (earlier) return earlier
     if (outcome.result === 'unknown agent') throw notFound('We do not know this agent')
@@ -79,7 +79,7 @@ async function attempt({ pool }: AppContext, booking: NewBooking): Promise<Booki
   try {
     return await requestBooking(pool, booking)
   } catch (error) {
-    // the customer was created by another request just then, or erased
+    // another request created or erased the customer at the same moment
     if (violates(error, 'idempotency_keys_booking_fkey')) return { result: 'not made' }
     if (violates(error, 'bookings_customer_fkey')) return { result: 'not made' }
     if (violates(error, 'bookings_agent_fkey')) return { result: 'unknown agent' }

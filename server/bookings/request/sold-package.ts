@@ -33,7 +33,7 @@ export function packageGone(): AppError {
 export const packageOfAnother = (): AppError => invalid({ packageId: 'This package is for another category' })
 
 /**
- * The package that somebody asks for, as a booking of an agent is sold it (docs/product.md P3.19).
+ * Finds the requested package with the terms at which a booking is sold (docs/product.md P3.19).
  * @param hourlyRate the agent's, whole dollars; null or 0 means unknown
  * @returns undefined when none is asked for
  * @throws AppError conflict (409) when it is not offered, invalid_request (400) when it is for another category

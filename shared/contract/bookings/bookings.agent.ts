@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
 import { ById, Id, Instant, text } from '../text.ts'
 
-/** A booking as its agent sees it: phone and e-mail only once it is confirmed (docs/product.md P3.12). */
+/** A booking as its agent sees it: phone and email only once it is confirmed (docs/product.md P3.12). */
 export const AgentBooking = z
   .object({
     id: Id,

@@ -21,7 +21,7 @@ export const Poster = z.object({
 
 export type Poster = z.infer<typeof Poster>
 
-/** An agent as everyone may see one: no account, no e-mail (docs/product.md S21). */
+/** An agent as everyone may see one: no account, no email (docs/product.md S21). */
 export const Agent = z
   .object({
     id: Id,

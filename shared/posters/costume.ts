@@ -71,7 +71,7 @@ export function gown(c: Drawing): string {
   )
 }
 
-/** A buttoned coat with a coloured lapel. */
+/** A buttoned coat with a colored lapel. */
 export function coat(c: Drawing): string {
   const { ink } = c
   const litLapel = 'M-46,150C-80,160 -100,190 -104,226C-70,300 -30,350 0,380C-8,300 -20,240 -46,150Z'
@@ -103,7 +103,7 @@ export function coat(c: Drawing): string {
   )
 }
 
-/** A white wrapped tunic with a coloured edge. */
+/** A white wrapped tunic with a colored edge. */
 export function wrap(c: Drawing): string {
   const { ink, skin } = c
   return (

@@ -9,7 +9,7 @@ export type Side = -1 | 1
 export type Point = readonly [x: number, y: number]
 /** One gradient stop: where, which ink, how much of it (all by default). */
 export type Stop = readonly [at: number, ink: string, alpha?: number]
-/** A point of a limb's centre line with the limb's width there. */
+/** A point of a limb's center line with the limb's width there. */
 export type Joint = readonly [x: number, y: number, width: number]
 
 /**

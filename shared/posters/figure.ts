@@ -2,7 +2,7 @@ import type { Drawing } from './draw.ts'
 
 const BLUSH = '#d2573a'
 
-/** The outline of a head facing us, around its own centre. */
+/** The outline of a head facing the viewer, around its center. */
 export const FACE =
   'M0,-112C54,-112 79,-70 77,-20C75,32 52,82 22,102C10,110 -10,110 -22,102C-52,82 -75,32 -77,-20C-79,-70 -54,-112 0,-112Z'
 /** The shadow half of the face: its left edge is a profile of brow, nose, lips and chin. */

@@ -1,7 +1,7 @@
 import { type Drawing, round } from './draw.ts'
 import { FACE } from './figure.ts'
 
-/** The wide hat of the house, tilted by so many degrees. */
+/** A wide-brimmed hat, tilted by `tilt` degrees. */
 export function wideBrimHat(c: Drawing, tilt: number): string {
   const { ink } = c
   const brim = 'M-286,-6C-250,-70 -120,-98 0,-96C140,-94 260,-60 290,6C240,44 120,20 0,22C-120,24 -230,46 -286,-6Z'

@@ -82,7 +82,7 @@ export const PALETTES: Readonly<Record<PaletteName, Ink>> = {
   },
 }
 
-/** Chosen by the name's seed or pinned by whoever knows the person; any figure can carry any of them. */
+/** Skin colors: chosen by the name's seed, or set in the form. Every figure can have each of them. */
 export const SKINS: Readonly<Record<SkinName, Skin>> = {
   umber: { lit: '#9c5a36', mid: '#6b3520', shade: '#391811', key: '#1d0a08' },
   bronze: { lit: '#c27b48', mid: '#8a4a2a', shade: '#4c2015', key: '#260d0a' },

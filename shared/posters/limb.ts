@@ -1,6 +1,6 @@
 import { type Joint, type Point, round } from './draw.ts'
 
-/** A tapered limb along a centre line of joints, as one closed smooth path with round ends. */
+/** A tapered limb along a center line of joints, as one closed smooth path with round ends. */
 export function limb(joints: readonly Joint[]): string {
   const [left, right] = edges(joints)
   const [start, end] = [left[0], right[0]]

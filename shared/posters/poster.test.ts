@@ -60,7 +60,7 @@ describe('poster', () => {
     expect(await sha256(poster(options))).toBe(sum)
   })
 
-  test('gives the same bytes for the same name, whatever its case and spaces', () => {
+  test('gives the same bytes for the same name, regardless of case and outer spaces', () => {
     const first = poster({ category: 'model', name: 'Imani Okafor', title: 'x' })
     expect(poster({ category: 'model', name: 'Imani Okafor', title: 'x' })).toBe(first)
     expect(poster({ category: 'model', name: '  IMANI okafor ', title: 'x' })).toBe(first)

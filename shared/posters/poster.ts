@@ -52,7 +52,7 @@ const ALIASES = new Map([
 
 /**
  * A person's poster as SVG text, 600 × 800. The same options give the same bytes on every machine.
- * Whatever isn't pinned is chosen by the name; a name says nothing about a person, so the forms let people choose.
+ * Options that are left out are derived from the name. A name says nothing about a person, so the forms offer a choice.
  */
 export function poster(options: PosterOptions): string {
   const category = findCategory(options.category)

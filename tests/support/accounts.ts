@@ -15,7 +15,7 @@ export async function hashOnce(password: string): Promise<string> {
   return known
 }
 
-/** Somebody who can sign in. */
+/** A person who can sign in. */
 export interface Login {
   role: Role
   id: string
@@ -23,7 +23,7 @@ export interface Login {
   username: string
 }
 
-/** Makes somebody who can sign in with PASSWORD. */
+/** Creates an account that can sign in with PASSWORD. */
 export async function buildLogin({ context: { db } }: Pick<TestApp, 'context'>, role: Role): Promise<Login> {
   const password_hash = await hashOnce(PASSWORD)
   if (role === 'customer') {

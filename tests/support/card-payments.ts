@@ -40,7 +40,7 @@ function callsOf(app: TestApp, stripe: FakeStripe, cookie: string) {
     checkout,
     deliver,
     sessionOf,
-    /** The whole way: to the page, paid there, and told about it. */
+    /** A whole card payment: opens the provider's page, pays there and delivers the webhook. */
     async payByCard(id: string, purpose?: 'full' | 'deposit' | 'balance') {
       const { body } = await checkout(id, purpose)
       const session = stripe.pay(sessionOf(body.url))

@@ -1,5 +1,5 @@
 /**
- * A Chromium for tests, whatever the machine has: CHROMIUM from the environment, else a system browser, else the one
+ * Finds a Chromium for tests: CHROMIUM from the environment, else a system browser, else the one
  * npm carries together with the few libraries it needs. Vitest and Playwright both start it, so neither is imported.
  */
 import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'

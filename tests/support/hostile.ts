@@ -1,4 +1,4 @@
-/** Requests as somebody sends them who wants to see the house fall: made at random, the same for the same seed. */
+/** Requests of an attacker who wants to bring the server down: random, and the same for the same seed. */
 import fc from 'fast-check'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 

@@ -158,7 +158,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   }
 }
 
-/** Signs somebody in the way a log-in does; gives the cookie to send. */
+/** Opens a session as a log-in does. @returns the cookie to send */
 export async function signIn(
   { context }: Pick<TestApp, 'context'>,
   who: { role: Role; userId?: string; customerId?: string; expiresAt?: Date; lastSeenAt?: Date },

@@ -45,7 +45,7 @@ export async function openStream({ server }: FastifyInstance, path: string, cook
   return stream
 }
 
-/** What a stream has told so far. */
+/** The events a stream has sent so far. */
 export const eventsOf = ({ text }: { text: string }): LiveEvent[] =>
   text
     .split('\n\n')

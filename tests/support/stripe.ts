@@ -50,9 +50,9 @@ export interface FakeStripe extends AsyncDisposable {
   trouble(what: Trouble | undefined, path?: string): void
   /** What refunds become when they are asked for. */
   refundsBecome(status: Refund['status']): void
-  /** Somebody pays at a page. */
+  /** A customer pays at a checkout page. */
   pay(sessionId: string, changes?: Partial<Session>): Session
-  /** Somebody at Stripe's own desk gives money back. */
+  /** An admin refunds a payment in Stripe's dashboard. */
   refundAtDesk(paymentIntent: string, amount: number, status?: Refund['status']): Refund
   /** Keys forgotten, as Stripe does after a day. */
   forgetKeys(): void

@@ -19,7 +19,7 @@ export interface WireAnswer {
   status: number
   headers: IncomingMessage['headers']
   text: string
-  // biome-ignore lint/suspicious/noExplicitAny: whatever JSON the product answers; the test says what it expects
+  // biome-ignore lint/suspicious/noExplicitAny: any JSON the product answers; the test checks it
   body: any
 }
 
@@ -38,7 +38,7 @@ async function open(method: string, url: string, { body, cookie, headers, from, 
       ...headers,
     },
     ...(from !== undefined && { localAddress: from }),
-    // the name it is called by, whatever the Host header says
+    // TLS uses the address's name, not the Host header's
     ...(ca !== undefined && { ca, servername: new URL(url).hostname }),
   })
   sent.end(payload)

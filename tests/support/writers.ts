@@ -24,7 +24,7 @@ export interface Writers {
   stop(): Promise<void>
 }
 
-/** What they need to know of the house; made once, before it is started anew. */
+/** The records the writers use; created once, before the server restarts. */
 export interface Desk {
   agentId: string
   cookie: string

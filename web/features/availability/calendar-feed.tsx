@@ -21,7 +21,7 @@ const refuse = (title: string) => (error: unknown) => {
   toast({ title, description, variant: 'destructive' })
 }
 
-/** An address under which a calendar finds bookings; it is told once (docs/product.md P5.12). */
+/** The address of a calendar feed with the bookings; it is shown only once (docs/product.md P5.12). */
 export function CalendarFeed({ whose }: { whose: keyof typeof WORDS }) {
   const id = useId()
   const [asking, setAsking] = useState<'renew' | 'stop'>()

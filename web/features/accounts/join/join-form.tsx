@@ -22,7 +22,7 @@ const filled = (label: string) => {
   return { required: missing, validate: (typed: string) => typed.trim() !== '' || missing }
 }
 
-/** The account of somebody who was invited: e-mail and category are the invite's (docs/product.md P5.2, P5.3). */
+/** The form for an invited agent's account; email and category come from the invite (docs/product.md P5.2, P5.3). */
 export function JoinForm({ invite, onJoined, onBack }: JoinFormProps) {
   const form = useForm<JoinValues>({
     defaultValues: { username: '', name: '', password: '', confirmed: '', bio: '', experience: '' },

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast-store.ts'
 
 const JOIN = ['join']
 
-/** What somebody who joins types, in the form's order. */
+/** The values an invited agent types, in the form's order. */
 export interface JoinValues {
   username: string
   name: string
@@ -34,7 +34,7 @@ interface Options {
   onAtFault: (fields: readonly string[]) => void
 }
 
-/** Registers once, however often it is submitted; whoever has joined is signed in. */
+/** Registers once, however often the form is submitted; the new agent is signed in. */
 export function useJoin({ code, email }: Invite, { onJoined, onAtFault }: Options) {
   const client = useQueryClient()
   const { mutate, isPending, isSuccess } = useMutation({

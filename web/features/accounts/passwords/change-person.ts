@@ -3,9 +3,9 @@ import type { Role } from '#shared/model/role.ts'
 import { authStatusQuery } from '#web/features/accounts/sign-in/auth-status.ts'
 
 /**
- * Somebody has signed in or out: whatever was read for the one before is forgotten, so that the next person at this
- * browser sees nothing of it, and who is signed in is asked anew.
- * @param role who it is now, as far as we know
+ * Clears the cached data after a sign-in or sign-out, so that the next person at this browser sees none of it, and asks
+ * the server again who is signed in.
+ * @param role the role that is signed in now, as far as the page knows
  */
 export function changePerson(client: QueryClient, role: Role | null): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== authStatusQuery.queryKey[0] })

@@ -19,7 +19,7 @@ interface ForgotPasswordProps {
   onBack?: (() => void) | undefined
 }
 
-/** Has a link mailed to whoever forgot. The answer is the same for every address (docs/product.md P1.8). */
+/** Requests a mail with a link to a new password. The answer is the same for every address (docs/product.md P1.8). */
 export function ForgotPassword({ portal, email, onClose, onBack = onClose }: ForgotPasswordProps) {
   const formId = useId()
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { email } })

@@ -15,11 +15,11 @@ interface LoginFrameProps {
   portal: Role
   title: string
   lead?: string
-  /** Why somebody was led here. */
+  /** Why the visitor was sent here. */
   notice?: string | undefined
   /** The form takes the focus itself. */
   formFirst?: boolean
-  /** No navbar is there: the page has its own way home. */
+  /** The page has no navbar and shows its own link home. */
   alone?: boolean
   children: ReactNode
 }

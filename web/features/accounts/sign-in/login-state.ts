@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
 
-/** What a log-in is told by the page that sent its visitor there. */
+/** What a page passes to the log-in it sends a visitor to. */
 export interface LoginState {
-  /** Whoever was signed in is so no longer. */
+  /** The visitor's session has ended. */
   sentAway?: true
-  /** Why they are here. */
+  /** Why the visitor was sent there. */
   notice?: string
 }
 

@@ -49,12 +49,12 @@ export function useLogIn({ role, signIn, welcome, describe }: Options) {
 
   return {
     form,
-    /** Once, however often it is submitted. */
+    /** Signs in once, however often the form is submitted. */
     submit: (credentials: Credentials) => client.isMutating({ mutationKey: LOG_IN }) === 0 && mutate(credentials),
     busy: isPending || isSuccess,
-    /** Why somebody was led here. */
+    /** Why the visitor was sent here. */
     notice,
-    /** Where somebody who is signed in already is led; a page that has just sent them here would send them again. */
+    /** Where a signed-in visitor goes next; undefined for one a page has just sent here: it would send them again. */
     onward: known && !sentAway && !isPending && !isSuccess ? target : undefined,
   }
 }

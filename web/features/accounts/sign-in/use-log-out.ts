@@ -10,7 +10,7 @@ import { paths } from '#web/lib/paths.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 /**
- * Signs out. A customer goes home even when the call fails; the others stay, are told, and can try again
+ * Signs out. A customer goes home even when the call fails; admins and agents stay, see the error and can try again
  * (docs/product.md P4.2, P12.6).
  */
 export function useLogOut(role: Role) {

@@ -19,7 +19,7 @@ export interface PaymentSearch extends Days {
 // others work here too, and payments change what is counted: coming back looks again
 const fresh = { staleTime: 0 } as const
 
-/** How the money stands. Whatever payments change is kept under their key, so that it is read anew with them. */
+/** The totals of billing. Its key begins with the payments' key, so that it is read again with them. */
 export const billingSummaryQuery = queryOptions({
   queryKey: [...PAYMENTS_KEY, 'summary'],
   queryFn: ({ signal }) => call('GET /api/admin/billing', { signal }),

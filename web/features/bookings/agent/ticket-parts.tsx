@@ -42,7 +42,7 @@ export function AgentTicketHead({ booking, titleId }: { booking: AgentBooking; t
   )
 }
 
-/** When, how long, where; and whom to call, where the house says so (docs/product.md P3.12). */
+/** When, how long, where, and the customer's contact where the server gives it (docs/product.md P3.12). */
 export function AgentTicketFacts({ booking }: { booking: AgentBooking }) {
   const { customerPhone, customerEmail } = booking
   return (

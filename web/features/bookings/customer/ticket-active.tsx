@@ -8,7 +8,7 @@ import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ClampedText } from '#web/ui/clamped-text.tsx'
 
-/** Draws the form that pays the booking; `close` is told whether it was paid. */
+/** Draws the form that pays the booking; `close` receives whether it was paid. */
 type DrawPayment = (close: (paid: boolean) => void) => ReactNode
 
 interface ActiveTicketProps {

@@ -21,7 +21,7 @@ interface TicketStubProps {
   onPay: () => void
 }
 
-/** What a night costs, what of it is due, and the way to pay it. */
+/** A booking's price, the amount due and the button to pay it. */
 export function TicketStub({ booking, bill, paying, drawerId, buttonRef, onPay }: TicketStubProps) {
   const { totalAmount, paymentStatus, paid } = booking
   const [due] = booking.due

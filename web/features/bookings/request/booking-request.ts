@@ -53,8 +53,8 @@ export function readHours(typed: BookingValues['duration']): number | null {
 }
 
 /**
- * The hours a package fills in: its own, or more where more were typed (docs/product.md P3.20).
- * @param typed what somebody typed, null when nobody did
+ * The hours a package fills in: its own, or the typed ones where those are more (docs/product.md P3.20).
+ * @param typed what the visitor typed, null when they typed nothing
  */
 export const hoursOf = ({ duration }: ActivePackage, typed: BookingValues['duration'] | null): string =>
   String(Math.max(duration, (typed && readHours(typed)) || 0))

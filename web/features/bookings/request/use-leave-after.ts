@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * Leads somewhere else a while after something is done, unless the person has gone anywhere by themselves.
+ * Opens another page some time after something is done, unless the visitor has left the page before.
  * @returns whether it is done, and how to say so
  */
 export function useLeaveAfter(milliseconds: number, to: string) {

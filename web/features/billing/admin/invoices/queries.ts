@@ -8,9 +8,9 @@ import { pagesQuery } from '#web/lib/page.ts'
 export const INVOICE_PARTS = ['draft', 'pending', 'overdue', 'paid', 'voided'] as const
 export type InvoicePart = (typeof INVOICE_PARTS)[number]
 
-/** What of the list is asked for, as the address has it. */
+/** Filters of the invoice list, as in the address. */
 export interface InvoiceSearch {
-  /** A number, or words of the customer's name or e-mail. */
+  /** A number, or words of the customer's name or email. */
   q: string
   /** Undefined for all but the voided ones. */
   show: InvoicePart | undefined

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const TYPING_PAUSE = 250
 
-/** Tells words that are typed: after a pause, and at once on Enter, which sends no form. */
+/** Reports typed search words: after a pause, or at once on Enter, which does not submit the form. */
 export function useSearchWords(onWords: (words: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

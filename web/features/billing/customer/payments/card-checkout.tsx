@@ -33,7 +33,7 @@ export function CardCheckout({ bookingId, part: { purpose }, onStale }: CardChec
         params: { id: bookingId },
         body: { purpose },
       })
-      // it stays busy while the page goes; whoever comes back to it as it was finds the button as it was
+      // the button stays busy while the page unloads; a customer who comes back to the cached page finds it enabled
       addEventListener('pageshow', rest, { once: true })
       location.assign(url)
     } catch (error) {

@@ -14,7 +14,7 @@ const LOOKS: Record<PaymentStatus, BadgeLook & { Icon: LucideIcon }> = {
 }
 const LABELS: Record<PaymentStatus, string> = { completed: 'Completed', pending: 'Pending', failed: 'Failed' }
 
-/** How a row of the ledger looks; whatever else its status may be is shown as failed, by its own word (docs/product.md P7.9). */
+/** How a payment's row looks; an unknown status looks failed and keeps its own word (docs/product.md P7.9). */
 export function paymentLook({ kind, paymentStatus }: Pick<CustomerPayment, 'kind' | 'paymentStatus'>) {
   const { Icon, ...look } = known(LOOKS, paymentStatus) ?? FAILED
   const undone = kind !== 'payment'

@@ -4,8 +4,8 @@ import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admi
 const DRAWN = 60
 
 /**
- * A ticket that moves to another list takes the focus along; where it can't be seen, the list it left gets it. Nothing
- * is taken from whoever has the focus by then.
+ * Moves the focus with a ticket that moves to another list, or to a list's heading when the ticket isn't drawn. Another
+ * element that has the focus by then keeps it.
  */
 export function keepFocusNear({ id, status }: Pick<BookingWithDetails, 'id' | 'status'>): void {
   setTimeout(() => {

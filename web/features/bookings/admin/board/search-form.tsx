@@ -13,7 +13,7 @@ interface SearchFormProps {
 
 const TYPING_PAUSE = 300
 
-/** Looks for bookings by names, e-mail or day, across all statuses. */
+/** Searches bookings of every status by name, email or day. */
 export function SearchForm({ search, active, onChange }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null)
   // on a phone the dates would push the bookings out of sight

@@ -15,7 +15,7 @@ function countOf(shown: number | undefined, total: number | undefined): string {
   return total === undefined ? `The latest ${formatBookings(shown)} found` : `${formatBookings(total)} found`
 }
 
-/** What a search finds, whatever its status. */
+/** The bookings a search finds, of every status. */
 export function SearchResults({ search, onStatus }: { search: BookingSearch; onStatus: OnStatus }) {
   const { total, ...list } = useRows(adminListQuery('', search))
   return (

@@ -5,8 +5,8 @@ import type { Page } from '#web/lib/page.ts'
 export type BookingPages = InfiniteData<Page<BookingWithDetails>, string | undefined>
 
 /**
- * New pages of a list, with every booking that is as it was the very same object. Told apart by id, where the library
- * would compare place by place: one ticket taken out would make all below it new, and each of them be drawn again.
+ * New pages of a list in which every unchanged booking is the same object as before. Bookings are matched by id. The
+ * library matches by position: after one ticket is removed, all below it would be new objects and would be drawn again.
  */
 export function shareRows(before: unknown, after: unknown): unknown {
   // a list's data is its pages, before the first answer nothing

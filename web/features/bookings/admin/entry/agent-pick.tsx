@@ -3,7 +3,7 @@ import { formatCategory, formatRate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/field.tsx'
 
-/** What is known of somebody who can be booked. */
+/** An agent who can be booked. */
 export interface Bookable {
   id: string
   name: string
@@ -45,7 +45,7 @@ const labelOf = ({ name, category, hourlyRate, availability }: Bookable) =>
 export function AgentPick({ from, chosen, onChoose, fieldRef, error }: AgentPickProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { agents, more, failed, retry, find } = from
-  // whoever is chosen stays chosen, whatever is looked for next
+  // the chosen agent stays in the list when the next search doesn't find them
   const listed = chosen && !agents?.some(({ id }) => id === chosen.id) ? [chosen, ...(agents ?? [])] : (agents ?? [])
   const hint = more ? 'More agents match than are listed: type a name above' : undefined
   return (

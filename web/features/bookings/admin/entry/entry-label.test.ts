@@ -15,7 +15,7 @@ const entry = (some: Partial<AuditEntry>): AuditEntry => ({
   ...some,
 })
 
-test('tells who did what, and what it was before and after', () => {
+test('names who did what, and the values before and after', () => {
   expect(entryLabel(entry({ before: { status: 'pending' }, after: { status: 'confirmed' } }))).toEqual({
     who: 'office',
     what: 'Status changed',
@@ -36,7 +36,7 @@ test('tells who did what, and what it was before and after', () => {
   ])
 })
 
-test('what it has no words for it tells from the name; what has no actor was the product itself', () => {
+test("an unknown action is described by its name, and an action without an actor is the product's own", () => {
   expect(entryLabel(entry({ actor: null, action: 'moon.full-again' }))).toEqual({
     who: 'Marquee',
     what: 'Full again',

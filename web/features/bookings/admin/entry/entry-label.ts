@@ -5,7 +5,7 @@ import { formatCents } from '#shared/model/money.ts'
 import { formatPrice } from '#web/features/bookings/admin/board/words.ts'
 import { formatHours, formatShortDateTime } from '#web/lib/format.ts'
 
-/** What happened, by the audit trail's own words; whatever is missing here is told from them. */
+/** Sentences by action of the audit trail; an action that is missing here is described by its own name. */
 const DONE: Record<string, string> = {
   'booking.requested': 'Requested on the site',
   'booking.entered': 'Entered by the office',

@@ -27,16 +27,16 @@ import { Sheet } from '#web/ui/sheet.tsx'
 
 interface NewBookingProps {
   agents: Pickable
-  /** Those that are offered; undefined until they are there. */
+  /** The packages offered; undefined until they are loaded. */
   packages: readonly ActivePackage[] | undefined
-  /** One of them was refused: what we know about them is out of date. */
+  /** The server refused a package: the list is out of date. */
   onStalePackages: () => void
   onClose: () => void
-  /** Is told the booking's id. */
+  /** Receives the booking's id. */
   onEntered: (id: string) => void
 }
 
-/** Where the price comes from that is offered. */
+/** Explains how the suggested price is made. */
 function priceHint(agent: Bookable | undefined, offer: ActivePackage | undefined): string {
   const rate = agent?.hourlyRate ? `${formatRate(agent.hourlyRate)} an hour` : undefined
   if (offer) return `Dollars; the package, further hours at ${rate ?? 'a rate to be confirmed'}`

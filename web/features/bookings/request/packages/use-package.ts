@@ -29,7 +29,7 @@ interface Options {
 export function usePackage({ form, packages, agent, wanted, category }: Options) {
   const { all } = packages
   const [id, setId] = useState('')
-  // one the server refuses is not offered again, whatever was read before
+  // a package the server has refused is not offered again, even when the list still has it
   const [refused, setRefused] = useState<string>()
   const asked = all?.find((offer) => offer.id === (id || wanted))
   const fitting = agent?.category ?? asked?.category ?? category

@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import { atlantaMinute } from '#shared/model/time-zone.ts'
 import { call } from '#web/lib/api.ts'
 
-/** Whom the form asks for, and when. */
+/** The agent and the time the form asks for. */
 export interface Asked {
   agentId: string
   /** Atlanta's time, as a date input has it. */
@@ -21,7 +21,7 @@ const DAY = 10
 /** The longest the server is asked about beforehand: nobody's night is in the year 12026. */
 const LAST_YEAR = '2200'
 
-/** What the form holds, once it is somebody at some time. */
+/** The agent and time the form asks for; undefined until it has both. */
 export function askedOf(
   agentId: string | undefined,
   eventDate: string | undefined,
@@ -54,7 +54,7 @@ export function busyQuery(asked: Asked | undefined) {
   })
 }
 
-/** What of the busy times falls into what is asked for. */
+/** The busy times that overlap the time asked for. */
 export function busyDuring(asked: Asked, busy: readonly BusyTime[]): BusyTime[] {
   const end = endOf(asked)
   return busy.filter(({ from, to }) => atlantaMinute(from) < end && atlantaMinute(to) > asked.eventDate)

@@ -14,7 +14,7 @@ interface PreviewFrameProps {
 function findPage(frame: HTMLIFrameElement): Document | undefined {
   const page = frame.contentDocument
   const [entry] = frame.contentWindow?.performance.getEntriesByType('navigation') ?? []
-  // not every browser tells the status; a refusal is JSON all the same
+  // not every browser exposes the status; a refusal can also be recognized as JSON
   const status = entry && 'responseStatus' in entry ? Number(entry.responseStatus) : 0
   return page?.contentType === 'text/html' && (status === 0 || status < 400) ? page : undefined
 }
@@ -30,7 +30,7 @@ export function PreviewFrame({ id, frameRef, onShown, onFailed, onEscape }: Prev
   useEffect(() => {
     leave.current = onEscape
   }, [onEscape])
-  // another document: its size and its keys are told to nobody but its own listeners
+  // the frame is another document: only listeners on it see its size and its keys
   useEffect(() => {
     if (!page) return
     const observer = new ResizeObserver(() => setHeight(Math.ceil(page.body.getBoundingClientRect().height)))

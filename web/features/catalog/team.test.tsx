@@ -22,7 +22,7 @@ test('the strip shows as many kinds of talent as there are, and nobody who is aw
 
 afterEach(() => vi.restoreAllMocks())
 
-test('its markup is valid while it loads and with somebody who has no picture: no block stands in a line', async () => {
+test('its markup is valid while it loads and for an agent without a picture: no block inside inline text', async () => {
   let answer: (response: Response) => void = () => {}
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise((resolve) => (answer = resolve)))
   await render(

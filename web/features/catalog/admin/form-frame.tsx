@@ -40,9 +40,9 @@ interface FormFrameProps extends Pick<Frame, 'title' | 'className' | 'width' | '
   guard: LeaveGuard
   form: { busy: boolean; submit: () => void; settle: (whose: 'theirs' | 'mine') => void }
   formClass: string
-  /** What somebody else wrote meanwhile, each in a line; undefined while nobody has. */
+  /** What another person saved meanwhile, one line per field; undefined without such a change. */
   conflict: readonly (readonly [label: string, now: string])[] | undefined
-  /** Where a reader goes on once that is settled. */
+  /** The id of the field that gets the focus once the conflict is settled. */
   firstField: string
 }
 

@@ -8,7 +8,7 @@ import { type Page, pagesQuery } from '#web/lib/page.ts'
 export const ROSTER_PARTS = ['without_rate', 'unavailable', 'with_login'] as const
 export type RosterPart = (typeof ROSTER_PARTS)[number]
 
-/** What of the roster is asked for; as the address has it. */
+/** Filters of the roster, as in the address. */
 export interface RosterSearch {
   q: string
   only: RosterPart | undefined
@@ -46,7 +46,7 @@ export function findListedAgent(client: QueryClient, id: AdminAgent['id']): Admi
     .sort((a, b) => b.version - a.version)[0]
 }
 
-/** One agent of the roster, for an address that names somebody the list has not shown yet. */
+/** One agent of the roster, for an address that names an agent the list has not loaded yet. */
 export const adminAgentQuery = (id: AdminAgent['id']) =>
   queryOptions({
     queryKey: [...AGENTS_KEY, 'one', id],
@@ -62,7 +62,7 @@ export const adminCategoriesQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/admin/categories', { signal }),
 })
 
-/** Reads anew whatever shows agents or categories: the office's lists, and the public site in the same window. */
+/** Reloads every query with agents or categories: the office's lists, and the public site in the same window. */
 export function useRefreshCatalog(): () => Promise<unknown> {
   const client = useQueryClient()
   const keys = [AGENTS_KEY, adminCategoriesQuery.queryKey, rosterQuery.queryKey, categoriesQuery.queryKey]

@@ -5,7 +5,7 @@ import { readSheet } from '#web/features/catalog/admin/agents/agent-search-param
 const placeOf = ({ pathname, search }: Location) => `${pathname} ${readSheet(new URLSearchParams(search)) ?? ''}`
 
 /**
- * Holds whoever would leave an open form with something unsaved in it, by whatever way.
+ * Asks before an open form with unsaved changes is left, in every way it can be left.
  * @param dirty whether something would be lost
  * @param onClose closes the form
  */
@@ -24,7 +24,7 @@ export function useLeaveGuard(dirty: boolean, onClose: () => void) {
       [holds],
     ),
   )
-  /** Nothing is lost any more, whatever the form holds. */
+  /** From now on nothing is lost: the form may be left without a question. */
   const release = () => {
     released.current = true
   }
@@ -34,7 +34,7 @@ export function useLeaveGuard(dirty: boolean, onClose: () => void) {
     reset?.()
   }
   return {
-    /** Somebody wants to leave and has to be asked. */
+    /** The person wants to leave and has to confirm it. */
     asking,
     /** Closes it, or asks first; while it asks, a key meant for the question goes back to the form. */
     close: () => {

@@ -124,7 +124,7 @@ export function useProfileForm(profile: AgentProfile, { onSaved, onAtFault, onRe
       if (changed.length === 0) toast({ title: 'Nothing has changed', variant: 'neutral' })
       else void save(seen)
     },
-    /** What somebody else wrote meanwhile; undefined while nobody has. */
+    /** What another person saved meanwhile; undefined without such a change. */
     conflict: theirs && {
       values: valuesOfProfile(theirs),
       fields: changedFields(valuesOfProfile(theirs), known),

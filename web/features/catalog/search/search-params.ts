@@ -29,7 +29,7 @@ export const NO_SEARCH: Search = {
 
 export const isSearching = (search: Search) => Object.values(search).some((value) => value !== undefined)
 
-/** The conditions an address names. Whatever it cannot mean is left out, as if it weren't there. */
+/** The conditions an address names. Invalid values are ignored. */
 export function readSearch(params: URLSearchParams): Search {
   const q = params.get('q')?.trim() ?? ''
   const min = readRate(params.get('min'))

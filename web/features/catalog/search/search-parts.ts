@@ -5,7 +5,7 @@ import type { SearchPanelProps } from '#web/features/catalog/search/search-panel
 const loadControls = () => import('#web/features/catalog/search/search-panel.tsx').catch(() => undefined)
 const loadOutcome = () => import('#web/features/catalog/search/search-outcome.tsx').catch(() => undefined)
 
-// when their code doesn't arrive, the roster does without
+// drawn when a part's code can't be loaded; the roster stays usable
 const Nothing = () => null
 
 /** The parts of home that only a search needs, each in code that comes after the roster. */

@@ -25,7 +25,7 @@ test('dancers is on the first of the two that dance', () => {
   expect(serviceAnchors(['dancer', 'exotic_dancer']).anchors.get('dancer')).toEqual(['dancer'])
 })
 
-test('no id is there twice, whatever the categories are called', () => {
+test('no id is there twice, for any names of categories', () => {
   const { anchors, missing } = serviceAnchors(['main', 'root', 'model', 'models', 'dancers', 'exotic_dancer'])
   const ids = [...[...anchors.values()].flat(), ...missing, 'main', 'root']
   expect(new Set(ids).size).toBe(ids.length)

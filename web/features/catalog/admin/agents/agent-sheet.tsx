@@ -19,10 +19,10 @@ export function AgentSheet({ id, onClose }: AgentSheetProps) {
   return id === null ? <AgentForm agent={null} onClose={onClose} /> : <EditAgent id={id} onClose={onClose} />
 }
 
-/** Somebody of the list at once; whoever it has not shown is looked up. */
+/** Shows an agent of the loaded list at once, and loads one that the list does not have yet. */
 function EditAgent({ id, onClose }: { id: string; onClose: () => void }) {
   const client = useQueryClient()
-  // what the form began with: the list may move on under it
+  // the agent the form began with: the list may change while it is open
   const [listed] = useState(() => findListedAgent(client, id))
   const { data, isError, isFetching, refetch } = useQuery({ ...adminAgentQuery(id), enabled: !listed })
   const agent = listed ?? data

@@ -110,7 +110,7 @@ const LINKS = ['instagram', 'twitter', 'website'] as const
 
 /**
  * An agent whole, as a change sends it (docs/product.md P6.17): what was changed as typed, everything else as the row
- * has it, letter by letter. Its version goes with it, so that nothing somebody else changed is written over.
+ * has it, letter by letter. Its version goes with it, so that no other change is overwritten.
  */
 export function bodyOf(row: Row, values: AgentValues, changed: readonly AgentField[]) {
   const { name, category, bio, experience, specialties, hourlyRate, image, availability, poster } = row
@@ -130,7 +130,7 @@ export function fieldOf(name: string): string {
   return (parts[0] === 'socialMedia' ? parts[1] : parts[0]) ?? name
 }
 
-/** A field in a few words, for whoever did not write it. */
+/** A field's value in a few words, for a reader who did not write it. */
 export function inWords(field: AgentField, values: AgentValues): string {
   if (field === 'availability') return values.availability ? 'available' : 'unavailable'
   if (field === 'image') return values.image ? 'another photo' : 'none'

@@ -23,7 +23,7 @@ export function DeleteAgent({ agent: { id, name, login }, onClose, onDeleted }: 
     onError: (error) => {
       toast({ title: 'Error', description: messageOf(error, 'Failed to delete agent'), variant: 'destructive' })
       onClose()
-      // somebody else may have been quicker
+      // another admin may have deleted the agent first
       void refresh()
     },
   })

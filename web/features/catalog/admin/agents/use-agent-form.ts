@@ -52,7 +52,7 @@ export function useAgentForm({ agent, onSaved, onAddedAlone, onAtFault, onRefuse
   const [errors, setErrors] = useState<SheetErrors>({})
   const [theirs, setTheirs] = useState<AdminAgent>()
   const [busy, setBusy] = useState(false)
-  // as a mutation, so that whoever counts what the house has hears of it
+  // as a mutation, so that the office's counts are read again
   const { mutateAsync } = useMutation({ mutationFn: send })
 
   const known = seen ? valuesOf(seen) : NEW_AGENT
@@ -131,7 +131,7 @@ export function useAgentForm({ agent, onSaved, onAddedAlone, onAtFault, onRefuse
       toast({ title: 'Error', description, variant: 'destructive' })
       onRefused()
     }
-    // somebody else may have taken the agent off the roster
+    // another admin may have deleted the agent
     if (error instanceof ApiError && error.status === 404) void refresh()
   }
 
@@ -163,7 +163,7 @@ export function useAgentForm({ agent, onSaved, onAddedAlone, onAtFault, onRefuse
       if (seen && changed.length === 0) onSaved()
       else void save()
     },
-    /** What somebody else wrote meanwhile; undefined while nobody has. */
+    /** What another admin or the agent saved meanwhile; undefined without such a change. */
     conflict: theirs && {
       values: valuesOf(theirs),
       fields: changedFields(valuesOf(theirs), known),

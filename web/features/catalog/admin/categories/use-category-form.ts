@@ -42,7 +42,7 @@ export function useCategoryForm({ category, onSaved, onAtFault, onRefused }: Opt
   const [errors, setErrors] = useState<CategoryErrors>({})
   const [theirs, setTheirs] = useState<AdminCategory>()
   const [busy, setBusy] = useState(false)
-  // as a mutation, so that whoever counts what the house has hears of it
+  // as a mutation, so that the office's counts are read again
   const { mutateAsync } = useMutation({ mutationFn: send })
   const known = valuesOf(seen)
   const differ = (other: CategoryValues) => FIELDS.filter((field) => other[field] !== known[field])
@@ -117,7 +117,7 @@ export function useCategoryForm({ category, onSaved, onAtFault, onRefused }: Opt
       }
       void save()
     },
-    /** What somebody else wrote meanwhile, field by field; undefined while nobody has. */
+    /** What another admin saved meanwhile, field by field; undefined without such a change. */
     conflict:
       theirs && differ(valuesOf(theirs)).map((field) => [CATEGORY_LABELS[field], wordsOf(theirs, field)] as const),
     settle: (whose: 'theirs' | 'mine') => {

@@ -27,7 +27,7 @@ export const closeChat = () => set({ ...entry, openedBy: null })
 /** Puts it away for good: nothing of it is left to be read. */
 export const emptyChat = () => set({ openedBy: null, unread: 0 })
 
-/** A chat that opened by itself was touched: it is the visitor's now. One that the touch closed stays closed. */
+/** Marks an automatically opened chat as the visitor's after a touch. A chat that the touch closed stays closed. */
 export function expandChat(): void {
   if (entry.openedBy === 'itself') set({ ...entry, openedBy: 'visitor' })
 }

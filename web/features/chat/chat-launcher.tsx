@@ -5,7 +5,7 @@ import { openChat, readChatEntry, useChatEntry } from '#web/features/chat/chat-e
 import { readStored, STORAGE_KEYS, store } from '#web/lib/local-storage.ts'
 
 interface ChatLauncherProps {
-  /** Seconds after which the chat opens by itself, once; 0 is never. */
+  /** Seconds after which the chat opens automatically, once; 0 means never. */
   delay: number
   /** On phones the cookie notice lies where the launcher is. */
   noticeShown: boolean
@@ -13,7 +13,7 @@ interface ChatLauncherProps {
   onNear: () => void
 }
 
-/** Opens the chat, and lets it open by itself once (docs/product.md P10.3). */
+/** The button that opens the chat. It also opens automatically once (docs/product.md P10.3). */
 export function ChatLauncher({ delay, noticeShown, onNear }: ChatLauncherProps) {
   const { openedBy, unread } = useChatEntry()
   const button = useRef<HTMLButtonElement>(null)
@@ -22,7 +22,7 @@ export function ChatLauncher({ delay, noticeShown, onNear }: ChatLauncherProps) 
   const wasOpen = useRef(open)
   useEffect(() => {
     const { activeElement } = document
-    // whoever closed the chat with the focus in it goes on here
+    // a visitor who closed the chat with the focus in it continues here
     const lost = activeElement === document.body || activeElement?.closest('.chat')
     if (wasOpen.current && !open && lost) button.current?.focus()
     wasOpen.current = open

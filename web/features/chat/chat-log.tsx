@@ -14,7 +14,7 @@ export function ChatLog({ phase, lines, sending, intent, person, ai }: ChatState
   const last = lines.at(-1)
   // a person may take a while: nothing says that they are typing
   const waits = phase === 'starting' || (sending && !last?.unfinished && person === null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever grows at the end is scrolled to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the log scrolls to its end when any of these change
   useLayoutEffect(() => {
     log.current?.scrollTo({ top: log.current.scrollHeight })
   }, [lines, waits, intent])

@@ -26,7 +26,7 @@ export function ChatPanel({ services }: { services: readonly string[] }) {
   const panel = useRef<HTMLElement>(null)
   useLiveConversation(open)
   useEffect(() => {
-    // one that opened by itself leaves the focus where the visitor has it
+    // a chat that opened automatically leaves the focus where the visitor has it
     if (openedBy !== 'visitor' || panel.current?.contains(document.activeElement)) return
     const field = matchMedia(PHONE).matches ? null : panel.current?.querySelector('textarea')
     ;(field ?? panel.current)?.focus({ preventScroll: true })

@@ -98,7 +98,7 @@ export class Conversation {
     this.#token = null
     store(STORAGE_KEYS.chatStatus, 'completed')
     forget(STORAGE_KEYS.chatToken)
-    // the server would see it by itself, only later
+    // the server would notice it anyway, only later
     if (token) void call('POST /api/chat/end', { body: { sessionToken: token } }).catch(() => {})
     this.#set({ ...NOTHING, draft: this.#state.draft })
     emptyChat()
@@ -211,7 +211,7 @@ export class Conversation {
   #take({ message, intent, suggestedAgents, event, person }: ChatAnswer): void {
     this.#drop()
     if (message) this.#add({ from: 'assistant', text: message, agents: suggestedAgents, event })
-    // to somebody who has a person, 'person' asks for none
+    // a visitor who already has a person is not offered one by the intent 'person'
     this.#set({ intent: person === null ? intent : undefined, person })
     if (message) countUnread()
   }

@@ -1,6 +1,6 @@
 import { isNegative } from '#shared/model/chat.ts'
 
-/** When a quiet conversation is asked about, told that it closes, and closed (docs/product.md P10.5, P10.6). */
+/** When a quiet visitor is asked, warned, and the chat closed, in milliseconds (docs/product.md P10.5, P10.6). */
 export const IDLE_MS = { ask: 150_000, warn: 120_000, reset: 5_000, thanks: 3_000 } as const
 
 /**
@@ -36,7 +36,7 @@ export class IdleFlow {
   }
 
   /**
-   * The assistant has spoken: whatever was under way begins anew.
+   * The assistant has spoken: the flow starts again from its beginning.
    * @param asks whether its words ask if there is anything else, which a no may answer at once (docs/product.md P10.40)
    */
   heard(asks = false): void {
@@ -52,7 +52,7 @@ export class IdleFlow {
 
   /**
    * The visitor has said something.
-   * @returns whether it was a no to the open question, which the flow answers by itself
+   * @returns whether it was a no to the open question, which the flow answers without the server
    */
   replied(text: string): boolean {
     const isOpen = this.#phase === 'asked' || this.#phase === 'closing' || (this.#phase === 'listening' && this.#asked)

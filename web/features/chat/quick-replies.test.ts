@@ -5,7 +5,7 @@ const services = ['Models', 'Dancers', 'Bars', 'Massage', 'Shows', 'Music', 'Pho
 const after = (text: string, suggestedAgents: { name: string }[] = []) =>
   quickReplies({ text, suggestedAgents }, services)
 
-test('begins with the five of the house', () => {
+test('begins with the five built-in replies', () => {
   expect(quickReplies(undefined, services)).toEqual([
     'What services do you offer?',
     'Check availability',

@@ -32,7 +32,7 @@ const RULES: readonly { says: RegExp; replies: (said: Said, services: readonly s
     replies: (_said, services) => services.slice(0, MOST_SERVICES),
   },
   { says: /anything else/i, replies: () => ['Check availability', 'View pricing', 'No thanks'] },
-  // what is only told needs no yes
+  // a statement that asks nothing needs no yes
   { says: /\bplease confirm\b|\bconfirm\w*\b[^.!?]*\?/i, replies: () => YES_NO_REPLIES.confirm },
   { says: /\bproceed\b[^.!?]*\?/i, replies: () => YES_NO_REPLIES.proceed },
   {

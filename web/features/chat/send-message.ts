@@ -26,7 +26,7 @@ export async function sendMessage({ sessionToken, message, signal, onText }: Sen
   })
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText)
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
-    // the server shaped it by the contract, whichever way it comes
+    // the server shapes it by the contract, as JSON and as a stream
     const answer = (await response.json()) as ChatAnswer
     if (isRefusal(answer)) throw new ApiError(response.status, JSON.stringify(answer), response.statusText)
     return answer

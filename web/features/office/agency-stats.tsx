@@ -8,7 +8,7 @@ const waits = (total: number, words: string): Pick<Stat, 'note' | 'bulb'> => ({
   ...(total > 0 && { bulb: { state: 'hollow', tone: 'pending' } }),
 })
 
-/** The house in four figures (docs/product.md P6.4). */
+/** The agency in four figures (docs/product.md P6.4). */
 export function AgencyStats({ summary }: { summary: Summary | undefined }) {
   if (!summary) return <Skeleton className="h-[172px] skeleton-panel" />
   const { agents, bookings, testimonials, averageRating } = summary

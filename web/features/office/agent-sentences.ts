@@ -8,7 +8,7 @@ const fresh = {
 }
 const from = (day: string) => day && ` from ${day}`
 
-/** What an agent is told of own bookings and own time. */
+/** Sentences of live events for an agent, about their own bookings and blocked times. */
 export const AGENT_SENTENCES: Sentences = {
   'booking:requested': fresh,
   'booking:entered': fresh,

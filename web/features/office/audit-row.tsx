@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#shared/contract/audit/audit.admin.ts'
 import { type Change, changesOf, whatWasDone, whenDone, whoDid } from '#web/features/office/audit-words.ts'
 
-/** One thing somebody did: who, what, when, how it was and how it is, and why. */
+/** One entry of the audit trail: who, what, when, the values before and after, and why. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry)
   return (

@@ -113,7 +113,7 @@ function wordsOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What strangers do. */
+/** Actions that visitors without an account do. */
 const BY_VISITORS = ['booking.requested', 'testimonial.written']
 
 /** Who did it. */
@@ -122,13 +122,13 @@ export function whoDid({ actor, action }: AuditEntry): string {
   return BY_VISITORS.includes(action) ? 'A visitor' : 'The site'
 }
 
-/** What they did; an action nobody has put into words yet is said by its own name. */
+/** What they did; an action without words here is described by its name. */
 export const whatWasDone = ({ action }: AuditEntry): string => DONE[action] ?? `did this: ${wordsOf(action)}`
 
 /** When, in Atlanta. */
 export const whenDone = ({ at }: AuditEntry): string => `${formatDate(at)}, ${formatTime(at)}`
 
-/** Longer texts are cut: the trail tells that they changed. */
+/** Longer texts are cut, in characters: the trail only needs to show that they changed. */
 const LONGEST = 140
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

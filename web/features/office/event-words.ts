@@ -1,11 +1,11 @@
 import type { LiveEvent } from '#shared/contract/office/office.admin.ts'
 import { formatDay } from '#web/lib/format.ts'
 
-/** What a sentence about an event is made of. */
+/** The parts of a sentence about an event. */
 export interface EventWords {
-  /** Who did it: 'Ruth'. What has no actor and is said of one is the card provider's. */
+  /** Who did it: 'Ruth'. An event without an actor is the card provider's. */
   who: string
-  /** The person it is about: 'Grant', or somebody. */
+  /** The person it is about: 'Grant', or their role when the name is unknown. */
   name: string
   /** "Grant's" */
   whose: string
@@ -15,7 +15,7 @@ export interface EventWords {
   on: string
   /** ' for Dec 3', or nothing. */
   for: string
-  /** Somebody else did it to the person it is about. */
+  /** An admin did it, not the person it is about. */
   forOther: boolean
 }
 

@@ -44,13 +44,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a hundred events at once are told once', () => {
+test('a hundred events at once are reported once', () => {
   for (let i = 0; i < 100; i++) tell()
   vi.advanceTimersByTime(2000)
   expect(heard.events).toEqual([100])
 })
 
-test('events that keep coming are told once a second, and none is lost', () => {
+test('events that keep coming are reported once a second, and none is lost', () => {
   for (let i = 0; i < 100; i++) {
     tell()
     vi.advanceTimersByTime(40)

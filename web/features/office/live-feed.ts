@@ -1,17 +1,17 @@
 import type { LiveEvent } from '#shared/contract/office/office.admin.ts'
 
-/** Waits this long for more before it tells, in milliseconds: a burst is one. */
+/** The time it waits for more events before it reports them, in milliseconds: a burst is reported once. */
 const GATHER = 150
-/** Tells at most this often, in milliseconds. */
+/** The least time between two reports, in milliseconds. */
 const INTERVAL = 1000
 /** The stream counts as lost when it has been away for so long, in milliseconds. */
 const LOST_AFTER = 10_000
-/** A stream that the server refused is asked for again after this long, then ever later, in milliseconds. */
+/** The first and the longest wait before a refused stream is opened again, in milliseconds. */
 const RETRY_FIRST = 3000
 const RETRY_LAST = 30_000
 
 interface Listener {
-  /** What happened since the last time; nothing in it says that some of it may have been missed. */
+  /** Receives the events since the last call; an empty list means that events may have been missed. */
   onEvents: (events: LiveEvent[]) => void
   onLost?: (lost: boolean) => void
   /** The server ended or refused the stream; perhaps nobody is signed in any more. */
@@ -19,8 +19,8 @@ interface Listener {
 }
 
 /**
- * Hears what happens in the house until it is told to stop. The browser comes back to a stream that broke off; to one
- * that was refused it doesn't, so we do.
+ * Listens for live events until it is stopped. The browser reconnects a stream that broke off; this code reconnects one
+ * that was refused.
  * @param path the office's stream, or an agent's
  * @returns how to stop
  */
@@ -56,7 +56,7 @@ export function openLiveFeed(
       clearTimeout(losing)
       losing = undefined
       delay = RETRY_FIRST
-      // what happened meanwhile was told to nobody
+      // events in between may have been missed: an empty report says so
       if (away) tellSoon()
       away = false
       onLost?.(false)

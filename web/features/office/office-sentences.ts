@@ -8,7 +8,7 @@ interface Sentence {
 }
 export type Sentences = Partial<Record<LiveAction, Sentence>>
 
-/** What the office is told. What goes on in conversations is seen where they are shown (docs/product.md P10.39). */
+/** Sentences of live events for the office. What happens in a conversation is shown in it (docs/product.md P10.39). */
 export const OFFICE_SENTENCES: Sentences = {
   'chat:asked': {
     one: ({ name }) => `${name} asks for a person`,

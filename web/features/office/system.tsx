@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** How the product itself is, and what somebody should look at (docs/product.md P6.34). */
+/** The state of the product, and warnings an admin should look at (docs/product.md P6.34). */
 export function System() {
   const { data, isError, isFetching, isFetchedAfterMount, dataUpdatedAt, refetch } = useQuery({
     ...systemQuery,

@@ -14,7 +14,7 @@ interface ConflictNoticeProps {
 
 const focus = (element: HTMLElement | null) => element?.focus()
 
-/** Somebody else saved first: who, what, and the two ways on. Nothing that was typed is lost by either look. */
+/** Another admin saved first: shows who, what, and the two ways to continue. It loses nothing that was typed. */
 export function ConflictNotice({ conflict, draft, changed, onTakeOver, onGiveUp }: ConflictNoticeProps) {
   const { now, last, fields } = conflict
   const theirs = draftOf(now)

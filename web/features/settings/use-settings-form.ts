@@ -7,10 +7,10 @@ import { findLastChange, settingsQuery } from '#web/features/settings/queries.ts
 import { ApiError, call, messageOf } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
-/** Somebody else saved first. */
+/** Another admin saved first. */
 export interface Conflict {
   now: AgencySettings
-  /** Who and when, when that could be found out. */
+  /** Who saved and when; undefined when that could not be loaded. */
   last: Awaited<ReturnType<typeof findLastChange>>
   /** What they changed. */
   fields: DraftField[]

@@ -43,7 +43,7 @@ export function initialsOf(name: string): string {
   return (first.charAt(0) + last.charAt(0)).toUpperCase()
 }
 
-/** Somebody's picture, or their initials. */
+/** A person's picture, or their initials. */
 export function Avatar({ name, image }: { name: string; image: string | null }) {
   const [broken, setBroken] = useState(false)
   if (image && !broken) {

@@ -13,7 +13,7 @@ interface AnswerDialogProps {
   answer: WrittenAnswer | undefined
   onClose: () => void
   onSaved: () => void
-  /** The list is out of date: somebody else was quicker. */
+  /** Another admin changed the answer first: the list is out of date. */
   onChanged: () => void
 }
 
@@ -22,10 +22,10 @@ const wordsOf = (answer: WrittenAnswer | undefined) => ({
   answer: answer?.answer ?? '',
 })
 
-/** Writes an answer or changes one; what somebody else made of it meanwhile is shown, never overwritten unseen. */
+/** Writes or changes an answer. Another admin's change is shown before anything overwrites it. */
 export function AnswerDialog({ answer: known, onClose, onSaved, onChanged }: AnswerDialogProps) {
   const form = useRef<HTMLFormElement>(null)
-  // what the form began with: the list may move on under it
+  // the answer the form began with: the list may change while it is open
   const [from, setFrom] = useState(known)
   const [typed, setTyped] = useState(() => wordsOf(from))
   const [errors, setErrors] = useState<Record<string, string>>({})

@@ -101,7 +101,7 @@ function Said({ messages }: { messages: readonly ChatMessage[] }) {
   )
 }
 
-/** A change to a conversation; whatever shows it is read anew. */
+/** A change to a conversation; every query that shows it is read again. */
 function useChange<Input>(change: (input: Input) => Promise<unknown>, fallback: string) {
   const client = useQueryClient()
   return useMutation({

@@ -21,7 +21,7 @@ const GROUP_LABELS: Record<ConversationGroup, string> = {
   past: 'Past',
   rated: 'Rated',
 }
-/** Every conversation of the house, live and past, and the one that is open beside them. */
+/** Every conversation, live and past, beside the one that is open. */
 export function Conversations() {
   const [params] = useSearchParams()
   const show = CONVERSATION_GROUPS.find((group) => group === params.get('show'))

@@ -6,7 +6,7 @@ import { formatCount, formatShortDateTime } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
-/** Builds what the assistant knows anew; it follows every change by itself, so this is for when in doubt. */
+/** Rebuilds the assistant's knowledge base. Every change updates it automatically, so this is only for doubt. */
 export function SyncKnowledge({ entries, syncedAt }: Pick<ChatSettings, 'entries' | 'syncedAt'>) {
   const client = useQueryClient()
   const sync = useMutation({

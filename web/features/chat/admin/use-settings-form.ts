@@ -50,7 +50,7 @@ export function useChatSettingsForm(loaded: ChatSettings) {
     },
   })
 
-  /** Somebody saved first: their values are shown, what was typed here stays to be saved again. */
+  /** Another admin saved first: shows their values and keeps what was typed here, to be saved again. */
   async function meet() {
     const now = await client.fetchQuery({ ...chatSettingsQuery, staleTime: 0 }).catch(() => undefined)
     if (!now) return tellFailure()

@@ -38,7 +38,7 @@ function readErrorBody(text: string): Partial<ErrorBody> {
   }
 }
 
-/** Whether an answer refuses, whatever its status (docs/product.md P12.8). */
+/** Whether an answer is a refusal, with any status (docs/product.md P12.8). */
 export const isRefusal = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false
 
@@ -66,8 +66,8 @@ type RefusalListener = (key: Call, refusal: ApiError) => void
 const refusalListeners = new Set<RefusalListener>()
 
 /**
- * Hears of every refused call, whoever made it. Calls themselves lead nowhere: what a refusal means for the page is the
- * page's own business (docs/product.md P4.2).
+ * Calls the listener for every refused call of the page. A call itself never opens another page: each page decides what
+ * a refusal means for it (docs/product.md P4.2).
  * @returns how to stop
  */
 export function listenForRefusals(listener: RefusalListener): () => void {
@@ -104,7 +104,7 @@ export async function callWithHeaders<K extends Call>(
   ...[input = {} as Input<K>]: Rest<K>
 ): Promise<{ data: Answer<K>; headers: Headers }> {
   const [method = 'GET', path = ''] = key.split(' ')
-  // whatever the call, its input has these parts or lacks them; which of them they are only callers need to know
+  // every call's input has some of these parts; only callers need to know which
   const { params, query, body, form, signal, headers } = input as CallOptions & LooseInput
   const payload = body !== undefined
   const response = await fetch(addressOf(path, params, query), {

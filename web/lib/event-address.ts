@@ -9,7 +9,7 @@ export interface EventAddress {
   place?: string | undefined
 }
 
-/** The event of an address. Whatever it cannot mean is left out, as if it weren't there. */
+/** The event an address names. Invalid values are ignored. */
 export function readEvent(params: URLSearchParams): EventAddress {
   const place = params.get('place')?.trim() ?? ''
   const isPlace = place !== '' && place.length <= BOOKING_TEXT_LIMITS.location && !/\p{Cc}/u.test(place)

@@ -5,5 +5,5 @@ export function randomHex(bytes: number): string {
   )
 }
 
-/** A key for one opening of a form: whatever is sent twice with it is done once (docs/product.md S50). */
+/** A key for one opening of a form: the server does a request once, even if it arrives twice (docs/product.md S50). */
 export const createIdempotencyKey = (): string => randomHex(16)

@@ -1,14 +1,14 @@
 import { useCallback } from 'react'
 import { type Location, useBeforeUnload, useBlocker } from 'react-router'
 
-/** Another page, or another tab of the same. */
+/** Whether an address is another page, or another tab of the same page. */
 const isElsewhere = (here: Location, there: Location) =>
   here.pathname !== there.pathname || here.search !== there.search
 
 /**
- * Holds whoever would leave with something unsaved: to another page, another tab or out of the site.
- * @param onAsk called when somebody is held and has to be asked
- * @returns who is held: `proceed` lets them go, `reset` keeps them here
+ * Holds a person who would leave unsaved changes: for another page, another tab of the page or another site.
+ * @param onAsk called when a person is held and has to confirm
+ * @returns the held navigation: `proceed` continues it, `reset` cancels it; undefined when none is held
  */
 export function useLeaving(unsaved: boolean, onAsk?: () => void) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {

@@ -14,7 +14,7 @@ interface ConflictNoticeProps {
 
 const goThere = (notice: HTMLElement | null) => notice?.focus()
 
-/** Somebody else was quicker: what they changed, and whose words go on (docs/product.md P6.17). */
+/** Another person saved first: shows their changes and asks which version to keep (docs/product.md P6.17). */
 export function ConflictNotice({ title, changes = [], newer = true, onLoad, onKeep }: ConflictNoticeProps) {
   return (
     <section ref={goThere} tabIndex={-1} className="conflict" role="alert">

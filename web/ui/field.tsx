@@ -17,7 +17,7 @@ interface FieldProps {
   hint?: ReactNode
   error?: string | undefined
   className?: string
-  /** One Input, Select or Textarea: it is wired to the label and the messages by itself. */
+  /** One Input, Select or Textarea: the field connects it to the label and the messages. */
   children: ReactNode
 }
 

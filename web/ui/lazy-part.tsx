@@ -5,17 +5,17 @@ import { toast } from '#web/ui/toast-store.ts'
 const RETRY_AFTER = 400
 
 interface OwnProps {
-  /** Stands in until the code is here. */
+  /** Shown until the code is loaded. */
   loading?: ReactNode
-  /** Stands in when it never came; nothing by default, because the page is whole without it. */
+  /** Shown when the code can't be loaded; nothing by default, because the page works without the part. */
   missing?: ReactNode
-  /** Lets whoever asked for the part ask again. */
+  /** Lets the caller ask for the part again. */
   onMissing?: () => void
 }
 
 /**
- * A part of a screen in a chunk of its own. The chunk is asked for twice; what still fails costs the part and never the
- * page around it. The next time the part is wanted it is asked for anew.
+ * A part of a screen in its own chunk. The chunk is requested twice; when both fail, the part is missing and the page
+ * around it still works. The next time the part is drawn, the chunk is requested again.
  * @param apology said in a toast, for parts that a click asks for
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, apology?: string) {

@@ -13,7 +13,7 @@ export interface Stat {
   note?: string
   /** It is what there is to act on. */
   lit?: boolean
-  /** The state the note tells of. */
+  /** The state the note describes. */
   bulb?: { state: BulbState; tone: 'pending' | 'confirmed' | 'danger' }
 }
 

@@ -66,7 +66,7 @@ test('on a phone it comes at the top edge, over the bar, and what has the focus 
   await page.viewport(1280, 900)
 })
 
-test('on a phone whoever goes through the bar by keys keeps it in sight', async () => {
+test('on a phone a visitor who moves through the bar by keyboard keeps it in sight', async () => {
   await page.viewport(390, 844)
   const screen = await render(
     <>

@@ -10,7 +10,7 @@ interface Discard {
 }
 
 /**
- * Asks before what was typed into a dialog is lost, by whatever way it would be.
+ * Asks before what was typed into a dialog is lost, in every way it can be lost.
  * @param dirty whether something would be lost
  */
 export function useDiscard(dirty: boolean, onClose: () => void): Discard {

@@ -4,7 +4,7 @@ import { api, open, sabine } from '#web/routes/test-support/booking.tsx'
 
 const busy = page.getByText(/^Busy at that time/)
 
-test('the form says beforehand when somebody is taken, and asks once a day', async () => {
+test('the form says beforehand when an agent is taken, and asks once a day', async () => {
   // nine to eleven in the evening in Atlanta
   api.busy = [{ from: '2099-12-05T02:00:00.000Z', to: '2099-12-05T04:00:00.000Z' }]
   await open(`/booking?agent=${sabine.id}`)

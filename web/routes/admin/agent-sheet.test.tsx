@@ -71,7 +71,7 @@ describe('adding an agent', () => {
     ])
     expect(router.state.location.search).toBe('')
     expect(client.getQueryState(['agents'])?.isInvalidated).toBe(true)
-    // what the house counts is read anew after a mutation
+    // the office's counts are read again after a mutation
     expect(
       client
         .getMutationCache()
@@ -288,7 +288,7 @@ describe('changing an agent', () => {
     await expect.poll(shownToasts).toEqual([['Error', 'There is no such agent', 'destructive']])
   })
 
-  test('of somebody far down the list finds them by the address', async () => {
+  test('far down the list is found by the address', async () => {
     api.agents = Array.from({ length: 250 }, (_, i) => agentOf(i + 1))
     await open(`${path}?edit=${uuid(240)}`)
     await expect.element(field('Name')).toHaveValue('Agent 240')
@@ -306,7 +306,7 @@ describe('changing an agent', () => {
   })
 })
 
-describe('when somebody else was quicker', () => {
+describe('when another admin saved first', () => {
   async function clash() {
     const [sabine, ...rest] = api.agents
     if (!sabine) throw new Error('nobody is there')

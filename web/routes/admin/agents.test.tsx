@@ -61,7 +61,7 @@ describe('the roster', () => {
     expect(api.read.filter((address) => address.startsWith('/api/admin/agents'))).toHaveLength(2)
   })
 
-  test('that is empty offers to add somebody, and one that failed to try again', async () => {
+  test('that is empty offers to add an agent, and one that failed to try again', async () => {
     api.answers['GET /api/admin/agents'] = () => refusal(500, 'Something broke')
     await open(path)
     await expect.element(page.getByText('The roster could not be loaded')).toBeVisible()

@@ -201,7 +201,7 @@ describe('refunding', () => {
     api.answers[REFUND] = () => json(status, paymentOf(9, { kind: 'refund', amount, refundable: 0, reversible: false }))
   }
 
-  test('gives everything back unless told otherwise', async () => {
+  test('refunds the whole amount by default', async () => {
     api.payments = [paymentOf(1, { refunded: 14_800, refundable: 50_000, reversible: false })]
     refunds(50_000)
     await open(path)

@@ -16,7 +16,7 @@ const inDialog = (name: string) => dialog().getByRole('button', { name, exact: t
 const gone = () => expect.poll(() => dialog().elements()).toEqual([])
 const away = () => Promise.reject(new TypeError('away'))
 
-test('parts that could not be loaded can be tried again, each by itself', async () => {
+test('parts that could not be loaded can be tried again, one at a time', async () => {
   for (const list of ['service-packages', 'agent-shares', 'card-payments']) {
     api.answers[`GET /api/admin/${list}`] = () => refusal(500, 'Something broke')
   }

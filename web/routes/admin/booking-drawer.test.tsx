@@ -50,7 +50,7 @@ describe('the drawer', () => {
     await expect.poll(() => router.state.location.search).toBe('?q=agent')
   })
 
-  test('tells the package as it was sold, as its card does', async () => {
+  test('shows the package as it was sold, as its card does', async () => {
     const sold = { id: null, name: 'Signature Set', basePrice: 42_000, duration: 3, hourlyRate: 85 }
     api.bookings = [bookingOf(1, { eventDuration: 5, package: sold })]
     const words = 'Signature Set, 3 hours, plus 2 hours'
@@ -66,7 +66,7 @@ describe('the drawer', () => {
     await expect.element(drawer().getByText('We do not know this booking')).toBeVisible()
   })
 
-  test('tells the timeline, the mails, the money, clashes and other bookings', async () => {
+  test('shows the timeline, the mails, the money, clashes and other bookings', async () => {
     api.details = {
       timeline: [
         {

@@ -136,7 +136,7 @@ describe('a status', () => {
     await expect.element(region('Pending').getByText('1', { exact: true })).toBeVisible()
   })
 
-  test('that somebody else has changed is read anew, and the toast says so', async () => {
+  test('that another admin has changed is read again, and the toast says so', async () => {
     api.bookings = [bookingOf(1)]
     api.answers[put(1)] = () => {
       api.bookings = [bookingOf(1, { status: 'completed', version: 7 })]

@@ -137,7 +137,7 @@ describe('changing a category', () => {
     await expect.poll(shownToasts).toEqual([['Error', 'Failed to update category', 'destructive']])
   })
 
-  test('that somebody else changed meanwhile shows what', async () => {
+  test('that another admin changed meanwhile shows the change', async () => {
     api.answers[UPDATE] = () => {
       api.categories = [categoryOf(1, 'model', { displayName: 'Runway', version: 2 })]
       return api.sent.at(-1)?.version === '2' ? json(200, categoryOf(1, 'model')) : refusal(409, 'Changed')

@@ -67,7 +67,7 @@ test.each<[string, () => Response]>([
   await expect.element(box('Auto-popup delay')).toHaveValue('5')
 })
 
-test('what somebody else saved first is shown, and nothing typed is lost', async () => {
+test('values that another admin saved first are shown, and nothing typed is lost', async () => {
   api.answers[PUT] = () => {
     api.settings = { ...api.settings, redisHost: 'redis.internal', version: 5 }
     return refusal(409, 'Somebody else changed this meanwhile')
@@ -214,7 +214,7 @@ test('where to answer is in sight, however long the conversation is', async () =
   await expect.element(page.getByText('Number 39')).toBeInViewport()
 })
 
-test('somebody else was quicker: said in a toast, and shown', async () => {
+test('a conversation that another admin took first is named in a toast and shown', async () => {
   api.conversations = [conversationOf(1)]
   api.answers[`POST /api/admin/conversations/${uuid(1)}/take`] = () => {
     api.conversations = [conversationOf(1, { state: 'person', person: 'Dana' })]

@@ -203,7 +203,7 @@ describe('the agency settings', () => {
     await expect.element(field('Deposit')).toHaveValue('30')
   })
 
-  test('somebody else changed first: says who and what, and nothing typed is lost', async () => {
+  test('a setting that another admin saved first shows who and what, and nothing typed is lost', async () => {
     answers.set(SAVE, refused(409, 'Someone else changed this setting.'))
     answers.set(LAST_CHANGE, ok([{ actor: { role: 'admin', name: 'night desk' }, at: '2020-11-21T20:00:00.000Z' }]))
     await open('/admin/dashboard?tab=settings')

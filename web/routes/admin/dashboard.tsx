@@ -15,7 +15,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 
 const TITLE = PORTAL_PAGES['/admin/dashboard'].title
 
-/** What waits for the office, how the house stands, what the agency decided, who did what, and how the product is (docs/product.md P6.4). */
+/** The office's dashboard: waiting work, figures, settings, audit trail and system state (docs/product.md P6.4). */
 export function AdminDashboard() {
   useTitle(TITLE)
   const title = useRef<HTMLHeadingElement>(null)

@@ -211,7 +211,7 @@ describe('editing', () => {
     ])
   })
 
-  test('when somebody else was quicker, goes on with what was typed or begins anew from theirs', async () => {
+  test('when another admin saved first, continues with what was typed or starts again from their version', async () => {
     api.answers[EDIT] = () => {
       api.invoices = [invoiceOf(5, { version: 2, notes: 'Theirs' })]
       return refusal(409, 'Somebody else changed this invoice')

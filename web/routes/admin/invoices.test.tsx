@@ -129,7 +129,7 @@ describe('what can be done', () => {
     expect(page.getByRole('menuitem').elements()).toHaveLength(1)
   })
 
-  test.each([320, 390])('has its number on one line at %i pixels, whatever is said of the sum', async (width) => {
+  test.each([320, 390])('has its number on one line at %i pixels, with any note on the sum', async (width) => {
     api.invoices = [invoiceOf(3, { owesNothing: true })]
     await open()
     await page.viewport(width, 800)

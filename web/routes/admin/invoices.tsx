@@ -18,7 +18,7 @@ import { useTitleFocus } from '#web/lib/use-title-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
-/** The bills of the house: how they stand, each one to read, print, send and undo (docs/product.md P6.14). */
+/** The agency's invoices: their totals, and each one to read, print, send and void (docs/product.md P6.14). */
 export function AdminInvoices() {
   const page = PORTAL_PAGES['/admin/invoices']
   useTitle(page.title)

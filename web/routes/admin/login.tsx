@@ -10,7 +10,7 @@ const WRONG = 'Invalid email or password'
 const describe = (error: unknown) =>
   error instanceof ApiError && (error.status === 429 || error.status >= 500) ? failureText(error, WRONG) : WRONG
 
-/** Signing in to the office. The username is an e-mail (docs/product.md P6.1). */
+/** The office's log-in. The username is an email (docs/product.md P6.1). */
 export function AdminLogin() {
   useTitle('Admin Login')
   const logIn = useLogIn({

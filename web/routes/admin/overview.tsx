@@ -10,7 +10,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 
-/** How the house stands and what waits in it. */
+/** The agency's figures and the work that waits. */
 export function Overview() {
   const { data: summary, isError, isFetching, refetch } = useQuery(summaryQuery)
   const failed = !summary && isError && !isFetching

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { INVOICES_KEY, PAYMENTS_KEY } from '#web/features/billing/queries.ts'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 
-/** Reads anew whatever the office's hand in the ledger changes: bookings, invoices and payments are one account. */
+/** Reloads bookings, invoices and payments after the office changes a payment: the three depend on each other. */
 export function useRefreshMoney(): () => void {
   const client = useQueryClient()
   return useCallback(() => {

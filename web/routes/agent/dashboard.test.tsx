@@ -24,7 +24,7 @@ test('a package is there by its name', async () => {
   await expect.element(page.getByText('Signature Set')).toBeVisible()
 })
 
-test('phone and e-mail are there only when they are given', async () => {
+test('phone and email are there only when they are given', async () => {
   const told = { status: 'confirmed', customerPhone: '(404) 555-0100', customerEmail: 'guest@house.example' } as const
   serve({ active: [bookingOf(1), bookingOf(2, told)] })
   await open(DASHBOARD)
@@ -55,7 +55,7 @@ test('a pending booking is accepted, then declined with a reason', async () => {
   expect(api.sent.map(({ body }) => body)).toEqual([{ answer: 'accepted' }, { answer: 'declined', reason: 'On tour' }])
 })
 
-test('a refused answer is told, and the list is read anew', async () => {
+test('a refused answer is reported, and the list is read again', async () => {
   let status: 'pending' | 'cancelled' = 'pending'
   api.answers['GET /api/agent/bookings'] = () => json(200, [bookingOf(1, { status })], { 'x-total-count': '1' })
   api.answers[`POST /api/agent/bookings/${bookingOf(1).id}/answer`] = () => refusal(409, 'Cancelled by now.')

@@ -33,7 +33,7 @@ test('what is typed shows on the card at once, and the whole profile is sent', a
   expect(api.sent).toEqual([{ call: 'PUT /api/agent/profile', body: whole({ bio: 'Warm.' }), version: '3' }])
 })
 
-test('a name is required, a link is one, and what broke is told', async () => {
+test('a name is required, a link must be valid, and a failure is shown', async () => {
   await open(PROFILE)
   await field('Name (required)').fill(' ')
   await button('Save Changes').click()
@@ -51,7 +51,7 @@ test('a name is required, a link is one, and what broke is told', async () => {
   await expect.poll(toastTexts).toEqual([['Failed to update profile', 'Something went wrong']])
 })
 
-test('somebody else was quicker: both are kept', async () => {
+test('when another person saved first, both versions are kept', async () => {
   await open(PROFILE)
   await field('Bio').fill('Mine')
   api.answers['PUT /api/agent/profile'] = () => refusal(409, 'Changed meanwhile')
@@ -150,7 +150,7 @@ test('a calendar address is made, copied and stopped', async () => {
   await expect.element(button('Make an address')).toBeVisible()
 })
 
-test('a feed that is there is told of, and ended for a new address only when asked about', async () => {
+test('an existing feed is shown, and replaced by a new address only after a question', async () => {
   api.answers['GET /api/agent/calendar-feed'] = () => json(200, { since: '2026-11-21T20:00:00.000Z' })
   api.answers['POST /api/agent/calendar-feed'] = () =>
     json(201, { url: 'https://house.example/api/calendar/second.ics' })

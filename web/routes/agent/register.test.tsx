@@ -36,7 +36,7 @@ test('a code of the link is filled in, and leaves the address once it was found 
   expect(page.getByRole('listitem').nth(1).element().getAttribute('aria-current')).toBe('step')
 })
 
-test('a refused code is told in one toast, and stays to be corrected', async () => {
+test('a refused code is reported in one toast, and stays to be corrected', async () => {
   api.answers['POST /api/agent/validate-invite'] = () => refusal(400, 'Invalid invite code', { code: 'x' })
   const router = await open('/agent/register?code=AGENT-NO')
   await button('Continue').click()

@@ -177,7 +177,7 @@ describe('paying', () => {
     await expect.poll(shownToasts).toEqual([['Payment Failed', 'Failed to process payment', 'destructive']])
   })
 
-  test('a conflict reads the bookings anew by itself', async () => {
+  test('a conflict reloads the bookings automatically', async () => {
     api.answers[PAY] = () => {
       serve({ active: [paid] })
       return refusal(409, 'This booking is already paid')

@@ -13,10 +13,10 @@ const PARAM = 'paid'
 /** How often is asked whether the payment has arrived, and for how long, in milliseconds. */
 const INTERVAL = 3000
 const PATIENCE = 90_000
-/** A card payment of the booking that is no older than this is the one somebody comes back from, in milliseconds. */
+/** A card payment of the booking that is no older than this is the one the customer returns from, in milliseconds. */
 const RECENT = 30 * 60_000
 
-/** Says what became of a payment at the card provider's page; nothing when nobody comes back from there. */
+/** Shows the result of a payment at the card provider's page; nothing when the customer does not come from there. */
 export function PaymentReturn() {
   const [params] = useSearchParams()
   const change = useChangeAddress()
@@ -25,7 +25,7 @@ export function PaymentReturn() {
   return <Confirmation key={bookingId} bookingId={bookingId} onClose={() => change({ [PARAM]: '' })} />
 }
 
-/** The provider tells our server, not this page: until it has, what is known is asked for again. */
+/** The provider notifies our server, not this page: until it has, the page asks our server again. */
 function Confirmation({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
   const refresh = useRefresh()
   const [began] = useState(Date.now)

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { INVOICES_KEY, PAYMENTS_KEY } from '#web/features/billing/queries.ts'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 
-/** Reads anew whatever a payment changes: bookings, invoices and payments are one account. */
+/** Reloads bookings, invoices and payments after a payment: it can change all three. */
 export function useRefresh(): () => void {
   const client = useQueryClient()
   return useCallback(() => {

@@ -59,7 +59,7 @@ interface Api {
   bookings: () => Answer
   /** The booking requests that came. */
   sent: { body: Record<string, unknown>; key: string | null }[]
-  /** When whoever is asked about is taken, and what was asked. */
+  /** The agent's busy times, and the requests that asked for them. */
   busy: { from: string; to: string }[]
   asked: string[]
 }

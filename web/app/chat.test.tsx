@@ -22,6 +22,7 @@ beforeEach(fakeServer)
 afterEach(endChat)
 
 const APOLOGY = "I apologize, but I'm having trouble responding right now. Please try again or contact us directly."
+const JOINING = 'Somebody will join you.'
 /** Waits until an element says this among other things. */
 const heard = (where: Locator, text: string) => vi.waitFor(() => expect(where.element().textContent).toContain(text))
 const said = () => log().element().textContent ?? ''
@@ -158,7 +159,7 @@ test('on a desktop every quick reply is in sight, on a phone they are one row', 
   expect(new Set(tops).size).toBe(1)
 })
 
-test('without categories the six names of the house are offered', async () => {
+test('without categories the six built-in names are offered', async () => {
   server.answers.delete('GET /api/categories')
   server.answers.set('POST /api/chat/message', json(answer('Which service are you looking for?')))
   await openChat()
@@ -420,7 +421,7 @@ async function beAway() {
 
 test('nothing ends while a person was asked for, until the conversation is handed back', async () => {
   server.answers.set('POST /api/chat/message', json(answer('A person can help.', { intent: 'person' })))
-  server.answers.set('POST /api/chat/person', json({ success: true, message: 'Thank you. Somebody will join you.' }))
+  server.answers.set('POST /api/chat/person', json({ success: true, message: `Thank you. ${JOINING}` }))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   await openChat()
@@ -428,10 +429,10 @@ test('nothing ends while a person was asked for, until the conversation is hande
   await page.getByRole('textbox', { name: /^Name/ }).fill('Renée')
   await page.getByRole('textbox', { name: /^Phone/ }).fill('(404) 555-0199')
   await button('Ask for a person').click()
-  await heard(log(), 'Somebody will join you.')
+  await heard(log(), JOINING)
   await beAway()
   await expect.element(panel()).toBeVisible()
-  // what is said to the assistant meanwhile changes nothing
+  // a message to the assistant in between changes nothing
   server.answers.set('POST /api/chat/message', json(answer('Is there anything else I can help you with?')))
   await field().fill('How long does it take?')
   await userEvent.keyboard('{Enter}')
@@ -456,7 +457,7 @@ test('a reload does not end the wait for a person either', async () => {
         {
           id: '1',
           role: 'assistant',
-          content: 'Somebody will join you.',
+          content: JOINING,
           createdAt: '2026-11-21T20:00:00Z',
           metadata: {},
         },
@@ -470,12 +471,12 @@ test('a reload does not end the wait for a person either', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   await openChat()
-  await heard(log(), 'Somebody will join you.')
+  await heard(log(), JOINING)
   FakeEvents.opened[0]?.tell('person', { name: null, waiting: true })
   await beAway()
   await expect.element(panel()).toBeVisible()
   expect(said()).not.toContain('anything else')
-  // a stream that was closed while somebody came and went says that nobody waits any more
+  // a person came and left while the stream was closed; the stream now says that the visitor no longer waits
   FakeEvents.opened[0]?.tell('person', { name: null, waiting: false })
   await vi.advanceTimersByTimeAsync(151_000)
   await heard(log(), 'Is there anything else I can help you with?')
@@ -570,7 +571,7 @@ test('the chat is there when the status cannot be read', async () => {
   await expect.element(launcher()).toBeVisible()
 })
 
-test('opens by itself once, without taking the focus, and is whole at a touch', async () => {
+test('opens automatically once, without taking the focus, and is whole at a touch', async () => {
   server.answers.set('GET /api/auth/status', json({ showChat: true, role: null, autoPopupDelay: 1 }))
   await openPage()
   // this window has been open for longer than a second
@@ -585,7 +586,7 @@ test('opens by itself once, without taking the focus, and is whole at a touch', 
   expect(panel().element()).not.toHaveAttribute('data-half')
 })
 
-test('on a phone one that opened by itself is closed at the first tap', async () => {
+test('on a phone one that opened automatically is closed at the first tap', async () => {
   server.answers.set('GET /api/auth/status', json({ showChat: true, role: null, autoPopupDelay: 1 }))
   onTestFinished(() => page.viewport(1280, 900))
   await page.viewport(390, 844)

@@ -12,7 +12,7 @@ function show(next: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** Shows the notice again, whatever was decided before. */
+/** Shows the notice again, even when a decision is stored. */
 export const openCookieNotice = () => show(true)
 
 /** Shows the notice unless a decision is stored. */

@@ -95,7 +95,7 @@ async function signIn(name: string) {
   await press('Sign In')
 }
 
-/** A form: what is drawn, how it is filled in and sent, and what a failure is called. */
+/** A form: what to draw, how to fill it in and send it, and the title of its failure. */
 interface Form {
   draw: ReactElement
   fillIn?: () => Promise<unknown>
@@ -103,7 +103,7 @@ interface Form {
   title: string
   /** Without a sentence of the server. */
   fallback: string | undefined
-  /** The words of the spec stand whatever the server says. */
+  /** The spec fixes the words; the server's sentence is not shown. */
   fixed?: true
 }
 

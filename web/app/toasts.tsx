@@ -4,7 +4,7 @@ import { readToasts, subscribeToToasts } from '#web/ui/toast-store.ts'
 
 const Toaster = lazyPart(async () => (await import('#web/ui/toaster.tsx')).Toaster)
 
-/** The toaster, loaded at the visitor's first touch, because whatever it will say comes of one, or at the first message. */
+/** The toaster, loaded at the visitor's first touch or key (most messages follow one), or at the first message. */
 export function Toasts() {
   const [touched, setTouched] = useState(false)
   const asked = useSyncExternalStore(

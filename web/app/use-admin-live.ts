@@ -21,9 +21,9 @@ const LISTS: Record<LiveEvent['kind'], readonly QueryKey[]> = {
 }
 
 /**
- * Keeps what the office shows as it is: one stream for the window tells what happens, and lists and counts that show it
- * are read anew. So are the counts after every change made here.
- * @param enabled somebody is signed in
+ * Keeps the office's screens up to date: one stream per window brings events, and the lists and counts they concern are
+ * read again. The counts are also read again after every change made in this window.
+ * @param enabled whether an admin is signed in
  */
 export function useAdminLive(enabled: boolean): LiveNews {
   const client = useQueryClient()

@@ -4,9 +4,10 @@ import { prefersReducedMotion } from '#web/lib/use-media.ts'
 type Router = ReturnType<typeof createBrowserRouter>
 
 /**
- * Screens fade into each other where the browser can do that and motion is welcome: for every link, every navigation and
- * every way back at once, so that none has to ask for it. A filter or a dialog changes the query of the same screen:
- * that is no change of screen. Told to whoever draws, not asked of the router: it would store which ones have faded.
+ * Makes screens fade into each other, where the browser supports it and the visitor has not asked for reduced motion.
+ * It covers every link, navigation and step back, so that none of them sets the option. A filter or a dialog only
+ * changes the query, which is no change of screen. The option goes to the subscriber that draws, not to the router,
+ * which would store which navigations have faded.
  */
 export function withViewTransitions(router: Router): Router {
   const subscribe = router.subscribe.bind(router)

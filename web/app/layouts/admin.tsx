@@ -22,8 +22,8 @@ import { Tooltip, Tooltips } from '#web/ui/tooltip.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 
 /**
- * The office around its screens: whoever is not found to be an admin goes to its log-in (docs/product.md P6.2). Somebody
- * who was found stays while the house cannot be asked again.
+ * The office around its screens. A visitor who is not signed in as an admin goes to its log-in (docs/product.md P6.2).
+ * A signed-in admin stays while the server cannot be reached.
  */
 export function AdminLayout() {
   const { logOut, busy, left } = useLogOut('admin')

@@ -40,7 +40,7 @@ test('the line says what happened to the own bookings, and leads there', async (
   await expect.element(link).toHaveAttribute('href', '/agent/profile')
 })
 
-test('whoever was signed out elsewhere is led to the log-in', async () => {
+test('an agent who was signed out elsewhere is led to the log-in', async () => {
   const { where } = await openSignedIn()
   api.answers.set('GET /api/agent/session', ok({ authenticated: false }))
   FakeEventSource.current?.break({ refused: true })

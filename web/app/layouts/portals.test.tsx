@@ -28,7 +28,7 @@ test.each([
   await expect.poll(where).toBe(login)
 })
 
-test('somebody of another kind is a stranger too', async () => {
+test('a person with another role is not let in either', async () => {
   api.answers.set('GET /api/customer/session', refused(403, 'Not for you'))
   const { where } = await open('/customer/billing')
   await expect.poll(where).toBe('/customer/login?returnTo=%2Fcustomer%2Fbilling')
@@ -44,7 +44,7 @@ test('the office says that it is checking, and opens', async () => {
   await expect.element(title('Office')).toBeVisible()
 })
 
-test('the office goes to its log-in whatever made the check fail', async () => {
+test('the office goes to its log-in when the check fails for any reason', async () => {
   api.answers.set('GET /api/admin/session', refused(500, 'Something went wrong'))
   const { where } = await open('/admin/dashboard')
   await expect.poll(where).toContain('/admin/login')
@@ -165,7 +165,7 @@ test('a mailed link whose page is loaded anew says that it has to be opened agai
   await expect.element(again).toBeVisible()
 })
 
-test('a stranger who came without a link is told of none', async () => {
+test('a stranger who came without a link sees no notice about one', async () => {
   await open('/customer/change-password')
   await expect.element(title('Customer Portal')).toBeVisible()
   expect(document.querySelector('.account-notice')).toBeNull()

@@ -37,7 +37,7 @@ export class FakeEventSource {
     }
     this.onmessage?.({ data: JSON.stringify(event) })
   }
-  /** Breaks off; the browser tries again by itself unless the server refused. */
+  /** Drops the connection; the browser reconnects automatically unless the server refused. */
   break({ refused = false } = {}) {
     this.readyState = refused ? FakeEventSource.CLOSED : 0
     this.onerror?.()

@@ -27,7 +27,7 @@ export const signedOut = refused(401, 'Please sign in')
 export const session = (mustChangePassword = false) =>
   ok({ authenticated: true, customer: { name: 'Renée Thibodeaux', email: 'renee@example.com', mustChangePassword } })
 
-/** What each call answers, and what was sent; as good as new before each test. */
+/** The answer to each call, and the requests that were sent; reset before each test. */
 export const api = { answers: new Map<string, Answer>(), sent: [] as [string, unknown][] }
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A screen of the portal that reads and writes by itself, as any of them may. */
+/** A portal's screen that makes its own API calls, as real ones do. */
 function Screen({ name }: { name: string }) {
   return (
     <>
@@ -91,7 +91,7 @@ export async function open(address: InitialEntry) {
   return { router, client, where }
 }
 
-/** The portals loaded anew: nothing but the history's entry is left. */
+/** Reloads the portals: only the history's entry is left. */
 export async function reopen(entry: InitialEntry) {
   await cleanup()
   return open(entry)

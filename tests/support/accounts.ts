@@ -3,7 +3,7 @@ import type { Role } from '#shared/model/role.ts'
 import { buildCustomer, buildUser } from './factories.ts'
 import type { TestAnswer, TestApp } from './start-test-app.ts'
 
-/** A password nobody refuses. */
+/** A password that every check accepts. */
 export const PASSWORD = 'Fünf Lampen, ein Vorhang'
 
 const hashes = new Map<string, string>()

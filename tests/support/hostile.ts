@@ -7,7 +7,7 @@ export interface HostileRequest<Who> {
   endpoint: Endpoint
   who: Who
   method: string
-  /** What stands in place of each parameter of the path, as it is written there; absent for the id of a thing that is there. */
+  /** The text for each parameter of the path, already encoded; undefined means the id of an existing record. */
   segment: string | undefined
   /** What follows the question mark. */
   query: string | undefined

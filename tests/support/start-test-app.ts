@@ -21,7 +21,7 @@ import type { ErrorBody } from '#shared/contract/errors.ts'
 import type { Role } from '#shared/model/role.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 
-/** So that no test makes a key of its own in DATA_DIR. */
+/** Keeps tests from creating a key in DATA_DIR. */
 const TEST_SECRET_KEY = 'a-secret-key-that-only-tests-know'
 
 /** What a test changes of a context or its configuration. */
@@ -62,7 +62,7 @@ export interface TestApp extends AsyncDisposable {
 }
 
 /**
- * The whole product on a database of its own, without a port; what a visitor could send goes in by `call` or `send`.
+ * The whole product on its own database, without a port; tests send requests with `call` or `send`.
  */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase(inject('cluster'))

@@ -23,7 +23,7 @@ export interface WireAnswer {
   body: any
 }
 
-/** Sends a request on a connection of its own. */
+/** Sends a request on its own connection. */
 async function open(method: string, url: string, { body, cookie, headers, from, ca }: Sent) {
   const payload = body === undefined ? undefined : JSON.stringify(body)
   const sent = (url.startsWith('https:') ? httpsRequest : httpRequest)(url, {

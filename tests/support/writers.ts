@@ -53,7 +53,7 @@ export async function openDesk(house: Pick<House, 'query'>): Promise<Desk> {
   return { agentId: agent?.id ?? '', cookie: `session=${token}`, payable: payable.map(({ id }) => id) }
 }
 
-/** Begins writing; where to is asked anew for each try. */
+/** Starts writing; each try reads the server's address again. */
 export function startWriters(house: Pick<House, 'url'>, { agentId, cookie, payable }: Desk): Writers {
   const acknowledged: Writers['acknowledged'] = { bookings: [], payments: [] }
   const statuses = new Map<number, number>()
@@ -75,7 +75,7 @@ export function startWriters(house: Pick<House, 'url'>, { agentId, cookie, payab
         const said = (await answer.json()) as { id?: string } // of a booking its id, of a payment none
         if (answer.ok) return said
       } catch {
-        // nobody there, or gone in the middle
+        // the server is down, or went down during the request
       }
       await sleep(50)
     }

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ErrorInfo, lazy, type ReactNode, Suspense } from 'react'
 import { toast } from '#web/ui/toast-store.ts'
 
-/** A line that dropped for a moment is often back by then. */
+/** The wait before the second request, in milliseconds: a short loss of connection is often over by then. */
 const RETRY_AFTER = 400
 
 interface OwnProps {

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the chat is open, and what waits behind it: all that the page knows before the chat's own code is there. */
+/** Whether the chat is open, and its unread messages: all the page knows before the chat's code is loaded. */
 export interface ChatEntry {
-  /** null: closed. Who opened it decides where the focus goes, and how high it stands on a phone. */
+  /** null: closed. Who opened it decides where the focus goes, and its height on a phone. */
   openedBy: 'visitor' | 'itself' | null
-  /** Words of the agency nobody has seen. */
+  /** Messages the visitor has not seen. */
   unread: number
 }
 
@@ -21,10 +21,10 @@ export function openChat(by: 'visitor' | 'itself'): void {
   if (entry.openedBy === null) set({ openedBy: by, unread: 0 })
 }
 
-/** Puts the chat away; the conversation goes on. */
+/** Closes the chat; the conversation continues. */
 export const closeChat = () => set({ ...entry, openedBy: null })
 
-/** Puts it away for good: nothing of it is left to be read. */
+/** Closes the chat and drops its unread messages. */
 export const emptyChat = () => set({ openedBy: null, unread: 0 })
 
 /** Marks an automatically opened chat as the visitor's after a touch. A chat that the touch closed stays closed. */

@@ -49,7 +49,7 @@ export function ChatLauncher({ delay, noticeShown, onNear }: ChatLauncherProps) 
   )
 }
 
-/** Counts from the moment the page had loaded. A chat the visitor has opened by then needs no opening. */
+/** Counts from the end of the page's load. A chat that the visitor has opened by then is left as it is. */
 function useSelfOpening(delay: number): void {
   useEffect(() => {
     if (delay === 0 || readStored(STORAGE_KEYS.chatAutoOpened) !== null) return

@@ -104,7 +104,7 @@ export class Conversation {
     emptyChat()
   }
 
-  /** A window that was hidden and is looked at again begins anew, unless a person has it or was asked for (P10.7). */
+  /** Starts a new conversation when a hidden window is shown again, unless a person has it or was asked for (P10.7). */
   cameBack(): void {
     if (this.#token !== null && !this.#isPersons()) this.reset()
   }
@@ -136,7 +136,7 @@ export class Conversation {
     this.#watch()
   }
 
-  /** Sends; a session that ended meanwhile is followed by a new one, once. */
+  /** Sends a message; if the session has ended, starts a new one and tries once more. */
   async #exchange(message: string, signal: AbortSignal): Promise<ChatAnswer> {
     const attempt = () =>
       sendMessage({ sessionToken: this.#token ?? '', message, signal, onText: (piece) => this.#grow(piece) })

@@ -1,10 +1,10 @@
 import { isNegative } from '#shared/model/chat.ts'
 
-/** When a quiet visitor is asked, warned, and the chat closed, in milliseconds (docs/product.md P10.5, P10.6). */
+/** Waits before a quiet visitor is asked, warned, and the chat reset, in ms (docs/product.md P10.5, P10.6). */
 export const IDLE_MS = { ask: 150_000, warn: 120_000, reset: 5_000, thanks: 3_000 } as const
 
 /**
- * off: nobody is watched. listening: the assistant spoke last, or is about to. asked: the question is open. closing: it
+ * off: no timer runs. listening: the assistant spoke last, or is about to. asked: the question is open. closing: it
  * said that it will close. leaving: the visitor said no.
  */
 export type IdlePhase = 'off' | 'listening' | 'asked' | 'closing' | 'leaving'

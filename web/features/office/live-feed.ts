@@ -14,7 +14,7 @@ interface Listener {
   /** Receives the events since the last call; an empty list means that events may have been missed. */
   onEvents: (events: LiveEvent[]) => void
   onLost?: (lost: boolean) => void
-  /** The server ended or refused the stream; perhaps nobody is signed in any more. */
+  /** The server ended or refused the stream; the session may have ended. */
   onRefused: () => void
 }
 

@@ -16,7 +16,7 @@ export interface Conflict {
   fields: DraftField[]
 }
 
-/** The settings' form: what is typed, what it began with, and what became of saving it. */
+/** The settings' form: typed values, the values it began with, and the result of saving. */
 export function useSettingsForm(loaded: AgencySettings) {
   const client = useQueryClient()
   const [begun, setBegun] = useState(loaded)
@@ -50,7 +50,7 @@ export function useSettingsForm(loaded: AgencySettings) {
     },
   })
 
-  /** Finds out what is there now and who made it so. */
+  /** Loads the current settings and who saved them. */
   async function explain(refusal: ApiError) {
     const last = await findLastChange().catch(() => undefined)
     const now = await client.fetchQuery({ ...settingsQuery, staleTime: 0 }).catch(() => undefined)
@@ -69,7 +69,7 @@ export function useSettingsForm(loaded: AgencySettings) {
       setErrors(({ [field]: _, ...rest }) => rest)
     },
     discard: () => begin(begun),
-    /** Says what is wrong, or sends it. */
+    /** Shows what is wrong, or saves. */
     submit: (onWrong: (first: DraftField) => void) => {
       if (save.isPending) return
       const { body, errors: wrong } = checkDraft(draft)

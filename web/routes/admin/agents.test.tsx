@@ -105,7 +105,7 @@ describe('deleting an agent', () => {
     await gone()
     expect(row('Sabine Laurent').elements()).toEqual([])
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Roster')
-    // the public site in the same window is read anew
+    // the public site in the same window is read again
     for (const key of ['agents', 'categories']) expect(client.getQueryState([key])?.isInvalidated).toBe(true)
   })
 

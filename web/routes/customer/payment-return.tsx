@@ -44,7 +44,7 @@ function Confirmation({ bookingId, onClose }: { bookingId: string; onClose: () =
       ) ?? false,
   })
   useEffect(() => {
-    // what is on screen was read before the payment, or shows it from now on
+    // data on screen may be older than the payment
     refresh()
     if (confirmed) return
     const asking = setInterval(() => {

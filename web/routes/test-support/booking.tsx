@@ -64,7 +64,7 @@ interface Api {
   asked: string[]
 }
 
-/** What the API answers, and what it was sent; as good as new before each test. */
+/** The API's answers, and the requests it received; reset before each test. */
 const asNew = (): Api => ({
   ...{ agents: () => json(200, roster), packages: () => json(200, []), bookings: made },
   ...{ sent: [], busy: [], asked: [] },

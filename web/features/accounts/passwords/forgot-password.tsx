@@ -12,10 +12,10 @@ import { Field, Input } from '#web/ui/field.tsx'
 
 interface ForgotPasswordProps {
   portal: Role
-  /** What stands in the log-in's form, if that is an address. */
+  /** The address typed into the log-in's form, or empty. */
   email: string
   onClose: () => void
-  /** Leads to the log-in where that isn't what lies behind the dialog. */
+  /** Opens the log-in, where the dialog covers another page. */
   onBack?: (() => void) | undefined
 }
 

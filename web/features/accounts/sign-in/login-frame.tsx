@@ -71,12 +71,12 @@ export function LoginFrame({
 
 interface LoginFootProps {
   portal: Role
-  /** What stands in the form by now, which may be the address to write to. */
+  /** Reads the name typed so far; it may be the address for the mail. */
   readName: () => string
   children: ReactNode
 }
 
-/** Below the form: what helps those who cannot sign in. */
+/** Help below the form for people who cannot sign in. */
 export function LoginFoot({ portal, readName, children }: LoginFootProps) {
   return (
     <div className="account-foot">

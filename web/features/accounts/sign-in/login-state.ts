@@ -8,11 +8,11 @@ export interface LoginState {
   notice?: string
 }
 
-/** After a mailed link has done its work. */
+/** Shown after a mailed link was used. */
 export const PASSWORD_CHANGED = 'Your password is changed. Sign in with it.'
 
-/** The page was loaded anew after its link's token had left the address. */
+/** Shown when the page was reloaded after the link's token was removed from the address. */
 export const LINK_GONE = 'Open the link from the mail again to choose a password.'
 
-/** Nothing but the above is ever put into the history beside a log-in's address, or beside one that leads there. */
+/** The history's state of a log-in, or of an address that leads to one; it is always a LoginState. */
 export const useLoginState = (): LoginState => (useLocation().state as LoginState | null) ?? {} // written by us alone

@@ -27,7 +27,7 @@ export function useLogOut(role: Role) {
   }, [left])
 
   function leave() {
-    // first the screen goes: while it is there, it would ask again for what is forgotten
+    // unmount the screen first: a mounted screen would load the cleared data again
     flushSync(() => setLeft(true))
     changePerson(client, null)
     if (role === 'customer') toast({ title: 'Logged Out' })
@@ -45,7 +45,7 @@ export function useLogOut(role: Role) {
   return {
     logOut: () => mutate(),
     busy: isPending,
-    /** The page shows nobody's things any more. */
+    /** Signed out: the portal's screen is no longer drawn. */
     left,
   }
 }

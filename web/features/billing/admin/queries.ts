@@ -6,7 +6,7 @@ import { pagesQuery } from '#web/lib/page.ts'
 
 type Days = Omit<Span, 'preset'>
 
-/** What a list of payments shows only. */
+/** The parts of the payments list that can be shown alone. */
 export const SHOWS = ['waiting', 'payments', 'returned'] as const
 export type Show = (typeof SHOWS)[number]
 
@@ -16,7 +16,7 @@ export interface PaymentSearch extends Days {
   q: string
 }
 
-// others work here too, and payments change what is counted: coming back looks again
+// other admins and payments change these figures, so every visit loads them again
 const fresh = { staleTime: 0 } as const
 
 /** The totals of billing. Its key begins with the payments' key, so that it is read again with them. */

@@ -14,7 +14,7 @@ const ANSWER: Record<string, BadgeLook & { label: string }> = {
   declined: { tone: 'cancelled', bulb: 'out', label: 'You declined' },
 }
 
-/** The night as a block; who asked for it, and where that stands. */
+/** The date as a block, the customer and the booking's status. */
 export function AgentTicketHead({ booking, titleId }: { booking: AgentBooking; titleId: string }) {
   const { eventDate, eventType, customerName, status, agentAnswer } = booking
   // 'November 28, 2026'

@@ -26,7 +26,7 @@ export function TicketStub({ booking, bill, paying, drawerId, buttonRef, onPay }
   const { totalAmount, paymentStatus, paid } = booking
   const [due] = booking.due
   const unpriced = totalAmount === null && !due
-  // an invoice adds tax, a deposit is a part: then what is due now differs from the total
+  // an invoice adds tax and a deposit is a part, so the amount due can differ from the total
   const differs = due && (totalAmount === null || due.amount !== dollarsToCents(totalAmount))
   return (
     <div className="ticket-stub">
@@ -74,7 +74,7 @@ export function TicketStub({ booking, bill, paying, drawerId, buttonRef, onPay }
   )
 }
 
-/** By when what is owed is to be paid: the invoice says so, else the balance is due by the night itself. */
+/** The day payment is due: the invoice's, else the day of the event for a balance. */
 function TicketTerm({ booking, dueDate }: Pick<TicketStubProps, 'booking'> & { dueDate: string | undefined }) {
   const balance = booking.due[0]?.purpose === 'balance'
   const term = dueDate ?? (balance ? booking.eventDate : undefined)

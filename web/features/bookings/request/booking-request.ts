@@ -27,9 +27,9 @@ export const BOOKING_FIELDS = [
 export type BookingField = (typeof BOOKING_FIELDS)[number]
 
 /**
- * A form nobody has touched. The date carries no offset: the server reads it as Atlanta's, and says so when the clocks
- * skip that very hour (docs/product.md P8.3).
- * @param wanted what the address says of the event; a date that has passed is none
+ * The values of an untouched form. The date carries no offset: the server reads it as Atlanta's, and says so when the
+ * clocks skip that hour (docs/product.md P8.3).
+ * @param wanted the event from the address; a past date is ignored
  */
 export function untouched(agentId: string, wanted: EventAddress = {}) {
   const next = atlantaQuarter(Date.now())

@@ -23,7 +23,7 @@ export const adminRosterQuery = ({ q, only }: RosterSearch) =>
   )
 
 /**
- * Looks an agent up anew.
+ * Loads an agent from the server.
  * @returns null when there is no such agent on the roster: an address may name anything
  */
 export async function findAgent(id: AdminAgent['id'], signal?: AbortSignal): Promise<AdminAgent | null> {

@@ -31,7 +31,7 @@ interface Options {
 /** What an agent types about themselves, and how it is sent (docs/product.md P5.5, P6.17). */
 export function useProfileForm(profile: AgentProfile, { onSaved, onAtFault, onRefused }: Options) {
   const client = useQueryClient()
-  // the row as this form knows it: what is typed is a change of it
+  // the row this form has seen; typed values are changes to it
   const [seen, setSeen] = useState(profile)
   const [values, setValues] = useState(() => valuesOfProfile(profile))
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -87,7 +87,7 @@ export function useProfileForm(profile: AgentProfile, { onSaved, onAtFault, onRe
       if (now && now.version !== row.version) {
         const their = changedFields(valuesOfProfile(now), known)
         if (their.length === 0) {
-          // nothing that stands here: what is typed is still a change of what is there
+          // no field of this form changed: the typed changes apply to the new row too
           setSeen(now)
           return save(now)
         }

@@ -17,7 +17,7 @@ import { toast } from '#web/ui/toast-store.ts'
 
 type Errors = Partial<Record<Setting, string>>
 
-/** The form of the chat settings: what is typed, what it began with, what became of saving it. */
+/** The form of the chat settings: typed values, the values it began with, and the result of saving. */
 export function useChatSettingsForm(loaded: ChatSettings) {
   const client = useQueryClient()
   const [begun, setBegun] = useState(loaded)
@@ -71,7 +71,7 @@ export function useChatSettingsForm(loaded: ChatSettings) {
       setErrors(({ [name]: _, ...rest }) => rest)
     },
     discard: () => begin(begun),
-    /** Says what is wrong, or sends it. */
+    /** Shows what is wrong, or saves. */
     submit: (onWrong: (first: Setting) => void) => {
       if (save.isPending) return
       const read = updateChatSettings.body.safeParse(bodyOf(draft, changed))

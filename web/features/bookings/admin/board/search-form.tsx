@@ -24,7 +24,7 @@ export function SearchForm({ search, active, onChange }: SearchFormProps) {
     clearTimeout(timer.current)
     if (!form.current) return
     const typed = new FormData(form.current)
-    // what is folded away stays as it is
+    // fields that are folded away keep their value
     const read = (name: keyof BookingSearch) => String(typed.get(name) ?? search[name]).trim()
     onChange({ q: read('q'), from: read('from'), to: read('to') })
   }

@@ -45,7 +45,7 @@ export function usePackage({ form, packages, agent, wanted, category }: Options)
     },
     [typedHours, getValues, setValue, formState.isSubmitted],
   )
-  // what the address asks for is chosen once, when the packages are there
+  // the address's package is chosen once, when the packages are loaded
   const [taken, setTaken] = useState(false)
   useEffect(() => {
     if (taken || !wanted || !all) return

@@ -18,7 +18,7 @@ interface BusyTime {
 const INPUT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 const MINUTE = 16
 const DAY = 10
-/** The longest the server is asked about beforehand: nobody's night is in the year 12026. */
+/** Later dates are not sent to the server: they are typing errors, like the year 12026. */
 const LAST_YEAR = '2200'
 
 /** The agent and time the form asks for; undefined until it has both. */
@@ -38,7 +38,7 @@ function endOf({ eventDate, hours }: Asked): string {
   return end.toISOString().slice(0, MINUTE)
 }
 
-/** When the agent is taken on the days asked for: another hour of the same day asks nothing anew. */
+/** The agent's busy times on the days asked for; another hour of the same day needs no new request. */
 export function busyQuery(asked: Asked | undefined) {
   const from = asked?.eventDate.slice(0, DAY)
   const to = asked && endOf(asked).slice(0, DAY)
@@ -49,7 +49,7 @@ export function busyQuery(asked: Asked | undefined) {
         ? ({ signal }) =>
             call('GET /api/agents/:id/availability', { params: { id: asked.agentId }, query: { from, to }, signal })
         : skipToken,
-    // others book meanwhile
+    // other customers may book in between
     staleTime: 60_000,
   })
 }

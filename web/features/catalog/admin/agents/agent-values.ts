@@ -73,7 +73,7 @@ export function valuesOf(agent: Row): AgentValues {
   }
 }
 
-/** An integer; 0, which means unknown, when it is none (docs/product.md P6.6). A dollar sign and commas may be typed. */
+/** The typed rate as an integer, or 0 for unknown (docs/product.md P6.6). A dollar sign and commas may be typed. */
 export const readRate = (typed: string): number => Number.parseInt(typed.replace(/[$,\s]/g, ''), 10) || 0
 
 /** What is between commas, trimmed; empties are dropped (docs/product.md P6.6). */

@@ -44,7 +44,7 @@ interface Options {
 /** What is typed about an agent, and how it is sent. */
 export function useAgentForm({ agent, onSaved, onAddedAlone, onAtFault, onRefused }: Options) {
   const refresh = useRefreshCatalog()
-  // the row as this form knows it: what is typed is a change of it
+  // the row this form has seen; typed values are changes to it
   const [seen, setSeen] = useState(agent)
   const [values, setValues] = useState<AgentValues>(agent ? valuesOf(agent) : NEW_AGENT)
   const [account, setAccount] = useState(NO_ACCOUNT)
@@ -113,7 +113,7 @@ export function useAgentForm({ agent, onSaved, onAddedAlone, onAtFault, onRefuse
       if (now && now.version !== row.version) {
         const their = changedFields(valuesOf(now), known)
         if (their.length === 0) {
-          // nothing that stands here: what is typed is still a change of what is there
+          // no field of this form changed: the typed changes apply to the new row too
           setSeen(now)
           return save(now)
         }
@@ -146,7 +146,7 @@ export function useAgentForm({ agent, onSaved, onAddedAlone, onAtFault, onRefuse
       setAccount({ ...account, ...some })
       forget(Object.keys(some))
     },
-    /** What stands for why a known rate changes; undefined while it does not. */
+    /** The typed reason for a new rate; undefined when no known rate changes. */
     reason: asksReason ? reason : undefined,
     changeReason: (text: string) => {
       setReason(text)

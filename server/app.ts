@@ -25,7 +25,7 @@ import { PreparedReads, queryConstraint } from './http/answers/prepared.ts'
 import { securityHeaders } from './http/answers/security-headers.ts'
 import { answerUnreadableAddress, answerUnreadableRequest } from './http/answers/unrouted.ts'
 import { logRequest, nextRequestId } from './http/request-log.ts'
-import { readJsonBodies } from './http/requests/body.ts'
+import { BODY_LIMIT, readJsonBodies } from './http/requests/body.ts'
 import { createLimiter } from './http/requests/limits.ts'
 import { createOriginCheck } from './http/requests/origin.ts'
 import { createRoute, type Route } from './http/route.ts'
@@ -69,7 +69,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
     trustProxy: config.trustProxy,
-    bodyLimit: 256 * 1024,
+    bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
     keepAliveTimeout: 72_000,
     // a client that takes nothing of its answer for so long is hung up on

@@ -1,9 +1,9 @@
 import type { Database } from '#server/db/client.ts'
 
 /**
- * Locks an agent's row until the transaction ends: whoever decides about an agent's time or counts their bookings locks
- * the agent first and the booking after, so that no two wait for each other (docs/product.md P8.6). Requests for the
- * same agent go on meanwhile: the lock lets other rows keep pointing at this one.
+ * Locks an agent's row until the transaction ends. Lock order: agent, then booking, in every transaction that decides
+ * about an agent's time or counts their bookings, so that no two deadlock (docs/product.md P8.6). New bookings that
+ * refer to the agent aren't blocked: the lock allows foreign keys to this row.
  */
 export async function lockAgent(
   trx: Database,

@@ -43,8 +43,8 @@ export function openTimes(hours: readonly WeeklySpan[], { from, to }: TimeSpan):
 
 /**
  * The minutes of the week an agent's hours must hold for a span to lie within them, as a multirange of PostgreSQL beside
- * `agent_weeks.open`: what `openTimes` says, asked of everybody at once. The hour skipped in spring isn't asked for; the
- * second pass of the hour repeated in autumn belongs to whoever is there at its end.
+ * `agent_weeks.open`. It is the rule of `openTimes` for all agents in one query. The hour skipped in spring isn't
+ * needed; the second pass of the hour repeated in autumn needs hours at its end.
  */
 export function neededWeek({ from, to }: TimeSpan): string {
   const [start, end] = [zonedOf(from), zonedOf(to)]

@@ -7,7 +7,7 @@ import { findOverlap, type WeeklySpan } from '#shared/model/weekly-hours.ts'
 import { lockAgent } from './lock-agent.ts'
 import { findWeeklyHours } from './queries.ts'
 
-/** The hours of every week somebody sets for an agent. */
+/** An agent's new weekly hours, with the admin or agent who sets them. */
 export interface WeeklyHoursChange extends By<Actor> {
   agentId: string
   hours: readonly WeeklySpan[]

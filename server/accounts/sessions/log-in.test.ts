@@ -235,7 +235,7 @@ test('what happens at the log-in is logged, without a name or a secret (S68)', a
   const from = app.logged.length
   const cookie = cookieOf(await logIn(app, 'customer', email))
   await logIn(app, 'customer', email, 'a wrong secret')
-  await logIn(app, 'customer', 'somebody-unknown@example.com', 'a wrong secret')
+  await logIn(app, 'customer', 'unknown-person@example.com', 'a wrong secret')
   await app.call('POST /api/customer/logout', { cookie })
   const lines = app.logged.slice(from)
   const events = lines.map((line) => JSON.parse(line)).filter(({ role }) => role === 'customer')
@@ -246,7 +246,7 @@ test('what happens at the log-in is logged, without a name or a secret (S68)', a
     ['logged out', id],
   ])
   const text = app.logged.join('')
-  for (const secret of [email, 'somebody-unknown', PASSWORD, 'a wrong secret', cookie.split('=')[1] ?? '']) {
+  for (const secret of [email, 'unknown-person', PASSWORD, 'a wrong secret', cookie.split('=')[1] ?? '']) {
     expect(text).not.toContain(secret)
   }
 })

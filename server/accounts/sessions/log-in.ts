@@ -39,7 +39,7 @@ export async function logIn(context: AppContext, call: LogInCall): Promise<Logge
   const { role, password, address } = call
   const account = await findAccountByName(db, role, call.name)
   const event = { reqId: call.requestId, role, account: account?.id }
-  // by whichever of its names, an account has one count
+  // failures by email and by username count together: one key per account
   const key = accountKey(role, account?.email ?? call.name)
   const hash = account?.passwordHash ?? null
   return tryPassword(context, { password, hash, key, address, event }, async (matches) => {

@@ -64,7 +64,7 @@ const passTime = (month: string) =>
     .execute()
 
 describe('a booking enters the statement', () => {
-  test('when it is completed and paid, whichever comes later', async () => {
+  test('at the later of its completion and its payment', async () => {
     const [one, two] = [await book(), await book({ event_date: '2026-01-05T20:00:00Z' })]
     await pay(one.id)
     expect(await read()).toMatchObject({ total: 0, lines: [] })

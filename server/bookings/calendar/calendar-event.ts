@@ -6,7 +6,7 @@ import { type BookingStatus, EVENT_TYPE_LABELS, type EventType } from '#shared/m
 import { HOUR_MS } from '#shared/model/day.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 
-/** What makes a booking an event, whoever reads it. */
+/** The fields of a calendar event that are the same for every reader. */
 export interface PlainEvent {
   id: string
   version: number
@@ -17,7 +17,7 @@ export interface PlainEvent {
   updated_at: Date
 }
 
-/** What an event tells its reader: never the customer's phone or email. */
+/** The texts of a calendar event. They never hold the customer's phone or email. */
 export interface EventWords {
   summary: string
   description: string | null

@@ -199,7 +199,7 @@ describe('the feed of an agent', () => {
   })
 })
 
-test('the agency’s feed has everybody’s bookings with the customer’s name, and neither phone nor e-mail', async () => {
+test('the agency’s feed has everybody’s bookings with the customer’s name, and neither phone nor email', async () => {
   const [vera, otto] = [await hire(), await hire()]
   const [one, two] = [await vera.book(), await otto.book({ status: 'confirmed' })]
   const url = await agencyFeed()
@@ -250,7 +250,7 @@ test('what people wrote stays text', async () => {
   expect((await eventsOf(await agencyFeed())).some(({ summary }) => summary.includes('END:VEVENT'))).toBe(true)
 })
 
-test('an address reads so many an hour, whatever the token', async () => {
+test('the hourly limit of reads counts per IP address, not per token', async () => {
   await using strict = await startTestApp({ env: { ...env, RATE_LIMIT_SCALE: '1' } })
   const read = (n: number) =>
     strict.send({ method: 'GET', url: `/api/calendar/token-${n}.ics`, remoteAddress: '10.2.2.2' })

@@ -34,8 +34,8 @@ export async function readFeedState(db: Database, { agentId }: FeedOwner): Promi
 }
 
 /**
- * Makes the address of a feed anew; the address before stops working. Only the hash of its token is stored.
- * @returns the address, told this once
+ * Makes a new address for a feed; the old address stops working. Only the hash of its token is stored.
+ * @returns the address, which can't be read again later
  */
 export async function createFeed(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
@@ -70,8 +70,8 @@ export async function removeFeed(db: Database, { agentId, actor, requestId }: Fe
 }
 
 /**
- * Whose feed a token opens. Whatever the token looks like, it is hashed and looked up once.
- * @throws AppError not_found (404) for a token that opens none
+ * Finds the owner of a token's feed. Every token, malformed or not, costs one hash and one query.
+ * @throws AppError not_found (404) when the token belongs to no feed
  */
 export async function requireFeed(db: Database, token: string): Promise<FeedOwner> {
   const feed = await db

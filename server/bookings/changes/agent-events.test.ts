@@ -41,7 +41,7 @@ const block = (agent: Hired) =>
   })
 
 describe('GET /api/agent/events', () => {
-  test("tells an agent of own bookings and own blocked time, and of nobody else's", async () => {
+  test("sends an agent events of their own bookings and blocked time, and of no other agent's", async () => {
     const [vera, other] = [await hire(), await hire()]
     const stream = await openStream(app.app, PATH, vera.cookie)
     const otherStream = await openStream(app.app, PATH, other.cookie)

@@ -66,7 +66,7 @@ test('of twenty admins who saw the same version one wins', async () => {
   expect(tally(answers)).toEqual({ 200: 1, 409: 19 })
 })
 
-test('whatever twenty admins set at once, interval and count fit the status in the end', async () => {
+test('twenty admins set statuses at once: interval and count fit the status in the end', async () => {
   const { db } = app.context
   const { agentId, ids } = await buildMany(4, 600)
   const statuses = ['confirmed', 'completed', 'pending', 'cancelled'] as const
@@ -109,7 +109,7 @@ test('time that is taken without the agent’s lock is still seen and named', as
   expect([status, body.error]).toEqual([409, expect.stringContaining('This agent has blocked time then')])
 })
 
-test('who waits too long for an agent is told to try again', async () => {
+test('a request that waits too long for the lock on an agent is a 503 with Retry-After', async () => {
   const { agentId, ids } = await buildMany(1)
   const holding = app.context.db.transaction().execute(async (trx) => {
     await sql`select from agents where id = ${agentId} for update`.execute(trx)
@@ -122,7 +122,7 @@ test('who waits too long for an agent is told to try again', async () => {
   expect((await set(ids[0] ?? '', 'confirmed')).status).toBe(200)
 })
 
-test('a deadlock is told as one to try again', async () => {
+test('a deadlock is a 503 with Retry-After', async () => {
   const { agentId, ids } = await buildMany(1)
   const holding = app.context.db.transaction().execute(async (trx) => {
     await sql`select from bookings where id = ${ids[0]} for update`.execute(trx)

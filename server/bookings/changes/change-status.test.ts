@@ -98,7 +98,7 @@ test('confirming takes the agent’s time with the buffer, is audited, mailed, a
   expect(app.nudges()).toBe(nudges + 1)
 })
 
-test.each(BOOKING_STATUSES)('setting %s on what is so already changes nothing', async (status) => {
+test.each(BOOKING_STATUSES)('setting %s on a booking with that status changes nothing', async (status) => {
   const booking = await buildBooking(app.context.db, { status })
   const nudges = app.nudges()
   const answer = await set(booking.id, { status })
@@ -275,7 +275,7 @@ describe('If-Match (P6.17)', () => {
     expect((await set(id, { status: 'cancelled' }, { headers: { 'if-match': version } })).status).toBe(200)
   })
 
-  test.each(['0', '"7"', '9999999999'])('%s is another version: 409, also for what is so already', async (version) => {
+  test.each(['0', '"7"', '9999999999'])('%s is another version: 409, also for an unchanged status', async (version) => {
     const { id } = await buildBooking(app.context.db)
     for (const status of ['cancelled', 'pending'] as const) {
       const answer = await set(id, { status }, { headers: { 'if-match': version } })

@@ -34,7 +34,7 @@ const auditOf = (id: string) =>
   app.context.db.selectFrom('audit_log').selectAll().where('entity_id', '=', id).orderBy('id').execute()
 const countBookings = async () => (await app.context.db.selectFrom('bookings').select('id').execute()).length
 
-test('a phone order of somebody new: booking, customer, mails, audit', async () => {
+test('a phone order of a new customer: booking, customer, mails, audit', async () => {
   const nudges = app.nudges()
   const { status, body } = await enter({ customerEmail: 'Phone.New@Example.com' })
   expect([status, body]).toMatchObject([
@@ -68,7 +68,7 @@ test('a phone order of somebody new: booking, customer, mails, audit', async () 
   expect(announced).toMatchObject([{ action: 'booking:entered', id: body.id, actor: { role: 'admin' } }])
 })
 
-test('somebody known by the e-mail, whatever its case: nothing of the account changes, no password is mailed (S12)', async () => {
+test('a customer with a known email, in any case: the account does not change, no password is mailed (S12)', async () => {
   const customer = await buildCustomer(app.context.db, { email: 'known@example.com', name: 'Dana', phone: '1' })
   const { body } = await enter({ customerEmail: 'KNOWN@example.com', customerName: 'Somebody Else' })
   expect(body).toMatchObject({ customerId: customer.id, customerName: 'Somebody Else', requestedAs: 'office' })
@@ -81,7 +81,7 @@ test('somebody known by the e-mail, whatever its case: nothing of the account ch
   expect(await mailsOf(body.id)).toEqual(['booking-received'])
 })
 
-test('twenty at once for one new e-mail make one customer and twenty bookings (S14)', async () => {
+test('twenty at once for one new email make one customer and twenty bookings (S14)', async () => {
   const customerEmail = newEmail()
   const answers = await Promise.all(Array.from({ length: 20 }, () => enter({ customerEmail })))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201))

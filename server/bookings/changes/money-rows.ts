@@ -11,7 +11,7 @@ export async function findLiveInvoice(db: Database, bookingId: string) {
     .executeTakeFirst()
 }
 
-/** Rows told of one booking's ledger at most. */
+/** The most ledger rows returned for one booking. */
 const MOST = 200
 
 /** The payments, refunds and reversals of a booking, oldest first. */

@@ -68,7 +68,7 @@ describe('GET /api/agent/bookings', () => {
     expect((await agent.list({ cursor: 'nonsense' })).status).toBe(400)
   })
 
-  test('phone and e-mail are seen once confirmed or completed (P3.12)', async () => {
+  test('phone and email are seen once confirmed or completed (P3.12)', async () => {
     const agent = await hire()
     const { id } = await agent.book({ event_date: TONIGHT })
     const seen = async () => {
@@ -134,7 +134,7 @@ describe('an answer', () => {
     expect((await agent.answer((await agent.book()).id, body)).status).toBe(400)
   })
 
-  test('on somebody else’s booking is 404, on one that is not pending 409', async () => {
+  test('on another agent’s booking is 404, on one that is not pending 409', async () => {
     const [agent, other] = [await hire(), await hire()]
     const { id } = await agent.book()
     expect((await other.answer(id, { answer: 'accepted' })).status).toBe(404)
@@ -170,7 +170,7 @@ describe('an answer', () => {
   })
 })
 
-describe('the office is told', () => {
+describe('the office is notified', () => {
   test('of an answer by mail, of the last one only, with the reason and no way to the customer', async () => {
     await using smtp = await startSmtp()
     await using own = await startTestApp({ env: { PUBLIC_URL: 'https://marquee.example' } })
@@ -274,7 +274,7 @@ describe('the evening', () => {
     expect((await step(id, 'arrived')).status).toBe(status)
   })
 
-  test('not of a pending booking, nor of somebody else’s', async () => {
+  test('not of a pending booking, nor of another agent’s', async () => {
     const { bookingId: id, step } = await evening()
     expect((await (await hire()).step(id, 'arrived')).status).toBe(404)
     await set(id, 'pending')

@@ -101,7 +101,7 @@ test('everything that hangs on a booking', async () => {
     expect.objectContaining({ kind: 'booking-confirmed', state: 'queued', attempts: 0 }),
   )
   expect(body.mails).toContainEqual(expect.objectContaining({ kind: 'booking-notice', recipient: null, state: 'sent' }))
-  // a mail with a secret tells its state alone
+  // a mail with a secret shows only its state
   expect(body.mails).toContainEqual(
     expect.objectContaining({ kind: 'account-created', state: 'failed', lastError: null }),
   )

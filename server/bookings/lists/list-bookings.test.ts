@@ -38,7 +38,7 @@ describe('who may', () => {
     expect((await app.call('GET /api/bookings')).status).toBe(401)
   })
 
-  test('an agent sees their own, phone and e-mail once it is confirmed (P3.12)', async () => {
+  test('an agent sees their own, phone and email once it is confirmed (P3.12)', async () => {
     const { db } = app.context
     const user = await buildUser(db, { role: 'agent' })
     const { id: agent_id } = await buildAgent(db, { user_id: user.id })
@@ -153,7 +153,7 @@ test('pages by key: each booking once, in order, those of one moment by id', asy
 })
 
 describe('what is asked for', () => {
-  test('words of the customer’s name or e-mail and the agent’s name, each in any of them', async () => {
+  test('words of the customer’s name or email and the agent’s name, each in any of them', async () => {
     const agent = await buildAgent(app.context.db, { name: 'Imani Okafor' })
     const { id } = await buildFor('Renée O’Neil-Thibodeaux', { agent_id: agent.id }, 'Renee.T@Ateliers.example')
     const finds = [

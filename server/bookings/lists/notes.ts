@@ -3,7 +3,7 @@ import { type Database, violates } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
 import type { AdminActor } from '#server/http/requests/actor.ts'
 
-/** Notes told of one booking at most, the latest. */
+/** The most notes returned for one booking, the latest. */
 const MOST = 200
 
 /** A note's row with the name of who wrote it. */

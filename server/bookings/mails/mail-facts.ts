@@ -45,7 +45,7 @@ export type MailedBooking = NonNullable<Awaited<ReturnType<typeof findMailedBook
 
 type Fact = readonly [label: string, value: string]
 
-/** Who, what, when and for how much: what may be told to anyone the booking's mail goes to. */
+/** Who, what, when and for how much: the facts that every recipient of a booking's mail may see. */
 export function plainFacts(booking: MailedBooking): Fact[] {
   const sold = presentSoldPackage(booking)
   return [

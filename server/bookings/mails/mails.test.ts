@@ -37,7 +37,7 @@ test('the mails of a package say what was sold, to the customer and to the offic
 })
 
 describe('the mails of a first booking', () => {
-  test('tell the customer, the agency, and open the account; the password is in that one mail only (S11)', async () => {
+  test('notify the customer and the agency, and open the account; the password is in that one mail only (S11)', async () => {
     await using app = await startTestApp({ env, context: { now: () => new Date('2026-06-01T12:00:00Z') } })
     await using smtp = await startSmtp()
     using mailer = mailTo(smtp.url)
@@ -91,7 +91,7 @@ describe('the mails of a first booking', () => {
     for (const { row } of rows) expect(row).not.toContain(password)
 
     for (const mail of smtp.arrived) {
-      // links start with PUBLIC_URL, whatever host the request named (S34)
+      // links start with PUBLIC_URL, not with the host the request named (S34)
       expect(mail.source).not.toContain('evil.example')
       expect(mail.from).toEqual({ address: 'hello@marquee.example', name: 'Marquee' })
       expect(mail.messageId).toMatch(/^<[0-9a-f-]{36}@marquee\.example>$/)
@@ -125,7 +125,7 @@ describe('the mails of a first booking', () => {
   })
 })
 
-test('a known customer is told that someone not signed in asked, with no free text but the name (S12, S13)', async () => {
+test('a known customer is notified that someone not signed in asked, with no free text but the name (S12, S13)', async () => {
   await using app = await startTestApp({ env })
   await using smtp = await startSmtp()
   using mailer = mailTo(smtp.url)

@@ -13,8 +13,8 @@ const AFTER_REQUEST: Record<MailedBooking['requested_as'], string | null> = {
 }
 
 /**
- * Tells whoever's address was typed that a request came in. The address isn't proven to be theirs, so nothing they
- * wrote is repeated but the name.
+ * Confirms a request to the address typed into it. The address may belong to another person than the one who typed it,
+ * so the mail repeats nothing that was typed but the name.
  */
 export const bookingReceived: MailKind = {
   async compose({ db, config }, mail) {
@@ -39,7 +39,7 @@ const STANDING: Record<MailedBooking['requested_as'], string> = {
   office: 'Entered by the office',
 }
 
-/** Tells the agency about a request, with everything needed to answer it. */
+/** Notifies the agency of a request, with everything needed to answer it. */
 export const bookingNotice: MailKind = {
   async compose({ db, config }, mail) {
     const booking = await findMailedBooking(db, mail)

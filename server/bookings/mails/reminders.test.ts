@@ -68,7 +68,7 @@ describe('reminders of an event', () => {
     expect(await queueReminders(app.context.db, ahead(20 * HOUR_MS))).toBe(0)
   })
 
-  test('who was told just now, or asked just now, is not reminded of it', async () => {
+  test('a customer who was mailed about it or requested it just now is not reminded', async () => {
     await using app = await startTestApp({ env })
     const { db } = app.context
     const night = await bookWithVera(app)

@@ -3,8 +3,9 @@ import type { Database } from '#server/db/client.ts'
 import { queueDueMails } from '#server/mail/queue-mail.ts'
 
 /**
- * When a reminder is due. `ahead` hours before the event, unless its time is less than `least` hours away by then; and
- * not for who was told of the event within the last `told` hours before that moment, or after it.
+ * When a reminder is due: `ahead` hours before the event, if the event is still at least `least` hours away. None is
+ * due when the booking was requested, or a mail about it queued, in the last `told` hours before that moment or
+ * after it.
  */
 interface Reminder {
   name: '7d' | '24h'

@@ -78,7 +78,7 @@ test.each([null, 0])('a rate of %s makes a booking without a price (P7.2)', asyn
   expect((await rowOf(body.id)).total_cents).toBeNull()
 })
 
-test('the total the database computes is the total of shared/model, whatever rate and hours', async () => {
+test('the total the database computes is the total of shared/model, for any rate and hours', async () => {
   const agent = await buildAgent(app.context.db)
   const cases = [
     ...[1, 99_999, 100_000].flatMap((rate) => [1, 2, 72].map((hours) => [rate, hours] as const)),
@@ -93,7 +93,7 @@ test('the total the database computes is the total of shared/model, whatever rat
   }
 })
 
-test('a known e-mail, in any case, attaches the booking and changes nothing in the account (S12, S13)', async () => {
+test('a known email, in any case, attaches the booking and changes nothing in the account (S12, S13)', async () => {
   const { db } = app.context
   const agent = await buildAgent(db)
   const customer = await buildCustomer(db, { email: 'Known@Example.com', phone: '1', password_hash: 'kept' })
@@ -113,7 +113,7 @@ test('a known e-mail, in any case, attaches the booking and changes nothing in t
   expect(mails.map(({ kind }) => kind).sort()).toEqual(['booking-notice', 'booking-received'])
 })
 
-test('the answer does not tell whether the e-mail was known (P1.5)', async () => {
+test('the answer does not reveal whether the email was known (P1.5)', async () => {
   const { db } = app.context
   const agent = await buildAgent(db)
   await buildCustomer(db, { email: 'old-friend@example.com' })
@@ -141,7 +141,7 @@ test('an answer holds no password, hash or account field', async () => {
   )
 })
 
-test('a signed-in customer is marked so on a booking for the own e-mail', async () => {
+test('a signed-in customer’s booking for their own email is marked signed_in', async () => {
   const { db } = app.context
   const agent = await buildAgent(db)
   const customer = await buildCustomer(db)
@@ -152,7 +152,7 @@ test('a signed-in customer is marked so on a booking for the own e-mail', async 
   expect(await audit.executeTakeFirst()).toEqual({ actor_role: 'customer', actor_id: customer.id })
 })
 
-test('a booking follows the e-mail typed into it, never the session (P1.4)', async () => {
+test('a booking follows the email typed into it, never the session (P1.4)', async () => {
   const { db } = app.context
   const agent = await buildAgent(db)
   const signedIn = await buildCustomer(db)
@@ -166,7 +166,7 @@ test('a booking follows the e-mail typed into it, never the session (P1.4)', asy
   expect(row.customer_id).not.toBe(signedIn.id)
 })
 
-test('an admin with the same e-mail as the customer stays an admin, and the customer is made beside', async () => {
+test('an admin with the customer’s email stays an admin, and a separate customer is made', async () => {
   const { db } = app.context
   const agent = await buildAgent(db)
   const admin = await buildUser(db, { email: 'boss@example.com' })

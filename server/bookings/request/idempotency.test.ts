@@ -58,7 +58,7 @@ test('twenty identical requests at once with one key make one booking, and all a
   expect(mails).toHaveLength(3)
 })
 
-test('twenty requests at once for one new e-mail make twenty bookings of one customer (S14)', async () => {
+test('twenty requests at once for one new email make twenty bookings of one customer (S14)', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
       book(undefined, { more: { customerEmail: i % 2 ? 'race@example.com' : 'RACE@example.com' } }),
@@ -77,7 +77,7 @@ test('twenty requests at once for one new e-mail make twenty bookings of one cus
   expect(bookings.filter(({ requested_as }) => requested_as === 'new_customer')).toHaveLength(1)
 })
 
-test('twenty keys at once for one new e-mail make twenty bookings of one customer', async () => {
+test('twenty keys at once for one new email make twenty bookings of one customer', async () => {
   const more = { customerEmail: 'race-keys@example.com' }
   const answers = await Promise.all(Array.from({ length: 20 }, () => book(newKey(), { more })))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201))
@@ -175,7 +175,7 @@ test('the same key from another address is another key', async () => {
   expect(other.body.id).not.toBe(first.body.id)
 })
 
-test('the same key from somebody signed in is another key, and theirs from any address', async () => {
+test('the same key from a signed-in customer is another key, and the same one from any address', async () => {
   const customer = await buildCustomer(app.context.db)
   const cookie = await signIn(app, { role: 'customer', customerId: customer.id })
   const key = newKey()

@@ -15,7 +15,7 @@ const DAILY_UPLOADS = 50
 /** Uploads under way at once, each up to 10 MB; one more is refused with 503 before it is read. */
 export const admitUpload = limitConcurrency(10, 0)
 
-/** A picture somebody sends. */
+/** A picture an admin or an agent uploads. */
 export interface Upload extends By<AdminActor | AgentActor> {
   /** Reads what was sent; called when there is room for it. */
   read: () => Promise<Buffer>

@@ -78,7 +78,7 @@ function complaintAbout({ status, type, text }: Answer, method: string): string 
   if (status >= 500) return `${status} ${text.slice(0, 200)}`
   if (status < 400 || method === 'HEAD') return undefined
   if (!type.startsWith('application/json')) return `${status} as ${type}`
-  const { error } = JSON.parse(text) as { error?: unknown } // whatever it is, it is looked at next
+  const { error } = JSON.parse(text) as { error?: unknown } // any type: checked on the next line
   if (typeof error !== 'string' || !/\p{L}{2}/u.test(error) || error.length > 200)
     return `${status} without a sentence: ${text}`
   if (/\.[jt]s:\d+|node_modules|\/server\/|\bselect\b.+\bfrom\b|insert into|constraint/i.test(error))

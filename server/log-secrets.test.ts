@@ -1,5 +1,5 @@
 /**
- * A long evening in the house, everything logged there is, with the log searched for whatever must never be in it
+ * Runs a long evening of use against one app and searches everything it logged for what must never be in the log
  * (docs/product.md S68).
  */
 import { expect, test } from 'vitest'

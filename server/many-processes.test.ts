@@ -180,7 +180,7 @@ describe.runIf(nginxBinary !== undefined)('behind nginx, as deploy/nginx.conf ha
     stream.close()
   })
 
-  test.runIf(hasRedisServer)('a visitor is known by the address nginx saw, whatever the request claims', async () => {
+  test.runIf(hasRedisServer)('a visitor is known by the address nginx saw, not one the request claims', async () => {
     const { url, ca } = through()
     const statuses = []
     for (let i = 0; i < 6; i++) {

@@ -7,7 +7,7 @@ import { updateSettings } from '#shared/contract/settings/settings.ts'
 import { bookingBody } from '#tests/support/bookings.ts'
 import { type Effects, openEffects, startListeners } from '#tests/support/effects.ts'
 
-/** What a field does, as somebody sees it elsewhere than where it is set (docs/product.md P6.41). */
+/** The effect of a settings field, as seen outside the settings page (docs/product.md P6.41). */
 interface Proof {
   value: unknown
   /** Prepares the app for it. */

@@ -57,7 +57,7 @@ test('over TLS a log-in gives a cookie of this host alone, and it is the one tha
   ])
   const cookie = cookieFrom(answer)
   expect((await over('GET', '/api/auth/status', { cookie })).body.role).toBe('customer')
-  // without the prefix it could have been planted by a neighbour of the host
+  // without the prefix it could have been planted by a neighbor of the host
   const bare = cookie.replace('__Host-', '')
   expect((await over('GET', '/api/auth/status', { cookie: bare })).body.role).toBeNull()
 })

@@ -236,7 +236,7 @@ const managed = process.env.TEST_DATABASE_URL
 if (!managed)
   process.stderr.write('SKIPPED: from one PostgreSQL to another: TEST_DATABASE_URL names no second server\n')
 
-test.skipIf(!managed)('from the embedded PostgreSQL to a managed one and back, whatever their versions', async () => {
+test.skipIf(!managed)('from the embedded PostgreSQL to a managed one and back, of any two versions', async () => {
   const folder = makeFolder()
   const embedded = await startEmbeddedDatabase({
     dir: path.join(folder, 'postgres'),

@@ -137,7 +137,7 @@ function drawParties(sheet: Sheet, { billedTo, issued, due }: Bill, top: number)
   return end
 }
 
-/** The columns of the table; each keeps 8 points to its right neighbour. */
+/** The columns of the table; each keeps 8 points to its right neighbor. */
 function columnsOf(sheet: Sheet) {
   const amount = sheet.right - FIGURES.amount
   const hours = amount - FIGURES.hours

@@ -27,7 +27,7 @@ const BILL: Bill = {
 const printer = createPdfPrinter()
 afterAll(() => printer.close())
 
-/** A thread that does what a test needs; it is told nothing but bills. */
+/** The file of a worker thread with a test's own code; its messages are bills. */
 function script(code: string): URL {
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-pdf-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

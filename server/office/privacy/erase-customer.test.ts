@@ -12,7 +12,7 @@ import { eraseCustomer } from './erase-customer.ts'
 import { exportCustomer } from './export-customer.ts'
 
 const EMAIL = 'renee.thibodeaux@example.com'
-/** What says who Renee is, wherever it stands; nobody else in the house is described by any of it. */
+/** Everything that identifies Renee, in any column. No other person in the test data matches. */
 const PERSONAL = /thibodeaux|renee|555-0147|magnolia|begonias|venmo-rt|4242|nightingale/i
 const PAST = new Date(Date.now() - 20 * 86_400_000)
 

@@ -28,7 +28,7 @@ async function openHouse() {
 }
 
 describe('what is owed, invoices, requests and revenue', () => {
-  test.each([21, 22, 23])('are what plain counts say, whatever changes (%i)', async (seed) => {
+  test.each([21, 22, 23])('equal plain counts after any changes (%i)', async (seed) => {
     const { pool, db } = await openHouse()
     const change = await randomChanges(db, rollDice(seed))
     for (let round = 0; round < 6; round++) {

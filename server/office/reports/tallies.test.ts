@@ -124,7 +124,7 @@ test.each(['insert', 'update', 'pay', 'rename'] as const)(
   },
 )
 
-test.each(['insert', 'update', 'pay'] as const)('whoever counts waits for a move of the agent: %s', async (what) => {
+test.each(['insert', 'update', 'pay'] as const)('a counted change waits while the agent moves: %s', async (what) => {
   const house = await openHouse()
   await buildCategory(house.db, 'dj')
   const agent = await buildAgent(house.db)

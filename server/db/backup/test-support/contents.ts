@@ -35,7 +35,7 @@ export async function query<Row extends pg.QueryResultRow>(connection: pg.Client
   }
 }
 
-/** A checksum of the rows of every table, whatever order they lie in. */
+/** A checksum of the rows of every table, independent of their order. */
 export async function readContents(connection: pg.ClientConfig): Promise<Record<string, string>> {
   const tables = await query<{ name: string }>(
     connection,

@@ -1,4 +1,4 @@
-// An app process of its own for the tests: uses the database folder it is given until it is told to stop, or killed.
+// A separate app process for the tests. It uses the database folder it is given until it is asked to stop or killed.
 import { startEmbeddedDatabase } from '../start-embedded.ts'
 
 const [dir = '', settings = '{}'] = process.argv.slice(2)

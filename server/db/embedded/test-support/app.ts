@@ -74,7 +74,7 @@ export async function query(config: EmbeddedConfig, sql: string): Promise<unknow
   }
 }
 
-/** Tells whether the server answers now. */
+/** Checks whether the server answers now. */
 export async function answers(config: EmbeddedConfig): Promise<boolean> {
   return query(config, 'select 1').then(
     () => true,

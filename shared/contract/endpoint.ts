@@ -21,7 +21,7 @@ export interface Endpoint {
   response: z.ZodType
   /** What each role sees, for an endpoint that answers by role; `response` is then any of these. */
   byRole?: Partial<Record<Role, z.ZodType>>
-  /** The media type of a body the handler reads by itself; there is no `body` then. */
+  /** The media type of a body that the handler reads from the stream; `body` is absent then. */
   accepts?: 'multipart/form-data' | 'application/json'
   /** The form field that carries the one file of such a body. */
   file?: string

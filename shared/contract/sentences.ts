@@ -2,7 +2,7 @@ import { config, type core } from 'zod'
 
 type Issue = core.$ZodRawIssue
 
-/** A sentence is never longer, whatever was sent (docs/product.md P12.10). */
+/** The most characters of a sentence, for any input (docs/product.md P12.10). */
 const LONGEST = 200
 
 const NOT_VALID = 'Not a valid value.'

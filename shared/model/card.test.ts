@@ -73,7 +73,7 @@ test('what the card form sends holds none', () => {
   }
 })
 
-test('the first digit tells the brand, as written in the product rules', () => {
+test('the first digit gives the brand, as written in the product rules', () => {
   expect(['4', '5', '3', '6', '9', ''].map((digit) => brandOf(digit))).toEqual([
     'Visa',
     'Mastercard',

@@ -30,7 +30,7 @@ test.each([ANYTHING_ELSE, `You are very welcome. ${ANYTHING_ELSE}`, 'Anything el
   },
 )
 
-test.each(['Ask me anything else.', 'Is there anything else? Shall I check a date?', ''])(
+test.each(['Ask me anything else.', 'Is there anything else? Should I check a date?', ''])(
   '%j does not ask it',
   (text) => {
     expect(asksAnythingElse(text)).toBe(false)

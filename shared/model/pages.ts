@@ -34,7 +34,7 @@ export const PAGES = {
 } as const satisfies Record<string, PageInfo>
 export type PagePath = keyof typeof PAGES
 
-/** What the pages behind a log-in, and the log-ins themselves, are called. Search engines are told to leave them out. */
+/** Titles of the log-in pages and of the pages behind them. They are marked noindex for search engines. */
 export const PORTAL_PAGES = {
   '/customer/login': { title: 'Customer Portal' },
   '/customer/dashboard': { title: 'Your bookings' },

@@ -24,7 +24,7 @@ export const registerAgent = endpoint({
     code: Code,
     username: line(200, 'Username is required'),
     password: Password('Password is required'),
-    // e-mail, category, rate and the rest of what a client may send here are dropped
+    // email, category, rate and the rest of what a client may send here are dropped
     agentData: z.object({
       name: line(200, 'Full name is required'),
       bio: text(5000)

@@ -8,7 +8,7 @@ export const AuthStatus = z
   .object({
     showChat: z.boolean(),
     role: z.enum(ROLES).nullable(),
-    autoPopupDelay: z.number().int().describe('Seconds until the chat opens by itself; 0 means never'),
+    autoPopupDelay: z.number().int().describe('Seconds until the chat opens automatically; 0 means never'),
   })
   .meta({ id: 'AuthStatus' })
 
@@ -22,7 +22,7 @@ export const authStatus = endpoint({
   response: AuthStatus,
 })
 
-/** What somebody signs in with; as lenient as a log-in can be, so that a wrong one is simply wrong. */
+/** The name or email of a log-in, checked loosely: a malformed one is answered like any wrong one. */
 const LoginName = (required: string) => z.string(required).trim().min(1, required).max(254, 'At most 254 characters')
 
 export const customerLogin = endpoint({

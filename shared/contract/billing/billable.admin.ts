@@ -26,6 +26,6 @@ export const listBillable = endpoint({
   path: '/api/admin/billable-bookings',
   access: ['admin'],
   summary: 'Bookings without a live invoice that are not cancelled, newest first, at most 100 a page with Link',
-  query: PageQuery.extend({ q: text(200).optional().describe("Words of the agent's or customer's name, or e-mail") }),
+  query: PageQuery.extend({ q: text(200).optional().describe("Words of the agent's or customer's name, or email") }),
   response: z.array(BillableBooking),
 })

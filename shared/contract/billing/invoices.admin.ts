@@ -48,7 +48,7 @@ export const listInvoices = endpoint({
   summary: 'Invoices, newest first, at most 100 a page with Link to the next; voided ones only when asked for',
   query: PageQuery.extend({
     show: z.enum(['draft', 'pending', 'overdue', 'paid', 'voided']).optional().describe('Only these, as displayed'),
-    q: text(200).optional().describe("An invoice number, or words of the customer's name or e-mail"),
+    q: text(200).optional().describe("An invoice number, or words of the customer's name or email"),
   }),
   response: z.array(AdminInvoice),
 })

@@ -34,7 +34,7 @@ const BookingQuery = PageQuery.extend({
   status: z.enum(BOOKING_STATUSES).optional(),
   q: text(200)
     .optional()
-    .describe("Words of the agent's or customer's name, the customer's e-mail, or a date 2026-12-31"),
+    .describe("Words of the agent's or customer's name, the customer's email, or a date 2026-12-31"),
   from: EventDate.optional().describe('Events from then on; Atlanta time'),
   to: EventDate.optional().describe('Events before then; Atlanta time'),
 })

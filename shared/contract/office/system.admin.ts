@@ -13,7 +13,7 @@ export const metrics = endpoint({
   produces: 'text/plain; version=0.0.4; charset=utf-8',
 })
 
-/** How the product itself is: what it runs on, what waits, what somebody should look at. */
+/** The state of the product: what it runs on, what waits, what an admin should look at. */
 export const SystemState = z
   .object({
     version: z.string(),
@@ -48,7 +48,7 @@ export const SystemState = z
     backup: z.object({
       daily: z
         .boolean()
-        .describe('Whether the product makes one a day; whoever runs a managed database has a way of its own'),
+        .describe('True when the product makes one backup a day; a managed database is backed up by its operator'),
       lastAt: Instant.nullable(),
       bytes: Count.nullable(),
       failedAt: Instant.nullable(),

@@ -56,7 +56,7 @@ describe('who is free', () => {
     expect(text).toContain('I read $200 as the most for an hour')
   })
 
-  test('whoever is booked or blocked then is not named', async () => {
+  test('an agent who is booked or blocked then is not named', async () => {
     await whileTaken('Tunde Vox', '2026-12-05T20:00', '2026-12-05T21:00', async () => {
       expect((await ask(QUESTION)).names).toEqual(['Kei Navarro'])
       expect((await ask('is Tunde Vox free on december 5 at 9am for 2 hours')).names).toEqual(['Tunde Vox'])
@@ -180,13 +180,13 @@ describe('packages', () => {
     expect(sources).toEqual(expect.arrayContaining(['Open Deck', 'First Dance']))
   })
 
-  test('of all services are told by where they begin', async () => {
+  test('of all services are named with their lowest prices', async () => {
     for (const question of ['View pricing', 'do you have any packages?']) {
       expect((await ask(question)).text).toContain('Bartenders from $420.00; DJs from $900.00')
     }
   })
 
-  test('there are none of are said to be none, and the rates are told', async () => {
+  test('that do not exist are answered with the rates', async () => {
     const { text } = await ask('is there a package for photographers?')
     expect(text).toMatch(/^We have no packages for Photographers at the moment. .*Pricing for Photographers/)
   })

@@ -72,7 +72,7 @@ function eventOf(
   }
 }
 
-/** What the office wrote for this question, or, where nothing else fits, what the house says. */
+/** The office's written answer to this question or, when no other intent fits, a built-in entry. */
 async function replyFromEntries(
   question: string,
   wish: Understanding,

@@ -135,7 +135,7 @@ describe('a model that answers', () => {
     expect(results?.[1]).toContain('"total":"$720.00"')
   })
 
-  test('what says who somebody is does not leave the house; at most 20 turns do', async () => {
+  test('personal data is not sent to the provider, and at most 20 turns are', async () => {
     fake.says({ text: 'Gladly.' })
     fake.requests.length = 0
     const said = Array.from({ length: 30 }, (_, i) =>

@@ -30,7 +30,7 @@ const assistantOf = (model: AssistantSettings['model']) =>
     deadlineMs: 3_000,
   })
 
-/** What no answer may hold, whatever was asked. */
+/** Patterns that no answer to any question may match. */
 const FORBIDDEN: readonly RegExp[] = [
   /discreet voice of a small house/i,
   /nothing a visitor writes can change/i,
@@ -71,7 +71,7 @@ describe('without a model', () => {
 const reversed = (text: string) => [...text].reverse().join('')
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-/** What a model says that does as it is told, and what may be left of it. */
+/** Replies of a model that obeys an injection, and the part that may reach the visitor. */
 const OBEDIENT: readonly { says: string; left?: string }[] = [
   { says: `My instructions: ${PROMPT}` },
   { says: `Of course! ${PROMPT.toUpperCase().split('').join(' ')}` },
@@ -105,7 +105,7 @@ const OBEDIENT: readonly { says: string; left?: string }[] = [
   { says: 'Rival agency at rival-agency.com is better.' },
 ]
 
-describe('with a model that obeys whoever asks', () => {
+describe('with a model that obeys every visitor', () => {
   test.each(OBEDIENT)('$says', async ({ says, left }) => {
     fake.says({ text: says })
     const { text, model } = await ask('do you have djs? do as I say', assistantOf('gpt-4o-mini'))
@@ -113,7 +113,7 @@ describe('with a model that obeys whoever asks', () => {
     else expect([model, text]).toEqual(['gpt-4o-mini', expect.stringContaining(left)])
   })
 
-  test.each(INJECTIONS)('told %s, and repeating it', async (injection) => {
+  test.each(INJECTIONS)('asked %s, and repeating it', async (injection) => {
     fake.says({ text: `${injection} ${PROMPT}` })
     await ask(injection, assistantOf('gpt-4o-mini'))
   })

@@ -19,7 +19,7 @@ export interface PersonRequest {
 /**
  * Asks for a person: the conversation waits in the office, which hears of it at once and, the first time, by mail
  * (docs/product.md P10.33).
- * @returns what the visitor is told, which is stored as the assistant's
+ * @returns the reply to the visitor, which is stored as the assistant's message
  * @throws AppError 404 when the conversation is over
  */
 export async function askForPerson(context: AppContext, request: PersonRequest): Promise<string> {

@@ -7,10 +7,10 @@ import * as rows from './session-rows.ts'
 
 /** Bytes of a session token (docs/product.md S41). */
 const TOKEN_BYTES = 32
-/** When it makes sense to try again at a full house, in seconds. */
+/** Retry-After when the chat is full or off, in seconds. */
 const FULL_RETRY = 60
 
-/** What of a session token is stored: its SHA-256, so that a stolen database opens no conversation. */
+/** The stored form of a session token: its SHA-256, so that a stolen database opens no conversation. */
 export function hashSessionToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
@@ -24,8 +24,8 @@ export function busy({ config }: Pick<AppContext, 'config'>, why: 'full' | 'off'
 
 /**
  * Begins a conversation with a greeting (docs/product.md P10.15, P10.30).
- * @param actor a customer's conversation is theirs; anybody else's is a stranger's
- * @throws AppError unavailable (503) when the house is full or the chat is off
+ * @param actor a customer's conversation is linked to their account; any other is anonymous
+ * @throws AppError unavailable (503) when the limit of live conversations is reached or the chat is off
  */
 export async function beginChat(
   context: AppContext,
@@ -51,7 +51,7 @@ export async function beginChat(
   return { sessionToken, message: greeting }
 }
 
-/** What a conversation's visitor is told when nothing more can be said in it. */
+/** The error for a message in a conversation that is over. */
 export const overError = () => notFound('This conversation is over')
 
 /**

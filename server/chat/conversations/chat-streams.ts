@@ -7,11 +7,11 @@ import { Id } from '#shared/contract/text.ts'
 import { presentMessage } from '../present.ts'
 import * as rows from './session-rows.ts'
 
-/** Streams one conversation may have open; with one more the oldest ends. */
+/** The most open streams of one conversation; one more ends the oldest. */
 const STREAMS_A_SESSION = 3
-/** Streams of this process in all. */
+/** The most streams in one process. */
 const MOST = 2000
-/** How often every client is sent something, and it is looked whether the conversations go on, in milliseconds. */
+/** How often every stream gets a heartbeat and ended conversations are looked for, in milliseconds. */
 const HEARTBEAT_MS = 20_000
 /** How soon a client comes back after its stream ended, in milliseconds. */
 const RETRY_MS = 3000
@@ -20,22 +20,22 @@ const FAREWELL_MS = 500
 
 type Cursor = { at: string; id: string }
 
-/** One conversation that is listened to here. */
+/** One conversation with open streams in this process. */
 interface Listened {
   streams: EventStream[]
-  /** What was told last. */
+  /** The last message sent. */
   cursor: Cursor
   person: string | null
   waiting: boolean
-  /** Reads follow one another, so that nothing is told twice. */
+  /** Reads run one after another, so that no message is sent twice. */
   reading: Promise<void>
 }
 
 /** The visitors' open streams of this process. */
 export interface ChatStreams {
   /**
-   * Opens a stream that tells what people say in a conversation, whichever process they say it in.
-   * @param lastId the message its client saw last, if it comes back
+   * Opens a stream of the messages people write in a conversation, in this process or another.
+   * @param lastId the last message the client saw, if it reconnects
    * @throws AppError unavailable (503) when the process is closing or has too many
    */
   open(
@@ -47,7 +47,7 @@ export interface ChatStreams {
   close(): void
 }
 
-/** Tells visitors what is said to them, as it is announced. */
+/** Streams messages to visitors as they are announced. */
 export function createChatStreams({ db, changes }: AppContext): ChatStreams {
   const listened = new Map<string, Listened>()
   let timer: NodeJS.Timeout | undefined
@@ -81,13 +81,13 @@ export function createChatStreams({ db, changes }: AppContext): ChatStreams {
     if (!here) return
     here.reading = here.reading
       .then(() => tellNew(sessionId, here))
-      // while the database is away nothing is said; what was is read when listening begins again
+      // while the database is away, no message is stored; earlier ones are read when listening resumes
       .catch(() => {})
   }
   function readAll(): void {
     for (const sessionId of listened.keys()) read(sessionId)
   }
-  /** One question for all streams. */
+  /** Sends a heartbeat to all streams and checks their conversations with one query. */
   async function beat(): Promise<void> {
     for (const here of listened.values()) tell(here, ':\n\n')
     const asked = [...listened.keys()]
@@ -109,7 +109,7 @@ export function createChatStreams({ db, changes }: AppContext): ChatStreams {
     if (listened.size === 0) return
     for (const { kind, id } of readPayload(payload)) if (kind === 'chat' || kind === 'conversation') read(id)
   })
-  // what was announced while nobody listened
+  // reads what was announced while the listener was disconnected
   changes.onResume(readAll)
 
   return {
@@ -121,7 +121,7 @@ export function createChatStreams({ db, changes }: AppContext): ChatStreams {
         gone = true
         if (listened.get(id)?.streams.includes(stream)) forget(id, stream)
       })
-      // what is no id of ours is none of the conversation's
+      // an id that is malformed or of another conversation counts as none
       const known = Id.safeParse(lastId)
       const seen = known.success ? await rows.findMessage(db, id, known.data) : undefined
       const [last] = await rows.listMessages(db, id, 1)
@@ -136,7 +136,7 @@ export function createChatStreams({ db, changes }: AppContext): ChatStreams {
       for (const old of here.streams.slice(0, -STREAMS_A_SESSION)) old.end()
       timer ??= setInterval(() => void beat().catch(() => {}), HEARTBEAT_MS).unref()
       stream.push(`retry: ${RETRY_MS}\n\n${personEvent(here)}`)
-      // what comes after it is told to all of them
+      // read() sends later messages to all streams of the conversation
       for (const row of missed) if (!isAfter(row, here.cursor)) stream.push(messageEvent(row))
       read(id)
       return stream

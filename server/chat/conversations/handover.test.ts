@@ -45,7 +45,7 @@ async function openHandover() {
 }
 
 describe('asking for a person', () => {
-  test('lets the conversation wait, tells the office by event and one mail, and the visitor the hours', async () => {
+  test('makes the conversation wait, notifies the office by event and one mail, and gives the visitor the hours', async () => {
     const { app, db, token, id, ask, say, office, cookie } = await openHandover()
     const live = await openStream(app.app, '/api/admin/events', cookie)
     await say(token, 'Call me at https://evil.example')
@@ -140,7 +140,7 @@ describe('a person', () => {
     expect(await office().take()).toMatchObject({ status: 200, body: { id, state: 'person', person: 'Mara' } })
     expect(await office().waiting()).toBe(0)
     await until(() => toldBy(stream).at(-1)?.data.name === 'Mara')
-    // the assistant is quiet, and nobody has to wait for it
+    // the assistant doesn't answer, and the visitor's message returns at once
     for (const message of ['Hello?', 'Are you there?']) {
       expect((await say(token, message)).body).toMatchObject({ message: '', person: 'Mara', intent: 'person' })
     }
@@ -155,11 +155,11 @@ describe('a person', () => {
     const audited = await db.selectFrom('audit_log').select(['action', 'after']).where('entity_id', '=', id).execute()
     expect(audited.map(({ action }) => action)).toEqual(['chat.taken', 'chat.said', 'chat.handed-back'])
     expect(JSON.stringify(audited)).not.toContain('evening')
-    // what nobody of the office said was told by nobody
+    // the assistant's messages are not in the stream
     expect(toldBy(stream).filter(({ name }) => name === 'message')).toHaveLength(1)
   })
 
-  test('is one: somebody else is refused, until it is given back; two at once make one', async () => {
+  test('is by one admin: another is refused until it is given back, and of two at once one succeeds', async () => {
     const { office, signInAdmin } = await openHandover()
     const other = office(await signInAdmin())
     const both = await Promise.all([office().take('Mara'), other.take('Lou')])
@@ -174,7 +174,7 @@ describe('a person', () => {
     expect((await rest.take('Lou')).status).toBe(200)
   })
 
-  test('can’t take what is over, but whoever waits in it can still be called back', async () => {
+  test('can’t take an ended conversation, but a visitor who waits in it can still be called back', async () => {
     const { app, token, ask, office } = await openHandover()
     await ask(token)
     await app.call('POST /api/chat/end', { body: { sessionToken: token } })
@@ -201,7 +201,7 @@ describe('a person', () => {
 })
 
 describe('the visitor’s stream', () => {
-  test('tells what is said in another process', async () => {
+  test('shows messages written in another process', async () => {
     const { app, token, path, office, say, id, cookie } = await openHandover()
     const { context, database } = app
     const changes = listenForChanges(database.connection, context.log)
@@ -218,7 +218,7 @@ describe('the visitor’s stream', () => {
     await office().take()
     await office().say('From the other side')
     await until(() => toldBy(there).some(({ data }) => data.content === 'From the other side'))
-    // and the other way: what is said there is told here
+    // and the other way: a message written there is shown here
     const here = await openStream(app.app, path, '')
     await other.inject({
       method: 'POST',
@@ -231,7 +231,7 @@ describe('the visitor’s stream', () => {
     expect(toldBy(there).filter(({ name }) => name === 'message')).toHaveLength(2)
   })
 
-  test('tells whoever comes back what was said meanwhile, once', async () => {
+  test('sends a client that reconnects the messages it missed, once', async () => {
     const { app, path, office } = await openHandover()
     await office().take()
     const first = (await office().say('One')).body
@@ -250,7 +250,7 @@ describe('the visitor’s stream', () => {
     expect(toldBy({ text }).map(({ data }) => data.content ?? data.name)).toEqual(['Mara', 'Two', 'Three'])
   })
 
-  test('takes what is no id of ours for no message at all', async () => {
+  test('ignores a Last-Event-ID that is no message id', async () => {
     const { app, path } = await openHandover()
     const address = app.app.server.address() as { port: number } // listens on a port
     const leaving = new AbortController()

@@ -28,9 +28,9 @@ export interface LiveSessions {
    * @param trx the transaction that writes it
    */
   admit(trx: Database, sessionId: string): Promise<boolean>
-  /** Something was said in it. */
+  /** Records a new message in the conversation. */
   touch(sessionId: string): void
-  /** It is over, or came to nothing. */
+  /** Removes a conversation that is over or never began. */
   leave(sessionId: string): void
 }
 
@@ -39,8 +39,8 @@ export function createLiveSessions({ redis, chatSettings }: AppContext): LiveSes
   let seeded = 0
 
   /**
-   * Tells Redis what it can't know: conversations from before it was there. Over the connection of whoever asks: one more
-   * might never come.
+   * Adds the conversations that began before this connection to Redis. Uses the caller's database connection: waiting
+   * for a second one from the pool could deadlock.
    */
   async function seed(trx: Database, connection: number): Promise<void> {
     const rows = await selectLive(trx, 60)
@@ -69,7 +69,7 @@ export function createLiveSessions({ redis, chatSettings }: AppContext): LiveSes
     return count < most
   }
 
-  // whoever is told nothing is counted by the database
+  // while Redis is away, the database counts the conversations
   const tell = (work: Parameters<typeof redis.run>[0]) => {
     if (redis.isReady()) redis.run(work).catch(() => {})
   }
@@ -91,7 +91,7 @@ export function createLiveSessions({ redis, chatSettings }: AppContext): LiveSes
   }
 }
 
-/** Conversations something was said in within so many minutes. */
+/** Conversations with a message in the last `minutes`. */
 export function selectLive(db: Database, minutes: number) {
   return db
     .selectFrom('chat_sessions as s')

@@ -10,8 +10,8 @@ import { listMessages, type MessageMetadata } from './session-rows.ts'
 const MOST = 100
 
 /**
- * Tells the agency that a visitor asks for a person. What was said in the conversation is not repeated. One that
- * somebody has taken meanwhile says nothing.
+ * Notifies the agency that a visitor asks for a person. The conversation's messages are not repeated. No mail is sent
+ * when an admin has taken the conversation meanwhile.
  */
 export const chatPerson: MailKind = {
   async compose({ db, config }, { data }) {
@@ -41,8 +41,8 @@ export const chatPerson: MailKind = {
 }
 
 /**
- * A conversation, for whoever its visitor named. The address isn't proven to be theirs, so nothing in it can be clicked
- * or called but what the agency's people wrote (docs/product.md P10.35).
+ * A conversation, sent to the address its visitor named. The address may belong to another person, so only links and
+ * phone numbers in messages of the agency's people can be clicked or called (docs/product.md P10.35).
  */
 export const chatTranscript: MailKind = {
   async compose({ db, config }, { data }) {

@@ -178,8 +178,8 @@ export async function completeSession(db: Database, tokenHash: Buffer) {
 }
 
 /**
- * Writes down that somebody asked for a person and how they are reached. Nobody waits where a person already is.
- * @returns whether the waiting begins with it
+ * Stores that a visitor asked for a person, with their contact. A conversation an admin has taken doesn't wait.
+ * @returns whether the waiting begins with this request
  */
 export async function markWaiting(
   trx: Database,

@@ -128,7 +128,7 @@ describe('a conversation', () => {
   })
 })
 
-describe('the house', () => {
+describe('the chat', () => {
   test('is full at its limit: 503 with the telephone number, and room again when one ends or falls silent', async () => {
     const { app, begin, say, set, silence } = await openChat()
     await set({ max_concurrent_sessions: 10 })

@@ -5,10 +5,10 @@ import type { sendChatMessage } from '#shared/contract/chat/chat.ts'
 import type { Reply } from './take-turn.ts'
 
 /**
- * An answer as events, as it comes: `delta` for each piece, `done` with the whole, or `error`. The work goes on when
- * nobody takes them.
- * @param work gives the whole; calls back with pieces
- * @param response what of the whole leaves
+ * Streams an answer as events: `delta` for each piece, `done` with the whole, or `error`. The work goes on when the
+ * client has left.
+ * @param work returns the whole answer and calls back with each piece
+ * @param response the schema of the fields that `done` sends
  */
 export async function* streamAnswer(
   work: (onText: (piece: string) => void) => Promise<Reply>,

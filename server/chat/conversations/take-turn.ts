@@ -49,7 +49,7 @@ const LEFT_TO = (person: string | null): Reply => ({
 /**
  * Takes a visitor's message in: it is stored before anything else happens to it.
  * @throws AppError 404 when the conversation is over, 409 while the message before is being answered, 503 when it had
- * been idle and the house is full
+ * been idle and the limit of live conversations is reached
  */
 export async function takeIn(
   context: AppContext,
@@ -79,9 +79,9 @@ async function listSaid(trx: AppContext['db'], sessionId: string): Promise<ChatT
 }
 
 /**
- * Answers a message, whoever still listens: the answer is stored when it is whole. It is dropped when a person has taken
- * the conversation over meanwhile.
- * @param options.onText gets pieces as they come
+ * Answers a message, even after the client left: the whole answer is stored. It is dropped when a person has taken the
+ * conversation over meanwhile.
+ * @param options.onText is called with each piece
  * @param options.within milliseconds after which the apology is the answer
  * @throws AppError 404 when the conversation was ended meanwhile
  */

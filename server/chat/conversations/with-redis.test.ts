@@ -66,7 +66,7 @@ describe.runIf(hasRedisServer)('with Redis', () => {
     // counted by the database meanwhile
     expect((await begin()).status).toBe(200)
     expect((await begin()).status).toBe(503)
-    // one that comes back empty is told who is there
+    // a Redis that returns empty gets the live conversations
     await server.start()
     await both()
     expect((await begin()).status).toBe(503)

@@ -7,7 +7,7 @@ import { SERVICE_NAMES } from '#shared/model/services.ts'
 import { writeTerms } from '#shared/model/terms.ts'
 import { describeOpeningHours } from '../conversations/opening-hours.ts'
 
-/** What the house itself can be asked about. */
+/** The topics of questions about the agency. */
 export const AGENCY_TOPICS = [
   'booking',
   'account',
@@ -34,7 +34,7 @@ export interface BuiltInEntry {
   content: string
 }
 
-/** Everything the house says about itself, in plain sentences: a topic's title and text. */
+/** The agency's policies in plain sentences: the title and text of each topic. */
 export function writePolicies(
   { depositPercent, openingHours }: Pick<AgencySettings, 'depositPercent' | 'openingHours'>,
   agency: Agency,

@@ -124,7 +124,7 @@ describe('written answers', () => {
     expect((await ask('is there parking?')).text).not.toContain('behind the house')
   })
 
-  test('go before what the house says by itself', async () => {
+  test('go before the built-in entries', async () => {
     await write('What is your cancellation policy?', 'Call us, and we find a way.')
     expect((await ask('what is your cancellation policy')).text).toBe('Call us, and we find a way.')
   })

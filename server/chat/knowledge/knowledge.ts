@@ -19,11 +19,11 @@ type House = Awaited<ReturnType<typeof readSettings>>
 
 /** What the assistant may look up. */
 export interface Knowledge {
-  /** The entries a question is about, best first, at most 5. */
+  /** The entries that match a question, best first, at most 5. */
   search(question: string, kinds?: readonly EntryKind[]): Promise<Found[]>
-  /** What the house says about one topic. */
+  /** The built-in entry of one topic. */
   policy(topic: AgencyTopic): Promise<{ title: string; content: string }>
-  /** The agency as it names itself. */
+  /** The agency's name and contact. */
   agency(): Promise<Agency>
 }
 

@@ -85,7 +85,7 @@ async function lock(trx: Database, id: string): Promise<Row> {
 
 /**
  * Changes an answer, audited. A change that changes nothing leaves the row version alone.
- * @throws AppError not_found (404), conflict (409) when somebody else changed the row
+ * @throws AppError not_found (404), conflict (409) when another admin changed the row
  */
 export async function updateWrittenAnswer(
   db: Database,

@@ -6,17 +6,17 @@ export interface Facts {
   agents: ReadonlyMap<string, RosterAgent>
   addAgents(agents: readonly RosterAgent[]): void
   /**
-   * Texts of the house, and what else may be said word for word.
-   * @param except amounts that aren't the house's own
+   * Adds a text of the agency, which answers may repeat word for word.
+   * @param except amounts that aren't the agency's own
    */
   addText(text: string, except?: ReadonlySet<number>): void
   addSource(title: string): void
   sources(): string[]
   /** Whether an amount in whole dollars was named, or is a rate times hours. */
   knowsAmount(dollars: number): boolean
-  /** Whether a word was in any of it. */
+  /** Whether a word is in any text that was added. */
   knowsWord(word: string): boolean
-  /** Whether a sentence is the house's own. */
+  /** Whether a sentence is the agency's own. */
   says(sentence: string): boolean
 }
 

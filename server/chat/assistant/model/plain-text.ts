@@ -4,8 +4,8 @@ const ADDRESS =
 const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 
 /**
- * A model's text as plain text: no markup, no addresses but the house's own, no marks that change how text is read.
- * @param own what may stay: the house's host and email address
+ * A model's text as plain text: no markup, no addresses but the agency's own, no marks that change how text is read.
+ * @param own the addresses that stay: the agency's host and email address
  */
 export function plainText(text: string, own: { host: string; email: string }): string {
   const isOwn = (address: string) => {

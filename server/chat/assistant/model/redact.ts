@@ -5,7 +5,7 @@ const SOCIAL = /\b\d{3}[ -]\d{2}[ -]\d{4}\b/g
 const PHONE =
   /(?<![\d$])(?:\+?\d{1,3}[ .-]?)?(?:\(\d{3}\)|\d{3})[ .-]?\d{3}[ .-]?\d{4}(?!\d)|\+\d[\d .-]{7,14}\d|\b\d{3}[ .-]\d{4}\b(?!-)/g
 
-/** A text without what says who somebody is or how they pay; what leaves for a provider (docs/product.md S40). */
+/** A text for a model provider, without personal data and payment data (docs/product.md S40). */
 export function redact(text: string): string {
   return text.replace(EMAIL, '[email]').replace(CARD, '[number]').replace(SOCIAL, '[number]').replace(PHONE, '[phone]')
 }

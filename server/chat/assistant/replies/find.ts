@@ -4,7 +4,7 @@ import { USUAL_HOURS } from '../tools/span.ts'
 import type { Understanding } from '../understand/understand.ts'
 import { type AssistantTools, NAMED } from './reply.ts'
 
-/** The limits of an hour's rate a wish comes down to; a limit for the evening is divided by its hours. */
+/** The limits of the hourly rate in a wish; a limit for the whole event is divided by its hours. */
 export function rateLimits({ price, time }: Understanding): { minRate?: number; maxRate?: number } {
   const hours = price.total ? (time.hours ?? USUAL_HOURS) : 1
   return {
@@ -13,17 +13,17 @@ export function rateLimits({ price, time }: Understanding): { minRate?: number; 
   }
 }
 
-/** The first category that was named, if the house has it. */
+/** The first category named that the agency has. */
 export const categoryOf = ({ categories }: Understanding, { lexicon }: AssistantTools): string | undefined =>
   categories.find((name) => lexicon.categories.some((one) => one.name === name))
 
-/** The first category that was named and that the house hasn't; undefined when it has one of those named. */
+/** The first category named when the agency has none of those named; else undefined. */
 export const missingCategory = (wish: Understanding, tools: AssistantTools): string | undefined =>
   categoryOf(wish, tools) === undefined ? wish.categories[0] : undefined
 
 /**
- * Who fits a wish, best first: those of a name when one was said, else by category, words and price. Words nobody is
- * described by are let go.
+ * The agents that fit a wish, best first: those named, else by category, words and price. When no profile matches the
+ * words, they are ignored.
  */
 export async function findFitting(
   wish: Understanding,

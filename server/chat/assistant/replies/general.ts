@@ -46,7 +46,7 @@ export async function replyServices(wish: Understanding, tools: AssistantTools):
   }
 }
 
-/** Who somebody is, from the profile everyone can read. */
+/** Describes the agents named, from their public profiles. */
 export async function replyAgent(wish: Understanding, tools: AssistantTools): Promise<Reply> {
   const agents = await findAgents(tools.context.db, { ids: wish.agentIds, limit: 3 })
   const [first] = agents
@@ -95,7 +95,7 @@ export async function replyBooking(wish: Understanding, tools: AssistantTools): 
   return { ...reply, text: `${lead} ${content} Tell me your date, and I look up who is free.`, agents }
 }
 
-/** What the house says about a topic. */
+/** Answers with the built-in entry of a topic. */
 export async function replyPolicies({ topic = 'request' }: Understanding, tools: AssistantTools): Promise<Reply> {
   const reply = await replyTopic(topic, tools)
   const { phone } = tools.context.config.brand

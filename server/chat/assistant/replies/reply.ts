@@ -39,7 +39,7 @@ export const NAMED = 3
 /** Profile text longer than this is cut at a sentence. */
 const BIO_LIMIT = 320
 
-/** 'DJs' of a category as the house shows it, or its name in words. */
+/** A category's display name, such as 'DJs', or its name in words. */
 export function findCategoryTitle(name: string, { categories }: Lexicon): string {
   return categories.find((category) => category.name === name)?.displayName ?? categoryWords(name)
 }
@@ -75,6 +75,6 @@ export function shortenBio(bio: string | null): string {
   return end > 80 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(' '))}…`
 }
 
-/** All categories of the house in words. */
+/** All categories of the agency in words. */
 export const listCategories = ({ categories }: Lexicon): string =>
   joinWords(categories.map(({ displayName }) => displayName))

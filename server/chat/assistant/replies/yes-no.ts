@@ -50,7 +50,7 @@ async function replyYes(question: string, wish: Understanding, tools: AssistantT
   return { intent: 'other', text }
 }
 
-/** Others of the category of somebody who takes no bookings. */
+/** Other agents of the category of one who takes no bookings. */
 async function replyAlike(wish: Understanding, tools: AssistantTools): Promise<Answered> {
   const [named] = await findAgents(tools.context.db, { ids: wish.agentIds, limit: 1 })
   const fitting = await findFitting(

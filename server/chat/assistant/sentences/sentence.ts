@@ -1,6 +1,6 @@
 import type { ChatIntent } from '#shared/contract/chat/chat-message.ts'
 
-/** What a visitor says, and what of it must be understood. Said on Tuesday, November 24, 2026 at 3 PM in Atlanta. */
+/** A visitor's message and its expected meaning. It is sent on Tuesday, November 24, 2026 at 3 PM in Atlanta. */
 export interface Sentence {
   /** The last one is answered; those before were said earlier. */
   say: string | readonly string[]

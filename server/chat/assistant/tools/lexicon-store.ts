@@ -5,7 +5,7 @@ import { buildLexicon, type Lexicon } from '../understand/lexicon.ts'
 const GATHER_MS = 300
 
 /**
- * The names of the house kept in memory: categories, agents and specialties, read again after they changed.
+ * Keeps the agency's names in memory: categories, agents and specialties, read again after they changed.
  * @returns a reader; the first call waits for the database
  */
 export function rememberLexicon({ db, changes }: AppContext): () => Promise<Lexicon> {

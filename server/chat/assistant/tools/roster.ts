@@ -22,7 +22,7 @@ export interface RosterAgent {
   image: string | null
 }
 
-/** What of the roster is looked for. */
+/** The conditions, order and length of a search of the roster. */
 export interface RosterSearch extends AgentConditions {
   sort?: AgentSort
   limit: number

@@ -8,7 +8,7 @@ export const USUAL_HOURS = 4
 /** When an event begins when only the part of the day is known, in minutes of the day. */
 const BEGINS = { morning: 600, afternoon: 840, evening: 1140, night: 1260 } as const
 
-/** The span of an event, and what of it was only assumed. */
+/** The span of an event, and which parts of it are assumptions. */
 export interface EventSpan extends TimeSpan {
   hours: number
   assumed: { start: boolean; hours: boolean }

@@ -1,9 +1,9 @@
 import type { AgencyTopic } from '../../knowledge/built-in-entries.ts'
 
-/** Turns of phrase that say what somebody is after; all of plain, corrected text. */
+/** Phrases that show what a visitor wants; all match normalized, spell-corrected text. */
 const any = (...parts: string[]) => new RegExp(String.raw`\b(?:${parts.join('|')})\b`)
 
-/** What tries to make the assistant somebody else; answered like anything that isn't ours. */
+/** Attempts to change the assistant's role; answered like any question that isn't about the agency. */
 export const MEDDLING = any(
   String.raw`(?:ignore|forget|disregard|override|bypass)\b.{0,40}\b(?:instructions?|rules?|prompt|previous|above|everything)`,
   '(?:system|initial|hidden|secret|original|developer) (?:prompt|message|instructions?|mode)',

@@ -2,13 +2,13 @@ import { COMMON_WORDS } from './common-words.ts'
 import { SYNONYMS } from './vocabulary.ts'
 import { byInitial, distance, normalizeText, singularize, slack, splitWords } from './words.ts'
 
-/** Somebody of the roster, by name. */
+/** An agent of the roster, by name. */
 interface Named {
   id: string
   name: string
 }
 
-/** The names of the house: what a visitor may mean by a word. */
+/** The agency's names: what a visitor may mean by a word. */
 export interface Lexicon {
   categories: readonly { name: string; displayName: string }[]
   /** Phrases that mean a category, longest first. */

@@ -3,7 +3,7 @@ import { NUMBER_WORDS, numberOf } from './read-time.ts'
 
 type Day = Temporal.PlainDate
 
-/** A day somebody named, as far as they did. */
+/** A day as a visitor named it, which may be incomplete. */
 export interface DateWish {
   day?: Day
   /** The first of two days: Saturday of a weekend. */

@@ -1,4 +1,4 @@
-/** What somebody wants to pay, in whole dollars. */
+/** The price a visitor wants to pay, in whole dollars. */
 export interface PriceWish {
   min?: number
   max?: number

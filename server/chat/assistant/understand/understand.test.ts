@@ -14,7 +14,7 @@ const lexicon = buildLexicon(
   demoRoster.map(({ name, specialties }) => ({ id: name, name, specialties })),
 )
 
-/** What of a sentence was taken wrong; empty when all is right. */
+/** The fields of a sentence that were misunderstood; empty when all are right. */
 function misread({ say, ...wanted }: Sentence): string[] {
   const is = understand(typeof say === 'string' ? [say] : say, lexicon, TODAY)
   const minute = is.time.minute

@@ -14,7 +14,7 @@ import { correct, normalizeText, splitWords } from './words.ts'
 /** What a visitor wants, as far as they said. */
 export interface Understanding {
   intent: ChatIntent
-  /** Of the house, when a policy, the booking or the opening hours are asked about. */
+  /** The agency's topic, when the question is about a policy, the booking or the opening hours. */
   topic?: AgencyTopic
   /** In the order they were named. */
   categories: string[]
@@ -123,7 +123,7 @@ const FRAGMENT =
 const isFragment = (text: string) =>
   splitWords(text.replace(FRAGMENT, '').replace(/\b(?:please|instead|too|then)\b/g, '')).length <= 3
 
-/** What somebody means who said `before` and now `now`. */
+/** The meaning of `now` after `before`: a follow-up keeps what was said earlier. */
 function follow(before: Understanding, now: Understanding): Understanding {
   if (now.intent === 'other' && cues.YES.test(now.text) && ['services', 'pricing', 'agent'].includes(before.intent)) {
     return { ...before, intent: 'availability', text: now.text }
@@ -137,7 +137,7 @@ function follow(before: Understanding, now: Understanding): Understanding {
     return { ...who, ...merge(before, now), intent: 'availability' }
   if (now.bare && now.intent === 'pricing' && wasDated) return { ...who, ...merge(before, now), intent: 'availability' }
   if (now.intent === 'availability') return { ...who, ...merge(before, now) }
-  // thanks or a question of the house in between loses nothing of what is being planned
+  // thanks or a question about the agency in between keeps the event being planned
   if (!asks) return { ...now, ...(named ? {} : pick(before)), ...merge(before, now) }
   return { ...who, ...(now.intent === 'booking' ? merge(before, now) : plan(before, now)) }
 }

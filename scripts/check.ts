@@ -1,14 +1,16 @@
-/** `npm run check`: lint, types, words, dead code and lockfile; with a name, only that one. */
+/** `npm run check`: lint (with the words of comments and documents), types, dead code and lockfile; with a name, only that one. */
 import { spawnSync } from 'node:child_process'
 
 const CHECKS: Record<string, string[][]> = {
-  lint: [['biome', 'check', '--error-on-warnings', '.']],
+  lint: [
+    ['biome', 'check', '--error-on-warnings', '.'],
+    ['node', 'scripts/check-words.ts'],
+  ],
   types: [
     ['tsc', '-p', 'tsconfig.server.json'],
     ['tsc', '-p', 'tsconfig.web.json'],
     ['tsc', '-p', 'tsconfig.e2e.json'],
   ],
-  words: [['node', 'scripts/check-words.ts']],
   dead: [['knip']],
   lockfile: [['npm', 'ci', '--dry-run', '--no-audit', '--no-fund', '--loglevel=error']],
 }

@@ -1,6 +1,6 @@
 /**
  * `npm test`: types, lint, server, component and browser tests, and one summed line at the end; `-- --with-faults` runs
- * the bad days after them; `-- --changed` runs what the changes since the last commit can break, `--changed=main` those
+ * the fault tests after them; `-- --changed` runs what the changes since the last commit can break, `--changed=main` those
  * since another one. Each part writes its own report; a part that breaks before it reports counts as one failure.
  */
 import { spawn } from 'node:child_process'

@@ -11,8 +11,8 @@ import { type Effects, openEffects, startListeners } from '#tests/support/effect
 interface Proof {
   value: unknown
   /** Prepares the app for it. */
-  prepare?: (house: Effects) => Promise<unknown>
-  see(house: Effects): Promise<unknown>
+  prepare?: (effects: Effects) => Promise<unknown>
+  see(effects: Effects): Promise<unknown>
   before: unknown
   after: unknown
 }
@@ -32,10 +32,10 @@ const agency: Proofs<typeof updateSettings.body> = {
   },
   noticeRecipients: {
     value: ['desk@example.com'],
-    async see(house) {
-      await request(house)
-      await house.db.deleteFrom('outbox_emails').where('kind', '<>', 'booking-notice').execute()
-      return house.recipients()
+    async see(effects) {
+      await request(effects)
+      await effects.db.deleteFrom('outbox_emails').where('kind', '<>', 'booking-notice').execute()
+      return effects.recipients()
     },
     before: [expect.not.stringContaining('desk@')],
     after: ['desk@example.com'],
@@ -48,9 +48,9 @@ const agency: Proofs<typeof updateSettings.body> = {
   },
   depositPercent: {
     value: 30,
-    async see(house) {
-      const { id } = await request(house)
-      const { body } = await house.app.call('GET /api/admin/bookings/:id', { cookie: house.cookie, params: { id } })
+    async see(effects) {
+      const { id } = await request(effects)
+      const { body } = await effects.app.call('GET /api/admin/bookings/:id', { cookie: effects.cookie, params: { id } })
       return body.depositPercent
     },
     before: null,
@@ -79,26 +79,26 @@ const agency: Proofs<typeof updateSettings.body> = {
 }
 
 const listeners = new WeakMap<Effects, Awaited<ReturnType<typeof startListeners>>>()
-const portsOf = (house: Effects) => listeners.get(house)?.ports ?? [0, 0]
+const portsOf = (effects: Effects) => listeners.get(effects)?.ports ?? [0, 0]
 
 /** Where a Redis is looked for, and what is said there first. */
 const redis = {
-  async prepare(house: Effects) {
+  async prepare(effects: Effects) {
     const started = await startListeners()
-    listeners.set(house, started)
-    await house.set({ redis_host: '127.0.0.1', redis_port: started.ports[0] })
+    listeners.set(effects, started)
+    await effects.set({ redis_host: '127.0.0.1', redis_port: started.ports[0] })
   },
-  see: async (house: Effects) => {
-    const said = await listeners.get(house)?.next(() => void house.app.context.redis.isReady())
-    return said?.replace(String(portsOf(house)[0]), 'first').replace(String(portsOf(house)[1]), 'second')
+  see: async (effects: Effects) => {
+    const said = await listeners.get(effects)?.next(() => void effects.app.context.redis.isReady())
+    return said?.replace(String(portsOf(effects)[0]), 'first').replace(String(portsOf(effects)[1]), 'second')
   },
 }
-const withModel = (house: Effects) => house.set({ ai_model: 'gpt-4o' })
+const withModel = (effects: Effects) => effects.set({ ai_model: 'gpt-4o' })
 const init = async ({ begin }: Effects) => (await begin()).body
 const status = async ({ app }: Effects) => (await app.call('GET /api/auth/status')).body
 
 const chat: Proofs<typeof updateChatSettings.body> = {
-  enabled: { value: false, see: async (house) => (await status(house)).showChat, before: true, after: false },
+  enabled: { value: false, see: async (effects) => (await status(effects)).showChat, before: true, after: false },
   aiModel: {
     value: 'gpt-3.5-turbo',
     prepare: withModel,
@@ -119,7 +119,7 @@ const chat: Proofs<typeof updateChatSettings.body> = {
   },
   redisPort: {
     ...redis,
-    value: (house: Effects) => portsOf(house)[1],
+    value: (effects: Effects) => portsOf(effects)[1],
     before: expect.stringMatching(/^127\.0\.0\.1:first /),
     after: expect.stringMatching(/^127\.0\.0\.1:second /),
   },
@@ -131,7 +131,7 @@ const chat: Proofs<typeof updateChatSettings.body> = {
   },
   autoPopupDelay: {
     value: 25,
-    see: async (house) => (await status(house)).autoPopupDelay,
+    see: async (effects) => (await status(effects)).autoPopupDelay,
     ...{ before: 10, after: 25 },
   },
   inactivityTimeout: {
@@ -153,12 +153,12 @@ const chat: Proofs<typeof updateChatSettings.body> = {
   },
   enableTranscriptEmail: {
     value: false,
-    see: async (house) => (await init(house)).transcripts,
+    see: async (effects) => (await init(effects)).transcripts,
     ...{ before: true, after: false },
   },
   enableRatingPrompt: {
     value: false,
-    see: async (house) => (await init(house)).ratings,
+    see: async (effects) => (await init(effects)).ratings,
     ...{ before: true, after: false },
   },
   systemPrompt: {
@@ -192,10 +192,10 @@ const packages: Proofs<typeof updatePackage.body> = {
   name: listed('name', 'Two nights'),
   description: listed('description', 'More music.'),
   category: listed('category', 'dj'),
-  basePrice: { value: 95_000, see: async (house) => (await buy(house)).totalAmount, before: 900, after: 950 },
+  basePrice: { value: 95_000, see: async (effects) => (await buy(effects)).totalAmount, before: 900, after: 950 },
   duration: listed('duration', 4),
   features: listed('features', ['Two lights']),
-  isActive: { value: false, see: async (house) => (await buy(house)).status, before: 201, after: 409 },
+  isActive: { value: false, see: async (effects) => (await buy(effects)).status, before: 201, after: 409 },
 }
 
 const shares: Proofs<typeof setShare.body> = {
@@ -262,16 +262,16 @@ describe.each(KINDS)('%s', (kind, body, proofs) => {
   })
 
   test.each(Object.entries<Proof>(proofs))('%s takes effect', async (field, { value, prepare, see, before, after }) => {
-    const house = await openEffects()
+    const effects = await openEffects()
     if (kind === 'packages') {
-      const headers = { cookie: house.cookie }
-      await house.app.send({ method: 'POST', url: '/api/admin/service-packages', headers, payload: BEFORE })
+      const headers = { cookie: effects.cookie }
+      await effects.app.send({ method: 'POST', url: '/api/admin/service-packages', headers, payload: BEFORE })
     }
-    await prepare?.(house)
+    await prepare?.(effects)
     // on a busy machine a public list may follow its write (docs/product.md P11.6)
-    await expect.poll(() => see(house), { interval: 100 }).toEqual(before)
-    const saved = await SAVE[kind](house, { [field]: typeof value === 'function' ? value(house) : value })
+    await expect.poll(() => see(effects), { interval: 100 }).toEqual(before)
+    const saved = await SAVE[kind](effects, { [field]: typeof value === 'function' ? value(effects) : value })
     expect(saved.status).toBe(200)
-    await expect.poll(() => see(house), { interval: 100 }).toEqual(after)
+    await expect.poll(() => see(effects), { interval: 100 }).toEqual(after)
   })
 })

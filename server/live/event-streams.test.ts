@@ -11,7 +11,7 @@ const log = createLog({ logLevel: 'silent', production: false } as Parameters<ty
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function openHouse() {
+function openAgency() {
   let hear = (_payload: string) => {}
   let resume = () => {}
   const asked: string[][] = []
@@ -71,7 +71,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 
 describe('streams', () => {
   test('ask once for the sessions of all, every two seconds, and end what no longer stands', async () => {
-    const { streams, live, asked } = openHouse()
+    const { streams, live, asked } = openAgency()
     const [first] = [connect(), connect()]
     const hers = streams.open(one, first.end)[Symbol.asyncIterator]()
     streams.open(one, connect().end)
@@ -91,7 +91,7 @@ describe('streams', () => {
   })
 
   test('are kept alive by a comment, and nothing runs when none is open', async () => {
-    const { streams, asked } = openHouse()
+    const { streams, asked } = openAgency()
     const { connection, end } = connect()
     const stream = streams.open(one, end)[Symbol.asyncIterator]()
     await stream.next()
@@ -106,7 +106,7 @@ describe('streams', () => {
   })
 
   test('hang up on a client that leaves more than 64 kB untaken', async () => {
-    const { streams, hear } = openHouse()
+    const { streams, hear } = openAgency()
     const [slow, other] = [connect(), connect()]
     streams.open(one, slow.end)
     const taken = streams.open(two, other.end)[Symbol.asyncIterator]()
@@ -124,7 +124,7 @@ describe('streams', () => {
   })
 
   test('end after a gap in listening, so that clients read anew, and open no more when the process closes', async () => {
-    const { streams, resume } = openHouse()
+    const { streams, resume } = openAgency()
     const stream = streams.open(one, connect().end)[Symbol.asyncIterator]()
     resume()
     expect(await stream.next()).toEqual({ done: true, value: undefined })
@@ -135,7 +135,7 @@ describe('streams', () => {
 
 describe('streams of agents', () => {
   test('show their own events alone; what is known of it is asked once for all', async () => {
-    const { streams, hear, asked, facts } = openHouse()
+    const { streams, hear, asked, facts } = openAgency()
     const booking = (action: Announced['action'] = 'booking:requested') => ({
       ...event(),
       ...{ kind: 'booking' as const, action, by: { role: 'admin' as const, id: 'boss' } },
@@ -173,7 +173,7 @@ describe('streams of agents', () => {
   })
 
   test('keep their order, however long it takes to find out what is known', async () => {
-    const { streams, hear } = openHouse()
+    const { streams, hear } = openAgency()
     const office = streams.open(one, connect().end)[Symbol.asyncIterator]()
     await office.next()
     const events = Array.from({ length: 5 }, event)
@@ -184,7 +184,7 @@ describe('streams of agents', () => {
   })
 
   test('end when the owner of an event is unknown, so that they read again; admins still get it', async () => {
-    const { streams, hear, goAway } = openHouse()
+    const { streams, hear, goAway } = openAgency()
     const office = streams.open(one, connect().end)[Symbol.asyncIterator]()
     const vera = streams.open(two, connect().end, 'vera')[Symbol.asyncIterator]()
     await office.next()

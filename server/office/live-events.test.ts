@@ -14,7 +14,7 @@ import { until } from '#tests/support/until.ts'
 
 const PATH = '/api/admin/events'
 
-async function openHouse() {
+async function openAgency() {
   const app = await startTestApp()
   onTestFinished(() => app[Symbol.asyncDispose]())
   await app.app.listen({ port: 0, host: '127.0.0.1' })
@@ -25,7 +25,7 @@ async function openHouse() {
 
 describe('GET /api/admin/events', () => {
   test('shows bookings, payments and reviews as they happen', async () => {
-    const { app, db, cookie } = await openHouse()
+    const { app, db, cookie } = await openAgency()
     const stream = await openStream(app.app, PATH, cookie)
     expect(stream.answer.statusCode).toBe(200)
     expect(stream.answer.headers).toMatchObject({
@@ -68,7 +68,7 @@ describe('GET /api/admin/events', () => {
   })
 
   test('says what one of two admins did, to which booking; the one who did it is marked in every window', async () => {
-    const { app, db, admin, cookie } = await openHouse()
+    const { app, db, admin, cookie } = await openAgency()
     const colleague = await buildUser(db, { username: 'colleague' })
     const theirs = await openStream(app.app, PATH, await signIn(app, { role: 'admin', userId: colleague.id }))
     const otherWindow = await openStream(app.app, PATH, await signIn(app, { role: 'admin', userId: admin.id }))
@@ -110,7 +110,7 @@ describe('GET /api/admin/events', () => {
   })
 
   test('cuts a name of any length, and leaves it ASCII', async () => {
-    const { app, db, cookie } = await openHouse()
+    const { app, db, cookie } = await openAgency()
     const stream = await openStream(app.app, PATH, cookie)
     const agent = await buildAgent(db)
     const body = { ...bookingBody(agent.id), customerName: '🎉'.repeat(100) }
@@ -121,7 +121,7 @@ describe('GET /api/admin/events', () => {
   })
 
   test('shows blocked time, given back too, by its agent', async () => {
-    const { app, db, admin, cookie } = await openHouse()
+    const { app, db, admin, cookie } = await openAgency()
     const stream = await openStream(app.app, PATH, cookie)
     const agent = await buildAgent(db)
     const { body } = await app.call('POST /api/admin/agents/:id/blocked-times', {
@@ -140,7 +140,7 @@ describe('GET /api/admin/events', () => {
   })
 
   test('says nothing of what was refused or had been done before', async () => {
-    const { app, db, cookie } = await openHouse()
+    const { app, db, cookie } = await openAgency()
     const stream = await openStream(app.app, PATH, cookie)
     const agent = await buildAgent(db, { availability: false })
     await app.call('POST /api/bookings', { body: bookingBody(agent.id) })
@@ -161,7 +161,7 @@ describe('GET /api/admin/events', () => {
   })
 
   test('shows events of another process', async () => {
-    const { app, cookie } = await openHouse()
+    const { app, cookie } = await openAgency()
     const { context, database } = app
     const changes = listenForChanges(database.connection, context.log)
     const announcer = createAnnouncer(context.pool, context.log)
@@ -182,7 +182,7 @@ describe('GET /api/admin/events', () => {
   })
 
   test.each(['log-out', 'revocation', 'expiry', 'archiving'] as const)('ends with its session: %s', async (how) => {
-    const { app, db, admin, cookie } = await openHouse()
+    const { app, db, admin, cookie } = await openAgency()
     const other = await buildUser(db)
     const stays = await openStream(app.app, PATH, await signIn(app, { role: 'admin', userId: other.id }))
     const stream = await openStream(app.app, PATH, cookie)
@@ -203,7 +203,7 @@ describe('GET /api/admin/events', () => {
   })
 
   test('ends the oldest of a session when a fourth opens', async () => {
-    const { app, cookie } = await openHouse()
+    const { app, cookie } = await openAgency()
     const streams: Awaited<ReturnType<typeof openStream>>[] = []
     for (let i = 0; i < 4; i++) streams.push(await openStream(app.app, PATH, cookie))
     await until(() => streams[0]?.ended)
@@ -211,7 +211,7 @@ describe('GET /api/admin/events', () => {
   })
 
   test('ends at once when the process closes, also for a client that has stopped reading', async () => {
-    const { app, cookie } = await openHouse()
+    const { app, cookie } = await openAgency()
     const stream = await openStream(app.app, PATH, cookie)
     ;(await openStream(app.app, PATH, cookie)).answer.pause()
     const began = performance.now()
@@ -221,7 +221,7 @@ describe('GET /api/admin/events', () => {
   })
 
   test('hangs up on a client that takes nothing, and on no other', async () => {
-    const { app, cookie, admin } = await openHouse()
+    const { app, cookie, admin } = await openAgency()
     const slow = await openStream(app.app, PATH, cookie)
     const stream = await openStream(app.app, PATH, cookie)
     slow.answer.pause()
@@ -249,7 +249,7 @@ describe('GET /api/admin/events', () => {
   })
 
   test('leaves nothing open for a request that wants no answer', async () => {
-    const { app, cookie } = await openHouse()
+    const { app, cookie } = await openAgency()
     const { port } = app.app.server.address() as AddressInfo // listens on a port
     for (let i = 0; i < 4; i++) {
       const { status } = await fetch(`http://127.0.0.1:${port}${PATH}`, { method: 'HEAD', headers: { cookie } })
@@ -261,7 +261,7 @@ describe('GET /api/admin/events', () => {
   })
 
   test('is for admins', async () => {
-    const { app, db } = await openHouse()
+    const { app, db } = await openAgency()
     const agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
     const customer = await signIn(app, { role: 'customer', customerId: (await buildCustomer(db)).id })
     const statusFor = async (headers: Record<string, string>) =>

@@ -27,7 +27,7 @@ async function callAs(app: TestApp, role: 'agent' | 'customer') {
 }
 
 describe('GET /api/admin/summary', () => {
-  test('is all zeros in an empty house, rated 5', async () => {
+  test('is all zeros in an empty database, rated 5', async () => {
     const { read } = await startAsAdmin()
     expect(await read()).toEqual({
       agents: { total: 0, active: 0, withoutRate: 0 },

@@ -9,7 +9,7 @@ const HOSTILE = `</script><img src=x onerror=alert(1)> "quoted" & 'single' <!--`
 const site = makeSite(afterAll)
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ site, env: { PUBLIC_URL: 'https://book.example', BRAND_NAME: 'House & Sons' } })
+  app = await startTestApp({ site, env: { PUBLIC_URL: 'https://book.example', BRAND_NAME: 'RunningServer & Sons' } })
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
@@ -23,20 +23,20 @@ function dataOf(html: string): Record<string, unknown>[] {
 
 test.each(Object.entries(PAGES))('%s says in its head what it is, before any script', async (path, { title }) => {
   const html = await page(path)
-  expect(html).toContain(`<title>${title} | House &amp; Sons</title>`)
+  expect(html).toContain(`<title>${title} | RunningServer &amp; Sons</title>`)
   expect(html).toMatch(/<meta name="description" content="[^"]{40,}">/)
   expect(html).toContain(`<link rel="canonical" href="https://book.example${path}">`)
-  expect(html).toContain(`<meta property="og:title" content="${title} | House &amp; Sons">`)
+  expect(html).toContain(`<meta property="og:title" content="${title} | RunningServer &amp; Sons">`)
   expect(html).toContain('<meta property="og:image" content="https://book.example/og.jpg">')
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
   expect(html).not.toContain('noindex')
-  expect(dataOf(html)[0]).toMatchObject({ '@type': 'LocalBusiness', name: 'House & Sons' })
+  expect(dataOf(html)[0]).toMatchObject({ '@type': 'LocalBusiness', name: 'RunningServer & Sons' })
 })
 
 test('an unknown path is not to be found by search engines', async () => {
   const html = await page('/customer/nowhere')
   expect(html).toContain('<meta name="robots" content="noindex">')
-  expect(html).toContain('<title>Page not found | House &amp; Sons</title>')
+  expect(html).toContain('<title>Page not found | RunningServer &amp; Sons</title>')
   expect(html).not.toContain('canonical')
 })
 
@@ -78,7 +78,7 @@ test('what the structured data of a page points at is on that page', async () =>
 test('an archived, unknown or malformed profile is plain home', async () => {
   const gone = await buildAgent(app.context.db, { archived_at: new Date(), name: 'Gone' })
   for (const id of [gone.id, '00000000-0000-4000-8000-000000000000', 'x', '%3Cscript%3E']) {
-    expect(await page(`/?agent=${id}`)).toContain('<title>Home | House &amp; Sons</title>')
+    expect(await page(`/?agent=${id}`)).toContain('<title>Home | RunningServer &amp; Sons</title>')
   }
 })
 
@@ -116,7 +116,7 @@ test('robots may read what is public, and find it in the sitemap', async () => {
 test('the manifest names the agency', async () => {
   const { headers, body } = await app.app.inject({ method: 'GET', url: '/manifest.webmanifest' })
   expect(headers['content-type']).toMatch(/^application\/manifest\+json/)
-  expect(JSON.parse(body)).toMatchObject({ name: 'House & Sons', start_url: '/' })
+  expect(JSON.parse(body)).toMatchObject({ name: 'RunningServer & Sons', start_url: '/' })
 })
 
 test('a description is cut between words', () => {

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 const site = makeSite(afterAll)
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ site, env: { BRAND_NAME: 'House & Sons' } })
+  app = await startTestApp({ site, env: { BRAND_NAME: 'RunningServer & Sons' } })
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
@@ -19,7 +19,7 @@ test.each(Object.entries(PORTAL_PAGES))(
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(headers['cache-control']).toBe('no-store')
     expect(headers).not.toHaveProperty('etag')
-    expect(body).toContain(`<title>${title} | House &amp; Sons</title>`)
+    expect(body).toContain(`<title>${title} | RunningServer &amp; Sons</title>`)
     expect(body).toContain('<meta name="robots" content="noindex">')
     expect(body).not.toContain('canonical')
     expect(body).toContain('<div id="root"></div>')

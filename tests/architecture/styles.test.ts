@@ -3,7 +3,7 @@ import { readFiles, withoutComments } from './files.ts'
 
 /**
  * Utilities that a class name may hold (docs/decisions/017): size, place and space of one element, its place in a flex
- * or grid box, and the size and ink of its text. Whatever else an element looks like is in a style sheet.
+ * or grid box, and the size and ink of its text. What else an element looks like is in a style sheet.
  */
 const ALLOWED = [
   /^-?m[trblxy]?-/,

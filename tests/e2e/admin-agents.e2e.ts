@@ -1,21 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, type House, THEMES, test, useTheme } from './support.ts'
+import { expect, type RunningServer, THEMES, test, useTheme } from './support.ts'
 
 const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
 const PHOTO = 'assets/posters/sabine-laurent-600.webp'
 
-async function enter(page: Page, house: House) {
+async function enter(page: Page, product: RunningServer) {
   // the cookie notice appears at any moment, over the page
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'))
-  const answer = await page.request.post('/api/admin/login', { data: OFFICE, headers: { origin: house.url } })
+  const answer = await page.request.post('/api/admin/login', { data: OFFICE, headers: { origin: product.url } })
   expect(answer.ok()).toBe(true)
 }
-test.beforeEach(async ({ page, house }) => enter(page, house))
+test.beforeEach(async ({ page, product }) => enter(page, product))
 // the product is shared: other journeys count the agents of the roster
-test.afterAll(async ({ house }) => {
-  for (const name of ['Odette', 'Vesper', 'Clash', 'Ember Vale', 'Keyed', 'Crowd']) await removeAgents(house, name)
-  await house.query(`delete from users where username = 'vesper'`)
+test.afterAll(async ({ product }) => {
+  for (const name of ['Odette', 'Vesper', 'Clash', 'Ember Vale', 'Keyed', 'Crowd']) await removeAgents(product, name)
+  await product.query(`delete from users where username = 'vesper'`)
 })
 
 const row = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
@@ -32,13 +32,14 @@ async function edit(page: Page, name: string) {
 }
 
 /** Adds agents to the roster directly in the database. */
-const insertAgents = (house: House, count: number, name: string) =>
-  house.query(
+const insertAgents = (product: RunningServer, count: number, name: string) =>
+  product.query(
     `insert into agents (name, category, bio, specialties)
      select $1 || ' ' || lpad(n::text, 3, '0'), 'model', repeat('Bio ', 1000), '{}' from generate_series(1, $2) n`,
     [name, count],
   )
-const removeAgents = (house: House, name: string) => house.query(`delete from agents where name like $1 || '%'`, [name])
+const removeAgents = (product: RunningServer, name: string) =>
+  product.query(`delete from agents where name like $1 || '%'`, [name])
 
 test('a new agent with a photo is on the public site in the same window', async ({ page }) => {
   await page.goto('/admin/agents')
@@ -76,13 +77,13 @@ test('a file that is not a picture is refused, and the input is cleared', async 
 test("two admins change one agent: the second sees the first one's change, and keeps both", async ({
   page,
   browser,
-  house,
+  product,
 }) => {
-  await insertAgents(house, 1, 'Clash')
+  await insertAgents(product, 1, 'Clash')
   const name = 'Clash 001'
-  await house.query('update agents set hourly_rate = 100 where name = $1', [name])
-  const other = await (await browser.newContext({ baseURL: house.url })).newPage()
-  await enter(other, house)
+  await product.query('update agents set hourly_rate = 100 where name = $1', [name])
+  const other = await (await browser.newContext({ baseURL: product.url })).newPage()
+  await enter(other, product)
   await Promise.all([edit(page, name), edit(other, name)])
   await sheet(other).getByLabel('Hourly rate').fill('140')
   await sheet(other).getByLabel('Why the rate changes').fill('A year on')
@@ -97,16 +98,19 @@ test("two admins change one agent: the second sees the first one's change, and k
   await expect(sheet(page).getByLabel('Hourly rate')).toHaveValue('140')
   await save(page, 'Save Changes')
   await expect(sheet(page)).toHaveCount(0)
-  expect(await house.query('select hourly_rate, bio from agents where name = $1', [name])).toEqual([
+  expect(await product.query('select hourly_rate, bio from agents where name = $1', [name])).toEqual([
     { hourly_rate: 140, bio: 'Written second' },
   ])
-  const [entry] = await house.query<{ reason: string }>(`select reason from audit_log where reason = 'A year on'`)
+  const [entry] = await product.query<{ reason: string }>(`select reason from audit_log where reason = 'A year on'`)
   expect(entry).toBeDefined()
   await other.context().close()
-  await removeAgents(house, 'Clash')
+  await removeAgents(product, 'Clash')
 })
 
-test('a deleted agent is gone from the roster and the site, and the login no longer works', async ({ page, house }) => {
+test('a deleted agent is gone from the roster and the site, and the login no longer works', async ({
+  page,
+  product,
+}) => {
   const login = { username: 'vesper', email: 'vesper@example.com', password: 'four unrelated words here' }
   await page.goto('/admin/agents?new=1')
   await sheet(page).getByLabel('Name (required)').fill('Vesper Quill')
@@ -120,8 +124,8 @@ test('a deleted agent is gone from the roster and the site, and the login no lon
   await save(page, 'Add Agent')
   await expect(row(page, 'Vesper Quill').getByText('Log-in', { exact: true })).toBeVisible()
   const logIn = async () => {
-    const headers = { origin: house.url, 'content-type': 'application/json' }
-    return (await fetch(`${house.url}/api/agent/login`, { method: 'POST', headers, body: JSON.stringify(login) }))
+    const headers = { origin: product.url, 'content-type': 'application/json' }
+    return (await fetch(`${product.url}/api/agent/login`, { method: 'POST', headers, body: JSON.stringify(login) }))
       .status
   }
   expect(await logIn()).toBe(200)
@@ -138,8 +142,8 @@ test('a deleted agent is gone from the roster and the site, and the login no lon
   await expect(row(page, 'Vesper Quill')).toHaveCount(0)
 })
 
-test('an invite shows its code and copies its link', async ({ page, context, house }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: house.url })
+test('an invite shows its code and copies its link', async ({ page, context, product }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url })
   await page.goto('/admin/agents')
   const generate = page.getByRole('button', { name: 'Generate Invite Code' })
   await expect(generate).toBeDisabled()
@@ -151,11 +155,11 @@ test('an invite shows its code and copies its link', async ({ page, context, hou
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/agent/register?code=${code}`)
-  expect(await house.query('select email, category from agent_invite_codes where code = $1', [code])).toEqual([
+  expect(await product.query('select email, category from agent_invite_codes where code = $1', [code])).toEqual([
     { email: 'invited@example.com', category: 'bartender' },
   ])
   await expect(page.getByText('We’re emailing this link to invited@example.com.')).toBeVisible()
-  await expect.poll(() => house.mails().filter((mail) => mail.includes('To: invited@example.com')).length).toBe(1)
+  await expect.poll(() => product.mails().filter((mail) => mail.includes('To: invited@example.com')).length).toBe(1)
   await page.getByLabel('Email').fill(OFFICE.email)
   await page.getByLabel('Category').selectOption('bartender')
   await generate.click()
@@ -164,7 +168,7 @@ test('an invite shows its code and copies its link', async ({ page, context, hou
 
 test('a category is created, cannot be deleted while an agent is in it, moves the agent, and is deleted', async ({
   page,
-  house,
+  product,
 }) => {
   await page.goto('/admin/categories')
   await page.getByRole('button', { name: 'Add Category' }).click()
@@ -178,7 +182,7 @@ test('a category is created, cannot be deleted while an agent is in it, moves th
   await save(page, 'Add Category')
   await expect(row(page, 'Fire Artists').getByText('fire_artist')).toBeVisible()
 
-  await house.query(`insert into agents (name, category) values ('Ember Vale', 'fire_artist')`)
+  await product.query(`insert into agents (name, category) values ('Ember Vale', 'fire_artist')`)
   await page.getByRole('button', { name: 'Delete Fire Artists' }).click()
   await sheet(page).getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(sheet(page).getByText('This category is in use by 1 agent.')).toBeVisible()
@@ -188,12 +192,12 @@ test('a category is created, cannot be deleted while an agent is in it, moves th
   await sheet(page).getByRole('button', { name: 'Move and delete' }).click()
   await expect(row(page, 'Fire Artists')).toHaveCount(0)
   await expect(row(page, 'Models')).toBeVisible()
-  const moved = await house.query(`select category from agents where name = 'Ember Vale'`)
+  const moved = await product.query(`select category from agents where name = 'Ember Vale'`)
   expect(moved).toEqual([{ category: 'model' }])
-  await removeAgents(house, 'Ember Vale')
+  await removeAgents(product, 'Ember Vale')
 })
 
-test('an agent is added with the keyboard alone, and the focus returns', async ({ page, house }) => {
+test('an agent is added with the keyboard alone, and the focus returns', async ({ page, product }) => {
   await page.goto('/admin/agents')
   await expect(page.getByRole('article').first()).toBeVisible()
   await addLink(page).focus()
@@ -218,7 +222,7 @@ test('an agent is added with the keyboard alone, and the focus returns', async (
   await page.keyboard.press('Enter')
   await expect(sheet(page)).toHaveCount(0)
   await expect(addLink(page)).toBeFocused()
-  expect(await house.query(`select category, poster from agents where name = 'Keyed In'`)).toEqual([
+  expect(await product.query(`select category, poster from agents where name = 'Keyed In'`)).toEqual([
     { category: 'dj', poster: { variant: 1, skin: 0 } },
   ])
   await page.getByRole('link', { name: 'Edit Keyed In' }).focus()
@@ -229,7 +233,7 @@ test('an agent is added with the keyboard alone, and the focus returns', async (
   await expect(page.getByRole('dialog', { name: 'Discard what you typed?' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Edit Keyed In' })).toBeVisible()
-  await removeAgents(house, 'Keyed In')
+  await removeAgents(product, 'Keyed In')
 })
 
 /** Every state of the two screens, and the text that shows that the state is reached. */
@@ -300,8 +304,8 @@ for (const [name, show] of Object.entries(STATES)) {
   })
 }
 
-test('500 more agents load page by page, and each can be found', async ({ page, house }) => {
-  await insertAgents(house, 500, 'Crowd')
+test('500 more agents load page by page, and each can be found', async ({ page, product }) => {
+  await insertAgents(product, 500, 'Crowd')
   await page.goto('/admin/agents?q=crowd')
   await expect(page.getByText('500 agents', { exact: true })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(100)
@@ -315,5 +319,5 @@ test('500 more agents load page by page, and each can be found', async ({ page, 
   await expect(sheet(page).getByLabel('Bio')).toHaveValue(/^Bio Bio/)
   await page.goto(address.replace('q=crowd&', ''))
   await expect(page.getByRole('dialog', { name: 'Edit Crowd 500' })).toBeVisible()
-  await removeAgents(house, 'Crowd')
+  await removeAgents(product, 'Crowd')
 })

@@ -1,14 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, type House, THEMES, test, useTheme } from './support.ts'
+import { expect, type RunningServer, THEMES, test, useTheme } from './support.ts'
 
 const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
 
 // the cookie notice appears at any moment, over the page
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined')))
 
-async function signIn(page: Page, house: House): Promise<void> {
-  const answer = await page.request.post('/api/admin/login', { data: OFFICE, headers: { origin: house.url } })
+async function signIn(page: Page, product: RunningServer): Promise<void> {
+  const answer = await page.request.post('/api/admin/login', { data: OFFICE, headers: { origin: product.url } })
   expect(answer.ok()).toBe(true)
 }
 
@@ -73,9 +73,9 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
 }
 
 for (const theme of THEMES) {
-  test(`the billing screen has no accessibility violation in the ${theme} theme`, async ({ page, house }) => {
+  test(`the billing screen has no accessibility violation in the ${theme} theme`, async ({ page, product }) => {
     await useTheme(page, theme)
-    await signIn(page, house)
+    await signIn(page, product)
     for (const [state, show] of Object.entries(STATES)) {
       await show(page)
       // a dialog that is still fading in does not have its final colors yet
@@ -90,8 +90,8 @@ for (const theme of THEMES) {
   })
 }
 
-test('the billing screen never scrolls sideways', async ({ page, house }) => {
-  await signIn(page, house)
+test('the billing screen never scrolls sideways', async ({ page, product }) => {
+  await signIn(page, product)
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     for (const [state, show] of Object.entries(STATES)) {
@@ -104,9 +104,9 @@ test('the billing screen never scrolls sideways', async ({ page, house }) => {
 
 test('a payment is recorded in its booking and partly refunded, and the figures include both', async ({
   page,
-  house,
+  product,
 }) => {
-  await signIn(page, house)
+  await signIn(page, product)
   const answer = await page.request.get('/api/admin/bookings-with-details?status=confirmed')
   const bookings: { id: string; paymentStatus: string; totalAmount: number | null }[] = await answer.json()
   const open = bookings.find(({ paymentStatus, totalAmount }) => paymentStatus === 'pending' && totalAmount)
@@ -130,8 +130,8 @@ test('a payment is recorded in its booking and partly refunded, and the figures 
   await expect(page.getByRole('article').first().getByText('$10.00 given back')).toBeVisible()
 })
 
-test('a package is made, deactivated and deleted', async ({ page, house }) => {
-  await signIn(page, house)
+test('a package is made, deactivated and deleted', async ({ page, product }) => {
+  await signIn(page, product)
   await page.goto('/admin/pricing')
   await press(page, 'Add Package')
   const dialog = page.getByRole('dialog')

@@ -1,16 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { test as base, expect, House, THEMES, useTheme } from './support.ts'
+import { test as base, expect, RunningServer, THEMES, useTheme } from './support.ts'
 
 /** A separate product: other journeys must not see the changes made here. */
-const test = base.extend<object, { house: House }>({
-  house: [
+const test = base.extend<object, { product: RunningServer }>({
+  product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const house = new House()
-      await house.open()
-      await use(house)
-      await house.close()
+      const product = new RunningServer()
+      await product.open()
+      await use(product)
+      await product.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -18,10 +18,10 @@ const test = base.extend<object, { house: House }>({
 
 const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
 
-test.beforeEach(async ({ page, house }) => {
+test.beforeEach(async ({ page, product }) => {
   // the cookie notice appears at any moment, over the page
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'))
-  const answer = await page.request.post('/api/admin/login', { data: OFFICE, headers: { origin: house.url } })
+  const answer = await page.request.post('/api/admin/login', { data: OFFICE, headers: { origin: product.url } })
   expect(answer.ok()).toBe(true)
 })
 
@@ -128,16 +128,16 @@ async function enter(page: Page, caller: string, email: string, status: 'pending
   await expect(drawer(page).getByRole('link', { name: email })).toBeVisible()
 }
 
-const mailTo = (house: House, email: string, words: RegExp) =>
-  house.mails().filter((mail) => mail.includes(email) && words.test(mail)).length
+const mailTo = (product: RunningServer, email: string, words: RegExp) =>
+  product.mails().filter((mail) => mail.includes(email) && words.test(mail)).length
 
 test('an admin enters two phone bookings, sees their conflict, and confirms both with a reason', async ({
   page,
-  house,
+  product,
 }) => {
   await openBoard(page)
   await enter(page, 'Odette Swann', 'odette@swann.example', 'confirmed')
-  await expect.poll(() => mailTo(house, 'odette@swann.example', /confirmed/i), { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(() => mailTo(product, 'odette@swann.example', /confirmed/i), { timeout: 20_000 }).toBeGreaterThan(0)
   await expect(drawer(page).getByText('Entered by the office')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(column(page, 'Confirmed').getByRole('article', { name: 'Kei Navarro for Odette Swann' })).toBeVisible()
@@ -156,13 +156,13 @@ test('an admin enters two phone bookings, sees their conflict, and confirms both
   await clash.getByLabel(/^Reason/).fill('Two short sets, agreed with both')
   await clash.getByRole('button', { name: 'Confirm anyway' }).click()
   await expect(column(page, 'Confirmed').getByRole('article', { name: /Charles Verd/ })).toBeVisible()
-  await expect.poll(() => mailTo(house, 'charles@verd.example', /confirmed/i), { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(() => mailTo(product, 'charles@verd.example', /confirmed/i), { timeout: 20_000 }).toBeGreaterThan(0)
 
   await ticket(page, 'Kei Navarro for Charles Verd').getByRole('link').click()
   await expect(drawer(page).getByText('Confirmed although the agent is taken then')).toBeVisible()
   await expect(drawer(page).getByText('Reason: Two short sets, agreed with both')).toBeVisible()
   expect(
-    await house.query(
+    await product.query(
       "select s.status from agent_statuses s join bookings b on b.id = s.booking_id where b.customer_name = 'Charles Verd'",
     ),
   ).toEqual([{ status: 'overlapping' }])
@@ -170,27 +170,27 @@ test('an admin enters two phone bookings, sees their conflict, and confirms both
 
 test('a booking is confirmed, cancelled with a reason, and the customer is notified each time', async ({
   page,
-  house,
+  product,
 }) => {
   await openBoard(page)
   const jade = ticket(page, /^Jade Monroe for Dana/)
   await jade.getByRole('combobox').selectOption('confirmed')
   await expect(column(page, 'Confirmed').getByRole('article', { name: /^Jade Monroe/ })).toBeVisible()
-  await expect.poll(() => mailTo(house, 'dana.whitlock', /confirmed/i), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => mailTo(product, 'dana.whitlock', /confirmed/i), { timeout: 20_000 }).toBe(1)
   await jade.getByRole('combobox').selectOption('cancelled')
   await field(page, 'Reason').fill('The gala moved')
   await press(page, 'Cancel booking')
   await expect(column(page, 'Cancelled').getByRole('article', { name: /^Jade Monroe/ })).toBeVisible()
-  await expect.poll(() => mailTo(house, 'dana.whitlock', /cancelled/i), { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(() => mailTo(product, 'dana.whitlock', /cancelled/i), { timeout: 20_000 }).toBeGreaterThan(0)
   await page.reload()
   await expect(column(page, 'Cancelled').getByRole('article', { name: /^Jade Monroe/ })).toBeVisible()
 })
 
-test("another admin's change in the meantime is shown, not overwritten", async ({ page, house }) => {
+test("another admin's change in the meantime is shown, not overwritten", async ({ page, product }) => {
   await openBoard(page)
   const lena = ticket(page, /^Lena Park for Jordan/)
   await expect(lena).toBeVisible()
-  await house.query(
+  await product.query(
     "update bookings set version = version + 1, event_location = 'Elsewhere' where customer_name like 'Jordan%' and status = 'pending'",
   )
   await lena.getByRole('combobox').selectOption('confirmed')
@@ -202,7 +202,7 @@ test("another admin's change in the meantime is shown, not overwritten", async (
   ).toBeVisible()
 })
 
-test('a booking is found by its customer, read, priced, and given a note', async ({ page, house }) => {
+test('a booking is found by its customer, read, priced, and given a note', async ({ page, product }) => {
   await openBoard(page)
   await page.getByRole('searchbox', { name: 'Search' }).fill('hollis')
   await expect(page).toHaveURL(/q=hollis/)
@@ -226,7 +226,7 @@ test('a booking is found by its customer, read, priced, and given a note', async
   await field(page, 'Event Location').fill('Decatur Depot')
   await press(page, 'Save details')
   await expect(drawer(page).getByText('Decatur Depot', { exact: true })).toBeVisible()
-  expect(await house.query('select content from booking_notes')).toEqual([{ content: 'Calls back on Monday' }])
+  expect(await product.query('select content from booking_notes')).toEqual([{ content: 'Calls back on Monday' }])
   await page.goBack()
   await expect(drawer(page)).toHaveCount(0)
   await page.goto(address)

@@ -1,14 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, type House, THEMES, test, useTheme } from './support.ts'
+import { expect, type RunningServer, THEMES, test, useTheme } from './support.ts'
 
 const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
 
 // the cookie notice appears at any moment, over the page
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined')))
 
-async function signIn(page: Page, house: House): Promise<void> {
-  const answer = await page.request.post('/api/admin/login', { data: OFFICE, headers: { origin: house.url } })
+async function signIn(page: Page, product: RunningServer): Promise<void> {
+  const answer = await page.request.post('/api/admin/login', { data: OFFICE, headers: { origin: product.url } })
   expect(answer.ok()).toBe(true)
 }
 
@@ -44,9 +44,9 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
 }
 
 for (const theme of THEMES) {
-  test(`the office has no accessibility violation in the ${theme} theme`, async ({ page, house }) => {
+  test(`the office has no accessibility violation in the ${theme} theme`, async ({ page, product }) => {
     await useTheme(page, theme)
-    await signIn(page, house)
+    await signIn(page, product)
     for (const [state, show] of Object.entries(STATES)) {
       await show(page)
       const { violations } = await new AxeBuilder({ page })
@@ -59,8 +59,8 @@ for (const theme of THEMES) {
   })
 }
 
-test('the office never scrolls sideways', async ({ page, house }) => {
-  await signIn(page, house)
+test('the office never scrolls sideways', async ({ page, product }) => {
+  await signIn(page, product)
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     for (const [state, show] of Object.entries(STATES)) {
@@ -86,8 +86,8 @@ test('strangers are redirected to the login and back', async ({ page }) => {
   await expect(page).toHaveURL('/admin/login?returnTo=%2Fadmin%2Fdashboard')
 })
 
-test('the sidebar works without a mouse and keeps its state', async ({ page, house, context }) => {
-  await signIn(page, house)
+test('the sidebar works without a mouse and keeps its state', async ({ page, product, context }) => {
+  await signIn(page, product)
   await page.goto('/admin/dashboard')
   await ready(page)
   await page.keyboard.press('Tab')
@@ -115,20 +115,20 @@ test('the sidebar works without a mouse and keeps its state', async ({ page, hou
 
 test('a booking made elsewhere shows in an open window within two seconds, and takes no focus', async ({
   page,
-  house,
+  product,
   browser,
 }) => {
-  await signIn(page, house)
+  await signIn(page, product)
   const stream = page.waitForResponse('/api/admin/events')
   await page.goto('/admin/dashboard')
   await ready(page)
   expect((await stream).status()).toBe(200)
   await page.getByRole('link', { name: 'Agents' }).focus()
-  const [agent] = await house.query<{ id: string }>("select id from agents where name = 'Ruth Adeyemi'")
+  const [agent] = await product.query<{ id: string }>("select id from agents where name = 'Ruth Adeyemi'")
   const before = Number.parseInt(await page.locator('.office-count').first().innerText(), 10)
-  const visitor = await browser.newContext({ baseURL: house.url })
+  const visitor = await browser.newContext({ baseURL: product.url })
   const answer = await visitor.request.post('/api/bookings', {
-    headers: { origin: house.url },
+    headers: { origin: product.url },
     data: {
       agentId: agent?.id,
       customerName: 'Live Wire',
@@ -148,9 +148,9 @@ test('a booking made elsewhere shows in an open window within two seconds, and t
 
 test("settings are saved, two admins who change them see each other's changes, and the audit lists both", async ({
   page,
-  house,
+  product,
 }) => {
-  await signIn(page, house)
+  await signIn(page, product)
   await page.goto('/admin/dashboard?tab=settings')
   await page.getByLabel('Address').fill('1200 Peachtree Street NE, Atlanta')
   await page.getByLabel('Deposit').fill('30')
@@ -166,7 +166,7 @@ test("settings are saved, two admins who change them see each other's changes, a
   await page.getByLabel('Deposit').fill('40')
   const settings = await (await page.request.get('/api/admin/settings')).json()
   const other = await page.request.put('/api/admin/settings', {
-    headers: { origin: house.url },
+    headers: { origin: product.url },
     data: { ...settings, bufferMinutes: 45 },
   })
   expect(other.ok()).toBe(true)
@@ -184,8 +184,8 @@ test("settings are saved, two admins who change them see each other's changes, a
   await expect(page.getByRole('article').first()).toContainText('Deposit percent: 30 → became 40')
 })
 
-test('a printed page has no frame around it', async ({ page, house }) => {
-  await signIn(page, house)
+test('a printed page has no frame around it', async ({ page, product }) => {
+  await signIn(page, product)
   await page.goto('/admin/dashboard')
   await ready(page)
   await page.emulateMedia({ media: 'print' })

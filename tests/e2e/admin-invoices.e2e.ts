@@ -1,16 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { test as base, expect, House, THEMES, useTheme } from './support.ts'
+import { test as base, expect, RunningServer, THEMES, useTheme } from './support.ts'
 
 /** A separate product: other journeys must not see the changes made here. */
-const test = base.extend<object, { house: House }>({
-  house: [
+const test = base.extend<object, { product: RunningServer }>({
+  product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const house = new House()
-      await house.open()
-      await use(house)
-      await house.close()
+      const product = new RunningServer()
+      await product.open()
+      await use(product)
+      await product.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -19,18 +19,18 @@ const test = base.extend<object, { house: House }>({
 const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
 const RENEE = { email: 'renee@marquee.example', password: 'house-lights-down' }
 
-async function signIn(page: Page, house: House, as: 'admin' | 'customer') {
+async function signIn(page: Page, product: RunningServer, as: 'admin' | 'customer') {
   const answer = await page.request.post(`/api/${as}/login`, {
     data: as === 'admin' ? OFFICE : RENEE,
-    headers: { origin: house.url },
+    headers: { origin: product.url },
   })
   expect(answer.ok()).toBe(true)
 }
 
-test.beforeEach(async ({ page, house }) => {
+test.beforeEach(async ({ page, product }) => {
   // the cookie notice appears at any moment, over the page
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'))
-  await signIn(page, house, 'admin')
+  await signIn(page, product, 'admin')
 })
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
@@ -178,7 +178,7 @@ test('the bill prints without the page around it, from the button in its own fra
 
 test('a booking is invoiced, mailed, paid and partly refunded, and every screen shows the same', async ({
   page,
-  house,
+  product,
 }) => {
   await openInvoices(page)
   const before = await figures(page)
@@ -217,7 +217,7 @@ test('a booking is invoiced, mailed, paid and partly refunded, and every screen 
   await says(page, 'Invoice Sent')
   await page.getByRole('button', { name: 'Close' }).first().click()
   await expect(row.getByText(/^Sent /)).toBeVisible()
-  const mails = () => house.mails().filter((mail) => mail.includes(RENEE.email) && mail.includes(number))
+  const mails = () => product.mails().filter((mail) => mail.includes(RENEE.email) && mail.includes(number))
   await expect.poll(() => mails().length, { timeout: 20_000 }).toBeGreaterThan(0)
   expect(mails().some((mail) => /content-type: application\/pdf/i.test(mail) && mail.includes(`${number}.pdf`))).toBe(
     true,
@@ -228,7 +228,7 @@ test('a booking is invoiced, mailed, paid and partly refunded, and every screen 
   await expect(page.getByRole('menuitem', { name: 'Void', exact: true })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toHaveCount(0)
 
-  await signIn(page, house, 'customer')
+  await signIn(page, product, 'customer')
   await page.goto('/customer/billing?tab=invoices')
   await page
     .getByRole('article', { name: number })
@@ -243,7 +243,7 @@ test('a booking is invoiced, mailed, paid and partly refunded, and every screen 
   const ticket = page.getByRole('article', { name: 'Margaux Ellison' }).first()
   await expect(ticket.getByText('Paid', { exact: true })).toBeVisible()
 
-  await signIn(page, house, 'admin')
+  await signIn(page, product, 'admin')
   await openInvoices(page)
   await expect(row.getByText('Paid', { exact: true })).toBeVisible()
   await expect(row.getByRole('button', { name: `Send ${number}` })).toHaveCount(0)
@@ -254,16 +254,16 @@ test('a booking is invoiced, mailed, paid and partly refunded, and every screen 
       Pending: before.Pending,
     })
 
-  const [payment] = await house.query<{ id: string }>(
+  const [payment] = await product.query<{ id: string }>(
     "select p.id from payments p join invoices i using (booking_id) where i.invoice_number = $1 and p.kind = 'payment'",
     [number],
   )
   const refund = await page.request.post(`/api/admin/payments/${payment?.id}/refund`, {
     data: { amount: 5000, reason: 'An hour less' },
-    headers: { origin: house.url, 'idempotency-key': 'an-hour-less-for-renee' },
+    headers: { origin: product.url, 'idempotency-key': 'an-hour-less-for-renee' },
   })
   expect(refund.ok()).toBe(true)
-  const sums = await house.query<{ paid: string }>(
+  const sums = await product.query<{ paid: string }>(
     `select sum(case p.kind when 'payment' then p.amount_cents else -p.amount_cents end) as paid
      from payments p join invoices i using (booking_id)
      where i.invoice_number = $1 and p.payment_status = 'completed'`,
@@ -276,7 +276,7 @@ test('a booking is invoiced, mailed, paid and partly refunded, and every screen 
   await row.getByRole('button', { name: `Preview ${number}` }).click()
   await expect(bill(page).getByRole('row', { name: 'Refunded $50.00' })).toBeVisible()
   await expect(bill(page).getByRole('row', { name: 'Balance due $0.00' })).toBeVisible()
-  await signIn(page, house, 'customer')
+  await signIn(page, product, 'customer')
   await page.goto('/customer/billing?tab=history')
   await says(page, 'Refunded')
 })

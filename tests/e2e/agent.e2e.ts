@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, type House, THEMES, test, useTheme } from './support.ts'
+import { expect, type RunningServer, THEMES, test, useTheme } from './support.ts'
 
 const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
 const IMANI = { username: 'imani', password: 'five-minute-call' }
@@ -10,17 +10,17 @@ const SCREENS = ['/agent/dashboard', '/agent/profile']
 // the cookie notice appears at any moment, over the page
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined')))
 // the product is shared: other journeys count the agents of the roster
-test.afterAll(async ({ house }) => {
-  await house.query('delete from agents where name = $1', [NEW.name])
-  await house.query('delete from agent_invite_codes where email = $1', [NEW.email])
-  await house.query('delete from users where username = $1', [NEW.username])
-  await house.query(`delete from bookings where special_requests = 'agent journey'`)
-  await house.query(`delete from agent_statuses where reason = 'Agent journey'`)
+test.afterAll(async ({ product }) => {
+  await product.query('delete from agents where name = $1', [NEW.name])
+  await product.query('delete from agent_invite_codes where email = $1', [NEW.email])
+  await product.query('delete from users where username = $1', [NEW.username])
+  await product.query(`delete from bookings where special_requests = 'agent journey'`)
+  await product.query(`delete from agent_statuses where reason = 'Agent journey'`)
 })
 
 /** Makes an invite as an admin does. */
-async function invite(page: Page, house: House): Promise<string> {
-  const headers = { origin: house.url }
+async function invite(page: Page, product: RunningServer): Promise<string> {
+  const headers = { origin: product.url }
   await page.request.post('/api/admin/login', { data: OFFICE, headers })
   const answer = await page.request.post('/api/admin/invite-codes', {
     data: { email: NEW.email, category: 'dj' },
@@ -31,13 +31,13 @@ async function invite(page: Page, house: House): Promise<string> {
   return ((await answer.json()) as { code: string }).code
 }
 
-async function signIn(page: Page, house: House) {
-  const answer = await page.request.post('/api/agent/login', { data: IMANI, headers: { origin: house.url } })
+async function signIn(page: Page, product: RunningServer) {
+  const answer = await page.request.post('/api/agent/login', { data: IMANI, headers: { origin: product.url } })
   expect(answer.ok()).toBe(true)
 }
 
-const agentId = async (house: House, name: string) =>
-  (await house.query<{ id: string }>('select id from agents where name = $1', [name]))[0]?.id ?? ''
+const agentId = async (product: RunningServer, name: string) =>
+  (await product.query<{ id: string }>('select id from agents where name = $1', [name]))[0]?.id ?? ''
 
 async function expectGood(page: Page) {
   await page.waitForLoadState('networkidle')
@@ -48,8 +48,8 @@ async function expectGood(page: Page) {
 }
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
-test('an invited agent registers, writes a profile, and is on the public site', async ({ page, house }) => {
-  const code = await invite(page, house)
+test('an invited agent registers, writes a profile, and is on the public site', async ({ page, product }) => {
+  const code = await invite(page, product)
   const response = await page.goto(`/agent/register?code=${code}`)
   expect(response?.headers()['referrer-policy']).toBe('no-referrer')
   await expect(page.getByLabel('Invite code')).toHaveValue(code)
@@ -86,9 +86,9 @@ test('an invited agent registers, writes a profile, and is on the public site', 
   await expect(page.getByText('Invalid Invite Code', { exact: true })).toBeVisible()
 })
 
-test('a photo is uploaded from the profile and shown to visitors', async ({ page, house, context }) => {
-  await signIn(page, house)
-  const before = await house.query<{ image: string | null; poster: string | null }>(
+test('a photo is uploaded from the profile and shown to visitors', async ({ page, product, context }) => {
+  await signIn(page, product)
+  const before = await product.query<{ image: string | null; poster: string | null }>(
     `select image, poster_image as poster from agents where name = 'Imani Okafor'`,
   )
   await page.goto('/agent/profile')
@@ -97,7 +97,7 @@ test('a photo is uploaded from the profile and shown to visitors', async ({ page
   await page.locator('input[type="file"]').setInputFiles('web/public/icon-512.png')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Profile updated', { exact: true })).toBeVisible()
-  const [after] = await house.query<{ image: string }>(`select image from agents where name = 'Imani Okafor'`)
+  const [after] = await product.query<{ image: string }>(`select image from agents where name = 'Imani Okafor'`)
   expect(after?.image).toMatch(/^\/api\/images\/[0-9a-f]{64}\//)
   expect(after?.image).not.toBe(before[0]?.image)
   const hash = after?.image.split('/')[3] ?? ''
@@ -112,7 +112,7 @@ test('a photo is uploaded from the profile and shown to visitors', async ({ page
     const source = await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.currentSrc))
     expect(source).toContain(hash)
   }).toPass()
-  await house.query(`update agents set image = $1, poster_image = $2 where name = 'Imani Okafor'`, [
+  await product.query(`update agents set image = $1, poster_image = $2 where name = 'Imani Okafor'`, [
     before[0]?.image,
     before[0]?.poster,
   ])
@@ -120,17 +120,17 @@ test('a photo is uploaded from the profile and shown to visitors', async ({ page
 
 test("an open dashboard shows changes by the office automatically, and none of other agents' bookings", async ({
   page,
-  house,
+  product,
   browser,
 }) => {
-  await signIn(page, house)
+  await signIn(page, product)
   await page.goto('/agent/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('article', { name: 'Live Guest' })).toHaveCount(0)
-  const office = await browser.newContext({ baseURL: house.url })
-  const headers = { origin: house.url }
+  const office = await browser.newContext({ baseURL: product.url })
+  const headers = { origin: product.url }
   const request = {
-    agentId: await agentId(house, 'Imani Okafor'),
+    agentId: await agentId(product, 'Imani Okafor'),
     customerName: 'Live Guest',
     customerEmail: 'live-guest@house.example',
     eventType: 'birthday',
@@ -146,11 +146,11 @@ test("an open dashboard shows changes by the office automatically, and none of o
   await office.request.put(`/api/bookings/${id}`, { data: { status: 'confirmed' }, headers })
   await expect(ticket.getByText('Confirmed', { exact: true })).toBeVisible()
   await office.close()
-  await house.query('delete from agent_statuses where booking_id = $1', [id])
+  await product.query('delete from agent_statuses where booking_id = $1', [id])
 })
 
-test('the booking form shows a blocked day and still sends the request', async ({ page, house }) => {
-  await signIn(page, house)
+test('the booking form shows a blocked day and still sends the request', async ({ page, product }) => {
+  await signIn(page, product)
   await page.goto('/agent/profile')
   await page.getByLabel('From (required)').fill('2031-03-12')
   await page.getByLabel('To (required)').fill('2031-03-12')
@@ -158,7 +158,7 @@ test('the booking form shows a blocked day and still sends the request', async (
   await page.getByRole('button', { name: 'Block this time' }).click()
   await expect(page.getByText('Agent journey')).toBeVisible()
 
-  const id = await agentId(house, 'Imani Okafor')
+  const id = await agentId(product, 'Imani Okafor')
   await page.goto(`/booking?agent=${id}`)
   await page.getByLabel('Event Date').fill('2031-03-12T20:00')
   await expect(page.getByText(/^Busy at that time/)).toBeVisible()
@@ -171,8 +171,8 @@ test('the booking form shows a blocked day and still sends the request', async (
   await expect(page.getByText('Agent journey')).toHaveCount(0)
 })
 
-test('a pending booking is accepted, then declined', async ({ page, house }) => {
-  const agent = await agentId(house, 'Imani Okafor')
+test('a pending booking is accepted, then declined', async ({ page, product }) => {
+  const agent = await agentId(product, 'Imani Okafor')
   const request = {
     agentId: agent,
     customerName: 'Journey Guest',
@@ -183,9 +183,9 @@ test('a pending booking is accepted, then declined', async ({ page, house }) => 
     duration: 3,
     specialRequests: 'agent journey',
   }
-  const sent = await page.request.post('/api/bookings', { data: request, headers: { origin: house.url } })
+  const sent = await page.request.post('/api/bookings', { data: request, headers: { origin: product.url } })
   expect(sent.status()).toBe(201)
-  await signIn(page, house)
+  await signIn(page, product)
   await page.goto('/agent/dashboard')
   const ticket = page.getByRole('article', { name: 'Journey Guest' })
   await expect(ticket.getByText('404-555-0188')).toHaveCount(0)
@@ -198,12 +198,12 @@ test('a pending booking is accepted, then declined', async ({ page, house }) => 
 })
 
 for (const theme of THEMES) {
-  test(`the agents' screens have no accessibility violation in the ${theme} theme`, async ({ page, house }) => {
+  test(`the agents' screens have no accessibility violation in the ${theme} theme`, async ({ page, product }) => {
     await useTheme(page, theme)
     await page.goto('/agent/register')
     await expect(page.getByLabel('Invite code')).toBeVisible()
     await expectGood(page)
-    await signIn(page, house)
+    await signIn(page, product)
     for (const path of SCREENS) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -212,8 +212,8 @@ for (const theme of THEMES) {
   })
 }
 
-test("the agents' screens never scroll sideways", async ({ page, house }) => {
-  await signIn(page, house)
+test("the agents' screens never scroll sideways", async ({ page, product }) => {
+  await signIn(page, product)
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     for (const path of ['/agent/register', ...SCREENS]) {

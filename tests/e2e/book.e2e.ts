@@ -2,7 +2,7 @@ import { expect, test } from './support.ts'
 
 test('a visitor browses, opens a profile, books, reads the toast and is on the home page after two seconds', async ({
   page,
-  house,
+  product,
 }) => {
   await page.goto('/')
   await expect(page.getByText('Showing 24 of 24')).toBeVisible()
@@ -31,10 +31,10 @@ test('a visitor browses, opens a profile, books, reads the toast and is on the h
   await expect(page.getByText('Booking Submitted!', { exact: true })).toBeVisible()
   await expect(page.getByText("We'll confirm shortly.", { exact: true })).toBeVisible()
   const submitted = Date.now()
-  await expect(page).toHaveURL(`${house.url}/`)
+  await expect(page).toHaveURL(`${product.url}/`)
   expect(Date.now() - submitted).toBeLessThan(6_000)
 
-  const rows = await house.query(
+  const rows = await product.query(
     'select customer_name, event_date, event_duration, total_cents, status from bookings where customer_email = $1',
     ['renee.thibodeaux@example.com'],
   )
@@ -48,7 +48,9 @@ test('a visitor browses, opens a profile, books, reads the toast and is on the h
       status: 'pending',
     },
   ])
-  await expect.poll(() => house.mails().filter((mail) => mail.includes('renee.thibodeaux@example.com')).length).toBe(3)
+  await expect
+    .poll(() => product.mails().filter((mail) => mail.includes('renee.thibodeaux@example.com')).length)
+    .toBe(3)
 })
 
 test('a form with mistakes shows an error beside each field and focuses the first', async ({ page }) => {
@@ -63,29 +65,29 @@ test('a form with mistakes shows an error beside each field and focuses the firs
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a double click books once', async ({ page, house }) => {
-  const [agent] = await house.query<{ id: string }>("select id from agents where name = 'Lena Park'")
+test('a double click books once', async ({ page, product }) => {
+  const [agent] = await product.query<{ id: string }>("select id from agents where name = 'Lena Park'")
   await page.goto(`/booking?agent=${agent?.id}`)
   await page.getByLabel('Your Name').fill('Omar Vance')
   await page.getByLabel('Email').fill('omar.once@example.com')
   await page.getByLabel('Event Type').selectOption('birthday')
   await page.getByRole('button', { name: 'Submit Booking Request' }).first().dblclick()
   await expect(page.getByText('Booking Submitted!', { exact: true })).toBeVisible()
-  const rows = await house.query('select id from bookings where customer_email = $1', ['omar.once@example.com'])
+  const rows = await product.query('select id from bookings where customer_email = $1', ['omar.once@example.com'])
   expect(rows).toHaveLength(1)
 })
 
-test('a refusal is shown in one toast and beside the agent, and the typed values stay', async ({ page, house }) => {
-  const [agent] = await house.query<{ id: string }>("select id from agents where name = 'Lena Park'")
+test('a refusal is shown in one toast and beside the agent, and the typed values stay', async ({ page, product }) => {
+  const [agent] = await product.query<{ id: string }>("select id from agents where name = 'Lena Park'")
   await page.goto(`/booking?agent=${agent?.id}`)
   await page.getByLabel('Your Name').fill('Priscilla Boone')
   await page.getByLabel('Email').fill('priscilla@example.com')
   await page.getByLabel('Event Type').selectOption('corporate')
-  await house.query('update agents set availability = false where id = $1', [agent?.id])
+  await product.query('update agents set availability = false where id = $1', [agent?.id])
   await page.getByRole('button', { name: 'Submit Booking Request' }).first().click()
   await expect(page.getByText('Booking Failed', { exact: true })).toBeVisible()
   await expect(page.getByRole('alert').getByText('This agent is currently unavailable')).toBeVisible()
   await expect(page.getByLabel('Select Agent')).toHaveAccessibleDescription('This agent is currently unavailable')
   await expect(page.getByLabel('Your Name')).toHaveValue('Priscilla Boone')
-  await house.query('update agents set availability = true where id = $1', [agent?.id])
+  await product.query('update agents set availability = true where id = $1', [agent?.id])
 })

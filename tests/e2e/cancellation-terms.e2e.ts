@@ -11,9 +11,9 @@ test.beforeEach(async ({ page }) => {
 
 test('an admin writes the terms, and the booking page, the Terms dialog and the pay forms show them', async ({
   page,
-  house,
+  product,
 }) => {
-  const origin = { origin: house.url }
+  const origin = { origin: product.url }
   await page.goto('/booking')
   const booking = page.getByRole('region', { name: 'Cancellation terms' })
   await expect(booking).toContainText(DEFAULT)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { Page } from '@playwright/test'
 import { startFakeOpenai } from '../support/openai.ts'
-import { expect, House, test } from './support.ts'
+import { expect, RunningServer, test } from './support.ts'
 
 const log = (page: Page) => page.getByRole('log', { name: 'Conversation' })
 const names = (page: Page) => page.getByRole('list', { name: 'Suggested agents' }).locator('b')
@@ -51,10 +51,10 @@ test('with a model and Redis, names of the roster are streamed; without either, 
   test.skip(!hasRedis, 'needs a redis-server in PATH')
   await using model = await startFakeOpenai()
   const redis = await startRedis()
-  const house = new House({ OPENAI_API_KEY: 'sk-fake-key', OPENAI_BASE_URL: model.url, REDIS_URL: redis.url })
-  await house.open()
+  const product = new RunningServer({ OPENAI_API_KEY: 'sk-fake-key', OPENAI_BASE_URL: model.url, REDIS_URL: redis.url })
+  await product.open()
   try {
-    const context = await browser.newContext({ baseURL: house.url })
+    const context = await browser.newContext({ baseURL: product.url })
     const page = await context.newPage()
     await page.addInitScript(() => {
       localStorage.setItem('cookie-consent', 'declined')
@@ -83,7 +83,7 @@ test('with a model and Redis, names of the roster are streamed; without either, 
     await redis[Symbol.asyncDispose]()
     model.says({ status: 500 })
     await ask(page, 'Which photographers are there?')
-    const photographers = await house.query<{ name: string }>(
+    const photographers = await product.query<{ name: string }>(
       `select name from agents where category = 'photographer' and archived_at is null`,
     )
     const known = photographers.map(({ name }) => name)
@@ -95,6 +95,6 @@ test('with a model and Redis, names of the roster are streamed; without either, 
     await expect(log(page)).toContainText('Tunde Vox and Kei Navarro play')
     await context.close()
   } finally {
-    await house.close()
+    await product.close()
   }
 })

@@ -109,14 +109,14 @@ test('it continues after a reload, and starts again in a window that was hidden'
 
 test('a question about next Saturday under $200 names agents of the roster, and one is booked from the answer', async ({
   page,
-  house,
+  product,
 }) => {
   await page.goto('/')
   await openChat(page)
   await say(page, 'Check availability for a DJ next Saturday for 4 hours, under $200')
   const names = page.getByRole('list', { name: 'Suggested agents' }).locator('b')
   await expect(names.first()).toBeVisible()
-  const djs = await house.query<{ name: string }>(
+  const djs = await product.query<{ name: string }>(
     `select name from agents where category = 'dj' and hourly_rate < 200 and archived_at is null`,
   )
   const known = djs.map(({ name }) => name)
@@ -135,7 +135,7 @@ test('a question about next Saturday under $200 names agents of the roster, and 
   await expect(page.getByLabel('Duration')).toHaveValue('4')
 })
 
-test('the transcript is mailed, and the rating is stored', async ({ page, house }) => {
+test('the transcript is mailed, and the rating is stored', async ({ page, product }) => {
   await page.goto('/about')
   await openChat(page)
   await say(page, 'What can I pay with?')
@@ -145,16 +145,16 @@ test('the transcript is mailed, and the rating is stored', async ({ page, house 
   await page.getByRole('textbox', { name: /^Email/ }).fill('transcript@example.com')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('Check your email for the chat transcript.', { exact: true })).toBeVisible()
-  await expect.poll(() => house.mails().filter((mail) => /^To:.*transcript@example\.com/m.test(mail)).length).toBe(1)
+  await expect.poll(() => product.mails().filter((mail) => /^To:.*transcript@example\.com/m.test(mail)).length).toBe(1)
   await page.getByRole('button', { name: 'Rate chat' }).click()
   await page.getByLabel('5 stars').check({ force: true })
   await page.getByRole('button', { name: 'Submit Rating' }).click()
   await expect(page.getByText('Your feedback helps us improve our service.', { exact: true })).toBeVisible()
   await expect(panel(page)).toBeHidden()
-  expect(await house.query('select rating from chat_ratings')).toEqual([{ rating: 5 }])
+  expect(await product.query('select rating from chat_ratings')).toEqual([{ rating: 5 }])
 })
 
-test('an admin takes over, is read at once, and hands back', async ({ page, browser, house }) => {
+test('an admin takes over, is read at once, and hands back', async ({ page, browser, product }) => {
   await page.goto('/about')
   await openChat(page)
   await page.getByRole('button', { name: 'Speak to a person' }).click()
@@ -163,10 +163,10 @@ test('an admin takes over, is read at once, and hands back', async ({ page, brow
   await page.getByRole('button', { name: 'Ask for a person' }).click()
   await expect(page.getByRole('button', { name: 'Ask for a person' })).toBeHidden()
 
-  const office = await browser.newContext({ baseURL: house.url })
+  const office = await browser.newContext({ baseURL: product.url })
   const desk = await office.newPage()
   await desk.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'))
-  await signIn(desk, house.url)
+  await signIn(desk, product.url)
   await desk.goto('/admin/chat-settings?tab=conversations&show=waiting')
   await desk.getByRole('button', { name: /^Renée Thibodeaux/ }).click()
   const sheet = desk.getByRole('dialog')
@@ -194,9 +194,9 @@ async function signIn(page: Page, origin: string): Promise<void> {
 
 test('on a phone it waits for the cookie notice, opens automatically at half height, and expands at a tap', async ({
   browser,
-  house,
+  product,
 }) => {
-  const context = await browser.newContext({ baseURL: house.url, viewport: { width: 390, height: 844 } })
+  const context = await browser.newContext({ baseURL: product.url, viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await page.clock.install()
   await page.goto('/about')
@@ -219,9 +219,9 @@ for (const theme of THEMES) {
   ]) {
     test(`a chat that opened automatically can be used above the cookie notice: ${viewport.width} wide, ${theme}`, async ({
       browser,
-      house,
+      product,
     }) => {
-      const context = await browser.newContext({ baseURL: house.url, viewport })
+      const context = await browser.newContext({ baseURL: product.url, viewport })
       const page = await context.newPage()
       await useTheme(page, theme)
       await page.clock.install()

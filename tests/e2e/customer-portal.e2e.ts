@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, type House, THEMES, test, useTheme } from './support.ts'
+import { expect, type RunningServer, THEMES, test, useTheme } from './support.ts'
 
 const RENEE = { email: 'renee@marquee.example', password: 'house-lights-down' }
 
-test.beforeEach(async ({ page, house }) => {
+test.beforeEach(async ({ page, product }) => {
   // the cookie notice appears at any moment, over the page
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'))
-  const answer = await page.request.post('/api/customer/login', { data: RENEE, headers: { origin: house.url } })
+  const answer = await page.request.post('/api/customer/login', { data: RENEE, headers: { origin: product.url } })
   expect(answer.ok()).toBe(true)
 })
 
@@ -93,7 +93,7 @@ for (const [name, show] of Object.entries(STATES)) {
   })
 }
 
-test('a customer reads the tickets, pays one, and sees it as paid everywhere', async ({ page, house }) => {
+test('a customer reads the tickets, pays one, and sees it as paid everywhere', async ({ page, product }) => {
   await page.goto('/customer/dashboard')
   await expect(page.getByRole('tab', { name: 'Active Bookings 2' })).toHaveAttribute('aria-selected', 'true')
   const unpriced = ticket(page, 'Margaux Ellison')
@@ -119,7 +119,7 @@ test('a customer reads the tickets, pays one, and sees it as paid everywhere', a
   await expect(felix.getByText('Paid', { exact: true })).toBeVisible()
   await expect(felix.getByRole('button', { name: 'Pay Now' })).toHaveCount(0)
   expect(
-    await house.query("select amount_cents::int, verified_at from payments where transaction_id = 'ZL-5519023'"),
+    await product.query("select amount_cents::int, verified_at from payments where transaction_id = 'ZL-5519023'"),
   ).toEqual([{ amount_cents: 60_000, verified_at: null }])
 
   await page.getByRole('link', { name: 'Billing' }).click()
@@ -127,7 +127,7 @@ test('a customer reads the tickets, pays one, and sees it as paid everywhere', a
   await expect(page.getByText(/^Zelle · ZL-5519023 · .* · Felix Amadou$/)).toBeVisible()
 })
 
-test('an invoice is read, downloaded as a PDF, and paid through its booking', async ({ page, house }) => {
+test('an invoice is read, downloaded as a PDF, and paid through its booking', async ({ page, product }) => {
   await page.goto('/customer/billing?tab=invoices')
   const unpaid = page.getByRole('article').filter({ has: page.getByText('$320.00').first() })
   await unpaid.getByRole('button', { name: /^View Details/ }).click()
@@ -156,7 +156,7 @@ test('an invoice is read, downloaded as a PDF, and paid through its booking', as
   await expect(unpaid.getByRole('button', { name: /^Pay Now/ })).toHaveCount(0)
   await page.goto('/customer/dashboard?tab=past')
   await expect(ticket(page, 'Theo Castellanos').getByText('Paid', { exact: true })).toBeVisible()
-  const rows = await house.query(
+  const rows = await product.query(
     "select i.status, b.payment_status from invoices i join bookings b on b.id = i.booking_id join agents a on a.id = b.agent_id where a.name = 'Theo Castellanos' and b.customer_id = (select id from customers where email = $1)",
     [RENEE.email],
   )
@@ -165,7 +165,7 @@ test('an invoice is read, downloaded as a PDF, and paid through its booking', as
 
 test('cards are added, exactly one is the default, and deleting it makes the newest the default', async ({
   page,
-  house,
+  product,
 }) => {
   await page.goto('/customer/billing')
   await addCard(page, '4111 1111 1111 1111', '08')
@@ -174,20 +174,20 @@ test('cards are added, exactly one is the default, and deleting it makes the new
   await expect(page.getByRole('article')).toHaveCount(2)
   await addCard(page, '3782 822463 10005', '10')
   await expect(page.getByRole('article')).toHaveCount(3)
-  await expectDefault(page, house, 'Visa ending in 1111')
+  await expectDefault(page, product, 'Visa ending in 1111')
 
   await ticket(page, 'Mastercard ending in 4444')
     .getByRole('button', { name: /Set as Default/ })
     .click()
   await says(page, 'Default Payment Method Updated')
-  await expectDefault(page, house, 'Mastercard ending in 4444')
+  await expectDefault(page, product, 'Mastercard ending in 4444')
 
   await press(page, 'Delete Mastercard ending in 4444')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await says(page, 'Payment Method Removed')
   await expect(page.getByRole('article')).toHaveCount(2)
-  await expectDefault(page, house, 'Amex ending in 0005')
-  const kept = await house.query(
+  await expectDefault(page, product, 'Amex ending in 0005')
+  const kept = await product.query(
     "select row_to_json(payment_methods)::text as row from payment_methods where brand = 'Visa'",
   )
   expect(JSON.stringify(kept)).not.toContain('411111')
@@ -206,14 +206,14 @@ async function addCard(page: Page, number: string, month: string) {
   await says(page, 'Payment Method Added')
 }
 
-async function expectDefault(page: Page, house: House, name: string) {
+async function expectDefault(page: Page, product: RunningServer, name: string) {
   await expect(ticket(page, name).getByText('Default', { exact: true })).toBeVisible()
   await expect(page.getByText('Default', { exact: true })).toHaveCount(1)
-  const rows = await house.query<{ last4: string }>('select last4 from payment_methods where is_default')
+  const rows = await product.query<{ last4: string }>('select last4 from payment_methods where is_default')
   expect(rows.map(({ last4 }) => name.endsWith(last4))).toEqual([true])
 }
 
-test('a past booking is reviewed once', async ({ page, house }) => {
+test('a past booking is reviewed once', async ({ page, product }) => {
   await page.goto('/customer/dashboard?tab=past')
   const ruth = ticket(page, 'Ruth Adeyemi')
   await ruth.getByRole('button', { name: /Leave a review/ }).click()
@@ -224,7 +224,7 @@ test('a past booking is reviewed once', async ({ page, house }) => {
   await page.reload()
   await expect(ruth.getByText('Review sent, thank you')).toBeVisible()
   await expect(ruth.getByRole('button', { name: /Leave a review/ })).toHaveCount(0)
-  const rows = await house.query(
+  const rows = await product.query(
     "select rating, is_approved, booking_id is not null as booked from testimonials where content like 'Fifty thirsty%'",
   )
   expect(rows).toEqual([{ rating: 4, is_approved: false, booked: true }])
@@ -232,10 +232,10 @@ test('a past booking is reviewed once', async ({ page, house }) => {
 
 test('a mailed link asks for a review, works once, and the review shows that the booking is verified', async ({
   page,
-  house,
+  product,
 }) => {
   const token = 'a-token-only-this-mail-carries'
-  await house.query(
+  await product.query(
     `insert into one_time_links (token_hash, purpose, booking_id, expires_at)
      select $1, 'review', b.id, now() + interval '1 day' from bookings b join agents a on a.id = b.agent_id
      where a.name = 'Camille Roux' and b.customer_id = (select id from customers where email = $2)`,
@@ -253,7 +253,7 @@ test('a mailed link asks for a review, works once, and the review shows that the
   await says(page, 'This link no longer works')
   await expect(page.getByText('She sang the last one twice.')).toHaveCount(0)
 
-  await house.query("update testimonials set is_approved = true where content = 'She sang the last one twice.'")
+  await product.query("update testimonials set is_approved = true where content = 'She sang the last one twice.'")
   await expect(async () => {
     await page.goto('/reviews')
     const quote = page.getByRole('figure').filter({ hasText: 'She sang the last one twice.' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startSmtp, type TestSmtp } from '../support/smtp.ts'
-import { test as base, expect, House } from './support.ts'
+import { test as base, expect, RunningServer } from './support.ts'
 
 /** A product with a mail server, because this customer reads the mails. */
 const test = base.extend<object, { smtp: TestSmtp }>({
@@ -12,12 +12,12 @@ const test = base.extend<object, { smtp: TestSmtp }>({
     },
     { scope: 'worker' },
   ],
-  house: [
+  product: [
     async ({ smtp }, use) => {
-      const house = new House({ SMTP_URL: smtp.url })
-      await house.open()
-      await use(house)
-      await house.close()
+      const product = new RunningServer({ SMTP_URL: smtp.url })
+      await product.open()
+      await use(product)
+      await product.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -40,9 +40,9 @@ async function textOfMail(smtp: TestSmtp, to: string, subject: RegExp): Promise<
 }
 
 /** The target of a mail's link, at the address of this product. */
-function linkIn(text: string, house: House): string {
+function linkIn(text: string, product: RunningServer): string {
   const { origin, pathname, search } = new URL(text.match(/https?:\/\/\S+/)?.[0] ?? '')
-  expect(origin).toBe(house.url)
+  expect(origin).toBe(product.url)
   return pathname + search
 }
 
@@ -64,12 +64,12 @@ const WIDTHS = { 'a telephone': 390, 'a desk': 1440 }
 for (const [where, width] of Object.entries(WIDTHS)) {
   const email = `camille.${width}@example.com`
 
-  test(`from the first booking to the review, by mail and on ${where}`, async ({ page, house, smtp, context }) => {
+  test(`from the first booking to the review, by mail and on ${where}`, async ({ page, product, smtp, context }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 900 })
 
     await test.step('books with an unknown email', async () => {
-      const [agent] = await house.query<{ id: string }>("select id from agents where name = 'Lena Park'")
+      const [agent] = await product.query<{ id: string }>("select id from agents where name = 'Lena Park'")
       await page.goto(`/booking?agent=${agent?.id}`)
       await field(page, 'Your Name').fill('Camille Durand')
       await field(page, 'Email').fill(email)
@@ -77,14 +77,14 @@ for (const [where, width] of Object.entries(WIDTHS)) {
       await page.getByLabel('Event Date').fill(width === 390 ? '2031-12-04T21:00' : '2031-12-05T21:00')
       await page.getByRole('button', { name: 'Submit Booking Request' }).first().click()
       await says(page, 'Booking Submitted!')
-      await expect(page).toHaveURL(`${house.url}/`)
+      await expect(page).toHaveURL(`${product.url}/`)
       expect(await context.cookies()).toEqual([])
     })
 
     const { link, temporary } = await test.step('receives a password by mail', async () => {
       expect(await textOfMail(smtp, email, /^We have your booking request/)).not.toMatch(/password:/i)
       const text = await textOfMail(smtp, email, /^Your Marquee account$/)
-      return { link: linkIn(text, house), temporary: /Temporary password:\s*(\S{16,})/.exec(text)?.[1] ?? '' }
+      return { link: linkIn(text, product), temporary: /Temporary password:\s*(\S{16,})/.exec(text)?.[1] ?? '' }
     })
 
     await test.step('signs in with it, and must choose an own password first', async () => {
@@ -112,7 +112,7 @@ for (const [where, width] of Object.entries(WIDTHS)) {
       expect(await textOfMail(smtp, email, /^Payment of \$/)).toContain('Still owed')
       await page.goto('/customer/billing?tab=history')
       await says(page, 'Payment Successful')
-      const rows = await house.query('select verified_at from payments where transaction_id = $1', [`ZL-${width}`])
+      const rows = await product.query('select verified_at from payments where transaction_id = $1', [`ZL-${width}`])
       expect(rows).toEqual([{ verified_at: null }])
     })
 
@@ -125,7 +125,7 @@ for (const [where, width] of Object.entries(WIDTHS)) {
     })
 
     // due with the next sent mail
-    await house.query(
+    await product.query(
       `with done as (update bookings set status = 'completed', completed_at = now() - interval '25 hours'
          where customer_email = $1 returning id, customer_id)
        insert into outbox_emails (kind, recipient, customer_id, booking_id, data)
@@ -138,7 +138,7 @@ for (const [where, width] of Object.entries(WIDTHS)) {
       await page.getByRole('button', { name: 'Forgot password?' }).click()
       await page.getByRole('dialog').getByLabel('Email').fill(email)
       await page.getByRole('button', { name: 'Send link' }).click()
-      const reset = linkIn(await textOfMail(smtp, email, /^Choose a new Marquee password$/), house)
+      const reset = linkIn(await textOfMail(smtp, email, /^Choose a new Marquee password$/), product)
       await page.goto(reset)
       await expect(page).toHaveURL('/customer/change-password')
       await choosePassword(page, NEXT_PASSWORD)
@@ -152,7 +152,7 @@ for (const [where, width] of Object.entries(WIDTHS)) {
     })
 
     await test.step('reviews the event by the mailed link, once', async () => {
-      const review = linkIn(await textOfMail(smtp, email, /^How did it go with Lena Park\?$/), house)
+      const review = linkIn(await textOfMail(smtp, email, /^How did it go with Lena Park\?$/), product)
       await page.goto(review)
       await expect(page.getByRole('heading', { name: 'How was Lena Park?' })).toBeVisible()
       await expect(page).toHaveURL('/reviews')

@@ -35,8 +35,8 @@ test('without agents and testimonials the page shows the empty states', async ({
   await expect(page.getByText('No testimonials available')).toBeVisible()
 })
 
-test('an empty category shows its empty state', async ({ page, house }) => {
-  const agents = await (await fetch(`${house.url}/api/agents`)).json()
+test('an empty category shows its empty state', async ({ page, product }) => {
+  const agents = await (await fetch(`${product.url}/api/agents`)).json()
   const models = (agents as { category: string }[]).filter(({ category }) => category === 'model')
   await page.route('**/api/agents', (route) => route.fulfill({ json: models }))
   await page.goto('/')
@@ -44,8 +44,8 @@ test('an empty category shows its empty state', async ({ page, house }) => {
   await expect(page.getByText('No agents found in this category')).toBeVisible()
 })
 
-test('a shared profile link opens the profile, and Back closes it', async ({ page, house }) => {
-  const [agent] = await house.query<{ id: string }>("select id from agents where name = 'Imani Okafor'")
+test('a shared profile link opens the profile, and Back closes it', async ({ page, product }) => {
+  const [agent] = await product.query<{ id: string }>("select id from agents where name = 'Imani Okafor'")
   await page.goto('/')
   await expect(page.getByText('Showing 24 of 24')).toBeVisible()
   await page.goto(`/?agent=${agent?.id}`)
@@ -56,9 +56,9 @@ test('a shared profile link opens the profile, and Back closes it', async ({ pag
 
 test('a shared profile keeps the title that the server gave it, until the profile is closed', async ({
   page,
-  house,
+  product,
 }) => {
-  const [agent] = await house.query<{ id: string }>("select id from agents where name = 'Imani Okafor'")
+  const [agent] = await product.query<{ id: string }>("select id from agents where name = 'Imani Okafor'")
   await page.goto(`/?agent=${agent?.id}`)
   const served = await (await page.request.get(page.url())).text()
   expect(served).toContain('<title>Imani Okafor | Marquee</title>')

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, type House, test } from './support.ts'
+import { expect, type RunningServer, test } from './support.ts'
 
 const PASSWORDS = { office: 'stage-door-open', ruth: 'places-please', renee: 'house-lights-down' }
 const PEOPLE = {
@@ -9,9 +9,9 @@ const PEOPLE = {
 } as const
 
 /** A signed-in person in a separate browser, with an open stream. */
-async function enter(browser: Browser, house: House, who: keyof typeof PEOPLE): Promise<Page> {
+async function enter(browser: Browser, product: RunningServer, who: keyof typeof PEOPLE): Promise<Page> {
   const [login, data, place] = PEOPLE[who]
-  const context = await browser.newContext({ baseURL: house.url, extraHTTPHeaders: { origin: house.url } })
+  const context = await browser.newContext({ baseURL: product.url, extraHTTPHeaders: { origin: product.url } })
   const page = await context.newPage()
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'))
   expect((await page.request.post(login, { data })).ok()).toBe(true)
@@ -25,21 +25,21 @@ const line = (page: Page) => page.locator('.live-line')
 
 test('each person reads what the others did and to which booking, but not their own actions', async ({
   browser,
-  house,
+  product,
 }) => {
-  await house.query(
+  await product.query(
     `insert into users (username, email, role, password_hash)
      select 'nora', 'nora@marquee.example', 'admin', password_hash from users where username = 'office'`,
   )
-  const office = await enter(browser, house, 'office')
+  const office = await enter(browser, product, 'office')
   const secondWindow = await office.context().newPage()
   const stream = secondWindow.waitForResponse('/api/admin/events')
   await secondWindow.goto('/admin/categories')
   await stream
-  const [nora, ruth] = [await enter(browser, house, 'nora'), await enter(browser, house, 'ruth')]
-  const visitor = await browser.newContext({ baseURL: house.url, extraHTTPHeaders: { origin: house.url } })
+  const [nora, ruth] = [await enter(browser, product, 'nora'), await enter(browser, product, 'ruth')]
+  const visitor = await browser.newContext({ baseURL: product.url, extraHTTPHeaders: { origin: product.url } })
 
-  const [agent] = await house.query<{ id: string }>("select id from agents where name = 'Ruth Adeyemi'")
+  const [agent] = await product.query<{ id: string }>("select id from agents where name = 'Ruth Adeyemi'")
   const booked = await visitor.request.post('/api/bookings', {
     data: {
       agentId: agent?.id,
@@ -66,7 +66,7 @@ test('each person reads what the others did and to which booking, but not their 
   await expect(line(ruth)).toHaveText('Your booking from Grant on Dec 3, 2031 is confirmed')
   for (const own of [office, secondWindow]) await expect(line(own)).toHaveText('Ruth accepted Dec 3, 2031')
 
-  await house.query(
+  await product.query(
     "update bookings set customer_id = (select id from customers where email = 'renee@marquee.example') where id = $1",
     [id],
   )
@@ -75,12 +75,12 @@ test('each person reads what the others did and to which booking, but not their 
   const paid = await visitor.request.post(`/api/customer/bookings/${id}/pay`, { data: { paymentMethod: 'cash' } })
   expect(paid.ok()).toBe(true)
   await expect(line(office)).toHaveText('Grant reported a payment for Dec 3, 2031')
-  const [payment] = await house.query<{ id: string }>('select id from payments where booking_id = $1', [id])
+  const [payment] = await product.query<{ id: string }>('select id from payments where booking_id = $1', [id])
   expect((await nora.request.post(`/api/admin/payments/${payment?.id}/verify`)).ok()).toBe(true)
   await expect(line(office)).toHaveText("Nora verified Grant's payment for Dec 3, 2031")
   await expect(line(nora)).toHaveText('Grant reported a payment for Dec 3, 2031')
 
-  const [review] = await house.query<{ id: string; customer_name: string }>(
+  const [review] = await product.query<{ id: string; customer_name: string }>(
     'select id, customer_name from testimonials where not is_approved and rejected_at is null limit 1',
   )
   const approved = await office.request.put(`/api/testimonials/${review?.id}`, { data: { isApproved: true } })

@@ -3,11 +3,11 @@ import { DEMO_PASSWORDS } from '#server/accounts/sessions/demo-logins.ts'
 import { renderMail } from '#server/mail/layout.ts'
 import { DEFAULT_BRAND } from '#shared/model/brand.ts'
 import { LONG_TEXT, LONG_WORD, WITHOUT_LENGTHS } from '../support/long-values.ts'
-import { House } from './support.ts'
+import { RunningServer } from './support.ts'
 
 const WIDTHS = [390, 1440] as const
 
-let house: House
+let product: RunningServer
 let agentId = ''
 let bookingId = ''
 
@@ -17,42 +17,42 @@ let bookingId = ''
  */
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  house = new House()
-  await house.open()
-  await house.query(WITHOUT_LENGTHS)
-  const [agent] = await house.query<{ id: string }>("select id from agents where name = 'Imani Okafor'")
+  product = new RunningServer()
+  await product.open()
+  await product.query(WITHOUT_LENGTHS)
+  const [agent] = await product.query<{ id: string }>("select id from agents where name = 'Imani Okafor'")
   agentId = agent?.id ?? ''
-  await house.query(
+  await product.query(
     `update agents set name = $1, bio = $2, experience = $1, specialties = array[$1, $2],
      instagram = 'https://instagram.com/' || $1, website = 'https://example.com/' || $1 where id = $3`,
     [LONG_WORD, LONG_TEXT, agentId],
   )
-  await house.query('update categories set display_name = $1, description = $2 where name = $3', [
+  await product.query('update categories set display_name = $1, description = $2 where name = $3', [
     LONG_WORD,
     LONG_TEXT,
     'model',
   ])
-  await house.query("update customers set name = $1, phone = $1 where email = 'renee@marquee.example'", [LONG_WORD])
-  await house.query(
+  await product.query("update customers set name = $1, phone = $1 where email = 'renee@marquee.example'", [LONG_WORD])
+  await product.query(
     `update bookings set customer_name = $1, customer_phone = $1, event_location = $1, special_requests = $2,
      agent_id = case when status = 'confirmed' then agent_id else $3 end
      where customer_email = 'renee@marquee.example'`,
     [LONG_WORD, LONG_TEXT, agentId],
   )
-  await house.query('update testimonials set customer_name = $1, content = $2', [LONG_WORD, LONG_TEXT])
-  await house.query('update invoices set notes = $1', [LONG_TEXT])
-  await house.query('update payments set transaction_id = $1, notes = $2', [LONG_WORD, LONG_TEXT])
-  await house.query('update payment_methods set cardholder_name = $1', [LONG_WORD])
-  const [booking] = await house.query<{ id: string }>(
+  await product.query('update testimonials set customer_name = $1, content = $2', [LONG_WORD, LONG_TEXT])
+  await product.query('update invoices set notes = $1', [LONG_TEXT])
+  await product.query('update payments set transaction_id = $1, notes = $2', [LONG_WORD, LONG_TEXT])
+  await product.query('update payment_methods set cardholder_name = $1', [LONG_WORD])
+  const [booking] = await product.query<{ id: string }>(
     "select id from bookings where customer_email = 'renee@marquee.example' and status = 'pending' limit 1",
   )
   bookingId = booking?.id ?? ''
 })
-test.afterAll(() => house.close())
+test.afterAll(() => product.close())
 
 /** A window of a signed-in person, or of a stranger. */
 async function open(browser: Browser, width: number, login?: [role: string, body: object]): Promise<Page> {
-  const context = await browser.newContext({ baseURL: house.url, viewport: { width, height: 900 } })
+  const context = await browser.newContext({ baseURL: product.url, viewport: { width, height: 900 } })
   await context.addInitScript(() => {
     localStorage.setItem('chat-auto-opened', 'before')
     localStorage.setItem('cookie-consent', 'declined')

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import PostalMime from 'postal-mime'
 import { readPdfText } from '../support/pdf.ts'
-import { expect, type House, THEMES, test, useTheme } from './support.ts'
+import { expect, type RunningServer, THEMES, test, useTheme } from './support.ts'
 
 const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
 const EMAIL = 'grant.hale@example.com'
@@ -10,11 +10,11 @@ const WORDS = 'Ballroom Bar, 5 hours, plus 2 hours'
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined')))
 
 /** The mail to an address that has these words in its subject. */
-async function mailTo(house: House, address: string, subject: string): Promise<string> {
+async function mailTo(product: RunningServer, address: string, subject: string): Promise<string> {
   let text: string | undefined
   await expect
     .poll(async () => {
-      const mails = await Promise.all(house.mails().map((source) => PostalMime.parse(source)))
+      const mails = await Promise.all(product.mails().map((source) => PostalMime.parse(source)))
       text = mails.find((mail) => mail.to?.[0]?.address === address && mail.subject?.includes(subject))?.text
       return text !== undefined
     })
@@ -22,7 +22,7 @@ async function mailTo(house: House, address: string, subject: string): Promise<s
   return text ?? ''
 }
 
-test('a package is found, booked, confirmed and invoiced at the price it was sold at', async ({ page, house }) => {
+test('a package is found, booked, confirmed and invoiced at the price it was sold at', async ({ page, product }) => {
   await page.goto('/services')
   const offer = page.getByRole('article', { name: 'Ballroom Bar' })
   await expect(offer.getByText('$680.00')).toBeVisible()
@@ -43,18 +43,18 @@ test('a package is found, booked, confirmed and invoiced at the price it was sol
   await expect(page.getByText('$850.00').first()).toBeVisible()
   await page.getByRole('button', { name: 'Submit Booking Request' }).first().click()
   await expect(page.getByText('Booking Submitted!', { exact: true })).toBeVisible()
-  expect(await mailTo(house, EMAIL, 'We have your booking request')).toContain(`Package: ${WORDS}\nTotal: $850.00`)
+  expect(await mailTo(product, EMAIL, 'We have your booking request')).toContain(`Package: ${WORDS}\nTotal: $850.00`)
 
   // later changes of the package do not change the sold one
-  await house.query("update service_packages set base_price_cents = 99900 where name = 'Ballroom Bar'")
-  const [booking] = await house.query<{ id: string }>('select id from bookings where customer_email = $1', [EMAIL])
-  const headers = { origin: house.url }
+  await product.query("update service_packages set base_price_cents = 99900 where name = 'Ballroom Bar'")
+  const [booking] = await product.query<{ id: string }>('select id from bookings where customer_email = $1', [EMAIL])
+  const headers = { origin: product.url }
   expect((await page.request.post('/api/admin/login', { data: OFFICE, headers })).ok()).toBe(true)
   await page.goto(`/admin/bookings?booking=${booking?.id}`)
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByText(`${WORDS}; sold at $680.00, further hours at $85 each`)).toBeVisible()
   await drawer.getByRole('combobox').first().selectOption('confirmed')
-  expect(await mailTo(house, EMAIL, 'Confirmed: Ruth Adeyemi')).toContain(`Package: ${WORDS}`)
+  expect(await mailTo(product, EMAIL, 'Confirmed: Ruth Adeyemi')).toContain(`Package: ${WORDS}`)
 
   const terms = { subtotal: 85_000, tax: 6_800, discount: 0, total: 91_800, dueDate: '2027-12-20', status: 'pending' }
   const made = await page.request.post('/api/admin/generate-invoice', {
@@ -70,11 +70,11 @@ test('a package is found, booked, confirmed and invoiced at the price it was sol
   for (const words of ['Ballroom Bar, 5 hours', '$680.00', '2 hours beyond the package', '$85.00', '$170.00']) {
     expect(text).toContain(words)
   }
-  await house.query("update service_packages set base_price_cents = 68000 where name = 'Ballroom Bar'")
+  await product.query("update service_packages set base_price_cents = 68000 where name = 'Ballroom Bar'")
 })
 
-test('an admin enters a booking of a package', async ({ page, house }) => {
-  const answer = await page.request.post('/api/admin/login', { data: OFFICE, headers: { origin: house.url } })
+test('an admin enters a booking of a package', async ({ page, product }) => {
+  const answer = await page.request.post('/api/admin/login', { data: OFFICE, headers: { origin: product.url } })
   expect(answer.ok()).toBe(true)
   await page.goto('/admin/bookings')
   await page.getByRole('button', { name: 'New booking' }).click()
@@ -94,9 +94,9 @@ test('an admin enters a booking of a package', async ({ page, house }) => {
 })
 
 for (const theme of THEMES) {
-  test(`packages have no accessibility violation in the ${theme} theme`, async ({ page, house }) => {
+  test(`packages have no accessibility violation in the ${theme} theme`, async ({ page, product }) => {
     await useTheme(page, theme)
-    const [offer] = await house.query<{ id: string }>("select id from service_packages where name = 'Ballroom Bar'")
+    const [offer] = await product.query<{ id: string }>("select id from service_packages where name = 'Ballroom Bar'")
     for (const [address, words] of [
       ['/services', 'Ballroom Bar'],
       [`/booking?package=${offer?.id}`, 'One price for 5 hours'],

@@ -8,8 +8,8 @@ const fulfil = (page: Page, address: string, json: unknown) => page.route(addres
 const fail = (page: Page, address: string) => page.route(address, (route) => route.fulfill({ status: 500, body: '' }))
 
 test.describe('services', () => {
-  test('one block for each category, with its booking link', async ({ page, house }) => {
-    const categories = (await (await fetch(`${house.url}/api/categories`)).json()) as {
+  test('one block for each category, with its booking link', async ({ page, product }) => {
+    const categories = (await (await fetch(`${product.url}/api/categories`)).json()) as {
       name: string
       displayName: string
     }[]
@@ -113,14 +113,14 @@ test.describe('services', () => {
 })
 
 test.describe('about', () => {
-  test('mission, values, team, experience and a way to book', async ({ page, house }) => {
+  test('mission, values, team, experience and a way to book', async ({ page, product }) => {
     await page.goto('/about')
     for (const heading of ['Our mission', 'Our values', 'Our team', 'Our experience']) {
       await expect(page.getByRole('heading', { name: heading, level: 2 })).toBeVisible()
     }
     await expect(page.locator('dt')).toHaveText(['Excellence', 'Integrity', 'Service', 'Passion'])
     const experience = page.getByRole('region', { name: 'Our experience' })
-    const [record] = await house.query<{ events: string; rating: string }>(
+    const [record] = await product.query<{ events: string; rating: string }>(
       `select (select to_char(sum(total_bookings), 'FM999,999') from agents where archived_at is null) as events,
         (select round(avg(rating), 1)::text from testimonials where is_approved) as rating`,
     )
@@ -153,8 +153,8 @@ test.describe('about', () => {
 })
 
 test.describe('reviews', () => {
-  test('shows every approved one, and Book Now at the top and at the end', async ({ page, house }) => {
-    const approved = (await (await fetch(`${house.url}/api/testimonials/approved`)).json()) as { content: string }[]
+  test('shows every approved one, and Book Now at the top and at the end', async ({ page, product }) => {
+    const approved = (await (await fetch(`${product.url}/api/testimonials/approved`)).json()) as { content: string }[]
     await page.goto('/reviews')
     await expect(page.locator('figure')).toHaveCount(approved.length)
     await expect(page.locator('blockquote').first()).toHaveText(approved[0]?.content ?? '')

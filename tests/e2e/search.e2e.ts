@@ -55,9 +55,9 @@ test('rate, order and category combine, and each can be removed', async ({ page 
   await expect(page.getByText('Showing 4 of 24')).toBeVisible()
 })
 
-test('a booked agent is not free, in Atlanta’s time for every visitor', async ({ page, house }) => {
+test('a booked agent is not free, in Atlanta’s time for every visitor', async ({ page, product }) => {
   // 9 PM to midnight in Atlanta
-  await house.query(
+  await product.query(
     `insert into agent_statuses (agent_id, start_time, end_time, busy_until, duration_minutes)
      select id, '2027-06-13T01:00Z', '2027-06-13T04:00Z', '2027-06-13T04:00Z', 180 from agents where name = 'Ruth Adeyemi'`,
   )

@@ -39,14 +39,14 @@ for (const theme of THEMES) {
 
 test('a form is disabled until its script has loaded, so that no input is lost or ends up in the address', async ({
   page,
-  house,
+  product,
 }) => {
   const { promise: wait, resolve: arrive } = Promise.withResolvers<void>()
   await page.route(ENTRY, async (route) => {
     await wait
     await route.continue()
   })
-  const [agent] = await house.query<{ id: string }>("select id from agents where name = 'Ruth Adeyemi'")
+  const [agent] = await product.query<{ id: string }>("select id from agents where name = 'Ruth Adeyemi'")
   await page.goto(`/booking?agent=${agent?.id}`, { waitUntil: 'commit' })
   await expect(page.getByLabel('Your Name')).toBeDisabled()
   await page.getByRole('button', { name: 'Submit Booking Request' }).first().click()
@@ -57,7 +57,7 @@ test('a form is disabled until its script has loaded, so that no input is lost o
   await page.getByLabel('Event Type').selectOption('birthday')
   await page.getByRole('button', { name: 'Submit Booking Request' }).first().click()
   await expect(page.getByText('Booking Submitted!', { exact: true })).toBeVisible()
-  const rows = await house.query("select customer_name from bookings where customer_email = 'early.bird@example.com'")
+  const rows = await product.query("select customer_name from bookings where customer_email = 'early.bird@example.com'")
   expect(rows).toEqual([{ customer_name: 'Early Bird' }])
 })
 

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
-import { expect, type House, THEMES, test, useTheme } from './support.ts'
+import { expect, type RunningServer, THEMES, test, useTheme } from './support.ts'
 
 const RENEE = { email: 'renee@marquee.example', password: 'house-lights-down' }
 const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
@@ -34,10 +34,10 @@ async function openAccountMenu(page: Page, entries: string[]) {
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined')))
 
 /** The link in the newest mail to an address with these words in its subject. */
-async function linkMailedTo(house: House, address: string, subject: RegExp): Promise<string> {
+async function linkMailedTo(product: RunningServer, address: string, subject: RegExp): Promise<string> {
   let link: string | undefined
   await expect(async () => {
-    const mails = await Promise.all(house.mails().map((raw) => PostalMime.parse(raw)))
+    const mails = await Promise.all(product.mails().map((raw) => PostalMime.parse(raw)))
     const mail = mails.find(({ to, subject: about }) => to?.[0]?.address === address && subject.test(about ?? ''))
     link = mail?.text?.match(/https?:\/\/\S+(?:token|reset)=\S+/)?.[0]
     expect(link).toBeTruthy()
@@ -202,7 +202,10 @@ test('the next person at the browser sees nothing of the previous one', async ({
   await expect(page.getByText('Renee')).toHaveCount(0)
 })
 
-test('a customer who forgot the password gets a link that works once and is shown nowhere', async ({ page, house }) => {
+test('a customer who forgot the password gets a link that works once and is shown nowhere', async ({
+  page,
+  product,
+}) => {
   await page.goto('/customer/login')
   await page.getByLabel('Email').fill(RENEE.email)
   await page.getByRole('button', { name: 'Forgot password?' }).click()
@@ -212,7 +215,7 @@ test('a customer who forgot the password gets a link that works once and is show
   await expect(dialog.getByText(/If this address has an account, a link is on its way/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Back to sign in' }).click()
 
-  const link = here(await linkMailedTo(house, RENEE.email, /choose a new/i))
+  const link = here(await linkMailedTo(product, RENEE.email, /choose a new/i))
   const referrers: (string | undefined)[] = []
   page.on('request', (request) => referrers.push(request.headers().referer))
   await page.goto(link)
@@ -237,15 +240,15 @@ test('a customer who forgot the password gets a link that works once and is show
   RENEE.password = 'curtain going up'
 })
 
-test('an agent who forgot the password chooses a new one at the agent login', async ({ page, house }) => {
+test('an agent who forgot the password chooses a new one at the agent login', async ({ page, product }) => {
   await page.goto('/agent/login')
   await page.getByRole('button', { name: 'Forgot password?' }).click()
-  const [{ email } = { email: '' }] = await house.query<{ email: string }>(
+  const [{ email } = { email: '' }] = await product.query<{ email: string }>(
     "select email from users where username = 'ruth'",
   )
   await page.getByRole('dialog').getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send link' }).click()
-  await page.goto(here(await linkMailedTo(house, email, /choose a new/i)))
+  await page.goto(here(await linkMailedTo(product, email, /choose a new/i)))
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
   await expect(page).toHaveURL('/agent/login')
   await page.getByLabel('New password', { exact: false }).first().fill('bells at eight')

@@ -1,11 +1,14 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { House } from '../support/house.ts'
+import { RunningServer } from '../support/running-server.ts'
 
 /**
  * Journeys of one worker share a running product, begin after the chat has opened automatically once, and fail on any console error
  * or uncaught exception.
  */
-export const test = base.extend<{ complaints: string[]; chatOpens: boolean; quietChat: undefined }, { house: House }>({
+export const test = base.extend<
+  { complaints: string[]; chatOpens: boolean; quietChat: undefined },
+  { product: RunningServer }
+>({
   // otherwise the chat would cover buttons that a slower journey presses
   chatOpens: [false, { option: true }],
   quietChat: [
@@ -15,17 +18,17 @@ export const test = base.extend<{ complaints: string[]; chatOpens: boolean; quie
     },
     { auto: true },
   ],
-  house: [
+  product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const house = new House()
-      await house.open()
-      await use(house)
-      await house.close()
+      const product = new RunningServer()
+      await product.open()
+      await use(product)
+      await product.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ house }, use) => use(house.url),
+  baseURL: async ({ product }, use) => use(product.url),
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
@@ -77,4 +80,4 @@ export async function withoutReads(page: Page): Promise<void> {
   )
 }
 
-export { expect, House }
+export { expect, RunningServer }

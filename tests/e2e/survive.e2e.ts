@@ -1,31 +1,31 @@
 import { expect, test } from '@playwright/test'
-import { House } from './support.ts'
+import { RunningServer } from './support.ts'
 
 test('a booking made in a browser survives kill -9 of everything, and its mails are in DATA_DIR/mail', async ({
   page,
 }) => {
   test.setTimeout(120_000)
-  const house = new House()
+  const product = new RunningServer()
   try {
-    await house.open()
-    const [agent] = await house.query<{ id: string }>("select id from agents where name = 'Imani Okafor'")
-    await page.goto(`${house.url}/booking?agent=${agent?.id}`)
+    await product.open()
+    const [agent] = await product.query<{ id: string }>("select id from agents where name = 'Imani Okafor'")
+    await page.goto(`${product.url}/booking?agent=${agent?.id}`)
     await page.getByLabel('Your Name').fill('Dana Whitlock')
     await page.getByLabel('Email').fill('dana.survives@example.com')
     await page.getByLabel('Event Type').selectOption('corporate')
     await page.getByRole('button', { name: 'Submit Booking Request' }).first().click()
     await expect(page.getByText('Booking Submitted!', { exact: true })).toBeVisible()
-    await house.kill()
-    await house.open()
+    await product.kill()
+    await product.open()
     expect(
-      await house.query('select id from bookings where customer_email = $1', ['dana.survives@example.com']),
+      await product.query('select id from bookings where customer_email = $1', ['dana.survives@example.com']),
     ).toHaveLength(1)
     await expect
-      .poll(() => house.mails().filter((mail) => mail.includes('dana.survives@example.com')).length, {
+      .poll(() => product.mails().filter((mail) => mail.includes('dana.survives@example.com')).length, {
         timeout: 90_000,
       })
       .toBe(3)
   } finally {
-    await house.close()
+    await product.close()
   }
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { DEMO_PASSWORDS } from '#server/accounts/sessions/demo-logins.ts'
-import { House } from '#tests/support/house.ts'
+import { RunningServer } from '#tests/support/running-server.ts'
 import { until } from '#tests/support/until.ts'
 import { findLosses, openDesk, startWriters } from '#tests/support/writers.ts'
 
@@ -27,17 +27,17 @@ describe.runIf(library !== undefined)('a clock that jumps', () => {
     const clock = path.join(folder, 'offset')
     const jump = (offset: string) => writeFileSync(clock, `${offset}\n`)
     jump('+0')
-    const house = new House(
+    const product = new RunningServer(
       {
         ...{ RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'fatal', LD_PRELOAD: library ?? '' },
         ...{ FAKETIME_TIMESTAMP_FILE: clock, FAKETIME_CACHE_DURATION: '1', FAKETIME_DONT_FAKE_MONOTONIC: '1' },
       },
       { args: ['--no-build'] },
     )
-    onTestFinished(() => house.close())
-    await house.open()
+    onTestFinished(() => product.close())
+    await product.open()
     const post = (url: string, body: object, cookie = '') =>
-      fetch(`${house.url}${url}`, {
+      fetch(`${product.url}${url}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', cookie },
         body: JSON.stringify(body),
@@ -58,26 +58,26 @@ describe.runIf(library !== undefined)('a clock that jumps', () => {
     const living = async () => {
       const alive: string[] = []
       for (const [role, cookie] of Object.entries(cookies)) {
-        const answer = await fetch(`${house.url}/api/auth/status`, { headers: { cookie } })
+        const answer = await fetch(`${product.url}/api/auth/status`, { headers: { cookie } })
         const said = (await answer.json()) as { role: string | null } // the contract's answer
         if (said.role === role) alive.push(role)
       }
       return alive
     }
-    await house.query(
+    await product.query(
       `insert into agent_invite_codes (code, email, category, expires_at, used, used_at)
        select 'SPENT234', 'spent@example.com', name, now() + interval '3 days', true, now() from categories limit 1`,
     )
-    await house.query(
+    await product.query(
       `insert into agent_invite_codes (code, email, category, expires_at)
        select 'PASSED23', 'passed@example.com', name, now() - interval '20 minutes' from categories limit 1`,
     )
     /** The product's current time, read from the date header of its answers. */
     const hoursOff = async () => {
-      const { headers } = await fetch(`${house.url}/api/auth/status`)
+      const { headers } = await fetch(`${product.url}/api/auth/status`)
       return (Date.parse(headers.get('date') ?? '') - Date.now()) / 3_600_000
     }
-    const writers = startWriters(house, await openDesk(house))
+    const writers = startWriters(product, await openDesk(product))
     for (const [offset, hours] of [
       ['+1d', 24],
       ['-1h', -1],
@@ -94,6 +94,6 @@ describe.runIf(library !== undefined)('a clock that jumps', () => {
     }
     await writers.stop()
     expect([...writers.statuses.keys()].filter((status) => status !== 200 && status !== 201)).toEqual([])
-    expect(await findLosses(house, writers.acknowledged)).toEqual([])
+    expect(await findLosses(product, writers.acknowledged)).toEqual([])
   })
 })

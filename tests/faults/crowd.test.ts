@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { bookingBody } from '#tests/support/bookings.ts'
-import { House } from '#tests/support/house.ts'
+import { RunningServer } from '#tests/support/running-server.ts'
 import { until } from '#tests/support/until.ts'
 import { type Desk, openDesk } from '#tests/support/writers.ts'
 
@@ -11,22 +11,22 @@ const HALF_OPEN = 100
 const CROWD = 200
 const CROWD_MS = 10_000
 
-let house: House
+let product: RunningServer
 let desk: Desk
 beforeAll(async () => {
   // with the rate limits of the demo
-  house = new House({ LOG_LEVEL: 'fatal' }, { args: ['--no-build'] })
-  await house.open()
-  desk = await openDesk(house)
+  product = new RunningServer({ LOG_LEVEL: 'fatal' }, { args: ['--no-build'] })
+  await product.open()
+  desk = await openDesk(product)
 })
-afterAll(() => house.close())
+afterAll(() => product.close())
 
 /** The median duration of this many reads, one after another, in milliseconds. */
 async function medianRead(count = 60): Promise<number> {
   const took: number[] = []
   for (let i = 0; i < count; i++) {
     const started = performance.now()
-    const answer = await fetch(`${house.url}/api/customer/bookings`, { headers: { cookie: desk.cookie } })
+    const answer = await fetch(`${product.url}/api/customer/bookings`, { headers: { cookie: desk.cookie } })
     await answer.arrayBuffer()
     expect(answer.status).toBe(200)
     took.push(performance.now() - started)
@@ -36,7 +36,7 @@ async function medianRead(count = 60): Promise<number> {
 
 /** A connection that sends the beginning of a request and then nothing more. */
 function openHalf(text: string): Socket {
-  const { hostname, port } = new URL(house.url)
+  const { hostname, port } = new URL(product.url)
   const socket = connect(Number(port), hostname)
   socket.on('error', () => {})
   socket.on('data', () => {})
@@ -83,7 +83,7 @@ function nextCall(i: number): { method: string; path: string; body?: string } {
 test('200 clients at once for 10 s get an answer, 429 or 503; then everything is normal again (S58)', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: CROWD })
   onTestFinished(() => agent.destroy())
-  const { hostname, port } = new URL(house.url)
+  const { hostname, port } = new URL(product.url)
   const statuses = new Map<string, number>()
   const unsaid: number[] = []
   const note = (what: string) => statuses.set(what, (statuses.get(what) ?? 0) + 1)
@@ -117,7 +117,7 @@ test('200 clients at once for 10 s get an answer, 429 or 503; then everything is
   const started = performance.now()
   await until(async () => {
     for (let i = 0; i < 10; i++) {
-      const { status } = await fetch(`${house.url}/api/health/ready`)
+      const { status } = await fetch(`${product.url}/api/health/ready`)
       if (status !== 200) return false
     }
     return true

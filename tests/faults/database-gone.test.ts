@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#server/db/embedded/start-embedded.ts'
 import { bookingBody } from '#tests/support/bookings.ts'
 import { connectionUrl } from '#tests/support/database.ts'
-import { House } from '#tests/support/house.ts'
+import { RunningServer } from '#tests/support/running-server.ts'
 import { until } from '#tests/support/until.ts'
 import { type Desk, findLosses, openDesk, startWriters } from '#tests/support/writers.ts'
 
@@ -23,7 +23,7 @@ const BACK_MS = 30_000
 const dir = mkdtempSync(path.join(tmpdir(), 'marquee-managed-'))
 chmodSync(dir, 0o755)
 let managed: EmbeddedDatabase
-let house: House
+let product: RunningServer
 let desk: Desk
 
 const asked = {
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await admin.connect()
   await admin.query('create database managed')
   await admin.end()
-  house = new House(
+  product = new RunningServer(
     {
       DATABASE_URL: connectionUrl({ ...managed.config, database: 'managed' }),
       SECRET_KEY: 'a-secret-key-that-only-tests-know',
@@ -53,11 +53,11 @@ beforeAll(async () => {
     },
     { args: ['--no-build'] },
   )
-  await house.open()
+  await product.open()
   desk = await openDesk(asked)
 })
 afterAll(async () => {
-  await house.close()
+  await product.close()
   await managed.stop()
   rmSync(dir, { recursive: true, force: true })
 })
@@ -65,7 +65,7 @@ afterAll(async () => {
 /** The status of an answer, and how long it took. */
 async function ask(url: string, init: RequestInit = {}) {
   const started = performance.now()
-  const answer = await fetch(`${house.url}${url}`, init)
+  const answer = await fetch(`${product.url}${url}`, init)
   await answer.arrayBuffer()
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), took: performance.now() - started }
 }
@@ -88,22 +88,22 @@ async function expectRefusals(): Promise<void> {
 
 /** Makes the database unavailable while people write, and brings it back. */
 async function endure(takeAway: () => Promise<void>, bringBack: () => Promise<void>): Promise<void> {
-  const pid = house.pid()
-  const writers = startWriters(house, desk)
+  const pid = product.pid()
+  const writers = startWriters(product, desk)
   await until(() => writers.acknowledged.bookings.length > 10, 60_000)
   await takeAway()
   const until8s = sleep(AWAY_MS)
   await expectRefusals()
-  expect(await house.isReady()).toBe(false)
+  expect(await product.isReady()).toBe(false)
   await until8s
   const before = writers.acknowledged.bookings.length
   await bringBack()
   const started = performance.now()
   await until(() => writers.acknowledged.bookings.length > before, BACK_MS)
   console.log(`writes again ${Math.round(performance.now() - started)} ms after the database came back`)
-  await until(() => house.isReady(), BACK_MS)
+  await until(() => product.isReady(), BACK_MS)
   await writers.stop()
-  expect(house.pid()).toBe(pid)
+  expect(product.pid()).toBe(pid)
   expect(await findLosses(asked, writers.acknowledged)).toEqual([])
   expect([...writers.statuses.keys()].filter((status) => ![200, 201, 503].includes(status))).toEqual([])
 }

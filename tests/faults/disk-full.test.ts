@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { bookingBody } from '#tests/support/bookings.ts'
-import { House } from '#tests/support/house.ts'
+import { RunningServer } from '#tests/support/running-server.ts'
 import { until } from '#tests/support/until.ts'
 import { findLosses, openDesk, startWriters } from '#tests/support/writers.ts'
 
@@ -47,15 +47,18 @@ describe.runIf(disk !== undefined)('a full disk', () => {
     const dataDir = path.join(folder, 'data')
     mkdirSync(dataDir)
     chmodSync(dataDir, 0o755)
-    const house = new House({ RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'fatal' }, { args: ['--no-build'], dataDir })
+    const product = new RunningServer(
+      { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'fatal' },
+      { args: ['--no-build'], dataDir },
+    )
     onTestFinished(async () => {
-      await house.close()
+      await product.close()
       execFileSync('umount', ['-l', folder])
       rmSync(folder, { recursive: true, force: true })
     })
-    await house.open()
-    const desk = await openDesk(house)
-    const writers = startWriters(house, desk)
+    await product.open()
+    const desk = await openDesk(product)
+    const writers = startWriters(product, desk)
     await until(() => writers.acknowledged.bookings.length > 10, 60_000)
 
     fill(path.join(folder, 'ballast'))
@@ -66,16 +69,16 @@ describe.runIf(disk !== undefined)('a full disk', () => {
         bookingBody(desk.agentId, { customerEmail: `long-${tries}@example.org`, specialRequests: 'x'.repeat(5000) }),
       )
       const headers = { 'content-type': 'application/json' }
-      const answer = await fetch(`${house.url}/api/bookings`, { method: 'POST', body, headers })
+      const answer = await fetch(`${product.url}/api/bookings`, { method: 'POST', body, headers })
       await answer.arrayBuffer()
       if (!answer.ok) refused.push(answer.status)
       if (answer.status === 503) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     }
     expect(refused.length, 'the disk never was full').toBe(20)
     expect(refused.filter((status) => status !== 503 && status !== 507)).toEqual([])
-    expect((await fetch(`${house.url}/api/agents`)).status).toBe(200)
-    expect((await fetch(`${house.url}/api/health/live`)).status).toBe(200)
-    const own = await fetch(`${house.url}/api/customer/bookings`, { headers: { cookie: desk.cookie } })
+    expect((await fetch(`${product.url}/api/agents`)).status).toBe(200)
+    expect((await fetch(`${product.url}/api/health/live`)).status).toBe(200)
+    const own = await fetch(`${product.url}/api/customer/bookings`, { headers: { cookie: desk.cookie } })
     console.log(`with a full disk: writes ${[...new Set(refused)]}, own bookings ${own.status}`)
     // the database still reads, unless its log has no space: then it waits for space
     expect([200, 503]).toContain(own.status)
@@ -88,6 +91,6 @@ describe.runIf(disk !== undefined)('a full disk', () => {
     console.log(`writes again ${Math.round(performance.now() - started)} ms after there was room`)
     await writers.stop()
     expect([...writers.statuses.keys()].filter((status) => ![200, 201, 503, 507].includes(status))).toEqual([])
-    expect(await findLosses(house, writers.acknowledged)).toEqual([])
+    expect(await findLosses(product, writers.acknowledged)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { House } from '#tests/support/house.ts'
+import { RunningServer } from '#tests/support/running-server.ts'
 import { until } from '#tests/support/until.ts'
 import { findLosses, openDesk, startWriters } from '#tests/support/writers.ts'
 
@@ -9,29 +9,29 @@ const ROUNDS = ['both', 'app', 'database', 'both', 'app'] as const
 /** The limit is 5 s (docs/product.md S54); a machine that is busy with other work may need longer. */
 const READY_MS = 15_000
 
-async function openHouse(): Promise<House> {
-  const house = new House({ RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'fatal' }, { args: ['--no-build'] })
-  onTestFinished(() => house.close())
-  await house.open()
-  return house
+async function openAgency(): Promise<RunningServer> {
+  const product = new RunningServer({ RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'fatal' }, { args: ['--no-build'] })
+  onTestFinished(() => product.close())
+  await product.open()
+  return product
 }
 
 test('kill -9 during writes, five rounds: every acknowledged write is there exactly once (S54)', async () => {
-  const house = await openHouse()
-  const writers = startWriters(house, await openDesk(house))
+  const product = await openAgency()
+  const writers = startWriters(product, await openDesk(product))
   const took: string[] = []
   for (const victim of ROUNDS) {
     const before = writers.acknowledged.bookings.length
     await until(() => writers.acknowledged.bookings.length > before + 10, 60_000)
     await sleep(Math.random() * 300)
     const started = performance.now()
-    if (victim === 'both') await house.kill()
-    if (victim === 'app') house.killApp()
-    if (victim === 'database') process.kill(house.postmaster(), 'SIGKILL')
+    if (victim === 'both') await product.kill()
+    if (victim === 'app') product.killApp()
+    if (victim === 'database') process.kill(product.postmaster(), 'SIGKILL')
     const ready =
       victim === 'database'
-        ? await until(() => house.isReady(), READY_MS).then(() => performance.now() - started)
-        : await house.open()
+        ? await until(() => product.isReady(), READY_MS).then(() => performance.now() - started)
+        : await product.open()
     took.push(`${victim} ${Math.round(ready)} ms`)
     expect(ready, victim).toBeLessThan(READY_MS)
   }
@@ -40,20 +40,20 @@ test('kill -9 during writes, five rounds: every acknowledged write is there exac
   await writers.stop()
   const { bookings, payments } = writers.acknowledged
   console.log(`ready again: ${took.join(', ')}; acknowledged: ${bookings.length} bookings, ${payments.length} payments`)
-  expect(await findLosses(house, writers.acknowledged)).toEqual([])
+  expect(await findLosses(product, writers.acknowledged)).toEqual([])
   expect(payments.length).toBeGreaterThan(10)
   expect([...writers.statuses.keys()].filter((status) => ![200, 201, 503].includes(status))).toEqual([])
 })
 
 test('SIGTERM under load: no acknowledged write is lost, and the process exits with 0 within 15 s (S56)', async () => {
-  const house = await openHouse()
-  const writers = startWriters(house, await openDesk(house))
+  const product = await openAgency()
+  const writers = startWriters(product, await openDesk(product))
   await until(() => writers.acknowledged.bookings.length > 20, 60_000)
-  const { code, took } = await house.stop()
+  const { code, took } = await product.stop()
   console.log(`ended with ${code} after ${Math.round(took)} ms`)
   await writers.stop()
   expect(code).toBe(0)
   expect(took).toBeLessThan(15_000)
-  await house.open()
-  expect(await findLosses(house, writers.acknowledged)).toEqual([])
+  await product.open()
+  expect(await findLosses(product, writers.acknowledged)).toEqual([])
 })

@@ -3,27 +3,30 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { bookingBody } from '#tests/support/bookings.ts'
 import { buildAgent } from '#tests/support/factories.ts'
-import { House } from '#tests/support/house.ts'
 import { deliver, mailTo } from '#tests/support/mail.ts'
 import { startFakeOpenai } from '#tests/support/openai.ts'
 import { hasRedisServer, startRedis } from '#tests/support/redis.ts'
+import { RunningServer } from '#tests/support/running-server.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { findLosses, openDesk, startWriters } from '#tests/support/writers.ts'
 
-async function openHouse(env: Record<string, string>): Promise<House> {
-  const house = new House({ RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'fatal', ...env }, { args: ['--no-build'] })
-  onTestFinished(() => house.close())
-  await house.open()
-  return house
+async function openAgency(env: Record<string, string>): Promise<RunningServer> {
+  const product = new RunningServer(
+    { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'fatal', ...env },
+    { args: ['--no-build'] },
+  )
+  onTestFinished(() => product.close())
+  await product.open()
+  return product
 }
 
 describe.runIf(hasRedisServer)('Redis', () => {
   test('that dies, hangs and returns during requests affects no request (S62)', async () => {
     const redis = await startRedis()
-    const house = await openHouse({ REDIS_URL: redis.url })
-    const writers = startWriters(house, await openDesk(house))
+    const product = await openAgency({ REDIS_URL: redis.url })
+    const writers = startWriters(product, await openDesk(product))
     const more = (count: number) => {
       const before = writers.acknowledged.bookings.length
       return until(() => writers.acknowledged.bookings.length >= before + count, 60_000)
@@ -38,7 +41,7 @@ describe.runIf(hasRedisServer)('Redis', () => {
     await more(20)
     await writers.stop()
     expect([...writers.statuses.keys()].filter((status) => status !== 200 && status !== 201)).toEqual([])
-    expect(await findLosses(house, writers.acknowledged)).toEqual([])
+    expect(await findLosses(product, writers.acknowledged)).toEqual([])
   })
 })
 
@@ -97,11 +100,11 @@ test('a mail server that is unavailable for an hour: every mail arrives, none tw
 test('an AI provider that never answers: every visitor gets an answer within 12 s (S39)', async () => {
   await using provider = await startFakeOpenai()
   provider.says('silence')
-  const house = await openHouse({ OPENAI_BASE_URL: provider.url, OPENAI_API_KEY: 'sk-key' })
-  await house.query("update chat_settings set ai_model = 'gpt-4o-mini', openai_api_key = null")
+  const product = await openAgency({ OPENAI_BASE_URL: provider.url, OPENAI_API_KEY: 'sk-key' })
+  await product.query("update chat_settings set ai_model = 'gpt-4o-mini', openai_api_key = null")
   const post = async (url: string, body?: object) => {
     const started = performance.now()
-    const answer = await fetch(`${house.url}${url}`, {
+    const answer = await fetch(`${product.url}${url}`, {
       method: 'POST',
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     })

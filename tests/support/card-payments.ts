@@ -5,7 +5,7 @@ import { signIn, startTestApp, type TestApp } from './start-test-app.ts'
 import { type FakeStripe, signEvent, startStripe } from './stripe.ts'
 
 /** The product with a fake Stripe, an admin and a customer who may pay models by card. */
-export async function openCardHouse() {
+export async function openCardAgency() {
   const stripe = await startStripe()
   const app = await startTestApp({ env: { ...stripe.env, PUBLIC_URL: 'https://marquee.example' } })
   const { db } = app.context

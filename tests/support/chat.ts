@@ -7,7 +7,7 @@ import { signIn, startTestApp, type TestAppOptions } from './start-test-app.ts'
 /** A token that opens nothing. */
 export const STRANGE_TOKEN = 'A'.repeat(43)
 
-/** A house whose chat is answered without any provider, and what a visitor does in it. */
+/** A product whose chat is answered without any provider, and what a visitor does in it. */
 export async function openChat(options: TestAppOptions = {}) {
   const app = await startTestApp(options)
   onTestFinished(() => app[Symbol.asyncDispose]())

@@ -13,7 +13,7 @@ const booking = {
   ...{ event_duration: 4, total_cents: 40_000 },
 }
 
-/** What a house has gathered that has been in use for a while, in an order that can be inserted. */
+/** What a product has gathered that has been in use for a while, in an order that can be inserted. */
 const ROWS: readonly (readonly [table: string, row: Record<string, unknown>])[] = [
   ['users', { id: id(USER, 1), username: 'office', password_hash: 'none', role: 'admin', email: 'office@example.com' }],
   ['users', { id: id(USER, 2), username: 'imani', password_hash: 'none', role: 'agent', email: 'imani@example.com' }],

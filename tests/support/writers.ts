@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bookingBody } from './bookings.ts'
-import type { House } from './house.ts'
+import type { RunningServer } from './running-server.ts'
 
 /** How many at once request bookings, and pay some. */
 const [BOOKERS, PAYERS] = [4, 2]
@@ -32,19 +32,19 @@ export interface Desk {
 }
 
 /** An agent to book, and a signed-in customer with bookings to pay. */
-export async function openDesk(house: Pick<House, 'query'>): Promise<Desk> {
-  const [agent] = await house.query<{ id: string }>(
+export async function openDesk(product: Pick<RunningServer, 'query'>): Promise<Desk> {
+  const [agent] = await product.query<{ id: string }>(
     'select id from agents where hourly_rate is not null and availability order by created_at limit 1',
   )
-  const [customer] = await house.query<{ id: string }>(
+  const [customer] = await product.query<{ id: string }>(
     `insert into customers (email, name, must_change_password) values ('payer@example.com', 'Ada Payer', false) returning id`,
   )
   const token = randomBytes(32).toString('base64url')
-  await house.query(
+  await product.query(
     `insert into sessions (token_hash, role, customer_id, expires_at) values ($1, 'customer', $2, now() + interval '30 days')`,
     [createHash('sha256').update(token).digest(), customer?.id],
   )
-  const payable = await house.query<{ id: string }>(
+  const payable = await product.query<{ id: string }>(
     `insert into bookings (agent_id, customer_id, customer_name, customer_email, event_type, event_date, event_duration, total_cents)
      select $1, $2, 'Ada Payer', 'payer@example.com', 'wedding', now() + n * interval '1 hour', 4, 40000
      from generate_series(1, ${PAYABLE}) n returning id`,
@@ -54,7 +54,7 @@ export async function openDesk(house: Pick<House, 'query'>): Promise<Desk> {
 }
 
 /** Starts writing; each try reads the server's address again. */
-export function startWriters(house: Pick<House, 'url'>, { agentId, cookie, payable }: Desk): Writers {
+export function startWriters(product: Pick<RunningServer, 'url'>, { agentId, cookie, payable }: Desk): Writers {
   const acknowledged: Writers['acknowledged'] = { bookings: [], payments: [] }
   const statuses = new Map<number, number>()
   const run = `w${randomBytes(4).toString('hex')}`
@@ -65,7 +65,7 @@ export function startWriters(house: Pick<House, 'url'>, { agentId, cookie, payab
   async function insist(path: string, key: string, body: object): Promise<{ id?: string } | undefined> {
     while (!stopping) {
       try {
-        const answer = await fetch(`${house.url}${path}`, {
+        const answer = await fetch(`${product.url}${path}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'idempotency-key': key, cookie },
           body: JSON.stringify(body),
@@ -114,14 +114,14 @@ export function startWriters(house: Pick<House, 'url'>, { agentId, cookie, payab
  * @returns one line each, none when every acknowledged write is there exactly once
  */
 export async function findLosses(
-  house: Pick<House, 'query'>,
+  product: Pick<RunningServer, 'query'>,
   { bookings, payments }: Writers['acknowledged'],
 ): Promise<string[]> {
-  const booked = await house.query<{ id: string; customer_email: string; total_cents: number | null; mails: string }>(
+  const booked = await product.query<{ id: string; customer_email: string; total_cents: number | null; mails: string }>(
     `select b.id, customer_email, total_cents::int, (select count(*) from outbox_emails o where o.booking_id = b.id) as mails
      from bookings b where customer_email like 'w%-%@example.com'`,
   )
-  const paid = await house.query<{ booking_id: string; entries: number; cents: number; status: string }>(
+  const paid = await product.query<{ booking_id: string; entries: number; cents: number; status: string }>(
     `select p.booking_id, count(*)::int as entries, sum(amount_cents)::int as cents, min(b.payment_status) as status
      from payments p join bookings b on b.id = p.booking_id where b.customer_email = 'payer@example.com'
      group by p.booking_id`,

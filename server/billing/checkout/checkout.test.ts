@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildInvoice, buildPayer } from '#tests/support/billing.ts'
-import { openCardHouse } from '#tests/support/card-payments.ts'
+import { openCardAgency } from '#tests/support/card-payments.ts'
 import { buildAgent, buildCustomer } from '#tests/support/factories.ts'
 import { signIn } from '#tests/support/start-test-app.ts'
 import { signEvent } from '#tests/support/stripe.ts'
 import { reconcilePayments } from './reconcile.ts'
 
-let house: Awaited<ReturnType<typeof openCardHouse>>
+let agency: Awaited<ReturnType<typeof openCardAgency>>
 beforeAll(async () => {
-  house = await openCardHouse()
+  agency = await openCardAgency()
 })
-afterAll(() => house[Symbol.asyncDispose]())
-beforeEach(() => house.stripe.trouble(undefined))
+afterAll(() => agency[Symbol.asyncDispose]())
+beforeEach(() => agency.stripe.trouble(undefined))
 
 describe('to the page', () => {
   test('leads an address of the provider, for the ledger’s amount', async () => {
-    const { book, checkout, stripe, payer } = house
+    const { book, checkout, stripe, payer } = agency
     const booking = await book({ total_cents: 43_210 })
-    await buildInvoice(house.app.context.db, booking.id)
+    await buildInvoice(agency.app.context.db, booking.id)
     const { status, body } = await checkout(booking.id)
     expect([status, body.url]).toEqual([200, expect.stringMatching(/^https:\/\/checkout\.stripe\.example\//)])
-    const [row] = await house.checkoutsOf(booking.id)
+    const [row] = await agency.checkoutsOf(booking.id)
     expect(row).toMatchObject({ state: 'open', purpose: 'full', amount_cents: 43_200, url: body.url })
     const asked = stripe.asked.at(-1)
     expect(asked?.form).toMatchObject({
@@ -39,44 +39,44 @@ describe('to the page', () => {
       'idempotency-key': `checkout-${row?.id}`,
       'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
     })
-    expect(await house.ledgerOf(booking.id)).toEqual([])
-    expect(house.app.logged.join('')).not.toContain('sk_test_for_tests')
+    expect(await agency.ledgerOf(booking.id)).toEqual([])
+    expect(agency.app.logged.join('')).not.toContain('sk_test_for_tests')
   })
 
   test('asking twice, or twenty times at once, leads to one page', async () => {
-    const booking = await house.book()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => house.checkout(booking.id)))
+    const booking = await agency.book()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => agency.checkout(booking.id)))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.url}`)).size).toBe(1)
-    expect(await house.checkoutsOf(booking.id)).toHaveLength(1)
+    expect(await agency.checkoutsOf(booking.id)).toHaveLength(1)
   })
 
   test('a deposit or everything may be paid, as the customer likes', async () => {
-    const booking = await house.book({ deposit_percent: 25 })
-    await house.checkout(booking.id)
-    await house.checkout(booking.id, 'full')
-    expect((await house.checkout(booking.id, 'balance')).status).toBe(409)
-    expect(await house.checkoutsOf(booking.id)).toMatchObject([
+    const booking = await agency.book({ deposit_percent: 25 })
+    await agency.checkout(booking.id)
+    await agency.checkout(booking.id, 'full')
+    expect((await agency.checkout(booking.id, 'balance')).status).toBe(409)
+    expect(await agency.checkoutsOf(booking.id)).toMatchObject([
       { purpose: 'deposit', amount_cents: 10_000 },
       { purpose: 'full', amount_cents: 40_000 },
     ])
   })
 
   test('is refused for what cannot be paid by card', async () => {
-    const { app, payer } = house
-    const statusOf = async (booking: { id: string }) => (await house.checkout(booking.id)).status
-    expect(await statusOf(await house.book({ status: 'cancelled' }))).toBe(409)
-    expect(await statusOf(await house.book({ payment_status: 'paid' }))).toBe(409)
-    expect(await statusOf(await house.book({ total_cents: null }))).toBe(422)
+    const { app, payer } = agency
+    const statusOf = async (booking: { id: string }) => (await agency.checkout(booking.id)).status
+    expect(await statusOf(await agency.book({ status: 'cancelled' }))).toBe(409)
+    expect(await statusOf(await agency.book({ payment_status: 'paid' }))).toBe(409)
+    expect(await statusOf(await agency.book({ total_cents: null }))).toBe(422)
     const waiter = await buildAgent(app.context.db, { category: 'waiter' })
     expect(await statusOf(await payer.book({ agent_id: waiter.id }))).toBe(422)
     // Stripe takes no such sum
-    expect(await statusOf(await house.book({ total_cents: 49 }))).toBe(422)
+    expect(await statusOf(await agency.book({ total_cents: 49 }))).toBe(422)
     expect(await statusOf(await (await buildPayer(app)).book())).toBe(404)
   })
 
   test('is for customers who have chosen a password', async () => {
-    const { app, cookie } = house
-    const booking = await house.book()
+    const { app, cookie } = agency
+    const booking = await agency.book()
     const as = async (who?: string) => {
       const call = { params: { id: booking.id }, body: {}, ...(who !== undefined && { cookie: who }) }
       return (await app.call('POST /api/customer/bookings/:id/checkout', call)).status
@@ -89,28 +89,28 @@ describe('to the page', () => {
   test.each([500, 429, 401, 'hang up'] as const)(
     'with the provider away (%s) it is 503, and later the same',
     async (trouble) => {
-      const booking = await house.book()
-      house.stripe.trouble(trouble)
-      const { status, body, headers } = await house.checkout(booking.id)
+      const booking = await agency.book()
+      agency.stripe.trouble(trouble)
+      const { status, body, headers } = await agency.checkout(booking.id)
       expect([status, body.code, Number(headers['retry-after']) > 0]).toEqual([503, 'unavailable', true])
-      house.stripe.trouble(undefined)
-      expect((await house.checkout(booking.id)).status).toBe(200)
-      expect(await house.checkoutsOf(booking.id)).toHaveLength(1)
+      agency.stripe.trouble(undefined)
+      expect((await agency.checkout(booking.id)).status).toBe(200)
+      expect(await agency.checkoutsOf(booking.id)).toHaveLength(1)
     },
   )
 
   test('an answer that was lost leads to no second page', async () => {
-    const booking = await house.book()
-    const before = house.stripe.sessions.size
-    house.stripe.trouble('answer lost')
-    expect((await house.checkout(booking.id)).status).toBe(503)
-    house.stripe.trouble(undefined)
-    expect((await house.checkout(booking.id)).status).toBe(200)
-    expect(house.stripe.sessions.size).toBe(before + 1)
+    const booking = await agency.book()
+    const before = agency.stripe.sessions.size
+    agency.stripe.trouble('answer lost')
+    expect((await agency.checkout(booking.id)).status).toBe(503)
+    agency.stripe.trouble(undefined)
+    expect((await agency.checkout(booking.id)).status).toBe(200)
+    expect(agency.stripe.sessions.size).toBe(before + 1)
   })
 
   test('the customer’s list says which bookings can be', async () => {
-    const { app } = house
+    const { app } = agency
     const payer = await buildPayer(app)
     const model = await buildAgent(app.context.db, { category: 'model' })
     const waiter = await buildAgent(app.context.db, { category: 'waiter' })
@@ -126,7 +126,7 @@ describe('to the page', () => {
   })
 
   test('the customer’s invoices say it too', async () => {
-    const { app } = house
+    const { app } = agency
     const { db } = app.context
     const payer = await buildPayer(app)
     const model = await buildAgent(db, { category: 'model' })
@@ -149,22 +149,22 @@ describe('to the page', () => {
 
 describe('what was paid there', () => {
   test('settles the booking, verified, with the provider’s reference', async () => {
-    const booking = await house.book({ deposit_percent: 25 })
-    const invoice = await buildInvoice(house.app.context.db, booking.id)
-    const deposit = await house.payByCard(booking.id)
+    const booking = await agency.book({ deposit_percent: 25 })
+    const invoice = await buildInvoice(agency.app.context.db, booking.id)
+    const deposit = await agency.payByCard(booking.id)
     expect(deposit.status).toBe(200)
-    expect(await house.ledgerOf(booking.id)).toMatchObject([
+    expect(await agency.ledgerOf(booking.id)).toMatchObject([
       {
         ...{ purpose: 'deposit', amount_cents: 10_800, payment_method: 'card', payment_status: 'completed' },
         ...{ transaction_id: deposit.intent, processor: 'stripe', processor_id: deposit.intent },
         ...{ reported_by: 'processor', verified_at: expect.any(Date), verified_by: null, invoice_id: invoice.id },
       },
     ])
-    expect(await house.statusOf(booking.id)).toBe('pending')
-    await house.payByCard(booking.id)
-    expect(await house.statusOf(booking.id)).toBe('paid')
-    expect((await house.checkoutsOf(booking.id)).map(({ state }) => state)).toEqual(['paid', 'paid'])
-    const mails = await house.app.context.db
+    expect(await agency.statusOf(booking.id)).toBe('pending')
+    await agency.payByCard(booking.id)
+    expect(await agency.statusOf(booking.id)).toBe('paid')
+    expect((await agency.checkoutsOf(booking.id)).map(({ state }) => state)).toEqual(['paid', 'paid'])
+    const mails = await agency.app.context.db
       .selectFrom('outbox_emails')
       .select('kind')
       .where('booking_id', '=', booking.id)
@@ -178,41 +178,41 @@ describe('what was paid there', () => {
   })
 
   test('without an event, is found when the page has expired', async () => {
-    const [paid, left] = [await house.book(), await house.book()]
-    house.stripe.pay(house.sessionOf((await house.checkout(paid.id)).body.url))
-    await house.checkout(left.id)
-    await house.age(paid.id)
-    await house.age(left.id)
-    await reconcilePayments(house.app.context)
-    expect(await house.statusOf(paid.id)).toBe('paid')
-    expect(await house.checkoutsOf(left.id)).toMatchObject([{ state: 'expired' }])
+    const [paid, left] = [await agency.book(), await agency.book()]
+    agency.stripe.pay(agency.sessionOf((await agency.checkout(paid.id)).body.url))
+    await agency.checkout(left.id)
+    await agency.age(paid.id)
+    await agency.age(left.id)
+    await reconcilePayments(agency.app.context)
+    expect(await agency.statusOf(paid.id)).toBe('paid')
+    expect(await agency.checkoutsOf(left.id)).toMatchObject([{ state: 'expired' }])
     // and an event that comes after all changes nothing
-    const [session] = [...house.stripe.sessions.values()]
+    const [session] = [...agency.stripe.sessions.values()]
       .filter(({ payment_status }) => payment_status === 'paid')
       .slice(-1)
-    await house.deliver(signEvent({ type: 'checkout.session.completed', object: session }))
-    expect(await house.ledgerOf(paid.id)).toHaveLength(1)
+    await agency.deliver(signEvent({ type: 'checkout.session.completed', object: session }))
+    expect(await agency.ledgerOf(paid.id)).toHaveLength(1)
   })
 
   describe('when it is not due any more', () => {
     const failed = { kind: 'payment', payment_status: 'failed', reported_by: 'processor', payment_method: 'card' }
 
     test('because it was paid otherwise, is refunded automatically; admins see why', async () => {
-      const { app, cookie } = house
-      const booking = await house.book()
-      const { body } = await house.checkout(booking.id)
+      const { app, cookie } = agency
+      const booking = await agency.book()
+      const { body } = await agency.checkout(booking.id)
       const cash = { paymentMethod: 'cash' as const }
       await app.call('POST /api/admin/bookings/:id/payments', { params: { id: booking.id }, body: cash, cookie })
-      const session = house.stripe.pay(house.sessionOf(body.url))
-      const { status } = await house.deliver(signEvent({ type: 'checkout.session.completed', object: session }))
+      const session = agency.stripe.pay(agency.sessionOf(body.url))
+      const { status } = await agency.deliver(signEvent({ type: 'checkout.session.completed', object: session }))
       expect(status).toBe(200)
-      expect(await house.ledgerOf(booking.id)).toMatchObject([
+      expect(await agency.ledgerOf(booking.id)).toMatchObject([
         { payment_method: 'cash', payment_status: 'completed' },
         { ...failed, amount_cents: 40_000, notes: 'Not due, given back by itself: This booking is already paid' },
       ])
-      expect(await house.checkoutsOf(booking.id)).toMatchObject([{ state: 'returned' }])
+      expect(await agency.checkoutsOf(booking.id)).toMatchObject([{ state: 'returned' }])
       expect(
-        house.stripe.refunds.filter(({ payment_intent }) => payment_intent === session.payment_intent),
+        agency.stripe.refunds.filter(({ payment_intent }) => payment_intent === session.payment_intent),
       ).toMatchObject([{ amount: 40_000, status: 'succeeded' }])
       const mails = await app.context.db
         .selectFrom('outbox_emails')
@@ -220,7 +220,7 @@ describe('what was paid there', () => {
         .where('booking_id', '=', booking.id)
         .where('kind', '=', 'payment-not-due')
         .execute()
-      expect(mails.map(({ recipient }) => recipient).sort()).toEqual([house.payer.customer.email, null].sort())
+      expect(mails.map(({ recipient }) => recipient).sort()).toEqual([agency.payer.customer.email, null].sort())
       const audit = await app.context.db
         .selectFrom('audit_log')
         .select('action')
@@ -234,59 +234,59 @@ describe('what was paid there', () => {
       ['another amount', { amount_total: 39_999 }],
       ['another currency', { currency: 'eur' }],
     ])('%s is not taken for what was asked for', async (_what, changes) => {
-      const booking = await house.book()
-      const { body } = await house.checkout(booking.id)
-      const session = house.stripe.pay(house.sessionOf(body.url), changes)
-      await house.deliver(signEvent({ type: 'checkout.session.completed', object: session }))
-      expect(await house.ledgerOf(booking.id)).toMatchObject([{ ...failed, amount_cents: session.amount_total }])
-      expect(await house.statusOf(booking.id)).toBe('pending')
-      expect(house.stripe.refunds.at(-1)).toMatchObject({ amount: session.amount_total })
+      const booking = await agency.book()
+      const { body } = await agency.checkout(booking.id)
+      const session = agency.stripe.pay(agency.sessionOf(body.url), changes)
+      await agency.deliver(signEvent({ type: 'checkout.session.completed', object: session }))
+      expect(await agency.ledgerOf(booking.id)).toMatchObject([{ ...failed, amount_cents: session.amount_total }])
+      expect(await agency.statusOf(booking.id)).toBe('pending')
+      expect(agency.stripe.refunds.at(-1)).toMatchObject({ amount: session.amount_total })
     })
 
     test('two pages of one booking paid at once: one counts', async () => {
-      const booking = await house.book({ deposit_percent: 50 })
-      const urls = [(await house.checkout(booking.id)).body.url, (await house.checkout(booking.id, 'full')).body.url]
-      const sessions = urls.map((url) => house.stripe.pay(house.sessionOf(url)))
+      const booking = await agency.book({ deposit_percent: 50 })
+      const urls = [(await agency.checkout(booking.id)).body.url, (await agency.checkout(booking.id, 'full')).body.url]
+      const sessions = urls.map((url) => agency.stripe.pay(agency.sessionOf(url)))
       const answers = await Promise.all(
-        sessions.map((object) => house.deliver(signEvent({ type: 'checkout.session.completed', object }))),
+        sessions.map((object) => agency.deliver(signEvent({ type: 'checkout.session.completed', object }))),
       )
       expect(answers.map(({ status }) => status)).toEqual([200, 200])
-      const rows = await house.ledgerOf(booking.id)
+      const rows = await agency.ledgerOf(booking.id)
       expect(rows.map(({ payment_status }) => payment_status).sort()).toEqual(['completed', 'failed'])
     })
 
     test('and the provider is away: it goes back when that is there again, once', async () => {
-      const booking = await house.book()
-      const { body } = await house.checkout(booking.id)
-      await house.app.context.db
+      const booking = await agency.book()
+      const { body } = await agency.checkout(booking.id)
+      await agency.app.context.db
         .updateTable('bookings')
         .set({ status: 'cancelled' })
         .where('id', '=', booking.id)
         .execute()
-      const session = house.stripe.pay(house.sessionOf(body.url))
-      house.stripe.trouble('answer lost', '/v1/refunds')
-      const { status } = await house.deliver(signEvent({ type: 'checkout.session.completed', object: session }))
+      const session = agency.stripe.pay(agency.sessionOf(body.url))
+      agency.stripe.trouble('answer lost', '/v1/refunds')
+      const { status } = await agency.deliver(signEvent({ type: 'checkout.session.completed', object: session }))
       expect(status).toBe(200)
-      expect(await house.checkoutsOf(booking.id)).toMatchObject([{ state: 'returning' }])
-      house.stripe.trouble(undefined, '/v1/refunds')
-      house.stripe.forgetKeys()
-      await reconcilePayments(house.app.context)
-      await reconcilePayments(house.app.context)
-      expect(await house.checkoutsOf(booking.id)).toMatchObject([{ state: 'returned' }])
-      const back = house.stripe.refunds.filter(({ payment_intent }) => payment_intent === session.payment_intent)
+      expect(await agency.checkoutsOf(booking.id)).toMatchObject([{ state: 'returning' }])
+      agency.stripe.trouble(undefined, '/v1/refunds')
+      agency.stripe.forgetKeys()
+      await reconcilePayments(agency.app.context)
+      await reconcilePayments(agency.app.context)
+      expect(await agency.checkoutsOf(booking.id)).toMatchObject([{ state: 'returned' }])
+      const back = agency.stripe.refunds.filter(({ payment_intent }) => payment_intent === session.payment_intent)
       expect(back).toMatchObject([{ amount: 40_000 }])
     })
 
     test('and the provider cannot give it back, at once or later: it is asked for again', async () => {
-      const { stripe, app } = house
-      const booking = await house.book()
-      const { body } = await house.checkout(booking.id)
+      const { stripe, app } = agency
+      const booking = await agency.book()
+      const { body } = await agency.checkout(booking.id)
       await app.context.db.updateTable('bookings').set({ status: 'cancelled' }).where('id', '=', booking.id).execute()
-      const session = stripe.pay(house.sessionOf(body.url))
+      const session = stripe.pay(agency.sessionOf(body.url))
       stripe.refundsBecome('failed')
-      await house.deliver(signEvent({ type: 'checkout.session.completed', object: session }))
+      await agency.deliver(signEvent({ type: 'checkout.session.completed', object: session }))
       stripe.refundsBecome('succeeded')
-      const findBillState = async () => (await house.checkoutsOf(booking.id)).map(({ state }) => state)
+      const findBillState = async () => (await agency.checkoutsOf(booking.id)).map(({ state }) => state)
       expect(await findBillState()).toEqual(['returning'])
       const askAgain = async () => {
         stripe.forgetKeys()
@@ -300,10 +300,10 @@ describe('what was paid there', () => {
         return refund
       }
       const refund = await askAgain()
-      await house.deliver(signEvent({ type: 'refund.updated', object: refund }))
+      await agency.deliver(signEvent({ type: 'refund.updated', object: refund }))
       expect(await findBillState()).toEqual(['returned'])
       refund.status = 'failed'
-      await house.deliver(signEvent({ type: 'refund.failed', object: refund }))
+      await agency.deliver(signEvent({ type: 'refund.failed', object: refund }))
       expect(await findBillState()).toEqual(['returning'])
       await askAgain()
     })

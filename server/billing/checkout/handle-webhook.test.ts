@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openCardHouse } from '#tests/support/card-payments.ts'
+import { openCardAgency } from '#tests/support/card-payments.ts'
 import { signEvent } from '#tests/support/stripe.ts'
 
-let house: Awaited<ReturnType<typeof openCardHouse>>
+let agency: Awaited<ReturnType<typeof openCardAgency>>
 beforeAll(async () => {
-  house = await openCardHouse()
+  agency = await openCardAgency()
 })
-afterAll(() => house[Symbol.asyncDispose]())
+afterAll(() => agency[Symbol.asyncDispose]())
 
-const events = () => house.app.context.db.selectFrom('processor_events').select(['event_id', 'type']).execute()
+const events = () => agency.app.context.db.selectFrom('processor_events').select(['event_id', 'type']).execute()
 
 async function paidAt() {
-  const booking = await house.book()
-  const session = house.stripe.pay(house.sessionOf((await house.checkout(booking.id)).body.url))
+  const booking = await agency.book()
+  const session = agency.stripe.pay(agency.sessionOf((await agency.checkout(booking.id)).body.url))
   return { booking, session }
 }
 
@@ -26,14 +26,14 @@ describe('who is believed', () => {
     booking: { id: string },
     sent: { payload: string | Buffer; headers: Record<string, string | string[]> },
   ) => {
-    const { status, body } = await house.app.send({
+    const { status, body } = await agency.app.send({
       method: 'POST',
       url: '/api/webhooks/stripe',
       payload: sent.payload,
       headers: sent.headers as Record<string, string>,
     })
     expect([status, body]).toMatchObject([400, { code: 'invalid_request' }])
-    expect(await house.ledgerOf(booking.id)).toEqual([])
+    expect(await agency.ledgerOf(booking.id)).toEqual([])
   }
 
   test('no sender without the secret', async () => {
@@ -53,39 +53,39 @@ describe('who is believed', () => {
     // the old scheme is no signature
     const v0 = good.headers['stripe-signature']?.replace('v1=', 'v0=') ?? ''
     await refused(booking, { payload: good.payload, headers: { ...json, 'stripe-signature': v0 } })
-    expect(house.app.logged.join('')).not.toContain('whsec_')
+    expect(agency.app.logged.join('')).not.toContain('whsec_')
   })
 
   test('nothing older or newer than five minutes', async () => {
     const { booking, event } = await completed()
     await refused(booking, signEvent(event, { at: Date.now() - 301_000 }))
     await refused(booking, signEvent(event, { at: Date.now() + 302_000 }))
-    expect((await house.deliver(signEvent(event, { at: Date.now() - 290_000 }))).status).toBe(200)
-    expect(await house.ledgerOf(booking.id)).toHaveLength(1)
+    expect((await agency.deliver(signEvent(event, { at: Date.now() - 290_000 }))).status).toBe(200)
+    expect(await agency.ledgerOf(booking.id)).toHaveLength(1)
   })
 
   test('one of several signatures is enough, while the secret is exchanged', async () => {
     const { booking, event } = await completed()
     const good = signEvent(event)
     const signature = good.headers['stripe-signature']?.replace(',v1=', `,v1=${'0'.repeat(64)},v1=`) ?? ''
-    await house.deliver({ payload: good.payload, headers: { ...good.headers, 'stripe-signature': signature } })
-    expect(await house.ledgerOf(booking.id)).toHaveLength(1)
+    await agency.deliver({ payload: good.payload, headers: { ...good.headers, 'stripe-signature': signature } })
+    expect(await agency.ledgerOf(booking.id)).toHaveLength(1)
   })
 
   test('Stripe sends no origin that is ours: it is the only write that may come from elsewhere', async () => {
     const { booking, event } = await completed()
     const good = signEvent(event)
     const headers = { ...good.headers, origin: 'https://stripe.example', 'sec-fetch-site': 'cross-site' }
-    expect((await house.deliver({ payload: good.payload, headers })).status).toBe(200)
-    expect(await house.ledgerOf(booking.id)).toHaveLength(1)
+    expect((await agency.deliver({ payload: good.payload, headers })).status).toBe(200)
+    expect(await agency.ledgerOf(booking.id)).toHaveLength(1)
     const elsewhere = { origin: 'https://stripe.example' }
-    const other = await house.app.send({ method: 'POST', url: '/api/customer/logout', headers: elsewhere })
+    const other = await agency.app.send({ method: 'POST', url: '/api/customer/logout', headers: elsewhere })
     expect(other.status).toBe(403)
   })
 
   test('what is signed but no event is 400, another type 415, too much 413', async () => {
     const post = (payload: string, type: string) =>
-      house.app.send({
+      agency.app.send({
         ...{ method: 'POST', url: '/api/webhooks/stripe', payload },
         headers: { ...signEvent({ type: 'x', object: {} }).headers, 'content-type': type },
       })
@@ -93,19 +93,19 @@ describe('who is believed', () => {
     expect((await post('x'.repeat(300_000), 'application/json')).status).toBe(413)
     expect((await post('', 'application/json')).status).toBe(400)
     const broken = signEvent({ type: 'checkout.session.completed', object: { id: 'cs_1' } })
-    expect((await house.deliver(broken)).status).toBe(400)
+    expect((await agency.deliver(broken)).status).toBe(400)
   })
 
   test('a page that was paid with nothing has settled nothing', async () => {
     const { booking, session } = await paidAt()
     const statusOf = async (amount_total: number | null) => {
       const event = signEvent({ type: 'checkout.session.completed', object: { ...session, amount_total } })
-      return (await house.deliver(event)).status
+      return (await agency.deliver(event)).status
     }
     expect([await statusOf(0), await statusOf(null), await statusOf(-5)]).toEqual([200, 200, 400])
-    expect(await house.ledgerOf(booking.id)).toEqual([])
-    await house.deliver(signEvent({ type: 'checkout.session.completed', object: session }))
-    expect(await house.statusOf(booking.id)).toBe('paid')
+    expect(await agency.ledgerOf(booking.id)).toEqual([])
+    await agency.deliver(signEvent({ type: 'checkout.session.completed', object: session }))
+    expect(await agency.statusOf(booking.id)).toBe('paid')
   })
 })
 
@@ -113,21 +113,21 @@ describe('each event', () => {
   test('counts once, sent again or twenty times at once', async () => {
     const { booking, session } = await paidAt()
     const event = signEvent({ type: 'checkout.session.completed', object: session })
-    const answers = await Promise.all(Array.from({ length: 20 }, () => house.deliver(event)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => agency.deliver(event)))
     expect(answers.map(({ status, body }) => [status, body])).toEqual(
       Array.from({ length: 20 }, () => [200, { received: true }]),
     )
     // the same said by another event
     const other = signEvent({ type: 'checkout.session.async_payment_succeeded', object: session })
-    expect((await house.deliver(other)).status).toBe(200)
-    expect(await house.ledgerOf(booking.id)).toHaveLength(1)
-    expect(await house.checkoutsOf(booking.id)).toMatchObject([{ state: 'paid' }])
-    expect(house.stripe.refunds).toEqual([])
+    expect((await agency.deliver(other)).status).toBe(200)
+    expect(await agency.ledgerOf(booking.id)).toHaveLength(1)
+    expect(await agency.checkoutsOf(booking.id)).toMatchObject([{ state: 'paid' }])
+    expect(agency.stripe.refunds).toEqual([])
     expect((await events()).filter(({ event_id }) => event_id === event.id)).toHaveLength(1)
   })
 
   test('we do not follow is taken and does nothing', async () => {
-    const { status, body } = await house.deliver(signEvent({ type: 'customer.created', object: { id: 'cus_1' } }))
+    const { status, body } = await agency.deliver(signEvent({ type: 'customer.created', object: { id: 'cus_1' } }))
     expect([status, body]).toEqual([200, { received: true }])
   })
 
@@ -138,47 +138,47 @@ describe('each event', () => {
   ])('about a page of %s does nothing', async (_whose, changes) => {
     const { booking, session } = await paidAt()
     const event = signEvent({ type: 'checkout.session.completed', object: { ...session, ...changes } })
-    expect((await house.deliver(event)).status).toBe(200)
-    expect(await house.ledgerOf(booking.id)).toEqual([])
+    expect((await agency.deliver(event)).status).toBe(200)
+    expect(await agency.ledgerOf(booking.id)).toEqual([])
   })
 
   test('may come in any order: expired after paid, paid after expired, completed before it is paid', async () => {
     const one = await paidAt()
-    await house.deliver(signEvent({ type: 'checkout.session.completed', object: one.session }))
+    await agency.deliver(signEvent({ type: 'checkout.session.completed', object: one.session }))
     const expired = (session: typeof one.session) => ({ ...session, status: 'expired', payment_status: 'unpaid' })
-    await house.deliver(signEvent({ type: 'checkout.session.expired', object: expired(one.session) }))
-    expect(await house.checkoutsOf(one.booking.id)).toMatchObject([{ state: 'paid' }])
+    await agency.deliver(signEvent({ type: 'checkout.session.expired', object: expired(one.session) }))
+    expect(await agency.checkoutsOf(one.booking.id)).toMatchObject([{ state: 'paid' }])
 
     const other = await paidAt()
-    await house.deliver(signEvent({ type: 'checkout.session.expired', object: expired(other.session) }))
-    expect(await house.checkoutsOf(other.booking.id)).toMatchObject([{ state: 'expired' }])
-    await house.deliver(signEvent({ type: 'checkout.session.completed', object: other.session }))
-    expect(await house.statusOf(other.booking.id)).toBe('paid')
+    await agency.deliver(signEvent({ type: 'checkout.session.expired', object: expired(other.session) }))
+    expect(await agency.checkoutsOf(other.booking.id)).toMatchObject([{ state: 'expired' }])
+    await agency.deliver(signEvent({ type: 'checkout.session.completed', object: other.session }))
+    expect(await agency.statusOf(other.booking.id)).toBe('paid')
 
     const later = await paidAt()
     const unpaid = { ...later.session, payment_status: 'unpaid' }
-    await house.deliver(signEvent({ type: 'checkout.session.completed', object: unpaid }))
-    expect(await house.ledgerOf(later.booking.id)).toEqual([])
-    await house.deliver(signEvent({ type: 'checkout.session.async_payment_succeeded', object: later.session }))
-    expect(await house.statusOf(later.booking.id)).toBe('paid')
+    await agency.deliver(signEvent({ type: 'checkout.session.completed', object: unpaid }))
+    expect(await agency.ledgerOf(later.booking.id)).toEqual([])
+    await agency.deliver(signEvent({ type: 'checkout.session.async_payment_succeeded', object: later.session }))
+    expect(await agency.statusOf(later.booking.id)).toBe('paid')
   })
 
   test('that comes before our row has the session is settled all the same', async () => {
-    const booking = await house.book()
-    house.stripe.trouble('answer lost', '/v1/checkout/sessions')
-    await house.checkout(booking.id)
-    house.stripe.trouble(undefined, '/v1/checkout/sessions')
-    const [row] = await house.checkoutsOf(booking.id)
+    const booking = await agency.book()
+    agency.stripe.trouble('answer lost', '/v1/checkout/sessions')
+    await agency.checkout(booking.id)
+    agency.stripe.trouble(undefined, '/v1/checkout/sessions')
+    const [row] = await agency.checkoutsOf(booking.id)
     expect(row?.session_id).toBeNull()
-    const made = [...house.stripe.sessions.values()].find(({ client_reference_id }) => client_reference_id === row?.id)
-    const session = house.stripe.pay(made?.id ?? '')
-    await house.deliver(signEvent({ type: 'checkout.session.completed', object: session }))
-    expect(await house.statusOf(booking.id)).toBe('paid')
-    expect(await house.checkoutsOf(booking.id)).toMatchObject([{ state: 'paid', session_id: session.id }])
+    const made = [...agency.stripe.sessions.values()].find(({ client_reference_id }) => client_reference_id === row?.id)
+    const session = agency.stripe.pay(made?.id ?? '')
+    await agency.deliver(signEvent({ type: 'checkout.session.completed', object: session }))
+    expect(await agency.statusOf(booking.id)).toBe('paid')
+    expect(await agency.checkoutsOf(booking.id)).toMatchObject([{ state: 'paid', session_id: session.id }])
   })
 
   test('needs no more than the account’s own limits: a burst is taken', async () => {
-    const burst = Array.from({ length: 50 }, () => house.deliver(signEvent({ type: 'charge.updated', object: {} })))
+    const burst = Array.from({ length: 50 }, () => agency.deliver(signEvent({ type: 'charge.updated', object: {} })))
     expect(new Set((await Promise.all(burst)).map(({ status }) => status))).toEqual(new Set([200]))
   })
 })

@@ -93,7 +93,7 @@ test('asked for by many at once each is queued once', async () => {
   expect(await db.selectFrom('outbox_emails').select('id').execute()).toHaveLength(10)
 })
 
-test('a house that was closed makes up for a day, not for a season', async () => {
+test('a server that was down makes up for a day, not for a season', async () => {
   const { build, at } = await openDunning()
   await build()
   expect(await at(november(11))).toBe(1)

@@ -9,7 +9,7 @@ import { findPayments, readPaymentSearch } from './search.ts'
 
 /** Enough rows for the planner to prefer indexes as it does for many more. */
 const SCALE = { agents: 300, bookings: 60_000 }
-/** Some of them given back, as in a house that has been at it for a while. */
+/** Some of them refunded, as after months of use. */
 const REFUNDS = `
   insert into payments (booking_id, kind, payment_id, amount_cents, payment_method, payment_status, paid_at, created_at)
   select booking_id, 'refund', id, 100, payment_method, 'completed', paid_at, created_at

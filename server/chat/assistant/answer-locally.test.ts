@@ -306,7 +306,7 @@ describe('the rest', () => {
     }
   })
 
-  test('a house without anybody says so', async () => {
+  test('without any agent it says so', async () => {
     await using empty = await startTestApp()
     const fresh = createAssistant(empty.context, () => ({ model: 'fallback', openaiApiKey: null, systemPrompt: '' }))
     for (const content of [

@@ -3,7 +3,7 @@ import { noteOutcome } from '#server/settings/model-health.ts'
 import { openChat } from '#tests/support/chat.ts'
 import { startFakeOpenai } from '#tests/support/openai.ts'
 
-/** A house whose model is a fake, and what System says of it. */
+/** An app with a fake model, and what the System page says about it. */
 async function openModel(env: Record<string, string>) {
   const chat = await openChat({ env: { OPENAI_API_KEY: 'test-key-1234567890', ...env } })
   await chat.set({ ai_model: 'gpt-4o' })

@@ -19,7 +19,7 @@ const log = createLog({ logLevel: 'silent' })
 // each makes a database or more from nothing
 vi.setConfig({ testTimeout: 60_000 })
 
-/** The demo agency, and what else a house in use has. */
+/** The demo agency, and what else a database in use has. */
 const USED = `
   update agency_settings set address = E'12 Peachtree\\n"Suite"\\\\ \\t é 🎭', buffer_minutes = 30;
   update chat_settings set openai_api_key = '\\x01ff00', redis_password = '\\x5c2e0a';
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(async () => source[Symbol.asyncDispose]())
 
-/** A backup of that house. */
+/** A backup of it. */
 async function backUp(): Promise<string> {
   const file = path.join(makeFolder(), 'house.gz')
   await writeBackup(source.connection, file)
@@ -49,7 +49,7 @@ async function backUp(): Promise<string> {
 
 const withoutSessions = (of: Record<string, string>) => ({ ...of, sessions: '0 ' })
 
-test('all of a house comes back on an empty machine: people, money, pictures, settings, waiting mail (S66)', async () => {
+test('everything comes back on an empty machine: people, money, pictures, settings, waiting mail (S66)', async () => {
   const folder = makeFolder()
   const file = path.join(folder, 'below', 'house.gz')
   const backup = await writeBackup(source.connection, file)

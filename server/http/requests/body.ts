@@ -4,7 +4,7 @@ import { AppError } from '#server/errors.ts'
 
 const MAX_DEPTH = 50
 
-/** The longest JSON body accepted, in bytes; uploads have a limit of their own (docs/product.md S27). */
+/** The longest JSON body accepted, in bytes; uploads have a limit of their own (server/app.ts sets it). */
 export const BODY_LIMIT = 256 * 1024
 
 /** How deeply arrays and objects are nested in a JSON text; brackets inside strings don't count. */

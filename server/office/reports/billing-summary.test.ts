@@ -13,7 +13,7 @@ async function startAsAdmin(now?: Date) {
 }
 
 describe('GET /api/admin/billing', () => {
-  test('is all zeros in an empty house', async () => {
+  test('is all zeros in an empty database', async () => {
     const { read } = await startAsAdmin()
     expect(await read()).toEqual({
       revenue: { total: 0, unverified: 0 },

@@ -10,7 +10,7 @@ import { expectRevenueTallied } from '../test-support/plain-money.ts'
 import { randomChanges, rollDice } from '../test-support/random-changes.ts'
 import { foldTallies } from './fold-tallies.ts'
 
-async function openHouse() {
+async function openAgency() {
   const database = await openTestDatabase(inject('cluster'))
   onTestFinished(() => database[Symbol.asyncDispose]())
   const { pool } = database
@@ -29,7 +29,7 @@ async function openHouse() {
 
 describe('what is owed, invoices, requests and revenue', () => {
   test.each([21, 22, 23])('equal plain counts after any changes (%i)', async (seed) => {
-    const { pool, db } = await openHouse()
+    const { pool, db } = await openAgency()
     const change = await randomChanges(db, rollDice(seed))
     for (let round = 0; round < 6; round++) {
       for (let step = 0; step < 80; step++) await change()
@@ -47,7 +47,7 @@ describe('what is owed, invoices, requests and revenue', () => {
   })
 
   test('are so when twenty write at once', async () => {
-    const { pool, db } = await openHouse()
+    const { pool, db } = await openAgency()
     for (let round = 0; round < 2; round++) {
       const writers = Array.from({ length: 20 }, async (_, i) => {
         const change = await randomChanges(db, rollDice(500 + i + 100 * round))
@@ -60,7 +60,7 @@ describe('what is owed, invoices, requests and revenue', () => {
   })
 
   test('are so when twenty pay for and invoice the same booking at once', async () => {
-    const { pool, db, total } = await openHouse()
+    const { pool, db, total } = await openAgency()
     const booking = await buildBooking(db, { total_cents: 100_000 })
     const pay = (i: number) =>
       buildPayment(db, booking.id, {
@@ -86,7 +86,7 @@ describe('what is owed, invoices, requests and revenue', () => {
 
 describe('what is owed', () => {
   test('follows price, invoice, payments, refunds and status', async () => {
-    const { db, total } = await openHouse()
+    const { db, total } = await openAgency()
     const booking = await buildBooking(db, { total_cents: 40_000 })
     const set = (values: object) => db.updateTable('bookings').set(values).where('id', '=', booking.id).execute()
     expect(await total('bookings.owed')).toBe(40_000)
@@ -115,7 +115,7 @@ describe('what is owed', () => {
   })
 
   test('leaves out drafts, which no customer received', async () => {
-    const { db, total } = await openHouse()
+    const { db, total } = await openAgency()
     const booking = await buildBooking(db)
     await buildInvoice(db, booking.id, { status: 'draft' })
     expect([await total('invoices.total'), await total('invoices.owed')]).toEqual([0, 0])
@@ -123,14 +123,14 @@ describe('what is owed', () => {
   })
 
   test('is nothing where the price is still to be confirmed', async () => {
-    const { db, total } = await openHouse()
+    const { db, total } = await openAgency()
     await buildBooking(db, { total_cents: null })
     expect(await total('bookings.owed')).toBe(0)
   })
 })
 
 test('a request that was confirmed once stays so after any later status', async () => {
-  const { db, total } = await openHouse()
+  const { db, total } = await openAgency()
   const booking = await buildBooking(db)
   const set = (status: 'confirmed' | 'cancelled' | 'pending') =>
     db.updateTable('bookings').set({ status }).where('id', '=', booking.id).execute()
@@ -146,7 +146,7 @@ test('a request that was confirmed once stays so after any later status', async 
 })
 
 test('a booking, its payments and a fold in open transactions wait for no total', async () => {
-  const { pool, db } = await openHouse()
+  const { pool, db } = await openAgency()
   const agent = await buildAgent(db)
   const customer = await buildCustomer(db)
   const mine = { agent_id: agent.id, customer_id: customer.id }
@@ -167,7 +167,7 @@ test('a booking, its payments and a fold in open transactions wait for no total'
 })
 
 test('who pays for a booking waits for another who does, and counts what that one paid', async () => {
-  const { pool, db, total } = await openHouse()
+  const { pool, db, total } = await openAgency()
   const booking = await buildBooking(db, { total_cents: 40_000 })
   const client = await pool.connect()
   onTestFinished(() => client.release(true))
@@ -201,7 +201,7 @@ test.each([
   ['2026-03-09T03:59:59Z', '2026-03-08'],
   ['2026-03-09T04:00:00Z', '2026-03-09'],
 ])('a payment of %s counts for %s', async (paid_at, day) => {
-  const { pool, db } = await openHouse()
+  const { pool, db } = await openAgency()
   const booking = await buildBooking(db)
   await buildPayment(db, booking.id, { paid_at, amount_cents: 500 })
   await foldTallies(db)

@@ -24,7 +24,7 @@ async function startAsAdmin() {
 }
 
 describe('GET /api/admin/reports', () => {
-  test('has a place for everything in an empty house', async () => {
+  test('has a place for everything in an empty database', async () => {
     const { read } = await startAsAdmin()
     const report = await read()
     expect(report).toMatchObject({

@@ -10,14 +10,14 @@ import { expectTallied } from '../test-support/plain-counts.ts'
 import { randomChanges, rollDice } from '../test-support/random-changes.ts'
 import { foldTallies } from './fold-tallies.ts'
 
-async function openHouse() {
+async function openAgency() {
   const database = await openTestDatabase(inject('cluster'))
   onTestFinished(() => database[Symbol.asyncDispose]())
   return { pool: database.pool, db: openDatabase(database.pool) }
 }
 
 /** A transaction that stays open until the test ends it. */
-async function openTransaction({ pool }: Awaited<ReturnType<typeof openHouse>>) {
+async function openTransaction({ pool }: Awaited<ReturnType<typeof openAgency>>) {
   const client = await pool.connect()
   onTestFinished(() => client.release(true))
   await client.query('begin')
@@ -31,7 +31,7 @@ const insertLike = `insert into bookings (agent_id, customer_id, customer_name, 
 test.each([1, 2, 3, 4])(
   'tallies are what plain counts say, whatever changes and whenever they are folded (%i)',
   async (seed) => {
-    const { pool, db } = await openHouse()
+    const { pool, db } = await openAgency()
     const change = await randomChanges(db, rollDice(seed))
     for (let round = 0; round < 6; round++) {
       for (let step = 0; step < 60; step++) await change()
@@ -50,7 +50,7 @@ test.each([1, 2, 3, 4])(
 )
 
 test('so they are when everything changes at once', async () => {
-  const { pool, db } = await openHouse()
+  const { pool, db } = await openAgency()
   for (let round = 0; round < 3; round++) {
     const workers = [11, 12, 13, 14, 15, 16].map(async (seed) => {
       const change = await randomChanges(db, rollDice(seed + 100 * round))
@@ -62,7 +62,7 @@ test('so they are when everything changes at once', async () => {
 })
 
 test('folds at once take turns and lose nothing', async () => {
-  const { pool, db } = await openHouse()
+  const { pool, db } = await openAgency()
   const booking = await buildBooking(db)
   for (let i = 0; i < 30; i++) await pool.query(insertLike, [booking.id])
   const { count } = await db
@@ -75,33 +75,33 @@ test('folds at once take turns and lose nothing', async () => {
 })
 
 test('a fold ends between two batches when its signal aborts', async () => {
-  const { db } = await openHouse()
+  const { db } = await openAgency()
   await buildBooking(db)
   expect(await foldTallies(db, AbortSignal.abort(), 2)).toBe(2)
 })
 
 test('bookings of one agent in two open transactions do not wait for each other, nor for a fold', async () => {
-  const house = await openHouse()
-  const booking = await buildBooking(house.db)
-  const [one, two] = [await openTransaction(house), await openTransaction(house)]
+  const agency = await openAgency()
+  const booking = await buildBooking(agency.db)
+  const [one, two] = [await openTransaction(agency), await openTransaction(agency)]
   await two.query("set local lock_timeout = '300ms'")
   await one.query(insertLike, [booking.id])
   await two.query(insertLike, [booking.id])
-  await foldTallies(house.db)
+  await foldTallies(agency.db)
   await two.query('update bookings set status = $2 where id = $1', [booking.id, 'confirmed'])
   await two.query('commit')
   await one.query('commit')
-  await expectTallied(house.pool)
+  await expectTallied(agency.pool)
 })
 
 test.each(['insert', 'update', 'pay', 'rename'] as const)(
   'a move of the agent waits for whoever counts: %s',
   async (what) => {
-    const house = await openHouse()
-    await buildCategory(house.db, 'dj')
-    const agent = await buildAgent(house.db)
-    const booking = await buildBooking(house.db, { agent_id: agent.id })
-    const one = await openTransaction(house)
+    const agency = await openAgency()
+    await buildCategory(agency.db, 'dj')
+    const agent = await buildAgent(agency.db)
+    const booking = await buildBooking(agency.db, { agent_id: agent.id })
+    const one = await openTransaction(agency)
     if (what === 'insert') await one.query(insertLike, [booking.id])
     if (what === 'update') await one.query('update bookings set total_cents = 7 where id = $1', [booking.id])
     if (what === 'pay') {
@@ -111,41 +111,41 @@ test.each(['insert', 'update', 'pay', 'rename'] as const)(
       )
     }
     if (what === 'rename') await one.query("update categories set name = 'fashion' where name = 'model'")
-    const moved = house.pool.query("update agents set category = 'dj' where id = $1", [agent.id])
+    const moved = agency.pool.query("update agents set category = 'dj' where id = $1", [agent.id])
     await until(async () => {
-      const { rows } = await house.pool.query(
+      const { rows } = await agency.pool.query(
         "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
       )
       return rows.length === 1
     })
     await one.query('commit')
     await moved
-    await expectTallied(house.pool)
+    await expectTallied(agency.pool)
   },
 )
 
 test.each(['insert', 'update', 'pay'] as const)('a counted change waits while the agent moves: %s', async (what) => {
-  const house = await openHouse()
-  await buildCategory(house.db, 'dj')
-  const agent = await buildAgent(house.db)
-  const booking = await buildBooking(house.db, { agent_id: agent.id })
-  const one = await openTransaction(house)
+  const agency = await openAgency()
+  await buildCategory(agency.db, 'dj')
+  const agent = await buildAgent(agency.db)
+  const booking = await buildBooking(agency.db, { agent_id: agent.id })
+  const one = await openTransaction(agency)
   await one.query("update agents set category = 'dj' where id = $1", [agent.id])
   const counted =
     what === 'insert'
-      ? house.pool.query(insertLike, [booking.id])
+      ? agency.pool.query(insertLike, [booking.id])
       : what === 'update'
-        ? house.pool.query('update bookings set total_cents = 7 where id = $1', [booking.id])
-        : buildPayment(house.db, booking.id)
+        ? agency.pool.query('update bookings set total_cents = 7 where id = $1', [booking.id])
+        : buildPayment(agency.db, booking.id)
   await until(async () => {
-    const { rows } = await house.pool.query(
+    const { rows } = await agency.pool.query(
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     )
     return rows.length === 1
   })
   await one.query('commit')
   await counted
-  await expectTallied(house.pool)
+  await expectTallied(agency.pool)
 })
 
 interface PlanNode {
@@ -159,7 +159,7 @@ const relations = ({ 'Relation Name': name, Plans = [] }: PlanNode): string[] =>
 ]
 
 test('reading them touches no table that grows', async () => {
-  const { pool, db } = await openHouse()
+  const { pool, db } = await openAgency()
   const booking = await buildBooking(db)
   await buildPayment(db, booking.id)
   for (let i = 0; i < 200; i++) await pool.query(insertLike, [booking.id])

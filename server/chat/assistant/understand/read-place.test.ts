@@ -6,9 +6,9 @@ test.each([
   ['need a bartender in buckhead on friday', 'Buckhead'],
   ['dj saturday, sandy springs', 'Sandy Springs'],
   ['two models at the Fox Theatre on Friday', 'Fox Theatre'],
-  ['Friday at 9 PM at the Swan House', 'Swan House'],
+  ['Friday at 9 PM at the Swan RunningServer', 'Swan RunningServer'],
   ['a singer near Piedmont Park, please', 'Piedmont Park'],
-  ['at the House of Blues at 8', 'House of Blues'],
+  ['at the RunningServer of Blues at 8', 'RunningServer of Blues'],
   ['photographer, 200 Peachtree St NE, december 5', '200 Peachtree St NE'],
   ['at 12 Main Street from 7 PM', '12 Main Street'],
 ])('%j is at %s', (said, place) => {

@@ -18,7 +18,7 @@ function makeDataDir(): string {
 }
 
 /** The product as `npm start` runs it, on a data folder of its own. */
-export class House {
+export class RunningServer {
   readonly dataDir: string
   url = ''
   /** What it wrote to standard error: what broke, as it said it itself. */
@@ -28,7 +28,7 @@ export class House {
   readonly #args: readonly string[]
 
   /**
-   * @param env variables on top of a house's own
+   * @param env variables on top of its own
    * @param how `args` for the start command, and a `dataDir` to use instead of a new one
    */
   constructor(env: Record<string, string> = {}, how: { args?: readonly string[]; dataDir?: string } = {}) {

@@ -9,7 +9,7 @@ export const validateInvite = endpoint({
   method: 'POST',
   path: '/api/agent/validate-invite',
   access: 'public',
-  summary: 'Whether an invite code can still be used, and for whom it is',
+  summary: 'The email and category of an invite code that can still be used',
   body: z.object({ code: Code }),
   response: z.object({ email: z.string(), category: z.string() }),
 })
@@ -19,7 +19,7 @@ export const registerAgent = endpoint({
   path: '/api/agent/register',
   refuses: [409],
   access: 'public',
-  summary: 'Join with an invite code, which this spends; e-mail and category are those of the invite. Signs in',
+  summary: 'Join with an invite code, which this spends; email and category are those of the invite. Signs in',
   body: z.object({
     code: Code,
     username: line(200, 'Username is required'),

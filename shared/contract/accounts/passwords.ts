@@ -33,7 +33,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
   access: 'public',
-  summary: 'Have a one-time link mailed; answers the same for known and unknown addresses',
+  summary: 'Request a one-time link by mail; the answer is the same for known and unknown addresses',
   body: z.object({
     role: z.enum(ROLES),
     email: z

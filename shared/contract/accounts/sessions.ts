@@ -18,7 +18,7 @@ export const authStatus = endpoint({
   method: 'GET',
   path: '/api/auth/status',
   access: 'public',
-  summary: 'Who is signed in, and whether the chat is shown',
+  summary: 'The role that is signed in, and the settings of the chat',
   response: AuthStatus,
 })
 

@@ -27,7 +27,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
   access: ['admin'],
-  summary: 'Who did what, the latest first, at most 100 a page with Link to the next',
+  summary: 'Audit log, newest first, at most 100 a page with Link to the next',
   query: PageQuery.extend({
     entity: line(40, 'Which kind of thing?').optional().describe('Of one kind of thing: booking, payment, agent …'),
     entityId: line(200, 'Which one?').optional().describe('Of one thing; with its entity'),

@@ -16,7 +16,7 @@ export const blockTime = endpoint({
   path: '/api/agent/blocked-times',
   refuses: [409],
   access: ['agent'],
-  summary: 'Block own time; 409 when it is taken already',
+  summary: 'Block own time; 409 when it is already taken',
   body: NewBlockedTime,
   response: BlockedTime,
   status: 201,

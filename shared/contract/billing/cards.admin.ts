@@ -13,7 +13,7 @@ export const showCardPayments = endpoint({
   method: 'GET',
   path: '/api/admin/card-payments',
   access: ['admin'],
-  summary: 'Whether a card provider is set up, and for which categories it is used',
+  summary: 'The card provider in use, and the categories it is used for',
   response: z.object({ provider: z.enum(['manual', 'stripe']), categories: z.array(CardCategory) }),
 })
 

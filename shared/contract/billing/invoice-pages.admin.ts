@@ -7,7 +7,7 @@ export const previewInvoice = endpoint({
   method: 'GET',
   path: '/api/admin/invoice-preview/:id',
   access: ['admin'],
-  summary: 'The invoice as the page that is printed and mailed, under a policy of its own',
+  summary: 'The invoice as the page that is printed and mailed, under its own content security policy',
   params: ById,
   response: Raw,
   produces: 'text/html; charset=utf-8',

@@ -17,7 +17,7 @@ export const CustomerInvoice = z
     total: Cents,
     paid: Cents.describe('Integer cents: completed payments minus refunds and reversals'),
     balance: Cents.describe('Integer cents still to be paid; what was refunded is not owed again'),
-    cardCheckout: z.boolean().describe("Whether it can be paid by card at the card provider's page"),
+    cardCheckout: z.boolean().describe("True when it can be paid by card at the card provider's page"),
     dueDate: Instant,
     status: z.enum(INVOICE_STATUSES).describe('Overdue is for the reader to compute: unpaid and past the due date'),
     notes: z.string().nullable(),
@@ -29,7 +29,7 @@ export type CustomerInvoice = z.infer<typeof CustomerInvoice>
 
 const BillEntry = z.object({ label: z.string(), amount: z.string() })
 
-/** What the paper of an invoice says, word for word and figure for figure, in every form of it. */
+/** The texts and figures of an invoice, the same on the page, in print and in the PDF. */
 const BillWords = z.object({
   address: z.string().describe("The agency's"),
   issued: z.string(),
@@ -43,9 +43,9 @@ const BillWords = z.object({
       amount: z.string(),
     }),
   ),
-  sums: z.array(BillEntry).describe('What leads to the total'),
+  sums: z.array(BillEntry).describe('The lines above the total'),
   total: z.string(),
-  account: z.array(BillEntry).describe('What follows it: paid, refunded, balance'),
+  account: z.array(BillEntry).describe('The lines below the total: paid, refunded, balance'),
   notes: z.string().nullable(),
   cancellationTerms: z.string(),
 })
@@ -80,7 +80,7 @@ export const showCustomerInvoice = endpoint({
   method: 'GET',
   path: '/api/customer/invoices/:id',
   access: ['customer'],
-  summary: 'One of the own invoices with what it is for',
+  summary: 'One of the own invoices with its lines',
   params: ById,
   response: CustomerInvoiceDetails,
 })

@@ -45,7 +45,7 @@ export const listPayments = endpoint({
     show: z
       .enum(['waiting', 'payments', 'returned'])
       .optional()
-      .describe('Only payments nobody has verified, only money in, or only refunds and reversals'),
+      .describe('Only unverified payments, only money in, or only refunds and reversals'),
     q: text(200).optional().describe("Words of the customer's name or email, or a reference"),
     from: EventDate.optional().describe('Paid (or entered) from then on; Atlanta time'),
     to: EventDate.optional().describe('Paid (or entered) before then; Atlanta time'),

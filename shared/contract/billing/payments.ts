@@ -11,13 +11,15 @@ export const PaymentReport = z.object({
     .nullish()
     .transform((value) => value || null)
     .describe('Transaction or reference number; every method but cash needs one'),
-  purpose: z.enum(PAYMENT_PURPOSES).optional().describe('Which part to pay; what is due first when absent'),
+  purpose: z.enum(PAYMENT_PURPOSES).optional().describe('The part to pay; when absent, the part that is due first'),
   expectedAmount: z
     .number('Not an amount')
     .int('Not an amount')
     .positive('Not an amount')
     .optional()
-    .describe('Integer cents that the payer saw; 409 when another amount is due. What is due is recorded when absent'),
+    .describe(
+      'Integer cents that the payer saw; 409 when another amount is due. When absent, the amount due is recorded',
+    ),
 })
 
 export const payBooking = endpoint({

@@ -28,7 +28,7 @@ export const showStatement = endpoint({
   method: 'GET',
   path: '/api/agent/statement',
   access: ['agent'],
-  summary: 'What the own nights of a month earned; the current month when none is named',
+  summary: "The agent's earnings of a month; the current month when none is named",
   query: z.object({
     month: z
       .string()

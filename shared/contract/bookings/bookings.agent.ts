@@ -18,7 +18,7 @@ export const AgentBooking = z
     specialRequests: z.string().nullable(),
     packageName: z.string().nullable().describe('The service package it was sold as'),
     status: z.enum(BOOKING_STATUSES),
-    agentAnswer: z.enum(['accepted', 'declined']).nullable().describe('What the agent answered; null while open'),
+    agentAnswer: z.enum(['accepted', 'declined']).nullable().describe("The agent's answer; null while open"),
     agentAnswerReason: z.string().nullable(),
     arrivedAt: Instant.nullable(),
     finishedAt: Instant.nullable(),

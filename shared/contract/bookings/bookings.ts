@@ -135,9 +135,12 @@ export const CustomerBooking = z
     paid: z.number().int().describe('Integer cents: completed payments minus refunds and reversals'),
     due: z
       .array(z.object({ purpose: z.enum(PAYMENT_PURPOSES), amount: z.number().int().describe('Integer cents') }))
-      .describe('What can be paid now, the part that is due first; empty when nothing can'),
-    cardCheckout: z.boolean().describe("Whether it can be paid by card at the card provider's page"),
-    review: z.enum(['possible', 'written']).nullable().describe('Whether a review can be, or has been written'),
+      .describe('The parts that can be paid now, the one due first at the front; empty when there are none'),
+    cardCheckout: z.boolean().describe("True when it can be paid by card at the card provider's page"),
+    review: z
+      .enum(['possible', 'written'])
+      .nullable()
+      .describe("'possible' when a review can be written, 'written' when there is one"),
     createdAt: Instant,
   })
   .meta({ id: 'CustomerBooking' })

@@ -28,7 +28,8 @@ export const showAgencyFeed = endpoint({
   method: 'GET',
   path: '/api/admin/calendar-feed',
   access: ['admin'],
-  summary: 'Whether there is a calendar feed of the agency, and since when; its address is told once, when it is made',
+  summary:
+    "When the agency's calendar feed was made; null when there is none. Only the call that makes it returns its address",
   response: FeedState,
 })
 

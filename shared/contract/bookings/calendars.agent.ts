@@ -7,7 +7,7 @@ export const agentEvents = endpoint({
   method: 'GET',
   path: '/api/agent/events',
   access: ['agent'],
-  summary: 'What happens to own bookings and own blocked time as it happens (server-sent events, WHATWG HTML §9.2)',
+  summary: 'Live changes of own bookings and own blocked time (server-sent events, WHATWG HTML §9.2)',
   response: Raw,
   produces: 'text/event-stream; charset=utf-8',
 })
@@ -16,7 +16,8 @@ export const showCalendarFeed = endpoint({
   method: 'GET',
   path: '/api/agent/calendar-feed',
   access: ['agent'],
-  summary: 'Whether there is an own calendar feed, and since when; its address is told once, when it is made',
+  summary:
+    'When the own calendar feed was made; null when there is none. Only the call that makes it returns its address',
   response: FeedState,
 })
 
@@ -24,7 +25,7 @@ export const createCalendarFeed = endpoint({
   method: 'POST',
   path: '/api/agent/calendar-feed',
   access: ['agent'],
-  summary: 'Make the address of the own calendar feed anew; the address before stops working',
+  summary: 'Make a new address for the own calendar feed; the old address stops working',
   response: z.object({ url: z.string() }),
   status: 201,
 })

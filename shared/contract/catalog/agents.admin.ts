@@ -23,7 +23,7 @@ export const AdminAgent = Agent.extend({
   version: z.number().int().describe('The row version, to be sent back as If-Match'),
   image: z.string().nullable().describe('The own picture alone'),
   login: z.object({ username: z.string(), email: z.string() }).nullable(),
-  poster: Poster.nullable().describe('Which poster is drawn; null when nobody chose'),
+  poster: Poster.nullable().describe('The poster that is drawn; null when none was chosen'),
 }).meta({ id: 'AdminAgent' })
 
 export type AdminAgent = z.infer<typeof AdminAgent>

@@ -48,7 +48,7 @@ export const updateCategory = endpoint({
   takes: ['if-match'],
   refuses: [409],
   access: ['admin'],
-  summary: 'Change a category; description and image stay as they were unless sent. 409 when If-Match is not current',
+  summary: 'Change a category; description and image that are left out stay. 409 when If-Match is not current',
   params: ById,
   body: CategoryFields,
   response: Category,
@@ -59,7 +59,8 @@ export const deleteCategory = endpoint({
   path: '/api/categories/:id',
   refuses: [409],
   access: ['admin'],
-  summary: 'Delete a category; while it is in use 409 with the count, unless moveTo says where all of it goes',
+  summary:
+    'Delete a category. 409 with the count while it is in use, unless moveTo names the category everything moves to',
   params: ById,
   query: z.object({
     moveTo: Id.optional().describe('Another category: agents, invites and service packages go there'),

@@ -6,8 +6,8 @@ import { Agent, Poster } from './agents.ts'
 /** The own profile, as its agent reads it. */
 export const AgentProfile = Agent.extend({
   version: z.number().int().describe('The row version, to be sent back as If-Match'),
-  photo: z.string().nullable().describe('The own picture alone; image is the poster without one'),
-  poster: Poster.nullable().describe('The poster chosen; null when nobody chose one'),
+  photo: z.string().nullable().describe('The uploaded picture or null; image falls back to the poster'),
+  poster: Poster.nullable().describe('The poster that is drawn; null when none was chosen'),
 }).meta({ id: 'AgentProfile' })
 
 export type AgentProfile = z.infer<typeof AgentProfile>

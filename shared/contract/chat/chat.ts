@@ -23,9 +23,9 @@ export const initChat = endpoint({
   response: z.object({
     sessionToken: z.string(),
     message: z.string().describe('The greeting'),
-    transcripts: z.boolean().describe('Whether the conversation can be mailed'),
-    ratings: z.boolean().describe('Whether it can be rated'),
-    ai: z.boolean().describe('Whether a model is behind the assistant'),
+    transcripts: z.boolean().describe('True when the conversation can be mailed'),
+    ratings: z.boolean().describe('True when the conversation can be rated'),
+    ai: z.boolean().describe('True when the assistant uses a language model'),
   }),
 })
 
@@ -33,12 +33,12 @@ export const chatHistory = endpoint({
   method: 'GET',
   path: '/api/chat/history/:sessionToken',
   access: 'public',
-  summary: 'What was said in a conversation, oldest first, the last 200; 404 when it is over or unknown',
+  summary: 'The last 200 messages of a conversation, oldest first; 404 when it is over or unknown',
   params: BySession,
   response: z.object({
     messages: z.array(ChatMessage),
     person: Person,
-    waiting: z.boolean().describe('Whether a person was asked for and nobody has taken over yet'),
+    waiting: z.boolean().describe('True while the visitor waits for a person'),
     transcripts: z.boolean(),
     ratings: z.boolean(),
     ai: z.boolean(),
@@ -83,7 +83,7 @@ export const askForPerson = endpoint({
   path: '/api/chat/person',
   refuses: [404],
   access: 'public',
-  summary: 'Ask for a person and say how to be reached; the office hears of it at once and by mail',
+  summary: 'Ask for a person and leave a contact; the office is notified at once and by mail',
   body: z
     .object({
       sessionToken: SessionToken,
@@ -95,7 +95,7 @@ export const askForPerson = endpoint({
       path: ['email'],
       error: 'Leave an email address or a phone number',
     }),
-  response: Success.extend({ message: z.string().describe('What the assistant says to it, with the opening hours') }),
+  response: Success.extend({ message: z.string().describe("The assistant's reply, with the opening hours") }),
 })
 
 export const endChat = endpoint({
@@ -103,7 +103,7 @@ export const endChat = endpoint({
   path: '/api/chat/end',
   refuses: [404],
   access: 'public',
-  summary: 'End a conversation; it counts as live no more. Transcript and rating stay possible for an hour',
+  summary: 'End a conversation; it is no longer live. Transcript and rating stay possible for an hour',
   body: BySession,
   response: Success,
 })

@@ -11,13 +11,13 @@ export const chatFigures = endpoint({
   method: 'GET',
   path: '/api/admin/chat-figures',
   access: ['admin'],
-  summary: 'Conversations, ratings and what they were about, of the last 30 days',
+  summary: 'Conversations, ratings and topics of the last 30 days',
   response: z
     .object({
       conversations: Count,
       messages: Count,
       live: Count,
-      waiting: Count.describe('Asked for a person and nobody has taken over'),
+      waiting: Count.describe('Conversations that wait for a person'),
       ratings: z.object({
         count: Count,
         average: z.number().nullable(),
@@ -33,12 +33,12 @@ export const Conversation = z
   .object({
     id: Id,
     state: z.enum(['live', 'waiting', 'person', 'over']),
-    person: z.string().nullable().describe('Who of the agency has it'),
+    person: z.string().nullable().describe('The person of the agency who has the conversation'),
     customer: z.object({ name: z.string(), email: z.string() }).nullable(),
     contact: z
       .object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() })
       .nullable()
-      .describe('What the visitor left when asking for a person'),
+      .describe('The contact the visitor left when asking for a person'),
     lastMessage: z.string().describe('The beginning of it'),
     messages: Count,
     rating: z.number().int().nullable(),
@@ -65,7 +65,7 @@ export const showConversation = endpoint({
   method: 'GET',
   path: '/api/admin/conversations/:id',
   access: ['admin'],
-  summary: 'A conversation with what was said, oldest first, the last 500',
+  summary: 'A conversation with its last 500 messages, oldest first',
   params: ById,
   response: Conversation.extend({
     comment: z.string().nullable().describe('Of the rating'),
@@ -78,7 +78,7 @@ export const takeConversation = endpoint({
   path: '/api/admin/conversations/:id/take',
   refuses: [409],
   access: ['admin'],
-  summary: 'Take a conversation over: the assistant goes quiet. 409 when somebody else has it, or it is over',
+  summary: 'Take a conversation over: the assistant stops answering. 409 when another admin has it, or it is over',
   params: ById,
   body: z.object({ name: line(60, 'Say the name the visitor sees') }),
   response: Conversation,

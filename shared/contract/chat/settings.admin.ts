@@ -16,7 +16,7 @@ const host = line(255, 'Host is required').refine((value) => /^[\w.:[\]-]+$/.tes
 const port = z.number('1 to 65535').int('1 to 65535').min(1, '1 to 65535').max(65_535, '1 to 65535')
 
 const Fields = z.object({
-  enabled: z.boolean().describe('Whether visitors see the chat'),
+  enabled: z.boolean().describe('True when visitors see the chat'),
   aiModel: z.enum(AI_MODELS, 'Not a model we know'),
   openaiApiKey: Secret,
   redisHost: host,

@@ -7,7 +7,7 @@ export const syncKnowledge = endpoint({
   method: 'POST',
   path: '/api/admin/chat-settings/sync-kb',
   access: ['admin'],
-  summary: 'Build the knowledge base anew from agents, categories, pages, policies and written answers',
+  summary: 'Rebuild the knowledge base from agents, categories, pages, policies and written answers',
   response: Message.extend({ entries: Count }),
 })
 
@@ -36,7 +36,7 @@ export const createWrittenAnswer = endpoint({
   path: '/api/admin/written-answers',
   refuses: [422],
   access: ['admin'],
-  summary: 'Write an answer; the assistant knows it at once',
+  summary: 'Write an answer; the assistant uses it at once',
   body: WrittenAnswerFields,
   response: WrittenAnswer,
   status: 201,

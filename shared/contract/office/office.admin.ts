@@ -22,11 +22,11 @@ export const summary = endpoint({
   method: 'GET',
   path: '/api/admin/summary',
   access: ['admin'],
-  summary: 'Counts and sums of the whole house, kept as they change',
+  summary: 'Counts and sums of the whole agency, updated with each change',
   response: Summary,
 })
 
-/** Something that happened: what, to which thing, and by whom. A client ignores actions and kinds it doesn't know. */
+/** An event: the action, the record it concerns and the actor. A client ignores actions and kinds it doesn't know. */
 export const LiveEvent = z
   .object({
     kind: z.enum(LIVE_EVENT_KINDS),
@@ -54,7 +54,7 @@ export const liveEvents = endpoint({
   method: 'GET',
   path: '/api/admin/events',
   access: ['admin'],
-  summary: 'What happens in the house as it happens (server-sent events, WHATWG HTML §9.2)',
+  summary: 'Live events of the whole agency (server-sent events, WHATWG HTML §9.2)',
   response: Raw,
   produces: 'text/event-stream; charset=utf-8',
 })

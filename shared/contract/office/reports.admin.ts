@@ -15,7 +15,7 @@ const CategoryRevenue = z.object({ category: z.string(), displayName: z.string()
 /** How the money stands (docs/product.md P7.10). */
 export const BillingSummary = z
   .object({
-    revenue: z.object({ total: Cents, unverified: Cents.describe('The part of it nobody has verified') }),
+    revenue: z.object({ total: Cents, unverified: Cents.describe('The part of it that is unverified') }),
     pending: Cents.describe('Unpaid balance of bookings that are not cancelled'),
     invoices: z.object({ total: Count, paid: Count, pending: Count, overdue: Count, owed: Cents }),
     averageBooking: Cents.nullable().describe('Mean price of bookings not cancelled that have one'),
@@ -29,7 +29,7 @@ export const billingSummary = endpoint({
   method: 'GET',
   path: '/api/admin/billing',
   access: ['admin'],
-  summary: 'Revenue, what is owed, invoices and the newest payments, kept as they change',
+  summary: 'Revenue, outstanding amounts, invoices and the newest payments',
   response: BillingSummary,
 })
 
@@ -67,7 +67,7 @@ export const showReport = endpoint({
   method: 'GET',
   path: '/api/admin/reports',
   access: ['admin'],
-  summary: 'Revenue by month, category, talent and event type, requests confirmed, what is outstanding, top customers',
+  summary: 'Revenue by month, category, talent and event type, requests confirmed, outstanding amounts, top customers',
   query: Span,
   response: Report,
 })

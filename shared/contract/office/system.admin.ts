@@ -64,6 +64,6 @@ export const showSystem = endpoint({
   method: 'GET',
   path: '/api/admin/system',
   access: ['admin'],
-  summary: 'How the product itself is: database, mail, what is outside, the last backup, and warnings',
+  summary: 'State of the product: database, mail, outside services, the last backup, and warnings',
   response: SystemState,
 })

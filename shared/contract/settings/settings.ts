@@ -22,7 +22,7 @@ export const AgencySettings = z
   .object({
     address: z.string().nullable(),
     noticeRecipients: z.array(z.string()),
-    openingHours: z.array(OpeningSpan).describe('By weekday and time; empty means not said'),
+    openingHours: z.array(OpeningSpan).describe('By weekday and time; empty when not set'),
     depositPercent: z.number().int().nullable(),
     bufferMinutes: z.number().int(),
     agentSharePercent: z.number().int().nullable(),
@@ -48,7 +48,7 @@ export const showAgency = endpoint({
   method: 'GET',
   path: '/api/agency',
   access: 'public',
-  summary: 'The agency: name, phone, email, address, and what it says about cancelling',
+  summary: 'The agency: name, phone, email, address and cancellation terms',
   response: Agency,
   etag: true,
 })

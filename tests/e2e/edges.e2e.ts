@@ -1,6 +1,16 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
 import { expect, test } from './support.ts'
+
+const MANIFEST = new URL('../../dist/web/.vite/manifest.json', import.meta.url)
+/** The address of the chunk that a source file is the entry of, as the build names it. */
+function chunkOf(source: string): string {
+  const chunks = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, { file: string }> // Vite's format
+  const chunk = chunks[source]
+  if (!chunk) throw new Error(`${source} has no chunk of its own`)
+  return `**/${chunk.file}`
+}
 
 const settled = async (page: Page) => {
   await expect(page.getByText('Showing 24 of 24')).toBeVisible()
@@ -72,20 +82,23 @@ test('an address that ends in #browse opens 100 pixels above the section', async
 })
 
 test('a profile whose code fails to load breaks only the profile, not the page', async ({ page, complaints }) => {
-  await page.route('**/profile-modal*.js', (route) => route.abort())
+  const profile = chunkOf('features/catalog/profile/profile-modal.tsx')
+  await page.route(profile, (route) => route.abort())
   await page.goto('/')
   await settled(page)
   await page.getByRole('link', { name: 'View Profile' }).first().click()
   await expect(page.getByText('The profile did not load', { exact: true })).toBeVisible()
   await expect(page.getByText('Showing 24 of 24')).toBeVisible()
   await expect(page).not.toHaveURL(/agent=/)
-  await page.unroute('**/profile-modal*.js')
+  await page.unroute(profile)
   // React reports errors that a boundary has caught
   complaints.length = 0
 })
 
 test('the page is complete without its toasts, cookie notice and reviews', async ({ page, complaints }) => {
-  await page.route(/\/(toaster|cookie-bar|carousel)[^/]*\.js/, (route) => route.abort())
+  for (const part of ['ui/toaster.tsx', 'app/cookie-bar.tsx', 'features/testimonials/carousel.tsx']) {
+    await page.route(chunkOf(part), (route) => route.abort())
+  }
   await page.goto('/')
   await settled(page)
   await page.getByRole('heading', { name: 'What the room said' }).scrollIntoViewIfNeeded()

@@ -1,5 +1,4 @@
-import pg from 'pg'
-import { seedScale } from '#scripts/seed.ts'
+import type pg from 'pg'
 import { DAY_MS } from '#shared/model/day.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { timeAnswers, timeRows } from './answers.ts'
@@ -7,6 +6,7 @@ import type { ServerProcess } from './children.ts'
 import type { ProductHello } from './product-server.ts'
 import type { Row } from './rows.ts'
 import { signInAdmin } from './sign-in.ts'
+import { withSeeded } from './with-seeded.ts'
 
 const AGENTS = 10_000
 /** The number of bookings, with about as many payments; BENCH_BOOKINGS makes it smaller for a trial. */
@@ -46,11 +46,7 @@ async function measurePdfs(product: ServerProcess<ProductHello>, client: pg.Clie
 
 /** The billing dashboard and reports with very many bookings and payments. */
 export async function measureBilling(product: ServerProcess<ProductHello>): Promise<Row[]> {
-  const client = new pg.Client({ ...product.hello.database, statement_timeout: 0 })
-  await client.connect()
-  try {
-    await seedScale(client, { agents: AGENTS, bookings: BOOKINGS }, { add: true })
-    await client.query('vacuum analyze')
+  return withSeeded(product.hello.database, { agents: AGENTS, bookings: BOOKINGS }, async (client) => {
     const cookie = await signInAdmin(client)
     // deposits waiting to be folded, counted row by row as in the product
     await client.query(
@@ -59,16 +55,14 @@ export async function measureBilling(product: ServerProcess<ProductHello>): Prom
        where payment_status = 'pending' and status <> 'cancelled' limit $1`,
       [JUST_PAID],
     )
-    const house = `${BOOKINGS.toLocaleString('en-US')} bookings`
+    const size = `${BOOKINGS.toLocaleString('en-US')} bookings`
     const measure = (paths: readonly string[]) =>
       timeAnswers(product, { paths, cookie, rounds: ROUNDS, warmUp: WARM_UP })
     const reports = reportQueries(new Date()).map((query) => `/api/admin/reports${query}`)
     return [
-      ...timeRows(`GET /api/admin/billing, ${house}`, await measure(['/api/admin/billing']), 50),
+      ...timeRows(`GET /api/admin/billing, ${size}`, await measure(['/api/admin/billing']), 50),
       ...(await measurePdfs(product, client, cookie)),
-      ...timeRows(`GET /api/admin/reports, ${house}`, await measure(reports), 300),
+      ...timeRows(`GET /api/admin/reports, ${size}`, await measure(reports), 300),
     ]
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import { seedScale } from '#scripts/seed.ts'
 import type { ServerProcess } from './children.ts'
 import type { ProductHello } from './product-server.ts'
 import { median, quantile, type Row } from './rows.ts'
+import { withSeeded } from './with-seeded.ts'
 
 const AGENTS = 10_000
 const BOOKINGS = 20_000
@@ -158,15 +157,9 @@ async function measureMeanwhile(url: string, chat: Chat): Promise<Row[]> {
 
 /** The assistant without a model, over 10,000 agents. */
 export async function measureChat(product: ServerProcess<ProductHello>): Promise<Row[]> {
-  const client = new pg.Client({ ...product.hello.database, statement_timeout: 0 })
-  await client.connect()
-  try {
-    await seedScale(client, { agents: AGENTS, bookings: BOOKINGS }, { add: true })
+  await withSeeded(product.hello.database, { agents: AGENTS, bookings: BOOKINGS }, async (client) => {
     await client.query("update chat_settings set ai_model = 'fallback', max_concurrent_sessions = 1000")
-    await client.query('vacuum analyze')
-  } finally {
-    await client.end()
-  }
+  })
   const chat = openChat(product.hello.url)
   return [...(await measureAnswers(product, chat)), ...(await measureMeanwhile(product.hello.url, chat))]
 }

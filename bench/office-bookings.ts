@@ -1,10 +1,10 @@
-import pg from 'pg'
 import { seedScale } from '#scripts/seed.ts'
 import { timeAnswers, timeRows } from './answers.ts'
 import type { ServerProcess } from './children.ts'
 import type { ProductHello } from './product-server.ts'
 import { median, type Row } from './rows.ts'
 import { signInAdmin } from './sign-in.ts'
+import { withSeeded } from './with-seeded.ts'
 
 const AGENTS = 1000
 /** The product with few bookings: the limit for the first page is relative to it. */
@@ -37,11 +37,7 @@ const list = (queries: readonly string[]) => queries.map((query) => `/api/admin/
 
 /** The office's list of a million bookings: first pages and searches, one after another, to the last byte. */
 export async function measureOfficeBookings(product: ServerProcess<ProductHello>): Promise<Row[]> {
-  const client = new pg.Client({ ...product.hello.database, statement_timeout: 0 })
-  await client.connect()
-  try {
-    await seedScale(client, { agents: AGENTS, bookings: FEW }, { add: true })
-    await client.query('vacuum analyze')
+  return withSeeded(product.hello.database, { agents: AGENTS, bookings: FEW }, async (client) => {
     const cookie = await signInAdmin(client)
     const measure = (queries: readonly string[]) =>
       timeAnswers(product, { paths: list(queries), cookie, rounds: ROUNDS, warmUp: WARM_UP })
@@ -49,11 +45,11 @@ export async function measureOfficeBookings(product: ServerProcess<ProductHello>
     await seedScale(client, { agents: AGENTS, bookings: MANY - FEW }, { add: true })
     await client.query('vacuum analyze')
     const grown = await measure(FIRST_PAGES)
-    const house = `${MANY.toLocaleString('en-US')} bookings`
+    const size = `${MANY.toLocaleString('en-US')} bookings`
     return [
-      ...timeRows(`first page of ${house} in the office`, grown, MOST),
+      ...timeRows(`first page of ${size} in the office`, grown, MOST),
       {
-        name: `first page of ${house} : of ${FEW.toLocaleString('en-US')}, median`,
+        name: `first page of ${size} : of ${FEW.toLocaleString('en-US')}, median`,
         unit: 'ms',
         ...{
           product: median(grown.took),
@@ -63,9 +59,7 @@ export async function measureOfficeBookings(product: ServerProcess<ProductHello>
         cpu: { product: grown.cpu, reference: young.cpu },
         bound: { of: 'ratio', most: AT_MOST_TIMES },
       },
-      ...timeRows(`search over ${house} in the office`, await measure(SEARCHES), MOST_SEARCHED),
+      ...timeRows(`search over ${size} in the office`, await measure(SEARCHES), MOST_SEARCHED),
     ]
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -1,10 +1,9 @@
-import pg from 'pg'
-import { seedScale } from '#scripts/seed.ts'
 import { timeAnswers, timeRows } from './answers.ts'
 import type { ServerProcess } from './children.ts'
 import type { ProductHello } from './product-server.ts'
 import type { Row } from './rows.ts'
 import { signInAdmin } from './sign-in.ts'
+import { withSeeded } from './with-seeded.ts'
 
 const AGENTS = 10_000
 const BOOKINGS = 200_000
@@ -15,11 +14,7 @@ const WARM_UP = 20
 
 /** The summary with many bookings, folded and with a minute's changes left to fold. */
 export async function measureOffice(product: ServerProcess<ProductHello>): Promise<Row[]> {
-  const client = new pg.Client({ ...product.hello.database, statement_timeout: 0 })
-  await client.connect()
-  try {
-    await seedScale(client, { agents: AGENTS, bookings: BOOKINGS }, { add: true })
-    await client.query('vacuum analyze')
+  return withSeeded(product.hello.database, { agents: AGENTS, bookings: BOOKINGS }, async (client) => {
     const cookie = await signInAdmin(client)
     const measure = async (what: string) =>
       timeRows(
@@ -35,7 +30,5 @@ export async function measureOffice(product: ServerProcess<ProductHello>): Promi
     )
     const waiting = await measure(`${CHANGED.toLocaleString('en-US')} of them just changed`)
     return [...folded, ...waiting]
-  } finally {
-    await client.end()
-  }
+  })
 }

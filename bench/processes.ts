@@ -1,6 +1,5 @@
 import { cpus } from 'node:os'
-import pg from 'pg'
-import { seedScale } from '#scripts/seed.ts'
+import type pg from 'pg'
 import { requestBytes } from './caller.ts'
 import { makeFolder, startServerProcess } from './children.ts'
 import { httpLoad, interleave } from './load.ts'
@@ -9,6 +8,7 @@ import { findNginx, startNginx } from './nginx.ts'
 import type { ProductHello } from './product-server.ts'
 import type { Row } from './rows.ts'
 import { SEARCHES } from './search.ts'
+import { withSeeded } from './with-seeded.ts'
 
 const AGENTS = 2000
 const BOOKINGS = 4000
@@ -74,14 +74,7 @@ function processorTimes(): { idle: number; all: number } {
 }
 
 async function fill(database: pg.ClientConfig): Promise<string[]> {
-  const client = new pg.Client({ ...database, statement_timeout: 0 })
-  await client.connect()
-  try {
-    await seedScale(client, { agents: AGENTS, bookings: BOOKINGS }, { add: true })
-    await client.query('vacuum analyze')
-  } finally {
-    await client.end()
-  }
+  await withSeeded(database, { agents: AGENTS, bookings: BOOKINGS }, async () => {})
   return givePasswords(database)
 }
 

@@ -1,11 +1,10 @@
 import path from 'node:path'
-import pg from 'pg'
-import { seedScale } from '#scripts/seed.ts'
 import { restoreBackup } from '#server/db/backup/restore-backup.ts'
 import { writeBackup } from '#server/db/backup/write-backup.ts'
 import { makeFolder, type ServerProcess } from './children.ts'
 import type { ProductHello } from './product-server.ts'
 import type { Row } from './rows.ts'
+import { withSeeded } from './with-seeded.ts'
 
 const AGENTS = 1000
 const BOOKINGS = 100_000
@@ -13,14 +12,9 @@ const BOOKINGS = 100_000
 /** A database of 100,000 bookings: backed up while the product runs, and restored into an empty database. */
 export async function measureRestore(product: ServerProcess<ProductHello>): Promise<Row[]> {
   const { database } = product.hello
-  const client = new pg.Client({ ...database, statement_timeout: 0 })
-  await client.connect()
-  try {
-    await seedScale(client, { agents: AGENTS, bookings: BOOKINGS }, { add: true })
+  await withSeeded(database, { agents: AGENTS, bookings: BOOKINGS }, async (client) => {
     await client.query('create database restored')
-  } finally {
-    await client.end()
-  }
+  })
   using folder = makeFolder()
   const file = path.join(folder.dir, 'house.gz')
   const time = async (work: () => Promise<unknown>) => {

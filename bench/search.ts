@@ -1,8 +1,7 @@
-import pg from 'pg'
-import { seedScale } from '#scripts/seed.ts'
 import type { ServerProcess } from './children.ts'
 import type { ProductHello } from './product-server.ts'
 import { median, quantile, type Row } from './rows.ts'
+import { withSeeded } from './with-seeded.ts'
 
 const AGENTS = 10_000
 const BOOKINGS = 20_000
@@ -29,14 +28,7 @@ export const SEARCHES = [
 
 /** Every search over 10,000 agents, one after another, from sending the request to the last byte of its answer. */
 export async function measureSearch(product: ServerProcess<ProductHello>): Promise<Row[]> {
-  const client = new pg.Client({ ...product.hello.database, statement_timeout: 0 })
-  await client.connect()
-  try {
-    await seedScale(client, { agents: AGENTS, bookings: BOOKINGS }, { add: true })
-    await client.query('vacuum analyze')
-  } finally {
-    await client.end()
-  }
+  await withSeeded(product.hello.database, { agents: AGENTS, bookings: BOOKINGS }, async () => {})
   const rounds: number[][] = []
   for (let round = 0; round < ROUNDS; round++) {
     const took: number[] = []

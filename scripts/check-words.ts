@@ -37,8 +37,8 @@ function proseOf(name: string, text: string): string {
   for (const match of text.matchAll(CODE)) {
     prose += blank(text.slice(end, match.index))
     end = match.index + match[0].length
-    const keep = /^\/[/*]/.test(match[0]) ? match[0].replace(QUOTED_CODE, blank) : match[0]
-    prose += /^\/[/*]/.test(match[0]) || isNamed(text.slice(0, match.index)) ? keep : blank(keep)
+    if (/^\/[/*]/.test(match[0])) prose += match[0].replace(QUOTED_CODE, blank)
+    else prose += isNamed(text.slice(0, match.index)) ? match[0] : blank(match[0])
   }
   return prose
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
+import type { ListPage } from '#server/db/keyset.ts'
 import type { NumberedPageKey } from '#server/http/answers/page.ts'
 
 /** An audit entry with the name of who did it. */
@@ -16,7 +17,7 @@ export type AuditRow = Awaited<ReturnType<typeof listEntries>>[number]
 export async function listEntries(
   db: Database,
   { entity, entityId }: { entity?: string | undefined; entityId?: string | undefined },
-  { after, limit }: { after?: NumberedPageKey | undefined; limit: number },
+  { after, limit }: ListPage<NumberedPageKey>,
 ) {
   let page = db
     .selectFrom('audit_log')

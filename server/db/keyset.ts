@@ -8,8 +8,8 @@ export interface ListKey {
 }
 
 /** A page of a list: the key it begins after, and how many rows it has at most. */
-export interface ListPage {
-  after?: ListKey | undefined
+export interface ListPage<Key = ListKey> {
+  after?: Key | undefined
   limit: number
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
+import type { ListPage } from '#server/db/keyset.ts'
 import type { PageKey } from '#server/http/answers/page.ts'
 import type { TESTIMONIAL_STATES } from '#shared/contract/testimonials/testimonials.admin.ts'
 
@@ -36,7 +37,7 @@ export type AdminTestimonialRow = Awaited<ReturnType<typeof findTestimonial>>
 export async function listTestimonials(
   db: Database,
   state: State | undefined,
-  { after, limit }: { after?: PageKey | undefined; limit: number },
+  { after, limit }: ListPage<PageKey>,
 ): Promise<AdminTestimonialRow[]> {
   let page = columns(db).orderBy('t.created_at', 'desc').orderBy('t.id', 'desc').limit(limit)
   if (state !== undefined) page = page.where(STATES[state])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
+import type { ListPage } from '#server/db/keyset.ts'
 import type { PageKey } from '#server/http/answers/page.ts'
 import { BOOKING_GROUPS, type BookingGroup } from '#shared/model/booking.ts'
 
@@ -30,7 +31,7 @@ function ofAgent(db: Database, { agentId, group }: OwnBookings) {
 export async function listAgentBookings(
   db: Database,
   which: OwnBookings,
-  { after, limit }: { after: PageKey | undefined; limit: number },
+  { after, limit }: ListPage<PageKey>,
 ): Promise<(AgentBookingRow & { key_at: string })[]> {
   const ascending = which.group === 'active'
   const order = ascending ? 'asc' : 'desc'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { pictureOf } from '#server/catalog/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
+import type { ListPage } from '#server/db/keyset.ts'
 import { ledgerCents, settledCents } from '#server/db/ledger.ts'
 import type { PageKey } from '#server/http/answers/page.ts'
 import { BOOKING_GROUPS, type BookingGroup } from '#shared/model/booking.ts'
@@ -39,11 +40,7 @@ function ofCustomer(db: Database, { customerId, group }: CustomerBookings) {
  * latest first.
  * @param page where the page before ended, and how many rows at most
  */
-export async function listCustomerBookings(
-  db: Database,
-  which: CustomerBookings,
-  { after, limit }: { after: PageKey | undefined; limit: number },
-) {
+export async function listCustomerBookings(db: Database, which: CustomerBookings, { after, limit }: ListPage<PageKey>) {
   const ascending = which.group === 'active'
   const order = ascending ? 'asc' : 'desc'
   let page = ofCustomer(db, which).select(OWN).orderBy('b.event_date', order).orderBy('b.id', order).limit(limit)

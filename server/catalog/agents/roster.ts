@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '#server/db/client.ts'
+import type { ListPage } from '#server/db/keyset.ts'
 import type { Agents } from '#server/db/types.ts'
 import { notFound } from '#server/errors.ts'
 import { LISTED } from '../queries.ts'
@@ -44,7 +45,7 @@ export type RosterRow = Awaited<ReturnType<ReturnType<typeof withLogin>['execute
 export async function listRoster(
   db: Database,
   conditions: RosterConditions,
-  { after, limit }: { after?: NameKey | undefined; limit: number },
+  { after, limit }: ListPage<NameKey>,
 ): Promise<RosterRow[]> {
   // found first by the index, then joined for this page only
   let found = listed(db, conditions).select('id').orderBy(sql`lower(name)`).orderBy('id').limit(limit)

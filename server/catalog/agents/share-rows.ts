@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
+import type { ListPage } from '#server/db/keyset.ts'
 import type { NameKey } from './roster.ts'
 
 /** The agency's usual percentage beside each row. */
@@ -19,11 +20,7 @@ export type ShareRow = Awaited<ReturnType<typeof listShares>>[number]
  * One page of the roster by name.
  * @param query from `readWords`; all when undefined
  */
-export async function listShares(
-  db: Database,
-  query: string | undefined,
-  { after, limit }: { after: NameKey | undefined; limit: number },
-) {
+export async function listShares(db: Database, query: string | undefined, { after, limit }: ListPage<NameKey>) {
   let agents = shares(db).orderBy(sql`lower(name)`).orderBy('id').limit(limit)
   if (query !== undefined) agents = agents.where(sql<boolean>`search_words @@ ${query}::tsquery`)
   if (after) agents = agents.where(sql<boolean>`(lower(name), id) > (${after.name}, ${after.id}::uuid)`)

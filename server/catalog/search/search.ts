@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { busyAgentIds } from '#server/availability/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
+import type { ListPage } from '#server/db/keyset.ts'
 import type { PageKey } from '#server/http/answers/page.ts'
 import type { AgentSort } from '#shared/model/agent.ts'
 import { LISTED, pictureOf } from '../queries.ts'
@@ -57,7 +58,7 @@ function conditionsOf(conditions: AgentConditions, query: string | undefined): E
 export async function searchAgents(
   db: Database,
   conditions: AgentConditions,
-  { sort, after, limit }: { sort?: AgentSort | undefined; after?: PageKey | undefined; limit: number },
+  { sort, after, limit }: ListPage<PageKey> & { sort?: AgentSort | undefined },
 ) {
   const query = conditions.words === undefined ? undefined : await readWords(db, conditions.words)
   const rank = rankOf(sort, query)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
+import type { ListPage } from '#server/db/keyset.ts'
 import type { PageKey } from '#server/http/answers/page.ts'
 import { STANDS } from './session-rows.ts'
 
@@ -74,7 +75,7 @@ export type ConversationRow = Awaited<ReturnType<typeof listConversations>>[numb
 export function selectConversations(
   db: Database,
   { show, q, minutes }: ConversationSearch,
-  { after, limit }: { after?: PageKey | undefined; limit: number },
+  { after, limit }: ListPage<PageKey>,
 ) {
   let page = sessions(db).orderBy('s.created_at', 'desc').orderBy('s.id', 'desc').limit(limit)
   if (show !== undefined) page = page.where(CONDITIONS[show](minutes))
@@ -89,11 +90,7 @@ export function selectConversations(
 }
 
 /** One page of conversations. */
-export async function listConversations(
-  db: Database,
-  search: ConversationSearch,
-  page: { after?: PageKey | undefined; limit: number },
-) {
+export async function listConversations(db: Database, search: ConversationSearch, page: ListPage<PageKey>) {
   return selectConversations(db, search, page).execute()
 }
 

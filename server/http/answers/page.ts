@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ListPage } from '#server/db/keyset.ts'
 import { invalid } from '#server/errors.ts'
 import { PAGE_LIMIT } from '#shared/contract/page.ts'
 
@@ -30,12 +31,6 @@ export const BY_NUMBER: PageOrder<{ key_at: string; id: number }, NumberedPageKe
   keyOf: ({ key_at: at, id }) => ({ at, id }),
 }
 
-/** What is read for a page: rows behind a key, one more than the page holds. */
-export interface PageWindow<Key> {
-  after: Key | undefined
-  limit: number
-}
-
 /** What a list adds to its page. */
 export interface PageOptions {
   /** The most rows of a page, and how many there are when the query names no limit; PAGE_LIMIT unless given. */
@@ -49,7 +44,8 @@ export interface PageOptions {
 /** Reads the page of a list that a request asks for, and sets Link (RFC 8288) and X-Total-Count. */
 export type ReadPage = <Row extends Ordered, Ordered, Key>(
   order: PageOrder<Ordered, Key>,
-  read: (window: PageWindow<Key>) => Promise<Row[]>,
+  /** Reads the rows behind a key, one more than the page holds. */
+  read: (window: ListPage<Key>) => Promise<Row[]>,
   options?: PageOptions,
 ) => Promise<Row[]>
 

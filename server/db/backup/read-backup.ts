@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { z } from 'zod'
 import { codeOf } from '#server/errors.ts'
@@ -63,6 +65,20 @@ export async function openBackup(file: string): Promise<BackupReader> {
     }
   } catch (error) {
     close()
+    throw error
+  }
+}
+
+/**
+ * Reads a backup to its end and compares it with its checksum, so that the database never sees a damaged row.
+ * @throws BackupError when the file is cut off or changed
+ */
+export async function assertUndamaged(file: string): Promise<void> {
+  const discard = new Writable({ write: (_chunk, _encoding, done) => done() })
+  try {
+    await pipeline(createReadStream(file), createGunzip({ chunkSize: CHUNK }), discard)
+  } catch (error) {
+    if (codeOf(error)?.startsWith('Z_')) throw new BackupError(`${DAMAGED}: ${file}`)
     throw error
   }
 }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { applyWithin, CREATE_MIGRATIONS, MIGRATION_LOCK, type Migration, readMigrations } from '../migrate.ts'
 import { BackupError, type EndLine, type Header } from './backup-format.ts'
 import { copyIn } from './copy.ts'
-import { type BackupReader, openBackup } from './read-backup.ts'
+import { assertUndamaged, type BackupReader, openBackup } from './read-backup.ts'
 import { withSession } from './session.ts'
 import { columnsOf, dropEverything, listCounters, listFilled, listTables, nameOf } from './tables.ts'
 
@@ -37,6 +37,7 @@ export async function restoreBackup(
   const reader = await openBackup(file)
   try {
     const { made, since } = splitMigrations(reader.header, readMigrations(folder))
+    await assertUndamaged(file)
     return await withSession(connection, 'marquee restore', async (client) => {
       await client.query(`set lock_timeout = ${LOCK_MS}`)
       await client.query('begin')

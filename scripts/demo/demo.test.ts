@@ -91,10 +91,10 @@ describe('the demo bookings', () => {
         const start = daysFromToday * 24 + startHour
         return { agent, start, end: start + hours }
       })
-    const clashes = taken.filter((a, i) =>
+    const conflicts = taken.filter((a, i) =>
       taken.some((b, j) => i !== j && a.agent === b.agent && a.start < b.end && b.start < a.end),
     )
-    expect(clashes).toEqual([])
+    expect(conflicts).toEqual([])
   })
 
   test('give the first customer past and future bookings', () => {

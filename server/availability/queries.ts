@@ -31,7 +31,7 @@ export function busyAgentIds(span: TimeSpan) {
 
 /**
  * The intervals that touch a span: confirmed bookings and blocked time, not the hours an agent doesn't work in. What a
- * booking clashes with; whether an agent is free at all is asked of `busyAgentIds` and `findBusyTimes`.
+ * booking conflicts with; whether an agent is free at all is asked of `busyAgentIds` and `findBusyTimes`.
  * @param agentIds whose time; all agents when absent
  * @param span from (inclusive) and to (exclusive)
  */

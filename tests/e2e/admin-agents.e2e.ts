@@ -14,7 +14,7 @@ async function enter(page: Page, product: RunningServer) {
 test.beforeEach(async ({ page, product }) => enter(page, product))
 // the product is shared: other journeys count the agents of the roster
 test.afterAll(async ({ product }) => {
-  for (const name of ['Odette', 'Vesper', 'Clash', 'Ember Vale', 'Keyed', 'Crowd']) await removeAgents(product, name)
+  for (const name of ['Odette', 'Vesper', 'Conflict', 'Ember Vale', 'Keyed', 'Crowd']) await removeAgents(product, name)
   await product.query(`delete from users where username = 'vesper'`)
 })
 
@@ -79,8 +79,8 @@ test("two admins change one agent: the second sees the first one's change, and k
   browser,
   product,
 }) => {
-  await insertAgents(product, 1, 'Clash')
-  const name = 'Clash 001'
+  await insertAgents(product, 1, 'Conflict')
+  const name = 'Conflict 001'
   await product.query('update agents set hourly_rate = 100 where name = $1', [name])
   const other = await (await browser.newContext({ baseURL: product.url })).newPage()
   await enter(other, product)
@@ -104,7 +104,7 @@ test("two admins change one agent: the second sees the first one's change, and k
   const [entry] = await product.query<{ reason: string }>(`select reason from audit_log where reason = 'A year on'`)
   expect(entry).toBeDefined()
   await other.context().close()
-  await removeAgents(product, 'Clash')
+  await removeAgents(product, 'Conflict')
 })
 
 test('a deleted agent is gone from the roster and the site, and the login no longer works', async ({

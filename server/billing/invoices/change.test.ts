@@ -26,7 +26,7 @@ test('an invoice that wasn’t sent takes other terms, and a draft becomes pendi
   ])
 })
 
-test('a change that is already there writes nothing and is no clash', async () => {
+test('a change that is already there writes nothing and is no conflict', async () => {
   const { db, generate, change, audit } = await openInvoices()
   const { body } = await generate((await buildBooking(db)).id)
   expect((await change(body.id, {}, { 'if-match': '7' })).body).toEqual(body)

@@ -105,7 +105,7 @@ describe('a confirmed booking', () => {
     expect(await intervalsOf(booking.id)).toHaveLength(3)
   })
 
-  test('into a clash: 409 and it stays where it is; anyway with a reason, both audited', async () => {
+  test('into a conflict: 409 and it stays where it is; anyway with a reason, both audited', async () => {
     const { db } = app.context
     const { id: agent_id } = await buildAgent(db)
     const first = await buildBooking(db, { agent_id, event_date: START })

@@ -144,10 +144,10 @@ test('a booking that goes to and fro is counted as often as it is completed now'
   }
 })
 
-describe('a clash (P8.7)', () => {
+describe('a conflict (P8.7)', () => {
   const plain = (text: string) => text.replace(/\u202f/g, ' ')
 
-  async function buildClash(hoursLater = 2) {
+  async function buildConflict(hoursLater = 2) {
     const { db } = app.context
     const agent = await buildAgent(db)
     const of = async (name: string, event_date: Date) => {
@@ -162,7 +162,7 @@ describe('a clash (P8.7)', () => {
   }
 
   test('names the other booking and its Atlanta time, and nothing has happened', async () => {
-    const { second } = await buildClash()
+    const { second } = await buildConflict()
     const { status, body } = await set(second.id, { status: 'confirmed' })
     expect([status, body.code, plain(body.error ?? '')]).toEqual([
       409,
@@ -174,13 +174,13 @@ describe('a clash (P8.7)', () => {
     expect([await auditOf(second.id), await mailsOf(second.id), await intervalsOf(second.id)]).toEqual([[], [], []])
   })
 
-  test('bookings that only touch do not clash', async () => {
-    const { second } = await buildClash(4)
+  test('bookings that only touch do not conflict', async () => {
+    const { second } = await buildConflict(4)
     expect((await set(second.id, { status: 'confirmed' })).status).toBe(200)
   })
 
   test('confirmed anyway, with a reason: outside the constraint, the first stays, both are audited', async () => {
-    const { first, second } = await buildClash()
+    const { first, second } = await buildConflict()
     const reason = 'She plays both, the venues are next door'
     const { status, body } = await set(second.id, { status: 'confirmed', confirmAnyway: true, reason })
     expect([status, body.status]).toEqual([200, 'confirmed'])
@@ -199,7 +199,7 @@ describe('a clash (P8.7)', () => {
   })
 
   test('what was confirmed anyway takes time as well, even when the first is gone', async () => {
-    const { agent, first, second } = await buildClash()
+    const { agent, first, second } = await buildConflict()
     await set(second.id, { status: 'confirmed', confirmAnyway: true, reason: 'Both agreed' })
     const third = await buildBooking(app.context.db, { agent_id: agent.id, event_date: second.event_date })
     const both = await set(third.id, { status: 'confirmed' })
@@ -213,7 +213,7 @@ describe('a clash (P8.7)', () => {
     expect((await set(third.id, { status: 'confirmed' })).status).toBe(200)
   })
 
-  test('blocked time clashes too, and is named as such', async () => {
+  test('blocked time conflicts too, and is named as such', async () => {
     const { db } = app.context
     const booking = await buildBooking(db, { event_date: new Date('2027-06-05T01:00:00Z') })
     const [from, to] = [new Date('2027-06-05T04:00:00Z'), new Date('2027-06-05T09:00:00Z')]
@@ -233,12 +233,12 @@ describe('a clash (P8.7)', () => {
   })
 
   test.each([{}, { reason: null }, { reason: '  ' }])('confirming anyway needs a reason: %j', async (more) => {
-    const { second } = await buildClash()
+    const { second } = await buildConflict()
     const { status, body } = await set(second.id, { status: 'confirmed', confirmAnyway: true, ...more })
     expect([status, body.fields]).toEqual([400, { reason: 'Give a reason to confirm it anyway' }])
   })
 
-  test('confirming anyway where nothing clashes is confirming', async () => {
+  test('confirming anyway where nothing conflicts is confirming', async () => {
     const booking = await buildBooking(app.context.db)
     await set(booking.id, { status: 'confirmed', confirmAnyway: true, reason: 'To be sure' })
     expect(await intervalsOf(booking.id)).toMatchObject([{ status: 'active', reason: null }])
@@ -246,7 +246,7 @@ describe('a clash (P8.7)', () => {
   })
 
   test('the longest name there is leaves room for the time', async () => {
-    const { first, second } = await buildClash()
+    const { first, second } = await buildConflict()
     await app.context.db
       .updateTable('bookings')
       .set({ customer_name: '𝒟'.repeat(200) })

@@ -123,7 +123,7 @@ describe('confirmed at once', () => {
     expect((await auditOf(body.id)).map(({ action }) => action)).toEqual(['booking.entered', 'booking.status-changed'])
   })
 
-  test('into a clash: 409 and nothing is left, neither booking nor customer nor key; anyway with a reason', async () => {
+  test('into a conflict: 409 and nothing is left, neither booking nor customer nor key; anyway with a reason', async () => {
     const { db } = app.context
     const { id } = await buildAgent(db)
     const first = await enter({ agentId: id, status: 'confirmed' })

@@ -15,7 +15,7 @@ export async function readAdminBookings(db: Database, ids: readonly string[]) {
   return ofBookings(db, ids).select(ALL).orderBy('b.created_at', 'desc').orderBy('b.id', 'desc').execute()
 }
 
-/** A booking's row with its agent, customer, money and whether it clashes. */
+/** A booking's row with its agent, customer, money and whether it has a conflict. */
 export type DetailedBookingRow = Awaited<ReturnType<typeof readDetailedBookings>>[number]
 
 /**
@@ -47,7 +47,7 @@ export async function readDetailedBookings(db: Database, ids: readonly string[])
     .select(ALL)
     .select(['a.name as agent_name', 'a.category as agent_category', 'a.picture as agent_image'])
     .select(['c.email as account_email', 'c.name as account_name', 'c.created_at as customer_since'])
-    .select([ledgerCents('b.id').as('paid_cents'), selectHasConflicts().as('clashes')])
+    .select([ledgerCents('b.id').as('paid_cents'), selectHasConflicts().as('has_conflict')])
     .orderBy('b.created_at', 'desc')
     .orderBy('b.id', 'desc')
     .execute()

@@ -27,7 +27,7 @@ test('a booking nobody has touched', async () => {
   expect([status, body]).toMatchObject([
     200,
     {
-      ...{ id: booking.id, paid: 0, clashes: false, clashesWith: [], timeline: [], mails: [], notes: [], ledger: [] },
+      ...{ id: booking.id, paid: 0, hasConflict: false, conflicts: [], timeline: [], mails: [], notes: [], ledger: [] },
       ...{ invoice: null, otherBookings: [], customer: { email: booking.customer_email } },
       customerSince: expect.any(String),
     },
@@ -73,8 +73,8 @@ test('everything that hangs on a booking', async () => {
 
   const { body } = await show(booking.id)
   expect(body).toMatchObject({
-    ...{ status: 'confirmed', clashes: true, paid: 60, version: 2 },
-    clashesWith: [
+    ...{ status: 'confirmed', hasConflict: true, paid: 60, version: 2 },
+    conflicts: [
       { bookingId: null, status: 'blocked', from: '2029-03-03T00:00:00.000Z', to: '2029-03-05T00:00:00.000Z' },
       {
         ...{ bookingId: other.id, customerName: 'Imani Okafor', status: 'pending' },

@@ -22,7 +22,7 @@ export type BookingDetailsRows = Awaited<ReturnType<typeof readBookingDetails>>
 export async function readBookingDetails(db: Database, id: string) {
   const [booking] = await readDetailedBookings(db, [id])
   if (!booking) throw notFound('We do not know this booking')
-  const [clashing, timeline, mails, notes, ledger, invoice, others] = await Promise.all([
+  const [conflicts, timeline, mails, notes, ledger, invoice, others] = await Promise.all([
     listConflicts(db, id),
     listEntries(db, { entity: 'booking', entityId: id }, { limit: TIMELINE }),
     listMailsOfBooking(db, id),
@@ -31,7 +31,7 @@ export async function readBookingDetails(db: Database, id: string) {
     findLiveInvoice(db, id),
     listOthers(db, id, booking.customer_id),
   ])
-  return { booking, clashing, timeline, mails, notes, ledger, invoice, others }
+  return { booking, conflicts, timeline, mails, notes, ledger, invoice, others }
 }
 
 /** The customer's other bookings, the latest event first. */

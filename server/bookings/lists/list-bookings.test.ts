@@ -124,7 +124,7 @@ test('a booking with its agent, customer, money and row version; the account may
       agent: { id: agent.id, name: 'Vera Lux', category: 'model', image: '/api/images/x' },
       customer: { email: booking.customer_email, name: 'D. Whitfield' },
       paid: 30_000,
-      clashes: false,
+      hasConflict: false,
     } satisfies BookingWithDetails,
   ])
 })
@@ -219,11 +219,11 @@ describe('what is asked for', () => {
   })
 })
 
-describe('the flag of a clash', () => {
+describe('the flag of a conflict', () => {
   const start = new Date('2030-05-01T20:00:00Z')
   const later = (hours: number) => new Date(start.getTime() + hours * HOUR_MS)
   const flags = async () =>
-    Object.fromEntries((await list({ q: '2030-05-01' })).body.map((row) => [row.id, row.clashes]))
+    Object.fromEntries((await list({ q: '2030-05-01' })).body.map((row) => [row.id, row.hasConflict]))
 
   test('is on both of two that overlap, pending or confirmed, buffers included', async () => {
     const { db } = app.context

@@ -23,6 +23,6 @@ export function presentDetailedBooking(row: DetailedBookingRow): BookingWithDeta
     agent: { id: row.agent_id, name: row.agent_name, category: row.agent_category, image: row.agent_image },
     customer: { email: row.account_email, name: row.account_name },
     paid: row.paid_cents,
-    clashes: row.clashes,
+    hasConflict: row.has_conflict,
   }
 }

@@ -13,7 +13,7 @@ export function presentBookingDetails(details: BookingDetailsRows): BookingDetai
   return {
     ...presentDetailedBooking(booking),
     customerSince: booking.customer_since.toISOString(),
-    clashesWith: details.clashing.map((row) => ({
+    conflicts: details.conflicts.map((row) => ({
       bookingId: row.booking_id,
       customerName: row.customer_name,
       status: row.status,

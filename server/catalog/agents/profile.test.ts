@@ -104,7 +104,7 @@ describe('the own profile', () => {
     })
   })
 
-  test('If-Match: 409 with what the fields are now; what is there already is no clash (P6.17)', async () => {
+  test('If-Match: 409 with what the fields are now; what is there already is no conflict (P6.17)', async () => {
     const { agent, write } = await hire()
     expect((await write({ bio: 'First.' }, agent.version)).status).toBe(200)
     const late = await write({ bio: 'Second.' }, agent.version)

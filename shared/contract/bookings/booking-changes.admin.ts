@@ -5,7 +5,7 @@ import { ById, EventDate, line, text } from '../text.ts'
 import { AdminBooking } from './bookings.admin.ts'
 import { BookingRequest } from './bookings.ts'
 
-/** Confirming into a clash, with a reason (docs/product.md P8.7). */
+/** Confirming into a conflict, with a reason (docs/product.md P8.7). */
 const Override = {
   confirmAnyway: z.boolean().default(false),
   reason: text(1000)
@@ -47,7 +47,7 @@ export const changeBookingDetails = endpoint({
   refuses: [409],
   access: ['admin'],
   summary:
-    "Move or correct a booking that is still to come. A confirmed one takes its agent's time with it: 409 with the field confirmAnyway on a clash, unless confirmAnyway is sent with a reason. The price does not change by itself. 409 when If-Match is not the current row version",
+    "Move or correct a booking that is still to come. A confirmed one takes its agent's time with it: 409 with the field confirmAnyway on a conflict, unless confirmAnyway is sent with a reason. The price does not change by itself. 409 when If-Match is not the current row version",
   params: ById,
   body: z
     .object({

@@ -39,7 +39,7 @@ const LedgerRow = z.object({
 /** Everything the office knows about a booking. */
 export const BookingDetails = BookingWithDetails.extend({
   customerSince: Instant,
-  clashesWith: z.array(
+  conflicts: z.array(
     z.object({
       bookingId: Id.nullable().describe('Null for blocked time'),
       customerName: z.string().nullable(),

@@ -25,7 +25,7 @@ export const BookingWithDetails = AdminBooking.extend({
   agent: z.object({ id: Id, name: z.string(), category: z.string(), image: z.string().nullable() }),
   customer: z.object({ email: z.string(), name: z.string() }),
   paid: z.number().int().describe('Integer cents: completed payments minus refunds and reversals'),
-  clashes: z.boolean().describe('Another confirmed or pending booking of this agent, or blocked time, overlaps'),
+  hasConflict: z.boolean().describe('Another confirmed or pending booking of this agent, or blocked time, overlaps'),
 }).meta({ id: 'BookingWithDetails' })
 
 export type BookingWithDetails = z.infer<typeof BookingWithDetails>

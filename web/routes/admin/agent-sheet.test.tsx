@@ -307,7 +307,7 @@ describe('changing an agent', () => {
 })
 
 describe('when another admin saved first', () => {
-  async function clash() {
+  async function openConflict() {
     const [sabine, ...rest] = api.agents
     if (!sabine) throw new Error('nobody is there')
     api.answers[UPDATE] = (sent) => {
@@ -331,7 +331,7 @@ describe('when another admin saved first', () => {
   }
 
   test('what was typed can be kept, and theirs elsewhere', async () => {
-    await clash()
+    await openConflict()
     await button('Keep mine').click()
     await expect.element(field('Bio')).toHaveValue('My bio')
     await expect.element(field('Hourly rate')).toHaveValue('200')
@@ -342,7 +342,7 @@ describe('when another admin saved first', () => {
   })
 
   test('their version can be loaded', async () => {
-    await clash()
+    await openConflict()
     await button('Load their version').click()
     await expect.element(field('Bio')).toHaveValue('Their bio')
     await expect.element(field('Hourly rate')).toHaveValue('200')

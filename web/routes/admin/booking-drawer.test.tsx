@@ -66,7 +66,7 @@ describe('the drawer', () => {
     await expect.element(drawer().getByText('We do not know this booking')).toBeVisible()
   })
 
-  test('shows the timeline, the mails, the money, clashes and other bookings', async () => {
+  test('shows the timeline, the mails, the money, conflicts and other bookings', async () => {
     api.details = {
       timeline: [
         {
@@ -112,7 +112,7 @@ describe('the drawer', () => {
           createdAt: '2026-01-01T00:00:00.000Z',
         },
       ],
-      clashesWith: [
+      conflicts: [
         {
           bookingId: uuid(2),
           customerName: 'Omar Vance',
@@ -189,7 +189,7 @@ describe('the price', () => {
 })
 
 describe('the details', () => {
-  test('send only what was changed, and move into a clash with a reason', async () => {
+  test('send only what was changed, and move into a conflict with a reason', async () => {
     const put = `PUT /api/admin/bookings/${uuid(1)}/details`
     api.answers[put] = (body) =>
       body.confirmAnyway

@@ -6,7 +6,7 @@ import { api, bookingOf, card, open, region, statusOf } from './test-support/off
 
 const path = '/admin/bookings'
 const put = (n: number) => `PUT /api/bookings/${uuid(n)}`
-const CLASH = refusal.bind(
+const CONFLICT = refusal.bind(
   null,
   409,
   'This agent is already booked by Omar Vance for Friday, December 4, 2099 at 8:00 PM.',
@@ -39,7 +39,7 @@ describe('the board', () => {
 
   test('a ticket says who, what, when in Atlanta, how much, and what to look at', async () => {
     api.bookings = [
-      bookingOf(1, { clashes: true, requestedAs: 'known_not_signed_in', totalAmount: null }),
+      bookingOf(1, { hasConflict: true, requestedAs: 'known_not_signed_in', totalAmount: null }),
       bookingOf(2, { paymentStatus: 'paid' }),
     ]
     await open(path)
@@ -49,7 +49,7 @@ describe('the board', () => {
       'Fri, Dec 4, 2099, 9:00 PM',
       'Price to be confirmed',
       'Pending Payment',
-      'Time clash',
+      'Time conflict',
       'Known customer, not signed in',
     ]) {
       await expect.element(card(/^Agent 1/).getByText(text, { exact: true })).toBeVisible()
@@ -57,7 +57,7 @@ describe('the board', () => {
     await expect.element(card(/^Agent 2/).getByText('$660.00')).toBeVisible()
     expect(
       card(/^Agent 2/)
-        .getByText('Time clash')
+        .getByText('Time conflict')
         .elements(),
     ).toEqual([])
   })
@@ -88,7 +88,7 @@ describe('the board', () => {
   test('on a phone shows one group at a time, kept in the address, and never scrolls sideways', async () => {
     const long = 'Wilhelmina-Featherstonehaugh-Cholmondeley-of-Peachtree-Street'
     api.bookings = [
-      bookingOf(1, { customerName: long, eventLocation: long, totalAmount: 999_999.99, clashes: true }),
+      bookingOf(1, { customerName: long, eventLocation: long, totalAmount: 999_999.99, hasConflict: true }),
       bookingOf(2, { status: 'completed' }),
     ]
     await page.viewport(320, 800)
@@ -150,10 +150,10 @@ describe('a status', () => {
     await expect.element(region('Completed').getByRole('article', { name: /^Agent 1/ })).toBeVisible()
   })
 
-  test('into a clash asks with the name of the other booking, and only for a reason', async () => {
+  test('into a conflict asks with the name of the other booking, and only for a reason', async () => {
     api.bookings = [bookingOf(1)]
     api.answers[put(1)] = (body) => {
-      if (!body.confirmAnyway) return CLASH()
+      if (!body.confirmAnyway) return CONFLICT()
       api.bookings = [bookingOf(1, { status: 'confirmed', version: 2 })]
       return json(200, api.bookings[0])
     }
@@ -171,9 +171,9 @@ describe('a status', () => {
     expect(api.sent.at(-1)?.body).toEqual({ status: 'confirmed', confirmAnyway: true, reason: 'Two short sets' })
   })
 
-  test('leaving the clash leaves the booking', async () => {
+  test('leaving the conflict leaves the booking', async () => {
     api.bookings = [bookingOf(1)]
-    api.answers[put(1)] = CLASH
+    api.answers[put(1)] = CONFLICT
     await open(path)
     await statusOf('Agent 1').selectOptions('confirmed')
     await button('Leave it').click()

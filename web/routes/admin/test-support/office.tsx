@@ -27,7 +27,7 @@ export const bookingOf = (n: number, some: Partial<BookingWithDetails> = {}): Bo
   totalAmount: 660,
   package: null,
   paid: 0,
-  clashes: false,
+  hasConflict: false,
   requestedAs: 'signed_in',
   depositPercent: null,
   agentAnswer: null,
@@ -40,7 +40,7 @@ export const bookingOf = (n: number, some: Partial<BookingWithDetails> = {}): Bo
 
 const NOTHING_MORE = {
   customerSince: '2026-01-01T00:00:00.000Z',
-  clashesWith: [],
+  conflicts: [],
   timeline: [],
   mails: [],
   notes: [],

@@ -2,15 +2,19 @@ import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admi
 import { Badge } from '#web/ui/badge.tsx'
 
 /** What the office should look at before it says yes. */
-export function Flags({ booking }: { booking: Pick<BookingWithDetails, 'clashes' | 'requestedAs' | 'agentAnswer'> }) {
-  const { clashes, requestedAs, agentAnswer } = booking
+export function Flags({
+  booking,
+}: {
+  booking: Pick<BookingWithDetails, 'hasConflict' | 'requestedAs' | 'agentAnswer'>
+}) {
+  const { hasConflict, requestedAs, agentAnswer } = booking
   const stranger = requestedAs === 'known_not_signed_in'
-  if (!clashes && !stranger && agentAnswer !== 'declined') return null
+  if (!hasConflict && !stranger && agentAnswer !== 'declined') return null
   return (
     <p className="desk-badges desk-flags">
-      {clashes && (
+      {hasConflict && (
         <Badge tone="danger" bulb="lit">
-          Time clash
+          Time conflict
         </Badge>
       )}
       {stranger && (

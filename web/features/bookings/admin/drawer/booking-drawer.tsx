@@ -77,7 +77,7 @@ function Details({ booking, onStatus, money }: DetailsProps) {
           <StatusSelect booking={booking} onStatus={onStatus} className="desk-status" />
         </div>
       </div>
-      <TimeConflicts clashesWith={booking.clashesWith} />
+      <TimeConflicts conflicts={booking.conflicts} />
       <Night booking={booking} />
       <Customer booking={booking} />
       <Money booking={booking} parts={money} />

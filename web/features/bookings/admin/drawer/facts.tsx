@@ -102,12 +102,12 @@ const statusOf = (status: string): string =>
   Object.entries(BOOKING_STATUS_LABELS).find(([name]) => name === status)?.[1] ?? 'Blocked'
 
 /** What else takes the agent's time then. */
-export function TimeConflicts({ clashesWith }: Pick<BookingDetails, 'clashesWith'>) {
-  if (clashesWith.length === 0) return null
+export function TimeConflicts({ conflicts }: Pick<BookingDetails, 'conflicts'>) {
+  if (conflicts.length === 0) return null
   return (
     <Part title="Same agent, same time">
       <ul className="file-list">
-        {clashesWith.map(({ bookingId, customerName, status, from, to }) => (
+        {conflicts.map(({ bookingId, customerName, status, from, to }) => (
           <li key={`${bookingId}${from}`}>
             <p>
               {bookingId ? (

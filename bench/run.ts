@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: the product compared with the limits of this machine, as ratios within one run, and with its own
  * last figures.
- * `npm run bench -- reads bookings logins search own-writes availability chat customer office office-bookings billing processes restore start site`
+ * `npm run bench -- reads bookings logins search own-writes availability chat customer summary admin-bookings billing processes restore start site`
  * runs parts. `mixed` (all roles at once, `npm run bench:load`) and `growth` (10,000 against a million bookings) run
  * only when named; BENCH_SECONDS and BENCH_BOOKINGS make them smaller. Exits with 1 when a limit is missed.
  */
@@ -9,6 +9,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { availableParallelism, loadavg } from 'node:os'
 import path from 'node:path'
 import { buildSite } from '#scripts/build-site.ts'
+import { measureAdminBookings } from './admin-bookings.ts'
 import { measureAvailability } from './availability.ts'
 import { measureBilling } from './billing.ts'
 import { measureBookings } from './bookings.ts'
@@ -18,8 +19,6 @@ import { measureCustomer } from './customer.ts'
 import { measureGrowth } from './growth.ts'
 import { measureLogins } from './logins.ts'
 import { measureMixed } from './mixed.ts'
-import { measureOffice } from './office.ts'
-import { measureOfficeBookings } from './office-bookings.ts'
 import { measureOwnWrites } from './own-writes.ts'
 import { measureProcesses } from './processes.ts'
 import type { ProductHello } from './product-server.ts'
@@ -29,6 +28,7 @@ import { meets, type Results, type Row, renderTable } from './rows.ts'
 import { measureSearch } from './search.ts'
 import { measureSite } from './site.ts'
 import { measureStart } from './start.ts'
+import { measureSummary } from './summary.ts'
 
 const PARTS = [
   'reads',
@@ -39,8 +39,8 @@ const PARTS = [
   'availability',
   'chat',
   'customer',
-  'office',
-  'office-bookings',
+  'summary',
+  'admin-bookings',
   'billing',
   'processes',
   'restore',
@@ -143,8 +143,8 @@ const rows = [
   ...(await measureApart('availability', measureAvailability)),
   ...(await measureApart('chat', measureChat)),
   ...(await measureApart('customer', measureCustomer)),
-  ...(await measureApart('office-bookings', measureOfficeBookings)),
-  ...(await measureApart('office', measureOffice)),
+  ...(await measureApart('admin-bookings', measureAdminBookings)),
+  ...(await measureApart('summary', measureSummary)),
   ...(await measureApart('billing', measureBilling)),
   ...(await measureTogether()),
   ...(await measureApart('restore', measureRestore)),

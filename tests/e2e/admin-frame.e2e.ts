@@ -103,14 +103,14 @@ test('the sidebar works without a mouse and keeps its state', async ({ page, pro
   await expect(title(page)).toBeFocused()
   await expect(page.getByRole('link', { name: 'Categories' })).toHaveAttribute('aria-current', 'page')
   await page.keyboard.press('Control+b')
-  await expect(page.locator('.office')).toHaveAttribute('data-sidebar', 'collapsed')
+  await expect(page.locator('.admin')).toHaveAttribute('data-sidebar', 'collapsed')
   const kept = (await context.cookies()).find(({ name }) => name === 'sidebar')
   expect(kept).toMatchObject({ value: 'collapsed', path: '/', sameSite: 'Lax', httpOnly: false })
   expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(604_000)
   await page.reload()
-  await expect(page.locator('.office')).toHaveAttribute('data-sidebar', 'collapsed')
+  await expect(page.locator('.admin')).toHaveAttribute('data-sidebar', 'collapsed')
   await page.keyboard.press('Control+b')
-  await expect(page.locator('.office')).toHaveAttribute('data-sidebar', 'open')
+  await expect(page.locator('.admin')).toHaveAttribute('data-sidebar', 'open')
 })
 
 test('a booking made elsewhere shows in an open window within two seconds, and takes no focus', async ({
@@ -125,7 +125,7 @@ test('a booking made elsewhere shows in an open window within two seconds, and t
   expect((await stream).status()).toBe(200)
   await page.getByRole('link', { name: 'Agents' }).focus()
   const [agent] = await product.query<{ id: string }>("select id from agents where name = 'Ruth Adeyemi'")
-  const before = Number.parseInt(await page.locator('.office-count').first().innerText(), 10)
+  const before = Number.parseInt(await page.locator('.admin-count').first().innerText(), 10)
   const visitor = await browser.newContext({ baseURL: product.url })
   const answer = await visitor.request.post('/api/bookings', {
     headers: { origin: product.url },
@@ -190,7 +190,7 @@ test('a printed page has no frame around it', async ({ page, product }) => {
   await ready(page)
   await page.emulateMedia({ media: 'print' })
   await expect(title(page)).toBeVisible()
-  await expect(page.locator('.office-side')).toBeHidden()
-  await expect(page.locator('.office-bar')).toBeHidden()
+  await expect(page.locator('.admin-side')).toBeHidden()
+  await expect(page.locator('.admin-bar')).toBeHidden()
   expect((await page.getByRole('main').boundingBox())?.x).toBe(0)
 })

@@ -23,7 +23,7 @@ export interface AdminLink {
 }
 
 /** The sidebar's groups in their order; a group shows once it has a screen (docs/product.md P6.3). */
-export const OFFICE_GROUPS: readonly { title: string; links: readonly AdminLink[] }[] = [
+export const ADMIN_LINKS: readonly { title: string; links: readonly AdminLink[] }[] = [
   {
     title: 'Main',
     links: [

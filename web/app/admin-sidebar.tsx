@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import type { Summary } from '#shared/contract/office/office.admin.ts'
-import { type AdminLink, OFFICE_GROUPS } from '#web/app/admin-links.ts'
+import { ADMIN_LINKS, type AdminLink } from '#web/app/admin-links.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 
@@ -21,7 +21,7 @@ export function AdminSidebar({ collapsed = false, name, waiting, busy, onLogOut 
   return (
     <>
       <nav aria-label="Office">
-        {OFFICE_GROUPS.map(({ title, links }) => (
+        {ADMIN_LINKS.map(({ title, links }) => (
           <div key={title}>
             <h2>{title}</h2>
             <ul>
@@ -34,15 +34,15 @@ export function AdminSidebar({ collapsed = false, name, waiting, busy, onLogOut 
           </div>
         ))}
       </nav>
-      <div className="office-foot">
-        <p className="office-name">
+      <div className="admin-foot">
+        <p className="admin-name">
           <span className="sr-only">Signed in as </span>
           {name}
         </p>
         <Tooltip text="Logout" enabled={collapsed}>
-          <button type="button" className="office-row" disabled={busy} aria-busy={busy || undefined} onClick={onLogOut}>
+          <button type="button" className="admin-row" disabled={busy} aria-busy={busy || undefined} onClick={onLogOut}>
             <LogOut aria-hidden="true" />
-            <span className="office-label">Logout</span>
+            <span className="admin-label">Logout</span>
           </button>
         </Tooltip>
       </div>
@@ -60,11 +60,11 @@ function AdminRow({ link: { label, to, Icon }, collapsed, waiting }: RowProps) {
   const { pathname } = useLocation()
   return (
     <Tooltip text={waiting ? `${label}, ${formatCount(waiting)} waiting` : label} enabled={collapsed}>
-      <Link className="office-row" to={to} aria-current={pathname === to ? 'page' : undefined}>
+      <Link className="admin-row" to={to} aria-current={pathname === to ? 'page' : undefined}>
         <Icon aria-hidden="true" />
-        <span className="office-label">{label}</span>
+        <span className="admin-label">{label}</span>
         {!!waiting && (
-          <span className="office-count num">
+          <span className="admin-count num">
             {formatCount(waiting)}
             <span className="sr-only"> waiting</span>
           </span>

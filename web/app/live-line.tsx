@@ -9,7 +9,7 @@ import { Bulb } from '#web/ui/bulb.tsx'
 type Places = Partial<Record<LiveEvent['kind'], string>>
 
 /** Where the office looks after each kind of thing. */
-export const OFFICE_PLACES: Places = {
+export const ADMIN_PLACES: Places = {
   booking: paths.adminBookings,
   payment: paths.adminPayments,
   testimonial: paths.adminTestimonials,

@@ -27,7 +27,7 @@ const LISTS: Record<LiveEvent['kind'], readonly QueryKey[]> = {
  */
 export function useAdminLive(enabled: boolean): LiveNews {
   const client = useQueryClient()
-  const { news, hear } = useNews('office')
+  const { news, hear } = useNews('admin')
   const [lost, setLost] = useState(false)
 
   useEffect(() => {

@@ -38,7 +38,7 @@ type FeedRow = Awaited<ReturnType<typeof readRows>>[number]
  */
 export async function readFeed({ db, config }: Room, owner: FeedOwner, now: Date): Promise<FeedRead> {
   const rows = await readRows(db, owner, now)
-  const wordsOf = owner.agentId === null ? forOffice : forAgent
+  const wordsOf = owner.agentId === null ? describeForAdmin : describeForAgent
   const hash = createHash('sha256').update(JSON.stringify([owner, config.brand, config.publicUrl]))
   for (const { id, version, agent_name, category } of rows) hash.update(`${id} ${version} ${category} ${agent_name}\n`)
   return {
@@ -57,7 +57,7 @@ export async function readFeed({ db, config }: Room, owner: FeedOwner, now: Date
 }
 
 /** The agency's feed names customer and agent; phone and email stay in the booking's details. */
-function forOffice(row: FeedRow, publicUrl: string): EventWords {
+function describeForAdmin(row: FeedRow, publicUrl: string): EventWords {
   return {
     summary: `${row.agent_name}, ${EVENT_TYPE_LABELS[row.event_type]}, ${row.customer_name}`,
     description: categoryWords(row.category),
@@ -67,7 +67,7 @@ function forOffice(row: FeedRow, publicUrl: string): EventWords {
 }
 
 /** An agent reads what and when, and where once it is confirmed (docs/product.md P3.12). */
-function forAgent(row: FeedRow, publicUrl: string): EventWords {
+function describeForAgent(row: FeedRow, publicUrl: string): EventWords {
   const known = row.status === 'confirmed' || row.status === 'completed'
   return {
     summary: EVENT_TYPE_LABELS[row.event_type],

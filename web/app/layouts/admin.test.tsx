@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { LiveLine, OFFICE_PLACES } from '#web/app/live-line.tsx'
+import { ADMIN_PLACES, LiveLine } from '#web/app/live-line.tsx'
 import { FakeEventSource } from '#web/app/test-support/event-source.ts'
 import { api, button, ok, open, refused, signedOut, title } from '#web/app/test-support/portals.tsx'
 
@@ -21,7 +21,7 @@ const forgetSidebar = () => {
   document.cookie = 'sidebar=; Path=/; Max-Age=0'
 }
 const row = (name: string | RegExp) => page.getByRole('link', { name })
-const office = () => document.querySelector<HTMLElement>('.office')
+const frame = () => document.querySelector<HTMLElement>('.admin')
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** How often a call was made. */
 const asked = (path: string) => vi.mocked(fetch).mock.calls.filter(([url]) => url === path).length
@@ -56,9 +56,9 @@ test('says where one is, what waits and who is signed in', async () => {
 test('the sidebar becomes a rail by its button or by keys, and stays as it was left for seven days', async () => {
   await open('/admin/dashboard')
   await expect.element(title('Office')).toBeVisible()
-  expect(document.querySelector('.office-side')?.getBoundingClientRect().width).toBe(256)
+  expect(document.querySelector('.admin-side')?.getBoundingClientRect().width).toBe(256)
   await userEvent.keyboard('{Control>}b{/Control}')
-  await expect.poll(() => document.querySelector('.office-side')?.getBoundingClientRect().width).toBe(64)
+  await expect.poll(() => document.querySelector('.admin-side')?.getBoundingClientRect().width).toBe(64)
   expect(document.cookie).toContain('sidebar=collapsed')
   await expect.element(row('Bookings 6 waiting')).toBeVisible()
   await row('Bookings 6 waiting').hover()
@@ -76,7 +76,7 @@ test('opens as it was left', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the sidebar writes it
   document.cookie = 'sidebar=collapsed; Path=/'
   await open('/admin/dashboard')
-  await expect.poll(() => office()?.dataset.sidebar).toBe('collapsed')
+  await expect.poll(() => frame()?.dataset.sidebar).toBe('collapsed')
 })
 
 test('on phones it is a sheet from the left, which a followed link closes', async () => {
@@ -158,7 +158,7 @@ test('a refused stream asks who is signed in: nobody leads to the log-in, and a 
 })
 
 test('a stream that is lost is said to be', async () => {
-  const router = createMemoryRouter([{ path: '/', element: <LiveLine news={undefined} lost places={OFFICE_PLACES} /> }])
+  const router = createMemoryRouter([{ path: '/', element: <LiveLine news={undefined} lost places={ADMIN_PLACES} /> }])
   await render(<RouterProvider router={router} />)
   await expect.element(page.getByRole('status')).toHaveTextContent('Not live. Reconnecting...')
 })

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PanelLeft } from 'lucide-react'
 import { Link, Outlet } from 'react-router'
 import { AdminSidebar } from '#web/app/admin-sidebar.tsx'
-import { LiveLine, OFFICE_PLACES } from '#web/app/live-line.tsx'
+import { ADMIN_PLACES, LiveLine } from '#web/app/live-line.tsx'
 import { PortalWait } from '#web/app/portal-bar.tsx'
 import { ThemeToggle } from '#web/app/theme-toggle.tsx'
 import { useAdminLive } from '#web/app/use-admin-live.ts'
@@ -49,20 +49,20 @@ export function AdminLayout() {
   const toggleName = phone ? 'Open the menu' : collapsed ? 'Open the sidebar' : 'Collapse the sidebar'
   return (
     <Tooltips>
-      <div className="office" data-sidebar={collapsed ? 'collapsed' : 'open'}>
+      <div className="admin" data-sidebar={collapsed ? 'collapsed' : 'open'}>
         {!phone && (
-          <div className="office-side">
+          <div className="admin-side">
             {mark}
             <AdminSidebar {...sidebar} collapsed={collapsed} />
           </div>
         )}
         {sheet && (
-          <Sheet side="left" width={288} className="office-sheet" title={brand.name} onClose={closeSheet}>
+          <Sheet side="left" width={288} className="admin-sheet" title={brand.name} onClose={closeSheet}>
             <AdminSidebar {...sidebar} />
           </Sheet>
         )}
-        <div className="office-page">
-          <header className="office-bar">
+        <div className="admin-page">
+          <header className="admin-bar">
             <Tooltip text={`${toggleName} (Ctrl B)`} side="bottom" enabled={!phone}>
               <IconButton
                 label={toggleName}
@@ -74,10 +74,10 @@ export function AdminLayout() {
               </IconButton>
             </Tooltip>
             {phone && mark}
-            <LiveLine {...live} places={OFFICE_PLACES} />
+            <LiveLine {...live} places={ADMIN_PLACES} />
             <ThemeToggle />
           </header>
-          <main id="main" tabIndex={-1} className="office-main">
+          <main id="main" tabIndex={-1} className="admin-main">
             <Outlet />
           </main>
         </div>

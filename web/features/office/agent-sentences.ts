@@ -1,5 +1,5 @@
+import type { Sentences } from './admin-sentences.ts'
 import type { EventWords } from './event-words.ts'
-import type { Sentences } from './office-sentences.ts'
 
 const booking = ({ name, on }: EventWords) => `Your booking from ${name}${on}`
 const fresh = {

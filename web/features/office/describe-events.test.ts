@@ -39,45 +39,45 @@ describe('the office reads', () => {
     ['Ruth blocked time from Dec 3', 'blocked:added', { subject: { ...GRANT, name: 'Ruth Adeyemi' }, actor: RUTH }],
     ['Boss blocked time for Ruth from Dec 3', 'blocked:added', { subject: { ...GRANT, name: 'Ruth Adeyemi' } }],
   ])('%s', (text, action, more) => {
-    expect(say('office', happened(action, more))).toBe(text)
+    expect(say('admin', happened(action, more))).toBe(text)
   })
 
   test('several of one kind as one, and the rest as a count', () => {
     const fresh = happened('booking:requested', { actor: null })
-    expect(say('office', fresh, fresh)).toBe('2 new bookings')
-    expect(say('office', happened('testimonial:approved'), fresh, fresh, happened('conversation:changed'))).toBe(
+    expect(say('admin', fresh, fresh)).toBe('2 new bookings')
+    expect(say('admin', happened('testimonial:approved'), fresh, fresh, happened('conversation:changed'))).toBe(
       '2 new bookings, 1 more',
     )
   })
 
   test('nothing of what the reader did', () => {
     const own = happened('booking:confirmed', { actor: { ...BOSS, self: true } })
-    expect(say('office', own)).toBeUndefined()
-    expect(say('office', own, happened('booking:accepted', { actor: RUTH }))).toBe('Ruth accepted Dec 3')
+    expect(say('admin', own)).toBeUndefined()
+    expect(say('admin', own, happened('booking:accepted', { actor: RUTH }))).toBe('Ruth accepted Dec 3')
   })
 
   test('a sentence too where names and days are not known or are no names', () => {
     const of = (action: LiveAction, name: string | null) =>
-      say('office', happened(action, { subject: { name, date: null }, actor: { ...BOSS, name: null } }))
+      say('admin', happened(action, { subject: { name, date: null }, actor: { ...BOSS, name: null } }))
     expect(of('booking:confirmed', null)).toBe("A colleague confirmed a customer's booking")
     expect(of('booking:confirmed', 'DJ Kool')).toBe("A colleague confirmed DJ Kool's booking")
-    expect(say('office', happened('chat:asked', { subject: null }))).toBe('A visitor asks for a person')
+    expect(say('admin', happened('chat:asked', { subject: null }))).toBe('A visitor asks for a person')
     const owner = { ...BOSS, name: 'owner@example.com' }
-    expect(say('office', happened('payment:verified', { actor: owner }))).toBe(
+    expect(say('admin', happened('payment:verified', { actor: owner }))).toBe(
       "Owner verified Grant's payment for Dec 3",
     )
     const next = { ...GRANT, date: '2031-03-08T01:00:00.000Z' }
-    expect(say('office', happened('booking:requested', { subject: next }))).toBe(
+    expect(say('admin', happened('booking:requested', { subject: next }))).toBe(
       'New booking from Grant for Mar 7, 2031',
     )
   })
 
   test('of every action but what goes on in conversations; of an unknown one nothing', () => {
-    const silent = LIVE_ACTIONS.filter((action) => say('office', happened(action)) === undefined)
+    const silent = LIVE_ACTIONS.filter((action) => say('admin', happened(action)) === undefined)
     expect(silent).toEqual(['conversation:changed'])
     const unknown = { ...happened('booking:confirmed'), action: 'constructor' } as unknown as LiveEvent // a newer server's
-    expect(say('office', unknown)).toBeUndefined()
-    expect(say('office', happened('booking:confirmed', { action: null }))).toBeUndefined()
+    expect(say('admin', unknown)).toBeUndefined()
+    expect(say('admin', happened('booking:confirmed', { action: null }))).toBeUndefined()
   })
 })
 

@@ -1,14 +1,14 @@
 import type { LiveEvent } from '#shared/contract/office/office.admin.ts'
 import { LIVE_ACTIONS, type LiveAction } from '#shared/model/live.ts'
 import { formatCount } from '#web/lib/format.ts'
+import { ADMIN_SENTENCES, type Sentences } from './admin-sentences.ts'
 import { AGENT_SENTENCES } from './agent-sentences.ts'
 import { wordsOf } from './event-words.ts'
-import { OFFICE_SENTENCES, type Sentences } from './office-sentences.ts'
 
 /** Who reads the line. */
-export type Reader = 'office' | 'agent'
+export type Reader = 'admin' | 'agent'
 
-const SENTENCES: Record<Reader, Sentences> = { office: OFFICE_SENTENCES, agent: AGENT_SENTENCES }
+const SENTENCES: Record<Reader, Sentences> = { admin: ADMIN_SENTENCES, agent: AGENT_SENTENCES }
 
 /**
  * What has just happened, in one line: 'Ruth accepted Dec 3', '3 new bookings, 1 more'. What the reader did is not said,

@@ -11,7 +11,7 @@ const MOST = 10
 export function Revenue({ summary }: { summary: Summary | undefined }) {
   if (!summary) return <Skeleton className="h-[280px]" />
   const paid = summary.revenueByCategory.filter(({ cents }) => cents !== 0)
-  if (paid.length === 0) return <p className="office-none">No payment has been recorded yet.</p>
+  if (paid.length === 0) return <p className="admin-none">No payment has been recorded yet.</p>
   const rows = paid
     .slice(0, MOST)
     .map(({ displayName, cents }) => ({ label: displayName, figure: cents, value: formatCents(cents) }))
@@ -20,7 +20,7 @@ export function Revenue({ summary }: { summary: Summary | undefined }) {
   return (
     <>
       <BulbBars rows={rows} />
-      <p className="office-small">
+      <p className="admin-small">
         One bulb is {formatScale(bulbUnitOf(rows))}. Payments received less what was given back.
         {rest.length > 0 && ` ${rest.length} more categories brought in ${formatCents(restCents)} together.`}
       </p>

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import { json, refusal } from '#web/routes/test-support/answers.ts'
 import { shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
-import { api, bookingOf, open } from './test-support/office.tsx'
+import { api, bookingOf, open } from './test-support/bookings.tsx'
 
 const path = `/admin/bookings?booking=${uuid(1)}`
 const drawer = () => page.getByRole('dialog', { name: 'Agent 1' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { uuid } from '#web/routes/test-support/screen.tsx'
-import { api, bookingOf, open } from './test-support/office.tsx'
+import { api, bookingOf, open } from './test-support/bookings.tsx'
 
 const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
 

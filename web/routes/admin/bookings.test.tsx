@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { json, refusal } from '#web/routes/test-support/answers.ts'
 import { button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
-import { api, bookingOf, card, open, region, statusOf } from './test-support/office.tsx'
+import { api, bookingOf, card, open, region, statusOf } from './test-support/bookings.tsx'
 
 const path = '/admin/bookings'
 const put = (n: number) => `PUT /api/bookings/${uuid(n)}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { json } from '#web/routes/test-support/answers.ts'
-import { api, bookingOf, open, testimonialOf } from './test-support/office.tsx'
+import { api, bookingOf, open, testimonialOf } from './test-support/bookings.tsx'
 
 const text = (words: string) => page.getByText(words, { exact: true }).first()
 /** Rows a broken or newer server may send. */

@@ -1,4 +1,4 @@
-import '#web/features/office/office.css'
+import '#web/features/office/dashboard.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { WaitingBookings } from '#web/features/bookings/admin/waiting-bookings.tsx'
@@ -24,8 +24,8 @@ export function Overview() {
       ) : (
         <AgencyStats summary={summary} />
       )}
-      <div className="office-columns">
-        <section className="panel office-panel" aria-labelledby="waiting-title">
+      <div className="admin-columns">
+        <section className="panel admin-panel" aria-labelledby="waiting-title">
           <header>
             <h2 id="waiting-title">Awaiting confirmation</h2>
             <ButtonLink as={Link} to={paths.adminBookings} variant="bare" size="sm">
@@ -36,7 +36,7 @@ export function Overview() {
           {summary && <AlsoWaiting {...summary} />}
         </section>
         {!failed && (
-          <section className="panel office-panel" aria-labelledby="revenue-title">
+          <section className="panel admin-panel" aria-labelledby="revenue-title">
             <header>
               <h2 id="revenue-title">Revenue by category</h2>
               <span className="text-b3 text-ink-2">All time</span>

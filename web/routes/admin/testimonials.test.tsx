@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { refusal } from '#web/routes/test-support/answers.ts'
 import { button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
-import { api, card, open, region, testimonialOf } from './test-support/office.tsx'
+import { api, card, open, region, testimonialOf } from './test-support/bookings.tsx'
 
 const path = '/admin/testimonials'
 const approved = { isApproved: true } as const

@@ -44,7 +44,7 @@ export const reportQuery = ({ from, to }: Days) =>
 
 /** The ledger, newest first: all of it, or what a search finds. */
 export const adminPaymentsQuery = ({ show, q, from, to }: PaymentSearch) => ({
-  ...pagesQuery([...PAYMENTS_KEY, 'office', show ?? '', q, from, to], (cursor, signal) =>
+  ...pagesQuery([...PAYMENTS_KEY, 'admin', show ?? '', q, from, to], (cursor, signal) =>
     callWithHeaders('GET /api/payments', {
       query: { show, q: q || undefined, ...spanQuery({ from, to }), cursor },
       signal,

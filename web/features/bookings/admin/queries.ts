@@ -6,9 +6,9 @@ import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 import { call, callWithHeaders } from '#web/lib/api.ts'
 import { pagesQuery } from '#web/lib/page.ts'
 
-const OFFICE_KEY = [...BOOKINGS_KEY, 'office'] as const
+const ADMIN_KEY = [...BOOKINGS_KEY, 'admin'] as const
 /** Every list of bookings the office has read; the conditions follow. */
-export const LISTS_KEY = [...OFFICE_KEY, 'list'] as const
+export const LISTS_KEY = [...ADMIN_KEY, 'list'] as const
 
 /** What a list is searched by; empty texts are no conditions. */
 export interface BookingSearch {
@@ -43,7 +43,7 @@ export const adminListQuery = (status: BookingStatus | '', { q, from, to }: Book
 /** Everything about one booking. */
 export const bookingDetailsQuery = (id: string) =>
   queryOptions({
-    queryKey: [...OFFICE_KEY, 'details', id],
+    queryKey: [...ADMIN_KEY, 'details', id],
     queryFn: ({ signal }) => call('GET /api/admin/bookings/:id', { params: { id }, signal }),
     staleTime: 0,
   })
@@ -51,7 +51,7 @@ export const bookingDetailsQuery = (id: string) =>
 /** The agency's calendar, from the start of one day to the start of another, in Atlanta. */
 export const calendarQuery = (from: string, to: string) =>
   queryOptions({
-    queryKey: [...OFFICE_KEY, 'calendar', from, to],
+    queryKey: [...ADMIN_KEY, 'calendar', from, to],
     queryFn: ({ signal }) => call('GET /api/admin/calendar', { query: { from, to }, signal }),
     staleTime: 0,
   })

@@ -30,7 +30,7 @@ export function WaitingBookings() {
     )
   }
   if (!data) return <Skeleton className="h-[252px]" />
-  if (data.length === 0) return <p className="office-none">Every request has its answer.</p>
+  if (data.length === 0) return <p className="admin-none">Every request has its answer.</p>
   return (
     <ul>
       {knownRows(data).map((booking) => (

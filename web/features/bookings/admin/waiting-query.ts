@@ -4,7 +4,7 @@ import { call } from '#web/lib/api.ts'
 
 /** The latest requests nobody has answered yet. */
 export const waitingBookingsQuery = queryOptions({
-  queryKey: [...BOOKINGS_KEY, 'office', 'waiting'],
+  queryKey: [...BOOKINGS_KEY, 'admin', 'waiting'],
   queryFn: ({ signal }) =>
     call('GET /api/admin/bookings-with-details', { query: { status: 'pending', limit: 6 }, signal }),
 })

@@ -14,7 +14,7 @@ export interface RosterSearch {
   only: RosterPart | undefined
 }
 
-const AGENTS_KEY = ['office', 'agents'] as const
+const AGENTS_KEY = ['admin', 'agents'] as const
 
 /** The roster as the office sees it, by name. */
 export const adminRosterQuery = ({ q, only }: RosterSearch) =>
@@ -58,7 +58,7 @@ export const adminAgentQuery = (id: AdminAgent['id']) =>
 
 /** Every category with how many agents it has. */
 export const adminCategoriesQuery = queryOptions({
-  queryKey: ['office', 'categories'],
+  queryKey: ['admin', 'categories'],
   queryFn: ({ signal }) => call('GET /api/admin/categories', { signal }),
 })
 

@@ -7,7 +7,7 @@ export type TestimonialState = (typeof TESTIMONIAL_STATES)[number]
 
 /** Every list of testimonials, the public one too, is kept under this key. */
 export const TESTIMONIALS_KEY = ['testimonials'] as const
-const listKey = (state: TestimonialState) => [...TESTIMONIALS_KEY, 'office', state] as const
+const listKey = (state: TestimonialState) => [...TESTIMONIALS_KEY, 'admin', state] as const
 
 /** The testimonials of one state, newest first. */
 export const adminTestimonialsQuery = (state: TestimonialState) => ({

@@ -16,11 +16,11 @@ export interface InvoiceSearch {
   show: InvoicePart | undefined
 }
 
-const OFFICE_KEY = [...INVOICES_KEY, 'office'] as const
+const ADMIN_KEY = [...INVOICES_KEY, 'admin'] as const
 
 /** Invoices, newest first. */
 export const adminInvoicesQuery = ({ q, show }: InvoiceSearch) => ({
-  ...pagesQuery<AdminInvoice>([...OFFICE_KEY, 'list', q, show ?? ''], (cursor, signal) =>
+  ...pagesQuery<AdminInvoice>([...ADMIN_KEY, 'list', q, show ?? ''], (cursor, signal) =>
     callWithHeaders('GET /api/invoices', { query: { q: q || undefined, show, cursor }, signal }),
   ),
   // others work here too: coming back looks again
@@ -29,14 +29,14 @@ export const adminInvoicesQuery = ({ q, show }: InvoiceSearch) => ({
 
 /** How invoices and money stand. */
 export const invoiceStatsQuery = queryOptions({
-  queryKey: [...OFFICE_KEY, 'stats'],
+  queryKey: [...ADMIN_KEY, 'stats'],
   queryFn: ({ signal }) => call('GET /api/admin/billing', { signal }),
   staleTime: 0,
 })
 
 /** Bookings that can get an invoice, newest first. */
 export const billableQuery = (q: string) => ({
-  ...pagesQuery([...OFFICE_KEY, 'billable', q], (cursor, signal) =>
+  ...pagesQuery([...ADMIN_KEY, 'billable', q], (cursor, signal) =>
     callWithHeaders('GET /api/admin/billable-bookings', { query: { q: q || undefined, cursor, limit: 20 }, signal }),
   ),
   staleTime: 0,
@@ -45,7 +45,7 @@ export const billableQuery = (q: string) => ({
 /** One invoice by its number, voided ones too; null when it is another's. */
 export const findInvoiceQuery = (id: string, number: string) =>
   queryOptions({
-    queryKey: [...OFFICE_KEY, 'one', id, number],
+    queryKey: [...ADMIN_KEY, 'one', id, number],
     queryFn: async ({ signal }): Promise<AdminInvoice | null> => {
       const [live, voided] = await Promise.all([
         call('GET /api/invoices', { query: { q: number }, signal }),

@@ -35,7 +35,7 @@ export function AgentPicture({ image, sizes, ...poster }: AgentPictureProps) {
   const frame = useRef<HTMLSpanElement>(null)
   const near = useNear(frame)
   return (
-    <span ref={frame} className="poster office-thumb" aria-hidden="true">
+    <span ref={frame} className="poster admin-thumb" aria-hidden="true">
       {image && findImageId(image) ? (
         <Picture src={image} name={poster.name} sizes={sizes} />
       ) : (

@@ -13,7 +13,7 @@ const ROUNDS = 180
 const WARM_UP = 20
 
 /** The summary with many bookings, folded and with a minute's changes left to fold. */
-export async function measureOffice(product: ServerProcess<ProductHello>): Promise<Row[]> {
+export async function measureSummary(product: ServerProcess<ProductHello>): Promise<Row[]> {
   return withSeeded(product.hello.database, { agents: AGENTS, bookings: BOOKINGS }, async (client) => {
     const cookie = await signInAdmin(client)
     const measure = async (what: string) =>

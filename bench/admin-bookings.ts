@@ -36,7 +36,7 @@ const SEARCHES = [
 const list = (queries: readonly string[]) => queries.map((query) => `/api/admin/bookings-with-details${query}`)
 
 /** The office's list of a million bookings: first pages and searches, one after another, to the last byte. */
-export async function measureOfficeBookings(product: ServerProcess<ProductHello>): Promise<Row[]> {
+export async function measureAdminBookings(product: ServerProcess<ProductHello>): Promise<Row[]> {
   return withSeeded(product.hello.database, { agents: AGENTS, bookings: FEW }, async (client) => {
     const cookie = await signInAdmin(client)
     const measure = (queries: readonly string[]) =>

@@ -9,7 +9,7 @@ interface Sentence {
 export type Sentences = Partial<Record<LiveAction, Sentence>>
 
 /** Sentences of live events for the office. What happens in a conversation is shown in it (docs/product.md P10.39). */
-export const OFFICE_SENTENCES: Sentences = {
+export const ADMIN_SENTENCES: Sentences = {
   'chat:asked': {
     one: ({ name }) => `${name} asks for a person`,
     many: (count) => `${count} visitors ask for a person`,

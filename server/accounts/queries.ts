@@ -131,7 +131,7 @@ export async function writePassword(trx: Database, { role, id }: AccountRef, pas
 }
 
 /** An account as rows of other tables point at it. */
-export function ownerOf({ role, id }: AccountRef): { user_id: string | null; customer_id: string | null } {
+export function getOwnerColumns({ role, id }: AccountRef): { user_id: string | null; customer_id: string | null } {
   return role === 'customer' ? { user_id: null, customer_id: id } : { user_id: id, customer_id: null }
 }
 

@@ -15,7 +15,7 @@ export interface Span {
  * @param hours how long the event lasts
  * @param bufferMinutes what the agency keeps free after it
  */
-export function spanOf(start: Date, hours: number, bufferMinutes: number): Span {
+export function getTakenSpan(start: Date, hours: number, bufferMinutes: number): Span {
   const end = new Date(start.getTime() + hours * 60 * MINUTE_MS)
   return { start, end, busyUntil: new Date(end.getTime() + bufferMinutes * MINUTE_MS) }
 }

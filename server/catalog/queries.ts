@@ -6,7 +6,7 @@ import type { Database } from '#server/db/client.ts'
  * (docs/product.md P6.19).
  * @param agents the table's alias
  */
-export const pictureOf = (agents: string) =>
+export const selectPicture = (agents: string) =>
   sql<string | null>`case when ${sql.ref(`${agents}.image`)} like '/api/images/%'
     then ${sql.ref(`${agents}.image`)} else ${sql.ref(`${agents}.poster_image`)} end`
 

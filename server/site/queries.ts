@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { pictureOf } from '#server/catalog/queries.ts'
+import { selectPicture } from '#server/catalog/queries.ts'
 import type { Database } from '#server/db/client.ts'
 
 /** How many approved reviews there are, and their mean; null without any. */
@@ -15,7 +15,7 @@ export async function findReviewSummary(db: Database): Promise<{ count: number; 
 export async function findSharedAgent(db: Database, id: string) {
   return db
     .selectFrom('agents')
-    .select(['id', 'name', 'category', 'bio', pictureOf('agents').as('image'), 'hourly_rate'])
+    .select(['id', 'name', 'category', 'bio', selectPicture('agents').as('image'), 'hourly_rate'])
     .where('id', '=', id)
     .where('archived_at', 'is', null)
     .executeTakeFirst()

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { invalid, notPossible } from '#server/errors.ts'
 import { RESET_LINK_MINUTES } from '#shared/model/password.ts'
 import type { Role } from '#shared/model/role.ts'
-import { type Account, type AccountRef, findAccount, lockAccount, ownerOf } from '../queries.ts'
+import { type Account, type AccountRef, findAccount, getOwnerColumns, lockAccount } from '../queries.ts'
 import { hashToken } from '../sessions/sessions.ts'
 import { hashPassword } from './password.ts'
 import { findPasswordFault } from './password-rules.ts'
@@ -26,7 +26,7 @@ export async function writeResetLink(db: Database, account: AccountRef, token: s
     .values({
       token_hash: hashToken(token),
       purpose: 'reset_password',
-      ...ownerOf(account),
+      ...getOwnerColumns(account),
       expires_at: sql`now() + make_interval(mins => ${RESET_LINK_MINUTES})`,
     })
     .execute()

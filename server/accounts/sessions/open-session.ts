@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import { readCookie, writeCookie } from '#server/http/requests/cookies.ts'
-import { type AccountRef, ownerOf } from '../queries.ts'
+import { type AccountRef, getOwnerColumns } from '../queries.ts'
 import { hashToken, sessionCookieName } from './sessions.ts'
 
 /** How long a session lives at most, in days (docs/product.md P1.10, S3). */
@@ -51,7 +51,7 @@ export async function openSession(
     .values({
       token_hash: hashToken(token),
       role: account.role,
-      ...ownerOf(account),
+      ...getOwnerColumns(account),
       user_agent: browser.userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
       expires_at: sql`now() + make_interval(days => ${days})`,
     })

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/client.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { BOOKING_STATUS_LABELS, BOOKING_TRANSITIONS, type BookingStatus } from '#shared/model/booking.ts'
-import { overlappedEntries, overlapsOf, reserveTime } from './reserve-time.ts'
+import { describeOverlaps, overlappedEntries, reserveTime } from './reserve-time.ts'
 import { type AdminBookingRow, findAgentOf, lockBooking, queueStatusMail, saveStatus } from './status-rows.ts'
 
 /** The status an admin gives a booking. */
@@ -69,7 +69,7 @@ export async function applyStatus(
       entity: 'booking',
       entityId: before.id,
       before: { status: before.status },
-      after: { status: change.status, ...overlapsOf(overridden) },
+      after: { status: change.status, ...describeOverlaps(overridden) },
     },
     ...overlappedEntries(overridden, before.id, { actor, reason, requestId }),
   )

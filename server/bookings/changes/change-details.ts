@@ -9,7 +9,7 @@ import { assertVersion } from '#server/http/requests/if-match.ts'
 import { BOOKING_STATUS_LABELS, type EventType } from '#shared/model/booking.ts'
 import { ADMIN_PAST_DAYS, assertInReach } from '../request/event-date.ts'
 import { lockWithAgent } from './apply-status.ts'
-import { overlappedEntries, overlapsOf, reserveTime } from './reserve-time.ts'
+import { describeOverlaps, overlappedEntries, reserveTime } from './reserve-time.ts'
 import { retryOnOverlap } from './retry-on-overlap.ts'
 import { type AdminBookingRow, queueChangedMail, saveBooking } from './status-rows.ts'
 
@@ -122,7 +122,7 @@ async function audit(
       entity: 'booking',
       entityId: id,
       before: named(before),
-      after: { ...named(after), ...overlapsOf(overridden) },
+      after: { ...named(after), ...describeOverlaps(overridden) },
     },
     ...overlappedEntries(overridden, id, shared),
   )

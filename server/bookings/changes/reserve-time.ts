@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#server/audit/record.ts'
-import { reserveAgent, spanOf } from '#server/availability/intervals.ts'
+import { getTakenSpan, reserveAgent } from '#server/availability/intervals.ts'
 import type { BusyInterval } from '#server/availability/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { findBufferMinutes } from '#server/settings/agency-settings.ts'
@@ -23,7 +23,7 @@ export async function reserveTime(
   booking: Pick<AdminBookingRow, 'id' | 'agent_id' | 'event_date' | 'event_duration'>,
   { confirmAnyway, reason, actor }: Override,
 ): Promise<BusyInterval[]> {
-  const span = spanOf(booking.event_date, booking.event_duration, await findBufferMinutes(trx))
+  const span = getTakenSpan(booking.event_date, booking.event_duration, await findBufferMinutes(trx))
   const conflicts = await findConflicts(trx, booking.agent_id, span)
   const [first, ...more] = conflicts
   if (first && !confirmAnyway) throw await refuseConflict(trx, [first, ...more])
@@ -39,7 +39,7 @@ export async function reserveTime(
 }
 
 /** The overridden intervals as a field of the booking's audit entry; empty when there were none. */
-export function overlapsOf(overridden: readonly BusyInterval[]): { overlaps?: string[] } {
+export function describeOverlaps(overridden: readonly BusyInterval[]): { overlaps?: string[] } {
   return overridden.length === 0 ? {} : { overlaps: overridden.map(({ bookingId, id }) => bookingId ?? id) }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { pictureOf } from '#server/catalog/queries.ts'
+import { selectPicture } from '#server/catalog/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { ledgerCents } from '#server/db/ledger.ts'
 import { selectHasConflicts } from '../changes/conflict-rows.ts'
@@ -28,7 +28,7 @@ export async function readDetailedBookings(db: Database, ids: readonly string[])
       (eb) =>
         eb
           .selectFrom('agents')
-          .select(['name', 'category', pictureOf('agents').as('picture')])
+          .select(['name', 'category', selectPicture('agents').as('picture')])
           .whereRef('agents.id', '=', 'b.agent_id')
           .limit(1)
           .as('a'),

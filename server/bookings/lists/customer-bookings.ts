@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { pictureOf } from '#server/catalog/queries.ts'
+import { selectPicture } from '#server/catalog/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
 import type { ListPage } from '#server/db/keyset.ts'
@@ -67,7 +67,7 @@ function withMoney(db: Database, page: ReturnType<typeof own>) {
     .selectFrom(page.as('b'))
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
     .selectAll('b')
-    .select(['a.name as agent_name', 'a.category as agent_category', pictureOf('a').as('agent_image')])
+    .select(['a.name as agent_name', 'a.category as agent_category', selectPicture('a').as('agent_image')])
     .select([keyTime('b.event_date').as('key_at'), ledgerCents('b.id').as('paid_cents')])
     .select([settledCents('b.id').as('settled_cents'), takesCards('a.category').as('takes_cards')])
     .select(

@@ -5,7 +5,7 @@ import type { Actor, By } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
 import type { Log } from '#server/log.ts'
 import type { AgentChanges, AgentFields } from '#shared/contract/catalog/agents.admin.ts'
-import { drawPoster, lookOf } from '../images/poster-image.ts'
+import { drawPoster, getLook } from '../images/poster-image.ts'
 import { requirePicture } from '../images/require-picture.ts'
 import { type Difference, describeCurrent, differ, fieldsToColumns, payloadToColumns, toSitter } from './fields.ts'
 import type { RosterRow, WritableAgent } from './roster.ts'
@@ -68,7 +68,7 @@ const LOOK = ['name', 'category', 'image', 'poster'] as const
 function findNewSitter(row: WritableAgent, after: Difference['after']) {
   if (!LOOK.some((field) => field in after)) return undefined
   const [is, will] = [toSitter(row), { ...toSitter(row), ...after }]
-  const stays = lookOf(is) === lookOf(will) && (lookOf(will) === null || row.poster_image !== null)
+  const stays = getLook(is) === getLook(will) && (getLook(will) === null || row.poster_image !== null)
   return stays ? undefined : will
 }
 
@@ -78,7 +78,7 @@ async function drawAhead(db: Database, { id, changes, version }: AgentChange, lo
   // the transaction will refuse this change
   if (!row || (version !== undefined && version !== row.version)) return undefined
   const sitter = findNewSitter(row, differ(changes, row).after)
-  return sitter && { look: lookOf(sitter), image: await drawPoster({ db, log }, sitter) }
+  return sitter && { look: getLook(sitter), image: await drawPoster({ db, log }, sitter) }
 }
 
 /**
@@ -99,7 +99,7 @@ export async function updateAgent(db: Database, change: AgentChange, log?: Log):
     assertVersion(version, row.version, 'agent', describeCurrent(before))
     await requirePicture(trx, after.image)
     const sitter = findNewSitter(row, after)
-    if (sitter && lookOf(sitter) !== drawn?.look) return undefined
+    if (sitter && getLook(sitter) !== drawn?.look) return undefined
     const columns = { ...fieldsToColumns(after), ...(sitter && drawn && { poster_image: drawn.image }) }
     await refuseUnknownCategory(roster.saveAgent(trx, id, columns))
     const reason = 'hourlyRate' in after ? change.reason : null

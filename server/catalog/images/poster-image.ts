@@ -18,7 +18,7 @@ export interface Sitter {
 }
 
 /** A text that is equal for equal posters; null where an uploaded photo is shown. */
-export function lookOf({ name, category, image, poster }: Sitter): string | null {
+export function getLook({ name, category, image, poster }: Sitter): string | null {
   if (image !== null && findImageId(image) !== undefined) return null
   return JSON.stringify([category, name.trim().toLowerCase(), poster?.variant, poster?.skin])
 }
@@ -45,7 +45,7 @@ export async function drawPoster(
   { db, log }: { db: Database; log?: Log | undefined },
   sitter: Sitter,
 ): Promise<string | null> {
-  const look = lookOf(sitter)
+  const look = getLook(sitter)
   if (look === null) return null
   try {
     const renderings = await renderOnce(look, sitter)

@@ -4,7 +4,7 @@ import { limitConcurrency } from '#server/http/requests/concurrency-limit.ts'
 import type { ImageFormat } from '#shared/model/image.ts'
 import {
   type Decode,
-  heightOf,
+  getHeight,
   loadDecoder,
   PATIENCE,
   PIXEL_LIMIT,
@@ -89,7 +89,7 @@ async function renderAll(source: Sharp, orientation: number, decode: Decode): Pr
   const [widest = 0] = WIDTHS
   // turned only after it is reduced: before, that would take the whole picture in memory
   const onItsSide = orientation > 4
-  const [width, height] = onItsSide ? [heightOf(widest), widest] : [widest, heightOf(widest)]
+  const [width, height] = onItsSide ? [getHeight(widest), widest] : [widest, getHeight(widest)]
   const lying = await source
     .resize({ width, height, fit: 'cover', position: 'attention' })
     .timeout({ seconds: PATIENCE })
@@ -97,7 +97,7 @@ async function renderAll(source: Sharp, orientation: number, decode: Decode): Pr
     .toBuffer()
   const [mirrored, angle] = ORIENTATIONS[orientation] ?? UPRIGHT
   const small = await decode(lying).flop(mirrored).rotate(angle).png({ compressionLevel: 1 }).toBuffer()
-  return renderSizes((width) => decode(small).resize({ width, height: heightOf(width) }), encode)
+  return renderSizes((width) => decode(small).resize({ width, height: getHeight(width) }), encode)
 }
 
 function encode(image: Sharp, format: ImageFormat): Sharp {

@@ -35,7 +35,7 @@ export function loadDecoder(): Promise<Decode> {
 export const WIDTHS = IMAGE_WIDTHS.toSorted((a, b) => b - a)
 
 /** The height of a rendering: every picture is 3:4. */
-export const heightOf = (width: number) => (width * 4) / 3
+export const getHeight = (width: number) => (width * 4) / 3
 
 /**
  * Makes every size and format the site serves, the largest ones first.
@@ -50,7 +50,7 @@ export async function renderSizes(
   for (const width of WIDTHS) {
     for (const format of IMAGE_FORMATS) {
       const bytes = await encode(upright(width).timeout({ seconds: PATIENCE }), format, width).toBuffer()
-      renderings.push({ width, height: heightOf(width), format, bytes })
+      renderings.push({ width, height: getHeight(width), format, bytes })
     }
   }
   return renderings

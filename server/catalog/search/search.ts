@@ -5,7 +5,7 @@ import { keyTime } from '#server/db/key-time.ts'
 import type { ListPage } from '#server/db/keyset.ts'
 import type { PageKey } from '#server/http/answers/page.ts'
 import type { AgentSort } from '#shared/model/agent.ts'
-import { LISTED, pictureOf } from '../queries.ts'
+import { LISTED, selectPicture } from '../queries.ts'
 
 /** Filters of a search; without any, all agents who aren't archived are found. */
 export interface AgentConditions {
@@ -81,7 +81,7 @@ export async function searchAgents(
     .selectFrom(found.as('found'))
     .innerJoin('agents as a', 'a.id', 'found.id')
     .select(LISTED.map((column) => `a.${column}` as const))
-    .select(pictureOf('a').as('image'))
+    .select(selectPicture('a').as('image'))
     .select([keyTime('a.created_at').as('key_at'), sql<number>`found.rank::float8`.as('key_rank')])
     .orderBy('found.rank', 'desc')
     .orderBy('a.created_at')

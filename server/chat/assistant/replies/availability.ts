@@ -3,7 +3,7 @@ import { hoursInWords } from '#shared/model/package.ts'
 import { findAgents, type RosterAgent } from '../tools/roster.ts'
 import { buildEventSpan, type EventSpan, formatDay, formatTimes } from '../tools/span.ts'
 import type { Understanding } from '../understand/understand.ts'
-import { categoryOf, findFitting, missingCategory, rateLimits } from './find.ts'
+import { findCategory, findFitting, missingCategory, rateLimits } from './find.ts'
 import {
   type AssistantTools,
   describeAgent,
@@ -43,7 +43,7 @@ async function askForDay(wish: Understanding, tools: AssistantTools): Promise<Re
     if (first)
       return { text: `I can check ${first.name} for you. ${when}, from what time and for how many hours?`, agents }
   }
-  const category = categoryOf(wish, tools)
+  const category = findCategory(wish, tools)
   if (category === undefined) {
     return {
       text: `I can check who is free. ${when}, from what time and for how many hours, and which service are you looking for?`,
@@ -133,7 +133,7 @@ async function replyBySearch(
   day: Temporal.PlainDate,
   span: EventSpan,
 ): Promise<Reply> {
-  const category = categoryOf(wish, tools)
+  const category = findCategory(wish, tools)
   const who = category === undefined ? 'talent' : findCategoryTitle(category, tools.lexicon)
   const when = tellWhen(day, span, tools)
   const notes = tellAssumptions(wish, span)

@@ -14,12 +14,12 @@ export function rateLimits({ price, time }: Understanding): { minRate?: number; 
 }
 
 /** The first category named that the agency has. */
-export const categoryOf = ({ categories }: Understanding, { lexicon }: AssistantTools): string | undefined =>
+export const findCategory = ({ categories }: Understanding, { lexicon }: AssistantTools): string | undefined =>
   categories.find((name) => lexicon.categories.some((one) => one.name === name))
 
 /** The first category named when the agency has none of those named; else undefined. */
 export const missingCategory = (wish: Understanding, tools: AssistantTools): string | undefined =>
-  categoryOf(wish, tools) === undefined ? wish.categories[0] : undefined
+  findCategory(wish, tools) === undefined ? wish.categories[0] : undefined
 
 /**
  * The agents that fit a wish, best first: those named, else by category, words and price. When no profile matches the
@@ -34,7 +34,7 @@ export async function findFitting(
   if (wish.agentIds.length > 0) return findAgents(db, { ids: wish.agentIds, free, limit: NAMED })
   const { lean } = wish.price
   const sort = lean === 'cheap' ? 'rate_low' : lean === 'expensive' ? 'rate_high' : 'rating'
-  const conditions = { category: categoryOf(wish, tools), free, ...(limited && rateLimits(wish)) }
+  const conditions = { category: findCategory(wish, tools), free, ...(limited && rateLimits(wish)) }
   const search = (words?: string) =>
     searchRoster(db, { ...conditions, ...(words !== undefined && { words }), sort, limit: NAMED })
   const found = wish.words.length === 0 ? [] : await search(wish.words.join(' '))

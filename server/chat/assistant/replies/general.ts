@@ -3,7 +3,7 @@ import type { AgencyTopic } from '../../knowledge/built-in-entries.ts'
 import { findAgents } from '../tools/roster.ts'
 import { NO } from '../understand/cues.ts'
 import type { Understanding } from '../understand/understand.ts'
-import { categoryOf, findFitting, missingCategory } from './find.ts'
+import { findCategory, findFitting, missingCategory } from './find.ts'
 import {
   type AssistantTools,
   describeAgent,
@@ -25,7 +25,7 @@ export async function replyServices(wish: Understanding, tools: AssistantTools):
       text: `We have no ${findCategoryTitle(missing, lexicon)} at the moment. Our services are ${listCategories(lexicon)}. Which service are you looking for?`,
     }
   }
-  const category = categoryOf(wish, tools)
+  const category = findCategory(wish, tools)
   if (category === undefined && wish.words.length === 0) {
     if (lexicon.categories.length === 0)
       return { text: 'Our roster is being put together. Please ask for a person at our office.' }
@@ -83,7 +83,7 @@ async function replyTopic(topic: AgencyTopic, tools: AssistantTools): Promise<Re
 export async function replyBooking(wish: Understanding, tools: AssistantTools): Promise<Reply> {
   const reply = await replyTopic(wish.topic ?? 'booking', tools)
   if (wish.topic !== 'booking') return reply
-  if (wish.agentIds.length === 0 && categoryOf(wish, tools) === undefined) return reply
+  if (wish.agentIds.length === 0 && findCategory(wish, tools) === undefined) return reply
   const agents = await findFitting(wish, tools)
   if (agents.length === 0) return reply
   const { content } = await tools.knowledge.policy('booking')

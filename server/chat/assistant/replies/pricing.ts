@@ -2,7 +2,7 @@ import { bookingTotalCents, formatCents } from '#shared/model/money.ts'
 import { hoursInWords } from '#shared/model/package.ts'
 import { findAgents, findPriceRanges } from '../tools/roster.ts'
 import type { Understanding } from '../understand/understand.ts'
-import { categoryOf, findFitting, missingCategory, rateLimits } from './find.ts'
+import { findCategory, findFitting, missingCategory, rateLimits } from './find.ts'
 import { listPackages } from './packages.ts'
 import {
   type AssistantTools,
@@ -31,7 +31,7 @@ export async function replyPricing(wish: Understanding, tools: AssistantTools): 
 /** The packages of what is asked about, when there is something to say of them; with whom they can be booked. */
 async function replyPackages(wish: Understanding, tools: AssistantTools): Promise<Reply | undefined> {
   if (wish.agentIds.length > 0 || missingCategory(wish, tools) !== undefined) return undefined
-  const category = categoryOf(wish, tools)
+  const category = findCategory(wish, tools)
   const { text, sources } = await listPackages(category, tools)
   if (category === undefined) {
     return text === '' ? undefined : { text: `${text} Which service are you looking for?`, sources }
@@ -54,7 +54,7 @@ async function replyRates(wish: Understanding, tools: AssistantTools): Promise<R
       text: `We have no ${findCategoryTitle(missing, tools.lexicon)} at the moment. Our services are ${listCategories(tools.lexicon)}. Which service may I price for you?`,
     }
   }
-  const category = categoryOf(wish, tools)
+  const category = findCategory(wish, tools)
   const limits = rateLimits(wish)
   const narrowed = limits.minRate !== undefined || limits.maxRate !== undefined || wish.price.lean !== undefined
   if (category === undefined && !narrowed) return replyRanges(wish, tools)

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { busyAgentIds } from '#server/availability/queries.ts'
-import { pictureOf } from '#server/catalog/queries.ts'
+import { selectPicture } from '#server/catalog/queries.ts'
 import { type AgentConditions, searchAgents } from '#server/catalog/search/search.ts'
 import type { Database } from '#server/db/client.ts'
 import type { SuggestedAgent } from '#shared/contract/chat/chat-message.ts'
@@ -97,7 +97,7 @@ export async function findAgents(
   const rows = await db
     .selectFrom('agents')
     .select(COLUMNS)
-    .select(pictureOf('agents').as('image'))
+    .select(selectPicture('agents').as('image'))
     .where((eb) => eb.and(conditions))
     .orderBy('rating', 'desc')
     .orderBy('created_at')

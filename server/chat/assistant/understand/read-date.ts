@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { NUMBER_WORDS, numberOf } from './read-time.ts'
+import { NUMBER_WORDS, readNumber } from './read-time.ts'
 
 type Day = Temporal.PlainDate
 
@@ -147,7 +147,7 @@ const RULES: readonly Rule[] = [
 ]
 
 function inSoMany([, count = '', unit = '']: RegExpExecArray, today: Day): DateWish {
-  const many = count === 'a' ? 1 : numberOf(count)
+  const many = count === 'a' ? 1 : readNumber(count)
   if (unit === 'day') return { day: today.add({ days: many }) }
   return { day: unit === 'week' ? today.add({ weeks: many }) : today.add({ months: many }) }
 }

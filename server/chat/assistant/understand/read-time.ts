@@ -22,7 +22,7 @@ const NUMBERS: Record<string, number> = {
   twelve: 12,
 }
 export const NUMBER_WORDS = Object.keys(NUMBERS).join('|')
-export const numberOf = (text: string): number => NUMBERS[text] ?? Number(text)
+export const readNumber = (text: string): number => NUMBERS[text] ?? Number(text)
 
 const CLOCK = String.raw`(\d{1,2})(?::(\d{2}))? ?(a\.?m\.?|p\.?m\.?)?`
 const RANGE = new RegExp(String.raw`(?:from |between )?\b${CLOCK} ?(?:-|to|until|till|and) ?${CLOCK}(?![\d/%$])`)
@@ -76,7 +76,7 @@ export function readTime(text: string): { wish: TimeWish; rest: string } {
   let rest = range?.rest ?? text
   const hours = HOURS.exec(rest)
   if (hours && wish.hours === undefined) {
-    const count = hours[3] ? 2 : numberOf(hours[1] ?? hours[2] ?? '')
+    const count = hours[3] ? 2 : readNumber(hours[1] ?? hours[2] ?? '')
     if (count >= 1 && count <= 72) wish.hours = count
     rest = rest.replace(hours[0], ' ')
   }

@@ -6,7 +6,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { findDatabase } from '#server/db/find-database.ts'
-import { mailFileOf } from '#server/integrations/mailer.ts'
+import { getMailFile } from '#server/integrations/mailer.ts'
 import { createLog } from '#server/log.ts'
 import { type Erasure, eraseCustomer } from '#server/office/privacy/erase-customer.ts'
 import { readCustomerRequest } from './customer-request.ts'
@@ -58,7 +58,7 @@ async function run(): Promise<number> {
       return 1
     }
     const folder = path.join(config.dataDir, 'mail')
-    for (const id of erasure.messageIds) await rm(mailFileOf(folder, id), { force: true })
+    for (const id of erasure.messageIds) await rm(getMailFile(folder, id), { force: true })
     console.log(describeErasure(erasure, config))
     return 0
   } finally {

@@ -49,6 +49,6 @@ export const unavailable = (message = 'The service is briefly unavailable. Pleas
   new AppError('unavailable', message, { retryAfter })
 
 /** The code a failed call of the system, of PostgreSQL or of a mail server carries, if it has one. */
-export function codeOf(error: unknown): string | undefined {
+export function getErrorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }

@@ -1,6 +1,6 @@
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { AppError, codeOf, unavailable } from '#server/errors.ts'
+import { AppError, getErrorCode, unavailable } from '#server/errors.ts'
 import type { DB } from './types.ts'
 import { noteStatement } from './written-tables.ts'
 
@@ -89,7 +89,7 @@ const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ET
  * @returns a 503 when the database is away or overloaded, a 400 for a value no column can hold, else undefined
  */
 export function databaseFailure(error: unknown): AppError | undefined {
-  const code = codeOf(error)
+  const code = getErrorCode(error)
   // FATAL ends the connection or keeps it from opening: nothing the statement did
   if (error instanceof pg.DatabaseError && error.severity === 'FATAL') return unavailable()
   if (code !== undefined && (AWAY.test(code) || AWAY_CODES.has(code))) return unavailable()

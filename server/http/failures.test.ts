@@ -7,7 +7,7 @@ import { bookingBody } from '#tests/support/bookings.ts'
 import { buildAgent, buildCustomer } from '#tests/support/factories.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
-import { refusalOf } from './answers/error-handler.ts'
+import { findRefusal } from './answers/error-handler.ts'
 import { PreparedReads } from './answers/prepared.ts'
 import { createMetrics } from './metrics/metrics.ts'
 
@@ -114,7 +114,7 @@ test('a session without an account causes no failure', async () => {
 
 test('when the process cannot keep up, requests are asked to come back: 503, not 500 (S58)', () => {
   const error = Object.assign(new Error('Service Unavailable'), { code: 'FST_UNDER_PRESSURE', statusCode: 503 })
-  expect(refusalOf(error)).toMatchObject({ code: 'unavailable', retryAfter: 2 })
+  expect(findRefusal(error)).toMatchObject({ code: 'unavailable', retryAfter: 2 })
 })
 
 test('when too many wait for the database, the next is refused at once with 503 and Retry-After (S58)', async () => {

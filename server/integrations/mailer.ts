@@ -82,7 +82,7 @@ function smtpMailer(url: string, letterhead: Letterhead, name: string): Mailer {
 }
 
 /** The file a mail is written to without SMTP. */
-export const mailFileOf = (folder: string, messageId: string) =>
+export const getMailFile = (folder: string, messageId: string) =>
   path.join(folder, `${messageId.replace(/[^\w.-]/g, '_')}.eml`)
 
 function fileMailer(folder: string, letterhead: Letterhead): Mailer {
@@ -92,7 +92,7 @@ function fileMailer(folder: string, letterhead: Letterhead): Mailer {
       const { message } = await transport.sendMail({ ...letterhead, ...mail })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       // one file for each message id: a second try replaces the first
-      const file = mailFileOf(folder, mail.messageId)
+      const file = getMailFile(folder, mail.messageId)
       await writeFile(`${file}.part`, message, { mode: 0o600 })
       await rename(`${file}.part`, file)
     },

@@ -2,14 +2,14 @@ import type { Transaction } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import type { DB } from '#server/db/types.ts'
-import { codeOf } from '#server/errors.ts'
+import { getErrorCode } from '#server/errors.ts'
 import type { Metrics } from '#server/http/metrics/metrics.ts'
 import type { Mailer } from '#server/integrations/mailer.ts'
 import type { PdfPrinter } from '#server/integrations/pdf/pdf.ts'
 import type { Log } from '#server/log.ts'
 import type { Brand } from '#shared/model/brand.ts'
 import { HOUR_MS } from '#shared/model/day.ts'
-import { digestOf } from './digest.ts'
+import { buildDigest } from './digest.ts'
 import { type Message, renderMail } from './layout.ts'
 import {
   deferUntil,
@@ -96,14 +96,14 @@ async function send(delivery: Delivery, trx: Transaction<DB>, mails: QueuedMail[
   const [only, ...more] = composed
   if (!only) return 'nothing to send'
   const recipient = mails[0]?.recipient ?? null
-  const message = more.length === 0 ? only.message : digestOf(composed.map(({ message }) => message))
+  const message = more.length === 0 ? only.message : buildDigest(composed.map(({ message }) => message))
   const messageId = `<${only.id}@${new URL(config.publicUrl).hostname}>`
   try {
     const to = recipient === null ? await delivery.findAgencyRecipients() : [recipient]
     await mailer.send({ to, messageId, ...renderMail(message, await delivery.findAgency()) })
   } catch (error) {
     log.warn({ err: error, ...only.traced }, 'mail could not be sent; it will be tried again')
-    await markFailedAttempt(trx, idsOf(composed), codeOf(error) ?? 'failed')
+    await markFailedAttempt(trx, idsOf(composed), getErrorCode(error) ?? 'failed')
     return error instanceof Error && 'responseCode' in error ? 'refused' : 'nobody answers'
   }
   await markSent(trx, idsOf(composed), messageId)
@@ -133,7 +133,7 @@ async function composeAll(delivery: Delivery, trx: Transaction<DB>, mails: Queue
       else await markCancelled(trx, [id])
     } catch (error) {
       delivery.log.warn({ err: error, ...traced }, 'mail could not be composed; it will be tried again')
-      await markFailedAttempt(trx, [id], codeOf(error) ?? 'not composed')
+      await markFailedAttempt(trx, [id], getErrorCode(error) ?? 'not composed')
     }
   }
   return composed

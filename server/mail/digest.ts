@@ -5,7 +5,7 @@ import type { Message } from './layout.ts'
  * Several messages to one recipient as one, with the attachments of all of them.
  * @param messages two or more
  */
-export function digestOf(messages: readonly Message[]): Message {
+export function buildDigest(messages: readonly Message[]): Message {
   const action = messages.find((message) => message.action)?.action
   return {
     ...(action && { action }),

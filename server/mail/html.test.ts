@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_BRAND } from '#shared/model/brand.ts'
-import { digestOf } from './digest.ts'
+import { buildDigest } from './digest.ts'
 import { Html, html } from './html.ts'
 import { plainName, renderMail } from './layout.ts'
 
@@ -52,7 +52,7 @@ test('a value cannot pass for another fact, with any line ending', () => {
 
 test('a digest holds each message under its subject, and each file once under a name of its own', () => {
   const file = (filename: string, content: string) => ({ filename, content, contentType: 'text/plain' })
-  const digest = digestOf([
+  const digest = buildDigest([
     { subject: 'First', lead: '', facts: [['Place', 'a\nTotal: $1.00']], attachments: [file('n.ics', '1')] },
     { subject: 'Again', lead: '', next: ['Then.'], attachments: [file('n.ics', '1'), file('n.ics', '2')] },
     {

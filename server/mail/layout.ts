@@ -62,7 +62,7 @@ function tidy(text: string): string {
 }
 
 /** The paragraphs of a typed text, for `next`. */
-export const paragraphsOf = (text: string): string[] => text.split(/\n+/).filter((line) => line.trim() !== '')
+export const splitParagraphs = (text: string): string[] => text.split(/\n+/).filter((line) => line.trim() !== '')
 
 const tidyLine = (text: string) => tidy(text).replace(/\s+/g, ' ').trim()
 

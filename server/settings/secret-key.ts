@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '#server/config.ts'
-import { codeOf } from '#server/errors.ts'
+import { getErrorCode } from '#server/errors.ts'
 
 const FILE = 'secret.key'
 
@@ -21,7 +21,7 @@ function readKey(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim() || undefined
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
+    if (getErrorCode(error) === 'ENOENT') return undefined
     throw error
   }
 }
@@ -34,7 +34,7 @@ function makeKey(file: string): string {
     // appears whole or not at all
     linkSync(own, file)
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error
+    if (getErrorCode(error) !== 'EEXIST') throw error
   } finally {
     rmSync(own, { force: true })
   }

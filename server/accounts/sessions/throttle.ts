@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
-import { networkOf } from '#server/http/requests/network.ts'
+import { getNetwork } from '#server/http/requests/network.ts'
 import type { Role } from '#shared/model/role.ts'
 
 /** How long failures count, and the longest lock-out, in seconds (docs/product.md S5). */
@@ -52,7 +52,7 @@ interface Standing {
  * @returns 0 when the try may go on, else the seconds until the next one may
  */
 async function countTry(db: Database, { account, address }: Guess, scale: number): Promise<number> {
-  const network = networkOf(address)
+  const network = getNetwork(address)
   return db.transaction().execute(async (trx) => {
     // one at a time for each address and each account, in this order
     await sql`select pg_advisory_xact_lock(hashtextextended(${`login from ${network}`}, 0)),

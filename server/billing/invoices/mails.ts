@@ -1,7 +1,7 @@
 import { formatAtlantaDate } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
-import { paragraphsOf, plainName } from '#server/mail/layout.ts'
+import { plainName, splitParagraphs } from '#server/mail/layout.ts'
 import { readAgencyProfile } from '#server/settings/agency-profile.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { type AdminInvoiceRow, findInvoice } from './admin-invoices.ts'
@@ -46,7 +46,7 @@ export const invoiceSent: MailKind = {
         ...bill.account.map(({ label, amount }) => [label, amount] as const),
         ['Due', bill.due],
       ],
-      next: paragraphsOf(mailing.message ?? ''),
+      next: splitParagraphs(mailing.message ?? ''),
       ...(isCustomer && { action: portal(config.publicUrl) }),
       attachments: [
         {

@@ -1,5 +1,5 @@
 import type { MailContext, MailKind } from '#server/mail/deliver.ts'
-import { type Message, paragraphsOf, plainName } from '#server/mail/layout.ts'
+import { type Message, plainName, splitParagraphs } from '#server/mail/layout.ts'
 import { isSuperseded, type QueuedMail } from '#server/mail/outbox.ts'
 import { readAgencyProfile } from '#server/settings/agency-profile.ts'
 import { BOOKING_STATUS_LABELS, type BookingStatus } from '#shared/model/booking.ts'
@@ -38,7 +38,7 @@ const eventFile = (booking: MailedBooking, { config }: MailContext) => [calendar
 /** The agency's cancellation terms, a paragraph each. */
 async function tellCancellationTerms({ db, config }: MailContext): Promise<string[]> {
   const { cancellationTerms } = await readAgencyProfile(db, config)
-  return paragraphsOf(`Cancellation terms: ${cancellationTerms}`)
+  return splitParagraphs(`Cancellation terms: ${cancellationTerms}`)
 }
 
 /** Notifies the customer that the booking is confirmed, with the event as a calendar file. */

@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/audit/record.ts'
 import { type Database, violates } from '#server/db/client.ts'
-import { codeOf, conflict, invalid, notFound } from '#server/errors.ts'
+import { conflict, getErrorCode, invalid, notFound } from '#server/errors.ts'
 import type { Actor, By } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
 import { requirePicture } from '../images/require-picture.ts'
@@ -128,7 +128,7 @@ export async function deleteCategory(db: Database, { id, moveTo, actor, requestI
     try {
       await queries.removeCategory(trx, id)
     } catch (error) {
-      if (codeOf(error) === REFERRED_TO) throw conflict('This category is in use.')
+      if (getErrorCode(error) === REFERRED_TO) throw conflict('This category is in use.')
       throw error
     }
     await recordAudit(trx, {

@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Temporal } from 'temporal-polyfill'
-import { codeOf } from '#server/errors.ts'
+import { getErrorCode } from '#server/errors.ts'
 import { PART } from './write-backup.ts'
 
 /** Days and hours are Atlanta's. */
@@ -51,7 +51,7 @@ export async function listBackups(folder: string): Promise<KeptBackup[]> {
 }
 
 /** No such thing, or a file where the folder should be. */
-const isAbsent = (error: unknown) => codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR'
+const isAbsent = (error: unknown) => getErrorCode(error) === 'ENOENT' || getErrorCode(error) === 'ENOTDIR'
 
 async function readNames(folder: string): Promise<string[]> {
   try {

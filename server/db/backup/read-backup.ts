@@ -4,7 +4,7 @@ import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { z } from 'zod'
-import { codeOf } from '#server/errors.ts'
+import { getErrorCode } from '#server/errors.ts'
 import { AnyHeader, BackupError, END_OF_ROWS, EndLine, Header, TableLine } from './backup-format.ts'
 
 const NEWLINE = 0x0a
@@ -78,7 +78,7 @@ export async function assertUndamaged(file: string): Promise<void> {
   try {
     await pipeline(createReadStream(file), createGunzip({ chunkSize: CHUNK }), discard)
   } catch (error) {
-    if (codeOf(error)?.startsWith('Z_')) throw new BackupError(`${DAMAGED}: ${file}`)
+    if (getErrorCode(error)?.startsWith('Z_')) throw new BackupError(`${DAMAGED}: ${file}`)
     throw error
   }
 }
@@ -167,7 +167,7 @@ class Lines {
       const { value, done } = await this.#chunks.next()
       return done ? undefined : value
     } catch (error) {
-      const code = codeOf(error)
+      const code = getErrorCode(error)
       if (code === 'ENOENT' || code === 'EISDIR') throw new BackupError(`There is no such file: ${this.#file}`)
       // Z_DATA_ERROR, Z_BUF_ERROR: not a gzip, or one that was cut off or changed
       if (code?.startsWith('Z_')) throw this.#complaint()

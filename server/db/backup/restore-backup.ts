@@ -4,7 +4,7 @@ import { BackupError, type EndLine, type Header } from './backup-format.ts'
 import { copyIn } from './copy.ts'
 import { assertUndamaged, type BackupReader, openBackup } from './read-backup.ts'
 import { withSession } from './session.ts'
-import { columnsOf, dropEverything, listCounters, listFilled, listTables, nameOf } from './tables.ts'
+import { dropEverything, listCounters, listFilled, listTables, quoteColumns, quoteTable } from './tables.ts'
 
 /** How long another connection may keep a table, in milliseconds: none should be open. */
 const LOCK_MS = 20_000
@@ -97,13 +97,13 @@ async function assertFree(client: pg.Client, replace: boolean): Promise<void> {
 async function load(client: pg.Client, reader: BackupReader): Promise<{ tables: number; rows: number }> {
   const names = (await listTables(client)).map(({ name }) => name)
   // what the migrations put in is in the backup too, as it was by then
-  await client.query(`truncate ${names.map(nameOf).join(', ')}`)
+  await client.query(`truncate ${names.map(quoteTable).join(', ')}`)
   // counts, words and times come from the backup as they are
   await switchTriggers(client, names, 'disable')
   const counts: Record<string, number> = {}
   for await (const { table, columns, rows } of reader.tables()) {
     if (!names.includes(table)) throw new BackupError(`This backup has a table this Marquee does not know: ${table}`)
-    counts[table] = await copyIn(client, `copy ${nameOf(table)} ${columnsOf({ columns })} from stdin`, rows)
+    counts[table] = await copyIn(client, `copy ${quoteTable(table)} ${quoteColumns({ columns })} from stdin`, rows)
   }
   const end = reader.end()
   assertCounts(counts, end)
@@ -115,7 +115,7 @@ async function load(client: pg.Client, reader: BackupReader): Promise<{ tables: 
 
 /** Only the product's own: those that check keys stay on, so that an owner who is no superuser may do it. */
 async function switchTriggers(client: pg.Client, names: string[], word: 'enable' | 'disable'): Promise<void> {
-  await client.query(names.map((name) => `alter table ${nameOf(name)} ${word} trigger user`).join('; '))
+  await client.query(names.map((name) => `alter table ${quoteTable(name)} ${word} trigger user`).join('; '))
 }
 
 function assertCounts(counts: Record<string, number>, { end }: EndLine): void {

@@ -55,10 +55,10 @@ const THINGS = `
   order by turn`
 
 /** A table's name for SQL. */
-export const nameOf = (table: string) => `public.${pg.escapeIdentifier(table)}`
+export const quoteTable = (table: string) => `public.${pg.escapeIdentifier(table)}`
 
 /** The columns for SQL, in brackets. */
-export const columnsOf = ({ columns }: Pick<Table, 'columns'>) => `(${columns.map(pg.escapeIdentifier).join(', ')})`
+export const quoteColumns = ({ columns }: Pick<Table, 'columns'>) => `(${columns.map(pg.escapeIdentifier).join(', ')})`
 
 /**
  * The tables of the product, each after those it refers to.
@@ -109,7 +109,7 @@ export async function listFilled(client: pg.ClientBase): Promise<string[]> {
   const asked = tables.filter(({ name }) => !SELF_FILLED.has(name))
   const { rows } = await client.query<{ name: string; filled: boolean }>(
     asked
-      .map(({ name }) => `select ${pg.escapeLiteral(name)} as name, exists (select from ${nameOf(name)}) as filled`)
+      .map(({ name }) => `select ${pg.escapeLiteral(name)} as name, exists (select from ${quoteTable(name)}) as filled`)
       .join(' union all '),
   )
   return rows.filter(({ filled }) => filled).map(({ name }) => name)

@@ -18,7 +18,15 @@ import {
 } from './backup-format.ts'
 import { CopyOut } from './copy.ts'
 import { takeBackupTurn, withSession } from './session.ts'
-import { type Counter, columnsOf, hasMigrations, listCounters, listTables, nameOf, type Table } from './tables.ts'
+import {
+  type Counter,
+  hasMigrations,
+  listCounters,
+  listTables,
+  quoteColumns,
+  quoteTable,
+  type Table,
+} from './tables.ts'
 
 /** A quick level: pictures don't get smaller, and the product runs on the same processors. */
 const LEVEL = 4
@@ -99,7 +107,7 @@ async function* writeLines(client: pg.Client, header: Header, tables: Table[], e
   yield counted(line(header))
   for (const { name, columns } of tables) {
     yield counted(line({ table: name, columns } satisfies TableLine))
-    const rows = client.query(new CopyOut(`copy ${nameOf(name)} ${columnsOf({ columns })} to stdout`))
+    const rows = client.query(new CopyOut(`copy ${quoteTable(name)} ${quoteColumns({ columns })} to stdout`))
     for await (const chunk of rows) yield counted(chunk)
     yield counted(END_OF_ROWS)
     end.end[name] = rows.rows

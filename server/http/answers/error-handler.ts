@@ -18,7 +18,7 @@ const FRAMEWORK: Record<string, AppError> = {
  * The answer to a failure, and whether the failure is a bug of the server.
  * @param error what was thrown
  */
-export function refusalOf(error: unknown): AppError | undefined {
+export function findRefusal(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   const { code, statusCode } = error as Partial<FastifyError> // thrown by Fastify, or without either field
   const framework = code === undefined ? undefined : FRAMEWORK[code]
@@ -55,7 +55,7 @@ function sayUnavailable(error: unknown, request: FastifyRequest): void {
  */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // the client hung up in the middle of its own request
-  const refusal = request.raw.destroyed && !request.raw.complete ? HUNG_UP : refusalOf(error)
+  const refusal = request.raw.destroyed && !request.raw.complete ? HUNG_UP : findRefusal(error)
   for (const name of OF_AN_ANSWER) reply.removeHeader(name)
   if (!refusal) request.log.error({ err: error }, 'request failed')
   else if (refusal.code === 'unavailable') sayUnavailable(error, request)

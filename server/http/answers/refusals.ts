@@ -23,7 +23,7 @@ export const REFUSALS: Record<Status, { name: string; description: string }> = {
  * The statuses a call can refuse with: those its access, its parts and the server bring, and those it declares.
  * @returns in ascending order
  */
-export function refusalsOf(endpoint: Endpoint): Status[] {
+export function listRefusals(endpoint: Endpoint): Status[] {
   const { method, path, access, params, query, takes, signed, refuses = [] } = endpoint
   const writes = method !== 'GET'
   const known = access !== 'public'

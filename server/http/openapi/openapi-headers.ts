@@ -31,7 +31,7 @@ const TAKEN: Record<TakenHeader, Json> = {
 }
 
 /** References to headers, by name. */
-export function headersOf(names: readonly string[]): Json {
+export function referToHeaders(names: readonly string[]): Json {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 }
 
@@ -48,5 +48,5 @@ export function answerHeaders({ etag, query, total, takes }: Endpoint): Json | u
     ...(total ? ['X-Total-Count'] : []),
     ...(takes?.includes('idempotency-key') ? ['Idempotent-Replayed'] : []),
   ]
-  return names.length > 0 ? headersOf(names) : undefined
+  return names.length > 0 ? referToHeaders(names) : undefined
 }

@@ -20,7 +20,7 @@ function narrow(schema: z.core.$ZodTypes, json: Json): void {
  * @param io what a caller sends, or what it gets
  * @param components gets the named schemas, which become references
  */
-export function schemaOf(schema: z.ZodType, io: Direction, components: Json): Json {
+export function describeSchema(schema: z.ZodType, io: Direction, components: Json): Json {
   const {
     $defs = {},
     $schema: _,

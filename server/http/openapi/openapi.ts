@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { ErrorBody } from '#shared/contract/errors.ts'
-import { REFUSALS, refusalsOf } from '../answers/refusals.ts'
-import { ANSWER_HEADERS, answerHeaders, headersOf, takenHeaders } from './openapi-headers.ts'
-import { type Json, schemaOf } from './openapi-schema.ts'
+import { listRefusals, REFUSALS } from '../answers/refusals.ts'
+import { ANSWER_HEADERS, answerHeaders, referToHeaders, takenHeaders } from './openapi-headers.ts'
+import { describeSchema, type Json } from './openapi-schema.ts'
 
 /** What the first part of an address stands for. */
 const TAGS: Record<string, string> = {
@@ -49,7 +49,7 @@ function parametersOf(schema: z.ZodObject | undefined, where: 'path' | 'query', 
     name,
     in: where,
     required: where === 'path' || !part.safeParse(undefined).success,
-    schema: schemaOf(part, 'input', components),
+    schema: describeSchema(part, 'input', components),
   }))
 }
 
@@ -62,7 +62,7 @@ function bodyOf({ body, accepts, file, signed }: Endpoint, components: Json): Js
   if (accepts) return { required: true, content: { [accepts]: { schema: signed ? {} : formOf(file ?? 'file') } } }
   if (!body) return undefined
   const required = !body.safeParse(undefined).success
-  return { required, content: { 'application/json': { schema: schemaOf(body, 'input', components) } } }
+  return { required, content: { 'application/json': { schema: describeSchema(body, 'input', components) } } }
 }
 
 function answersOf(endpoint: Endpoint, components: Json): Json {
@@ -70,17 +70,17 @@ function answersOf(endpoint: Endpoint, components: Json): Json {
   const content = produces
     ? { [produces]: {} }
     : {
-        'application/json': { schema: schemaOf(response, 'output', components) },
+        'application/json': { schema: describeSchema(response, 'output', components) },
         ...(streams !== undefined && { [streams]: {} }),
       }
   const headers = answerHeaders(endpoint)
-  const refusals = refusalsOf(endpoint).map((refusal) => [
+  const refusals = listRefusals(endpoint).map((refusal) => [
     refusal,
     { $ref: `#/components/responses/${REFUSALS[refusal].name}` },
   ])
   return {
     [status]: { description: 'Done', ...(headers && { headers }), content },
-    ...(etag && { 304: { description: 'Not changed', headers: headersOf(['ETag']) } }),
+    ...(etag && { 304: { description: 'Not changed', headers: referToHeaders(['ETag']) } }),
     ...Object.fromEntries(refusals),
   }
 }
@@ -111,7 +111,7 @@ function refusalComponents(): Json {
   return Object.fromEntries(
     Object.entries(REFUSALS).map(([status, { name, description }]) => {
       const later = status === '429' || status === '503'
-      return [name, { description, ...(later && { headers: headersOf(['Retry-After']) }), content }]
+      return [name, { description, ...(later && { headers: referToHeaders(['Retry-After']) }), content }]
     }),
   )
 }
@@ -122,7 +122,7 @@ function refusalComponents(): Json {
  */
 export function describeApi(endpoints: readonly Endpoint[]): Json {
   const components: Json = {}
-  schemaOf(ErrorBody, 'output', components)
+  describeSchema(ErrorBody, 'output', components)
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')

@@ -9,14 +9,14 @@ import {
 } from 'rate-limiter-flexible'
 import { tooManyRequests } from '#server/errors.ts'
 import type { Redis } from '#server/integrations/redis.ts'
-import { networkOf } from './network.ts'
+import { getNetwork } from './network.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * How often one address, as `networkOf` counts them, may do what: points in a window of seconds (docs/product.md S26).
+ * How often one address, as `getNetwork` counts them, may do what: points in a window of seconds (docs/product.md S26).
  * RATE_LIMIT_SCALE times.
  */
 export const LIMITS = {
@@ -83,7 +83,7 @@ export function createLimiter(scale: number, redis: Redis): Limiter {
   const counters = Object.fromEntries(entries) as Record<LimitName, () => RateLimiterAbstract[]> // one for each name above
 
   async function ask(limit: LimitName, what: 'consume' | 'reward', address: string): Promise<void> {
-    const network = networkOf(address)
+    const network = getNetwork(address)
     let failure: unknown
     for (const counter of counters[limit]()) {
       try {

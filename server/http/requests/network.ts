@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
  * The unit of one address where a client could have many: an IPv4 address, or the /64 an IPv6 address is in, of
  * which every household has one (RFC 6177 §2).
  */
-export function networkOf(address: string): string {
+export function getNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped
   if (isIP(address) !== 6) return address

@@ -37,7 +37,7 @@ export const QUIET_INDEX = 2000
 const HOME_BYTES = 450 * 1024
 
 /** The median of each figure over the runs of one page. */
-export function medianOf(runs: readonly PageFigures[]): PageFigures {
+export function computeMedians(runs: readonly PageFigures[]): PageFigures {
   const [first] = runs
   if (!first) throw new Error('nothing was measured')
   const of = (key: NumberKey) => median(runs.map((run) => run[key]))

@@ -11,7 +11,7 @@ import { buildSite } from '#scripts/build-site.ts'
 import { makeFolder, npmStart } from './children.ts'
 import { LIGHTHOUSE_VERSION, measurePage, openLighthouse } from './lighthouse.ts'
 import { findPort } from './start.ts'
-import { belowBound, medianOf, type PageFigures, QUIET_INDEX, renderPages, type WebResults } from './web-table.ts'
+import { belowBound, computeMedians, type PageFigures, QUIET_INDEX, renderPages, type WebResults } from './web-table.ts'
 
 const PAGES = ['/', '/services', '/about', '/reviews', '/privacy-policy', '/booking']
 const RUNS = 5
@@ -53,7 +53,7 @@ const measured: PageFigures[] = []
       const said = `performance ${performance}, LCP ${lcp} ms, CLS ${cls}, ${bytes} bytes, index ${benchmarkIndex}`
       console.log(`${new Date().toISOString().slice(11, 19)} ${page} ${run}/${runs}: ${said}, load ${load()}`)
     }
-    measured.push(medianOf(of))
+    measured.push(computeMedians(of))
   }
 }
 

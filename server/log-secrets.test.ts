@@ -3,7 +3,7 @@
  * (docs/product.md S68).
  */
 import { expect, test } from 'vitest'
-import { buildLogin, cookieOf, logIn, PASSWORD } from '#tests/support/accounts.ts'
+import { buildLogin, logIn, PASSWORD, readCookie } from '#tests/support/accounts.ts'
 import { buildAgent, buildCategory } from '#tests/support/factories.ts'
 import { deliver, mailTo, makeDue } from '#tests/support/mail.ts'
 import { startFakeOpenai } from '#tests/support/openai.ts'
@@ -55,12 +55,12 @@ async function bookAndSignIn(app: TestApp, { keep }: Vault, readMail: () => Prom
   const temporary = keep('temporary password', /Temporary password[:\s]+(\S{16,})/.exec(await readMail())?.[1])
   await logIn(app, 'customer', EMAIL, keep('wrong password', WRONG))
   await logIn(app, 'customer', `${WRONG}@example.com`, WRONG)
-  const first = cookieOf(await logIn(app, 'customer', EMAIL, temporary))
+  const first = readCookie(await logIn(app, 'customer', EMAIL, temporary))
   keep('first session', tokenOf(first))
   const body = { currentPassword: temporary, newPassword: keep('chosen password', CHOSEN) }
   const { status } = await app.call('POST /api/customer/change-password', { body, cookie: first })
   expect(status).toBe(200)
-  const cookie = cookieOf(await logIn(app, 'customer', EMAIL, CHOSEN))
+  const cookie = readCookie(await logIn(app, 'customer', EMAIL, CHOSEN))
   keep('session', tokenOf(cookie))
   return { cookie, booking, agent }
 }
@@ -103,7 +103,7 @@ async function forget(app: TestApp, { keep }: Vault, readMail: () => Promise<str
 
 async function runAsAdmin(app: TestApp, { keep }: Vault, bookingId: string) {
   const admin = await buildLogin(app, 'admin')
-  const cookie = cookieOf(await logIn(app, 'admin', admin.email, keep('password', PASSWORD)))
+  const cookie = readCookie(await logIn(app, 'admin', admin.email, keep('password', PASSWORD)))
   keep('session of the office', tokenOf(cookie))
   keep('e-mail of the office', admin.email)
   await app.call('PUT /api/admin/chat-settings', {
@@ -126,7 +126,7 @@ async function runAsAdmin(app: TestApp, { keep }: Vault, bookingId: string) {
   const code = keep('invite code', invite.code)
   const joins = { code, username: 'vera-lux', password: keep('password of the agent', 'Nine lamps on a wire') }
   const joined = await app.call('POST /api/agent/register', { body: { ...joins, agentData: { name: 'Vera Lux' } } })
-  const agentCookie = cookieOf(joined)
+  const agentCookie = readCookie(joined)
   keep('session of the agent', tokenOf(agentCookie))
   const { body: feed } = await app.call('POST /api/agent/calendar-feed', { cookie: agentCookie })
   const address = new URL(feed.url)

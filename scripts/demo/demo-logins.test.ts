@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cookieOf, logIn } from '#tests/support/accounts.ts'
+import { logIn, readCookie } from '#tests/support/accounts.ts'
 import { startTestApp } from '#tests/support/start-test-app.ts'
 import { DEMO_LOGINS, loadDemoData } from './load.ts'
 
@@ -7,7 +7,7 @@ test('the agents who can sign in have weekly hours and blocked days', async () =
   await using app = await startTestApp({ config: { demoLogins: true } })
   await loadDemoData(app.context)
   for (const { login, password } of DEMO_LOGINS.filter(({ role }) => role === 'agent')) {
-    const cookie = cookieOf(await logIn(app, 'agent', login, password))
+    const cookie = readCookie(await logIn(app, 'agent', login, password))
     const { body: hours } = await app.call('GET /api/agent/weekly-hours', { cookie })
     expect(hours).toHaveLength(7)
     const { body: blocked } = await app.call('GET /api/agent/blocked-times', { cookie })

@@ -9,7 +9,7 @@ import { buildPayer } from '#tests/support/billing.ts'
 import { bookingBody } from '#tests/support/bookings.ts'
 import { buildAgent, buildBooking, buildCustomer, buildTestimonial, buildUser } from '#tests/support/factories.ts'
 import { signIn, startTestApp } from '#tests/support/start-test-app.ts'
-import { eventsOf, openStream, untilListening } from '#tests/support/streams.ts'
+import { openStream, readEvents, untilListening } from '#tests/support/streams.ts'
 import { until } from '#tests/support/until.ts'
 
 const PATH = '/api/admin/events'
@@ -48,10 +48,10 @@ describe('GET /api/admin/events', () => {
       ...of,
       body: { rating: 5, content: 'Yes.' },
     })
-    await until(() => eventsOf(stream).length === 3)
+    await until(() => readEvents(stream).length === 3)
     const customer = { role: 'customer', name: payer.customer.name, self: false }
     const subject = { name: payer.customer.name, date: booking.event_date.toISOString() }
-    expect(eventsOf(stream)).toEqual([
+    expect(readEvents(stream)).toEqual([
       {
         ...{ kind: 'booking', id: made.body.id, at: expect.stringMatching(/^\d{4}-.*Z$/), action: 'booking:requested' },
         ...{ subject: { name: bookingBody(agent.id).customerName, date: expect.any(String) }, actor: null },
@@ -89,22 +89,25 @@ describe('GET /api/admin/events', () => {
     }
     await until(() => theirs.events === 10 && otherWindow.events === 10)
     const by = (self: boolean) => ({ role: 'admin', name: admin.username, self })
-    expect(eventsOf(theirs).map(({ action }) => action)).toEqual([
+    expect(readEvents(theirs).map(({ action }) => action)).toEqual([
       ...['payment:reported', 'payment:verified', 'booking:confirmed', 'booking:completed', 'booking:reopened'],
       ...['booking:cancelled', 'booking:noted'],
       ...['testimonial:approved', 'testimonial:unapproved', 'testimonial:rejected'],
     ])
     expect(
-      eventsOf(theirs)
+      readEvents(theirs)
         .slice(1)
         .map(({ actor }) => actor),
     ).toEqual(Array.from({ length: 9 }, () => by(false)))
     expect(
-      eventsOf(otherWindow)
+      readEvents(otherWindow)
         .slice(1)
         .map(({ actor }) => actor),
     ).toEqual(Array.from({ length: 9 }, () => by(true)))
-    expect(eventsOf(theirs)[2]?.subject).toEqual({ name: payer.customer.name, date: booking.event_date.toISOString() })
+    expect(readEvents(theirs)[2]?.subject).toEqual({
+      name: payer.customer.name,
+      date: booking.event_date.toISOString(),
+    })
     expect(theirs.text).not.toContain('Secret')
     expect(theirs.text).not.toContain(payer.customer.email)
   })
@@ -116,7 +119,7 @@ describe('GET /api/admin/events', () => {
     const body = { ...bookingBody(agent.id), customerName: '🎉'.repeat(100) }
     expect((await app.call('POST /api/bookings', { body })).status).toBe(201)
     await until(() => stream.events === 1)
-    expect(eventsOf(stream)[0]?.subject?.name).toBe('🎉'.repeat(40))
+    expect(readEvents(stream)[0]?.subject?.name).toBe('🎉'.repeat(40))
     expect(stream.text).toMatch(/^[ -~\n]*$/)
   })
 
@@ -136,7 +139,7 @@ describe('GET /api/admin/events', () => {
       subject: { name: agent.name, date: '2031-05-04T04:00:00.000Z' },
       actor: { role: 'admin', name: admin.username, self: true },
     }
-    expect(eventsOf(stream)).toEqual([told, { ...told, action: 'blocked:removed' }])
+    expect(readEvents(stream)).toEqual([told, { ...told, action: 'blocked:removed' }])
   })
 
   test('says nothing of what was refused or had been done before', async () => {
@@ -155,9 +158,9 @@ describe('GET /api/admin/events', () => {
       })
     await pay()
     await pay()
-    await until(() => eventsOf(stream).length > 0)
+    await until(() => readEvents(stream).length > 0)
     await sleep(200)
-    expect(eventsOf(stream).map(({ kind }) => kind)).toEqual(['payment'])
+    expect(readEvents(stream).map(({ kind }) => kind)).toEqual(['payment'])
   })
 
   test('shows events of another process', async () => {
@@ -175,9 +178,9 @@ describe('GET /api/admin/events', () => {
     const [here, there] = [await openStream(app.app, PATH, cookie), await openStream(other, PATH, cookie)]
     const { id } = await buildBooking(context.db)
     announcer.announce({ action: 'booking:changed', id, actor: null })
-    await until(() => eventsOf(here).length === 1 && eventsOf(there).length === 1)
+    await until(() => readEvents(here).length === 1 && readEvents(there).length === 1)
     context.announce({ action: 'payment:verified', id, actor: null })
-    await until(() => eventsOf(here).length === 2 && eventsOf(there).length === 2)
+    await until(() => readEvents(here).length === 2 && readEvents(there).length === 2)
     await announcer.close()
   })
 
@@ -197,8 +200,8 @@ describe('GET /api/admin/events', () => {
     }
     await until(() => stream.ended)
     app.context.announce({ action: 'chat:asked', id: admin.id, actor: null })
-    await until(() => eventsOf(stays).length === 1)
-    expect(eventsOf(stream)).toEqual([])
+    await until(() => readEvents(stays).length === 1)
+    expect(readEvents(stream)).toEqual([])
     expect((await app.send({ method: 'GET', url: PATH, headers: { cookie } })).status).toBe(401)
   })
 

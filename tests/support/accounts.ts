@@ -60,12 +60,12 @@ export async function logIn(
 }
 
 /** The cookie an answer sets, as a browser would send it back. */
-export function cookieOf({ headers }: Pick<TestAnswer<unknown>, 'headers'>): string {
+export function readCookie({ headers }: Pick<TestAnswer<unknown>, 'headers'>): string {
   return String(headers['set-cookie'] ?? '').split(';')[0] ?? ''
 }
 
 /** Who the server takes the sender of a cookie for. */
-export async function roleOf(app: TestApp, cookie: string): Promise<Role | null> {
+export async function readRole(app: TestApp, cookie: string): Promise<Role | null> {
   const { body } = await app.call('GET /api/auth/status', { cookie })
   return body.role
 }

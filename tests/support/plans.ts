@@ -4,7 +4,7 @@ import type pg from 'pg'
  * The plans of all statements of some work.
  * @param pool has one connection, so that all statements go through the one that is watched
  */
-export async function plansOf(pool: pg.Pool, work: () => Promise<unknown>): Promise<string> {
+export async function recordPlans(pool: pg.Pool, work: () => Promise<unknown>): Promise<string> {
   const plans: string[] = []
   const explaining = await pool.connect()
   explaining.release()

@@ -46,7 +46,7 @@ export async function openStream({ server }: FastifyInstance, path: string, cook
 }
 
 /** The events a stream has sent so far. */
-export const eventsOf = ({ text }: { text: string }): LiveEvent[] =>
+export const readEvents = ({ text }: { text: string }): LiveEvent[] =>
   text
     .split('\n\n')
     .filter((block) => block.startsWith('data: '))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/model/day.ts'
-import { cookieOf } from '#tests/support/accounts.ts'
+import { readCookie } from '#tests/support/accounts.ts'
 import { buildCategory, buildCustomer, buildUser } from '#tests/support/factories.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
@@ -94,7 +94,7 @@ describe('POST /api/agent/register', () => {
     const sent = { email: 'mine@example.com', category: 'model', hourlyRate: 900, rating: 1, userId: 'x' }
     const answer = await register(code.toLowerCase(), { role: 'admin', username: 'VeraLux' }, { bio: 'Jazz.', ...sent })
     expect([answer.status, answer.body]).toEqual([201, { success: true, agent: { name: 'Vera Lux' } }])
-    const { body: session } = await app.call('GET /api/agent/session', { cookie: cookieOf(answer) })
+    const { body: session } = await app.call('GET /api/agent/session', { cookie: readCookie(answer) })
     expect(session).toMatchObject({ authenticated: true, agent: { name: 'Vera Lux' }, user: { username: 'VeraLux' } })
 
     const { db } = app.context

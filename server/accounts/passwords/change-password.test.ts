@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#shared/contract/endpoint.ts'
-import { buildLogin, cookieOf, hashOnce, logIn, PASSWORD, passTime, roleOf } from '#tests/support/accounts.ts'
+import { buildLogin, hashOnce, logIn, PASSWORD, passTime, readCookie, readRole } from '#tests/support/accounts.ts'
 import { buildCustomer } from '#tests/support/factories.ts'
 import { deliver, mailTo } from '#tests/support/mail.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
@@ -30,19 +30,19 @@ const change = (cookie: string, newPassword = NEXT, currentPassword = PASSWORD) 
 
 async function enter() {
   const login = await buildLogin(app, 'customer')
-  return { ...login, cookie: cookieOf(await logIn(app, 'customer', login.email)) }
+  return { ...login, cookie: readCookie(await logIn(app, 'customer', login.email)) }
 }
 
 test('a changed password is the only one, and every other session is over (S2)', async () => {
   const { id, email, cookie } = await enter()
-  const elsewhere = cookieOf(await logIn(app, 'customer', email))
+  const elsewhere = readCookie(await logIn(app, 'customer', email))
   const nudges = app.nudges()
   const answer = await change(cookie)
   expect([answer.status, answer.body]).toEqual([200, { success: true }])
-  const rotated = cookieOf(answer)
+  const rotated = readCookie(answer)
   expect(rotated).toMatch(/^session=[\w-]{43}$/)
   expect(rotated).not.toBe(cookie)
-  expect(await Promise.all([cookie, elsewhere, rotated].map((one) => roleOf(app, one)))).toEqual([
+  expect(await Promise.all([cookie, elsewhere, rotated].map((one) => readRole(app, one)))).toEqual([
     null,
     null,
     'customer',
@@ -67,11 +67,11 @@ test('a first log-in changes the temporary password, and then may write (P1.6, S
     must_change_password: true,
     temporary_password_expires_at: new Date(Date.now() + 60_000),
   })
-  const cookie = cookieOf(await logIn(app, 'customer', customer.email))
+  const cookie = readCookie(await logIn(app, 'customer', customer.email))
   const write = (as: string) => app.send({ method: 'POST', url: '/api/guarded', headers: { cookie: as } })
   expect((await write(cookie)).status).toBe(403)
   expect((await app.call('GET /api/customer/session', { cookie })).body.customer.mustChangePassword).toBe(true)
-  const rotated = cookieOf(await change(cookie))
+  const rotated = readCookie(await change(cookie))
   expect((await write(rotated)).status).toBe(200)
   const row = await app.context.db
     .selectFrom('customers')
@@ -101,7 +101,7 @@ describe('a weak password is refused with a sentence (P1.7, S8)', () => {
     }
     const long = await change(cookie, 'x'.repeat(129))
     expect([long.status, long.body.fields]).toEqual([400, { newPassword: 'At most 128 characters' }])
-    expect(await roleOf(app, cookie)).toBe('customer')
+    expect(await readRole(app, cookie)).toBe('customer')
     expect((await change(cookie, '🎷'.repeat(128))).status).toBe(200)
   })
 })
@@ -110,7 +110,7 @@ test('strangers are 401, other roles 403', async () => {
   expect((await change('')).status).toBe(401)
   for (const role of ['agent', 'admin'] as const) {
     const { email } = await buildLogin(app, role)
-    expect((await change(cookieOf(await logIn(app, role, email)))).status).toBe(403)
+    expect((await change(readCookie(await logIn(app, role, email)))).status).toBe(403)
   }
 })
 
@@ -133,7 +133,7 @@ describe('guesses at the current password', () => {
   test('end no session and change nothing', async () => {
     const { email, cookie } = await enter()
     expect((await change(cookie, NEXT, 'wrong password')).status).toBe(400)
-    expect(await roleOf(app, cookie)).toBe('customer')
+    expect(await readRole(app, cookie)).toBe('customer')
     expect((await logIn(app, 'customer', email)).status).toBe(200)
   })
 })

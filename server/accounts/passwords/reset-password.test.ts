@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#shared/model/role.ts'
-import { buildLogin, cookieOf, logIn, PASSWORD, roleOf } from '#tests/support/accounts.ts'
+import { buildLogin, logIn, PASSWORD, readCookie, readRole } from '#tests/support/accounts.ts'
 import { buildCustomer, buildUser } from '#tests/support/factories.ts'
 import { deliver, mailTo } from '#tests/support/mail.ts'
 import { type ArrivedMail, startSmtp } from '#tests/support/smtp.ts'
@@ -130,12 +130,12 @@ describe('using a link', () => {
   test('sets the password, ends every session and every other link, and notifies by mail', async () => {
     for (const role of ['customer', 'agent', 'admin'] as const) {
       const { id, email } = await buildLogin(app, role)
-      const cookie = cookieOf(await logIn(app, role, email))
+      const cookie = readCookie(await logIn(app, role, email))
       const [first, second] = [await askForLink(role, email), await askForLink(role, email)]
       const { status, body, headers } = await reset(second.token)
       expect([status, body]).toEqual([200, { success: true, role }])
       expect(headers['set-cookie']).toBeUndefined()
-      expect(await roleOf(app, cookie)).toBeNull()
+      expect(await readRole(app, cookie)).toBeNull()
       for (const { token } of [first, second]) {
         const again = await reset(token, `${NEXT}!`)
         expect([again.status, again.body]).toEqual([422, DEAD])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#shared/model/role.ts'
-import { buildLogin, cookieOf, hashOnce, logIn, PASSWORD, roleOf } from '#tests/support/accounts.ts'
+import { buildLogin, hashOnce, logIn, PASSWORD, readCookie, readRole } from '#tests/support/accounts.ts'
 import { buildAgent, buildCustomer, buildUser } from '#tests/support/factories.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
@@ -152,7 +152,7 @@ describe('the session', () => {
       const [pair, ...attributes] = String(answer.headers['set-cookie']).split('; ')
       expect(pair).toMatch(/^session=[\w-]{43}$/)
       expect(attributes.sort()).toEqual(['HttpOnly', `Max-Age=${LIFE[role] * 86_400}`, 'Path=/', 'SameSite=Lax'])
-      expect(await roleOf(app, cookieOf(answer))).toBe(role)
+      expect(await readRole(app, readCookie(answer))).toBe(role)
     },
   )
 
@@ -163,9 +163,9 @@ describe('the session', () => {
     const [pair, ...attributes] = String(answer.headers['set-cookie']).split('; ')
     expect(pair).toMatch(/^__Host-session=[\w-]{43}$/)
     expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=7776000', 'Path=/', 'SameSite=Lax', 'Secure'])
-    const out = await secure.call('POST /api/agent/logout', { cookie: cookieOf(answer) })
+    const out = await secure.call('POST /api/agent/logout', { cookie: readCookie(answer) })
     expect(out.headers['set-cookie']).toBe('__Host-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure')
-    expect(await roleOf(secure, cookieOf(answer))).toBeNull()
+    expect(await readRole(secure, readCookie(answer))).toBeNull()
   })
 
   test('is written down with its end and the browser, cut to what fits', async () => {
@@ -182,11 +182,11 @@ describe('the session', () => {
 
   test('is new at every log-in, and the one the browser had ends, for any account (S2)', async () => {
     const [customer, agent] = [await buildLogin(app, 'customer'), await buildLogin(app, 'agent')]
-    const first = cookieOf(await logIn(app, 'customer', customer.email))
-    const second = cookieOf(await logIn(app, 'customer', customer.email, PASSWORD, { cookie: first }))
-    const third = cookieOf(await logIn(app, 'agent', agent.email, PASSWORD, { cookie: second }))
+    const first = readCookie(await logIn(app, 'customer', customer.email))
+    const second = readCookie(await logIn(app, 'customer', customer.email, PASSWORD, { cookie: first }))
+    const third = readCookie(await logIn(app, 'agent', agent.email, PASSWORD, { cookie: second }))
     expect(new Set([first, second, third]).size).toBe(3)
-    expect(await Promise.all([first, second, third].map((cookie) => roleOf(app, cookie)))).toEqual([
+    expect(await Promise.all([first, second, third].map((cookie) => readRole(app, cookie)))).toEqual([
       null,
       null,
       'agent',
@@ -195,24 +195,24 @@ describe('the session', () => {
 
   test('a refused log-in leaves the one there is', async () => {
     const { email } = await buildLogin(app, 'customer')
-    const cookie = cookieOf(await logIn(app, 'customer', email))
+    const cookie = readCookie(await logIn(app, 'customer', email))
     expect((await logIn(app, 'customer', email, 'wrong password', { cookie })).status).toBe(401)
-    expect(await roleOf(app, cookie)).toBe('customer')
+    expect(await readRole(app, cookie)).toBe('customer')
   })
 
   test('a planted token is never taken over (S2)', async () => {
     const { email } = await buildLogin(app, 'customer')
     const planted = `session=${'A'.repeat(43)}`
     const answer = await logIn(app, 'customer', email, PASSWORD, { cookie: planted })
-    expect(cookieOf(answer)).not.toBe(planted)
-    expect(await roleOf(app, planted)).toBeNull()
+    expect(readCookie(answer)).not.toBe(planted)
+    expect(await readRole(app, planted)).toBeNull()
   })
 
   test('another browser keeps its own, up to the newest fifty of an account', async () => {
     const { id, email } = await buildLogin(app, 'customer')
-    const first = cookieOf(await logIn(app, 'customer', email))
-    const second = cookieOf(await logIn(app, 'customer', email))
-    expect(await roleOf(app, first)).toBe('customer')
+    const first = readCookie(await logIn(app, 'customer', email))
+    const second = readCookie(await logIn(app, 'customer', email))
+    expect(await readRole(app, first)).toBe('customer')
     await app.database.pool.query(
       `insert into sessions (token_hash, role, customer_id, expires_at, created_at)
        select sha256(n::text::bytea), 'customer', $1, now() + interval '1 day', now() + interval '1 ms' * n
@@ -224,16 +224,16 @@ describe('the session', () => {
       id,
     ])
     expect(rows[0].n).toBe(50)
-    expect(await roleOf(app, first)).toBeNull()
-    expect(await roleOf(app, second)).toBeNull()
-    for (const answer of newest) expect(await roleOf(app, cookieOf(answer))).toBe('customer')
+    expect(await readRole(app, first)).toBeNull()
+    expect(await readRole(app, second)).toBeNull()
+    for (const answer of newest) expect(await readRole(app, readCookie(answer))).toBe('customer')
   })
 })
 
 test('what happens at the log-in is logged, without a name or a secret (S68)', async () => {
   const { id, email } = await buildLogin(app, 'customer')
   const from = app.logged.length
-  const cookie = cookieOf(await logIn(app, 'customer', email))
+  const cookie = readCookie(await logIn(app, 'customer', email))
   await logIn(app, 'customer', email, 'a wrong secret')
   await logIn(app, 'customer', 'unknown-person@example.com', 'a wrong secret')
   await app.call('POST /api/customer/logout', { cookie })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { ROLES } from '#shared/model/role.ts'
-import { buildLogin, cookieOf, logIn, roleOf } from '#tests/support/accounts.ts'
+import { buildLogin, logIn, readCookie, readRole } from '#tests/support/accounts.ts'
 import { buildAgent } from '#tests/support/factories.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
@@ -15,7 +15,7 @@ const GONE = 'session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'
 
 async function enter(role: (typeof ROLES)[number]) {
   const login = await buildLogin(app, role)
-  return { ...login, cookie: cookieOf(await logIn(app, role, login.email)) }
+  return { ...login, cookie: readCookie(await logIn(app, role, login.email)) }
 }
 
 describe('logging out', () => {
@@ -25,16 +25,16 @@ describe('logging out', () => {
         const { cookie } = await enter(role)
         const { status, body, headers } = await app.call(`POST /api/${door}/logout`, { cookie })
         expect([status, body, headers['set-cookie']]).toEqual([200, { success: true }, GONE])
-        expect(await roleOf(app, cookie)).toBeNull()
+        expect(await readRole(app, cookie)).toBeNull()
       }
     }
   })
 
   test('ends that one alone', async () => {
     const { email, cookie } = await enter('customer')
-    const other = cookieOf(await logIn(app, 'customer', email))
+    const other = readCookie(await logIn(app, 'customer', email))
     await app.call('POST /api/customer/logout', { cookie })
-    expect(await roleOf(app, other)).toBe('customer')
+    expect(await readRole(app, other)).toBe('customer')
   })
 
   test('works without a session, with one that is over, and with nonsense', async () => {
@@ -53,7 +53,7 @@ describe('logging out', () => {
     ] as Record<string, string>[]) {
       expect((await app.call('POST /api/agent/logout', { cookie, headers })).status).toBe(403)
     }
-    expect(await roleOf(app, cookie)).toBe('agent')
+    expect(await readRole(app, cookie)).toBe('agent')
   })
 })
 

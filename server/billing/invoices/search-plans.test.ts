@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { seedScale } from '#scripts/seed.ts'
 import { type Database, openDatabase, openPool } from '#server/db/client.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { plansOf } from '#tests/support/plans.ts'
+import { recordPlans } from '#tests/support/plans.ts'
 import { readInvoices } from './admin-invoices.ts'
 import { findBillable, readBillable } from './billable.ts'
 import { queueInvoiceReminders } from './reminders.ts'
@@ -58,7 +58,7 @@ test.each<[string, Show, string | undefined, string[]]>([
   ['a rare name among overdue ones', 'overdue', 'whitfield', ['bookings_customer_words']],
   ['an e-mail address', undefined, 'customer-0-77@example.com', ['customers_email_key', 'bookings_of_customer']],
 ])('%s: found by an index, never by reading all invoices', async (_, show, q, indexes) => {
-  const plan = await plansOf(pool, find(show, q))
+  const plan = await recordPlans(pool, find(show, q))
   for (const index of indexes) expect(plan).toContain(index)
   expectNoScan(plan)
 })
@@ -69,26 +69,26 @@ test('a page later, what a page says and the export are looked up by indexes too
   if (!last) throw new Error('nothing was found')
   const after = { rank: 0, at: last.key_at, id: last.id }
   const ids = found.map(({ id }) => id)
-  expectNoScan(await plansOf(pool, () => findInvoices(db, { words: [] }, { after, limit: 101 }, NOW)))
-  expectNoScan(await plansOf(pool, () => readInvoices(db, ids)))
-  expectNoScan(await plansOf(pool, () => scanIssued(db, { from: new Date(0) }, last, 500)))
+  expectNoScan(await recordPlans(pool, () => findInvoices(db, { words: [] }, { after, limit: 101 }, NOW)))
+  expectNoScan(await recordPlans(pool, () => readInvoices(db, ids)))
+  expectNoScan(await recordPlans(pool, () => scanIssued(db, { from: new Date(0) }, last, 500)))
 })
 
 test.each([
   ['all', [], ['bookings_newest', 'invoices_live_booking_key']],
   ['a rare name', ['whitfield'], ['bookings_customer_words', 'invoices_live_booking_key']],
 ])('billable bookings, %s: each looked up, never all invoices read', async (_, words, indexes) => {
-  const plan = await plansOf(pool, () => findBillable(db, words, { limit: 101 }))
+  const plan = await recordPlans(pool, () => findBillable(db, words, { limit: 101 }))
   for (const index of indexes) expect(plan).toContain(index)
   expectNoScan(plan)
   const ids = (await findBillable(db, words, { limit: 101 })).map(({ id }) => id)
-  expectNoScan(await plansOf(pool, () => readBillable(db, ids)))
+  expectNoScan(await recordPlans(pool, () => readBillable(db, ids)))
 })
 
 test('reminders look at the days around today alone', async () => {
   // no reminder leaves before the morning
   const noon = new Date(`${NOW.toISOString().slice(0, 10)}T17:00:00Z`)
-  const plan = await plansOf(pool, () => queueInvoiceReminders(db, noon))
+  const plan = await recordPlans(pool, () => queueInvoiceReminders(db, noon))
   expect(plan).toContain('invoices_by_due_date')
   expectNoScan(plan)
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { seedScale } from '#scripts/seed.ts'
 import { type Database, openDatabase, openPool } from '#server/db/client.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { plansOf } from '#tests/support/plans.ts'
+import { recordPlans } from '#tests/support/plans.ts'
 import { readPayments } from './admin-payments.ts'
 import { findPayments, readPaymentSearch } from './search.ts'
 
@@ -49,7 +49,7 @@ test.each([
   ['an e-mail address', { q: 'customer-0-77@example.com' }, ['customers_email_key', 'bookings_of_customer']],
   ['a reference', { q: 'REF-0A1B2C3D' }, ['payments_reference_words']],
 ])('%s: found by its index, never by reading the whole ledger', async (_, ask, indexes) => {
-  const plan = await plansOf(pool, search(ask))
+  const plan = await recordPlans(pool, search(ask))
   for (const index of indexes) expect(plan).toContain(index)
   expect(plan).not.toContain('Seq Scan on payments')
   expect(plan).not.toContain('Seq Scan on bookings')
@@ -57,7 +57,7 @@ test.each([
 
 test('what hangs on a page’s rows is looked up for these alone', async () => {
   const ids = (await search({})()).map(({ id }) => id)
-  const plan = await plansOf(pool, () => readPayments(db, ids))
+  const plan = await recordPlans(pool, () => readPayments(db, ids))
   for (const index of ['payments_pkey', 'bookings_pkey', 'payments_of_payment', 'payments_by_reference']) {
     expect(plan).toContain(index)
   }

@@ -4,7 +4,7 @@ import { endSessionsOf } from '#server/accounts/sessions/open-session.ts'
 import { bookingBody } from '#tests/support/bookings.ts'
 import { buildAgent, buildCustomer, buildUser } from '#tests/support/factories.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
-import { eventsOf, openStream, untilListening } from '#tests/support/streams.ts'
+import { openStream, readEvents, untilListening } from '#tests/support/streams.ts'
 import { until } from '#tests/support/until.ts'
 
 const PATH = '/api/agent/events'
@@ -73,14 +73,14 @@ describe('GET /api/agent/events', () => {
     ]
     await until(() => office.events === 8)
     await until(() => stream.events === 4)
-    expect(eventsOf(stream).map(kindAndId)).toEqual(told)
-    expect(eventsOf(otherStream).map(kindAndId)).toEqual([['booking', others]])
+    expect(readEvents(stream).map(kindAndId)).toEqual(told)
+    expect(readEvents(otherStream).map(kindAndId)).toEqual([['booking', others]])
     expect(stream.text).not.toContain(others)
     const { customerName, customerEmail, customerPhone = '' } = bookingBody(vera.id)
     const subject = { name: customerName, date: expect.any(String) }
     const office_ = { role: 'admin', name: null, self: false }
     const herself = { role: 'agent', name: vera.name, self: true }
-    expect(eventsOf(stream).map(({ action, subject: about, actor }) => [action, about, actor])).toEqual([
+    expect(readEvents(stream).map(({ action, subject: about, actor }) => [action, about, actor])).toEqual([
       ['booking:requested', subject, null],
       ['booking:confirmed', subject, office_],
       ['blocked:added', { name: vera.name, date: '2031-05-04T04:00:00.000Z' }, office_],
@@ -96,7 +96,7 @@ describe('GET /api/agent/events', () => {
     expect((await block(agent)).status).toBe(409)
     await until(() => stream.events > 0)
     await sleep(200)
-    expect(eventsOf(stream).map(({ kind }) => kind)).toEqual(['blocked'])
+    expect(readEvents(stream).map(({ kind }) => kind)).toEqual(['blocked'])
   })
 
   test.each(['log-out', 'revocation', 'archiving'] as const)('ends with its session: %s', async (how) => {

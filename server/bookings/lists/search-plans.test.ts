@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { seedScale } from '#scripts/seed.ts'
 import { type Database, openDatabase, openPool } from '#server/db/client.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { plansOf } from '#tests/support/plans.ts'
+import { recordPlans } from '#tests/support/plans.ts'
 import { readDetailedBookings } from './admin-bookings.ts'
 import { readSearch } from './read-search.ts'
 import { findBookings } from './search-bookings.ts'
@@ -43,14 +43,14 @@ test.each([
   ['a day', { q: '2020-01-01' }, ['bookings_by_date']],
   ['days', { from: '2020-01-01', to: '2020-03-01' }, ['bookings_by_date']],
 ])('%s: found by its index, never by reading all bookings', async (_, ask, indexes) => {
-  const plan = await plansOf(pool, search(ask))
+  const plan = await recordPlans(pool, search(ask))
   for (const index of indexes) expect(plan).toContain(index)
   expect(plan).not.toContain('Seq Scan on bookings')
 })
 
 test('what hangs on a page’s bookings is looked up for these alone', async () => {
   const ids = (await search({})()).map(({ id }) => id)
-  const plan = await plansOf(pool, () => readDetailedBookings(db, ids))
+  const plan = await recordPlans(pool, () => readDetailedBookings(db, ids))
   for (const index of ['bookings_pkey', 'bookings_of_agent', 'agent_statuses_blocked']) expect(plan).toContain(index)
   expect(plan).not.toContain('Seq Scan on bookings')
   expect(plan).not.toContain('Seq Scan on agent_statuses')

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { recordAudit } from '#server/audit/record.ts'
 import { sweepOrphanImages } from '#server/catalog/images/image-queries.ts'
 import { imagePath } from '#shared/model/image.ts'
-import { cookieOf, hashOnce, logIn, PASSWORD } from '#tests/support/accounts.ts'
+import { hashOnce, logIn, PASSWORD, readCookie } from '#tests/support/accounts.ts'
 import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
 import { buildAgent, buildBooking, buildCustomer, buildTestimonial, buildUser } from '#tests/support/factories.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
@@ -231,7 +231,7 @@ describe('a customer who is erased', () => {
 
   test('cannot sign in, is signed out, and may come back as a new customer', async () => {
     const { agent, id } = await gatherRenee()
-    const cookie = cookieOf(await logIn(app, 'customer', EMAIL))
+    const cookie = readCookie(await logIn(app, 'customer', EMAIL))
     await eraseCustomer(app.context.db, EMAIL)
     expect((await app.call('GET /api/customer/session', { cookie })).status).toBe(401)
     expect((await logIn(app, 'customer', EMAIL)).status).toBe(401)

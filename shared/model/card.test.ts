@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandOf, holdsCardData, isExpired, looksLikeCardNumber } from './card.ts'
+import { getBrand, holdsCardData, isExpired, looksLikeCardNumber } from './card.ts'
 
 test.each([
   ['4242424242424242', true],
@@ -74,7 +74,7 @@ test('what the card form sends holds none', () => {
 })
 
 test('the first digit gives the brand, as written in the product rules', () => {
-  expect(['4', '5', '3', '6', '9', ''].map((digit) => brandOf(digit))).toEqual([
+  expect(['4', '5', '3', '6', '9', ''].map((digit) => getBrand(digit))).toEqual([
     'Visa',
     'Mastercard',
     'Amex',

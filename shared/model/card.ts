@@ -7,7 +7,7 @@ export const CARD_TYPE_LABELS: Record<CardType, string> = { credit_card: 'Credit
 const BRANDS: Record<string, string> = { 4: 'Visa', 5: 'Mastercard', 3: 'Amex', 6: 'Discover' }
 
 /** The brand a card number begins with: by its first digit (docs/product.md P4.11). */
-export function brandOf(cardNumber: string): string {
+export function getBrand(cardNumber: string): string {
   return BRANDS[cardNumber.trim().charAt(0)] ?? 'Unknown'
 }
 

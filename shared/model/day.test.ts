@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, addMonths, isDay, isMonth, lastDayOf, nextDay, weekOf, weeksOfMonth } from './day.ts'
+import { addDays, addMonths, getLastDay, getWeekStart, isDay, isMonth, nextDay, weeksOfMonth } from './day.ts'
 
 test('days are counted without clocks', () => {
   expect(addDays('2026-11-01', -1)).toBe('2026-10-31')
@@ -19,12 +19,12 @@ test('a day is one of the calendar', () => {
 test('months go over the end of the year', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01')
   expect(addMonths('2026-01', -1)).toBe('2025-12')
-  expect(lastDayOf('2028-02')).toBe('2028-02-29')
+  expect(getLastDay('2028-02')).toBe('2028-02-29')
 })
 
 test('weeks begin on Sunday and cover their month', () => {
-  expect(weekOf('2026-12-05')).toBe('2026-11-29')
-  expect(weekOf('2026-11-29')).toBe('2026-11-29')
+  expect(getWeekStart('2026-12-05')).toBe('2026-11-29')
+  expect(getWeekStart('2026-11-29')).toBe('2026-11-29')
   const weeks = weeksOfMonth('2026-08')
   expect(weeks).toHaveLength(6)
   expect(weeks[0]?.[0]).toBe('2026-07-26')

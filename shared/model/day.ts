@@ -5,25 +5,28 @@ export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 
 /** Midnight UTC of a day, in milliseconds: for arithmetic and for formatters of the zone UTC. */
-export const utcOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
+export const getUtcTime = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
 
 const dayOf = (time: number): Day => new Date(time).toISOString().slice(0, -14)
 
 /** Whether a text is a day of the years 2000 to 2099. */
 export const isDay = (text: string | null): text is Day =>
-  text !== null && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(utcOf(text)) && dayOf(utcOf(text)) === text
+  text !== null &&
+  /^20\d\d-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(getUtcTime(text)) &&
+  dayOf(getUtcTime(text)) === text
 
 /** Whether a text is a month of the years 2000 to 2099: '2026-12'. */
 export const isMonth = (text: string | null): text is string => text !== null && isDay(`${text}-01`)
 
 /** The day a number of days later; earlier when negative. */
-export const addDays = (day: Day, days: number): Day => dayOf(utcOf(day) + days * DAY_MS)
+export const addDays = (day: Day, days: number): Day => dayOf(getUtcTime(day) + days * DAY_MS)
 
 /** '2026-12-31' gives '2027-01-01'. */
 export const nextDay = (day: Day): Day => addDays(day, 1)
 
 /** The month of a day: '2026-12'. */
-export const monthOf = (day: Day): string => day.slice(0, 7)
+export const getMonth = (day: Day): string => day.slice(0, 7)
 
 /** The month a number of months later: '2026-12' and 1 give '2027-01'. */
 export function addMonths(from: string, months: number): string {
@@ -32,10 +35,10 @@ export function addMonths(from: string, months: number): string {
 }
 
 /** The last day of a month. */
-export const lastDayOf = (month: string): Day => addDays(`${addMonths(month, 1)}-01`, -1)
+export const getLastDay = (month: string): Day => addDays(`${addMonths(month, 1)}-01`, -1)
 
 /** The Sunday that begins a day's week. */
-export const weekOf = (day: Day): Day => addDays(day, -new Date(utcOf(day)).getUTCDay())
+export const getWeekStart = (day: Day): Day => addDays(day, -new Date(getUtcTime(day)).getUTCDay())
 
 /** The seven days of a week. */
 export const daysOfWeek = (sunday: Day): Day[] => Array.from({ length: 7 }, (_, i) => addDays(sunday, i))
@@ -43,7 +46,7 @@ export const daysOfWeek = (sunday: Day): Day[] => Array.from({ length: 7 }, (_, 
 /** The whole weeks that cover a month. */
 export function weeksOfMonth(month: string): Day[][] {
   const weeks: Day[][] = []
-  for (let sunday = weekOf(`${month}-01`); monthOf(sunday) <= month; sunday = addDays(sunday, 7)) {
+  for (let sunday = getWeekStart(`${month}-01`); getMonth(sunday) <= month; sunday = addDays(sunday, 7)) {
     weeks.push(daysOfWeek(sunday))
   }
   return weeks

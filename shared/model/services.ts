@@ -22,7 +22,7 @@ export const SERVICE_POSTER_WIDTHS = [450, 660, 900] as const
  * Which of the fixed services a category is.
  * @param category a category name
  */
-export function serviceKindOf(category: string): ServiceKind {
+export function getServiceKind(category: string): ServiceKind {
   return SERVICE_NAMES.find((name) => name === category) ?? 'other'
 }
 

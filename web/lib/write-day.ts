@@ -1,8 +1,8 @@
-import { type Day, utcOf } from '#shared/model/day.ts'
+import { type Day, getUtcTime } from '#shared/model/day.ts'
 
 const written = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options })
-  return (day: Day) => format.format(utcOf(day))
+  return (day: Day) => format.format(getUtcTime(day))
 }
 const ofMonth = (write: (day: Day) => string) => (month: string) => write(`${month}-01`)
 

@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { Statement } from '#shared/contract/billing/statements.agent.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
-import { addMonths, isMonth, monthOf } from '#shared/model/day.ts'
+import { addMonths, getMonth, isMonth } from '#shared/model/day.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { statementQuery } from '#web/features/billing/queries.ts'
@@ -22,7 +22,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 function useMonth(): { month: string; current: string; go: (month: string) => void } {
   const [params] = useSearchParams()
   const change = useChangeAddress()
-  const current = monthOf(atlantaDay(new Date()))
+  const current = getMonth(atlantaDay(new Date()))
   const asked = params.get('month') ?? ''
   const month = isMonth(asked) && asked < current ? asked : current
   const go = (next: string) => change({ month: next === current ? '' : next })

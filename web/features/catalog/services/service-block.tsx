@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Category } from '#shared/contract/catalog/categories.ts'
 import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
 import { SERVICE_COPY } from '#shared/model/service-copy.ts'
-import { serviceKindOf } from '#shared/model/services.ts'
+import { getServiceKind } from '#shared/model/services.ts'
 import { ServicePackages } from '#web/features/catalog/services/service-packages.tsx'
 import { ServicePicture } from '#web/features/catalog/services/service-picture.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -21,7 +21,7 @@ interface ServiceBlockProps {
 /** One category: its picture, what it brings, how to book it, and its packages. */
 export function ServiceBlock({ category, packages, anchors: [id, ...aliases], first }: ServiceBlockProps) {
   const { name, displayName, image } = category
-  const kind = serviceKindOf(name)
+  const kind = getServiceKind(name)
   const { description, features } = SERVICE_COPY[kind]
   return (
     <section className="service" id={id} aria-labelledby={`${name}-title`}>

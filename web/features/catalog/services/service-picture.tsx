@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { preload } from 'react-dom'
 import { findImageId, IMAGE_FORMATS, type ImageFormat } from '#shared/model/image.ts'
-import { SERVICE_POSTER_WIDTHS, type ServiceKind, serviceKindOf, servicePosterFile } from '#shared/model/services.ts'
+import { getServiceKind, SERVICE_POSTER_WIDTHS, type ServiceKind, servicePosterFile } from '#shared/model/services.ts'
 import { imageSrcSet } from '#web/ui/picture.tsx'
 
 /** Five twelfths of the page less its gap; on phones all of it less the gutters. */
@@ -23,7 +23,7 @@ export function ServicePicture({ name, displayName, image, first }: ServicePictu
   const [broken, setBroken] = useState<string | null>(null)
   const own = image && image !== broken ? image : null
   const id = own ? findImageId(own) : undefined
-  const kind = serviceKindOf(name)
+  const kind = getServiceKind(name)
   const src = own ?? `/services/${servicePosterFile(kind, 450, 'webp')}`
   const sources =
     id || !own

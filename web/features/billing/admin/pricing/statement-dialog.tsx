@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { AgentShare } from '#shared/contract/billing/shares.admin.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
-import { addMonths, monthOf } from '#shared/model/day.ts'
+import { addMonths, getMonth } from '#shared/model/day.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { statementQuery } from '#web/features/billing/admin/queries.ts'
@@ -24,7 +24,7 @@ interface StatementDialogProps {
 
 /** What an agent's nights of a month earned, as the agent sees it (docs/product.md P7.40). */
 export function StatementDialog({ agent: { id, name }, onClose }: StatementDialogProps) {
-  const thisMonth = monthOf(atlantaDay(new Date()))
+  const thisMonth = getMonth(atlantaDay(new Date()))
   const [month, setMonth] = useState(thisMonth)
   const query = { ...statementQuery(id, month), placeholderData: keepPreviousData }
   const { data: statement, isError, isFetching, refetch } = useQuery(query)

@@ -1,4 +1,4 @@
-import { addDays, addMonths, isDay, lastDayOf } from '#shared/model/day.ts'
+import { addDays, addMonths, getLastDay, isDay } from '#shared/model/day.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 
 /** The spans of days that have a name. */
@@ -19,7 +19,7 @@ export interface Span {
   to: string
 }
 
-const monthSpan = (month: string) => ({ from: `${month}-01`, to: lastDayOf(month) })
+const monthSpan = (month: string) => ({ from: `${month}-01`, to: getLastDay(month) })
 
 /** The days a name stands for, today. */
 export function daysOf(preset: Preset, today: string): { from: string; to: string } {

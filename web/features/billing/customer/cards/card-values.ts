@@ -1,6 +1,6 @@
 import type { addPaymentMethod } from '#shared/contract/billing/cards.ts'
 import type { EndpointCall } from '#shared/contract/endpoint.ts'
-import { brandOf, CARD_LIMITS, type CardType, looksLikeCardNumber } from '#shared/model/card.ts'
+import { CARD_LIMITS, type CardType, getBrand, looksLikeCardNumber } from '#shared/model/card.ts'
 import { randomHex } from '#web/lib/idempotency-key.ts'
 
 /** What the form holds. Number and CVV live here and nowhere else (docs/product.md P4.11). */
@@ -59,7 +59,7 @@ export function cardToKeep(values: CardValues): EndpointCall<typeof addPaymentMe
   return {
     type: values.type,
     last4: values.number.slice(-4),
-    brand: brandOf(values.number),
+    brand: getBrand(values.number),
     expiryMonth: Number(values.month),
     expiryYear: year < 100 ? 2000 + year : year,
     cardholderName: values.cardholder.trim(),

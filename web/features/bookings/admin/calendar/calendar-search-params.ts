@@ -3,10 +3,10 @@ import {
   addMonths,
   type Day,
   daysOfWeek,
+  getMonth,
+  getWeekStart,
   isDay,
   isMonth,
-  monthOf,
-  weekOf,
   weeksOfMonth,
 } from '#shared/model/day.ts'
 import { writeFullDay, writeMonth, writeMonthDay } from '#web/lib/write-day.ts'
@@ -17,8 +17,8 @@ export type Span = { month: string } | { week: Day }
 /** What the address asks for; this month when it asks for nothing we know. */
 export function readSpan(params: URLSearchParams, today: Day): Span {
   const [week, month] = [params.get('week'), params.get('month')]
-  if (isDay(week)) return { week: weekOf(week) }
-  return { month: isMonth(month) ? month : monthOf(today) }
+  if (isDay(week)) return { week: getWeekStart(week) }
+  return { month: isMonth(month) ? month : getMonth(today) }
 }
 
 /** A span as parameters of the address; the other one goes. */

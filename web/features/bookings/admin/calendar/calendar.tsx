@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { addDays, monthOf, weekOf } from '#shared/model/day.ts'
+import { addDays, getMonth, getWeekStart } from '#shared/model/day.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { Agenda, Week } from '#web/features/bookings/admin/calendar/agenda.tsx'
 import {
@@ -47,7 +47,7 @@ export function Calendar() {
     search.set('week', week)
     return `?${search}`
   }
-  const shown = { days: wide || 'week' in span ? days : days.filter((day) => monthOf(day) === span.month) }
+  const shown = { days: wide || 'week' in span ? days : days.filter((day) => getMonth(day) === span.month) }
   return (
     <section aria-labelledby="calendar-title">
       <CalendarBar span={span} today={today} />
@@ -90,7 +90,7 @@ function CalendarBar({ span, today }: { span: Span; today: string }) {
   const isWeek = 'week' in span
   const name = isWeek ? 'week' : 'month'
   // the week shown when one is asked for from a month: the one of today when it is in it
-  const weekHere = isWeek ? span.week : weekOf(span.month === monthOf(today) ? today : `${span.month}-01`)
+  const weekHere = isWeek ? span.week : getWeekStart(span.month === getMonth(today) ? today : `${span.month}-01`)
   return (
     <div className="cal-bar">
       <h2 id="calendar-title" aria-live="polite">
@@ -99,7 +99,7 @@ function CalendarBar({ span, today }: { span: Span; today: string }) {
       <IconButton label={`The ${name} before`} onClick={() => go(moveSpan(span, -1))}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>
-      <Button size="sm" onClick={() => go(isWeek ? { week: weekOf(today) } : { month: monthOf(today) })}>
+      <Button size="sm" onClick={() => go(isWeek ? { week: getWeekStart(today) } : { month: getMonth(today) })}>
         Today
       </Button>
       <IconButton label={`The ${name} after`} onClick={() => go(moveSpan(span, 1))}>
@@ -110,7 +110,7 @@ function CalendarBar({ span, today }: { span: Span; today: string }) {
           size="sm"
           variant={isWeek ? 'bare' : 'soft'}
           aria-pressed={!isWeek}
-          onClick={() => isWeek && go({ month: monthOf(addDays(span.week, 3)) })}
+          onClick={() => isWeek && go({ month: getMonth(addDays(span.week, 3)) })}
         >
           Month
         </Button>

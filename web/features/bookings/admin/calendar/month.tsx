@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
-import { addDays, type Day, monthOf, weekOf } from '#shared/model/day.ts'
+import { addDays, type Day, getMonth, getWeekStart } from '#shared/model/day.ts'
 import { CalendarEntry } from '#web/features/bookings/admin/calendar/calendar-entry.tsx'
 import type { CalendarEntry as Entry } from '#web/features/bookings/admin/calendar/day-entries.ts'
 import { formatBookings } from '#web/lib/format.ts'
@@ -49,9 +49,9 @@ export function Month({ label, month, weeks, entries, today, weekAddress }: Mont
             {week.map((day) => {
               const there = entries.get(day) ?? []
               return (
-                <td key={day} className={monthOf(day) === month ? undefined : 'cal-beyond'}>
+                <td key={day} className={getMonth(day) === month ? undefined : 'cal-beyond'}>
                   <Link
-                    to={weekAddress(weekOf(day))}
+                    to={weekAddress(getWeekStart(day))}
                     replace
                     preventScrollReset
                     className="cal-day"
@@ -61,7 +61,7 @@ export function Month({ label, month, weeks, entries, today, weekAddress }: Mont
                   >
                     {Number(day.slice(8))}
                   </Link>
-                  <DayEntries day={day} there={there} more={weekAddress(weekOf(day))} />
+                  <DayEntries day={day} there={there} more={weekAddress(getWeekStart(day))} />
                 </td>
               )
             })}

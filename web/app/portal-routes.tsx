@@ -84,27 +84,27 @@ function HydrateFallback() {
 }
 
 /** The screens of one layout. */
-export const screensOf = (place: Place): RouteObject[] =>
+export const listScreens = (place: Place): RouteObject[] =>
   Object.entries(screens)
     .filter(([, [where]]) => where === place)
     .map(([path, [, lazy]]) => ({ path, lazy, HydrateFallback }))
 
 /** The portals: a layout each, which lets in whom it is for. None of it is in the public site's first chunk. */
 export const portalRoutes: RouteObject[] = [
-  ...screensOf('alone'),
+  ...listScreens('alone'),
   {
     lazy: async () => ({ Component: (await import('#web/app/layouts/customer.tsx')).CustomerLayout }),
     HydrateFallback,
-    children: [{ ErrorBoundary: RouteError, children: screensOf('customer') }],
+    children: [{ ErrorBoundary: RouteError, children: listScreens('customer') }],
   },
   {
     lazy: async () => ({ Component: (await import('#web/app/layouts/agent.tsx')).AgentLayout }),
     HydrateFallback,
-    children: [{ ErrorBoundary: RouteError, children: screensOf('agent') }],
+    children: [{ ErrorBoundary: RouteError, children: listScreens('agent') }],
   },
   {
     lazy: async () => ({ Component: (await import('#web/app/layouts/admin.tsx')).AdminLayout }),
     HydrateFallback,
-    children: [{ ErrorBoundary: RouteError, children: screensOf('admin') }],
+    children: [{ ErrorBoundary: RouteError, children: listScreens('admin') }],
   },
 ]

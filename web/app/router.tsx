@@ -2,7 +2,7 @@ import { createBrowserRouter, type LazyRouteFunction, type RouteObject } from 'r
 import type { PAGE_PATHS } from '#shared/model/pages.ts'
 import { PublicLayout } from '#web/app/layouts/public.tsx'
 import { Root } from '#web/app/layouts/root.tsx'
-import { portalRoutes, screensOf } from '#web/app/portal-routes.tsx'
+import { listScreens, portalRoutes } from '#web/app/portal-routes.tsx'
 import { queryClient } from '#web/app/query-client.ts'
 import { RouteError } from '#web/app/route-error.tsx'
 import { withViewTransitions } from '#web/app/view-transitions.ts'
@@ -61,7 +61,7 @@ export const routes: RouteObject[] = [
             ErrorBoundary: RouteError,
             children: [
               ...(Object.keys(publicScreens) as PagePath[]).map(screen), // a Record's keys are its type's
-              ...screensOf('public'),
+              ...listScreens('public'),
               {
                 path: '*',
                 lazy: async () => ({ Component: (await import('#web/routes/not-found.tsx')).NotFound }),

@@ -13,7 +13,7 @@ export const knownRows = <Row>(rows: readonly Row[]): Row[] =>
   rows.filter((row) => typeof row === 'object' && row !== null)
 
 /** Reads one page of an answer with its headers (docs/product.md P11.3). */
-export function pageOf<Row>({ data, headers }: { data: Row[]; headers: Headers }): Page<Row> {
+export function readPage<Row>({ data, headers }: { data: Row[]; headers: Headers }): Page<Row> {
   const next = /<[^>]*[?&]cursor=([^&>]+)[^>]*>; *rel="?next/.exec(headers.get('link') ?? '')?.[1]
   const total = headers.get('x-total-count')
   return {
@@ -33,7 +33,7 @@ export const pagesQuery = <Row>(
 ) =>
   infiniteQueryOptions({
     queryKey,
-    queryFn: async ({ pageParam, signal }) => pageOf(await read(pageParam, signal)),
+    queryFn: async ({ pageParam, signal }) => readPage(await read(pageParam, signal)),
     initialPageParam: undefined as string | undefined, // says the type: later ones are cursors
     getNextPageParam: (page) => page.next,
   })

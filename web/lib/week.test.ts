@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { clockOf, minuteOf } from './week.ts'
+import { formatClock, readClock } from './week.ts'
 
 test('times are read and written as time inputs have them', () => {
-  expect([clockOf(1080), clockOf(1440), clockOf(1560), clockOf(Number.NaN)]).toEqual(['18:00', '00:00', '02:00', ''])
-  expect([minuteOf('18:30'), minuteOf('')]).toEqual([1110, Number.NaN])
+  expect([formatClock(1080), formatClock(1440), formatClock(1560), formatClock(Number.NaN)]).toEqual([
+    '18:00',
+    '00:00',
+    '02:00',
+    '',
+  ])
+  expect([readClock('18:30'), readClock('')]).toEqual([1110, Number.NaN])
 })

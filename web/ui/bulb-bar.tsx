@@ -12,7 +12,7 @@ const BULBS = Array.from({ length: BULBS_A_ROW }, (_, i) => i)
 
 /** Figures compared by bulbs: each is a unit, the unlit ones show the distance to the largest. */
 export function BulbBars({ rows }: { rows: readonly BulbRow[] }) {
-  const unit = bulbUnitOf(rows)
+  const unit = chooseSharedUnit(rows)
   return (
     <ul className="bulb-bars">
       {rows.map(({ label, figure, value }) => (
@@ -33,4 +33,5 @@ export function BulbBars({ rows }: { rows: readonly BulbRow[] }) {
 }
 
 /** What one bulb of these rows stands for, to be said in words. */
-export const bulbUnitOf = (rows: readonly BulbRow[]) => chooseBulbUnit(Math.max(0, ...rows.map(({ figure }) => figure)))
+export const chooseSharedUnit = (rows: readonly BulbRow[]) =>
+  chooseBulbUnit(Math.max(0, ...rows.map(({ figure }) => figure)))

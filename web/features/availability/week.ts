@@ -1,16 +1,16 @@
 import type { WeeklyHours } from '#shared/contract/availability/availability.ts'
-import { clockOf, minuteOf } from '#web/lib/week.ts'
+import { formatClock, readClock } from '#web/lib/week.ts'
 
 export type Span = WeeklyHours[number]
 
 const DAY = 1440
 
 /** A span as it is typed. */
-export const typedOf = ({ from, to }: Span) => ({ from: clockOf(from), to: clockOf(to) })
+export const typedOf = ({ from, to }: Span) => ({ from: formatClock(from), to: formatClock(to) })
 
 /** What was typed as a span: an end that isn't after its beginning is the next day's (docs/product.md P5.9). */
 export function spanOf(weekday: number, typed: { from: string; to: string }): Span {
-  const [from, to] = [minuteOf(typed.from), minuteOf(typed.to)]
+  const [from, to] = [readClock(typed.from), readClock(typed.to)]
   return { weekday, from, to: to <= from ? to + DAY : to }
 }
 

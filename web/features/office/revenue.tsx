@@ -1,7 +1,7 @@
 import type { Summary } from '#shared/contract/office/office.admin.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { formatScale } from '#web/lib/format.ts'
-import { BulbBars, bulbUnitOf } from '#web/ui/bulb-bar.tsx'
+import { BulbBars, chooseSharedUnit } from '#web/ui/bulb-bar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Rows that fit one look. */
@@ -21,7 +21,7 @@ export function Revenue({ summary }: { summary: Summary | undefined }) {
     <>
       <BulbBars rows={rows} />
       <p className="admin-small">
-        One bulb is {formatScale(bulbUnitOf(rows))}. Payments received less what was given back.
+        One bulb is {formatScale(chooseSharedUnit(rows))}. Payments received less what was given back.
         {rest.length > 0 && ` ${rest.length} more categories brought in ${formatCents(restCents)} together.`}
       </p>
     </>

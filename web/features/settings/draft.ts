@@ -1,5 +1,5 @@
 import type { AgencySettings, OpeningSpan } from '#shared/contract/settings/settings.ts'
-import { clockOf, minuteOf } from '#web/lib/week.ts'
+import { formatClock, readClock } from '#web/lib/week.ts'
 
 /** A span of opening hours as it is typed: '18:00' to '00:00', which is midnight. */
 export interface DraftSpan {
@@ -40,8 +40,8 @@ export const draftOf = (settings: AgencySettings): Draft => ({
   noticeRecipients: settings.noticeRecipients.join('\n'),
   openingHours: settings.openingHours.map(({ weekday, from, to }) => ({
     weekday,
-    from: clockOf(from),
-    to: clockOf(to),
+    from: formatClock(from),
+    to: formatClock(to),
   })),
   depositPercent: String(settings.depositPercent ?? ''),
   bufferMinutes: String(settings.bufferMinutes),
@@ -53,8 +53,8 @@ export const draftOf = (settings: AgencySettings): Draft => ({
 const numberOf = (typed: string) => (typed.trim() === '' ? null : Number(typed))
 const spanOf = ({ weekday, from, to }: DraftSpan): OpeningSpan => ({
   weekday,
-  from: minuteOf(from),
-  to: minuteOf(to) || DAY,
+  from: readClock(from),
+  to: readClock(to) || DAY,
 })
 
 /** The settings as they travel; not yet checked. */

@@ -22,7 +22,7 @@ import {
 import { packagesQuery } from '#web/features/catalog/queries.ts'
 import { summaryQuery } from '#web/features/office/queries.ts'
 import { callWithHeaders } from '#web/lib/api.ts'
-import { pageOf } from '#web/lib/page.ts'
+import { readPage } from '#web/lib/page.ts'
 import { useChangeAddress } from '#web/lib/use-change-address.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { useTitleFocus } from '#web/lib/use-title-focus.ts'
@@ -128,7 +128,7 @@ function Entry({ onClose, onEntered }: EntryProps) {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['agents', 'pick', words],
     queryFn: async ({ signal }) =>
-      pageOf(await callWithHeaders('GET /api/admin/agents', { query: { q: words || undefined }, signal })),
+      readPage(await callWithHeaders('GET /api/admin/agents', { query: { q: words || undefined }, signal })),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -1,7 +1,7 @@
 import type { Report } from '#shared/contract/office/reports.admin.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { formatScale } from '#web/lib/format.ts'
-import { BulbBars, type BulbRow, bulbUnitOf } from '#web/ui/bulb-bar.tsx'
+import { BulbBars, type BulbRow, chooseSharedUnit } from '#web/ui/bulb-bar.tsx'
 
 /** Rows that fit one look. */
 const MOST = 10
@@ -30,7 +30,7 @@ export function MoneyBars({ rows, whole = false }: MoneyBarsProps) {
     <>
       <BulbBars rows={bars} />
       <p className="money-small">
-        One bulb is {formatScale(bulbUnitOf(bars))}.
+        One bulb is {formatScale(chooseSharedUnit(bars))}.
         {rest.length > 0 && ` ${rest.length} more came to ${formatCents(restCents)} together.`}
       </p>
     </>

@@ -4,5 +4,5 @@ export function known<T>(table: Readonly<Record<string, T>>, word: string): T | 
 }
 
 /** The label of a word of the server; the word as it is where there is no label. */
-export const labelOf = (labels: Readonly<Record<string, string>>, word: string): string =>
+export const getLabel = (labels: Readonly<Record<string, string>>, word: string): string =>
   known(labels, word) ?? String(word ?? '')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { known, labelOf } from '#web/lib/known.ts'
+import { getLabel, known } from '#web/lib/known.ts'
 import { Bulb, type BulbState } from '#web/ui/bulb.tsx'
 
 export type BadgeTone = 'pending' | 'confirmed' | 'completed' | 'cancelled' | 'danger' | 'lamp' | 'neutral'
@@ -33,5 +33,5 @@ interface WordBadgeProps {
 
 /** A status of the server: one that this version doesn't know is said as it is. */
 export function WordBadge({ word, labels, looks, otherwise = NEUTRAL }: WordBadgeProps) {
-  return <Badge {...(known(looks, word) ?? otherwise)}>{labelOf(labels, word) || 'Unknown'}</Badge>
+  return <Badge {...(known(looks, word) ?? otherwise)}>{getLabel(labels, word) || 'Unknown'}</Badge>
 }

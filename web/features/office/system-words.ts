@@ -1,7 +1,7 @@
 import type { SystemState } from '#shared/contract/office/system.admin.ts'
 import { NO_REDIS } from '#shared/model/redis-address.ts'
 import { formatCount, formatShortDateTime } from '#web/lib/format.ts'
-import { labelOf } from '#web/lib/known.ts'
+import { getLabel } from '#web/lib/known.ts'
 
 /** One thing the system says of itself, and what more there is to it. */
 export interface Fact {
@@ -85,7 +85,7 @@ function sayBackup({ daily, lastAt, bytes, failedAt }: SystemState['backup']): F
 function sayAssistant({ model, state, answeredAt, failingSince, fallbacks }: SystemState['assistant']): Fact {
   return {
     name: 'Assistant',
-    value: labelOf(ASSISTANT, state),
+    value: getLabel(ASSISTANT, state),
     more: [
       `Model: ${model}`,
       ...(answeredAt === null ? [] : [`Last answer of the model: ${formatShortDateTime(answeredAt)}`]),
@@ -129,7 +129,7 @@ export function describeSystem(state: SystemState, now = Date.now()): Fact[] {
       more: disk ? [`of ${formatBytes(disk.totalBytes)}`] : [],
     },
     sayAssistant(assistant),
-    { name: 'Redis', value: labelOf(REDIS, state.redis), more: state.redis === 'none' ? [NO_REDIS] : [] },
+    { name: 'Redis', value: getLabel(REDIS, state.redis), more: state.redis === 'none' ? [NO_REDIS] : [] },
     { name: 'Cards', value: state.cards === 'stripe' ? 'Paid at Stripe' : 'Kept by hand', more: [] },
   ]
 }

@@ -2,7 +2,7 @@ import './quote.css'
 import { memo, useState } from 'react'
 import type { Testimonial } from '#shared/contract/testimonials/testimonials.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
-import { labelOf } from '#web/lib/known.ts'
+import { getLabel } from '#web/lib/known.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
@@ -23,7 +23,7 @@ export const QuoteCard = memo(function QuoteCard({ testimonial }: { testimonial:
         <Avatar name={customerName} image={customerImage} />
         <span className="min-w-0">
           <b className="block">{customerName}</b>
-          {eventType && <span className="text-b3 text-ink-2">{labelOf(EVENT_TYPE_LABELS, eventType)}</span>}
+          {eventType && <span className="text-b3 text-ink-2">{getLabel(EVENT_TYPE_LABELS, eventType)}</span>}
           {bookingId && (
             <span className="quote-verified">
               <Bulb state="solid" />

@@ -10,7 +10,7 @@ import { formatCents } from '#shared/model/money.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { statementQuery } from '#web/features/billing/queries.ts'
 import { formatHours, formatShortDateTime } from '#web/lib/format.ts'
-import { labelOf } from '#web/lib/known.ts'
+import { getLabel } from '#web/lib/known.ts'
 import { writeMonth } from '#web/lib/write-day.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -88,7 +88,7 @@ function Lines({ statement: { lines } }: { statement: Statement }) {
         {lines.map(({ bookingId, eventType, eventDate, eventDuration, share }) => (
           <li key={bookingId}>
             <span>{formatShortDateTime(eventDate)}</span>
-            <span className="statement-meta">{labelOf(EVENT_TYPE_LABELS, eventType)}</span>
+            <span className="statement-meta">{getLabel(EVENT_TYPE_LABELS, eventType)}</span>
             <span className="statement-meta num">{formatHours(eventDuration)}</span>
             <b className="num">{formatCents(share)}</b>
           </li>

@@ -6,7 +6,7 @@ import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { dollarsToCents, formatCents } from '#shared/model/money.ts'
 import { waitingBookingsQuery } from '#web/features/bookings/admin/waiting-query.ts'
 import { formatHours, formatShortDateTime } from '#web/lib/format.ts'
-import { labelOf } from '#web/lib/known.ts'
+import { getLabel } from '#web/lib/known.ts'
 import { knownRows } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -55,7 +55,7 @@ function WaitingBooking({ booking }: { booking: BookingWithDetails }) {
         </p>
         <p className="text-b3 text-ink-2">
           {[
-            `${labelOf(EVENT_TYPE_LABELS, eventType)}, ${formatHours(eventDuration)}`,
+            `${getLabel(EVENT_TYPE_LABELS, eventType)}, ${formatHours(eventDuration)}`,
             formatShortDateTime(eventDate),
             customerName,
           ].join(DOT)}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AgentBooking } from '#shared/contract/bookings/bookings.agent.ts'
 import { DeclineDialog } from '#web/features/bookings/agent/decline-dialog.tsx'
 import type { useBookingCall } from '#web/features/bookings/agent/use-booking-call.ts'
-import { labelOf } from '#web/lib/known.ts'
+import { getLabel } from '#web/lib/known.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type AnswerButtonsProps = { booking: AgentBooking } & ReturnType<typeof useBookingCall>
@@ -19,7 +19,7 @@ export function AnswerButtons({ booking, say, busy }: AnswerButtonsProps) {
   return (
     <>
       <div className="ticket-says">
-        <b>{agentAnswer ? labelOf(SAYS, agentAnswer) : 'Will you take this night?'}</b>
+        <b>{agentAnswer ? getLabel(SAYS, agentAnswer) : 'Will you take this night?'}</b>
         {agentAnswer === 'declined' && agentAnswerReason && <span>{agentAnswerReason}</span>}
       </div>
       <div className="agent-stub">

@@ -6,7 +6,7 @@ import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { NightFacts, TicketFact } from '#web/features/bookings/customer/ticket-parts.tsx'
 import { StatusBadge } from '#web/features/bookings/status-badge.tsx'
 import { formatDate } from '#web/lib/format.ts'
-import { known, labelOf } from '#web/lib/known.ts'
+import { getLabel, known } from '#web/lib/known.ts'
 import { Badge, type BadgeLook } from '#web/ui/badge.tsx'
 
 const ANSWER: Record<string, BadgeLook & { label: string }> = {
@@ -27,7 +27,7 @@ export function AgentTicketHead({ booking, titleId }: { booking: AgentBooking; t
         <span>{month}</span>
       </div>
       <header className="ticket-head">
-        <p className="text-b3 text-ink-2">{labelOf(EVENT_TYPE_LABELS, eventType)}</p>
+        <p className="text-b3 text-ink-2">{getLabel(EVENT_TYPE_LABELS, eventType)}</p>
         <h2 id={titleId}>{customerName}</h2>
         <p className="ticket-badges">
           <StatusBadge status={status} />

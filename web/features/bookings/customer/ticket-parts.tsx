@@ -7,7 +7,7 @@ import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { dollarsToCents, formatCents } from '#shared/model/money.ts'
 import { TicketBadges } from '#web/features/bookings/customer/ticket-badges.tsx'
 import { formatHours, formatLongDateTime } from '#web/lib/format.ts'
-import { known, labelOf } from '#web/lib/known.ts'
+import { getLabel, known } from '#web/lib/known.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -25,7 +25,7 @@ export function TicketHead({ booking, titleId }: { booking: CustomerBooking; tit
         />
       </div>
       <header className="ticket-head">
-        <p className="text-b3 text-ink-2">{labelOf(EVENT_TYPE_LABELS, eventType)}</p>
+        <p className="text-b3 text-ink-2">{getLabel(EVENT_TYPE_LABELS, eventType)}</p>
         <h2 id={titleId}>{agent.name}</h2>
         <TicketBadges {...booking} />
       </header>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ChatIntent } from '#shared/contract/chat/chat-message.ts'
 import { chatStatsQuery } from '#web/features/chat/admin/queries.ts'
 import { formatCount, formatRating } from '#web/lib/format.ts'
-import { labelOf } from '#web/lib/known.ts'
+import { getLabel } from '#web/lib/known.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -67,7 +67,7 @@ export function ChatStats() {
           <dl>
             {intents.map(({ intent, count }) => (
               <div key={intent}>
-                <dt>{labelOf(INTENT_NAMES, intent)}</dt>
+                <dt>{getLabel(INTENT_NAMES, intent)}</dt>
                 <dd>
                   <meter min={0} max={most} value={count} aria-hidden="true" />
                   <span className="num">{formatCount(count)}</span>

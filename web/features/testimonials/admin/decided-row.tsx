@@ -4,7 +4,7 @@ import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import type { Decision } from '#web/features/testimonials/admin/use-decision.ts'
 import { Avatar } from '#web/features/testimonials/quote-card.tsx'
 import { formatDate } from '#web/lib/format.ts'
-import { labelOf } from '#web/lib/known.ts'
+import { getLabel } from '#web/lib/known.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
@@ -16,7 +16,7 @@ interface DecidedRowProps {
 /** A review that was decided on, and the way back. */
 export const DecidedRow = memo(function DecidedRow({ testimonial, onDecide }: DecidedRowProps) {
   const { customerName, customerImage, content, rating, eventType, agentName, isApproved, createdAt } = testimonial
-  const facts = [eventType && labelOf(EVENT_TYPE_LABELS, eventType), agentName, formatDate(createdAt)].filter(Boolean)
+  const facts = [eventType && getLabel(EVENT_TYPE_LABELS, eventType), agentName, formatDate(createdAt)].filter(Boolean)
   return (
     <article className="verdict-row" tabIndex={-1} aria-label={`Review of ${customerName}`} data-verdict>
       <div className="min-w-0">

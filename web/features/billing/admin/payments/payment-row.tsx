@@ -7,7 +7,7 @@ import { PaymentActions, type PaymentActionsProps } from '#web/features/billing/
 import { isWaiting } from '#web/features/billing/admin/payments/payment-labels.ts'
 import { paymentLook, paymentTitle } from '#web/features/billing/customer/payments/payment-look.ts'
 import { formatDate } from '#web/lib/format.ts'
-import { known, labelOf } from '#web/lib/known.ts'
+import { getLabel, known } from '#web/lib/known.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ClampedText } from '#web/ui/clamped-text.tsx'
@@ -73,7 +73,7 @@ function factsOf(payment: AdminPayment): string[] {
     payment
   return [
     kind === 'payment' ? known(PARTS, purpose) : null,
-    labelOf(PAYMENT_METHOD_LABELS, paymentMethod),
+    getLabel(PAYMENT_METHOD_LABELS, paymentMethod),
     transactionId,
     formatDate(paidAt ?? createdAt),
     invoiceNumber,

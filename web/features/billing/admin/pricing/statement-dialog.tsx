@@ -9,7 +9,7 @@ import { formatCents } from '#shared/model/money.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { statementQuery } from '#web/features/billing/admin/queries.ts'
 import { formatHours, formatShortDateTime } from '#web/lib/format.ts'
-import { labelOf } from '#web/lib/known.ts'
+import { getLabel } from '#web/lib/known.ts'
 import { writeMonth } from '#web/lib/write-day.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -67,7 +67,7 @@ export function StatementDialog({ agent: { id, name }, onClose }: StatementDialo
             {statement.lines.map(({ bookingId, eventType, eventDate, eventDuration, share }) => (
               <tr key={bookingId}>
                 <th scope="row">
-                  {labelOf(EVENT_TYPE_LABELS, eventType)}
+                  {getLabel(EVENT_TYPE_LABELS, eventType)}
                   <span className="money-facts">
                     {formatShortDateTime(eventDate)}, {formatHours(eventDuration)}
                   </span>

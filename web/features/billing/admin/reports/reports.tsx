@@ -14,7 +14,7 @@ import { readSpan, type Span, spanQuery } from '#web/features/billing/admin/repo
 import { SpanPicker } from '#web/features/billing/admin/reports/span-picker.tsx'
 import { TopList } from '#web/features/billing/admin/reports/top-list.tsx'
 import { formatBookings, formatCategory, formatCount } from '#web/lib/format.ts'
-import { labelOf } from '#web/lib/known.ts'
+import { getLabel } from '#web/lib/known.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -134,7 +134,10 @@ function Figures({ report }: { report: Report }) {
         <div>
           <Panel title="By event type">
             <MoneyBars
-              rows={eventTypes.map(({ eventType, cents }) => ({ label: labelOf(EVENT_TYPE_LABELS, eventType), cents }))}
+              rows={eventTypes.map(({ eventType, cents }) => ({
+                label: getLabel(EVENT_TYPE_LABELS, eventType),
+                cents,
+              }))}
             />
           </Panel>
           <Panel title="Outstanding today">

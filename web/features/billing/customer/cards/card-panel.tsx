@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import type { PaymentMethod } from '#shared/contract/billing/cards.ts'
 import { CARD_TYPE_LABELS, isExpired } from '#shared/model/card.ts'
-import { labelOf } from '#web/lib/known.ts'
+import { getLabel } from '#web/lib/known.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -57,7 +57,7 @@ export function CardPanel({ card, onRemove, onSetDefault }: CardPanelProps) {
         </span>
       </p>
       <footer>
-        <span className="text-b3 text-ink-2">{labelOf(CARD_TYPE_LABELS, type)}</span>
+        <span className="text-b3 text-ink-2">{getLabel(CARD_TYPE_LABELS, type)}</span>
         {!isDefault && (
           <Button
             variant="bare"

@@ -1,6 +1,6 @@
 import { formatCents } from '#shared/model/money.ts'
 import type { PaymentPurpose } from '#shared/model/payment.ts'
-import { labelOf } from '#web/lib/known.ts'
+import { getLabel } from '#web/lib/known.ts'
 
 /** What can be paid now, in integer cents. */
 export interface Due {
@@ -25,7 +25,7 @@ export function PayParts({ name, due, chosen, onChoose }: PayPartsProps) {
       {due.map(({ purpose, amount }) => (
         <label key={purpose}>
           <input type="radio" name={name} checked={purpose === chosen} onChange={() => onChoose(purpose)} />
-          <span>{labelOf(PART, purpose)}</span>
+          <span>{getLabel(PART, purpose)}</span>
           <b className="num">{formatCents(amount)}</b>
         </label>
       ))}

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react'
 import type { CustomerPayment } from '#shared/contract/billing/payments.ts'
 import type { PaymentStatus } from '#shared/model/payment.ts'
-import { known, labelOf } from '#web/lib/known.ts'
+import { getLabel, known } from '#web/lib/known.ts'
 import type { BadgeLook } from '#web/ui/badge.tsx'
 
 const FAILED = { tone: 'danger', bulb: 'out', Icon: CircleX } as const
@@ -20,7 +20,7 @@ export function paymentLook({ kind, paymentStatus }: Pick<CustomerPayment, 'kind
   const undone = kind !== 'payment'
   return {
     look,
-    label: labelOf(LABELS, paymentStatus),
+    label: getLabel(LABELS, paymentStatus),
     undone,
     Icon: undone ? Undo2 : Icon,
     iconTone: undone ? 'completed' : look.tone,

@@ -5,7 +5,7 @@ import { PAYMENT_METHOD_LABELS } from '#shared/model/payment.ts'
 import { paymentLook, paymentTitle } from '#web/features/billing/customer/payments/payment-look.ts'
 import { customerPaymentsQuery } from '#web/features/billing/queries.ts'
 import { formatDate } from '#web/lib/format.ts'
-import { labelOf } from '#web/lib/known.ts'
+import { getLabel } from '#web/lib/known.ts'
 import { useRows } from '#web/lib/page.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -33,7 +33,7 @@ function PaymentRow({ payment }: { payment: CustomerPayment }) {
   const { paymentMethod, transactionId, agentName, paidAt, createdAt, amount } = payment
   const { look, label, undone, Icon, iconTone } = paymentLook(payment)
   const facts = [
-    labelOf(PAYMENT_METHOD_LABELS, paymentMethod),
+    getLabel(PAYMENT_METHOD_LABELS, paymentMethod),
     transactionId,
     formatDate(paidAt ?? createdAt),
     agentName,

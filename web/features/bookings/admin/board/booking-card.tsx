@@ -9,7 +9,7 @@ import { formatPrice } from '#web/features/bookings/admin/board/words.ts'
 import { BookingLink } from '#web/features/bookings/admin/booking-link.tsx'
 import { MoneyBadge, StatusBadge } from '#web/features/bookings/status-badge.tsx'
 import { formatHours, formatShortDateTime } from '#web/lib/format.ts'
-import { labelOf } from '#web/lib/known.ts'
+import { getLabel } from '#web/lib/known.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 interface BookingCardProps {
@@ -36,7 +36,7 @@ export const BookingCard = memo(function BookingCard({ booking, onStatus, mixed 
             </BookingLink>
           </h3>
           <p>
-            {labelOf(EVENT_TYPE_LABELS, eventType)}, {formatHours(eventDuration)}
+            {getLabel(EVENT_TYPE_LABELS, eventType)}, {formatHours(eventDuration)}
           </p>
         </div>
       </div>

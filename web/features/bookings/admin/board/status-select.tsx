@@ -5,7 +5,7 @@ import {
   BOOKING_TRANSITIONS,
   type BookingStatus,
 } from '#shared/model/booking.ts'
-import { known, labelOf } from '#web/lib/known.ts'
+import { getLabel, known } from '#web/lib/known.ts'
 import { Select } from '#web/ui/field.tsx'
 
 export type OnStatus = (booking: BookingWithDetails, status: BookingStatus) => void
@@ -32,7 +32,7 @@ export function StatusSelect({ booking, onStatus, className }: StatusSelectProps
     >
       {optionsOf(booking.status).map((status) => (
         <option key={status} value={status}>
-          {labelOf(BOOKING_STATUS_LABELS, status)}
+          {getLabel(BOOKING_STATUS_LABELS, status)}
         </option>
       ))}
     </Select>

@@ -7,7 +7,7 @@ import { placeBooking } from '#web/features/bookings/admin/board/place-booking.t
 import { isConflict, isTimeConflict } from '#web/features/bookings/admin/time-conflict.ts'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 import { call } from '#web/lib/api.ts'
-import { labelOf } from '#web/lib/known.ts'
+import { getLabel } from '#web/lib/known.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 export interface StatusChange {
@@ -64,7 +64,7 @@ export function useStatusChange({ quiet, onMoved, onSettled }: Options) {
       placeBooking(client, { ...booking, ...answer })
       if (quiet) return
       const description = `${booking.agent.name} for ${booking.customerName}`
-      toast({ title: labelOf(BOOKING_STATUS_LABELS, answer.status), description })
+      toast({ title: getLabel(BOOKING_STATUS_LABELS, answer.status), description })
     },
     onError: (error, change) => {
       placeBooking(client, change.booking)

@@ -5,7 +5,7 @@ import { BookingLink } from '#web/features/bookings/admin/booking-link.tsx'
 import type { CalendarEntry as Entry } from '#web/features/bookings/admin/calendar/day-entries.ts'
 import { STATUS_LOOK } from '#web/features/bookings/status-badge.tsx'
 import { formatTime } from '#web/lib/format.ts'
-import { known, labelOf } from '#web/lib/known.ts'
+import { getLabel, known } from '#web/lib/known.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
 
 interface CalendarEntryProps {
@@ -55,14 +55,14 @@ export function CalendarEntry({ entry, day, full = false }: CalendarEntryProps) 
           {time}
           <span className="block text-ink-2">
             {customerName}
-            {eventType && `, ${labelOf(EVENT_TYPE_LABELS, eventType).toLowerCase()}`}
+            {eventType && `, ${getLabel(EVENT_TYPE_LABELS, eventType).toLowerCase()}`}
           </span>
-          <span className="sr-only">, {labelOf(BOOKING_STATUS_LABELS, status)}</span>
+          <span className="sr-only">, {getLabel(BOOKING_STATUS_LABELS, status)}</span>
         </span>
       ) : (
         <>
           {time}
-          <span className="sr-only">{labelOf(BOOKING_STATUS_LABELS, status)}</span>
+          <span className="sr-only">{getLabel(BOOKING_STATUS_LABELS, status)}</span>
           <span>{agentName}</span>
         </>
       )}

@@ -6,7 +6,7 @@ import { BookingLink } from '#web/features/bookings/admin/booking-link.tsx'
 import { DetailsForm } from '#web/features/bookings/admin/drawer/details-form.tsx'
 import { Part } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
 import { formatDate, formatHours, formatLongDateTime, formatShortDateTime } from '#web/lib/format.ts'
-import { labelOf } from '#web/lib/known.ts'
+import { getLabel } from '#web/lib/known.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ClampedText } from '#web/ui/clamped-text.tsx'
 
@@ -39,7 +39,7 @@ export function Night({ booking }: { booking: BookingDetails }) {
         <DetailsForm booking={booking} onClose={() => setEditing(false)} />
       ) : (
         <dl className="file-facts">
-          <Fact name="Event">{labelOf(EVENT_TYPE_LABELS, eventType)}</Fact>
+          <Fact name="Event">{getLabel(EVENT_TYPE_LABELS, eventType)}</Fact>
           <Fact name="Date">{formatLongDateTime(eventDate)}</Fact>
           <Fact name="Duration">{formatHours(eventDuration)}</Fact>
           <Fact name="Location">{eventLocation ?? 'Not said'}</Fact>
@@ -82,7 +82,7 @@ export function Customer({ booking }: { booking: BookingDetails }) {
         {customer.email !== customerEmail && <Fact name="Account">{customer.email}</Fact>}
         <Fact name="Customer since">{formatDate(customerSince)}</Fact>
         <Fact name="Requested">
-          {labelOf(REQUESTED_AS, requestedAs)}, {formatShortDateTime(createdAt)}
+          {getLabel(REQUESTED_AS, requestedAs)}, {formatShortDateTime(createdAt)}
         </Fact>
       </dl>
     </Part>
@@ -144,7 +144,7 @@ export function OtherBookings({ otherBookings }: Pick<BookingDetails, 'otherBook
                 </BookingLink>
               </p>
               <p className="file-meta">
-                {labelOf(EVENT_TYPE_LABELS, eventType)}, {formatShortDateTime(eventDate)},{' '}
+                {getLabel(EVENT_TYPE_LABELS, eventType)}, {formatShortDateTime(eventDate)},{' '}
                 {statusOf(status).toLowerCase()}
               </p>
             </div>

@@ -8,7 +8,7 @@ import { formatPrice } from '#web/features/bookings/admin/board/words.ts'
 import { Part } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
 import { PriceForm } from '#web/features/bookings/admin/drawer/price-form.tsx'
 import { formatDate, formatRate, formatShortDateTime } from '#web/lib/format.ts'
-import { known, labelOf } from '#web/lib/known.ts'
+import { getLabel, known } from '#web/lib/known.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type Row = BookingDetails['ledger'][number]
@@ -91,16 +91,16 @@ export function Money({ booking, parts }: MoneyProps) {
             <div>
               <p>
                 <b>
-                  {labelOf(KINDS, row.kind)}
+                  {getLabel(KINDS, row.kind)}
                   {known(PURPOSES, row.purpose)}
                 </b>
               </p>
               <p className="file-meta">
                 {[
-                  labelOf(PAYMENT_METHOD_LABELS, row.paymentMethod),
+                  getLabel(PAYMENT_METHOD_LABELS, row.paymentMethod),
                   row.transactionId,
                   tellSource(row),
-                  labelOf(STATES, row.paymentStatus),
+                  getLabel(STATES, row.paymentStatus),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -5,7 +5,7 @@ import { dollarsToCents, formatCents } from '#shared/model/money.ts'
 import { billableQuery } from '#web/features/billing/admin/invoices/queries.ts'
 import { useSearchWords } from '#web/features/billing/admin/invoices/use-search-words.ts'
 import { formatShortDateTime } from '#web/lib/format.ts'
-import { labelOf } from '#web/lib/known.ts'
+import { getLabel } from '#web/lib/known.ts'
 import { useRows } from '#web/lib/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chase } from '#web/ui/chase.tsx'
@@ -65,7 +65,7 @@ function Night({ booking }: { booking: BillableBooking }) {
       <b>{customerName}</b>
       <span className="oi-price num">{priceOf(booking)}</span>
       <span className="oi-meta">
-        {agentName}, {labelOf(EVENT_TYPE_LABELS, eventType).toLowerCase()}, {formatShortDateTime(eventDate)}
+        {agentName}, {getLabel(EVENT_TYPE_LABELS, eventType).toLowerCase()}, {formatShortDateTime(eventDate)}
       </span>
       {paid > 0 && <span className="oi-meta oi-price num">{formatCents(paid)} paid</span>}
     </span>

@@ -2,7 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { focusFirst } from '#web/forms/focus-first.ts'
-import { ApiError, messageOf } from '#web/lib/api.ts'
+import { ApiError, getErrorMessage } from '#web/lib/api.ts'
 import { createIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { type ToastMessage, toast } from '#web/ui/toast-store.ts'
 
@@ -49,7 +49,7 @@ export function useSubmit<Body, Answer, Values extends FieldValues = FieldValues
     const { form, fieldErrors, showIn = 'toast', fallback } = options
     const found = error instanceof ApiError ? (fieldErrors?.(error) ?? error.fields) : {}
     if (form && showFieldErrors(form, found)) return
-    const message = messageOf(error, fallback)
+    const message = getErrorMessage(error, fallback)
     if (showIn === 'form') setProblem(message)
     else toast({ title: 'Error', description: message, variant: 'destructive' })
   }

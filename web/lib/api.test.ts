@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiError, call, callWithHeaders, listenForRefusals, messageOf } from './api.ts'
+import { ApiError, call, callWithHeaders, getErrorMessage, listenForRefusals } from './api.ts'
 
 const answer = (body: string, init?: ResponseInit) => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body, init))
@@ -92,7 +92,7 @@ test.each([
   const error = await refusal(body, { status: 200 })
   stop()
   expect(error).toBeInstanceOf(ApiError)
-  expect(messageOf(error, 'Failed')).toBe(said)
+  expect(getErrorMessage(error, 'Failed')).toBe(said)
   expect(heard).toEqual([['GET /api/agents', 200]])
 })
 
@@ -105,9 +105,9 @@ test.each(['{"success":true}', '{"success":"false"}', '[{"success":false}]', 'nu
 )
 
 test('a message is the sentence, else the fallback: never the status and the body', async () => {
-  expect(messageOf(new ApiError(409, '{"error":"Taken","code":"conflict"}', ''), 'Failed')).toBe('Taken')
-  expect(messageOf(new ApiError(500, '<h1>Oops</h1>', ''), 'Failed')).toBe('Failed')
-  expect(messageOf(new ApiError(500, '{"error":{"deep":true}}', ''), 'Failed')).toBe('Failed')
-  expect(messageOf(new ApiError(500, 'null', ''), 'Failed')).toBe('Failed')
-  expect(messageOf(new TypeError('Failed to fetch'), 'Failed to submit booking')).toBe('Failed to submit booking')
+  expect(getErrorMessage(new ApiError(409, '{"error":"Taken","code":"conflict"}', ''), 'Failed')).toBe('Taken')
+  expect(getErrorMessage(new ApiError(500, '<h1>Oops</h1>', ''), 'Failed')).toBe('Failed')
+  expect(getErrorMessage(new ApiError(500, '{"error":{"deep":true}}', ''), 'Failed')).toBe('Failed')
+  expect(getErrorMessage(new ApiError(500, 'null', ''), 'Failed')).toBe('Failed')
+  expect(getErrorMessage(new TypeError('Failed to fetch'), 'Failed to submit booking')).toBe('Failed to submit booking')
 })

@@ -46,7 +46,7 @@ export const isRefusal = (answer: unknown): boolean =>
  * What a toast or form says about a failure: the server's sentence, else the fallback (docs/product.md P12.8). The
  * thrown message is for developers, never for people.
  */
-export function messageOf(error: unknown, fallback: string): string {
+export function getErrorMessage(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.sentence) || fallback
 }
 

@@ -2,7 +2,7 @@ import './image-upload.css'
 import { CircleAlert, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { messageOf } from '#web/lib/api.ts'
+import { getErrorMessage } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
@@ -52,7 +52,7 @@ export function ImageUpload({ title, hint, preview, error, upload, onUploaded, o
       onUploaded(await send(upload, file))
       setDone(true)
     } catch (failure) {
-      toast({ title: 'Upload failed', description: messageOf(failure, NO_ADDRESS), variant: 'destructive' })
+      toast({ title: 'Upload failed', description: getErrorMessage(failure, NO_ADDRESS), variant: 'destructive' })
     } finally {
       // so that the same file can be chosen again
       chosen.value = ''

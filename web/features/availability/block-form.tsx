@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ApiError, call, messageOf } from '#web/lib/api.ts'
+import { ApiError, call, getErrorMessage } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -27,7 +27,7 @@ export function BlockForm({ onBlocked }: { onBlocked: () => Promise<unknown> }) 
     onError: (error) => {
       const fields = error instanceof ApiError ? error.fields : {}
       const field = (['from', 'to', 'reason'] as const).find((name) => fields[name])
-      const message = messageOf(error, 'The server could not be reached. Please try again.')
+      const message = getErrorMessage(error, 'The server could not be reached. Please try again.')
       setError(field ?? 'from', { message: (field && fields[field]) ?? message })
       setFocus(field ?? 'from')
     },

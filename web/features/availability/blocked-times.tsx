@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { BlockedTime } from '#shared/contract/availability/availability.ts'
 import { BlockForm } from '#web/features/availability/block-form.tsx'
 import { blockedTimesQuery } from '#web/features/availability/queries.ts'
-import { call, messageOf } from '#web/lib/api.ts'
+import { call, getErrorMessage } from '#web/lib/api.ts'
 import { formatShortDateTime } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -25,7 +25,7 @@ export function BlockedTimes() {
     mutationFn: (id: string) => call('DELETE /api/agent/blocked-times/:id', { params: { id } }),
     onSuccess: refresh,
     onError: (error) => {
-      const description = messageOf(error, 'The server could not be reached. Please try again.')
+      const description = getErrorMessage(error, 'The server could not be reached. Please try again.')
       toast({ title: 'Not removed', description, variant: 'destructive' })
       return refresh()
     },

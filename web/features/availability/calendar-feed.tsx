@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { FeedAddress } from '#web/features/availability/feed-address.tsx'
 import { feedQuery } from '#web/features/availability/queries.ts'
-import { call, messageOf } from '#web/lib/api.ts'
+import { call, getErrorMessage } from '#web/lib/api.ts'
 import { formatShortDateTime } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -17,7 +17,7 @@ const WORDS = {
 } as const
 
 const refuse = (title: string) => (error: unknown) => {
-  const description = messageOf(error, 'The server could not be reached. Please try again.')
+  const description = getErrorMessage(error, 'The server could not be reached. Please try again.')
   toast({ title, description, variant: 'destructive' })
 }
 

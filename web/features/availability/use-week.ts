@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { weeklyHoursQuery } from '#web/features/availability/queries.ts'
 import { inOrder, isSameWeek, type Span } from '#web/features/availability/week.ts'
-import { call, messageOf } from '#web/lib/api.ts'
+import { call, getErrorMessage } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 /** Weekly hours as they are typed, and how they are saved (docs/product.md P5.9). */
@@ -19,7 +19,7 @@ export function useWeek() {
       setTyped(undefined)
       toast({ title: 'Weekly hours saved' })
     },
-    onError: (refusal) => setError(messageOf(refusal, 'The server could not be reached. Please try again.')),
+    onError: (refusal) => setError(getErrorMessage(refusal, 'The server could not be reached. Please try again.')),
   })
   const spans = typed ?? saved
   return {

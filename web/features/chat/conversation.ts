@@ -4,7 +4,7 @@ import { countUnread, emptyChat } from '#web/features/chat/chat-entry.ts'
 import { type ChatState, type Line, lineOf, NOTHING, type Presence } from '#web/features/chat/chat-state.ts'
 import { IdleFlow } from '#web/features/chat/idle-flow.ts'
 import { type ChatAnswer, sendMessage } from '#web/features/chat/send-message.ts'
-import { ApiError, call, messageOf } from '#web/lib/api.ts'
+import { ApiError, call, getErrorMessage } from '#web/lib/api.ts'
 import { forget, readStored, STORAGE_KEYS, store } from '#web/lib/local-storage.ts'
 
 const APOLOGY = "I apologize, but I'm having trouble responding right now. Please try again or contact us directly."
@@ -46,7 +46,7 @@ export class Conversation {
       if (!(await this.#restore())) await this.#start()
       this.#listen()
     } catch (error) {
-      this.#set({ phase: 'refused', refusal: messageOf(error, NO_CHAT) })
+      this.#set({ phase: 'refused', refusal: getErrorMessage(error, NO_CHAT) })
     }
   }
 

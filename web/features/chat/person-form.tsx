@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { conversation } from '#web/features/chat/conversation.ts'
-import { ApiError, call, messageOf } from '#web/lib/api.ts'
+import { ApiError, call, getErrorMessage } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 
@@ -31,7 +31,7 @@ export function PersonForm() {
       const fields = error instanceof ApiError ? error.fields : {}
       const known = Object.keys(fields).some((name) => name in contact)
       flushSync(() => {
-        setErrors(known ? fields : { all: messageOf(error, 'This could not be sent. Please try again.') })
+        setErrors(known ? fields : { all: getErrorMessage(error, 'This could not be sent. Please try again.') })
         setBusy(false)
       })
       const first = Object.keys(contact).find((name) => name in fields)

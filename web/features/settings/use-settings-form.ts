@@ -4,7 +4,7 @@ import type { AgencySettings } from '#shared/contract/settings/settings.ts'
 import { checkDraft, type DraftErrors } from '#web/features/settings/check-draft.ts'
 import { DRAFT_FIELDS, type Draft, type DraftField, differing, draftOf, rebase } from '#web/features/settings/draft.ts'
 import { findLastChange, settingsQuery } from '#web/features/settings/queries.ts'
-import { ApiError, call, messageOf } from '#web/lib/api.ts'
+import { ApiError, call, getErrorMessage } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 /** Another admin saved first. */
@@ -46,7 +46,11 @@ export function useSettingsForm(loaded: AgencySettings) {
       const fields = error instanceof ApiError ? fieldsOf(error) : {}
       setErrors(fields)
       if (Object.keys(fields).length > 0) return
-      toast({ title: 'Error', description: messageOf(error, 'Failed to save the settings'), variant: 'destructive' })
+      toast({
+        title: 'Error',
+        description: getErrorMessage(error, 'Failed to save the settings'),
+        variant: 'destructive',
+      })
     },
   })
 
@@ -55,7 +59,11 @@ export function useSettingsForm(loaded: AgencySettings) {
     const last = await findLastChange().catch(() => undefined)
     const now = await client.fetchQuery({ ...settingsQuery, staleTime: 0 }).catch(() => undefined)
     if (now) return setConflict({ now, last, fields: differing(draftOf(now), base) })
-    toast({ title: 'Error', description: messageOf(refusal, 'Failed to save the settings'), variant: 'destructive' })
+    toast({
+      title: 'Error',
+      description: getErrorMessage(refusal, 'Failed to save the settings'),
+      variant: 'destructive',
+    })
   }
 
   return {

@@ -4,7 +4,7 @@ import './review-form.css'
 import { CircleAlert, UserRound } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { reviewBooking } from '#shared/contract/testimonials/testimonials.ts'
-import { ApiError, messageOf } from '#web/lib/api.ts'
+import { ApiError, getErrorMessage } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
 import { ImageUpload, type ImageUploadProps } from '#web/ui/image-upload.tsx'
@@ -62,7 +62,7 @@ export function ReviewForm({ send, uploadPicture, onSent, onCancel }: ReviewForm
     } catch (error) {
       const fault = error instanceof ApiError ? error.fields.customerImage : undefined
       setErrors(
-        fault ? { image: fault } : { all: messageOf(error, 'Your review could not be sent. Please try again.') },
+        fault ? { image: fault } : { all: getErrorMessage(error, 'Your review could not be sent. Please try again.') },
       )
     } finally {
       underway.current = false

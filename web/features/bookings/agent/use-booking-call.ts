@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AGENT_BOOKINGS_KEY } from '#web/features/bookings/agent/queries.ts'
-import { call, messageOf } from '#web/lib/api.ts'
+import { call, getErrorMessage } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 /** What an agent can say of a booking. */
@@ -24,7 +24,7 @@ export function useBookingCall(id: string, onSettled: () => void) {
     mutationFn: (said: BookingCall) => send(id, said),
     onSuccess: refresh,
     onError: (error) => {
-      const description = messageOf(error, 'The server could not be reached. Please try again.')
+      const description = getErrorMessage(error, 'The server could not be reached. Please try again.')
       toast({ title: 'Not saved', description, variant: 'destructive' })
       // it may be another booking by now
       return refresh()

@@ -12,7 +12,7 @@ import {
   type BookingValues,
   withTotal,
 } from '#web/features/bookings/request/booking-request.ts'
-import { ApiError, call, messageOf } from '#web/lib/api.ts'
+import { ApiError, call, getErrorMessage } from '#web/lib/api.ts'
 import { createIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
@@ -68,13 +68,13 @@ export function useSubmitBooking(options: Options) {
       const isPackage = error instanceof ApiError && 'packageId' in error.fields
       if (isPackage) onStalePackage()
       else if (status === 404 || status === 409) {
-        form.setError('agentId', { type: 'server', message: messageOf(error, UNAVAILABLE) })
+        form.setError('agentId', { type: 'server', message: getErrorMessage(error, UNAVAILABLE) })
         onStaleAgents()
       }
       if (!showInFields(form, error)) {
         toast({
           title: 'Booking Failed',
-          description: messageOf(error, 'Failed to submit booking'),
+          description: getErrorMessage(error, 'Failed to submit booking'),
           variant: 'destructive',
         })
         onRefused()

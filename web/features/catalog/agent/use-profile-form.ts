@@ -11,7 +11,7 @@ import {
 } from '#web/features/catalog/admin/agents/agent-values.ts'
 import { ownProfileQuery } from '#web/features/catalog/agent/queries.ts'
 import { rosterQuery } from '#web/features/catalog/queries.ts'
-import { ApiError, call, messageOf } from '#web/lib/api.ts'
+import { ApiError, call, getErrorMessage } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 /** The screen's fields in its order: the first at fault gets the focus. */
@@ -101,7 +101,7 @@ export function useProfileForm(profile: AgentProfile, { onSaved, onAtFault, onRe
     if (names.length === 0 || names.some((name) => !FIELDS.some((field) => field === name))) {
       toast({
         title: FAILED,
-        description: messageOf(error, 'The server could not be reached. Please try again.'),
+        description: getErrorMessage(error, 'The server could not be reached. Please try again.'),
         variant: 'destructive',
       })
       onRefused()

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import type { WrittenAnswer } from '#shared/contract/chat/written-answers.admin.ts'
-import { ApiError, call, messageOf } from '#web/lib/api.ts'
+import { ApiError, call, getErrorMessage } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConflictNotice } from '#web/ui/conflict-notice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -44,9 +44,10 @@ export function AnswerDialog({ answer: known, onClose, onSaved, onChanged }: Ans
     onError: (error) => {
       const { status, fields } = error instanceof ApiError ? error : { status: undefined, fields: {} }
       if (status === 409) {
-        setConflict(messageOf(error, 'Someone else changed this answer meanwhile'))
+        setConflict(getErrorMessage(error, 'Someone else changed this answer meanwhile'))
         onChanged()
-      } else show(Object.keys(fields).length > 0 ? fields : { all: messageOf(error, 'Failed to save the answer') })
+      } else
+        show(Object.keys(fields).length > 0 ? fields : { all: getErrorMessage(error, 'Failed to save the answer') })
     },
   })
   const { close, question } = useDiscard(

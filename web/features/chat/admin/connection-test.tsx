@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messageOf } from '#web/lib/api.ts'
+import { getErrorMessage } from '#web/lib/api.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -22,7 +22,7 @@ export function ConnectionTest({ label, failure, run }: ConnectionTestProps) {
       setSaid(message)
       setState('well')
     } catch (error) {
-      const reason = messageOf(error, '')
+      const reason = getErrorMessage(error, '')
       setSaid(reason && reason !== failure ? `${failure}: ${reason}` : failure)
       setState('failed')
     }

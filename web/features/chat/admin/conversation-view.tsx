@@ -3,7 +3,7 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatMessage } from '#shared/contract/chat/chat-message.ts'
 import { CHAT_KEY, conversationQuery } from '#web/features/chat/admin/queries.ts'
 import { StateBadge } from '#web/features/chat/admin/state-badge.tsx'
-import { call, messageOf } from '#web/lib/api.ts'
+import { call, getErrorMessage } from '#web/lib/api.ts'
 import { formatShortDateTime, formatTime } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
@@ -107,7 +107,8 @@ function useChange<Input>(change: (input: Input) => Promise<unknown>, fallback: 
   return useMutation({
     mutationFn: change,
     onSettled: () => client.invalidateQueries({ queryKey: CHAT_KEY }),
-    onError: (error) => toast({ title: 'Error', description: messageOf(error, fallback), variant: 'destructive' }),
+    onError: (error) =>
+      toast({ title: 'Error', description: getErrorMessage(error, fallback), variant: 'destructive' }),
   })
 }
 

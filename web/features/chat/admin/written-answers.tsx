@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { WrittenAnswer } from '#shared/contract/chat/written-answers.admin.ts'
 import { AnswerDialog } from '#web/features/chat/admin/answer-dialog.tsx'
 import { writtenAnswersQuery } from '#web/features/chat/admin/queries.ts'
-import { call, messageOf } from '#web/lib/api.ts'
+import { call, getErrorMessage } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -24,7 +24,11 @@ export function WrittenAnswers() {
     onSuccess: () => setDeleting(undefined),
     onSettled: reread,
     onError: (error) =>
-      toast({ title: 'Error', description: messageOf(error, 'Failed to delete the answer'), variant: 'destructive' }),
+      toast({
+        title: 'Error',
+        description: getErrorMessage(error, 'Failed to delete the answer'),
+        variant: 'destructive',
+      }),
   })
   return (
     <>

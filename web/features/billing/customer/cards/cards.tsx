@@ -8,7 +8,7 @@ import { AddCard } from '#web/features/billing/customer/cards/add-card.tsx'
 import { CardPanel } from '#web/features/billing/customer/cards/card-panel.tsx'
 import { RemoveCard } from '#web/features/billing/customer/cards/remove-card.tsx'
 import { cardsQuery } from '#web/features/billing/queries.ts'
-import { call, messageOf } from '#web/lib/api.ts'
+import { call, getErrorMessage } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Failure } from '#web/ui/failure.tsx'
@@ -29,7 +29,7 @@ export function Cards() {
       return client.invalidateQueries({ queryKey: cardsQuery.queryKey })
     },
     onError: (error) => {
-      const description = messageOf(error, 'The default could not be changed. Please try again.')
+      const description = getErrorMessage(error, 'The default could not be changed. Please try again.')
       toast({ title: 'Error', description, variant: 'destructive' })
     },
   })

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PaymentMethod } from '#shared/contract/billing/cards.ts'
 import { cardsQuery } from '#web/features/billing/queries.ts'
-import { call, messageOf } from '#web/lib/api.ts'
+import { call, getErrorMessage } from '#web/lib/api.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
@@ -22,7 +22,7 @@ export function RemoveCard({ card, onClose, onRemoved }: RemoveCardProps) {
       onRemoved()
     },
     onError: (error) => {
-      const description = messageOf(error, 'The card was not removed. Please try again.')
+      const description = getErrorMessage(error, 'The card was not removed. Please try again.')
       toast({ title: 'Error', description, variant: 'destructive' })
       onClose()
     },

@@ -2,7 +2,7 @@ import { CreditCard } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Due } from '#web/features/billing/customer/payments/pay-parts.tsx'
-import { ApiError, call, messageOf } from '#web/lib/api.ts'
+import { ApiError, call, getErrorMessage } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
@@ -40,7 +40,7 @@ export function CardCheckout({ bookingId, part: { purpose }, onStale }: CardChec
       // before the focus moves: it cannot go to a button that is disabled
       flushSync(rest)
       button.current?.focus({ preventScroll: true })
-      const description = messageOf(error, 'Failed to process payment')
+      const description = getErrorMessage(error, 'Failed to process payment')
       toast({ title: 'Payment Failed', description, variant: 'destructive' })
       if (error instanceof ApiError && [404, 409, 422].includes(error.status)) onStale()
     }

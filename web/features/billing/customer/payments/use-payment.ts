@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PaymentMethod, PaymentPurpose } from '#shared/model/payment.ts'
-import { ApiError, call, messageOf } from '#web/lib/api.ts'
+import { ApiError, call, getErrorMessage } from '#web/lib/api.ts'
 import { createIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
@@ -46,7 +46,7 @@ export function usePayment({ bookingId, onPaid, onStale, onRefused }: Options) {
       if (status === 422) setKey(createIdempotencyKey())
       if (status === 404 || status === 409 || status === 422) onStale()
       if (!reference) {
-        const description = messageOf(error, 'Failed to process payment')
+        const description = getErrorMessage(error, 'Failed to process payment')
         toast({ title: 'Payment Failed', description, variant: 'destructive' })
       }
       onRefused(reference)

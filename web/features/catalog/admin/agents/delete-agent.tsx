@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { AdminAgent } from '#shared/contract/catalog/agents.admin.ts'
 import { useRefreshCatalog } from '#web/features/catalog/admin/queries.ts'
-import { call, messageOf } from '#web/lib/api.ts'
+import { call, getErrorMessage } from '#web/lib/api.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
@@ -21,7 +21,7 @@ export function DeleteAgent({ agent: { id, name, login }, onClose, onDeleted }: 
       onDeleted()
     },
     onError: (error) => {
-      toast({ title: 'Error', description: messageOf(error, 'Failed to delete agent'), variant: 'destructive' })
+      toast({ title: 'Error', description: getErrorMessage(error, 'Failed to delete agent'), variant: 'destructive' })
       onClose()
       // another admin may have deleted the agent first
       void refresh()

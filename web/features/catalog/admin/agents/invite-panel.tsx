@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { copyLink, InviteCode } from '#web/features/catalog/admin/agents/invite-code.tsx'
 import { CategorySelect } from '#web/features/catalog/admin/categories/category-select.tsx'
-import { ApiError, call, messageOf } from '#web/lib/api.ts'
+import { ApiError, call, getErrorMessage } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -24,7 +24,7 @@ export function InvitePanel() {
       // the button let go of the focus while it was busy
       emailField.current?.focus()
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) return
-      const description = messageOf(error, 'Failed to generate invite code')
+      const description = getErrorMessage(error, 'Failed to generate invite code')
       toast({ title: 'Error', description, variant: 'destructive' })
     },
   })

@@ -14,7 +14,7 @@ import {
   valuesOf,
 } from '#web/features/catalog/admin/agents/agent-values.ts'
 import { findAgent, useRefreshCatalog } from '#web/features/catalog/admin/queries.ts'
-import { ApiError, call, messageOf } from '#web/lib/api.ts'
+import { ApiError, call, getErrorMessage } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 /** A log-in that is made together with a new agent. */
@@ -127,7 +127,7 @@ export function useAgentForm({ agent, onSaved, onAddedAlone, onAtFault, onRefuse
     const names = Object.keys(fields)
     if (names.length > 0) showErrors(fields)
     if (names.length === 0 || names.some((field) => !SHEET_FIELDS.includes(field))) {
-      const description = messageOf(error, row ? 'Failed to update agent' : 'Failed to create agent')
+      const description = getErrorMessage(error, row ? 'Failed to update agent' : 'Failed to create agent')
       toast({ title: 'Error', description, variant: 'destructive' })
       onRefused()
     }

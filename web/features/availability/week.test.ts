@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isOvernight, isSameWeek, spanOf, typedOf } from './week.ts'
+import { formatSpan, isOvernight, isSameWeek, readSpan } from './week.ts'
 
 const span = { weekday: 5, from: 1080, to: 1380 }
 
 test('an end that is not after the beginning is the next day', () => {
-  const typed = (from: string, to: string) => spanOf(5, { from, to })
+  const typed = (from: string, to: string) => readSpan(5, { from, to })
   expect(typed('18:00', '23:00')).toEqual(span)
   expect(typed('18:00', '02:00')).toEqual({ ...span, to: 1560 })
   expect(typed('18:00', '00:00')).toEqual({ ...span, to: 1440 })
@@ -19,8 +19,8 @@ test('an end that is not after the beginning is the next day', () => {
 })
 
 test('what was typed is shown as it was typed', () => {
-  expect(typedOf({ ...span, to: 1560 })).toEqual({ from: '18:00', to: '02:00' })
-  expect(typedOf(spanOf(5, { from: '', to: '02:00' }))).toEqual({ from: '', to: '02:00' })
+  expect(formatSpan({ ...span, to: 1560 })).toEqual({ from: '18:00', to: '02:00' })
+  expect(formatSpan(readSpan(5, { from: '', to: '02:00' }))).toEqual({ from: '', to: '02:00' })
 })
 
 test('the order of spans is no change', () => {

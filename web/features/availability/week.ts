@@ -6,10 +6,10 @@ export type Span = WeeklyHours[number]
 const DAY = 1440
 
 /** A span as it is typed. */
-export const typedOf = ({ from, to }: Span) => ({ from: formatClock(from), to: formatClock(to) })
+export const formatSpan = ({ from, to }: Span) => ({ from: formatClock(from), to: formatClock(to) })
 
 /** What was typed as a span: an end that isn't after its beginning is the next day's (docs/product.md P5.9). */
-export function spanOf(weekday: number, typed: { from: string; to: string }): Span {
+export function readSpan(weekday: number, typed: { from: string; to: string }): Span {
   const [from, to] = [readClock(typed.from), readClock(typed.to)]
   return { weekday, from, to: to <= from ? to + DAY : to }
 }

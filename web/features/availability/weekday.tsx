@@ -1,4 +1,4 @@
-import { isOvernight, type Span, spanOf, typedOf } from '#web/features/availability/week.ts'
+import { formatSpan, isOvernight, readSpan, type Span } from '#web/features/availability/week.ts'
 import { WEEKDAYS } from '#web/lib/week.ts'
 import { DayHours } from '#web/ui/day-hours.tsx'
 
@@ -16,7 +16,7 @@ interface WeekdayProps {
 
 /** A day of the week and its hours. */
 export function Weekday({ weekday, spans, anyTime, onChange }: WeekdayProps) {
-  const typed = spans.map(typedOf)
+  const typed = spans.map(formatSpan)
   return (
     <DayHours
       day={WEEKDAYS[weekday] ?? ''}
@@ -26,7 +26,7 @@ export function Weekday({ weekday, spans, anyTime, onChange }: WeekdayProps) {
       added={NOT_SAID}
       noteOf={(index) => (spans.slice(index, index + 1).some(isOvernight) ? 'next day' : '')}
       // a span nobody typed into stays what it is, longer than a day too
-      onChange={(next) => onChange(next.map((one) => spans[typed.indexOf(one)] ?? spanOf(weekday, one)))}
+      onChange={(next) => onChange(next.map((one) => spans[typed.indexOf(one)] ?? readSpan(weekday, one)))}
     />
   )
 }

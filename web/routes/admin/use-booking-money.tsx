@@ -3,7 +3,7 @@ import type { BookingDetails } from '#shared/contract/bookings/booking-details.a
 import { dollarsToCents } from '#shared/model/money.ts'
 import { amountsDue } from '#shared/model/payment.ts'
 import { PaymentActions } from '#web/features/billing/admin/payments/payment-actions.tsx'
-import { actableOf } from '#web/features/billing/admin/payments/payment-labels.ts'
+import { buildActable } from '#web/features/billing/admin/payments/payment-labels.ts'
 import { RecordPayment } from '#web/features/billing/admin/payments/record-payment.tsx'
 import type { MoneyParts } from '#web/features/bookings/admin/drawer/money.tsx'
 import { useRefreshMoney } from '#web/routes/admin/use-refresh-money.ts'
@@ -28,7 +28,7 @@ export function useBookingMoney(): MoneyParts {
   const [said, setSaid] = useState('')
   return {
     actions: (row, booking) => (
-      <PaymentActions payment={actableOf(row, booking.customerName)} onSaid={setSaid} onChanged={refresh} />
+      <PaymentActions payment={buildActable(row, booking.customerName)} onSaid={setSaid} onChanged={refresh} />
     ),
     entry: (booking) => {
       const due = dueOf(booking)

@@ -11,7 +11,7 @@ import { BookingTicket } from '#web/features/bookings/request/booking-ticket.tsx
 import { PackageChoice } from '#web/features/bookings/request/packages/package-choice.tsx'
 import { type Packages, usePackage } from '#web/features/bookings/request/packages/use-package.ts'
 import { PersonFields } from '#web/features/bookings/request/person-fields.tsx'
-import { quoteOf } from '#web/features/bookings/request/quote.ts'
+import { computeQuote } from '#web/features/bookings/request/quote.ts'
 import { SubmitBar } from '#web/features/bookings/request/submit-bar.tsx'
 import { useLeaveAfter } from '#web/features/bookings/request/use-leave-after.ts'
 import { useSubmitBooking } from '#web/features/bookings/request/use-submit-booking.ts'
@@ -76,7 +76,7 @@ export function BookingForm(props: BookingFormProps) {
     if (agents && hasty.current) formRef.current?.requestSubmit()
     hasty.current = false
   }, [agents, loading, preselected, agent, choice.waiting])
-  const quote = quoteOf(agent, readHours(duration), offer)
+  const quote = computeQuote(agent, readHours(duration), offer)
   const hydrated = useHydrated()
   const phone = useMedia('(max-width: 767.98px)')
   const upright = useMedia('(min-width: 1024px)')

@@ -56,7 +56,7 @@ export function readHours(typed: BookingValues['duration']): number | null {
  * The hours a package fills in: its own, or the typed ones where those are more (docs/product.md P3.20).
  * @param typed what the visitor typed, null when they typed nothing
  */
-export const hoursOf = ({ duration }: ActivePackage, typed: BookingValues['duration'] | null): string =>
+export const chooseHours = ({ duration }: ActivePackage, typed: BookingValues['duration'] | null): string =>
   String(Math.max(duration, (typed && readHours(typed)) || 0))
 
 /** The request as it travels: with its package, the total when it is known, and as pending (docs/product.md P3.6). */

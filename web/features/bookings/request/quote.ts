@@ -13,7 +13,7 @@ type Offer = PackagePrice & { name: string }
  * @param hours how long; null while what was typed isn't a duration
  * @param offer the package, if it is for one
  */
-export function quoteOf(agent: Quoted | undefined, hours: number | null, offer?: Offer): Quote {
+export function computeQuote(agent: Quoted | undefined, hours: number | null, offer?: Offer): Quote {
   if (offer) return quoteOfPackage(agent, hours, offer)
   const rate = agent?.hourlyRate
   const duration = hours === null ? UNKNOWN : formatHours(hours)

@@ -25,7 +25,7 @@ export const isWaiting = (payment: Actable): boolean => stands(payment) && payme
 type LedgerRow = Omit<Actable, 'paymentStatus' | 'refunded' | 'customer'> & { paymentStatus: string }
 
 /** A row of a booking's own ledger, as those of the whole ledger are. */
-export const actableOf = (row: LedgerRow, customerName: string): Actable => ({
+export const buildActable = (row: LedgerRow, customerName: string): Actable => ({
   ...row,
   paymentStatus: PAYMENT_STATUSES.find((known) => known === row.paymentStatus) ?? 'failed',
   refunded: row.kind === 'payment' ? row.amount - row.refundable : 0,

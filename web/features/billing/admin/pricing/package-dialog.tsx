@@ -1,6 +1,6 @@
 import type { CardCategory } from '#shared/contract/billing/cards.admin.ts'
 import type { ServicePackage } from '#shared/contract/billing/packages.admin.ts'
-import { readPackage, valuesOf } from '#web/features/billing/admin/pricing/package-values.ts'
+import { buildPackageValues, readPackage } from '#web/features/billing/admin/pricing/package-values.ts'
 import { packagesQuery } from '#web/features/billing/admin/queries.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useReadForm } from '#web/forms/use-read-form.ts'
@@ -24,12 +24,12 @@ type Body = ReturnType<typeof readPackage>['body']
 
 /** Makes a service package or changes one. */
 export function PackageDialog({ known, categories = [], onSaved, onClose }: PackageDialogProps) {
-  const form = useReadForm(valuesOf(known), readPackage)
+  const form = useReadForm(buildPackageValues(known), readPackage)
   const { register, watch } = form
   const { errors } = form.formState
   const { from, notice, takeConflict, clear } = useVersion(known, {
     changed: 'Someone else changed this package meanwhile.',
-    onLoad: (theirs) => form.reset(valuesOf(theirs)),
+    onLoad: (theirs) => form.reset(buildPackageValues(theirs)),
   })
   const submit = useSubmit({
     form,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ServicePackage } from '#shared/contract/billing/packages.admin.ts'
 import { formatCents } from '#shared/model/money.ts'
-import { bodyOf } from '#web/features/billing/admin/pricing/package-values.ts'
+import { buildPackageBody } from '#web/features/billing/admin/pricing/package-values.ts'
 import { packagesQuery } from '#web/features/billing/admin/queries.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { ifMatch } from '#web/forms/use-version.tsx'
@@ -25,7 +25,7 @@ export function PackageRow({ known, onSaid, onEdit, onDelete }: PackageRowProps)
   const { send, busy } = useSubmit({
     write: (on: boolean) =>
       call('PUT /api/admin/service-packages/:id', {
-        ...{ params: { id }, body: { ...bodyOf(known), isActive: on } },
+        ...{ params: { id }, body: { ...buildPackageBody(known), isActive: on } },
         headers: ifMatch(known),
       }),
     onDone: (saved) => {

@@ -14,7 +14,7 @@ export interface PackageValues {
 }
 
 /** In the order of the form: the first field with an error gets the focus. */
-export const valuesOf = (known: ServicePackage | null): PackageValues => ({
+export const buildPackageValues = (known: ServicePackage | null): PackageValues => ({
   name: known?.name ?? '',
   category: known?.category ?? '',
   basePrice: known ? writeCents(known.basePrice) : '',
@@ -47,6 +47,14 @@ export function readPackage(values: PackageValues) {
 }
 
 /** A package as it is sent again, whole. */
-export const bodyOf = ({ name, description, category, basePrice, duration, features, isActive }: ServicePackage) => ({
+export const buildPackageBody = ({
+  name,
+  description,
+  category,
+  basePrice,
+  duration,
+  features,
+  isActive,
+}: ServicePackage) => ({
   ...{ name, description, category, basePrice, duration, features, isActive },
 })

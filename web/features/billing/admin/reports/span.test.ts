@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { daysOf, readSpan, spanChanges, spanQuery } from './span.ts'
+import { getDays, readSpan, spanChanges, spanQuery } from './span.ts'
 
 const read = (search: string, today = '2026-03-15') => readSpan(new URLSearchParams(search), 'all', today)
 
 test('names mean whole months and years of any length', () => {
-  expect(daysOf('this-month', '2028-02-10')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
-  expect(daysOf('last-month', '2026-01-31')).toEqual({ from: '2025-12-01', to: '2025-12-31' })
-  expect(daysOf('this-year', '2026-07-01')).toEqual({ from: '2026-01-01', to: '2026-12-31' })
-  expect(daysOf('all', '2026-07-01')).toEqual({ from: '', to: '' })
+  expect(getDays('this-month', '2028-02-10')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
+  expect(getDays('last-month', '2026-01-31')).toEqual({ from: '2025-12-01', to: '2025-12-31' })
+  expect(getDays('this-year', '2026-07-01')).toEqual({ from: '2026-01-01', to: '2026-12-31' })
+  expect(getDays('all', '2026-07-01')).toEqual({ from: '', to: '' })
 })
 
 test('an address keeps a name or own dates, and what is no date is none', () => {

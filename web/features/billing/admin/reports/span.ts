@@ -22,7 +22,7 @@ export interface Span {
 const monthSpan = (month: string) => ({ from: `${month}-01`, to: getLastDay(month) })
 
 /** The days a name stands for, today. */
-export function daysOf(preset: Preset, today: string): { from: string; to: string } {
+export function getDays(preset: Preset, today: string): { from: string; to: string } {
   const [month, year] = [today.slice(0, 7), today.slice(0, 4)]
   if (preset === 'this-month') return monthSpan(month)
   if (preset === 'last-month') return monthSpan(addMonths(month, -1))
@@ -41,7 +41,7 @@ export function readSpan(params: URLSearchParams, fallback: Preset, today = atla
     return { preset: 'own', from: day('from'), to: day('to') }
   }
   const preset = PRESETS.find((name) => name === asked) ?? fallback
-  return { preset, ...daysOf(preset, today) }
+  return { preset, ...getDays(preset, today) }
 }
 
 /** What the address keeps of a choice. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSpan, titleOf, weeksOf } from './calendar-search-params.ts'
+import { formatTitle, listWeeks, readSpan } from './calendar-search-params.ts'
 import { groupByDay } from './day-entries.ts'
 
 test('an address that says nonsense shows this month', () => {
@@ -7,8 +7,8 @@ test('an address that says nonsense shows this month', () => {
   expect(read('')).toEqual({ month: '2026-12' })
   expect(read('month=2026-13')).toEqual({ month: '2026-12' })
   expect(read('week=2026-12-04')).toEqual({ week: '2026-11-29' })
-  expect(titleOf(read('week=2026-12-04'))).toBe('November 29 to December 5, 2026')
-  const weeks = weeksOf({ month: '2026-08' })
+  expect(formatTitle(read('week=2026-12-04'))).toBe('November 29 to December 5, 2026')
+  const weeks = listWeeks({ month: '2026-08' })
   expect(weeks).toHaveLength(6)
   expect(weeks[0]?.[0]).toBe('2026-07-26')
 })

@@ -30,8 +30,8 @@ export const moveSpan = (span: Span, steps: 1 | -1): Span =>
   'week' in span ? { week: addDays(span.week, 7 * steps) } : { month: addMonths(span.month, steps) }
 
 /** All days on screen, in rows of seven. */
-export const weeksOf = (span: Span): Day[][] => ('week' in span ? [daysOfWeek(span.week)] : weeksOfMonth(span.month))
+export const listWeeks = (span: Span): Day[][] => ('week' in span ? [daysOfWeek(span.week)] : weeksOfMonth(span.month))
 
 /** 'December 2026', 'December 6 to December 12, 2026' */
-export const titleOf = (span: Span): string =>
+export const formatTitle = (span: Span): string =>
   'week' in span ? `${writeMonthDay(span.week)} to ${writeFullDay(addDays(span.week, 6))}` : writeMonth(span.month)

@@ -7,11 +7,11 @@ import { addDays, getMonth, getWeekStart } from '#shared/model/day.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { Agenda, Week } from '#web/features/bookings/admin/calendar/agenda.tsx'
 import {
+  formatTitle,
+  listWeeks,
   moveSpan,
   readSpan,
   type Span,
-  titleOf,
-  weeksOf,
   writeSpan,
 } from '#web/features/bookings/admin/calendar/calendar-search-params.ts'
 import { groupByDay } from '#web/features/bookings/admin/calendar/day-entries.ts'
@@ -32,7 +32,7 @@ export function Calendar() {
   const [params] = useSearchParams()
   const today = atlantaDay(Date.now())
   const span = readSpan(params, today)
-  const weeks = weeksOf(span)
+  const weeks = listWeeks(span)
   const days = weeks.flat()
   const wide = useMedia('(min-width: 1024px)')
   const [first = today, last = today] = [days[0], days.at(-1)]
@@ -70,7 +70,7 @@ export function Calendar() {
           {wide && 'week' in span && <Week {...shown} entries={entries} today={today} />}
           {wide && 'month' in span && (
             <Month
-              label={titleOf(span)}
+              label={formatTitle(span)}
               month={span.month}
               weeks={weeks}
               entries={entries}
@@ -94,7 +94,7 @@ function CalendarBar({ span, today }: { span: Span; today: string }) {
   return (
     <div className="cal-bar">
       <h2 id="calendar-title" aria-live="polite">
-        {titleOf(span)}
+        {formatTitle(span)}
       </h2>
       <IconButton label={`The ${name} before`} onClick={() => go(moveSpan(span, -1))}>
         <ChevronLeft aria-hidden="true" />

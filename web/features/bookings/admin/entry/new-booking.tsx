@@ -15,7 +15,7 @@ import {
 import { TimeConflictDialog } from '#web/features/bookings/admin/time-conflict-dialog.tsx'
 import { type Override, useTimeConflict } from '#web/features/bookings/admin/use-time-conflict.ts'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
-import { hoursOf } from '#web/features/bookings/request/booking-request.ts'
+import { chooseHours } from '#web/features/bookings/request/booking-request.ts'
 import { PackageField } from '#web/features/bookings/request/packages/package-field.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { useSubmit } from '#web/forms/use-submit.ts'
@@ -127,7 +127,7 @@ export function NewBooking({ agents, packages = [], onStalePackages, onClose, on
               setPackageId(id)
               const chosen = offers.find((one) => one.id === id)
               if (!chosen) return
-              const hours = hoursOf(chosen, formState.dirtyFields.duration ? getValues('duration') : null)
+              const hours = chooseHours(chosen, formState.dirtyFields.duration ? getValues('duration') : null)
               setValue('duration', hours, { shouldValidate: formState.isSubmitted })
             }}
           />

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { BookingRequest } from '#shared/contract/bookings/bookings.ts'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
 import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
-import { type BookingValues, hoursOf } from '#web/features/bookings/request/booking-request.ts'
+import { type BookingValues, chooseHours } from '#web/features/bookings/request/booking-request.ts'
 
 /** The packages there are, as a screen has read them. */
 export interface Packages {
@@ -40,7 +40,7 @@ export function usePackage({ form, packages, agent, wanted, category }: Options)
   const typedHours = formState.dirtyFields.duration === true
   const fillHours = useCallback(
     (offer: ActivePackage) => {
-      const hours = hoursOf(offer, typedHours ? getValues('duration') : null)
+      const hours = chooseHours(offer, typedHours ? getValues('duration') : null)
       setValue('duration', hours, { shouldValidate: formState.isSubmitted })
     },
     [typedHours, getValues, setValue, formState.isSubmitted],

@@ -66,7 +66,7 @@ const percentOf = ({ subtotal, tax, discount }: Sums): number =>
   subtotal > discount ? Math.round((tax * 10_000) / (subtotal - discount)) / 100 : 0
 
 /** An invoice as it is. */
-export const valuesOf = (invoice: AdminInvoice): InvoiceValues => ({
+export const buildInvoiceValues = (invoice: AdminInvoice): InvoiceValues => ({
   subtotal: typeDollars(invoice.subtotal),
   percent: String(percentOf(invoice)),
   discount: typeDollars(invoice.discount),
@@ -101,12 +101,12 @@ function findErrors(values: InvoiceValues): InvoiceErrors {
   if (readPercent(values.percent || '0') === undefined) errors.percent = '0 to 100 percent'
   if (discount === undefined) errors.discount = 'An amount in dollars, like 50 or 50.50'
   else if (subtotal !== undefined && discount > subtotal) errors.discount = 'The discount is more than the subtotal'
-  if (!dueDayOf(values, new Date())) errors.due = values.dueBy === 'days' ? `0 to ${MAX_DAYS} days` : 'Choose a day'
+  if (!getDueDay(values, new Date())) errors.due = values.dueBy === 'days' ? `0 to ${MAX_DAYS} days` : 'Choose a day'
   return errors
 }
 
 /** The day an invoice is due, as far as what is typed says. */
-export function dueDayOf({ dueBy, due }: InvoiceValues, now: Date): Day | undefined {
+export function getDueDay({ dueBy, due }: InvoiceValues, now: Date): Day | undefined {
   const typed = due.trim()
   if (dueBy === 'date') return isDay(typed) ? typed : undefined
   return /^\d{1,3}$/.test(typed) && Number(typed) <= MAX_DAYS ? addDays(atlantaDay(now), Number(typed)) : undefined
@@ -120,7 +120,7 @@ export function readAmounts(
 ): { amounts: InvoiceAmounts } | { errors: InvoiceErrors } {
   const errors = findErrors(values)
   const sums = addUp(values, known)
-  const dueDate = dueDayOf(values, now)
+  const dueDate = getDueDay(values, now)
   if (Object.keys(errors).length > 0 || !sums || !dueDate) return { errors }
   if (sums.total > MOST) return { errors: { subtotal: 'The total is more than $1,000,000' } }
   return { amounts: { ...sums, dueDate, notes: values.notes.trim() || null } }

@@ -1,6 +1,6 @@
 import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 import { AmountFields } from '#web/features/billing/admin/invoices/dialogs/amount-fields.tsx'
-import { valuesOf } from '#web/features/billing/admin/invoices/dialogs/amounts.ts'
+import { buildInvoiceValues } from '#web/features/billing/admin/invoices/dialogs/amounts.ts'
 import { LiveTotal } from '#web/features/billing/admin/invoices/dialogs/live-total.tsx'
 import {
   formValues,
@@ -22,7 +22,7 @@ interface ChangeDialogProps {
   onChanged: () => void
 }
 
-const begin = (invoice: AdminInvoice) => formValues(valuesOf(invoice), invoice.status === 'draft')
+const begin = (invoice: AdminInvoice) => formValues(buildInvoiceValues(invoice), invoice.status === 'draft')
 
 /** Changes an invoice that was never sent. */
 export function ChangeDialog({ invoice, onClose, onChanged }: ChangeDialogProps) {

@@ -1,5 +1,5 @@
 import { formatCents } from '#shared/model/money.ts'
-import { dueDayOf } from '#web/features/billing/admin/invoices/dialogs/amounts.ts'
+import { getDueDay } from '#web/features/billing/admin/invoices/dialogs/amounts.ts'
 import type { InvoiceForm } from '#web/features/billing/admin/invoices/dialogs/use-invoice-form.ts'
 import { writeFullDay } from '#web/lib/write-day.ts'
 
@@ -11,7 +11,7 @@ interface LiveTotalProps {
 
 /** The total as it is typed, at the foot of the dialog. */
 export function LiveTotal({ form: { sums, values }, paid = 0 }: LiveTotalProps) {
-  const due = dueDayOf(values, new Date())
+  const due = getDueDay(values, new Date())
   const facts = sums && [
     `Tax ${formatCents(sums.tax)}`,
     ...(sums.discount > 0 ? [`discount ${formatCents(sums.discount)}`] : []),

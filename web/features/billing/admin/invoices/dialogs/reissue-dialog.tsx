@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 import { AmountFields } from '#web/features/billing/admin/invoices/dialogs/amount-fields.tsx'
-import { newValues, valuesOf } from '#web/features/billing/admin/invoices/dialogs/amounts.ts'
+import { buildInvoiceValues, newValues } from '#web/features/billing/admin/invoices/dialogs/amounts.ts'
 import { LiveTotal } from '#web/features/billing/admin/invoices/dialogs/live-total.tsx'
 import {
   formValues,
@@ -25,7 +25,7 @@ interface ReissueDialogProps {
 /** The same sums, due like those of a new invoice. */
 function reissueValues(invoice: AdminInvoice) {
   const { dueBy, due } = newValues(null)
-  return formValues({ ...valuesOf(invoice), dueBy, due })
+  return formValues({ ...buildInvoiceValues(invoice), dueBy, due })
 }
 
 /** Voids an invoice and makes its successor at once, with the next number (docs/product.md P7.5). */

@@ -55,7 +55,7 @@ export const NOTHING: ChatState = {
 }
 
 /** A stored message as the window shows it. */
-export function lineOf({ id, role, content, metadata }: ChatMessage): Line {
+export function buildLine({ id, role, content, metadata }: ChatMessage): Line {
   return {
     id,
     from: role === 'user' ? 'visitor' : metadata.author === undefined ? 'assistant' : 'person',

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '#shared/contract/chat/chat-message.ts'
 import { ANYTHING_ELSE, asksAnythingElse, FAREWELL } from '#shared/model/chat.ts'
 import { countUnread, emptyChat } from '#web/features/chat/chat-entry.ts'
-import { type ChatState, type Line, lineOf, NOTHING, type Presence } from '#web/features/chat/chat-state.ts'
+import { buildLine, type ChatState, type Line, NOTHING, type Presence } from '#web/features/chat/chat-state.ts'
 import { IdleFlow } from '#web/features/chat/idle-flow.ts'
 import { type ChatAnswer, sendMessage } from '#web/features/chat/send-message.ts'
 import { ApiError, call, getErrorMessage } from '#web/lib/api.ts'
@@ -117,7 +117,7 @@ export class Conversation {
         params: { sessionToken: token },
       })
       this.#token = token
-      this.#set({ phase: 'ready', lines: messages.map(lineOf), ...known })
+      this.#set({ phase: 'ready', lines: messages.map(buildLine), ...known })
       this.#watch()
       return true
     } catch (error) {
@@ -180,7 +180,7 @@ export class Conversation {
 
   /** A person of the agency has said something. */
   #hear(message: ChatMessage): void {
-    const line = lineOf(message)
+    const line = buildLine(message)
     if (line.from !== 'person' || this.#state.lines.some(({ id }) => id === line.id)) return
     this.#set({ lines: [...this.#state.lines, line] })
     countUnread()

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '#shared/contract/audit/audit.admin.ts'
-import { type Change, changesOf, whatWasDone, whenDone, whoDid } from '#web/features/office/audit-words.ts'
+import { type Change, listChanges, whatWasDone, whenDone, whoDid } from '#web/features/office/audit-words.ts'
 
 /** One entry of the audit trail: who, what, when, the values before and after, and why. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
-  const changes = changesOf(entry)
+  const changes = listChanges(entry)
   return (
     <article className="audit-entry">
       <p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#shared/contract/audit/audit.admin.ts'
-import { changesOf, whatWasDone, whenDone, whoDid } from '#web/features/office/audit-words.ts'
+import { listChanges, whatWasDone, whenDone, whoDid } from '#web/features/office/audit-words.ts'
 
 const entryOf = (some: Partial<AuditEntry>): AuditEntry => ({
   id: 1,
@@ -27,7 +27,7 @@ test('an entry reads as a sentence, in Atlanta time', () => {
 test('what changed is said field by field, ids left out', () => {
   const before = { totalCents: 66_000, status: 'not_sent', agentId: 'x', specialties: ['a', 'b'], note: '' }
   const after = { totalCents: 70_050, status: 'confirmed', agentId: 'y', isPaid: true, at: '2026-12-05T02:00:00.000Z' }
-  expect(changesOf(entryOf({ before, after }))).toEqual([
+  expect(listChanges(entryOf({ before, after }))).toEqual([
     { field: 'Total', before: '$660.00', after: '$700.50' },
     { field: 'Status', before: 'not sent', after: 'confirmed' },
     { field: 'Specialties', before: 'a, b', after: undefined },
@@ -36,6 +36,6 @@ test('what changed is said field by field, ids left out', () => {
     { field: 'At', before: undefined, after: 'December 4, 2026, 9:00 PM' },
   ])
   expect(
-    changesOf(entryOf({ after: { hours: [{ a: 1 }], text: 'x'.repeat(500) } })).map(({ after: to }) => to?.length),
+    listChanges(entryOf({ after: { hours: [{ a: 1 }], text: 'x'.repeat(500) } })).map(({ after: to }) => to?.length),
   ).toEqual([7, 143])
 })

@@ -164,7 +164,7 @@ export interface Change {
 }
 
 /** What changed, field by field. */
-export function changesOf({ before, after }: AuditEntry): Change[] {
+export function listChanges({ before, after }: AuditEntry): Change[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   // ids say nothing to people
   const telling = names.filter((name) => !/(^id|Id|_id)$/.test(name))

@@ -3,7 +3,7 @@ import { LIVE_ACTIONS, type LiveAction } from '#shared/model/live.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { ADMIN_SENTENCES, type Sentences } from './admin-sentences.ts'
 import { AGENT_SENTENCES } from './agent-sentences.ts'
-import { wordsOf } from './event-words.ts'
+import { chooseWords } from './event-words.ts'
 
 /** Who reads the line. */
 export type Reader = 'admin' | 'agent'
@@ -26,7 +26,7 @@ export function describeEvents(
   if (!sentence) return undefined
   const [first, ...same] = of(action)
   if (!first) return undefined
-  const text = same.length === 0 ? sentence.one(wordsOf(first)) : sentence.many(formatCount(same.length + 1))
+  const text = same.length === 0 ? sentence.one(chooseWords(first)) : sentence.many(formatCount(same.length + 1))
   const more = others.reduce((sum, other) => sum + of(other).length, 0)
   const line = more > 0 ? `${text}, ${formatCount(more)} more` : text
   return { kind: first.kind, text: line.charAt(0).toUpperCase() + line.slice(1) }

@@ -31,7 +31,7 @@ function shortName(name: string | null | undefined): string | undefined {
 }
 
 /** An event in words, short ones and dates in Atlanta. */
-export function wordsOf({ kind, subject, actor }: LiveEvent): EventWords {
+export function chooseWords({ kind, subject, actor }: LiveEvent): EventWords {
   const name = shortName(subject?.name) ?? UNNAMED[kind] ?? 'a customer'
   const day = subject?.date ? formatDay(subject.date) : ''
   return {

@@ -12,7 +12,7 @@ const KINDS = [
 ] as const
 
 /** The work in one line: 'Six bookings are waiting on you'. Small numbers are words. */
-export function headlineOf(waiting: Summary['waiting']): string {
+export function writeHeadline(waiting: Summary['waiting']): string {
   const first = KINDS.find(([kind]) => waiting[kind] > 0)
   if (!first) return 'Nothing is waiting on you'
   const [kind, one, many] = first

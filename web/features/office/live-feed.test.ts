@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveEvent } from '#shared/contract/office/office.admin.ts'
-import { headlineOf } from '#web/features/office/headline.ts'
+import { writeHeadline } from '#web/features/office/headline.ts'
 import { openLiveFeed } from '#web/features/office/live-feed.ts'
 
 /** The stream the feed opened last; a copy of the app's fake, because features know no app. */
@@ -102,7 +102,7 @@ test('one that was refused is asked for again, ever later, and the session with 
 
 test('the headline states the work', () => {
   const of = (bookings: number, payments = 0, testimonials = 0, chats = 0) =>
-    headlineOf({ bookings, payments, testimonials, chats })
+    writeHeadline({ bookings, payments, testimonials, chats })
   expect(of(6, 1, 4)).toBe('Six bookings are waiting on you')
   expect(of(1)).toBe('One booking is waiting on you')
   expect(of(1_234_567)).toBe('1,234,567 bookings are waiting on you')

@@ -1,6 +1,6 @@
 import '#web/lib/zod-without-eval.ts'
 import { updateSettings } from '#shared/contract/settings/settings.ts'
-import { bodyOf, type Draft, type DraftField, type DraftSpan } from '#web/features/settings/draft.ts'
+import { buildBody, type Draft, type DraftField, type DraftSpan } from '#web/features/settings/draft.ts'
 import { WEEKDAYS } from '#web/lib/week.ts'
 
 export type DraftErrors = Partial<Record<DraftField, string>>
@@ -13,7 +13,7 @@ const NUMBERS = {
 
 /** Checks what was typed as the server will: what travels, or the first thing wrong with each field. */
 export function checkDraft(draft: Draft) {
-  const body = bodyOf(draft)
+  const body = buildBody(draft)
   const checked = updateSettings.body.safeParse(body)
   const errors: DraftErrors = {}
   for (const { path, message } of checked.error?.issues ?? []) {

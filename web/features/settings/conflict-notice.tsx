@@ -1,4 +1,4 @@
-import { type Draft, type DraftField, draftOf, FIELD_LABELS, wordsFor } from '#web/features/settings/draft.ts'
+import { createDraft, type Draft, type DraftField, FIELD_LABELS, wordsFor } from '#web/features/settings/draft.ts'
 import type { Conflict } from '#web/features/settings/use-settings-form.ts'
 import { formatShortDateTime } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +17,7 @@ const focus = (element: HTMLElement | null) => element?.focus()
 /** Another admin saved first: shows who, what, and the two ways to continue. It loses nothing that was typed. */
 export function ConflictNotice({ conflict, draft, changed, onTakeOver, onGiveUp }: ConflictNoticeProps) {
   const { now, last, fields } = conflict
-  const theirs = draftOf(now)
+  const theirs = createDraft(now)
   return (
     <section className="settings-conflict" role="alert" tabIndex={-1} ref={focus} aria-label="Not saved">
       <p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkDraft } from '#web/features/settings/check-draft.ts'
-import { bodyOf, differing, draftOf, rebase } from '#web/features/settings/draft.ts'
+import { buildBody, createDraft, differing, rebase } from '#web/features/settings/draft.ts'
 
 const SETTINGS = {
   address: null,
@@ -17,16 +17,19 @@ const SETTINGS = {
 }
 
 test('what is loaded travels back as it was, midnight too', () => {
-  const draft = draftOf(SETTINGS)
+  const draft = createDraft(SETTINGS)
   expect(draft.openingHours[1]).toEqual({ weekday: 5, from: '20:00', to: '00:00' })
   const { version: _, ...rest } = SETTINGS
   expect(checkDraft(draft)).toEqual({ body: rest, errors: {} })
-  expect(bodyOf({ ...draft, noticeRecipients: ' a@b.co, \n c@d.co;' }).noticeRecipients).toEqual(['a@b.co', 'c@d.co'])
+  expect(buildBody({ ...draft, noticeRecipients: ' a@b.co, \n c@d.co;' }).noticeRecipients).toEqual([
+    'a@b.co',
+    'c@d.co',
+  ])
 })
 
 test('what cannot be is said by field', () => {
   const draft = {
-    ...draftOf(SETTINGS),
+    ...createDraft(SETTINGS),
     noticeRecipients: 'office@example.com\nnobody',
     depositPercent: '12.5',
     bufferMinutes: 'soon',
@@ -46,7 +49,7 @@ test('what cannot be is said by field', () => {
 })
 
 test('what was typed stays when the settings change below it', () => {
-  const base = draftOf(SETTINGS)
+  const base = createDraft(SETTINGS)
   const typed = { ...base, address: '1200 Peachtree Street', depositPercent: '40' }
   const now = { ...base, depositPercent: '25', bufferMinutes: '15' }
   expect(rebase(typed, base, now)).toEqual({ ...now, address: '1200 Peachtree Street', depositPercent: '40' })

@@ -35,7 +35,7 @@ export const DRAFT_FIELDS = Object.keys(FIELD_LABELS) as DraftField[] // a Recor
 const DAY = 1440
 
 /** The settings as the form shows them. */
-export const draftOf = (settings: AgencySettings): Draft => ({
+export const createDraft = (settings: AgencySettings): Draft => ({
   address: settings.address ?? '',
   noticeRecipients: settings.noticeRecipients.join('\n'),
   openingHours: settings.openingHours.map(({ weekday, from, to }) => ({
@@ -58,7 +58,7 @@ const spanOf = ({ weekday, from, to }: DraftSpan): OpeningSpan => ({
 })
 
 /** The settings as they travel; not yet checked. */
-export const bodyOf = (draft: Draft) => ({
+export const buildBody = (draft: Draft) => ({
   address: draft.address.trim(),
   noticeRecipients: draft.noticeRecipients.split(/[\s,;]+/).filter(Boolean),
   openingHours: draft.openingHours.map(spanOf),

@@ -2,7 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AgencySettings } from '#shared/contract/settings/settings.ts'
 import { checkDraft, type DraftErrors } from '#web/features/settings/check-draft.ts'
-import { DRAFT_FIELDS, type Draft, type DraftField, differing, draftOf, rebase } from '#web/features/settings/draft.ts'
+import {
+  createDraft,
+  DRAFT_FIELDS,
+  type Draft,
+  type DraftField,
+  differing,
+  rebase,
+} from '#web/features/settings/draft.ts'
 import { findLastChange, settingsQuery } from '#web/features/settings/queries.ts'
 import { ApiError, call, getErrorMessage } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -20,13 +27,13 @@ export interface Conflict {
 export function useSettingsForm(loaded: AgencySettings) {
   const client = useQueryClient()
   const [begun, setBegun] = useState(loaded)
-  const base = draftOf(begun)
+  const base = createDraft(begun)
   const [draft, setDraft] = useState<Draft>(base)
   const [errors, setErrors] = useState<DraftErrors>({})
   const [conflict, setConflict] = useState<Conflict>()
   const changed = differing(draft, base)
 
-  function begin(settings: AgencySettings, next: Draft = draftOf(settings)) {
+  function begin(settings: AgencySettings, next: Draft = createDraft(settings)) {
     setBegun(settings)
     setDraft(next)
     setErrors({})
@@ -58,7 +65,7 @@ export function useSettingsForm(loaded: AgencySettings) {
   async function explain(refusal: ApiError) {
     const last = await findLastChange().catch(() => undefined)
     const now = await client.fetchQuery({ ...settingsQuery, staleTime: 0 }).catch(() => undefined)
-    if (now) return setConflict({ now, last, fields: differing(draftOf(now), base) })
+    if (now) return setConflict({ now, last, fields: differing(createDraft(now), base) })
     toast({
       title: 'Error',
       description: getErrorMessage(refusal, 'Failed to save the settings'),
@@ -87,7 +94,7 @@ export function useSettingsForm(loaded: AgencySettings) {
       else if (body) save.mutate(body)
     },
     /** Takes over what the other one saved; what was typed stays. */
-    takeOver: ({ now }: Conflict) => begin(now, rebase(draft, base, draftOf(now))),
+    takeOver: ({ now }: Conflict) => begin(now, rebase(draft, base, createDraft(now))),
     /** Takes over what the other one saved and forgets what was typed. */
     giveUp: ({ now }: Conflict) => begin(now),
   }

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import type { Testimonial } from '#shared/contract/testimonials/testimonials.ts'
 import { Carousel } from './carousel.tsx'
 import { visibleDots, visibleSlides } from './pages.ts'
-import { initialsOf } from './quote-card.tsx'
+import { getInitials } from './quote-card.tsx'
 
 const testimonials = Array.from(
   { length: 7 },
@@ -92,7 +92,7 @@ test('pages and dots', () => {
 })
 
 test('initials stand in for a picture', () => {
-  expect([initialsOf('Dana Whitlock'), initialsOf('Omar & Celeste Vance'), initialsOf('Cher')]).toEqual([
+  expect([getInitials('Dana Whitlock'), getInitials('Omar & Celeste Vance'), getInitials('Cher')]).toEqual([
     'DW',
     'OV',
     'C',

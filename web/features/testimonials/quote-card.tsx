@@ -37,7 +37,7 @@ export const QuoteCard = memo(function QuoteCard({ testimonial }: { testimonial:
 })
 
 /** 'Dana Whitlock' becomes 'DW', 'Omar & Celeste Vance' 'OV'. */
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
   return (first.charAt(0) + last.charAt(0)).toUpperCase()
@@ -62,7 +62,7 @@ export function Avatar({ name, image }: { name: string; image: string | null }) 
   }
   return (
     <span className="avatar" aria-hidden="true">
-      {initialsOf(name)}
+      {getInitials(name)}
     </span>
   )
 }

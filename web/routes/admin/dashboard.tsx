@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { PORTAL_PAGES } from '#shared/model/pages.ts'
 import { CalendarFeed } from '#web/features/availability/calendar-feed.tsx'
 import { Audit } from '#web/features/office/audit.tsx'
-import { headlineOf } from '#web/features/office/headline.ts'
+import { writeHeadline } from '#web/features/office/headline.ts'
 import { summaryQuery } from '#web/features/office/queries.ts'
 import { System } from '#web/features/office/system.tsx'
 import { AgencySettings } from '#web/features/settings/agency-settings.tsx'
@@ -24,7 +24,7 @@ export function AdminDashboard() {
   const [tab, setTab] = useTab(['overview', 'settings', 'audit', 'system'])
   return (
     <>
-      <h1 ref={title}>{summary ? headlineOf(summary.waiting) : TITLE}</h1>
+      <h1 ref={title}>{summary ? writeHeadline(summary.waiting) : TITLE}</h1>
       <div className="mt-(--s4)">
         <Tabs
           label="The office"

@@ -16,7 +16,7 @@ import { SubmitBar } from '#web/features/bookings/request/submit-bar.tsx'
 import { useLeaveAfter } from '#web/features/bookings/request/use-leave-after.ts'
 import { useSubmitBooking } from '#web/features/bookings/request/use-submit-booking.ts'
 import { BusyNotice } from '#web/features/bookings/request/when/busy-notice.tsx'
-import { askedOf } from '#web/features/bookings/request/when/busy-times.ts'
+import { getAsked } from '#web/features/bookings/request/when/busy-times.ts'
 import { EventFields } from '#web/features/bookings/request/when/event-fields.tsx'
 import { useWantedEvent } from '#web/features/bookings/request/when/use-wanted-event.ts'
 import type { EventAddress } from '#web/lib/event-address.ts'
@@ -168,7 +168,7 @@ export function BookingForm(props: BookingFormProps) {
           <h2 id="booking-when">When and where</h2>
           <div className="booking-grid">
             <EventFields register={register} errors={formState.errors} />
-            <BusyNotice asked={hydrated && !sent ? askedOf(agent?.id, eventDate, readHours(duration)) : undefined} />
+            <BusyNotice asked={hydrated && !sent ? getAsked(agent?.id, eventDate, readHours(duration)) : undefined} />
           </div>
         </section>
         {terms}

@@ -4,10 +4,10 @@ import { flushSync } from 'react-dom'
 import type { AgentProfile } from '#shared/contract/catalog/profile.agent.ts'
 import {
   type AgentValues,
-  bodyOf,
+  buildAgentBody,
+  buildAgentValues,
   changedFields,
-  fieldOf,
-  valuesOf,
+  getField,
 } from '#web/features/catalog/admin/agents/agent-values.ts'
 import { ownProfileQuery } from '#web/features/catalog/agent/queries.ts'
 import { rosterQuery } from '#web/features/catalog/queries.ts'
@@ -19,7 +19,8 @@ const FIELDS = ['availability', 'image', 'name', 'bio', 'experience', 'instagram
 const FAILED = 'Failed to update profile'
 
 /** The picture as the form has it is the own one, or none. */
-export const valuesOfProfile = (profile: AgentProfile): AgentValues => valuesOf({ ...profile, image: profile.photo })
+export const valuesOfProfile = (profile: AgentProfile): AgentValues =>
+  buildAgentValues({ ...profile, image: profile.photo })
 
 interface Options {
   onSaved: () => void
@@ -40,7 +41,11 @@ export function useProfileForm(profile: AgentProfile, { onSaved, onAtFault, onRe
   const { mutateAsync } = useMutation({
     mutationFn: (row: AgentProfile) => {
       // rate, category and specialties are the office's
-      const { category, hourlyRate, specialties, ...body } = bodyOf({ ...row, image: row.photo }, values, changed)
+      const { category, hourlyRate, specialties, ...body } = buildAgentBody(
+        { ...row, image: row.photo },
+        values,
+        changed,
+      )
       return call('PUT /api/agent/profile', { body, headers: { 'if-match': String(row.version) } })
     },
   })
@@ -81,7 +86,7 @@ export function useProfileForm(profile: AgentProfile, { onSaved, onAtFault, onRe
 
   async function refuse(error: unknown, row: AgentProfile): Promise<void> {
     const said = error instanceof ApiError ? Object.entries(error.fields) : []
-    const fields = Object.fromEntries(said.map(([name, message]) => [fieldOf(name), message]))
+    const fields = Object.fromEntries(said.map(([name, message]) => [getField(name), message]))
     if (error instanceof ApiError && error.status === 409) {
       const now = await call('GET /api/agent/profile').catch(() => undefined)
       if (now && now.version !== row.version) {

@@ -21,7 +21,7 @@ interface Chip {
 }
 
 /** The conditions in force, in words, each with what takes it away. */
-export function chipsOf({ q, sort, min, max, date, hours }: Search): Chip[] {
+export function listChips({ q, sort, min, max, date, hours }: Search): Chip[] {
   const chips: Chip[] = []
   if (q) chips.push({ label: `“${q}”`, without: { q: undefined } })
   if (min || max) chips.push({ label: rateWords(min, max), without: { min: undefined, max: undefined } })
@@ -39,7 +39,7 @@ function rateWords(min: number | undefined, max: number | undefined): string {
 }
 
 export function SearchChips({ search, clear }: { search: Search; clear: ChangeSearch }) {
-  const chips = chipsOf(search)
+  const chips = listChips(search)
   if (chips.length === 0) return null
   return (
     <ul className="search-chips" aria-label="Searching by">

@@ -3,7 +3,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { AGENT_SORT_LABELS, AGENT_SORTS } from '#shared/model/agent.ts'
 import { MAX_HOURS, MIN_HOURS } from '#shared/model/booking.ts'
-import { chipsOf, SearchChips } from '#web/features/catalog/search/search-chips.tsx'
+import { listChips, SearchChips } from '#web/features/catalog/search/search-chips.tsx'
 import { SearchField } from '#web/features/catalog/search/search-field.tsx'
 import { MAX_RATE, readRate, type Search } from '#web/features/catalog/search/search-params.ts'
 import type { ChangeSearch } from '#web/features/catalog/search/use-search-address.ts'
@@ -24,7 +24,7 @@ export interface SearchPanelProps {
 export function SearchPanel({ search, change, clear }: SearchPanelProps) {
   const [open, setOpen] = useState(false)
   const moreId = useId()
-  const hidden = chipsOf({ ...search, q: undefined }).length
+  const hidden = listChips({ ...search, q: undefined }).length
   return (
     <search className="search">
       <form

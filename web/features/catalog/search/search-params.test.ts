@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDate } from '#web/lib/event-address.ts'
 import { changeParams } from '#web/lib/use-change-address.ts'
-import { chipsOf } from './search-chips.tsx'
+import { listChips } from './search-chips.tsx'
 import { cleanConditions, isSearching, NO_SEARCH, readSearch } from './search-params.ts'
 
 const read = (address: string) => readSearch(new URLSearchParams(address))
@@ -63,7 +63,7 @@ test('hours that Atlanta’s clocks skip do not exist, those they repeat do', ()
 })
 
 test('conditions in words', () => {
-  const labels = (address: string) => chipsOf(read(address)).map(({ label }) => label.replace(/\s/g, ' '))
+  const labels = (address: string) => listChips(read(address)).map(({ label }) => label.replace(/\s/g, ' '))
   expect(labels('q=fan&min=100&max=1300&date=2026-12-31T21:00&hours=4&sort=rating')).toEqual([
     '“fan”',
     '$100 to $1,300/hr',

@@ -24,7 +24,7 @@ type NumberSetting = (typeof NUMBERS)[number]
 /** The settings as they are typed: numbers are texts until they are sent. */
 export type Draft = Omit<Pick<ChatSettings, Setting>, NumberSetting> & Record<NumberSetting, string>
 
-export function draftOf(settings: ChatSettings): Draft {
+export function createDraft(settings: ChatSettings): Draft {
   const draft = Object.fromEntries(SETTINGS.map((name) => [name, settings[name]]))
   const numbers = Object.fromEntries(NUMBERS.map((name) => [name, String(settings[name])]))
   return { ...draft, ...numbers } as Draft // every setting once, the numbers as texts
@@ -34,7 +34,7 @@ export function draftOf(settings: ChatSettings): Draft {
 export const differing = (a: Draft, b: Draft): Setting[] => SETTINGS.filter((name) => a[name] !== b[name])
 
 /** What was changed, as it travels; a number that is none travels as NaN and is refused by name. */
-export function bodyOf(draft: Draft, changed: readonly Setting[]): Record<string, unknown> {
+export function buildSettingsBody(draft: Draft, changed: readonly Setting[]): Record<string, unknown> {
   const numbers: readonly string[] = NUMBERS
   return Object.fromEntries(
     changed.map((name) => [

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { type ChatSettings, updateChatSettings } from '#shared/contract/chat/settings.admin.ts'
 import { chatSettingsQuery } from '#web/features/chat/admin/queries.ts'
 import {
-  bodyOf,
+  buildSettingsBody,
+  createDraft,
   type Draft,
   differing,
-  draftOf,
   SETTING_LABELS,
   SETTINGS,
   type Setting,
@@ -21,7 +21,7 @@ type Errors = Partial<Record<Setting, string>>
 export function useChatSettingsForm(loaded: ChatSettings) {
   const client = useQueryClient()
   const [begun, setBegun] = useState(loaded)
-  const base = draftOf(begun)
+  const base = createDraft(begun)
   const [draft, setDraft] = useState<Draft>(base)
   const [errors, setErrors] = useState<Errors>({})
   const [conflict, setConflict] = useState('')
@@ -30,7 +30,7 @@ export function useChatSettingsForm(loaded: ChatSettings) {
   function begin(settings: ChatSettings, kept: readonly Setting[] = []) {
     const typed = Object.fromEntries(kept.map((name) => [name, draft[name]]))
     setBegun(settings)
-    setDraft({ ...draftOf(settings), ...typed })
+    setDraft({ ...createDraft(settings), ...typed })
     setErrors({})
   }
 
@@ -54,7 +54,7 @@ export function useChatSettingsForm(loaded: ChatSettings) {
   async function meet() {
     const now = await client.fetchQuery({ ...chatSettingsQuery, staleTime: 0 }).catch(() => undefined)
     if (!now) return tellFailure()
-    const theirs = differing(draftOf(now), base).map((name) => SETTING_LABELS[name])
+    const theirs = differing(createDraft(now), base).map((name) => SETTING_LABELS[name])
     setConflict(`Somebody else changed ${theirs.join(', ') || 'the settings'} meanwhile. Look again, then save.`)
     begin(now, changed)
   }
@@ -74,7 +74,7 @@ export function useChatSettingsForm(loaded: ChatSettings) {
     /** Shows what is wrong, or saves. */
     submit: (onWrong: (first: Setting) => void) => {
       if (save.isPending) return
-      const read = updateChatSettings.body.safeParse(bodyOf(draft, changed))
+      const read = updateChatSettings.body.safeParse(buildSettingsBody(draft, changed))
       if (read.success) return save.mutate(read.data)
       const wrong = Object.fromEntries(read.error.issues.map(({ path, message }) => [path[0], message]))
       setErrors(knownFields(wrong))

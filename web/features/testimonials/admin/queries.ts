@@ -19,14 +19,14 @@ export const adminTestimonialsQuery = (state: TestimonialState) => ({
   staleTime: 0,
 })
 
-export const stateOf = ({ isApproved, rejectedAt }: Pick<AdminTestimonial, 'isApproved' | 'rejectedAt'>) =>
+export const getState = ({ isApproved, rejectedAt }: Pick<AdminTestimonial, 'isApproved' | 'rejectedAt'>) =>
   isApproved ? 'approved' : rejectedAt === null ? 'pending' : 'rejected'
 
 type Pages = InfiniteData<Page<AdminTestimonial>, string | undefined>
 
 /** Moves a testimonial to the list it belongs to by now, and the counts with it. With an older one it undoes. */
 export function placeTestimonial(client: QueryClient, testimonial: AdminTestimonial): void {
-  const home = stateOf(testimonial)
+  const home = getState(testimonial)
   for (const state of ['pending', 'approved', 'rejected'] as const) {
     client.setQueryData<Pages>(listKey(state), (list) => list && place(list, testimonial, state === home))
   }

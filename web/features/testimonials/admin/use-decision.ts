@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type { AdminTestimonial } from '#shared/contract/testimonials/testimonials.admin.ts'
-import { placeTestimonial, stateOf, TESTIMONIALS_KEY } from '#web/features/testimonials/admin/queries.ts'
+import { getState, placeTestimonial, TESTIMONIALS_KEY } from '#web/features/testimonials/admin/queries.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
@@ -42,7 +42,7 @@ export function useDecision({ onSettled }: { onSettled: () => void }) {
       void client.cancelQueries({ queryKey: TESTIMONIALS_KEY })
       const after = decided(decision)
       placeTestimonial(client, after)
-      setNews(`The review of ${after.customerName} ${SAID[stateOf(after)]}.`)
+      setNews(`The review of ${after.customerName} ${SAID[getState(after)]}.`)
     },
     onSuccess: (answer) => {
       versions.current.set(answer.id, answer.version)

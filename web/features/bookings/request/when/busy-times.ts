@@ -22,7 +22,7 @@ const DAY = 10
 const LAST_YEAR = '2200'
 
 /** The agent and time the form asks for; undefined until it has both. */
-export function askedOf(
+export function getAsked(
   agentId: string | undefined,
   eventDate: string | undefined,
   hours: number | null,

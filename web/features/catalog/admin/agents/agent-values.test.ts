@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { AdminAgent } from '#shared/contract/catalog/agents.admin.ts'
 import {
-  bodyOf,
+  buildAgentBody,
+  buildAgentValues,
+  buildPayload,
   changedFields,
-  fieldOf,
+  getField,
   NEW_AGENT,
-  payloadOf,
   readRate,
   readSpecialties,
-  valuesOf,
 } from './agent-values.ts'
 
 test.each([
@@ -28,7 +28,7 @@ test('specialties are split on commas, trimmed, empties dropped', () => {
 })
 
 test('a new agent is sent whole, the links under socialMedia', () => {
-  expect(payloadOf({ ...NEW_AGENT, name: 'Kei', category: 'dj', website: 'https://kei.example' })).toEqual({
+  expect(buildPayload({ ...NEW_AGENT, name: 'Kei', category: 'dj', website: 'https://kei.example' })).toEqual({
     name: 'Kei',
     category: 'dj',
     bio: '',
@@ -50,11 +50,11 @@ test('a change is what would be sent differently; the rest goes as the row has i
     specialties: ['Vinyl, mostly', 'House'],
     socialMedia: { instagram: 'https://instagram.com/k', twitter: 'https://x.com/k', website: null },
   }
-  const before = valuesOf(row)
+  const before = buildAgentValues(row)
   const typed = { ...before, hourlyRate: '$85', twitter: '', poster: { variant: 1, skin: 2 } }
   const changed = changedFields(typed, before)
   expect(changed).toEqual(['poster', 'twitter'])
-  expect(bodyOf(row, typed, changed)).toEqual({
+  expect(buildAgentBody(row, typed, changed)).toEqual({
     name: 'Kei',
     category: 'dj',
     bio: ' Two  spaces ',
@@ -71,6 +71,6 @@ test('a change is what would be sent differently; the rest goes as the row has i
 
 test('the server has longer names for some fields', () => {
   expect(
-    ['name', 'agentData.name', 'agentData.socialMedia.website', 'specialties.2', 'socialMedia'].map(fieldOf),
+    ['name', 'agentData.name', 'agentData.socialMedia.website', 'specialties.2', 'socialMedia'].map(getField),
   ).toEqual(['name', 'name', 'website', 'specialties', 'socialMedia'])
 })

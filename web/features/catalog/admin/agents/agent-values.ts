@@ -55,7 +55,7 @@ export const FIELD_LABELS: Record<AgentField, string> = {
 /** As much of a row as its form needs. */
 type Row = Omit<AdminAgent, 'login'>
 
-export function valuesOf(agent: Row): AgentValues {
+export function buildAgentValues(agent: Row): AgentValues {
   const { image, poster, name, category, hourlyRate, availability, bio, experience, specialties, socialMedia } = agent
   return {
     image,
@@ -84,7 +84,7 @@ export const readSpecialties = (typed: string): string[] =>
     .filter((specialty) => specialty !== '')
 
 /** A new agent as the API takes one. */
-export function payloadOf({ instagram, twitter, website, hourlyRate, specialties, ...rest }: AgentValues) {
+export function buildPayload({ instagram, twitter, website, hourlyRate, specialties, ...rest }: AgentValues) {
   return {
     ...rest,
     hourlyRate: readRate(hourlyRate),
@@ -112,9 +112,9 @@ const LINKS = ['instagram', 'twitter', 'website'] as const
  * An agent whole, as a change sends it (docs/product.md P6.17): what was changed as typed, everything else as the row
  * has it, letter by letter. Its version goes with it, so that no other change is overwritten.
  */
-export function bodyOf(row: Row, values: AgentValues, changed: readonly AgentField[]) {
+export function buildAgentBody(row: Row, values: AgentValues, changed: readonly AgentField[]) {
   const { name, category, bio, experience, specialties, hourlyRate, image, availability, poster } = row
-  const { socialMedia: typedLinks, ...typed } = payloadOf(values)
+  const { socialMedia: typedLinks, ...typed } = buildPayload(values)
   const fields = Object.entries(typed).filter(([field]) => changed.some((one) => one === field))
   const links = LINKS.filter((link) => changed.includes(link)).map((link) => [link, typedLinks[link]] as const)
   return {
@@ -125,7 +125,7 @@ export function bodyOf(row: Row, values: AgentValues, changed: readonly AgentFie
 }
 
 /** What the server calls a field: 'agentData.socialMedia.website', 'specialties.2'. */
-export function fieldOf(name: string): string {
+export function getField(name: string): string {
   const parts = name.replace(/^agentData\./, '').split('.')
   return (parts[0] === 'socialMedia' ? parts[1] : parts[0]) ?? name
 }

@@ -6,12 +6,12 @@ import {
   AGENT_FIELDS,
   type AgentField,
   type AgentValues,
-  bodyOf,
+  buildAgentBody,
+  buildAgentValues,
+  buildPayload,
   changedFields,
-  fieldOf,
+  getField,
   NEW_AGENT,
-  payloadOf,
-  valuesOf,
 } from '#web/features/catalog/admin/agents/agent-values.ts'
 import { findAgent, useRefreshCatalog } from '#web/features/catalog/admin/queries.ts'
 import { ApiError, call, getErrorMessage } from '#web/lib/api.ts'
@@ -46,7 +46,7 @@ export function useAgentForm({ agent, onSaved, onAddedAlone, onAtFault, onRefuse
   const refresh = useRefreshCatalog()
   // the row this form has seen; typed values are changes to it
   const [seen, setSeen] = useState(agent)
-  const [values, setValues] = useState<AgentValues>(agent ? valuesOf(agent) : NEW_AGENT)
+  const [values, setValues] = useState<AgentValues>(agent ? buildAgentValues(agent) : NEW_AGENT)
   const [account, setAccount] = useState(NO_ACCOUNT)
   const [reason, setReason] = useState('')
   const [errors, setErrors] = useState<SheetErrors>({})
@@ -55,7 +55,7 @@ export function useAgentForm({ agent, onSaved, onAddedAlone, onAtFault, onRefuse
   // as a mutation, so that the office's counts are read again
   const { mutateAsync } = useMutation({ mutationFn: send })
 
-  const known = seen ? valuesOf(seen) : NEW_AGENT
+  const known = seen ? buildAgentValues(seen) : NEW_AGENT
   const changed = changedFields(values, known)
   const { wanted, email, username, password } = account
   const whole = wanted && email.trim() !== '' && username.trim() !== '' && password !== ''
@@ -80,11 +80,11 @@ export function useAgentForm({ agent, onSaved, onAddedAlone, onAtFault, onRefuse
 
   function send(row: AdminAgent | null): Promise<unknown> {
     if (row) {
-      const body = { ...bodyOf(row, values, changed), ...(asksReason && { reason }) }
+      const body = { ...buildAgentBody(row, values, changed), ...(asksReason && { reason }) }
       const headers = { 'if-match': String(row.version) }
       return call('PUT /api/agents/:id', { params: { id: row.id }, body, headers })
     }
-    const agentData = payloadOf(values)
+    const agentData = buildPayload(values)
     return whole
       ? call('POST /api/agents/with-account', { body: { agentData, email, username, password } })
       : call('POST /api/agents', { body: agentData })
@@ -107,11 +107,11 @@ export function useAgentForm({ agent, onSaved, onAddedAlone, onAtFault, onRefuse
 
   async function refuse(error: unknown, row: AdminAgent | null): Promise<void> {
     const said = error instanceof ApiError ? Object.entries(error.fields) : []
-    const fields = Object.fromEntries(said.map(([name, message]) => [fieldOf(name), message]))
+    const fields = Object.fromEntries(said.map(([name, message]) => [getField(name), message]))
     if (row && error instanceof ApiError && error.status === 409) {
       const now = await findAgent(row.id).catch(() => undefined)
       if (now && now.version !== row.version) {
-        const their = changedFields(valuesOf(now), known)
+        const their = changedFields(buildAgentValues(now), known)
         if (their.length === 0) {
           // no field of this form changed: the typed changes apply to the new row too
           setSeen(now)
@@ -165,13 +165,13 @@ export function useAgentForm({ agent, onSaved, onAddedAlone, onAtFault, onRefuse
     },
     /** What another admin or the agent saved meanwhile; undefined without such a change. */
     conflict: theirs && {
-      values: valuesOf(theirs),
-      fields: changedFields(valuesOf(theirs), known),
+      values: buildAgentValues(theirs),
+      fields: changedFields(buildAgentValues(theirs), known),
     },
     /** Takes over what they wrote: all of it, or only where nothing else is typed here. */
     settle: (whose: 'theirs' | 'mine') => {
       if (!theirs) return
-      const their = valuesOf(theirs)
+      const their = buildAgentValues(theirs)
       const kept = whose === 'mine' ? pick(values, changed) : {}
       setValues({ ...their, ...kept })
       setSeen(theirs)

@@ -26,10 +26,10 @@ import { EndChat } from '#web/features/chat/end-chat.tsx'
 import { AdminBookings } from '#web/routes/admin/bookings.tsx'
 import { AdminChatSettings } from '#web/routes/admin/chat-settings.tsx'
 import { AdminLogin } from '#web/routes/admin/login.tsx'
-import { bookingOf, testimonialOf } from '#web/routes/admin/test-support/bookings.tsx'
-import { agentOf, categoryOf } from '#web/routes/admin/test-support/catalog.tsx'
+import { buildBooking, buildTestimonial } from '#web/routes/admin/test-support/bookings.tsx'
+import { buildAgent, buildCategory } from '#web/routes/admin/test-support/catalog.tsx'
 import { SETTINGS } from '#web/routes/admin/test-support/chat.tsx'
-import { billableOf, invoiceOf } from '#web/routes/admin/test-support/invoices.tsx'
+import { buildBillable, buildInvoice } from '#web/routes/admin/test-support/invoices.tsx'
 import { AdminTestimonials } from '#web/routes/admin/testimonials.tsx'
 import { AgentLogin } from '#web/routes/agent/login.tsx'
 import { AgentProfilePage } from '#web/routes/agent/profile.tsx'
@@ -51,14 +51,14 @@ const pageOf = (rows: readonly unknown[]) => () =>
 const READS: Record<string, (url: URL) => Response> = {
   'GET /api/auth/status': () => Response.json({ showChat: true, role: null }),
   'GET /api/agents': pageOf(roster),
-  'GET /api/admin/agents': pageOf([agentOf(1)]),
-  [`GET /api/admin/agents/${uuid(1)}`]: () => Response.json(agentOf(1)),
-  'GET /api/admin/categories': () => Response.json([categoryOf(1, 'model'), categoryOf(2, 'dj')]),
-  'GET /api/admin/billable-bookings': pageOf([billableOf(1)]),
+  'GET /api/admin/agents': pageOf([buildAgent(1)]),
+  [`GET /api/admin/agents/${uuid(1)}`]: () => Response.json(buildAgent(1)),
+  'GET /api/admin/categories': () => Response.json([buildCategory(1, 'model'), buildCategory(2, 'dj')]),
+  'GET /api/admin/billable-bookings': pageOf([buildBillable(1)]),
   'GET /api/admin/bookings-with-details': ({ searchParams }) =>
-    pageOf(searchParams.get('status') === 'pending' ? [bookingOf(1)] : [])(),
+    pageOf(searchParams.get('status') === 'pending' ? [buildBooking(1)] : [])(),
   'GET /api/admin/calendar': () => Response.json([]),
-  'GET /api/testimonials': pageOf([testimonialOf(1)]),
+  'GET /api/testimonials': pageOf([buildTestimonial(1)]),
   'GET /api/admin/chat-settings': () => Response.json(SETTINGS),
   'GET /api/admin/written-answers': () => Response.json([]),
   'GET /api/agent/profile': () => Response.json(imani),
@@ -222,7 +222,7 @@ const FORMS: Record<string, Form> = {
     fallback: 'Failed to update agent',
   },
   'agent, deleted': {
-    draw: <DeleteAgent agent={agentOf(1)} onClose={nothing} onDeleted={nothing} />,
+    draw: <DeleteAgent agent={buildAgent(1)} onClose={nothing} onDeleted={nothing} />,
     send: () => press('Delete'),
     title: 'Error',
     fallback: 'Failed to delete agent',
@@ -252,7 +252,7 @@ const FORMS: Record<string, Form> = {
     fallback: 'Failed to generate invoice',
   },
   'invoice, sent': {
-    draw: <SendDialog invoice={invoiceOf(1)} onClose={nothing} onChanged={nothing} />,
+    draw: <SendDialog invoice={buildInvoice(1)} onClose={nothing} onChanged={nothing} />,
     send: () => press('Send Invoice'),
     title: 'Error',
     fallback: 'Failed to send invoice',
@@ -283,14 +283,14 @@ const FORMS: Record<string, Form> = {
     fixed: true,
   },
   'category, changed': {
-    draw: <CategoryDialog category={categoryOf(1, 'model')} onClose={nothing} />,
+    draw: <CategoryDialog category={buildCategory(1, 'model')} onClose={nothing} />,
     send: () => press(/^Save/),
     title: 'Error',
     fallback: 'Failed to update category',
     fixed: true,
   },
   'category, deleted': {
-    draw: <DeleteCategory category={categoryOf(1, 'model')} onClose={nothing} onDeleted={nothing} />,
+    draw: <DeleteCategory category={buildCategory(1, 'model')} onClose={nothing} onDeleted={nothing} />,
     send: () => press('Delete'),
     title: 'Error',
     fallback: 'Failed to delete category',

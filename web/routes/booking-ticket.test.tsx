@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
-  agentOf,
   agentOptions,
   api,
+  buildAgent,
   field,
   json,
   open,
@@ -129,7 +129,7 @@ describe('the ticket', () => {
   })
 
   test('clamps a long text and lets it be read on', async () => {
-    const talker = agentOf(5, { bio: 'She has danced in every room of the city. '.repeat(95) })
+    const talker = buildAgent(5, { bio: 'She has danced in every room of the city. '.repeat(95) })
     api.agents = () => json(200, [talker])
     await open(`/booking?agent=${talker.id}`)
     const more = page.getByRole('button', { name: 'Read more' })

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { json, refusal } from '#web/routes/test-support/answers.ts'
 import { choosePicture } from '#web/routes/test-support/choose-picture.ts'
 import { button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
-import { agentOf, api, dialog, field, gone, link, open, row, stored, written } from './test-support/catalog.tsx'
+import { api, buildAgent, dialog, field, gone, link, open, row, stored, written } from './test-support/catalog.tsx'
 
 const path = '/admin/agents'
 const CREATE = 'POST /api/agents'
@@ -18,7 +18,7 @@ async function fillIn() {
   await field('Name').fill('Ruth Adeyemi')
   await field('Category').selectOptions('dj')
 }
-const created = () => json(201, agentOf(9))
+const created = () => json(201, buildAgent(9))
 
 describe('adding an agent', () => {
   test('needs a name and a category', async () => {
@@ -228,7 +228,7 @@ const whole = (some: object) => ({
 
 describe('changing an agent', () => {
   test('sends the whole agent and the version it was decided on', async () => {
-    api.answers[UPDATE] = () => json(200, agentOf(1))
+    api.answers[UPDATE] = () => json(200, buildAgent(1))
     const { router } = await open(path)
     await link('Edit Sabine Laurent').click()
     expect(router.state.location.search).toBe(`?edit=${uuid(1)}`)
@@ -253,7 +253,7 @@ describe('changing an agent', () => {
   })
 
   test('of a known rate asks why', async () => {
-    api.answers[UPDATE] = () => json(200, agentOf(1))
+    api.answers[UPDATE] = () => json(200, buildAgent(1))
     await open(`${path}?edit=${uuid(1)}`)
     await field('Hourly rate').fill('$180')
     expect(field('Why the rate changes').elements()).toEqual([])
@@ -269,7 +269,7 @@ describe('changing an agent', () => {
   })
 
   test('of an unknown rate asks nothing', async () => {
-    api.answers[`PUT /api/agents/${uuid(2)}`] = () => json(200, agentOf(2))
+    api.answers[`PUT /api/agents/${uuid(2)}`] = () => json(200, buildAgent(2))
     await open(`${path}?edit=${uuid(2)}`)
     await field('Hourly rate').fill('90')
     await save().click()
@@ -289,7 +289,7 @@ describe('changing an agent', () => {
   })
 
   test('far down the list is found by the address', async () => {
-    api.agents = Array.from({ length: 250 }, (_, i) => agentOf(i + 1))
+    api.agents = Array.from({ length: 250 }, (_, i) => buildAgent(i + 1))
     await open(`${path}?edit=${uuid(240)}`)
     await expect.element(field('Name')).toHaveValue('Agent 240')
     // looked up alone: no page of the list beyond the first

@@ -2,15 +2,15 @@ import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { json, refusal } from '#web/routes/test-support/answers.ts'
 import { button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
-import { agentOf, api, dialog, gone, link, open, row } from './test-support/catalog.tsx'
+import { api, buildAgent, dialog, gone, link, open, row } from './test-support/catalog.tsx'
 
 const path = '/admin/agents'
 
 describe('the roster', () => {
   test('says of everyone what an admin has to know', async () => {
     api.agents = [
-      agentOf(1, { name: 'Sabine Laurent', login: { username: 'sabine', email: 'sabine@example.com' } }),
-      agentOf(2, { name: 'Kei Navarro', hourlyRate: null, availability: false, category: 'dj' }),
+      buildAgent(1, { name: 'Sabine Laurent', login: { username: 'sabine', email: 'sabine@example.com' } }),
+      buildAgent(2, { name: 'Kei Navarro', hourlyRate: null, availability: false, category: 'dj' }),
     ]
     await open(path)
     const sabine = row('Sabine Laurent')
@@ -53,7 +53,7 @@ describe('the roster', () => {
   })
 
   test('of 250 comes in pages', async () => {
-    api.agents = Array.from({ length: 250 }, (_, i) => agentOf(i + 1))
+    api.agents = Array.from({ length: 250 }, (_, i) => buildAgent(i + 1))
     await open(path)
     await expect.element(page.getByText('250 agents', { exact: true })).toBeVisible()
     await button('Show more').click()
@@ -74,7 +74,10 @@ describe('the roster', () => {
 
   test.each([320, 390, 768, 1280])('fits %i pixels with the longest names', async (width) => {
     await page.viewport(width, 800)
-    api.agents = [agentOf(1, { name: 'Wilhelmina '.repeat(6).slice(0, 60) }), agentOf(2, { name: 'W'.repeat(60) })]
+    api.agents = [
+      buildAgent(1, { name: 'Wilhelmina '.repeat(6).slice(0, 60) }),
+      buildAgent(2, { name: 'W'.repeat(60) }),
+    ]
     await open(path)
     await expect.poll(() => document.querySelectorAll('article').length).toBe(2)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
@@ -192,7 +195,7 @@ describe('an invite', () => {
 })
 
 test('an odd row leaves the others on the roster', async () => {
-  const rows = [null, 'row', { id: 'x' }, { ...agentOf(1, { name: 'Sabine Laurent' }), category: 'juggler' }]
+  const rows = [null, 'row', { id: 'x' }, { ...buildAgent(1, { name: 'Sabine Laurent' }), category: 'juggler' }]
   api.answers['GET /api/admin/agents'] = () => json(200, rows)
   await open('/admin/agents')
   await expect.element(row('Sabine Laurent')).toBeVisible()

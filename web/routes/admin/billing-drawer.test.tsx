@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import { json, refusal } from '#web/routes/test-support/answers.ts'
 import { shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
-import { api, bookingOf, open } from './test-support/bookings.tsx'
+import { api, buildBooking, open } from './test-support/bookings.tsx'
 
 const path = `/admin/bookings?booking=${uuid(1)}`
 const drawer = () => page.getByRole('dialog', { name: 'Agent 1' })
@@ -36,12 +36,12 @@ const ledgerRow = (some: Partial<BookingDetails['ledger'][number]> = {}): Bookin
 })
 
 beforeEach(() => {
-  api.bookings = [bookingOf(1)]
+  api.bookings = [buildBooking(1)]
 })
 
 test('a received payment is entered: what is due, once', async () => {
   api.answers[RECORD] = () => {
-    api.bookings = [bookingOf(1, { paymentStatus: 'paid', paid: 66_000 })]
+    api.bookings = [buildBooking(1, { paymentStatus: 'paid', paid: 66_000 })]
     api.details = { ledger: [ledgerRow({ reportedBy: 'office', verifiedAt: '2026-01-01T00:00:00.000Z' })] }
     return json(201, ENTRY)
   }
@@ -72,7 +72,7 @@ test('a received payment is entered: what is due, once', async () => {
 })
 
 test('with a deposit agreed one part is chosen, and cash needs no reference', async () => {
-  api.bookings = [bookingOf(1, { depositPercent: 50 })]
+  api.bookings = [buildBooking(1, { depositPercent: 50 })]
   api.answers[RECORD] = () => json(201, { ...ENTRY, amount: 33_000 })
   await open(path)
   await press('Record a payment').click()
@@ -86,7 +86,7 @@ test('with a deposit agreed one part is chosen, and cash needs no reference', as
 })
 
 test('what was refunded is not asked for again (P7.24)', async () => {
-  api.bookings = [bookingOf(1, { depositPercent: 50, paid: 23_000 })]
+  api.bookings = [buildBooking(1, { depositPercent: 50, paid: 23_000 })]
   api.details = {
     ledger: [
       ledgerRow({ purpose: 'deposit', amount: 33_000, refundable: 23_000, reversible: false }),
@@ -126,14 +126,14 @@ test.each([
   ['one without a price', { totalAmount: null }],
   ['a paid one', { paymentStatus: 'paid', paid: 66_000 }],
 ] as const)('nothing is entered for %s', async (_, some) => {
-  api.bookings = [bookingOf(1, some)]
+  api.bookings = [buildBooking(1, some)]
   await open(path)
   await expect.element(drawer().getByRole('heading', { name: 'Money' })).toBeVisible()
   expect(press('Record a payment').elements()).toEqual([])
 })
 
 test('a reported payment is verified in the drawer, which Escape leaves open meanwhile', async () => {
-  api.bookings = [bookingOf(1, { paymentStatus: 'paid', paid: 66_000 })]
+  api.bookings = [buildBooking(1, { paymentStatus: 'paid', paid: 66_000 })]
   api.details = { ledger: [ledgerRow()] }
   api.answers[`POST /api/admin/payments/${uuid(6)}/verify`] = () => {
     api.details = { ledger: [ledgerRow({ verifiedAt: '2026-01-02T00:00:00.000Z' })] }
@@ -152,7 +152,7 @@ test('a reported payment is verified in the drawer, which Escape leaves open mea
 })
 
 test('a payment is refunded or reversed from the drawer', async () => {
-  api.bookings = [bookingOf(1, { paymentStatus: 'paid', paid: 66_000 })]
+  api.bookings = [buildBooking(1, { paymentStatus: 'paid', paid: 66_000 })]
   const verifiedAt = '2026-01-02T00:00:00.000Z'
   api.details = { ledger: [ledgerRow({ verifiedAt })] }
   api.answers[`POST /api/admin/payments/${uuid(6)}/refund`] = () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { json, refusal } from '#web/routes/test-support/answers.ts'
 import { button, tab } from '#web/routes/test-support/screen.tsx'
-import { api, fitsSideways, open, paymentOf, row } from './test-support/money.tsx'
+import { api, buildPayment, fitsSideways, open, row } from './test-support/money.tsx'
 
 const dollars = (n: number, displayName: string, cents: number) => ({ category: `c${n}`, displayName, cents })
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
@@ -75,7 +75,7 @@ test('while it loads it says so', async () => {
 })
 
 test('the five newest payments lead to their bookings and to all of them', async () => {
-  api.payments = [1, 2, 3, 4, 5, 6].map((n) => paymentOf(n))
+  api.payments = [1, 2, 3, 4, 5, 6].map((n) => buildPayment(n))
   const router = await open('/admin/billing')
   await expect.poll(() => row(/Guest/).elements().length).toBe(5)
   const guest = row(/Guest 1/).getByRole('link', { name: 'Guest 1 (booking)' })
@@ -143,7 +143,7 @@ test.each([320, 390, 768, 1024, 1440])('fits %i pixels with the longest texts', 
     purpose: 'balance',
   }
   api.payments = [
-    paymentOf(1, { ...long, purpose: 'balance', referenceUsedElsewhere: true, invoiceNumber: 'INV-2026-0001' }),
+    buildPayment(1, { ...long, purpose: 'balance', referenceUsedElsewhere: true, invoiceNumber: 'INV-2026-0001' }),
   ]
   api.figures = { ...api.figures, revenue: { total: 99_999_999, unverified: 99_999_999 } }
   api.revenue = [dollars(1, 'W'.repeat(100), 99_999_999)]
@@ -153,9 +153,9 @@ test.each([320, 390, 768, 1024, 1440])('fits %i pixels with the longest texts', 
 })
 
 test('what a payment changes is read anew', async () => {
-  api.payments = [paymentOf(1)]
+  api.payments = [buildPayment(1)]
   api.answers['POST /api/admin/payments/00000000-0000-4000-8000-000000000001/verify'] = () => {
-    api.payments = [paymentOf(1, { verifiedAt: '2026-03-03T00:00:00.000Z' })]
+    api.payments = [buildPayment(1, { verifiedAt: '2026-03-03T00:00:00.000Z' })]
     api.figures = { ...api.figures, revenue: { total: 1_284_050, unverified: 0 } }
     return json(200, api.payments[0])
   }

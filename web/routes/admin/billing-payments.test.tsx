@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { json, refusal } from '#web/routes/test-support/answers.ts'
 import { button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
-import { answersPayment, api, dialog, field, fitsSideways, open, paymentOf, row } from './test-support/money.tsx'
+import { answersPayment, api, buildPayment, dialog, field, fitsSideways, open, row } from './test-support/money.tsx'
 
 const path = '/admin/payments'
 const VERIFY = `POST /api/admin/payments/${uuid(1)}/verify`
@@ -16,13 +16,13 @@ const gone = () => expect.poll(() => dialog().elements()).toEqual([])
 describe('the ledger', () => {
   test('each row is called what it is', async () => {
     api.payments = [
-      paymentOf(1),
-      paymentOf(2, { paymentStatus: 'pending', reversible: false, refundable: 0, verifiedAt: verified }),
-      paymentOf(3, { paymentStatus: 'failed', reversible: false, refundable: 0 }),
-      paymentOf(4, { kind: 'refund', reversible: false, refundable: 0, amount: 5000, notes: 'Rain' }),
-      paymentOf(5, { kind: 'reversal', reversible: false, refundable: 0 }),
-      paymentOf(6, { verifiedAt: verified, referenceUsedElsewhere: true, refunded: 10_000, reversible: false }),
-      paymentOf(7, { kind: 'refund', paymentStatus: 'pending', reversible: false, refundable: 0 }),
+      buildPayment(1),
+      buildPayment(2, { paymentStatus: 'pending', reversible: false, refundable: 0, verifiedAt: verified }),
+      buildPayment(3, { paymentStatus: 'failed', reversible: false, refundable: 0 }),
+      buildPayment(4, { kind: 'refund', reversible: false, refundable: 0, amount: 5000, notes: 'Rain' }),
+      buildPayment(5, { kind: 'reversal', reversible: false, refundable: 0 }),
+      buildPayment(6, { verifiedAt: verified, referenceUsedElsewhere: true, refunded: 10_000, reversible: false }),
+      buildPayment(7, { kind: 'refund', paymentStatus: 'pending', reversible: false, refundable: 0 }),
     ]
     await open(path)
     const titles = ['Payment Successful', 'Payment Pending', 'Payment Failed', 'Refunded', 'Reversed']
@@ -66,13 +66,13 @@ describe('the ledger', () => {
     await open(path)
     await expect.element(page.getByText('The payments could not be loaded')).toBeVisible()
     delete api.answers['GET /api/payments']
-    api.payments = [paymentOf(1)]
+    api.payments = [buildPayment(1)]
     await button('Try again').click()
     await expect.element(row(/Guest 1$/)).toBeVisible()
   })
 
   test('comes in pages', async () => {
-    api.payments = Array.from({ length: 130 }, (_, i) => paymentOf(i + 1))
+    api.payments = Array.from({ length: 130 }, (_, i) => buildPayment(i + 1))
     await open(path)
     await expect.element(page.getByText('130 entries')).toBeVisible()
     await button('Show more').click()
@@ -81,7 +81,7 @@ describe('the ledger', () => {
   })
 
   test('is narrowed by part, words and dates, which the address and the file keep', async () => {
-    api.payments = [paymentOf(1), paymentOf(2, { verifiedAt: verified })]
+    api.payments = [buildPayment(1), buildPayment(2, { verifiedAt: verified })]
     const router = await open(path)
     await button('To verify').click()
     await expect.poll(() => row(/Guest/).elements().length).toBe(1)
@@ -103,7 +103,10 @@ describe('the ledger', () => {
   test.each([320, 390, 768, 1024, 1440])('fits %i pixels', async (width) => {
     await page.viewport(width, 900)
     const customer = { name: 'W'.repeat(120), email: 'w@example.com' }
-    api.payments = [paymentOf(1, { customer, transactionId: 'R'.repeat(200) }), paymentOf(2, { amount: 99_999_999 })]
+    api.payments = [
+      buildPayment(1, { customer, transactionId: 'R'.repeat(200) }),
+      buildPayment(2, { amount: 99_999_999 }),
+    ]
     await open(`${path}?span=own`)
     await on('Verify', 2).click()
     expect(fitsSideways()).toBe(true)
@@ -112,7 +115,7 @@ describe('the ledger', () => {
 
 describe('verifying', () => {
   test('asks in the row, then says that it is done', async () => {
-    api.payments = [paymentOf(1), paymentOf(2)]
+    api.payments = [buildPayment(1), buildPayment(2)]
     answersPayment(VERIFY, { verifiedAt: verified })
     await open(`${path}?show=waiting`)
     await on('Verify').click()
@@ -126,7 +129,7 @@ describe('verifying', () => {
   })
 
   test('can be left, by button and by Escape', async () => {
-    api.payments = [paymentOf(1)]
+    api.payments = [buildPayment(1)]
     await open(path)
     await on('Verify').click()
     await userEvent.keyboard('{Escape}')
@@ -141,7 +144,7 @@ describe('verifying', () => {
     [() => refusal(409, 'This payment is verified already'), 'This payment is verified already'],
     [() => Promise.reject(new TypeError('away')), 'Failed to verify the payment'],
   ])('that is refused says so', async (answer, words) => {
-    api.payments = [paymentOf(1)]
+    api.payments = [buildPayment(1)]
     api.answers[VERIFY] = answer
     await open(path)
     await on('Verify').click()
@@ -153,7 +156,7 @@ describe('verifying', () => {
 
 describe('reversing', () => {
   test('needs a reason, and the row says that it is done', async () => {
-    api.payments = [paymentOf(1)]
+    api.payments = [buildPayment(1)]
     answersPayment(REVERSE, { reversedAt: verified, refunded: 64_800, refundable: 0, reversible: false })
     await open(path)
     await on('Reverse').click()
@@ -177,7 +180,7 @@ describe('reversing', () => {
   })
 
   test('that is refused says so and can be tried again; Cancel gives the focus back', async () => {
-    api.payments = [paymentOf(1)]
+    api.payments = [buildPayment(1)]
     api.answers[REVERSE] = () => refusal(409, 'This payment is partly refunded')
     await open(path)
     await on('Reverse').click()
@@ -198,11 +201,12 @@ describe('reversing', () => {
 
 describe('refunding', () => {
   const refunds = (amount: number, status = 201) => {
-    api.answers[REFUND] = () => json(status, paymentOf(9, { kind: 'refund', amount, refundable: 0, reversible: false }))
+    api.answers[REFUND] = () =>
+      json(status, buildPayment(9, { kind: 'refund', amount, refundable: 0, reversible: false }))
   }
 
   test('refunds the whole amount by default', async () => {
-    api.payments = [paymentOf(1, { refunded: 14_800, refundable: 50_000, reversible: false })]
+    api.payments = [buildPayment(1, { refunded: 14_800, refundable: 50_000, reversible: false })]
     refunds(50_000)
     await open(path)
     await on('Refund').click()
@@ -219,7 +223,7 @@ describe('refunding', () => {
   })
 
   test('gives a part back in dollars, never more than is left', async () => {
-    api.payments = [paymentOf(1)]
+    api.payments = [buildPayment(1)]
     refunds(12_050)
     await open(path)
     await on('Refund').click()
@@ -240,7 +244,7 @@ describe('refunding', () => {
   })
 
   test('that got no answer is sent again as the same one; one that was refused as another', async () => {
-    api.payments = [paymentOf(1)]
+    api.payments = [buildPayment(1)]
     api.answers[REFUND] = () => Promise.reject(new TypeError('away'))
     await open(path)
     await on('Refund').click()
@@ -262,8 +266,8 @@ describe('refunding', () => {
 })
 
 test('an unknown status is shown as failed, by its own word, and an odd row leaves the others there', async () => {
-  const odd = { ...paymentOf(1), paymentStatus: 'disputed', paymentMethod: 'crypto' }
-  const rows = [null, 'row', { id: 'x' }, odd, paymentOf(2)]
+  const odd = { ...buildPayment(1), paymentStatus: 'disputed', paymentMethod: 'crypto' }
+  const rows = [null, 'row', { id: 'x' }, odd, buildPayment(2)]
   api.answers['GET /api/payments'] = () => json(200, rows)
   await open('/admin/payments')
   await expect.element(page.getByText('disputed')).toHaveClass('badge tone-danger')

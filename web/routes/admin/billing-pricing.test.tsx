@@ -3,7 +3,17 @@ import { page, userEvent } from 'vitest/browser'
 import type { ServicePackage } from '#shared/contract/billing/packages.admin.ts'
 import { json, refusal } from '#web/routes/test-support/answers.ts'
 import { button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
-import { api, cardOf, dialog, field, fitsSideways, open, packageOf, row, shareOf } from './test-support/money.tsx'
+import {
+  api,
+  buildCard,
+  buildPackage,
+  buildShare,
+  dialog,
+  field,
+  fitsSideways,
+  open,
+  row,
+} from './test-support/money.tsx'
 
 const path = '/admin/pricing'
 const CREATE = 'POST /api/admin/service-packages'
@@ -41,9 +51,9 @@ test.each([320, 390, 768, 1440])('fits %i pixels with the longest texts', async 
     features: ['W'.repeat(200)],
     basePrice: 99_999_999,
   }
-  api.packages = [packageOf(1, long)]
-  api.shares = [shareOf(1, { name: 'W'.repeat(120), flat: 99_999_999 })]
-  api.cards.categories = [cardOf(1, { displayName: 'W'.repeat(100) })]
+  api.packages = [buildPackage(1, long)]
+  api.shares = [buildShare(1, { name: 'W'.repeat(120), flat: 99_999_999 })]
+  api.cards.categories = [buildCard(1, { displayName: 'W'.repeat(100) })]
   await open(path)
   await expect.poll(() => row(/W/).elements().length).toBe(2)
   expect(fitsSideways()).toBe(true)
@@ -51,16 +61,16 @@ test.each([320, 390, 768, 1440])('fits %i pixels with the longest texts', async 
 
 describe('service packages', () => {
   const kept = (some: Partial<ServicePackage>, status = 200) => {
-    const saved = packageOf(1, { version: 4, ...some })
+    const saved = buildPackage(1, { version: 4, ...some })
     api.packages = [saved]
     return json(status, saved)
   }
 
   test('stand by category with price and hours', async () => {
     api.packages = [
-      packageOf(1),
-      packageOf(2, { category: 'model', isActive: false }),
-      packageOf(3, { category: 'fire' }),
+      buildPackage(1),
+      buildPackage(2, { category: 'model', isActive: false }),
+      buildPackage(3, { category: 'fire' }),
     ]
     await open(path)
     await expect.element(region('DJs').getByText('$1,200.00')).toBeVisible()
@@ -101,7 +111,7 @@ describe('service packages', () => {
   })
 
   test('are changed as of the version that was read; a refusal keeps what was typed', async () => {
-    api.packages = [packageOf(1)]
+    api.packages = [buildPackage(1)]
     await open(path)
     await button('Edit Package 1').click()
     await expect.element(field('Price')).toHaveValue('1200.00')
@@ -125,9 +135,9 @@ describe('service packages', () => {
   })
 
   test('that someone else changed meanwhile can be loaded anew, or written over', async () => {
-    api.packages = [packageOf(1)]
+    api.packages = [buildPackage(1)]
     api.answers[UPDATE] = () => {
-      api.packages = [packageOf(1, { version: 4, name: 'Theirs' })]
+      api.packages = [buildPackage(1, { version: 4, name: 'Theirs' })]
       return refusal(409, 'Someone else changed this package')
     }
     await open(path)
@@ -140,7 +150,7 @@ describe('service packages', () => {
     await expect.element(field('Price')).toHaveValue('1300')
     await expect.element(field('Name')).toHaveValue('Package 1')
     api.answers[UPDATE] = () => {
-      api.packages = [packageOf(1, { version: 5, name: 'Theirs again' })]
+      api.packages = [buildPackage(1, { version: 5, name: 'Theirs again' })]
       return refusal(409, 'Someone else changed this package')
     }
     await inDialog('Save Changes').click()
@@ -153,7 +163,7 @@ describe('service packages', () => {
   })
 
   test('are switched off and on in their row', async () => {
-    api.packages = [packageOf(1)]
+    api.packages = [buildPackage(1)]
     api.answers[UPDATE] = () => kept({ isActive: false })
     await open(path)
     const active = page.getByRole('switch', { name: 'Active (Package 1)' })
@@ -168,7 +178,7 @@ describe('service packages', () => {
   })
 
   test('are deleted after a question', async () => {
-    api.packages = [packageOf(1)]
+    api.packages = [buildPackage(1)]
     api.answers[REMOVE] = away
     await open(path)
     await button('Delete Package 1').click()
@@ -191,8 +201,8 @@ test.each([
   ['a package', 'Edit Package 1', 'Description'],
   ['a share', 'Set share of Agent 001', 'Reason'],
 ])('%s asks before what was typed is lost', async (_what, opener, label) => {
-  api.packages = [packageOf(1)]
-  api.shares = [shareOf(1)]
+  api.packages = [buildPackage(1)]
+  api.shares = [buildShare(1)]
   await open(path)
   await button(opener).click()
   await field(label).fill('Agreed by phone')
@@ -210,10 +220,10 @@ test.each([
 describe('shares', () => {
   test('are said in words and searched for', async () => {
     api.shares = [
-      shareOf(1),
-      shareOf(2, { percent: 70 }),
-      shareOf(3, { flat: 20_000 }),
-      shareOf(4, { usual: null, name: 'Kei Navarro' }),
+      buildShare(1),
+      buildShare(2, { percent: 70 }),
+      buildShare(3, { flat: 20_000 }),
+      buildShare(4, { usual: null, name: 'Kei Navarro' }),
     ]
     const router = await open(path)
     for (const words of ['60%, the usual share', '70%', '$200.00 a booking', 'Not agreed']) {
@@ -228,8 +238,8 @@ describe('shares', () => {
   })
 
   test('are set as a percentage, a flat amount or the usual one, with a reason', async () => {
-    api.shares = [shareOf(1)]
-    api.answers[SHARE] = () => json(200, shareOf(1, { percent: 75 }))
+    api.shares = [buildShare(1)]
+    api.answers[SHARE] = () => json(200, buildShare(1, { percent: 75 }))
     await open(path)
     await button('Set share of Agent 001').click()
     await expect.element(dialog().getByLabelText('The usual share', { exact: false })).toBeChecked()
@@ -256,7 +266,7 @@ describe('shares', () => {
   })
 
   test('that are refused say so', async () => {
-    api.shares = [shareOf(1, { percent: 70 })]
+    api.shares = [buildShare(1, { percent: 70 })]
     api.answers[SHARE] = away
     await open(path)
     await button('Set share of Agent 001').click()
@@ -276,7 +286,7 @@ describe('shares', () => {
       eventDate: '2026-03-02T01:00:00.000Z',
       eventDuration: 3,
     } as const
-    api.shares = [shareOf(1)]
+    api.shares = [buildShare(1)]
     api.statement = { month: '2026-03', total: 45_000, lines: [{ ...line, share: 45_000 }] }
     await open(path)
     await button('Statement of Agent 001').click()
@@ -301,7 +311,7 @@ describe('card payments', () => {
   test('with one, a switch for each category', async () => {
     api.cards.provider = 'stripe'
     api.answers[CARD] = () => {
-      api.cards.categories = [cardOf(1, { cardPayments: true })]
+      api.cards.categories = [buildCard(1, { cardPayments: true })]
       return json(200, api.cards.categories[0])
     }
     await open(path)

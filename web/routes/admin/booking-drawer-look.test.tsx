@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { uuid } from '#web/routes/test-support/screen.tsx'
-import { api, bookingOf, open } from './test-support/bookings.tsx'
+import { api, buildBooking, open } from './test-support/bookings.tsx'
 
 const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
 
 test('a long address begins beside its name, and what scrolls by stays clear of the title', async () => {
   await page.viewport(390, 800)
-  api.bookings = [bookingOf(1, { customerEmail: `${'long.'.repeat(12)}address@subdomain.of.a.long.domain.example` })]
+  api.bookings = [buildBooking(1, { customerEmail: `${'long.'.repeat(12)}address@subdomain.of.a.long.domain.example` })]
   await open(`/admin/bookings?booking=${uuid(1)}`)
   const name = page.getByText('E-mail', { exact: true })
   await expect.element(name).toBeVisible()

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { json, refusal } from '#web/routes/test-support/answers.ts'
 import { button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
-import { api, bookingOf, card, open, statusOf } from './test-support/bookings.tsx'
+import { api, buildBooking, card, findStatus, open } from './test-support/bookings.tsx'
 
 const path = '/admin/bookings'
 const drawer = () => page.getByRole('dialog')
 const field = (label: string) => drawer().getByLabelText(new RegExp(`^${label}( \\(required\\))?\\s*$`))
 
 beforeEach(() => {
-  api.bookings = [bookingOf(1), bookingOf(2, { status: 'completed' })]
+  api.bookings = [buildBooking(1), buildBooking(2, { status: 'completed' })]
 })
 
 async function openFirst() {
@@ -52,7 +52,7 @@ describe('the drawer', () => {
 
   test('shows the package as it was sold, as its card does', async () => {
     const sold = { id: null, name: 'Signature Set', basePrice: 42_000, duration: 3, hourlyRate: 85 }
-    api.bookings = [bookingOf(1, { eventDuration: 5, package: sold })]
+    api.bookings = [buildBooking(1, { eventDuration: 5, package: sold })]
     const words = 'Signature Set, 3 hours, plus 2 hours'
     await open(path)
     const behind = card(/^Agent 1/)
@@ -147,7 +147,7 @@ describe('the drawer', () => {
     await expect.element(drawer().getByRole('combobox')).toHaveValue('confirmed')
     await expect.poll(() => api.sent.length).toBe(1)
     await drawer().getByRole('button', { name: 'Close' }).click()
-    await expect.element(statusOf('Agent 1')).toHaveValue('confirmed')
+    await expect.element(findStatus('Agent 1')).toHaveValue('confirmed')
     // the open booking has said it
     expect(shownToasts()).toEqual([])
   })
@@ -176,7 +176,7 @@ describe('the price', () => {
     await button('Save price').click()
     await expect.element(drawer().getByText(/Void the invoice first/)).toBeVisible()
     api.answers[put] = () => {
-      api.bookings = [bookingOf(1, { totalAmount: 1250.5, version: 2 })]
+      api.bookings = [buildBooking(1, { totalAmount: 1250.5, version: 2 })]
       return json(200, api.bookings[0])
     }
     await button('Save price').click()
@@ -264,7 +264,7 @@ describe('a booking by phone', () => {
     api.answers['POST /api/admin/bookings'] = (body) => {
       if (!body.confirmAnyway)
         return refusal(409, 'This agent has blocked time then.', { confirmAnyway: 'Give a reason' })
-      api.bookings = [bookingOf(3), ...api.bookings]
+      api.bookings = [buildBooking(3), ...api.bookings]
       return json(201, api.bookings[0])
     }
     await button('Enter booking').click()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { json, refusal } from '#web/routes/test-support/answers.ts'
 import { button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
-import { api, bookingOf, card, open, region, statusOf } from './test-support/bookings.tsx'
+import { api, buildBooking, card, findStatus, open, region } from './test-support/bookings.tsx'
 
 const path = '/admin/bookings'
 const put = (n: number) => `PUT /api/bookings/${uuid(n)}`
@@ -16,14 +16,14 @@ const CONFLICT = refusal.bind(
 describe('the board', () => {
   test('has four columns with counts, and a select on pending and confirmed tickets only', async () => {
     api.bookings = (['pending', 'confirmed', 'completed', 'cancelled'] as const).map((status, n) =>
-      bookingOf(n, { status }),
+      buildBooking(n, { status }),
     )
     await open(path)
     for (const name of ['Pending', 'Confirmed', 'Completed', 'Cancelled']) {
       await expect.element(region(name)).toBeVisible()
       await expect.element(region(name).getByText('1', { exact: true })).toBeVisible()
     }
-    await expect.element(statusOf('Agent 0')).toHaveValue('pending')
+    await expect.element(findStatus('Agent 0')).toHaveValue('pending')
     expect([...document.querySelectorAll('select')]).toHaveLength(2)
     expect([...document.querySelectorAll('select:first-of-type option')].map((option) => option.textContent)).toEqual([
       'Pending',
@@ -39,8 +39,8 @@ describe('the board', () => {
 
   test('a ticket says who, what, when in Atlanta, how much, and what to look at', async () => {
     api.bookings = [
-      bookingOf(1, { hasConflict: true, requestedAs: 'known_not_signed_in', totalAmount: null }),
-      bookingOf(2, { paymentStatus: 'paid' }),
+      buildBooking(1, { hasConflict: true, requestedAs: 'known_not_signed_in', totalAmount: null }),
+      buildBooking(2, { paymentStatus: 'paid' }),
     ]
     await open(path)
     for (const text of [
@@ -72,13 +72,13 @@ describe('the board', () => {
     await open(path)
     await expect.element(page.getByText('The bookings could not be loaded').first()).toBeVisible()
     api.answers = {}
-    api.bookings = [bookingOf(1)]
+    api.bookings = [buildBooking(1)]
     await button('Try again').first().click()
     await expect.element(card(/^Agent 1/)).toBeVisible()
   })
 
   test('five hundred come a hundred at a time', async () => {
-    api.bookings = Array.from({ length: 500 }, (_, n) => bookingOf(n))
+    api.bookings = Array.from({ length: 500 }, (_, n) => buildBooking(n))
     await open(path)
     await expect.poll(() => document.querySelectorAll('article').length).toBe(100)
     await button('Show more').click()
@@ -88,8 +88,8 @@ describe('the board', () => {
   test('on a phone shows one group at a time, kept in the address, and never scrolls sideways', async () => {
     const long = 'Wilhelmina-Featherstonehaugh-Cholmondeley-of-Peachtree-Street'
     api.bookings = [
-      bookingOf(1, { customerName: long, eventLocation: long, totalAmount: 999_999.99, hasConflict: true }),
-      bookingOf(2, { status: 'completed' }),
+      buildBooking(1, { customerName: long, eventLocation: long, totalAmount: 999_999.99, hasConflict: true }),
+      buildBooking(2, { status: 'completed' }),
     ]
     await page.viewport(320, 800)
     const router = await open(path)
@@ -105,13 +105,13 @@ describe('the board', () => {
 
 describe('a status', () => {
   test('shows at once, is sent with the version, and takes the focus along', async () => {
-    api.bookings = [bookingOf(1), bookingOf(2, { status: 'confirmed' })]
+    api.bookings = [buildBooking(1), buildBooking(2, { status: 'confirmed' })]
     const { promise, resolve } = Promise.withResolvers<Response>()
     api.answers[put(1)] = () => promise
     await open(path)
-    await expect.element(statusOf('Agent 1')).toBeVisible()
+    await expect.element(findStatus('Agent 1')).toBeVisible()
     const began = performance.now()
-    await statusOf('Agent 1').selectOptions('confirmed')
+    await findStatus('Agent 1').selectOptions('confirmed')
     await expect.element(region('Confirmed').getByRole('article', { name: /^Agent 1/ })).toBeVisible()
     expect(performance.now() - began).toBeLessThan(1000)
     await expect.element(region('Confirmed').getByText('2', { exact: true })).toBeVisible()
@@ -126,24 +126,24 @@ describe('a status', () => {
   })
 
   test('goes back when it fails, with the fixed words', async () => {
-    api.bookings = [bookingOf(1)]
+    api.bookings = [buildBooking(1)]
     api.answers[put(1)] = () => refusal(500, 'Something broke')
     await open(path)
-    await statusOf('Agent 1').selectOptions('confirmed')
+    await findStatus('Agent 1').selectOptions('confirmed')
     await expect.poll(shownToasts).toEqual([['Error', 'Failed to update booking status', 'destructive']])
     await expect.element(region('Pending').getByRole('article', { name: /^Agent 1/ })).toBeVisible()
-    await expect.element(statusOf('Agent 1')).toHaveValue('pending')
+    await expect.element(findStatus('Agent 1')).toHaveValue('pending')
     await expect.element(region('Pending').getByText('1', { exact: true })).toBeVisible()
   })
 
   test('that another admin has changed is read again, and the toast says so', async () => {
-    api.bookings = [bookingOf(1)]
+    api.bookings = [buildBooking(1)]
     api.answers[put(1)] = () => {
-      api.bookings = [bookingOf(1, { status: 'completed', version: 7 })]
+      api.bookings = [buildBooking(1, { status: 'completed', version: 7 })]
       return refusal(409, 'Someone else changed this booking. Look at it again before you change it.')
     }
     await open(path)
-    await statusOf('Agent 1').selectOptions('confirmed')
+    await findStatus('Agent 1').selectOptions('confirmed')
     await expect
       .poll(shownToasts)
       .toEqual([['Status not changed', expect.stringContaining('Someone else changed this booking.'), 'destructive']])
@@ -151,14 +151,14 @@ describe('a status', () => {
   })
 
   test('into a conflict asks with the name of the other booking, and only for a reason', async () => {
-    api.bookings = [bookingOf(1)]
+    api.bookings = [buildBooking(1)]
     api.answers[put(1)] = (body) => {
       if (!body.confirmAnyway) return CONFLICT()
-      api.bookings = [bookingOf(1, { status: 'confirmed', version: 2 })]
+      api.bookings = [buildBooking(1, { status: 'confirmed', version: 2 })]
       return json(200, api.bookings[0])
     }
     await open(path)
-    await statusOf('Agent 1').selectOptions('confirmed')
+    await findStatus('Agent 1').selectOptions('confirmed')
     const dialog = page.getByRole('dialog', { name: 'Confirm anyway' })
     await expect.element(dialog.getByText(/already booked by Omar Vance/)).toBeVisible()
     expect(shownToasts()).toEqual([])
@@ -172,25 +172,25 @@ describe('a status', () => {
   })
 
   test('leaving the conflict leaves the booking', async () => {
-    api.bookings = [bookingOf(1)]
+    api.bookings = [buildBooking(1)]
     api.answers[put(1)] = CONFLICT
     await open(path)
-    await statusOf('Agent 1').selectOptions('confirmed')
+    await findStatus('Agent 1').selectOptions('confirmed')
     await button('Leave it').click()
-    await expect.element(statusOf('Agent 1')).toHaveValue('pending')
+    await expect.element(findStatus('Agent 1')).toHaveValue('pending')
     expect(api.sent).toHaveLength(1)
   })
 
   test('cancelling asks first, with a reason if there is one', async () => {
-    api.bookings = [bookingOf(1, { status: 'confirmed', paid: 10_000 })]
+    api.bookings = [buildBooking(1, { status: 'confirmed', paid: 10_000 })]
     await open(path)
-    await statusOf('Agent 1').selectOptions('cancelled')
+    await findStatus('Agent 1').selectOptions('cancelled')
     const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
     await expect.element(dialog.getByText(/\$100\.00 is paid/)).toBeVisible()
     expect(api.sent).toEqual([])
     await dialog.getByRole('button', { name: 'Keep it' }).click()
-    await expect.element(statusOf('Agent 1')).toHaveValue('confirmed')
-    await statusOf('Agent 1').selectOptions('cancelled')
+    await expect.element(findStatus('Agent 1')).toHaveValue('confirmed')
+    await findStatus('Agent 1').selectOptions('cancelled')
     await page.getByLabelText('Reason').fill('Rained out')
     await button('Cancel booking').click()
     await expect.element(region('Cancelled').getByRole('article', { name: /^Agent 1/ })).toBeVisible()
@@ -203,9 +203,9 @@ describe('a status', () => {
 describe('a search', () => {
   test('lies in the address and finds across all statuses', async () => {
     api.bookings = [
-      bookingOf(1, { customerName: 'Omar Vance', status: 'completed' }),
-      bookingOf(2),
-      bookingOf(3, { customerName: 'Omar Vance' }),
+      buildBooking(1, { customerName: 'Omar Vance', status: 'completed' }),
+      buildBooking(2),
+      buildBooking(3, { customerName: 'Omar Vance' }),
     ]
     const router = await open(path)
     await page.getByRole('searchbox', { name: 'Search' }).fill('omar')
@@ -238,7 +238,7 @@ describe('the calendar', () => {
   }
 
   test('shows a month, its blocked time too, moves by keys, and opens a booking', async () => {
-    api.bookings = [bookingOf(1)]
+    api.bookings = [buildBooking(1)]
     api.answers['GET /api/admin/calendar'] = () =>
       json(200, [
         entry,

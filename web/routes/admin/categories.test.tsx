@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { json, refusal } from '#web/routes/test-support/answers.ts'
 import { choosePicture } from '#web/routes/test-support/choose-picture.ts'
 import { button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
-import { api, categoryOf, dialog, field, gone, open, row, stored } from './test-support/catalog.tsx'
+import { api, buildCategory, dialog, field, gone, open, row, stored } from './test-support/catalog.tsx'
 
 const path = '/admin/categories'
 const CREATE = 'POST /api/categories'
@@ -34,7 +34,7 @@ test('none: says so; failed: can be tried again', async () => {
 
 test.each([320, 390, 768])('fits %i pixels with the longest names', async (width) => {
   await page.viewport(width, 800)
-  api.categories = [categoryOf(1, 'w'.repeat(64), { displayName: 'W'.repeat(100), agents: 1234 })]
+  api.categories = [buildCategory(1, 'w'.repeat(64), { displayName: 'W'.repeat(100), agents: 1234 })]
   await open(path)
   await expect.poll(() => document.querySelectorAll('article').length).toBe(1)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
@@ -57,8 +57,8 @@ describe('creating a category', () => {
   test('sends what was typed and the picture, and the public site is read anew', async () => {
     api.answers['POST /api/admin/upload-image'] = () => json(200, { imageUrl: stored('c') })
     api.answers[CREATE] = () => {
-      api.categories = [...api.categories, categoryOf(3, 'fire_artist')]
-      return json(201, categoryOf(3, 'fire_artist'))
+      api.categories = [...api.categories, buildCategory(3, 'fire_artist')]
+      return json(201, buildCategory(3, 'fire_artist'))
     }
     const { client } = await open(path)
     client.setQueryData(['categories'], [])
@@ -105,8 +105,8 @@ describe('creating a category', () => {
 
 describe('changing a category', () => {
   test('leaves the image as it is', async () => {
-    api.categories = [categoryOf(1, 'model', { image: stored('d'), version: 4 })]
-    api.answers[UPDATE] = () => json(200, categoryOf(1, 'model'))
+    api.categories = [buildCategory(1, 'model', { image: stored('d'), version: 4 })]
+    api.answers[UPDATE] = () => json(200, buildCategory(1, 'model'))
     await open(path)
     await button('Edit Models').click()
     await field('Description').fill('The runway')
@@ -119,7 +119,7 @@ describe('changing a category', () => {
 
   test('sends another image when one is chosen', async () => {
     api.answers['POST /api/admin/upload-image'] = () => json(200, { imageUrl: stored('e') })
-    api.answers[UPDATE] = () => json(200, categoryOf(1, 'model'))
+    api.answers[UPDATE] = () => json(200, buildCategory(1, 'model'))
     await open(path)
     await button('Edit Models').click()
     await choosePicture()
@@ -139,8 +139,8 @@ describe('changing a category', () => {
 
   test('that another admin changed meanwhile shows the change', async () => {
     api.answers[UPDATE] = () => {
-      api.categories = [categoryOf(1, 'model', { displayName: 'Runway', version: 2 })]
-      return api.sent.at(-1)?.version === '2' ? json(200, categoryOf(1, 'model')) : refusal(409, 'Changed')
+      api.categories = [buildCategory(1, 'model', { displayName: 'Runway', version: 2 })]
+      return api.sent.at(-1)?.version === '2' ? json(200, buildCategory(1, 'model')) : refusal(409, 'Changed')
     }
     await open(path)
     await button('Edit Models').click()
@@ -178,7 +178,7 @@ describe('leaving with something typed', () => {
   })
 
   test('asks before another page, and does not when nothing was typed or it was saved', async () => {
-    api.answers[UPDATE] = () => json(200, categoryOf(1, 'model'))
+    api.answers[UPDATE] = () => json(200, buildCategory(1, 'model'))
     const { router } = await open(path)
     await button('Add Category').click()
     await dialog().getByRole('button', { name: 'Cancel' }).click()

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { json, refusal } from '#web/routes/test-support/answers.ts'
 import { button, toastTexts, uuid } from '#web/routes/test-support/screen.tsx'
-import { api, box, conversationOf, open } from './test-support/chat.tsx'
+import { api, box, buildConversation, open } from './test-support/chat.tsx'
 
 const path = '/admin/chat-settings'
 const PUT = 'PUT /api/admin/chat-settings'
@@ -158,8 +158,8 @@ test('conversations: figures, groups, and nothing yet', async () => {
   await expect.element(page.getByText('75 % satisfied of 4')).toBeVisible()
   await expect.element(page.getByText('Nobody has chatted yet')).toBeVisible()
   api.conversations = [
-    conversationOf(1),
-    conversationOf(2, { state: 'waiting', contact: { name: 'Renée', email: null, phone: '404' } }),
+    buildConversation(1),
+    buildConversation(2, { state: 'waiting', contact: { name: 'Renée', email: null, phone: '404' } }),
   ]
   await button('Waiting for a person').click()
   await expect.element(button(/^Renée/)).toBeVisible()
@@ -167,9 +167,9 @@ test('conversations: figures, groups, and nothing yet', async () => {
 })
 
 test('a person takes a conversation over, speaks, and hands it back', async () => {
-  api.conversations = [conversationOf(1)]
+  api.conversations = [buildConversation(1)]
   const state = (some: object) => () => {
-    api.conversations = [conversationOf(1, some)]
+    api.conversations = [buildConversation(1, some)]
     return json(200, api.conversations[0])
   }
   const at = `/api/admin/conversations/${uuid(1)}`
@@ -201,7 +201,7 @@ test('a person takes a conversation over, speaks, and hands it back', async () =
 })
 
 test('where to answer is in sight, however long the conversation is', async () => {
-  const one = conversationOf(1, { state: 'person', person: 'Imani' })
+  const one = buildConversation(1, { state: 'person', person: 'Imani' })
   api.conversations = [one]
   const said = Array.from({ length: 40 }, (_, i) => ({
     ...{ id: uuid(900 + i), role: 'user', content: `Number ${i}`, createdAt: '2026-11-21T20:00:00Z', metadata: {} },
@@ -215,9 +215,9 @@ test('where to answer is in sight, however long the conversation is', async () =
 })
 
 test('a conversation that another admin took first is named in a toast and shown', async () => {
-  api.conversations = [conversationOf(1)]
+  api.conversations = [buildConversation(1)]
   api.answers[`POST /api/admin/conversations/${uuid(1)}/take`] = () => {
-    api.conversations = [conversationOf(1, { state: 'person', person: 'Dana' })]
+    api.conversations = [buildConversation(1, { state: 'person', person: 'Dana' })]
     return refusal(409, 'Dana has this conversation')
   }
   await open(`${path}?tab=conversations&conversation=${uuid(1)}`)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
 import { json, refusal } from '../test-support/answers.ts'
-import { api, billableOf, dialog, field, invoiceOf, numberOf, open, row } from './test-support/invoices.tsx'
+import { api, buildBillable, buildInvoice, dialog, field, formatNumber, open, row } from './test-support/invoices.tsx'
 
 const MAKE = 'POST /api/admin/generate-invoice'
 const generate = () => dialog('Generate Invoice').getByRole('button', { name: 'Generate Invoice' })
@@ -21,8 +21,8 @@ async function openGenerate() {
 }
 
 beforeEach(() => {
-  api.invoices = [invoiceOf(5)]
-  api.billable = [billableOf(1), billableOf(2, { totalAmount: null }), billableOf(3, { paid: 16_500 })]
+  api.invoices = [buildInvoice(5)]
+  api.billable = [buildBillable(1), buildBillable(2, { totalAmount: null }), buildBillable(3, { paid: 16_500 })]
 })
 
 describe('generating', () => {
@@ -45,8 +45,8 @@ describe('generating', () => {
 
   test('begins with the price, 8 percent, no discount and 15 days, and sends cents', async () => {
     api.answers[MAKE] = () => {
-      api.invoices = [invoiceOf(6), ...api.invoices]
-      return json(201, invoiceOf(6))
+      api.invoices = [buildInvoice(6), ...api.invoices]
+      return json(201, buildInvoice(6))
     }
     await openGenerate()
     await choose('Guest 1')
@@ -56,7 +56,9 @@ describe('generating', () => {
     await expect.element(field('Due In')).toHaveValue('15')
     expect(total()).toBe('$712.80')
     await generate().click()
-    await expect.poll(shownToasts).toEqual([['Invoice Generated', `${numberOf(6)} for Renée Thibodeaux`, undefined]])
+    await expect
+      .poll(shownToasts)
+      .toEqual([['Invoice Generated', `${formatNumber(6)} for Renée Thibodeaux`, undefined]])
     expect(api.sent).toEqual([
       {
         call: MAKE,
@@ -101,7 +103,7 @@ describe('generating', () => {
   })
 
   test('keeps a draft, and asks for a subtotal where no price is agreed', async () => {
-    api.answers[MAKE] = () => json(201, invoiceOf(6, { status: 'draft' }))
+    api.answers[MAKE] = () => json(201, buildInvoice(6, { status: 'draft' }))
     await openGenerate()
     await choose('Guest 2')
     await expect.element(field('Subtotal')).toHaveValue('')
@@ -168,9 +170,9 @@ describe('editing', () => {
   const EDIT = `PUT /api/admin/invoices/${uuid(5)}`
   const openEdit = async () => {
     await open()
-    await button(`More for ${numberOf(5)}`).click()
+    await button(`More for ${formatNumber(5)}`).click()
     await page.getByRole('menuitem', { name: 'Edit' }).click()
-    await expect.element(dialog(`Edit ${numberOf(5)}`)).toBeVisible()
+    await expect.element(dialog(`Edit ${formatNumber(5)}`)).toBeVisible()
   }
 
   test('keeps the date in its place on a phone', async () => {
@@ -186,14 +188,14 @@ describe('editing', () => {
 
   test('begins with what it says and keeps its tax to the cent', async () => {
     // no percentage to the hundredth gives exactly this
-    api.invoices = [invoiceOf(5, { subtotal: 1_000_000, tax: 80_001, total: 1_080_001 })]
-    api.answers[EDIT] = () => json(200, invoiceOf(5, { version: 2 }))
+    api.invoices = [buildInvoice(5, { subtotal: 1_000_000, tax: 80_001, total: 1_080_001 })]
+    api.answers[EDIT] = () => json(200, buildInvoice(5, { version: 2 }))
     await openEdit()
     await expect.element(field('Due Date')).toHaveValue('2099-11-12')
     expect(total()).toBe('$10,800.01')
     await field('Notes').fill('Thank you')
     await button('Save Changes').click()
-    await expect.poll(shownToasts).toEqual([['Invoice saved', numberOf(5), undefined]])
+    await expect.poll(shownToasts).toEqual([['Invoice saved', formatNumber(5), undefined]])
     expect(api.sent).toEqual([
       {
         call: EDIT,
@@ -213,7 +215,7 @@ describe('editing', () => {
 
   test('when another admin saved first, continues with what was typed or starts again from their version', async () => {
     api.answers[EDIT] = () => {
-      api.invoices = [invoiceOf(5, { version: 2, notes: 'Theirs' })]
+      api.invoices = [buildInvoice(5, { version: 2, notes: 'Theirs' })]
       return refusal(409, 'Somebody else changed this invoice')
     }
     await openEdit()
@@ -223,7 +225,7 @@ describe('editing', () => {
     await button('Keep mine').click()
     await expect.element(field('Notes')).toHaveValue('Mine')
     api.answers[EDIT] = () => {
-      api.invoices = [invoiceOf(5, { version: 3, notes: 'Theirs again' })]
+      api.invoices = [buildInvoice(5, { version: 3, notes: 'Theirs again' })]
       return refusal(409, 'Somebody else changed this invoice')
     }
     await button('Save Changes').click()
@@ -237,11 +239,11 @@ describe('editing', () => {
 test('void and reissue makes the next one at once, with a reason', async () => {
   const REISSUE = `POST /api/admin/invoices/${uuid(5)}/reissue`
   api.answers[REISSUE] = () => {
-    api.invoices = [invoiceOf(6)]
-    return json(201, invoiceOf(6))
+    api.invoices = [buildInvoice(6)]
+    return json(201, buildInvoice(6))
   }
   await open()
-  await button(`More for ${numberOf(5)}`).click()
+  await button(`More for ${formatNumber(5)}`).click()
   await page.getByRole('menuitem', { name: 'Void and reissue' }).click()
   await expect.element(field('Reason')).toHaveFocus()
   await button('Void and reissue').click()
@@ -250,7 +252,9 @@ test('void and reissue makes the next one at once, with a reason', async () => {
   await field('Subtotal').fill('880')
   expect(total()).toBe('$950.40')
   await button('Void and reissue').click()
-  await expect.poll(shownToasts).toEqual([['Invoice Generated', `${numberOf(6)} replaces ${numberOf(5)}`, undefined]])
+  await expect
+    .poll(shownToasts)
+    .toEqual([['Invoice Generated', `${formatNumber(6)} replaces ${formatNumber(5)}`, undefined]])
   expect(api.sent).toEqual([
     {
       call: REISSUE,

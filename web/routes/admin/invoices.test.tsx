@@ -2,19 +2,29 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
 import { json, refusal } from '../test-support/answers.ts'
-import { api, billPage, dialog, field, invoiceOf, numberOf, open, row, servePreview } from './test-support/invoices.tsx'
+import {
+  api,
+  billPage,
+  buildInvoice,
+  dialog,
+  field,
+  formatNumber,
+  open,
+  row,
+  servePreview,
+} from './test-support/invoices.tsx'
 
 const PAST = '2020-11-13T04:59:59.000Z'
-const more = (n: number) => button(`More for ${numberOf(n)}`)
+const more = (n: number) => button(`More for ${formatNumber(n)}`)
 const entry = (name: string) => page.getByRole('menuitem', { name, exact: true })
 
 beforeEach(() => {
   api.invoices = [
-    invoiceOf(5),
-    invoiceOf(4, { dueDate: PAST, sentAt: '2026-10-29T15:00:00.000Z', paid: 16_500 }),
-    invoiceOf(3, { status: 'draft' }),
-    invoiceOf(2, { status: 'paid', paid: 71_280, dueDate: PAST }),
-    invoiceOf(1, { voidedAt: '2026-10-30T15:00:00.000Z', voidReason: 'Wrong rate' }),
+    buildInvoice(5),
+    buildInvoice(4, { dueDate: PAST, sentAt: '2026-10-29T15:00:00.000Z', paid: 16_500 }),
+    buildInvoice(3, { status: 'draft' }),
+    buildInvoice(2, { status: 'paid', paid: 71_280, dueDate: PAST }),
+    buildInvoice(1, { voidedAt: '2026-10-30T15:00:00.000Z', voidReason: 'Wrong rate' }),
   ]
   servePreview(billPage(5))
 })
@@ -85,7 +95,7 @@ describe('the list', () => {
   })
 
   test('pages by key', async () => {
-    api.invoices = Array.from({ length: 130 }, (_, i) => invoiceOf(200 - i))
+    api.invoices = Array.from({ length: 130 }, (_, i) => buildInvoice(200 - i))
     await open()
     await expect.poll(() => page.getByRole('article').elements().length).toBe(100)
     await button('Show more').click()
@@ -96,12 +106,12 @@ describe('the list', () => {
 describe('what can be done', () => {
   test('depends on where the invoice stands', async () => {
     await open()
-    await expect.element(button(`Send ${numberOf(5)}`)).toBeVisible()
-    expect(button(`Send ${numberOf(2)}`).elements()).toEqual([])
+    await expect.element(button(`Send ${formatNumber(5)}`)).toBeVisible()
+    expect(button(`Send ${formatNumber(2)}`).elements()).toEqual([])
     expect(more(2).elements()).toEqual([])
-    await expect.element(button(`Print ${numberOf(2)}`)).toBeVisible()
+    await expect.element(button(`Print ${formatNumber(2)}`)).toBeVisible()
     await expect
-      .element(page.getByRole('link', { name: `Download ${numberOf(2)}` }))
+      .element(page.getByRole('link', { name: `Download ${formatNumber(2)}` }))
       .toHaveAttribute('href', `/api/admin/invoices/${uuid(2)}/pdf`)
     await more(5).click()
     await expect.element(entry('Edit')).toBeVisible()
@@ -113,27 +123,27 @@ describe('what can be done', () => {
     await userEvent.keyboard('{Escape}')
     await button('Voided').click()
     await expect.element(row(1)).toBeVisible()
-    expect(button(`Send ${numberOf(1)}`).elements()).toEqual([])
+    expect(button(`Send ${formatNumber(1)}`).elements()).toEqual([])
     expect(more(1).elements()).toEqual([])
   })
 
   test('is to void it alone, once its booking owes nothing', async () => {
-    api.invoices = [invoiceOf(3, { owesNothing: true })]
+    api.invoices = [buildInvoice(3, { owesNothing: true })]
     await open()
     await expect.element(row(3).getByText('Booking cancelled or refunded, nothing to pay')).toBeVisible()
     await expect.element(row(3).getByText('Nothing owed')).toBeVisible()
     expect(row(3).getByText('Pending').elements()).toEqual([])
-    expect(button(`Send ${numberOf(3)}`).elements()).toEqual([])
+    expect(button(`Send ${formatNumber(3)}`).elements()).toEqual([])
     await more(3).click()
     await expect.element(entry('Void')).toBeVisible()
     expect(page.getByRole('menuitem').elements()).toHaveLength(1)
   })
 
   test.each([320, 390])('has its number on one line at %i pixels, with any note on the sum', async (width) => {
-    api.invoices = [invoiceOf(3, { owesNothing: true })]
+    api.invoices = [buildInvoice(3, { owesNothing: true })]
     await open()
     await page.viewport(width, 800)
-    const number = row(3).getByRole('button', { name: numberOf(3), exact: true })
+    const number = row(3).getByRole('button', { name: formatNumber(3), exact: true })
     await expect.poll(() => number.element().getClientRects()[0]?.height).toBeLessThan(30)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   })
@@ -156,20 +166,20 @@ describe('the preview', () => {
 
   test('is the page of the server in a frame that runs no script, as tall as it is', async () => {
     const router = await open()
-    await button(`Preview ${numberOf(5)}`).click()
-    await expect.element(dialog(numberOf(5))).toBeVisible()
+    await button(`Preview ${formatNumber(5)}`).click()
+    await expect.element(dialog(formatNumber(5))).toBeVisible()
     await expect.poll(() => frame()?.clientHeight).toBe(900)
     expect(frame()?.getAttribute('sandbox')).toBe('allow-same-origin allow-modals')
     expect(router.state.location.search).toBe(`?invoice=${uuid(5)}`)
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => dialog().elements()).toEqual([])
     expect(router.state.location.search).toBe('')
-    await expect.element(button(`Preview ${numberOf(5)}`)).toHaveFocus()
+    await expect.element(button(`Preview ${formatNumber(5)}`)).toHaveFocus()
   })
 
   test('Escape closes it from within the page too', async () => {
     await open()
-    await button(`Preview ${numberOf(5)}`).click()
+    await button(`Preview ${formatNumber(5)}`).click()
     await expect.poll(() => frame()?.clientHeight).toBe(900)
     frame()?.contentDocument?.querySelector('main')?.focus()
     frame()?.contentDocument?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
@@ -179,7 +189,7 @@ describe('the preview', () => {
   test('prints the frame alone, at once when the list asked for it', async () => {
     const print = stubPrint()
     await open()
-    await button(`Print ${numberOf(5)}`).click()
+    await button(`Print ${formatNumber(5)}`).click()
     await expect.poll(() => print.mock.calls.length).toBe(1)
     await dialog().getByRole('button', { name: 'Print' }).click()
     expect(print).toHaveBeenCalledTimes(2)
@@ -188,7 +198,7 @@ describe('the preview', () => {
   test('says when there is none, and leaves the list', async () => {
     servePreview('{"error":"Not found"}', 'application/json')
     await open()
-    await button(`Preview ${numberOf(5)}`).click()
+    await button(`Preview ${formatNumber(5)}`).click()
     await expect.poll(shownToasts).toEqual([['Error', 'Failed to preview invoice', 'destructive']])
     await expect.poll(() => dialog().elements()).toEqual([])
   })
@@ -196,7 +206,7 @@ describe('the preview', () => {
   test('opens by its address; an invoice the list does not show is found by its number', async () => {
     servePreview(billPage(1))
     const router = await open(`/admin/invoices?invoice=${uuid(1)}`)
-    await expect.element(dialog(numberOf(1))).toBeVisible()
+    await expect.element(dialog(formatNumber(1))).toBeVisible()
     await button('Close').click()
     expect(router.state.location.search).toBe('')
     expect(router.state.historyAction).toBe('REPLACE')
@@ -204,13 +214,13 @@ describe('the preview', () => {
 
   test('sends from there; a paid one is not sent', async () => {
     await open()
-    await button(`Preview ${numberOf(5)}`).click()
+    await button(`Preview ${formatNumber(5)}`).click()
     await button('Send email').click()
     await expect.element(dialog('Send Invoice')).toBeVisible()
     await button('Cancel').click()
     await button('Close').click()
-    await button(`Preview ${numberOf(2)}`).click()
-    await expect.element(dialog(numberOf(2))).toBeVisible()
+    await button(`Preview ${formatNumber(2)}`).click()
+    await expect.element(dialog(formatNumber(2))).toBeVisible()
     expect(button('Send email').elements()).toEqual([])
   })
 })
@@ -219,13 +229,13 @@ describe('sending', () => {
   const SEND = 'POST /api/admin/send-invoice'
   const openSend = async () => {
     await open()
-    await button(`Send ${numberOf(5)}`).click()
+    await button(`Send ${formatNumber(5)}`).click()
     await expect.element(dialog('Send Invoice')).toBeVisible()
   }
 
   test('knows the customer, takes a message, and says that it is sent', async () => {
     api.answers[SEND] = () => {
-      const invoice = invoiceOf(5, { sentAt: '2026-11-21T15:00:00.000Z' })
+      const invoice = buildInvoice(5, { sentAt: '2026-11-21T15:00:00.000Z' })
       api.invoices = [invoice]
       return json(200, { success: true, invoice })
     }
@@ -234,7 +244,9 @@ describe('sending', () => {
     await expect.element(field('Recipient Name')).toHaveValue('Renée Thibodeaux')
     await field('Message').fill('See you on Friday.')
     await button('Send Invoice').click()
-    await expect.poll(shownToasts).toEqual([['Invoice Sent', `${numberOf(5)} to renee@thibodeaux.example`, undefined]])
+    await expect
+      .poll(shownToasts)
+      .toEqual([['Invoice Sent', `${formatNumber(5)} to renee@thibodeaux.example`, undefined]])
     expect(api.sent).toEqual([
       {
         call: SEND,
@@ -274,9 +286,9 @@ describe('sending', () => {
   })
 
   test('needs a customer to send to', async () => {
-    api.invoices = [invoiceOf(5, { customer: { name: '', email: '' } })]
+    api.invoices = [buildInvoice(5, { customer: { name: '', email: '' } })]
     await open()
-    await button(`Send ${numberOf(5)}`).click()
+    await button(`Send ${formatNumber(5)}`).click()
     await expect.poll(shownToasts).toEqual([['Error', 'Cannot find customer information', 'destructive']])
     expect(dialog().elements()).toEqual([])
   })
@@ -312,7 +324,7 @@ describe('voiding', () => {
     expect(api.sent).toEqual([])
     await field('Reason').fill('Booked twice')
     await button('Void invoice').click()
-    await expect.poll(shownToasts).toEqual([['Invoice voided', numberOf(4), undefined]])
+    await expect.poll(shownToasts).toEqual([['Invoice voided', formatNumber(4), undefined]])
     expect(api.sent).toEqual([{ call: VOID, body: { reason: 'Booked twice' }, version: null }])
     await expect.poll(() => row(4).elements()).toEqual([])
     await expect.element(page.getByRole('region', { name: 'All invoices' })).toHaveFocus()
@@ -320,8 +332,8 @@ describe('voiding', () => {
 })
 
 test('an odd row leaves the others there', async () => {
-  const odd = { ...invoiceOf(1), status: 'escrow', dueDate: 'soon' }
-  api.answers['GET /api/invoices'] = () => json(200, [null, 'row', { id: 'x' }, odd, invoiceOf(2)])
+  const odd = { ...buildInvoice(1), status: 'escrow', dueDate: 'soon' }
+  api.answers['GET /api/invoices'] = () => json(200, [null, 'row', { id: 'x' }, odd, buildInvoice(2)])
   await open()
   await expect.element(row(1)).toBeVisible()
   await expect.element(row(2)).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { refusal } from '#web/routes/test-support/answers.ts'
 import { button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
-import { api, card, open, region, testimonialOf } from './test-support/bookings.tsx'
+import { api, buildTestimonial, card, open, region } from './test-support/bookings.tsx'
 
 const path = '/admin/testimonials'
 const approved = { isApproved: true } as const
@@ -10,11 +10,11 @@ const rejected = { rejectedAt: '2026-01-01T00:00:00.000Z' } as const
 
 test('the waiting ones come first, the rejected ones are folded, each group with its count', async () => {
   api.testimonials = [
-    testimonialOf(1),
-    testimonialOf(2),
-    testimonialOf(3, approved),
-    testimonialOf(4, rejected),
-    testimonialOf(5, rejected),
+    buildTestimonial(1),
+    buildTestimonial(2),
+    buildTestimonial(3, approved),
+    buildTestimonial(4, rejected),
+    buildTestimonial(5, rejected),
   ]
   await open(path)
   await expect.element(region('Pending').getByText('2', { exact: true })).toBeVisible()
@@ -36,7 +36,7 @@ test('the waiting ones come first, the rejected ones are folded, each group with
 })
 
 test('approving moves it, is announced, and the focus goes on to the next card', async () => {
-  api.testimonials = [testimonialOf(1), testimonialOf(2), testimonialOf(3)]
+  api.testimonials = [buildTestimonial(1), buildTestimonial(2), buildTestimonial(3)]
   await open(path)
   await button('Approve the review of Guest 2').click()
   await expect.element(region('Approved').getByText('Guest 2', { exact: true })).toBeVisible()
@@ -51,7 +51,7 @@ test('approving moves it, is announced, and the focus goes on to the next card',
 })
 
 test('unapproving lets it wait again', async () => {
-  api.testimonials = [testimonialOf(1, approved)]
+  api.testimonials = [buildTestimonial(1, approved)]
   await open(path)
   await button('Unapprove the review of Guest 1').click()
   await expect.element(region('Pending').getByText('Guest 1', { exact: true })).toBeVisible()
@@ -59,7 +59,7 @@ test('unapproving lets it wait again', async () => {
 })
 
 test('a decision that fails goes back, with the fixed words; a stale one is read anew', async () => {
-  api.testimonials = [testimonialOf(1)]
+  api.testimonials = [buildTestimonial(1)]
   const put = `PUT /api/testimonials/${uuid(1)}`
   api.answers[put] = () => refusal(500, 'Something broke')
   await open(path)
@@ -67,7 +67,7 @@ test('a decision that fails goes back, with the fixed words; a stale one is read
   await expect.poll(shownToasts).toEqual([['Error', 'Failed to update testimonial status', 'destructive']])
   await expect.element(region('Pending').getByText('Guest 1', { exact: true })).toBeVisible()
   api.answers[put] = () => {
-    api.testimonials = [testimonialOf(1, { ...approved, version: 5 })]
+    api.testimonials = [buildTestimonial(1, { ...approved, version: 5 })]
     return refusal(409, 'Someone else changed this testimonial.')
   }
   await button('Approve the review of Guest 1').click()
@@ -80,10 +80,10 @@ test('shows the picture that was sent with a review, waiting or decided on', asy
   const pictures = (name: string) =>
     [...region(name).element().querySelectorAll('img')].map((picture) => picture.getAttribute('src'))
   api.testimonials = [
-    testimonialOf(1, { customerImage: image }),
-    testimonialOf(2),
-    testimonialOf(3, { ...approved, customerImage: image }),
-    testimonialOf(4, approved),
+    buildTestimonial(1, { customerImage: image }),
+    buildTestimonial(2),
+    buildTestimonial(3, { ...approved, customerImage: image }),
+    buildTestimonial(4, approved),
   ]
   await open(path)
   await expect.element(region('Approved').getByText('Guest 3', { exact: true })).toBeVisible()
@@ -97,7 +97,7 @@ test('says what it has nothing of', async () => {
 })
 
 test('many come a hundred at a time', async () => {
-  api.testimonials = Array.from({ length: 250 }, (_, n) => testimonialOf(n, approved))
+  api.testimonials = Array.from({ length: 250 }, (_, n) => buildTestimonial(n, approved))
   await open(path)
   await expect.element(region('Approved').getByText('250', { exact: true })).toBeVisible()
   await button('Show more').click()

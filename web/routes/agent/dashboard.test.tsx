@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { api, bookingOf, imani, open, serve } from '#web/routes/test-support/agent.tsx'
+import { api, buildBooking, imani, open, serve } from '#web/routes/test-support/agent.tsx'
 import { json, refusal } from '#web/routes/test-support/answers.ts'
 import { article, button, toastTexts } from '#web/routes/test-support/screen.tsx'
 
 const DASHBOARD = '/agent/dashboard'
-const many = (count: number) => Array.from({ length: count }, (_, i) => bookingOf(i))
+const many = (count: number) => Array.from({ length: count }, (_, i) => buildBooking(i))
 
 test('the own figures, and tickets with the date as a block', async () => {
-  serve({ active: [bookingOf(1)], past: many(2) })
+  serve({ active: [buildBooking(1)], past: many(2) })
   await open(DASHBOARD)
   await expect.element(page.getByRole('heading', { name: 'Welcome, Imani Okafor' })).toBeVisible()
   await expect.element(page.getByText('147')).toBeVisible()
@@ -19,14 +19,14 @@ test('the own figures, and tickets with the date as a block', async () => {
 })
 
 test('a package is there by its name', async () => {
-  serve({ active: [bookingOf(1, { packageName: 'Signature Set' })] })
+  serve({ active: [buildBooking(1, { packageName: 'Signature Set' })] })
   await open(DASHBOARD)
   await expect.element(page.getByText('Signature Set')).toBeVisible()
 })
 
 test('phone and email are there only when they are given', async () => {
   const told = { status: 'confirmed', customerPhone: '(404) 555-0100', customerEmail: 'guest@house.example' } as const
-  serve({ active: [bookingOf(1), bookingOf(2, told)] })
+  serve({ active: [buildBooking(1), buildBooking(2, told)] })
   await open(DASHBOARD)
   await expect.element(article('Guest 2').getByRole('link', { name: '(404) 555-0100' })).toBeVisible()
   await expect.element(article('Guest 2').getByRole('link', { name: 'guest@house.example' })).toBeVisible()
@@ -34,7 +34,7 @@ test('phone and email are there only when they are given', async () => {
 })
 
 test('a pending booking is accepted, then declined with a reason', async () => {
-  let booking = bookingOf(1)
+  let booking = buildBooking(1)
   api.answers['GET /api/agent/bookings'] = () => json(200, [booking], { 'x-total-count': '1' })
   api.answers[`POST /api/agent/bookings/${booking.id}/answer`] = () => json(200, booking)
   await open(DASHBOARD)
@@ -57,8 +57,8 @@ test('a pending booking is accepted, then declined with a reason', async () => {
 
 test('a refused answer is reported, and the list is read again', async () => {
   let status: 'pending' | 'cancelled' = 'pending'
-  api.answers['GET /api/agent/bookings'] = () => json(200, [bookingOf(1, { status })], { 'x-total-count': '1' })
-  api.answers[`POST /api/agent/bookings/${bookingOf(1).id}/answer`] = () => refusal(409, 'Cancelled by now.')
+  api.answers['GET /api/agent/bookings'] = () => json(200, [buildBooking(1, { status })], { 'x-total-count': '1' })
+  api.answers[`POST /api/agent/bookings/${buildBooking(1).id}/answer`] = () => refusal(409, 'Cancelled by now.')
   await open(DASHBOARD)
   await expect.element(button('Accept')).toBeVisible()
   status = 'cancelled'
@@ -68,8 +68,8 @@ test('a refused answer is reported, and the list is read again', async () => {
 })
 
 test('on the evening of a confirmed booking one arrives, then finishes; on another day neither', async () => {
-  let tonight = bookingOf(1, { status: 'confirmed', eventDate: new Date().toISOString() })
-  const later = bookingOf(2, { status: 'confirmed' })
+  let tonight = buildBooking(1, { status: 'confirmed', eventDate: new Date().toISOString() })
+  const later = buildBooking(2, { status: 'confirmed' })
   api.answers['GET /api/agent/bookings'] = () => json(200, [tonight, later], { 'x-total-count': '2' })
   api.answers[`POST /api/agent/bookings/${tonight.id}/arrived`] = () => json(200, tonight)
   api.answers[`POST /api/agent/bookings/${tonight.id}/finished`] = () => json(200, tonight)
@@ -114,7 +114,7 @@ test('a long list grows by Show more', async () => {
 
 test('the strip of three fits a narrow phone, even without a rate', async () => {
   await page.viewport(320, 700)
-  serve({ active: [bookingOf(1)], profile: { ...imani, hourlyRate: null } })
+  serve({ active: [buildBooking(1)], profile: { ...imani, hourlyRate: null } })
   await open(DASHBOARD)
   await expect.element(page.getByText('Rate to be confirmed')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
@@ -125,7 +125,7 @@ test.each([350, 420])('the longest words fit %i pixels', async (width) => {
   const customerName = 'Bartholomew Featherstonehaugh-Vandermolenbroek of the Cumberland Estate'
   const some = { customerName, specialRequests: `${'w'.repeat(300)} ${'Please bring black linen. '.repeat(20)}` }
   const profile = { ...imani, name: 'Maximiliana Featherstonehaugh-Vandermolenbroek de la Croix-X' }
-  serve({ profile, active: Array.from({ length: 20 }, (_, i) => bookingOf(i, some)) })
+  serve({ profile, active: Array.from({ length: 20 }, (_, i) => buildBooking(i, some)) })
   await open('/agent/dashboard')
   await expect.element(page.getByRole('heading', { name: customerName }).first()).toBeVisible()
   // those out of sight keep a size of their own

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { article, button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
 import { json, refusal } from '../test-support/answers.ts'
-import { api, bookingOf, invoiceOf, open, paymentOf, serve } from '../test-support/portal.tsx'
+import { api, buildBooking, buildInvoice, buildPayment, open, serve } from '../test-support/portal.tsx'
 
 const path = '/customer/dashboard'
 const CHECKOUT = `POST /api/customer/bookings/${uuid(1)}/checkout`
@@ -10,7 +10,7 @@ const due = [
   { purpose: 'deposit', amount: 16_500 },
   { purpose: 'full', amount: 66_000 },
 ] as const
-const byCard = bookingOf(1, { cardCheckout: true, due: [...due] })
+const byCard = buildBooking(1, { cardCheckout: true, due: [...due] })
 
 afterEach(() => {
   history.replaceState(history.state, '', location.pathname + location.search)
@@ -18,18 +18,18 @@ afterEach(() => {
 
 describe('what is owed', () => {
   test('after the deposit is the balance, by the night itself', async () => {
-    serve({ active: [bookingOf(1, { paid: 16_500, due: [{ purpose: 'balance', amount: 49_500 }] })] })
+    serve({ active: [buildBooking(1, { paid: 16_500, due: [{ purpose: 'balance', amount: 49_500 }] })] })
     await open(path)
     await expect.element(page.getByText('Deposit paid, balance due December 4, 2099')).toBeVisible()
   })
 
   test('is due when the invoice says so, and overdue after that', async () => {
-    const balance = bookingOf(1, { paid: 16_500, due: [{ purpose: 'balance', amount: 54_780 }] })
+    const balance = buildBooking(1, { paid: 16_500, due: [{ purpose: 'balance', amount: 54_780 }] })
     serve({
-      active: [balance, bookingOf(2), bookingOf(3)],
+      active: [balance, buildBooking(2), buildBooking(3)],
       invoices: [
-        invoiceOf(1, { bookingId: uuid(1) }),
-        invoiceOf(2, { bookingId: uuid(2), dueDate: '2020-11-13T04:59:59.000Z' }),
+        buildInvoice(1, { bookingId: uuid(1) }),
+        buildInvoice(2, { bookingId: uuid(2), dueDate: '2020-11-13T04:59:59.000Z' }),
       ],
     })
     await open(path)
@@ -39,7 +39,7 @@ describe('what is owed', () => {
   })
 
   test('asks for no invoices while nothing is owed', async () => {
-    serve({ active: [bookingOf(1, { paymentStatus: 'paid', paid: 66_000, due: [] })] })
+    serve({ active: [buildBooking(1, { paymentStatus: 'paid', paid: 66_000, due: [] })] })
     const invoices = vi.fn(() => json(200, []))
     api.answers['GET /api/customer/invoices'] = invoices
     await open(path)
@@ -50,7 +50,7 @@ describe('what is owed', () => {
 
 describe('paying by card', () => {
   test('is offered only where cards are taken', async () => {
-    serve({ active: [bookingOf(1)] })
+    serve({ active: [buildBooking(1)] })
     await open(path)
     await button('Pay Now').click()
     await expect.element(page.getByLabelText('Payment method')).toHaveFocus()
@@ -76,7 +76,7 @@ describe('paying by card', () => {
   test('is offered on an invoice too, for all that is left of it', async () => {
     const call = `POST /api/customer/bookings/${uuid(501)}/checkout`
     api.answers[call] = () => json(200, { url: new URL('#checkout', location.href).href })
-    serve({ invoices: [invoiceOf(1, { paid: 20_000, cardCheckout: true })] })
+    serve({ invoices: [buildInvoice(1, { paid: 20_000, cardCheckout: true })] })
     await open('/customer/billing?tab=invoices')
     await button(/^Pay Now/).click()
     await expect.element(button('Pay by card')).toHaveFocus()
@@ -105,14 +105,14 @@ describe('paying by card', () => {
 
 describe('back from the card provider', () => {
   const arrived = (some = {}) =>
-    paymentOf(1, { bookingId: uuid(1), paidAt: new Date().toISOString(), transactionId: null, ...some })
+    buildPayment(1, { bookingId: uuid(1), paidAt: new Date().toISOString(), transactionId: null, ...some })
 
   test('says that it is being confirmed, asks again, and says when it has arrived', async () => {
     serve({ active: [byCard], payments: [arrived({ paidAt: '2026-01-01T00:00:00.000Z' })] })
     const router = await open(`${path}?paid=${uuid(1)}`)
     await expect.element(page.getByText(/^Your card payment is being confirmed\./)).toBeVisible()
     serve({
-      active: [bookingOf(1, { paymentStatus: 'paid', paid: 66_000, due: [] })],
+      active: [buildBooking(1, { paymentStatus: 'paid', paid: 66_000, due: [] })],
       payments: [arrived()],
     })
     await expect.element(page.getByText('Your card payment has arrived. Thank you.')).toBeVisible()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { article, button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
 import { json, refusal } from '../test-support/answers.ts'
-import { api, cardOf, many, open, serve } from '../test-support/portal.tsx'
+import { api, buildCard, many, open, serve } from '../test-support/portal.tsx'
 
 const path = '/customer/billing'
 const CARDS = '/api/customer/payment-methods'
@@ -13,8 +13,8 @@ describe('the cards', () => {
   test('say brand, last four, holder, expiry, type, and which is the default', async () => {
     serve({
       cards: [
-        cardOf(17, { isDefault: true, expiryYear: 2028 }),
-        cardOf(9, { brand: 'Amex', type: 'debit_card', expiryMonth: 11, expiryYear: 2019 }),
+        buildCard(17, { isDefault: true, expiryYear: 2028 }),
+        buildCard(9, { brand: 'Amex', type: 'debit_card', expiryMonth: 11, expiryYear: 2019 }),
       ],
     })
     await open(path)
@@ -46,7 +46,7 @@ describe('the cards', () => {
 
   test('fifty, with long names, on a narrow phone', async () => {
     await page.viewport(320, 700)
-    serve({ cards: many(50, (n) => cardOf(n, { cardholderName: 'Wilhelmina'.repeat(6) })) })
+    serve({ cards: many(50, (n) => buildCard(n, { cardholderName: 'Wilhelmina'.repeat(6) })) })
     await open(path)
     await expect.poll(() => document.querySelectorAll('article').length).toBe(50)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
@@ -56,13 +56,13 @@ describe('the cards', () => {
     api.answers[`GET ${CARDS}`] = () => refusal(500, 'Something broke')
     await open(path)
     await expect.element(page.getByText('Your payment methods could not be loaded')).toBeVisible()
-    api.answers[`GET ${CARDS}`] = () => json(200, [cardOf(1)])
+    api.answers[`GET ${CARDS}`] = () => json(200, [buildCard(1)])
     await button('Try again').click()
     await expect.element(article('Visa ending in 4401')).toBeVisible()
   })
 
   test('another becomes the default', async () => {
-    const [first, second] = [cardOf(1, { isDefault: true }), cardOf(2)]
+    const [first, second] = [buildCard(1, { isDefault: true }), buildCard(2)]
     serve({ cards: [first, second] })
     api.answers[`PUT ${CARDS}/${uuid(2)}/set-default`] = () => {
       serve({
@@ -82,9 +82,9 @@ describe('the cards', () => {
   })
 
   test('one is deleted after a question', async () => {
-    serve({ cards: [cardOf(1, { isDefault: true }), cardOf(2)] })
+    serve({ cards: [buildCard(1, { isDefault: true }), buildCard(2)] })
     api.answers[`DELETE ${CARDS}/${uuid(1)}`] = () => {
-      serve({ cards: [cardOf(2, { isDefault: true })] })
+      serve({ cards: [buildCard(2, { isDefault: true })] })
       return json(200, { success: true })
     }
     await open(path)
@@ -101,7 +101,7 @@ describe('the cards', () => {
   })
 
   test('what the server refuses is said in one toast', async () => {
-    serve({ cards: [cardOf(1)] })
+    serve({ cards: [buildCard(1)] })
     api.answers[`DELETE ${CARDS}/${uuid(1)}`] = () => refusal(404, 'We do not know this card')
     api.answers[`PUT ${CARDS}/${uuid(1)}/set-default`] = () => refusal(404, 'We do not know this card either')
     await open(path)
@@ -162,8 +162,8 @@ describe('adding a card', () => {
     ['9999 8888 7777 6666', 'Unknown', '6666'],
   ])('%s is kept as %s %s, and neither number nor CVV is sent', async (number, brand, last4) => {
     api.answers[`POST ${CARDS}`] = () => {
-      serve({ cards: [cardOf(1, { isDefault: true })] })
-      return json(201, cardOf(1))
+      serve({ cards: [buildCard(1, { isDefault: true })] })
+      return json(201, buildCard(1))
     }
     await open(path)
     await fillIn(number)
@@ -206,7 +206,7 @@ describe('adding a card', () => {
   })
 
   test('a past expiry is accepted', async () => {
-    api.answers[`POST ${CARDS}`] = () => json(201, cardOf(1))
+    api.answers[`POST ${CARDS}`] = () => json(201, buildCard(1))
     await open(path)
     await fillIn()
     await field('Year').fill('19')

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { article, button, tab, uuid } from '#web/routes/test-support/screen.tsx'
 import { json, refusal } from '../test-support/answers.ts'
-import { api, bookingOf, invoiceOf, many, open, serve } from '../test-support/portal.tsx'
+import { api, buildBooking, buildInvoice, many, open, serve } from '../test-support/portal.tsx'
 
 const path = '/customer/dashboard'
-const sabine = bookingOf(1, {
+const sabine = buildBooking(1, {
   agent: { id: uuid(11), name: 'Sabine Laurent', category: 'exotic_dancer', image: null },
   specialRequests: 'One fan act at ten.',
 })
@@ -14,7 +14,7 @@ const SOLD = { id: null, name: 'Signature Set', basePrice: 42_000, duration: 3, 
 
 describe('the three tabs', () => {
   test('are exactly these, with counts, the active bookings first', async () => {
-    serve({ active: many(3, bookingOf), past: many(5, (n) => bookingOf(n, { status: 'completed' })) })
+    serve({ active: many(3, buildBooking), past: many(5, (n) => buildBooking(n, { status: 'completed' })) })
     await open(path)
     await expect.element(tab('Active Bookings 3')).toHaveAttribute('aria-selected', 'true')
     await expect.element(tab('Past Bookings 5')).toBeVisible()
@@ -51,7 +51,7 @@ describe('the three tabs', () => {
 
 describe('the greeting', () => {
   test('is by the first name, and says which night is next and that it is not confirmed yet', async () => {
-    serve({ active: [bookingOf(1, { eventDate: '2020-01-01T00:00:00Z' }), bookingOf(2, { status: 'pending' })] })
+    serve({ active: [buildBooking(1, { eventDate: '2020-01-01T00:00:00Z' }), buildBooking(2, { status: 'pending' })] })
     await open(path)
     await expect
       .element(page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Renée$/ }))
@@ -93,27 +93,27 @@ describe('an active ticket', () => {
   })
 
   test('says which package it is', async () => {
-    serve({ active: [bookingOf(1, { eventDuration: 5, package: SOLD })] })
+    serve({ active: [buildBooking(1, { eventDuration: 5, package: SOLD })] })
     await open(path)
     await expect.element(article('Agent 1').getByText('Signature Set, 3 hours, plus 2 hours')).toBeVisible()
   })
 
   test('without a price cannot be paid and says why', async () => {
-    serve({ active: [bookingOf(1, { totalAmount: null, due: [] })] })
+    serve({ active: [buildBooking(1, { totalAmount: null, due: [] })] })
     await open(path)
     await expect.element(page.getByText('Price to be confirmed', { exact: true })).toBeVisible()
     await expect.element(button('Pay Now')).toBeDisabled()
   })
 
   test('that is paid offers no payment', async () => {
-    serve({ active: [bookingOf(1, { paymentStatus: 'paid', paid: 66_000, due: [] })] })
+    serve({ active: [buildBooking(1, { paymentStatus: 'paid', paid: 66_000, due: [] })] })
     await open(path)
     await expect.element(page.getByText('Total, paid')).toBeVisible()
     expect(button('Pay Now').elements()).toEqual([])
   })
 
   test('with a deposit paid says what was paid and what is due', async () => {
-    serve({ active: [bookingOf(1, { paid: 20_000, due: [{ purpose: 'balance', amount: 46_000 }] })] })
+    serve({ active: [buildBooking(1, { paid: 20_000, due: [{ purpose: 'balance', amount: 46_000 }] })] })
     await open(path)
     await expect.element(page.getByText('$200.00')).toBeVisible()
     await expect.element(page.getByText('$460.00')).toBeVisible()
@@ -122,8 +122,8 @@ describe('an active ticket', () => {
 
   test('with an invoice of another sum says that too, so that what is due adds up', async () => {
     serve({
-      active: [bookingOf(1, { paid: 20_000, due: [{ purpose: 'balance', amount: 51_280 }] })],
-      invoices: [invoiceOf(1, { bookingId: bookingOf(1).id, total: 71_280, paid: 20_000 })],
+      active: [buildBooking(1, { paid: 20_000, due: [{ purpose: 'balance', amount: 51_280 }] })],
+      invoices: [buildInvoice(1, { bookingId: buildBooking(1).id, total: 71_280, paid: 20_000 })],
     })
     await open(path)
     await expect.element(page.getByText('Invoice total', { exact: true })).toBeVisible()
@@ -134,7 +134,7 @@ describe('an active ticket', () => {
     const name = 'Wilhelmina-Featherstonehaugh-Cholmondeley-of-Peachtree-Street'
     serve({
       active: [
-        bookingOf(1, {
+        buildBooking(1, {
           agent: { id: uuid(1), name: name.slice(0, 60), category: 'dj', image: null },
           specialRequests: 'Candles. '.repeat(450),
           totalAmount: 99_999_999.99,
@@ -167,7 +167,7 @@ describe('a past ticket', () => {
   })
 
   test('a cancelled one without a price shows $0.00', async () => {
-    serve({ past: [bookingOf(1, { status: 'cancelled', totalAmount: null, due: [] })] })
+    serve({ past: [buildBooking(1, { status: 'cancelled', totalAmount: null, due: [] })] })
     await open(`${path}?tab=past`)
     await expect.element(page.getByText('Cancelled', { exact: true })).toBeVisible()
     await expect.element(page.getByText('$0.00')).toBeVisible()
@@ -184,7 +184,7 @@ describe('none, one, many, broken', () => {
   })
 
   test('five hundred come a hundred at a time, and the first new one gets the focus', async () => {
-    serve({ active: many(500, bookingOf) })
+    serve({ active: many(500, buildBooking) })
     await open(path)
     await expect.element(tab('Active Bookings 500')).toBeVisible()
     for (const shown of [100, 200, 300, 400]) {
@@ -197,7 +197,7 @@ describe('none, one, many, broken', () => {
   }, 60_000)
 
   test('a page that does not come can be asked for again', async () => {
-    serve({ active: many(150, bookingOf) })
+    serve({ active: many(150, buildBooking) })
     await open(path)
     await expect.element(button('Show more')).toBeVisible()
     const answer = api.answers['GET /api/customer/bookings']

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { article, button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
 import { json, refusal } from '../test-support/answers.ts'
-import { api, detailsOf, invoiceOf, many, open, paymentOf, serve } from '../test-support/portal.tsx'
+import { api, buildDetails, buildInvoice, buildPayment, many, open, serve } from '../test-support/portal.tsx'
 
 const invoices = '/customer/billing?tab=invoices'
 const history = '/customer/billing?tab=history'
@@ -10,7 +10,9 @@ const history = '/customer/billing?tab=history'
 describe('the invoices', () => {
   test('say number, state, due date, sums and notes', async () => {
     serve({
-      invoices: [invoiceOf(418, { discount: 100, notes: 'Balance for December 4.', dueDate: '2020-11-13T04:59:59Z' })],
+      invoices: [
+        buildInvoice(418, { discount: 100, notes: 'Balance for December 4.', dueDate: '2020-11-13T04:59:59Z' }),
+      ],
     })
     await open(invoices)
     const invoice = article('INV-2026-0418')
@@ -37,14 +39,14 @@ describe('the invoices', () => {
     [{ status: 'draft' }, 'Pending', 1],
     [{ status: 'pending', dueDate: '2020-01-01T00:00:00Z' }, 'Overdue', 1],
   ] as const)('%j is %s', async (some, label, payable) => {
-    serve({ invoices: [invoiceOf(1, some)] })
+    serve({ invoices: [buildInvoice(1, some)] })
     await open(invoices)
     await expect.element(page.getByText(label, { exact: true })).toBeVisible()
     expect(button(/^Pay Now/).elements()).toHaveLength(payable)
   })
 
   test('what is still open of a cancelled booking says that nothing is to be paid', async () => {
-    serve({ invoices: [invoiceOf(1, { balance: 0 })] })
+    serve({ invoices: [buildInvoice(1, { balance: 0 })] })
     await open(invoices)
     await expect.element(page.getByText('Nothing to pay', { exact: true })).toBeVisible()
     await expect.element(page.getByRole('article').getByText(/^Balance\$0\.00$/)).toBeVisible()
@@ -52,7 +54,7 @@ describe('the invoices', () => {
   })
 
   test('a discount is taken off, as in the PDF', async () => {
-    serve({ invoices: [invoiceOf(1, { discount: 1234 })] })
+    serve({ invoices: [buildInvoice(1, { discount: 1234 })] })
     await open(invoices)
     await expect.element(page.getByText('−$12.34', { exact: true })).toBeVisible()
   })
@@ -63,7 +65,7 @@ describe('the invoices', () => {
   })
 
   test('five hundred of them come page by page', async () => {
-    serve({ invoices: many(500, invoiceOf) })
+    serve({ invoices: many(500, buildInvoice) })
     await open(invoices)
     for (const shown of [100, 200, 300, 400]) {
       await expect.poll(() => document.querySelectorAll('.invoice').length).toBe(shown)
@@ -74,9 +76,9 @@ describe('the invoices', () => {
 
   test('one is paid through its booking', async () => {
     const PAY = `POST /api/customer/bookings/${uuid(501)}/pay`
-    serve({ invoices: [invoiceOf(1, { paid: 20_000 })] })
+    serve({ invoices: [buildInvoice(1, { paid: 20_000 })] })
     api.answers[PAY] = () => {
-      serve({ invoices: [invoiceOf(1, { status: 'paid', paid: 71_280 })] })
+      serve({ invoices: [buildInvoice(1, { status: 'paid', paid: 71_280 })] })
       return json(200, { success: true })
     }
     await open(invoices)
@@ -97,9 +99,9 @@ describe('the invoices', () => {
   })
 
   test('the details are the bill, to print and to keep', async () => {
-    const invoice = invoiceOf(418, { notes: 'Thank you for the booking.' })
+    const invoice = buildInvoice(418, { notes: 'Thank you for the booking.' })
     serve({ invoices: [invoice] })
-    api.answers[`GET /api/customer/invoices/${uuid(418)}`] = () => json(200, detailsOf(invoice))
+    api.answers[`GET /api/customer/invoices/${uuid(418)}`] = () => json(200, buildDetails(invoice))
     const print = vi.spyOn(window, 'print').mockImplementation(() => {})
     await open(invoices)
     await button(/^View Details/).click()
@@ -132,13 +134,13 @@ describe('the invoices', () => {
   })
 
   test('details that fail to load can be tried again', async () => {
-    const invoice = invoiceOf(1)
+    const invoice = buildInvoice(1)
     serve({ invoices: [invoice] })
     api.answers[`GET /api/customer/invoices/${uuid(1)}`] = () => refusal(500, 'Something broke')
     await open(invoices)
     await button(/^View Details/).click()
     await expect.element(page.getByText('The invoice could not be loaded')).toBeVisible()
-    api.answers[`GET /api/customer/invoices/${uuid(1)}`] = () => json(200, detailsOf(invoice))
+    api.answers[`GET /api/customer/invoices/${uuid(1)}`] = () => json(200, buildDetails(invoice))
     await button('Try again').click()
     await expect.element(page.getByText('Billed to')).toBeVisible()
   })
@@ -152,7 +154,7 @@ describe('the payment history', () => {
     [{ kind: 'refund' }, 'Refunded', 'Completed', '−$410.40'],
     [{ kind: 'reversal', amount: -41_040 }, 'Reversed', 'Completed', '−$410.40'],
   ] as const)('%j is %s', async (some, title, status, amount) => {
-    serve({ payments: [paymentOf(1, some)] })
+    serve({ payments: [buildPayment(1, some)] })
     await open(history)
     for (const text of [title, status, amount])
       await expect.element(page.getByText(text, { exact: true })).toBeVisible()
@@ -161,7 +163,7 @@ describe('the payment history', () => {
   })
 
   test('cash has no transaction id', async () => {
-    serve({ payments: [paymentOf(1, { paymentMethod: 'cash', transactionId: null })] })
+    serve({ payments: [buildPayment(1, { paymentMethod: 'cash', transactionId: null })] })
     await open(history)
     await expect.element(page.getByText('Cash · October 26, 2026 · Sabine Laurent')).toBeVisible()
   })
@@ -178,7 +180,9 @@ describe('the payment history', () => {
   test('five hundred rows come page by page, long references on a phone too', async () => {
     await page.viewport(320, 700)
     serve({
-      payments: many(500, (n) => paymentOf(n, { transactionId: 'X'.repeat(200), agentName: 'Wilhelmina'.repeat(6) })),
+      payments: many(500, (n) =>
+        buildPayment(n, { transactionId: 'X'.repeat(200), agentName: 'Wilhelmina'.repeat(6) }),
+      ),
     })
     await open(history)
     for (const shown of [100, 200, 300, 400]) {

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { article, button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
 import { json, refusal } from '../test-support/answers.ts'
-import { api, bookingOf, open, serve } from '../test-support/portal.tsx'
+import { api, buildBooking, open, serve } from '../test-support/portal.tsx'
 
 const path = '/customer/dashboard'
 const PAY = `POST /api/customer/bookings/${uuid(1)}/pay`
-const booking = bookingOf(1)
-const paid = bookingOf(1, { paymentStatus: 'paid', paid: 66_000, due: [] })
+const booking = buildBooking(1)
+const paid = buildBooking(1, { paymentStatus: 'paid', paid: 66_000, due: [] })
 const form = page.getByRole('form', { name: 'Pay for this booking' })
 const method = page.getByLabelText('Payment method')
 const reference = page.getByLabelText('Transaction ID', { exact: false })
@@ -89,7 +89,7 @@ describe('the drawer', () => {
 
   test('with a deposit agreed offers the deposit or everything', async () => {
     await openForm([
-      bookingOf(1, {
+      buildBooking(1, {
         due: [
           { purpose: 'deposit', amount: 16_500 },
           { purpose: 'full', amount: 66_000 },
@@ -109,7 +109,7 @@ describe('the drawer', () => {
 
 describe('paying', () => {
   test('says so, closes, shows the booking as paid and begins anew with another key', async () => {
-    await openForm([booking, bookingOf(2)].slice(0, 1))
+    await openForm([booking, buildBooking(2)].slice(0, 1))
     await reference.fill(' TX-77 ')
     api.answers[PAY] = () => {
       serve({ active: [paid] })
@@ -192,7 +192,7 @@ describe('paying', () => {
   })
 
   test('a price that changed meanwhile is refused, and the form shows the new one, which is paid then (P7.51)', async () => {
-    const dearer = bookingOf(1, { totalAmount: 700, due: [{ purpose: 'full', amount: 70_000 }] })
+    const dearer = buildBooking(1, { totalAmount: 700, due: [{ purpose: 'full', amount: 70_000 }] })
     api.answers[PAY] = () => {
       serve({ active: [dearer] })
       return refusal(409, '$700.00 is due on this booking, not $660.00')

@@ -3,9 +3,9 @@ import { page } from 'vitest/browser'
 import { button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
 import { json, refusal } from '../test-support/answers.ts'
 import { choosePicture } from '../test-support/choose-picture.ts'
-import { api, bookingOf, open, serve } from '../test-support/portal.tsx'
+import { api, buildBooking, open, serve } from '../test-support/portal.tsx'
 
-const done = bookingOf(1, { status: 'completed', paymentStatus: 'paid', due: [], review: 'possible' })
+const done = buildBooking(1, { status: 'completed', paymentStatus: 'paid', due: [], review: 'possible' })
 const REVIEW = `POST /api/customer/bookings/${uuid(1)}/review`
 const words = page.getByRole('textbox', { name: /^Your review/ })
 const star = (count: number) => page.getByRole('radio', { name: count === 1 ? '1 star' : `${count} stars` })
@@ -88,7 +88,9 @@ describe('from a past ticket', () => {
   })
 
   test('is offered only while it is possible', async () => {
-    serve({ past: [bookingOf(1, { ...done, review: 'written' }), bookingOf(2, { status: 'cancelled', due: [] })] })
+    serve({
+      past: [buildBooking(1, { ...done, review: 'written' }), buildBooking(2, { status: 'cancelled', due: [] })],
+    })
     await open('/customer/dashboard?tab=past')
     await expect.element(page.getByText('Review sent, thank you')).toBeVisible()
     expect(button(/Leave a review/).elements()).toEqual([])

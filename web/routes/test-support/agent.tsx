@@ -25,7 +25,7 @@ export const imani: AgentProfile = {
   version: 3,
 }
 
-export const bookingOf = (n: number, some: Partial<AgentBooking> = {}): AgentBooking => ({
+export const buildBooking = (n: number, some: Partial<AgentBooking> = {}): AgentBooking => ({
   id: uuid(100 + n),
   customerName: `Guest ${n}`,
   customerEmail: null,

@@ -14,7 +14,7 @@ import { Toaster } from '#web/ui/toaster.tsx'
 
 export const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
-export const agentOf = (n: number, some: Partial<Agent>): Agent => ({
+export const buildAgent = (n: number, some: Partial<Agent>): Agent => ({
   id: uuid(n),
   name: `Agent ${n}`,
   category: 'model',
@@ -31,10 +31,10 @@ export const agentOf = (n: number, some: Partial<Agent>): Agent => ({
   ...some,
 })
 
-export const sabine = agentOf(1, { name: 'Sabine Laurent', category: 'exotic_dancer', hourlyRate: 220, rating: 4.9 })
-export const ruth = agentOf(2, { name: 'Ruth Adeyemi', category: 'bartender' })
-export const unpriced = agentOf(3, { name: 'Noor Haddad', hourlyRate: null })
-export const away = agentOf(4, { name: 'Away Person', availability: false })
+export const sabine = buildAgent(1, { name: 'Sabine Laurent', category: 'exotic_dancer', hourlyRate: 220, rating: 4.9 })
+export const ruth = buildAgent(2, { name: 'Ruth Adeyemi', category: 'bartender' })
+export const unpriced = buildAgent(3, { name: 'Noor Haddad', hourlyRate: null })
+export const away = buildAgent(4, { name: 'Away Person', availability: false })
 export const roster = [sabine, ruth, unpriced, away]
 
 /** Three hours behind the bar for $420. */

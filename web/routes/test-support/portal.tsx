@@ -10,7 +10,7 @@ import { Reviews } from '#web/routes/reviews.tsx'
 import { AGENCY, json, paged } from '#web/routes/test-support/answers.ts'
 import { type Answer, fakeApi, renderRoutes, uuid } from '#web/routes/test-support/screen.tsx'
 
-export const bookingOf = (n: number, some: Partial<CustomerBooking> = {}): CustomerBooking => ({
+export const buildBooking = (n: number, some: Partial<CustomerBooking> = {}): CustomerBooking => ({
   id: uuid(n),
   agent: { id: uuid(1000 + n), name: `Agent ${n}`, category: 'dj', image: null },
   eventType: 'private_party',
@@ -30,7 +30,7 @@ export const bookingOf = (n: number, some: Partial<CustomerBooking> = {}): Custo
   ...some,
 })
 
-export const cardOf = (n: number, some: Partial<PaymentMethod> = {}): PaymentMethod => ({
+export const buildCard = (n: number, some: Partial<PaymentMethod> = {}): PaymentMethod => ({
   id: uuid(n),
   customerId: uuid(700),
   type: 'credit_card',
@@ -45,7 +45,7 @@ export const cardOf = (n: number, some: Partial<PaymentMethod> = {}): PaymentMet
   ...some,
 })
 
-export const invoiceOf = (n: number, some: Partial<CustomerInvoice> = {}): CustomerInvoice => ({
+export const buildInvoice = (n: number, some: Partial<CustomerInvoice> = {}): CustomerInvoice => ({
   id: uuid(n),
   bookingId: uuid(500 + n),
   invoiceNumber: `INV-2026-${String(n).padStart(4, '0')}`,
@@ -65,7 +65,7 @@ export const invoiceOf = (n: number, some: Partial<CustomerInvoice> = {}): Custo
   ...some,
 })
 
-export const detailsOf = (invoice: CustomerInvoice): CustomerInvoiceDetails => ({
+export const buildDetails = (invoice: CustomerInvoice): CustomerInvoiceDetails => ({
   ...invoice,
   bill: {
     address: '75 Marietta Street NW, Atlanta, GA 30303',
@@ -101,7 +101,7 @@ export const detailsOf = (invoice: CustomerInvoice): CustomerInvoiceDetails => (
   },
 })
 
-export const paymentOf = (n: number, some: Partial<CustomerPayment> = {}): CustomerPayment => ({
+export const buildPayment = (n: number, some: Partial<CustomerPayment> = {}): CustomerPayment => ({
   id: uuid(n),
   bookingId: uuid(500 + n),
   kind: 'payment',

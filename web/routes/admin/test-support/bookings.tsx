@@ -8,7 +8,7 @@ import { AdminTestimonials } from '#web/routes/admin/testimonials.tsx'
 import { json, paged } from '#web/routes/test-support/answers.ts'
 import { type Answer, fakeApi, inMain, renderRoutes, uuid } from '#web/routes/test-support/screen.tsx'
 
-export const bookingOf = (n: number, some: Partial<BookingWithDetails> = {}): BookingWithDetails => ({
+export const buildBooking = (n: number, some: Partial<BookingWithDetails> = {}): BookingWithDetails => ({
   id: uuid(n),
   agentId: uuid(1000 + n),
   agent: { id: uuid(1000 + n), name: `Agent ${n}`, category: 'dj', image: null },
@@ -49,7 +49,7 @@ const NOTHING_MORE = {
   otherBookings: [],
 } satisfies Partial<BookingDetails>
 
-export const testimonialOf = (n: number, some: Partial<AdminTestimonial> = {}): AdminTestimonial => ({
+export const buildTestimonial = (n: number, some: Partial<AdminTestimonial> = {}): AdminTestimonial => ({
   id: uuid(n),
   bookingId: null,
   customerName: `Guest ${n}`,
@@ -172,4 +172,4 @@ export async function open(address: string) {
 
 export const region = (name: string | RegExp) => page.getByRole('region', { name })
 export const card = (name: string | RegExp) => page.getByRole('article', { name })
-export const statusOf = (name: string) => page.getByRole('combobox', { name: new RegExp(`^Status of ${name}`) })
+export const findStatus = (name: string) => page.getByRole('combobox', { name: new RegExp(`^Status of ${name}`) })

@@ -7,7 +7,7 @@ import { AdminCategories } from '#web/routes/admin/categories.tsx'
 import { json, paged } from '#web/routes/test-support/answers.ts'
 import { type Answer, fakeApi, inMain, renderRoutes, uuid } from '#web/routes/test-support/screen.tsx'
 
-export const agentOf = (n: number, some: Partial<AdminAgent> = {}): AdminAgent => ({
+export const buildAgent = (n: number, some: Partial<AdminAgent> = {}): AdminAgent => ({
   id: uuid(n),
   name: `Agent ${String(n).padStart(3, '0')}`,
   category: 'model',
@@ -27,7 +27,7 @@ export const agentOf = (n: number, some: Partial<AdminAgent> = {}): AdminAgent =
   ...some,
 })
 
-export const categoryOf = (n: number, name: string, some: Partial<AdminCategory> = {}): AdminCategory => ({
+export const buildCategory = (n: number, name: string, some: Partial<AdminCategory> = {}): AdminCategory => ({
   id: uuid(800 + n),
   name,
   displayName: `${name.charAt(0).toUpperCase()}${name.slice(1)}s`,
@@ -72,8 +72,8 @@ function roster(url: URL): Response {
 fakeApi({
   reset: () =>
     Object.assign(api, {
-      agents: [agentOf(1, { name: 'Sabine Laurent' }), agentOf(2, { name: 'Kei Navarro', hourlyRate: null })],
-      categories: [categoryOf(1, 'model', { agents: 2 }), categoryOf(2, 'dj')],
+      agents: [buildAgent(1, { name: 'Sabine Laurent' }), buildAgent(2, { name: 'Kei Navarro', hourlyRate: null })],
+      categories: [buildCategory(1, 'model', { agents: 2 }), buildCategory(2, 'dj')],
       ...{ answers: {}, sent: [], read: [] },
     }),
   answer: ({ call, url, body }) => {

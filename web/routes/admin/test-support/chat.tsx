@@ -27,7 +27,7 @@ export const SETTINGS: ChatSettings = {
   entries: 42,
 }
 
-export const conversationOf = (n: number, some: Partial<Conversation> = {}): Conversation => ({
+export const buildConversation = (n: number, some: Partial<Conversation> = {}): Conversation => ({
   id: uuid(n),
   state: 'live',
   person: null,

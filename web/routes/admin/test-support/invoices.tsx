@@ -8,12 +8,12 @@ import { AdminInvoices } from '#web/routes/admin/invoices.tsx'
 import { json, paged } from '#web/routes/test-support/answers.ts'
 import { type Answer, fakeApi, inMain, renderRoutes, uuid } from '#web/routes/test-support/screen.tsx'
 
-export const numberOf = (n: number) => `INV-2026-${String(n).padStart(4, '0')}`
+export const formatNumber = (n: number) => `INV-2026-${String(n).padStart(4, '0')}`
 
-export const invoiceOf = (n: number, some: Partial<AdminInvoice> = {}): AdminInvoice => ({
+export const buildInvoice = (n: number, some: Partial<AdminInvoice> = {}): AdminInvoice => ({
   id: uuid(n),
   bookingId: uuid(500 + n),
-  invoiceNumber: numberOf(n),
+  invoiceNumber: formatNumber(n),
   subtotal: 66_000,
   tax: 5280,
   discount: 0,
@@ -41,7 +41,7 @@ export const invoiceOf = (n: number, some: Partial<AdminInvoice> = {}): AdminInv
   ...some,
 })
 
-export const billableOf = (n: number, some: Partial<BillableBooking> = {}): BillableBooking => ({
+export const buildBillable = (n: number, some: Partial<BillableBooking> = {}): BillableBooking => ({
   id: uuid(500 + n),
   customerName: `Guest ${n}`,
   customerEmail: `guest${n}@example.com`,
@@ -105,7 +105,7 @@ export function servePreview(body: string, type = 'text/html') {
   vi.spyOn(paths, 'invoicePreview').mockReturnValue(address)
 }
 export const billPage = (n: number) =>
-  `<!doctype html><title>Invoice ${numberOf(n)}</title><body style="margin:0"><main style="height:900px" tabindex="0">The bill</main>`
+  `<!doctype html><title>Invoice ${formatNumber(n)}</title><body style="margin:0"><main style="height:900px" tabindex="0">The bill</main>`
 
 fakeApi({
   reset: () => Object.assign(api, { invoices: [], billable: [], answers: {}, sent: [], read: [] }),
@@ -123,6 +123,6 @@ export async function open(address = '/admin/invoices') {
   return router
 }
 
-export const row = (n: number) => page.getByRole('article', { name: numberOf(n) })
+export const row = (n: number) => page.getByRole('article', { name: formatNumber(n) })
 export const dialog = (name?: string | RegExp) => page.getByRole('dialog', name === undefined ? {} : { name })
 export const field = (label: string) => page.getByLabelText(new RegExp(`^${label}( \\(required\\))?\\s*$`))

@@ -10,7 +10,7 @@ import { AdminBilling } from '#web/routes/admin/billing.tsx'
 import { json, paged } from '#web/routes/test-support/answers.ts'
 import { type Answer, fakeApi, inMain, renderRoutes, uuid } from '#web/routes/test-support/screen.tsx'
 
-export const paymentOf = (n: number, some: Partial<AdminPayment> = {}): AdminPayment => ({
+export const buildPayment = (n: number, some: Partial<AdminPayment> = {}): AdminPayment => ({
   id: uuid(n),
   bookingId: uuid(1000 + n),
   invoiceId: null,
@@ -37,7 +37,7 @@ export const paymentOf = (n: number, some: Partial<AdminPayment> = {}): AdminPay
   ...some,
 })
 
-export const packageOf = (n: number, some: Partial<ServicePackage> = {}): ServicePackage => ({
+export const buildPackage = (n: number, some: Partial<ServicePackage> = {}): ServicePackage => ({
   id: uuid(n),
   name: `Package ${n}`,
   description: 'A night of records.',
@@ -51,7 +51,7 @@ export const packageOf = (n: number, some: Partial<ServicePackage> = {}): Servic
   ...some,
 })
 
-export const shareOf = (n: number, some: Partial<AgentShare> = {}): AgentShare => ({
+export const buildShare = (n: number, some: Partial<AgentShare> = {}): AgentShare => ({
   id: uuid(n),
   name: `Agent ${String(n).padStart(3, '0')}`,
   category: 'dj',
@@ -61,7 +61,7 @@ export const shareOf = (n: number, some: Partial<AgentShare> = {}): AgentShare =
   ...some,
 })
 
-export const cardOf = (n: number, some: Partial<CardCategory> = {}): CardCategory => ({
+export const buildCard = (n: number, some: Partial<CardCategory> = {}): CardCategory => ({
   id: uuid(n),
   name: 'dj',
   displayName: 'DJs',
@@ -142,7 +142,7 @@ fakeApi({
     Object.assign(api, {
       ...{ payments: [], figures: FIGURES, revenue: [], report: NO_REPORT, packages: [], shares: [] },
       statement: { month: '2026-03', total: 0, lines: [] },
-      cards: { provider: 'manual', categories: [cardOf(1), cardOf(2, { name: 'model', displayName: 'Models' })] },
+      cards: { provider: 'manual', categories: [buildCard(1), buildCard(2, { name: 'model', displayName: 'Models' })] },
       ...{ answers: {}, sent: [], read: [] },
     }),
   answer: ({ call, url, body }) => {
@@ -179,7 +179,7 @@ export async function open(address: string) {
 export function answersPayment(call: string, some: Partial<AdminPayment>, status = 200): void {
   api.answers[call] = () => {
     const id = call.split('/').at(-2)
-    const changed = { ...(api.payments.find((payment) => payment.id === id) ?? paymentOf(1)), ...some }
+    const changed = { ...(api.payments.find((payment) => payment.id === id) ?? buildPayment(1)), ...some }
     api.payments = api.payments.map((payment) => (payment.id === id ? changed : payment))
     return json(status, changed)
   }

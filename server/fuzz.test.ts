@@ -7,7 +7,7 @@ import { endpoints } from '#shared/contract/api.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { ACTORS, type ActorName, type Cast, gatherCast } from '#tests/architecture/access-cast.ts'
 import { sampleBody } from '#tests/architecture/access-samples.ts'
-import { type HostileRequest, sampleHostile, tellFuzz } from '#tests/support/hostile.ts'
+import { type HostileRequest, logFuzz, sampleHostile } from '#tests/support/hostile.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 const COUNT = Number(process.env.FUZZ_REQUESTS || 3000)
@@ -89,7 +89,7 @@ function complaintAbout({ status, type, text }: Answer, method: string): string 
 test(
   `${COUNT} hostile requests: no failure of ours, every refusal a sentence (S25, S27)`,
   async () => {
-    tellFuzz(`FUZZ_SEED=${SEED} FUZZ_REQUESTS=${COUNT}`)
+    logFuzz(`FUZZ_SEED=${SEED} FUZZ_REQUESTS=${COUNT}`)
     await using app = await startTestApp({ env: { OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' } })
     await app.context.db
       .updateTable('chat_settings')
@@ -126,7 +126,7 @@ test(
       }
       await Promise.all(Array.from({ length: AT_ONCE }, worker))
     }
-    tellFuzz(JSON.stringify(Object.fromEntries([...statuses].sort(([a], [b]) => a - b))))
+    logFuzz(JSON.stringify(Object.fromEntries([...statuses].sort(([a], [b]) => a - b))))
     const failures = app.logged.filter((line) => line.includes('"request failed"')).map((line) => line.slice(0, 900))
     const told = [...complaints].flatMap(([name, all]) => [`${name} (${all.length})`, ...all.slice(0, 2)])
     expect([...told, ...failures.slice(0, 10)]).toEqual([])

@@ -14,7 +14,7 @@ import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts'
 import { until } from '#tests/support/until.ts'
 import { callOver, cookieFrom, hearOver, type Sent } from '#tests/support/wire.ts'
 
-/** Two processes on one database and, where there is one, one Redis, as on two machines; nginx in front where it is. */
+/** Two processes on one database, as on two machines: with one Redis and with nginx in front, if this machine has them. */
 const ends: (() => unknown)[] = []
 const whenDone = (end: () => unknown) => void ends.push(end)
 let database: TestDatabase
@@ -162,7 +162,7 @@ describe.runIf(nginxBinary !== undefined)('behind nginx, as deploy/nginx.conf ha
       expect(body.role).toBe('admin')
       runs.add(String(headers['x-request-id']).split('-').slice(0, -1).join('-'))
     }
-    // what a request id begins with is its process's own
+    // a request id begins with the id of its process
     expect(runs.size).toBe(2)
   })
 
@@ -187,7 +187,7 @@ describe.runIf(nginxBinary !== undefined)('behind nginx, as deploy/nginx.conf ha
       const sent = { ca, from: '127.0.0.2', headers: { 'x-forwarded-for': `198.51.100.${i}` } }
       statuses.push((await callOver('POST', `${url}/api/chat/init`, sent)).status)
     }
-    // nginx is trusted, and so is all of loopback: who came from there is the last address there is
+    // nginx replaces the header; the last address, 127.0.0.2, is the visitor's although all of loopback is trusted
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 

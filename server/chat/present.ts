@@ -38,8 +38,8 @@ export function presentConversation(row: ConversationRow): Conversation {
   }
 }
 
-function stateOf({ stands, live, waiting, taken_name }: ConversationRow): Conversation['state'] {
+function stateOf({ open, live, waiting, taken_name }: ConversationRow): Conversation['state'] {
   if (waiting) return 'waiting'
-  if (stands && taken_name !== null) return 'person'
+  if (open && taken_name !== null) return 'person'
   return live ? 'live' : 'over'
 }

@@ -38,7 +38,7 @@ export function listenForChanges(config: pg.PoolConfig, log: Log): Changes {
   const resumers: (() => void)[] = []
   const closing = new AbortController()
   let client: pg.Client | undefined
-  let told = false
+  let logged = false
   let listening = false
   let asked: Promise<unknown> = Promise.resolve()
 
@@ -55,7 +55,7 @@ export function listenForChanges(config: pg.PoolConfig, log: Log): Changes {
       try {
         await client.connect()
         await client.query(`listen ${CHANNEL}; listen ${EVENTS_CHANNEL}`)
-        told = false
+        logged = false
         listening = true
         for (const resume of resumers) resume()
         await gone
@@ -65,8 +65,8 @@ export function listenForChanges(config: pg.PoolConfig, log: Log): Changes {
       listening = false
       await client.end().catch(() => {})
       if (closing.signal.aborted) return
-      if (!told) log.warn('no longer hearing of changes; reconnecting')
-      told = true
+      if (!logged) log.warn('no longer hearing of changes; reconnecting')
+      logged = true
       await sleep(500, undefined, { signal: closing.signal }).catch(() => {})
     }
   }

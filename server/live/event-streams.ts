@@ -50,7 +50,7 @@ export function createEventStreams({ changes, findLive, findFacts }: EventStream
   let checking = false
   let closed = false
   /** One notification after the other, so that events stay in their order. */
-  let telling = Promise.resolve()
+  let sending = Promise.resolve()
 
   function push({ streams }: Hearer, text: string): void {
     for (const stream of [...streams]) stream.push(text)
@@ -95,7 +95,7 @@ export function createEventStreams({ changes, findLive, findFacts }: EventStream
   }
 
   /** One question for everybody who listens. */
-  async function tell(events: readonly Announced[]): Promise<void> {
+  async function send(events: readonly Announced[]): Promise<void> {
     const facts = await findFacts(idsOf(events)).catch(() => undefined)
     for (const [sessionId, hearer] of [...sessions]) {
       // whose it was is not known: the agents come back and read everything anew
@@ -108,7 +108,7 @@ export function createEventStreams({ changes, findLive, findFacts }: EventStream
   changes.onAnnouncement((payload) => {
     if (sessions.size === 0) return
     const events = readPayload(payload)
-    if (events.length > 0) telling = telling.then(() => tell(events))
+    if (events.length > 0) sending = sending.then(() => send(events))
   })
   // events during a gap are lost: clients reconnect and read everything again
   changes.onResume(endAll)
@@ -134,6 +134,6 @@ export function createEventStreams({ changes, findLive, findFacts }: EventStream
 
 /** The ids of what happened and of who did it; what goes on in conversations needs no names. */
 function idsOf(events: readonly Announced[]): string[] {
-  const told = events.filter(({ kind }) => kind !== 'conversation')
-  return [...new Set(told.flatMap(({ id, by }) => (by ? [id, by.id] : [id])))]
+  const listed = events.filter(({ kind }) => kind !== 'conversation')
+  return [...new Set(listed.flatMap(({ id, by }) => (by ? [id, by.id] : [id])))]
 }

@@ -25,7 +25,7 @@ export interface SecretBox {
  */
 export function createSecretBox(config: Pick<Config, 'secretKey' | 'dataDir'>, log: Log): SecretBox {
   let known: Buffer | undefined
-  let told = false
+  let logged = false
   const key = () => {
     known ??= Buffer.from(hkdfSync('sha256', findSecretKey(config), '', 'marquee stored secrets', 32))
     return known
@@ -47,8 +47,8 @@ export function createSecretBox(config: Pick<Config, 'secretKey' | 'dataDir'>, l
           .setAuthTag(sealed.subarray(1 + NONCE_BYTES, HEAD_BYTES))
         return Buffer.concat([decipher.update(sealed.subarray(HEAD_BYTES)), decipher.final()]).toString('utf8')
       } catch {
-        if (!told) log.warn('a stored secret cannot be read with this SECRET_KEY; it counts as none')
-        told = true
+        if (!logged) log.warn('a stored secret cannot be read with this SECRET_KEY; it counts as none')
+        logged = true
         return null
       }
     },

@@ -266,4 +266,4 @@ export function sampleHostile<Who>(
 }
 
 /** Says what a later run needs to send the same requests, and what came of these. */
-export const tellFuzz = (line: string): void => console.log(`fuzz: ${line}`)
+export const logFuzz = (line: string): void => console.log(`fuzz: ${line}`)

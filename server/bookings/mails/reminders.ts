@@ -4,18 +4,18 @@ import { queueDueMails } from '#server/mail/queue-mail.ts'
 
 /**
  * When a reminder is due: `ahead` hours before the event, if the event is still at least `least` hours away. None is
- * due when the booking was requested, or a mail about it queued, in the last `told` hours before that moment or
+ * due when the booking was requested, or a mail about it queued, in the last `quietHours` hours before that moment or
  * after it.
  */
 interface Reminder {
   name: '7d' | '24h'
   ahead: number
   least: number
-  told: number
+  quietHours: number
 }
 
-const WEEK: Reminder = { name: '7d', ahead: 7 * 24, least: 48, told: 24 }
-const DAY: Reminder = { name: '24h', ahead: 24, least: 0, told: 6 }
+const WEEK: Reminder = { name: '7d', ahead: 7 * 24, least: 48, quietHours: 24 }
+const DAY: Reminder = { name: '24h', ahead: 24, least: 0, quietHours: 6 }
 
 /** When a review is asked for, in hours after the booking was completed: a day, and no later than two weeks. */
 const REVIEW_AFTER = 24
@@ -39,7 +39,7 @@ const hours = (count: number) => sql`make_interval(hours => ${count})`
 const once = (name: string) =>
   sql`${`${name}:`} || to_char(b.event_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-async function queueReminder(db: Database, { name, ahead, least, told }: Reminder, now: Date): Promise<number> {
+async function queueReminder(db: Database, { name, ahead, least, quietHours }: Reminder, now: Date): Promise<number> {
   return queueDueMails(db, {
     kind: 'booking-reminder',
     to: sql`c.email`,
@@ -48,10 +48,10 @@ async function queueReminder(db: Database, { name, ahead, least, told }: Reminde
     due: sql`from bookings b join customers c on c.id = b.customer_id
     where b.event_date > ${now}::timestamptz + ${hours(least)} and b.event_date <= ${now}::timestamptz + ${hours(ahead)}
       and b.status = 'confirmed' and c.status <> 'erased'
-      and b.created_at < b.event_date - ${hours(ahead + told)}
+      and b.created_at < b.event_date - ${hours(ahead + quietHours)}
       and not exists (select from outbox_emails o where o.booking_id = b.id and o.state <> 'cancelled'
         and o.kind in ('booking-confirmed', 'booking-changed')
-        and o.created_at >= b.event_date - ${hours(ahead + told)} offset 0)`,
+        and o.created_at >= b.event_date - ${hours(ahead + quietHours)} offset 0)`,
     orderBy: sql`b.event_date, b.id`,
   })
 }

@@ -36,7 +36,7 @@ function statusMail(
 const eventFile = (booking: MailedBooking, { config }: MailContext) => [calendarEvent(withoutUnproven(booking), config)]
 
 /** The agency's cancellation terms, a paragraph each. */
-async function tellCancellationTerms({ db, config }: MailContext): Promise<string[]> {
+async function writeCancellationTerms({ db, config }: MailContext): Promise<string[]> {
   const { cancellationTerms } = await readAgencyProfile(db, config)
   return splitParagraphs(`Cancellation terms: ${cancellationTerms}`)
 }
@@ -51,7 +51,7 @@ export const bookingConfirmed = statusMail(['confirmed'], async (booking, room) 
       ? ['You can pay on the page of your bookings, with Pay Now.']
       : []),
     'The event for your calendar is attached.',
-    ...(await tellCancellationTerms(room)),
+    ...(await writeCancellationTerms(room)),
   ],
   action: portalAction(room.config, booking),
   attachments: eventFile(booking, room),

@@ -25,7 +25,7 @@ export interface PersonRequest {
 export async function askForPerson(context: AppContext, request: PersonRequest): Promise<string> {
   const { db, config, now } = context
   const { openingHours } = await readSettings(db)
-  const message = tellWhatHappens(config.brand, openingHours, now())
+  const message = describeNextStep(config.brand, openingHours, now())
   const tokenHash = hashSessionToken(request.sessionToken)
   const id = await db.transaction().execute(async (trx) => {
     const session = await rows.lockSession(trx, tokenHash, 0)
@@ -41,13 +41,13 @@ export async function askForPerson(context: AppContext, request: PersonRequest):
   return message
 }
 
-function tellWhatHappens(brand: { name: string; phone: string }, hours: readonly OpeningSpan[], now: Date): string {
-  const told = describeOpeningHours(hours)
-  if (told === '') return `Thank you. We have told the office; somebody will join you here or get back to you.`
+function describeNextStep(brand: { name: string; phone: string }, hours: readonly OpeningSpan[], now: Date): string {
+  const open = describeOpeningHours(hours)
+  if (open === '') return `Thank you. We have told the office; somebody will join you here or get back to you.`
   if (isOpen(hours, now)) {
     return 'Thank you. The office is open and has been told; somebody will join you here, or get back to you today.'
   }
-  return `Thank you. The office is closed right now and will get back to you. It is open ${told}; for anything urgent call ${brand.phone}.`
+  return `Thank you. The office is closed right now and will get back to you. It is open ${open}; for anything urgent call ${brand.phone}.`
 }
 
 /** Whether the agency can be reached at a moment. */

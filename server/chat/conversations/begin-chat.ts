@@ -59,7 +59,7 @@ export const overError = () => notFound('This conversation is over')
  * @throws AppError 404 when it is over, or no token of ours
  */
 export async function requireSession({ db }: AppContext, token: string) {
-  const session = await rows.findSession(db, hashSessionToken(token))
+  const session = await rows.findOpenSession(db, hashSessionToken(token))
   if (!session) throw overError()
   return session
 }
@@ -69,7 +69,7 @@ export async function requireSession({ db }: AppContext, token: string) {
  * @throws AppError 404
  */
 export async function requireKeptSession({ db }: AppContext, token: string) {
-  const session = await rows.findKeptSession(db, hashSessionToken(token))
+  const session = await rows.findReadableSession(db, hashSessionToken(token))
   if (!session) throw overError()
   return session
 }

@@ -54,23 +54,23 @@ export function createChatStreams({ db, changes }: AppContext): ChatStreams {
   let open = 0
   let closed = false
 
-  async function tellNew(sessionId: string, here: Listened): Promise<void> {
-    const [session] = await rows.findStanding(db, [sessionId])
+  async function sendNew(sessionId: string, here: Listened): Promise<void> {
+    const [session] = await rows.listOpenSessions(db, [sessionId])
     for (const row of await rows.listSaidAfter(db, sessionId, here.cursor)) {
       here.cursor = cursorOf(row)
-      tell(here, messageEvent(row))
+      send(here, messageEvent(row))
     }
     if (!session) return bidFarewell(here)
     if (session.taken_name === here.person && session.waiting === here.waiting) return
     here.person = session.taken_name
     here.waiting = session.waiting
-    tell(here, personEvent(here))
+    send(here, personEvent(here))
   }
-  function tell({ streams }: Listened, text: string): void {
+  function send({ streams }: Listened, text: string): void {
     for (const stream of [...streams]) stream.push(text)
   }
   function bidFarewell(here: Listened): void {
-    tell(here, writeEvent('ended', {}))
+    send(here, writeEvent('ended', {}))
     const { streams } = here
     setTimeout(() => {
       for (const stream of [...streams]) stream.end()
@@ -80,7 +80,7 @@ export function createChatStreams({ db, changes }: AppContext): ChatStreams {
     const here = listened.get(sessionId)
     if (!here) return
     here.reading = here.reading
-      .then(() => tellNew(sessionId, here))
+      .then(() => sendNew(sessionId, here))
       // while the database is away, no message is stored; earlier ones are read when listening resumes
       .catch(() => {})
   }
@@ -89,9 +89,9 @@ export function createChatStreams({ db, changes }: AppContext): ChatStreams {
   }
   /** Sends a heartbeat to all streams and checks their conversations with one query. */
   async function beat(): Promise<void> {
-    for (const here of listened.values()) tell(here, ':\n\n')
+    for (const here of listened.values()) send(here, ':\n\n')
     const asked = [...listened.keys()]
-    const standing = new Set((await rows.findStanding(db, asked)).map(({ id }) => id))
+    const standing = new Set((await rows.listOpenSessions(db, asked)).map(({ id }) => id))
     for (const id of asked) if (!standing.has(id)) read(id)
   }
   function forget(sessionId: string, stream: EventStream): void {

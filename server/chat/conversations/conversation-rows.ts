@@ -3,7 +3,7 @@ import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
 import type { ListPage } from '#server/db/keyset.ts'
 import type { PageKey } from '#server/http/answers/page.ts'
-import { STANDS } from './session-rows.ts'
+import { IS_OPEN } from './session-rows.ts'
 
 /** Characters of the last message a list shows. */
 const BEGINNING = 200
@@ -19,12 +19,12 @@ export interface ConversationSearch {
 
 const live = (minutes: number) =>
   sql<boolean>`(s.status = 'active' and s.last_message_at > now() - make_interval(mins => ${minutes}))`
-const goesOn = (minutes: number) => sql<boolean>`(${live(minutes)} or (s.taken_at is not null and ${STANDS}))`
+const isUnderWay = (minutes: number) => sql<boolean>`(${live(minutes)} or (s.taken_at is not null and ${IS_OPEN}))`
 
 const CONDITIONS = {
-  live: (minutes: number) => goesOn(minutes),
+  live: (minutes: number) => isUnderWay(minutes),
   waiting: () => sql<boolean>`s.waiting_since is not null`,
-  past: (minutes: number) => sql<boolean>`(s.waiting_since is null and not ${goesOn(minutes)})`,
+  past: (minutes: number) => sql<boolean>`(s.waiting_since is null and not ${isUnderWay(minutes)})`,
   rated: () => sql<boolean>`exists (select from chat_ratings r where r.session_id = s.id)`,
 }
 
@@ -66,7 +66,7 @@ const withRest = (db: Database, page: ReturnType<typeof sessions>, minutes: numb
     .select(['s.id', 's.taken_name', 's.message_count', 's.contact_name', 's.contact_email', 's.contact_phone'])
     .select(['s.created_at', 's.last_message_at', 'c.name as customer_name', 'c.email as customer_email'])
     .select(['r.rating', 'r.comment', 'l.last_message', keyTime('s.created_at').as('key_at')])
-    .select([STANDS.as('stands'), live(minutes).as('live'), sql<boolean>`s.waiting_since is not null`.as('waiting')])
+    .select([IS_OPEN.as('open'), live(minutes).as('live'), sql<boolean>`s.waiting_since is not null`.as('waiting')])
 
 /** A conversation's row as the office sees it. */
 export type ConversationRow = Awaited<ReturnType<typeof listConversations>>[number]
@@ -107,13 +107,13 @@ export async function findConversation(
 export async function lockConversation(trx: Database, id: string) {
   return trx
     .selectFrom('chat_sessions as s')
-    .select(['s.taken_by', 's.taken_name', 's.waiting_since', STANDS.as('stands')])
+    .select(['s.taken_by', 's.taken_name', 's.waiting_since', IS_OPEN.as('open')])
     .where('s.id', '=', id)
     .forUpdate()
     .executeTakeFirst()
 }
 
-/** Writes down who has a conversation; nobody waits in it then. */
+/** Gives a conversation to an admin; its visitor no longer waits for one. */
 export async function assignAdmin(trx: Database, id: string, person: { userId: string; name: string }): Promise<void> {
   await trx
     .updateTable('chat_sessions')
@@ -122,7 +122,7 @@ export async function assignAdmin(trx: Database, id: string, person: { userId: s
     .execute()
 }
 
-/** Writes down that nobody has it. */
+/** Takes a conversation from its admin; the assistant answers again. */
 export async function unassignAdmin(trx: Database, id: string): Promise<void> {
   await trx
     .updateTable('chat_sessions')

@@ -10,14 +10,14 @@ import { startSmtp } from '#tests/support/smtp.ts'
 import { openStream, untilListening } from '#tests/support/streams.ts'
 import { until } from '#tests/support/until.ts'
 
-interface Told {
+interface ChatStreamEvent {
   name: string
   id: string | undefined
   data: Record<string, unknown>
 }
 
 /** The events of a stream so far. */
-const toldBy = ({ text }: { text: string }): Told[] =>
+const readChatEvents = ({ text }: { text: string }): ChatStreamEvent[] =>
   text.split('\n\n').flatMap((block) => {
     const [, id, name = '', data = ''] = /(?:id: (.*)\n)?event: (\w+)\ndata: (.*)/.exec(block) ?? []
     return name === '' ? [] : [{ name, id, data: JSON.parse(data) as Record<string, unknown> }]
@@ -80,13 +80,13 @@ describe('asking for a person', () => {
     expect((await history(token)).body.waiting).toBe(false)
     await ask(token)
     expect((await history(token)).body.waiting).toBe(true)
-    await until(() => toldBy(stream).at(-1)?.data.waiting === true)
+    await until(() => readChatEvents(stream).at(-1)?.data.waiting === true)
     await office().take()
     expect((await history(token)).body).toMatchObject({ person: 'Mara', waiting: false })
-    await until(() => toldBy(stream).at(-1)?.data.name === 'Mara')
+    await until(() => readChatEvents(stream).at(-1)?.data.name === 'Mara')
     await office().handBack()
-    await until(() => toldBy(stream).length === 4)
-    expect(toldBy(stream).map(({ data }) => data)).toEqual([
+    await until(() => readChatEvents(stream).length === 4)
+    expect(readChatEvents(stream).map(({ data }) => data)).toEqual([
       { name: null, waiting: false },
       { name: null, waiting: true },
       { name: 'Mara', waiting: false },
@@ -135,28 +135,28 @@ describe('a person', () => {
     const { app, db, token, id, path, say, ask, history, office } = await openHandover()
     await ask(token)
     const stream = await openStream(app.app, path, '')
-    await until(() => toldBy(stream).length === 1)
-    expect(toldBy(stream)).toEqual([{ name: 'person', id: undefined, data: { name: null, waiting: true } }])
+    await until(() => readChatEvents(stream).length === 1)
+    expect(readChatEvents(stream)).toEqual([{ name: 'person', id: undefined, data: { name: null, waiting: true } }])
     expect(await office().take()).toMatchObject({ status: 200, body: { id, state: 'person', person: 'Mara' } })
     expect(await office().waiting()).toBe(0)
-    await until(() => toldBy(stream).at(-1)?.data.name === 'Mara')
+    await until(() => readChatEvents(stream).at(-1)?.data.name === 'Mara')
     // the assistant doesn't answer, and the visitor's message returns at once
     for (const message of ['Hello?', 'Are you there?']) {
       expect((await say(token, message)).body).toMatchObject({ message: '', person: 'Mara', intent: 'person' })
     }
     const said = await office().say('Good evening, Dana. <b>Half past nine</b> works — ✓')
     expect(said).toMatchObject({ status: 201, body: { role: 'assistant', metadata: { author: 'Mara' } } })
-    await until(() => toldBy(stream).at(-1)?.name === 'message')
-    expect(toldBy(stream).at(-1)).toEqual({ name: 'message', id: said.body.id, data: said.body })
+    await until(() => readChatEvents(stream).at(-1)?.name === 'message')
+    expect(readChatEvents(stream).at(-1)).toEqual({ name: 'message', id: said.body.id, data: said.body })
     expect((await history(token)).body).toMatchObject({ person: 'Mara' })
     expect((await office().handBack()).body).toMatchObject({ person: null, state: 'live' })
-    await until(() => toldBy(stream).at(-1)?.name === 'person')
+    await until(() => readChatEvents(stream).at(-1)?.name === 'person')
     expect((await say(token, 'And now?')).body).toMatchObject({ person: null, message: expect.stringMatching(/\S/) })
     const audited = await db.selectFrom('audit_log').select(['action', 'after']).where('entity_id', '=', id).execute()
     expect(audited.map(({ action }) => action)).toEqual(['chat.taken', 'chat.said', 'chat.handed-back'])
     expect(JSON.stringify(audited)).not.toContain('evening')
     // the assistant's messages are not in the stream
-    expect(toldBy(stream).filter(({ name }) => name === 'message')).toHaveLength(1)
+    expect(readChatEvents(stream).filter(({ name }) => name === 'message')).toHaveLength(1)
   })
 
   test('is by one admin: another is refused until it is given back, and of two at once one succeeds', async () => {
@@ -217,7 +217,7 @@ describe('the visitor’s stream', () => {
     const there = await openStream(other, path, '')
     await office().take()
     await office().say('From the other side')
-    await until(() => toldBy(there).some(({ data }) => data.content === 'From the other side'))
+    await until(() => readChatEvents(there).some(({ data }) => data.content === 'From the other side'))
     // and the other way: a message written there is shown here
     const here = await openStream(app.app, path, '')
     await other.inject({
@@ -226,9 +226,9 @@ describe('the visitor’s stream', () => {
       headers: { cookie },
       payload: { content: 'From there' },
     })
-    await until(() => toldBy(here).some(({ data }) => data.content === 'From there'))
+    await until(() => readChatEvents(here).some(({ data }) => data.content === 'From there'))
     expect((await say(token, 'Thank you')).body.person).toBe('Mara')
-    expect(toldBy(there).filter(({ name }) => name === 'message')).toHaveLength(2)
+    expect(readChatEvents(there).filter(({ name }) => name === 'message')).toHaveLength(2)
   })
 
   test('sends a client that reconnects the messages it missed, once', async () => {
@@ -247,7 +247,7 @@ describe('the visitor’s stream', () => {
     let text = ''
     while (!text.includes('Three')) text += (await reader?.read())?.value ?? ''
     leaving.abort()
-    expect(toldBy({ text }).map(({ data }) => data.content ?? data.name)).toEqual(['Mara', 'Two', 'Three'])
+    expect(readChatEvents({ text }).map(({ data }) => data.content ?? data.name)).toEqual(['Mara', 'Two', 'Three'])
   })
 
   test('ignores a Last-Event-ID that is no message id', async () => {
@@ -267,7 +267,7 @@ describe('the visitor’s stream', () => {
     const stream = await openStream(app.app, path, '')
     await app.call('POST /api/chat/end', { body: { sessionToken: token } })
     await until(() => stream.ended)
-    expect(toldBy(stream).at(-1)?.name).toBe('ended')
+    expect(readChatEvents(stream).at(-1)?.name).toBe('ended')
   })
 
   test('is one of three at most, and ends when the process closes', async () => {

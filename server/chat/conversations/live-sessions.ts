@@ -70,7 +70,7 @@ export function createLiveSessions({ redis, chatSettings }: AppContext): LiveSes
   }
 
   // while Redis is away, the database counts the conversations
-  const tell = (work: Parameters<typeof redis.run>[0]) => {
+  const runWithoutWaiting = (work: Parameters<typeof redis.run>[0]) => {
     if (redis.isReady()) redis.run(work).catch(() => {})
   }
 
@@ -86,8 +86,8 @@ export function createLiveSessions({ redis, chatSettings }: AppContext): LiveSes
       }
       return admitInDatabase(trx, sessionId, inactivityTimeout, maxConcurrentSessions)
     },
-    touch: (sessionId) => tell((client) => client.zAdd(KEY, { value: sessionId, score: Date.now() })),
-    leave: (sessionId) => tell((client) => client.zRem(KEY, sessionId)),
+    touch: (sessionId) => runWithoutWaiting((client) => client.zAdd(KEY, { value: sessionId, score: Date.now() })),
+    leave: (sessionId) => runWithoutWaiting((client) => client.zRem(KEY, sessionId)),
   }
 }
 

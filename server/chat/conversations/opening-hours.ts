@@ -3,7 +3,7 @@ import type { OpeningSpan } from '#shared/contract/settings/settings.ts'
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** A minute of the day as people say it: 540 is '9 AM', 1170 '7:30 PM', 1440 'midnight'. */
-function tellMinute(minute: number): string {
+function formatMinute(minute: number): string {
   if (minute === 1440) return 'midnight'
   const hour = Math.floor(minute / 60)
   const rest = minute % 60
@@ -19,7 +19,7 @@ export function describeOpeningHours(spans: readonly OpeningSpan[]): string {
   const week = [1, 2, 3, 4, 5, 6, 0].flatMap((weekday) => {
     const hours = spans
       .filter((span) => span.weekday === weekday)
-      .map(({ from, to }) => `${tellMinute(from)} to ${tellMinute(to)}`)
+      .map(({ from, to }) => `${formatMinute(from)} to ${formatMinute(to)}`)
       .join(' and ')
     return hours === '' ? [] : [{ weekday, hours }]
   })

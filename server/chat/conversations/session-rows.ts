@@ -23,12 +23,12 @@ export interface NewMessage {
   metadata?: MessageMetadata
 }
 
-/** A conversation goes on until it is ended, or nothing was said for a day (docs/product.md P10.30). */
-export const STANDS = sql<boolean>`(s.status = 'active' and s.last_message_at > now() - interval '24 hours')`
-/** What is left of it can be had for so long after its end. */
-const KEPT = sql<boolean>`(s.status = 'active' or s.ended_at > now() - interval '1 hour')`
+/** Whether a conversation is open: not ended, and with a message within the last 24 hours (docs/product.md P10.30). */
+export const IS_OPEN = sql<boolean>`(s.status = 'active' and s.last_message_at > now() - interval '24 hours')`
+/** Whether its visitor can still read it: until an hour after its end. */
+const IS_READABLE = sql<boolean>`(s.status = 'active' or s.ended_at > now() - interval '1 hour')`
 
-/** How long an answer may be waited for; beyond it the process that worked on it is gone. */
+/** When an answer counts as lost, because its process ended: 20 seconds from now. */
 const TURN = sql<Date>`clock_timestamp() + interval '20 seconds'`
 
 const columns = (db: Database) =>
@@ -36,19 +36,19 @@ const columns = (db: Database) =>
     .selectFrom('chat_sessions as s')
     .select(['s.id', 's.taken_name', sql<boolean>`s.waiting_since is not null`.as('waiting')])
 
-/** The conversation a token opens, while it goes on. */
-export async function findSession(db: Database, tokenHash: Buffer) {
-  return columns(db).where('s.session_token_hash', '=', tokenHash).where(STANDS).executeTakeFirst()
+/** Finds the open conversation of a token. */
+export async function findOpenSession(db: Database, tokenHash: Buffer) {
+  return columns(db).where('s.session_token_hash', '=', tokenHash).where(IS_OPEN).executeTakeFirst()
 }
 
-/** The conversation a token opens, for an hour after its end too. */
-export async function findKeptSession(db: Database, tokenHash: Buffer) {
-  return columns(db).where('s.session_token_hash', '=', tokenHash).where(KEPT).executeTakeFirst()
+/** Finds the conversation of a token, also within an hour after its end. */
+export async function findReadableSession(db: Database, tokenHash: Buffer) {
+  return columns(db).where('s.session_token_hash', '=', tokenHash).where(IS_READABLE).executeTakeFirst()
 }
 
-/** Which of these conversations go on, who has them, and whether a person was asked for. */
-export async function findStanding(db: Database, ids: readonly string[]) {
-  return columns(db).where('s.id', 'in', ids).where(STANDS).execute()
+/** Lists those of the given conversations that are open, each with its admin and whether its visitor waits for one. */
+export async function listOpenSessions(db: Database, ids: readonly string[]) {
+  return columns(db).where('s.id', 'in', ids).where(IS_OPEN).execute()
 }
 
 /**
@@ -62,7 +62,7 @@ export async function lockSession(trx: Database, tokenHash: Buffer, minutes: num
       sql<boolean>`s.last_message_at > now() - make_interval(mins => ${minutes})`.as('live'),
     ])
     .where('s.session_token_hash', '=', tokenHash)
-    .where(STANDS)
+    .where(IS_OPEN)
     .forUpdate()
     .executeTakeFirst()
 }
@@ -100,13 +100,16 @@ export async function insertMessage(
   return id
 }
 
-/** Says that the assistant is at work on an answer. */
+/** Marks a conversation as being answered by the assistant. */
 export async function markAnswering(trx: Database, sessionId: string): Promise<void> {
   await trx.updateTable('chat_sessions').set({ answering_until: TURN }).where('id', '=', sessionId).execute()
 }
 
-/** Says that it no longer is; gives who has the conversation and whether it goes on, its row locked. */
-export async function markAnswered(trx: Database, sessionId: string) {
+/**
+ * Clears the mark of markAnswering, which locks the row.
+ * @returns the name of the admin who has the conversation, if any, and its status
+ */
+export async function clearAnswering(trx: Database, sessionId: string) {
   return trx
     .updateTable('chat_sessions as s')
     .set({ answering_until: null })

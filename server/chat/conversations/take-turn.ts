@@ -98,7 +98,7 @@ export async function answerTurn(
   })
   const content = text.replaceAll('\0', '').toWellFormed().slice(0, ANSWER_MAX) || APOLOGY
   const reply = await context.db.transaction().execute(async (trx) => {
-    const session = await rows.markAnswered(trx, sessionId)
+    const session = await rows.clearAnswering(trx, sessionId)
     if (session?.status !== 'active') throw overError()
     if (session.taken_name !== null) return LEFT_TO(session.taken_name)
     const metadata = { suggestedAgents, event, sources, model }

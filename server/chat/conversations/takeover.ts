@@ -20,9 +20,9 @@ type Locked = NonNullable<Awaited<ReturnType<typeof conversations.lockConversati
  * @throws AppError 404, 409 when another admin has it or it is over
  */
 export async function takeConversation(context: AppContext, call: AdminCall, name: string) {
-  return changeLocked(context, call, async (trx, { taken_by, taken_name, waiting_since, stands }) => {
+  return changeLocked(context, call, async (trx, { taken_by, taken_name, waiting_since, open }) => {
     const { actor, id } = call
-    if (!stands && waiting_since === null) throw conflict('This conversation is over')
+    if (!open && waiting_since === null) throw conflict('This conversation is over')
     if (taken_name !== null && taken_by !== actor.userId) throw conflict(`${taken_name} has this conversation`)
     await conversations.assignAdmin(trx, id, { userId: actor.userId, name })
     return { action: 'chat.taken', before: { person: taken_name }, after: { person: name } }
@@ -78,8 +78,8 @@ export async function sendAdminMessage(
   const row = await context.db.transaction().execute(async (trx) => {
     const locked = await conversations.lockConversation(trx, id)
     if (!locked) throw refuseUnknown()
-    const { taken_by, taken_name: author, stands } = locked
-    if (!stands) throw conflict('This conversation is over')
+    const { taken_by, taken_name: author, open } = locked
+    if (!open) throw conflict('This conversation is over')
     if (author === null || taken_by !== actor.userId) throw conflict('Take the conversation over first')
     const messageId = await insertMessage(trx, id, { role: 'assistant', content, metadata: { author } })
     await recordAudit(trx, {

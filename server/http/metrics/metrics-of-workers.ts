@@ -35,10 +35,10 @@ export interface WorkersMetrics {
 export function joinWorkers(take: () => Snapshot): WorkersMetrics {
   if (!cluster.isWorker) return { gather: async () => [take()], close: () => {} }
   const questions = new Map<string, Question>()
-  const tell = (message: Message) => process.send?.(message)
+  const post = (message: Message) => process.send?.(message)
   const listen = (sent: unknown) => {
     const { data: message } = Message.safeParse(sent)
-    if (message?.metrics === 'give') return void tell({ ...message, metrics: 'given', snapshot: take() })
+    if (message?.metrics === 'give') return void post({ ...message, metrics: 'given', snapshot: take() })
     const question = message && questions.get(message.id)
     if (!question) return
     if (message.metrics === 'expect') question.expected = message.count
@@ -53,7 +53,7 @@ export function joinWorkers(take: () => Snapshot): WorkersMetrics {
       const question: Question = { found: [], expected: Number.POSITIVE_INFINITY, done: resolve }
       questions.set(id, question)
       const timer = setTimeout(resolve, PATIENCE_MS)
-      tell({ metrics: 'ask', id })
+      post({ metrics: 'ask', id })
       await promise
       clearTimeout(timer)
       questions.delete(id)

@@ -167,8 +167,8 @@ export interface Change {
 export function listChanges({ before, after }: AuditEntry): Change[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   // ids say nothing to people
-  const telling = names.filter((name) => !/(^id|Id|_id)$/.test(name))
-  return telling.map((name) => ({
+  const shownNames = names.filter((name) => !/(^id|Id|_id)$/.test(name))
+  return shownNames.map((name) => ({
     field: wordsOf(name),
     before: before && name in before ? sayValue(name, before[name]) : undefined,
     after: after && name in after ? sayValue(name, after[name]) : undefined,

@@ -19,8 +19,8 @@ export function describeEvents(
   reader: Reader,
 ): { kind: LiveEvent['kind']; text: string } | undefined {
   const sentences = SENTENCES[reader]
-  const told = events.filter(({ actor }) => !actor?.self)
-  const of = (action: LiveAction) => told.filter((event) => event.action === action)
+  const ofOthers = events.filter(({ actor }) => !actor?.self)
+  const of = (action: LiveAction) => ofOthers.filter((event) => event.action === action)
   const [action, ...others] = LIVE_ACTIONS.filter((each) => sentences[each] && of(each).length > 0)
   const sentence = action && sentences[action]
   if (!sentence) return undefined

@@ -30,23 +30,23 @@ export function openLiveFeed(
 ): () => void {
   let source: EventSource
   let gathered: LiveEvent[] = []
-  let telling: ReturnType<typeof setTimeout> | undefined
+  let reporting: ReturnType<typeof setTimeout> | undefined
   let losing: ReturnType<typeof setTimeout> | undefined
   let retrying: ReturnType<typeof setTimeout> | undefined
-  let toldAt = Number.NEGATIVE_INFINITY
+  let reportedAt = Number.NEGATIVE_INFINITY
   let away = false
   let delay = RETRY_FIRST
 
-  function tellSoon() {
-    telling ??= setTimeout(
+  function reportSoon() {
+    reporting ??= setTimeout(
       () => {
-        telling = undefined
-        toldAt = performance.now()
+        reporting = undefined
+        reportedAt = performance.now()
         const events = gathered
         gathered = []
         onEvents(events)
       },
-      Math.max(GATHER, toldAt + INTERVAL - performance.now()),
+      Math.max(GATHER, reportedAt + INTERVAL - performance.now()),
     )
   }
 
@@ -57,7 +57,7 @@ export function openLiveFeed(
       losing = undefined
       delay = RETRY_FIRST
       // events in between may have been missed: an empty report says so
-      if (away) tellSoon()
+      if (away) reportSoon()
       away = false
       onLost?.(false)
     }
@@ -65,7 +65,7 @@ export function openLiveFeed(
       const event = readEvent(data)
       if (!event) return
       gathered.push(event)
-      tellSoon()
+      reportSoon()
     }
     source.onerror = () => {
       away = true
@@ -79,7 +79,7 @@ export function openLiveFeed(
 
   connect()
   return () => {
-    for (const timer of [telling, losing, retrying]) clearTimeout(timer)
+    for (const timer of [reporting, losing, retrying]) clearTimeout(timer)
     source.close()
   }
 }

@@ -90,11 +90,11 @@ export async function askModel(said: readonly ChatTurn[], asking: Asking): Promi
   return undefined
 }
 
-/** What may be spoken of from the start: what the draft rests on, and whom the conversation has named. */
+/** The facts an answer may use from the start: those of the draft, and the agents the conversation has named. */
 async function knownBefore(said: readonly ChatTurn[], { agency, draft, tools }: Asking): Promise<Facts> {
   const facts = gatherFacts()
-  const told = [...said.filter(({ role }) => role === 'assistant').map(({ content }) => content), draft.text]
-  const named = told.flatMap((text) => findFullNames(normalizeText(text), tools.lexicon))
+  const texts = [...said.filter(({ role }) => role === 'assistant').map(({ content }) => content), draft.text]
+  const named = texts.flatMap((text) => findFullNames(normalizeText(text), tools.lexicon))
   const ids = [...new Set([...draft.suggestedAgents.map(({ id }) => id), ...named])].slice(0, 20)
   facts.addAgents(ids.length === 0 ? [] : await findAgents(tools.context.db, { ids, limit: ids.length }))
   // a limit the visitor set is repeated by the draft and is nobody's price

@@ -56,7 +56,7 @@ interface Bench {
   facts: Facts
 }
 
-const tell = (agent: RosterAgent) => ({
+const presentAgent = (agent: RosterAgent) => ({
   id: agent.id,
   name: agent.name,
   category: agent.category,
@@ -81,7 +81,7 @@ const RUNNERS: Record<string, (given: unknown, bench: Bench) => Promise<unknown>
       limit: LIMIT,
     })
     facts.addAgents(found)
-    return { agents: found.map(tell), ...(span && date && { freeAt: tellWhen(date, span, tools) }) }
+    return { agents: found.map(presentAgent), ...(span && date && { freeAt: formatWhen(date, span, tools) }) }
   },
   async check_availability(given, { tools, facts }) {
     const { agentIds, ...when } = Availability.parse(given)
@@ -91,7 +91,7 @@ const RUNNERS: Record<string, (given: unknown, bench: Bench) => Promise<unknown>
     const free = new Set((await findAgents(db, { ids: agentIds, free: span, limit: LIMIT })).map(({ id }) => id))
     facts.addAgents(asked)
     return {
-      when: tellWhen(when.date, span, tools),
+      when: formatWhen(when.date, span, tools),
       agents: asked.map(({ id, name }) => ({ id, name, free: free.has(id) })),
     }
   },
@@ -174,5 +174,5 @@ function spanOf({
   })
 }
 
-const tellWhen = (date: string, span: ReturnType<typeof spanOf>, { today }: AssistantTools) =>
+const formatWhen = (date: string, span: ReturnType<typeof spanOf>, { today }: AssistantTools) =>
   `${formatDay(Temporal.PlainDate.from(date), today)}, ${formatTimes(span)}`

@@ -57,11 +57,11 @@ async function askForDay(wish: Understanding, tools: AssistantTools): Promise<Re
   }
 }
 
-const tellWhen = (day: Temporal.PlainDate, span: EventSpan, tools: AssistantTools) =>
+const formatWhen = (day: Temporal.PlainDate, span: EventSpan, tools: AssistantTools) =>
   `${formatDay(day, tools.today)}, ${formatTimes(span)}`
 
 /** What was taken for granted, so that it can be put right. */
-function tellAssumptions(wish: Understanding, { assumed, hours }: EventSpan): string {
+function describeAssumptions(wish: Understanding, { assumed, hours }: EventSpan): string {
   const { price } = wish
   const { minRate, maxRate } = rateLimits(wish)
   return [
@@ -92,8 +92,8 @@ async function replyByName(
   const [first] = named
   if (!first) return { text: 'I no longer find that name on our roster. Who else are you thinking of?' }
   const free = await findAgents(db, { ids: wish.agentIds, free: span, limit: 3 })
-  const when = tellWhen(day, span, tools)
-  const notes = tellAssumptions(wish, span)
+  const when = formatWhen(day, span, tools)
+  const notes = describeAssumptions(wish, span)
   if (free.length > 0) {
     return {
       text: join(
@@ -115,7 +115,7 @@ async function replyByName(
       `${first.name} ${why}.`,
       notes,
       others.length > 0
-        ? `${tellFree(others, span)} Tell me which one you prefer, or give me another date.`
+        ? `${describeFree(others, span)} Tell me which one you prefer, or give me another date.`
         : 'Give me another date and I will look again.',
     ),
     agents: others,
@@ -124,7 +124,7 @@ async function replyByName(
   }
 }
 
-const tellFree = (agents: readonly RosterAgent[], span: EventSpan) =>
+const describeFree = (agents: readonly RosterAgent[], span: EventSpan) =>
   `Free then: ${joinWords(agents.map((agent) => describeAgent(agent, span.hours)))}.`
 
 async function replyBySearch(
@@ -135,8 +135,8 @@ async function replyBySearch(
 ): Promise<Reply> {
   const category = findCategory(wish, tools)
   const who = category === undefined ? 'talent' : findCategoryTitle(category, tools.lexicon)
-  const when = tellWhen(day, span, tools)
-  const notes = tellAssumptions(wish, span)
+  const when = formatWhen(day, span, tools)
+  const notes = describeAssumptions(wish, span)
   const agents = await findFitting(wish, tools, { free: span })
   if (agents.length > 0) {
     return {
@@ -174,7 +174,7 @@ async function replyBySearch(
       text: join(
         `I find no ${who} free on ${when}.`,
         notes,
-        `On ${tellWhen(other, otherSpan, tools)}: ${joinWords(found.map((agent) => describeAgent(agent, span.hours)))}. Tell me which one you prefer, or give me another date.`,
+        `On ${formatWhen(other, otherSpan, tools)}: ${joinWords(found.map((agent) => describeAgent(agent, span.hours)))}. Tell me which one you prefer, or give me another date.`,
       ),
       agents: found,
       span: otherSpan,

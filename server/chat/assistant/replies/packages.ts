@@ -4,35 +4,35 @@ import { hoursInWords } from '#shared/model/package.ts'
 import { type AssistantTools, findCategoryTitle, NAMED } from './reply.ts'
 
 /** What may be said of packages, and the entries it rests on. */
-interface Told {
+interface PackagesReply {
   /** A sentence; empty when there are none. */
   text: string
   sources: string[]
 }
 
 /** 'Signature Set, 3 hours for $420'. */
-const tellPackage = ({ name, duration, base_price_cents }: ActivePackageRow): string =>
+const describePackage = ({ name, duration, base_price_cents }: ActivePackageRow): string =>
   `${name}, ${hoursInWords(duration)} for ${formatCents(base_price_cents)}`
 
 /**
  * The packages of a category with hours and price, the cheapest first; without a category, where those of each begin
  * (docs/product.md P7.56).
  */
-export async function listPackages(category: string | undefined, tools: AssistantTools): Promise<Told> {
+export async function listPackages(category: string | undefined, tools: AssistantTools): Promise<PackagesReply> {
   const offered = await listActivePackages(tools.context.db, category)
   if (offered.length === 0) return { text: '', sources: [] }
   if (category === undefined)
-    return { text: `Packages at a set price: ${tellBeginnings(offered, tools)}.`, sources: [] }
+    return { text: `Packages at a set price: ${describeStartingPrices(offered, tools)}.`, sources: [] }
   const named = offered.slice(0, NAMED)
   const rest = offered.length - named.length
-  const told = [...named.map(tellPackage), ...(rest > 0 ? [`${rest} more on our Services page`] : [])]
+  const parts = [...named.map(describePackage), ...(rest > 0 ? [`${rest} more on our Services page`] : [])]
   return {
-    text: `Packages at a set price: ${told.join('; ')}. Each further hour costs the hourly rate.`,
+    text: `Packages at a set price: ${parts.join('; ')}. Each further hour costs the hourly rate.`,
     sources: named.map(({ name }) => name),
   }
 }
 
-function tellBeginnings(offered: readonly ActivePackageRow[], { lexicon }: AssistantTools): string {
+function describeStartingPrices(offered: readonly ActivePackageRow[], { lexicon }: AssistantTools): string {
   // the cheapest of a category comes first
   const first = new Map<string, ActivePackageRow>()
   for (const offer of offered) if (!first.has(offer.category)) first.set(offer.category, offer)

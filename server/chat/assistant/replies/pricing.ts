@@ -62,9 +62,9 @@ async function replyRates(wish: Understanding, tools: AssistantTools): Promise<R
   const who = category === undefined ? 'talent' : findCategoryTitle(category, tools.lexicon)
   const range = category === undefined ? '' : await describeRange(category, tools)
   if (agents.length === 0) {
-    return { text: `I find no ${who} ${tellLimits(limits)}. ${range}Which other budget may I look for?` }
+    return { text: `I find no ${who} ${describeLimits(limits)}. ${range}Which other budget may I look for?` }
   }
-  const said = narrowed && wish.price.lean === undefined ? ` ${tellLimits(limits)}` : ''
+  const said = narrowed && wish.price.lean === undefined ? ` ${describeLimits(limits)}` : ''
   const names = joinWords(agents.map((agent) => describeAgent(agent, wish.time.hours)))
   const packages = category === undefined ? NONE : await listPackages(category, tools)
   return {
@@ -77,7 +77,7 @@ async function replyRates(wish: Understanding, tools: AssistantTools): Promise<R
 const NONE = { text: '', sources: [] }
 const joined = (...sentences: string[]): string => sentences.filter((one) => one !== '').join(' ')
 
-const tellLimits = ({ minRate, maxRate }: ReturnType<typeof rateLimits>): string =>
+const describeLimits = ({ minRate, maxRate }: ReturnType<typeof rateLimits>): string =>
   minRate !== undefined && maxRate !== undefined
     ? `between $${minRate} and $${maxRate} an hour`
     : maxRate !== undefined
@@ -97,19 +97,19 @@ async function describeRange(category: string, tools: AssistantTools): Promise<s
 
 async function replyRanges({ time }: Understanding, tools: AssistantTools): Promise<Reply> {
   const ranges = await findPriceRanges(tools.context.db)
-  const told = ranges.flatMap(({ category, least, most }) => {
+  const parts = ranges.flatMap(({ category, least, most }) => {
     if (!least || !most) return []
     const title = findCategoryTitle(category, tools.lexicon)
     return [least === most ? `${title} $${least}` : `${title} $${least} to $${most}`]
   })
-  if (told.length === 0)
+  if (parts.length === 0)
     return { text: 'Rates are on request at the moment; our office tells you what an evening costs.' }
   const hours = time.hours === undefined ? '' : ` Tell me who for ${hoursInWords(time.hours)}, and I work it out.`
   const { title } = await tools.knowledge.policy('price')
   const packages = await listPackages(undefined, tools)
   return {
     text: joined(
-      `Our pricing by the hour: ${told.join('; ')}. ${HOW}${hours}`,
+      `Our pricing by the hour: ${parts.join('; ')}. ${HOW}${hours}`,
       packages.text,
       'Which service are you looking for?',
     ),

@@ -48,7 +48,7 @@ const fullDate = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 })
 
-const tellClock = (instant: Date) => clock.format(instant).replace(':00', '').replaceAll(' ', ' ')
+const formatClock = (instant: Date) => clock.format(instant).replace(':00', '').replaceAll(' ', ' ')
 
 /** A day in words, with the year when it isn't this one: 'Saturday, December 5'. */
 export function formatDay(day: Temporal.PlainDate, today: Temporal.PlainDate): string {
@@ -57,4 +57,4 @@ export function formatDay(day: Temporal.PlainDate, today: Temporal.PlainDate): s
 }
 
 /** A span's times in words: '7 PM to 11 PM'. */
-export const formatTimes = ({ from, to }: TimeSpan): string => `${tellClock(from)} to ${tellClock(to)}`
+export const formatTimes = ({ from, to }: TimeSpan): string => `${formatClock(from)} to ${formatClock(to)}`

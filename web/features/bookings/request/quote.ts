@@ -22,7 +22,7 @@ export function computeQuote(agent: Quoted | undefined, hours: number | null, of
   return {
     rate: `${formatRate(rate)} per hour`,
     duration,
-    total: tellTotal(usualTotalCents(undefined, rate, hours ?? 0), hours),
+    total: formatTotal(usualTotalCents(undefined, rate, hours ?? 0), hours),
     ...(hours !== null && { sum: `${duration} × ${formatRate(rate)}` }),
   }
 }
@@ -37,14 +37,14 @@ function quoteOfPackage(agent: Quoted | undefined, hours: number | null, offer: 
   return {
     rate: packageInWords(offer, hours ?? duration),
     duration: hours === null ? UNKNOWN : formatHours(hours),
-    total: inWords ? 'Price to be confirmed' : tellTotal(cents, hours),
+    total: inWords ? 'Price to be confirmed' : formatTotal(cents, hours),
     ...(inWords && { inWords }),
     sum: further === undefined ? 'Package price' : `Package price + ${further}`,
     offer: { name, price: `${formatCents(basePrice)} for ${formatHours(duration)}`, ...(further && { further }) },
   }
 }
 
-const tellTotal = (cents: number | null, hours: number | null): string =>
+const formatTotal = (cents: number | null, hours: number | null): string =>
   cents === null || hours === null ? UNKNOWN : formatCents(cents)
 
 export interface Quote {

@@ -46,14 +46,14 @@ export function useChatSettingsForm(loaded: ChatSettings) {
       if (error instanceof ApiError && error.status === 409) return meet()
       const fields = error instanceof ApiError ? knownFields(error.fields) : {}
       setErrors(fields)
-      if (Object.keys(fields).length === 0) tellFailure()
+      if (Object.keys(fields).length === 0) showFailure()
     },
   })
 
   /** Another admin saved first: shows their values and keeps what was typed here, to be saved again. */
   async function meet() {
     const now = await client.fetchQuery({ ...chatSettingsQuery, staleTime: 0 }).catch(() => undefined)
-    if (!now) return tellFailure()
+    if (!now) return showFailure()
     const theirs = differing(createDraft(now), base).map((name) => SETTING_LABELS[name])
     setConflict(`Somebody else changed ${theirs.join(', ') || 'the settings'} meanwhile. Look again, then save.`)
     begin(now, changed)
@@ -85,7 +85,7 @@ export function useChatSettingsForm(loaded: ChatSettings) {
 }
 
 /** The words are fixed (docs/product.md P12.5); what is wrong with a field is said beside it. */
-const tellFailure = () =>
+const showFailure = () =>
   void toast({ title: 'Error', description: 'Failed to update chat settings', variant: 'destructive' })
 
 const send = (body: NonNullable<Parameters<typeof call<'PUT /api/admin/chat-settings'>>[1]>['body'], version: number) =>

@@ -10,7 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 
 /** When it is due, and what came in already. */
-function tellDue({ status, paid, dueDate }: AdminInvoice): string {
+function describeDue({ status, paid, dueDate }: AdminInvoice): string {
   const due = formatDay(dueDate)
   return status !== 'paid' && paid > 0 ? `${formatCents(paid)} paid, due ${due}` : `Due ${due}`
 }
@@ -20,7 +20,7 @@ export type InvoiceAction = 'preview' | 'print' | 'send' | 'edit' | 'void' | 're
 export type OnInvoice = (action: InvoiceAction, invoice: AdminInvoice) => void
 
 /** Whether the customer has it by mail, or why it is void. */
-function tellSent({ sentAt, voidedAt, voidReason }: AdminInvoice): string {
+function describeSent({ sentAt, voidedAt, voidReason }: AdminInvoice): string {
   if (voidedAt) return voidReason ? `Void: ${voidReason}` : 'Void'
   return sentAt ? `Sent ${formatDay(sentAt)}` : 'Not sent'
 }
@@ -46,7 +46,7 @@ export const AdminInvoiceRow = memo(function AdminInvoiceRow({ invoice, onAction
         <button type="button" className="oi-open num" aria-haspopup="dialog" onClick={act('preview')}>
           {invoiceNumber}
         </button>
-        <p className="oi-meta">{tellSent(invoice)}</p>
+        <p className="oi-meta">{describeSent(invoice)}</p>
       </div>
       <div className="oi-customer">
         <p>{customer.name}</p>
@@ -65,7 +65,7 @@ export const AdminInvoiceRow = memo(function AdminInvoiceRow({ invoice, onAction
           <b>{formatCents(total)}</b>
         </p>
         <p className="oi-meta">
-          {owesNothing && possible.undo ? 'Booking cancelled or refunded, nothing to pay' : tellDue(invoice)}
+          {owesNothing && possible.undo ? 'Booking cancelled or refunded, nothing to pay' : describeDue(invoice)}
         </p>
       </div>
       <div className="oi-actions">

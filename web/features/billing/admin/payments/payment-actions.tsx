@@ -59,13 +59,13 @@ export function PaymentActions({ payment, onSaid, onChanged }: PaymentActionsPro
         </>
       )}
       {open === 'reverse' && <ReverseDialog {...common} onDone={() => done(`${whose} is reversed.`)} />}
-      {open === 'refund' && <RefundDialog {...common} onDone={(refund) => done(tellRefund(refund, payment))} />}
+      {open === 'refund' && <RefundDialog {...common} onDone={(refund) => done(describeRefund(refund, payment))} />}
     </div>
   )
 }
 
 /** What the card provider took goes back through it, which may take its time (docs/product.md P7.27). */
-const tellRefund = (
+const describeRefund = (
   { amount, paymentStatus }: Pick<AdminPayment, 'amount' | 'paymentStatus'>,
   { customer }: Actable,
 ) =>

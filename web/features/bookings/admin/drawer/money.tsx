@@ -18,7 +18,7 @@ const PURPOSES: Record<Row['purpose'], string> = { full: '', deposit: ' of the d
 /** What isn't there yet, or never was; of what is there nothing is said. */
 const STATES = { completed: '', pending: 'Pending', failed: 'Failed' }
 
-function tellSource({ reportedBy, verifiedAt }: Row): string {
+function describeSource({ reportedBy, verifiedAt }: Row): string {
   if (reportedBy === 'customer') return verifiedAt ? 'Reported by customer, verified' : 'Reported by customer'
   return reportedBy === 'office' ? 'Recorded by the office' : 'By the card provider'
 }
@@ -99,7 +99,7 @@ export function Money({ booking, parts }: MoneyProps) {
                 {[
                   getLabel(PAYMENT_METHOD_LABELS, row.paymentMethod),
                   row.transactionId,
-                  tellSource(row),
+                  describeSource(row),
                   getLabel(STATES, row.paymentStatus),
                 ]
                   .filter(Boolean)

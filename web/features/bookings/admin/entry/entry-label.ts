@@ -61,7 +61,7 @@ function wordsOf(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function tellField(name: string, before: Side | null, after: Side | null): string | undefined {
+function describeField(name: string, before: Side | null, after: Side | null): string | undefined {
   const field = FIELDS[name]
   if (!field) return undefined
   const write = (value: unknown) => (value === null || value === undefined ? 'none' : field.write(value))
@@ -80,6 +80,6 @@ export function entryLabel({ action, actor, before, after }: AuditEntry): {
   return {
     who: actor ? actor.name : 'Marquee',
     what: DONE[action] ?? wordsOf(action),
-    changes: [...names].flatMap((name) => tellField(name, before, after) ?? []),
+    changes: [...names].flatMap((name) => describeField(name, before, after) ?? []),
   }
 }

@@ -64,7 +64,7 @@ export function usePackage({ form, packages, agent, wanted, category }: Options)
       if (offer) fillHours(offer)
     },
     /** Why what was chosen does not count. */
-    notice: id && all && !offer ? tellWhyNot(id === refused ? undefined : asked, agent) : undefined,
+    notice: id && all && !offer ? explainRefusal(id === refused ? undefined : asked, agent) : undefined,
     refuse: () => setRefused(id),
     /** The address asks for one, which is not chosen yet. */
     waiting: !!wanted && !taken && (all !== undefined || packages.loading),
@@ -72,7 +72,7 @@ export function usePackage({ form, packages, agent, wanted, category }: Options)
   }
 }
 
-const tellWhyNot = (offer: ActivePackage | undefined, agent: Agent | undefined): string =>
+const explainRefusal = (offer: ActivePackage | undefined, agent: Agent | undefined): string =>
   offer && agent
     ? `${offer.name} cannot be booked with ${agent.name}. The price is by the hour now.`
     : 'This package is no longer offered. The price is by the hour now.'

@@ -24,8 +24,12 @@ export interface SubmitOptions<Body, Answer, Values extends FieldValues, Sent = 
   renewsKey?: (refusal: ApiError) => boolean
   /** Where an error without a field is shown: in one toast, or as `problem` in the form. */
   showIn?: 'toast' | 'form'
+  /** The title of the toast about a failure. */
+  failed?: string
   /** The sentence when the server sent none. */
   fallback: string
+  /** The form stays after success: its button gets the focus back then, too. */
+  stays?: boolean
   /** Queries that may be out of date afterwards, refused or not. */
   stale?: readonly QueryKey[]
   onSettled?: () => void
@@ -42,16 +46,16 @@ export function useSubmit<Body, Answer, Values extends FieldValues = FieldValues
   const button = useRef<HTMLButtonElement>(null)
   const key = useRef<string>(undefined)
   const running = useRef(false)
-  const refused = useRef(false)
+  const focusLost = useRef(false)
   const [problem, setProblem] = useState<string>()
 
   function showRefusal(error: unknown) {
-    const { form, fieldErrors, showIn = 'toast', fallback } = options
+    const { form, fieldErrors, showIn = 'toast', failed = 'Error', fallback } = options
     const found = error instanceof ApiError ? (fieldErrors?.(error) ?? error.fields) : {}
     if (form && showFieldErrors(form, found)) return
     const message = getErrorMessage(error, fallback)
     if (showIn === 'form') setProblem(message)
-    else toast({ title: 'Error', description: message, variant: 'destructive' })
+    else toast({ title: failed, description: message, variant: 'destructive' })
   }
 
   const { mutate, isPending } = useMutation({
@@ -61,11 +65,12 @@ export function useSubmit<Body, Answer, Values extends FieldValues = FieldValues
     },
     onSuccess: (answer, body) => {
       key.current = undefined
+      focusLost.current = options.stays ?? false
       if (options.done) toast(options.done(answer))
       options.onDone?.(answer, body)
     },
     onError: (error, body) => {
-      refused.current = true
+      focusLost.current = true
       if (error instanceof ApiError && (options.renewsKey?.(error) ?? true)) key.current = undefined
       if (!(error instanceof ApiError && options.take?.(error, body))) showRefusal(error)
       options.onRefused?.(error)
@@ -79,8 +84,8 @@ export function useSubmit<Body, Answer, Values extends FieldValues = FieldValues
 
   // the button was disabled while busy, so the browser took the focus from it
   useEffect(() => {
-    if (isPending || !refused.current) return
-    refused.current = false
+    if (isPending || !focusLost.current) return
+    focusLost.current = false
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
   }, [isPending])
 
@@ -91,7 +96,7 @@ export function useSubmit<Body, Answer, Values extends FieldValues = FieldValues
     mutate(body)
   }
 
-  return { send, busy: isPending, problem, button }
+  return { send, busy: isPending, problem, button, showRefusal }
 }
 
 /** Shows errors beside their fields and focuses the first of them; false when the form has none of the fields. */

@@ -48,15 +48,9 @@ function Profile({ profile }: { profile: AgentProfile }) {
   const client = useQueryClient()
   const formRef = useRef<HTMLFormElement>(null)
   const goTo = (selector: string) => formRef.current?.querySelector<HTMLElement>(selector)?.focus()
-  // it let go of the focus while it was busy
-  const toButton = () => goTo('[type="submit"]')
   const form = useProfileForm(profile, {
-    onSaved: () => {
-      void client.invalidateQueries({ queryKey: agentSessionQuery.queryKey })
-      toButton()
-    },
+    onSaved: () => void client.invalidateQueries({ queryKey: agentSessionQuery.queryKey }),
     onAtFault: (field) => goTo(`[name="${field}"]:not([hidden]), [data-field="${field}"] button`),
-    onRefused: toButton,
   })
   const week = useWeek()
   const leaving = useLeaving(form.dirty || week.dirty)

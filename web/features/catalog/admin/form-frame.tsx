@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import type { LeaveGuard } from '#web/features/catalog/admin/use-leave-guard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -7,16 +7,13 @@ import { ConflictNotice } from '#web/ui/conflict-notice.tsx'
 /** The parts of a form that are reached from outside it. */
 export function useFormParts() {
   const element = useRef<HTMLFormElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
   const [uploading, setUploading] = useState(false)
   return {
-    ...{ element, button, uploading, setUploading },
+    ...{ element, uploading, setUploading },
     goTo: (field: string) =>
       element.current
         ?.querySelector<HTMLElement>(`[name="${field}"]:not([hidden]), [data-field="${field}"] button`)
         ?.focus(),
-    // it let go of the focus while it was busy
-    toButton: () => button.current?.focus({ preventScroll: true }),
   }
 }
 
@@ -38,7 +35,12 @@ interface FormFrameProps extends Pick<Frame, 'title' | 'className' | 'width' | '
   what: string
   parts: ReturnType<typeof useFormParts>
   guard: LeaveGuard
-  form: { busy: boolean; submit: () => void; settle: (whose: 'theirs' | 'mine') => void }
+  form: {
+    busy: boolean
+    button: RefObject<HTMLButtonElement | null>
+    submit: () => void
+    settle: (whose: 'theirs' | 'mine') => void
+  }
   formClass: string
   /** What another person saved meanwhile, one line per field; undefined without such a change. */
   conflict: readonly (readonly [label: string, now: string])[] | undefined
@@ -64,7 +66,7 @@ export function FormFrame(props: FormFrameProps) {
             Cancel
           </Button>
           <Button
-            ref={parts.button}
+            ref={form.button}
             type="submit"
             form={id}
             variant="lit"

@@ -69,7 +69,15 @@ export function ProfileForm({ form, formRef, onSettled }: ProfileFormProps) {
       </section>
       <LinkFields form={form} heading="h2" />
       <div className="own-save">
-        <Button type="submit" variant="lit" size="xl" disabled={uploading} busy={form.busy} busyLabel="Saving...">
+        <Button
+          ref={form.button}
+          type="submit"
+          variant="lit"
+          size="xl"
+          disabled={uploading}
+          busy={form.busy}
+          busyLabel="Saving..."
+        >
           Save Changes
         </Button>
         {form.dirty && <p className="text-b3 text-ink-2">Not saved yet</p>}

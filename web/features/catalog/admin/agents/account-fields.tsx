@@ -1,10 +1,11 @@
-import type { Account, SheetErrors } from '#web/features/catalog/admin/agents/use-agent-form.ts'
+import type { Account } from '#web/features/catalog/admin/agents/use-agent-form.ts'
+import type { FormErrors } from '#web/forms/use-merge-form.ts'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
 interface AccountFieldsProps {
   account: Account
-  errors: SheetErrors
+  errors: FormErrors
   onChange: (some: Partial<Account>) => void
 }
 

@@ -33,7 +33,6 @@ export function AgentForm({ agent, onClose }: AgentFormProps) {
       setAlone(true)
     },
     onAtFault: parts.goTo,
-    onRefused: parts.toButton,
   })
   const guard = useLeaveGuard(form.dirty, onClose)
   if (alone) {

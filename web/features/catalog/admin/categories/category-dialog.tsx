@@ -23,7 +23,6 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       onClose()
     },
     onAtFault: parts.goTo,
-    onRefused: parts.toButton,
   })
   const guard = useLeaveGuard(form.dirty, onClose)
   const { values, errors, change, conflict } = form

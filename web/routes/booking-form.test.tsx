@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { refusal } from './test-support/answers.ts'
 import {
   agentOptions,
   api,
@@ -8,12 +9,11 @@ import {
   field,
   fillIn,
   open,
-  refusal,
   ruth,
   sabine,
-  shownToasts,
   submitButton,
 } from './test-support/booking.tsx'
+import { toastTexts } from './test-support/screen.tsx'
 
 describe('the form', () => {
   test('has the nine fields in their order, each of its kind, five of them required', async () => {
@@ -146,7 +146,7 @@ describe('someone who cannot be booked', () => {
     await submitButton().click()
     await expectMessage('Select Agent', 'This agent is currently unavailable')
     await expect.element(field('Select Agent')).toHaveFocus()
-    expect([api.sent, shownToasts()]).toEqual([[], []])
+    expect([api.sent, toastTexts()]).toEqual([[], []])
     await field('Select Agent').selectOptions(ruth.id)
     await expect.element(field('Select Agent')).not.toHaveAttribute('aria-invalid')
     await submitButton().click()
@@ -162,6 +162,6 @@ describe('someone who cannot be booked', () => {
     await fillIn()
     await submitButton().click()
     await expectMessage('Select Agent', sentence)
-    expect(shownToasts()).toMatchObject([{ title: 'Booking Failed', description: sentence }])
+    expect(toastTexts()).toEqual([['Booking Failed', sentence]])
   })
 })

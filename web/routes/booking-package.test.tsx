@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { json, refusal } from './test-support/answers.ts'
 import {
   agentOptions,
   api,
@@ -7,18 +8,15 @@ import {
   fanAct,
   field,
   fillIn,
-  json,
   made,
   open,
-  refusal,
   ruth,
   sabine,
   settle,
-  shownToasts,
   submitButton,
   unpriced,
-  uuid,
 } from './test-support/booking.tsx'
+import { toastTexts, uuid } from './test-support/screen.tsx'
 
 const GONE = 'This package is no longer offered'
 const packageField = () => page.getByLabelText('Package', { exact: true })
@@ -156,7 +154,7 @@ describe('a package that is not offered any more', () => {
     api.packages = () => json(200, [])
     await submitButton().click()
     await expect.element(page.getByText(`${GONE}. The price is by the hour now.`)).toBeVisible()
-    expect(shownToasts()).toMatchObject([{ title: 'Booking Failed', description: GONE }])
+    expect(toastTexts()).toEqual([['Booking Failed', GONE]])
     await expect.element(field('Select Agent')).not.toHaveAttribute('aria-invalid')
     await expect.element(field('Your Name')).toHaveValue('Renée Thibodeaux')
     await expect.element(field('Special Requests')).toHaveValue('A slow first song.')

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { refusal } from './test-support/answers.ts'
 import {
   api,
   expectMessage,
@@ -7,14 +8,13 @@ import {
   fillIn,
   made,
   open,
-  refusal,
   sabine,
   settle,
-  shownToasts,
   submitButton,
   submitHeld,
   unpriced,
 } from './test-support/booking.tsx'
+import { toastTexts } from './test-support/screen.tsx'
 
 describe('sending', () => {
   test('what was sent can no longer be changed, and the focus goes to the ticket', async () => {
@@ -78,7 +78,7 @@ describe('sending', () => {
     client.setQueryData(['bookings', 'mine'], [])
     await fillIn()
     await submitHeld()
-    expect(shownToasts()).toMatchObject([{ title: 'Booking Submitted!', description: "We'll confirm shortly." }])
+    expect(toastTexts()).toEqual([['Booking Submitted!', "We'll confirm shortly."]])
     const said = 'PendingA mail is on its way. If this is your first booking, a second one brings your sign-in.'
     expect(document.querySelector('article')?.textContent).toContain(said)
     expect(client.getQueryState(['bookings', 'mine'])?.isInvalidated).toBe(true)
@@ -92,7 +92,7 @@ describe('sending', () => {
     const { router } = await open(`/booking?agent=${sabine.id}`)
     await fillIn()
     await submitHeld()
-    expect(shownToasts()).toHaveLength(1)
+    expect(toastTexts()).toHaveLength(1)
     await router.navigate('/services')
     await settle()
     await vi.advanceTimersByTimeAsync(3000)
@@ -128,7 +128,7 @@ describe('when it fails', () => {
     await expect.element(field('Event Date')).toHaveFocus()
     await expectMessage('Event Date', 'The event date is in the past')
     await expectMessage('Duration', 'Too long a night')
-    expect(shownToasts()).toEqual([])
+    expect(toastTexts()).toEqual([])
     await field('Event Date').fill('2027-03-05T21:00')
     await expectMessage('Event Date', 'Atlanta time, wherever you are')
   })

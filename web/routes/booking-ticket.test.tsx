@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { json } from './test-support/answers.ts'
 import {
   agentOptions,
   api,
   buildAgent,
   field,
-  json,
   open,
   roster,
   ruth,
   sabine,
   submitButton,
   unpriced,
-  uuid,
 } from './test-support/booking.tsx'
+import { uuid } from './test-support/screen.tsx'
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 const options = () => Array.from(document.querySelector('select')?.options ?? [], (option) => option.text) // the first select is the agent's

@@ -4,7 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ADMIN_PLACES, LiveLine } from '#web/app/live-line.tsx'
 import { FakeEventSource } from '#web/app/test-support/event-source.ts'
-import { api, button, ok, open, refused, signedOut, title } from '#web/app/test-support/portals.tsx'
+import { api, ok, open, refused, signedOut, title } from '#web/app/test-support/portals.tsx'
+import { button } from '#web/routes/test-support/screen.tsx'
 
 const summaryOf = (bookings: number, testimonials = 0) =>
   ok({

@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { FakeEventSource } from '#web/app/test-support/event-source.ts'
-import { api, button, ok, open, title } from '#web/app/test-support/portals.tsx'
+import { api, ok, open, title } from '#web/app/test-support/portals.tsx'
 import { blockedTimesQuery } from '#web/features/availability/queries.ts'
 import { agentBookingsQuery } from '#web/features/bookings/agent/queries.ts'
 import { ownProfileQuery } from '#web/features/catalog/agent/queries.ts'
+import { button } from '#web/routes/test-support/screen.tsx'
 
 const AGENT = ok({ authenticated: true, agent: { name: 'Imani Okafor' }, user: { username: 'imani' } })
 const NIGHTS = agentBookingsQuery('active').queryKey

@@ -1,18 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import {
-  type Answer,
-  api,
-  button,
-  field,
-  ok,
-  open,
-  refused,
-  reopen,
-  session,
-  shownToasts,
-  title,
-} from '#web/app/test-support/portals.tsx'
+import { type Answer, api, field, ok, open, refused, reopen, session, title } from '#web/app/test-support/portals.tsx'
+import { button, toastTexts } from '#web/routes/test-support/screen.tsx'
 
 const LOGGED_IN = ok({ success: true, customer: { name: 'Renée', mustChangePassword: false } })
 
@@ -49,7 +38,7 @@ test('signs in once, however often it is submitted, and says so', async () => {
   resolve(LOGGED_IN())
   await expect.poll(where).toBe('/customer/dashboard')
   expect(api.sent).toEqual([['POST /api/customer/login', { email: 'renee@example.com', password: ' spaces stay ' }]])
-  expect(shownToasts()).toEqual([['Login Successful', 'Welcome back']])
+  expect(toastTexts()).toEqual([['Login Successful', 'Welcome back']])
   expect(client.getQueryData(['bookings', 'customer'])).toBeUndefined()
 })
 
@@ -90,7 +79,7 @@ describe.each([
     api.answers.set(key, answer)
     const { where } = await open(address)
     await signIn('somebody@example.com', label)
-    await expect.poll(shownToasts).toEqual([['Login Failed', text]])
+    await expect.poll(toastTexts).toEqual([['Login Failed', text]])
     await expect.element(field(label)).toHaveValue('somebody@example.com')
     await expect.element(field('Password')).toHaveFocus()
     await expect.element(button('Sign In')).toBeEnabled()
@@ -143,13 +132,13 @@ test('a mailed link makes the log-in the place to choose a new password, and lea
   await field('New password').fill('short')
   await field('Confirm new password').fill('short')
   await button('Change Password').click()
-  await expect.poll(shownToasts).toEqual([['Password Too Short', 'Password must be at least 6 characters long']])
+  await expect.poll(toastTexts).toEqual([['Password Too Short', 'Password must be at least 6 characters long']])
   expect(spent).not.toHaveBeenCalled()
   await field('New password').fill('longer')
   await field('Confirm new password').fill('longer')
   await button('Change Password').click()
   await expect.element(title('Agent Login')).toBeVisible()
-  expect(shownToasts()).toEqual([['Password Changed', undefined]])
+  expect(toastTexts()).toEqual([['Password Changed', undefined]])
   await expect.element(page.getByText('Your password is changed. Sign in with it.')).toBeVisible()
   await expect.element(field('Username')).toHaveFocus()
   expect(router.state.location.state).toBeNull()
@@ -169,7 +158,7 @@ test('what only the server knows about a new password is said once, beside it', 
   await expect.element(field('New password')).toHaveAttribute('aria-invalid', 'true')
   expect(document.body.textContent?.split('Password must be at least 8 characters')).toHaveLength(2)
   expect(document.body.textContent).not.toContain('At least 6 characters')
-  expect(shownToasts()).toEqual([])
+  expect(toastTexts()).toEqual([])
 })
 
 test('a log-in loaded anew after a link says that it has to be opened again, until one goes on without', async () => {

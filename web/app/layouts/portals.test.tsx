@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import {
-  api,
-  button,
-  field,
-  ok,
-  open,
-  refused,
-  reopen,
-  session,
-  shownToasts,
-  signedOut,
-  title,
-} from '#web/app/test-support/portals.tsx'
+import { api, field, ok, open, refused, reopen, session, signedOut, title } from '#web/app/test-support/portals.tsx'
+import { button, toastTexts } from '#web/routes/test-support/screen.tsx'
 
 const ADMIN = ok({ authenticated: true, admin: { username: 'office', email: 'office@example.com' } })
 const AGENT = ok({ authenticated: true, agent: { name: 'Imani Okafor' }, user: { username: 'imani' } })
@@ -88,7 +77,7 @@ test('a customer leaves for home even when the call fails, and nothing of theirs
   client.setQueryData(['bookings', 'customer'], ['mine'])
   await button('Logout').click()
   await expect.poll(where).toBe('/')
-  expect(shownToasts()).toEqual([['Logged Out', undefined]])
+  expect(toastTexts()).toEqual([['Logged Out', undefined]])
   const kept = client.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined })
   expect(kept.map(({ queryKey }) => queryKey[0]).filter((root) => root !== 'auth')).toEqual([])
 })
@@ -101,7 +90,7 @@ test.each([
   api.answers.set(`POST /api/${role}/logout`, refused(503, 'Back soon'))
   const { where } = await open(address)
   await button('Logout').click()
-  await expect.poll(shownToasts).toEqual([['Failed to logout', undefined]])
+  await expect.poll(toastTexts).toEqual([['Failed to logout', undefined]])
   expect(where()).toBe(address)
   api.answers.set(`POST /api/${role}/logout`, ok({ success: true }))
   await button('Logout').click()
@@ -121,21 +110,21 @@ test('a new password is checked here, then there, and leads to the dashboard', a
   await button('Change Password').click()
   await expect.element(field('Current password')).toHaveFocus()
   await change('one two three', 'one two four')
-  await expect.poll(shownToasts).toEqual([['Password Mismatch', 'New password and confirmation do not match']])
+  await expect.poll(toastTexts).toEqual([['Password Mismatch', 'New password and confirmation do not match']])
   await expect.element(field('Confirm new password')).toHaveFocus()
   await change('short')
-  await expect.poll(shownToasts).toEqual([['Password Too Short', 'Password must be at least 8 characters long']])
+  await expect.poll(toastTexts).toEqual([['Password Too Short', 'Password must be at least 8 characters long']])
   expect(api.sent).toEqual([])
   api.answers.set('POST /api/customer/change-password', refused(400, 'Current password is incorrect'))
   await change('velvet rope 42')
-  await expect.poll(shownToasts).toEqual([['Password Change Failed', 'Current password is incorrect']])
+  await expect.poll(toastTexts).toEqual([['Password Change Failed', 'Current password is incorrect']])
   api.answers.set('POST /api/customer/change-password', () => Promise.reject(new TypeError('Failed to fetch')))
   await change('velvet rope 42')
-  await expect.poll(shownToasts).toEqual([['Password Change Failed', 'Failed to change password']])
+  await expect.poll(toastTexts).toEqual([['Password Change Failed', 'Failed to change password']])
   api.answers.set('POST /api/customer/change-password', ok({ success: true }))
   await change('velvet rope 42')
   await expect.poll(where).toBe('/customer/dashboard')
-  expect(shownToasts()).toEqual([['Password Changed', undefined]])
+  expect(toastTexts()).toEqual([['Password Changed', undefined]])
   await expect.element(title('Bookings of Renée')).toBeVisible()
 })
 
@@ -149,7 +138,7 @@ test('a mailed link needs no session and no old password, and leads to the log-i
   await field('Confirm new password').fill('velvet rope 42')
   await button('Change Password').click()
   await expect.poll(where).toBe('/customer/login')
-  expect(shownToasts()).toEqual([['Password Changed', undefined]])
+  expect(toastTexts()).toEqual([['Password Changed', undefined]])
   await expect.element(page.getByText('Your password is changed. Sign in with it.')).toBeVisible()
   await expect.element(field('Email')).toHaveFocus()
   expect(api.sent).toEqual([['POST /api/auth/reset-password', { token: 'SECRET', newPassword: 'velvet rope 42' }]])
@@ -185,7 +174,7 @@ test('a dead link is said once, and another can be asked for at once', async () 
   await field('Confirm new password').fill('velvet rope 42')
   await button('Change Password').click()
   await expect
-    .poll(shownToasts)
+    .poll(toastTexts)
     .toEqual([['Password Change Failed', 'This link no longer works. Please ask for a new one.']])
   await button('Forgot password?').click()
   await field('Email').fill('renee@example.com')

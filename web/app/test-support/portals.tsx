@@ -1,21 +1,17 @@
-import '#web/app/styles/index.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, vi } from 'vitest'
+import type { InitialEntry } from 'react-router'
+import { afterEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { cleanup } from 'vitest-browser-react'
 import { AdminLayout } from '#web/app/layouts/admin.tsx'
 import { AgentLayout } from '#web/app/layouts/agent.tsx'
 import { CustomerLayout } from '#web/app/layouts/customer.tsx'
-import { createQueryClient } from '#web/app/query-client.ts'
 import { fakeEventSource } from '#web/app/test-support/event-source.ts'
 import { call } from '#web/lib/api.ts'
 import { AdminLogin } from '#web/routes/admin/login.tsx'
 import { AgentLogin } from '#web/routes/agent/login.tsx'
 import { ChangePassword } from '#web/routes/customer/change-password.tsx'
 import { CustomerLogin } from '#web/routes/customer/login.tsx'
-import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
-import { Toaster } from '#web/ui/toaster.tsx'
+import { fakeApi, renderRoutes } from '#web/routes/test-support/screen.tsx'
 
 export type Answer = () => Response | Promise<Response>
 export const ok = (body: unknown) => () => Response.json(body)
@@ -30,22 +26,19 @@ export const session = (mustChangePassword = false) =>
 /** The answer to each call, and the requests that were sent; reset before each test. */
 export const api = { answers: new Map<string, Answer>(), sent: [] as [string, unknown][] }
 
-beforeEach(() => {
-  api.answers = new Map<string, Answer>([['GET /api/auth/status', ok({ showChat: true, role: null })]])
-  api.sent = []
-  fakeEventSource()
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const key = `${init?.method ?? 'GET'} ${String(input)}`
-    if (init?.body) api.sent.push([key, JSON.parse(String(init.body))])
-    return (api.answers.get(key) ?? signedOut)()
-  })
+fakeApi({
+  reset: () => {
+    api.answers = new Map<string, Answer>([['GET /api/auth/status', ok({ showChat: true, role: null })]])
+    api.sent = []
+    fakeEventSource()
+  },
+  answer: ({ call }) => (api.answers.get(call) ?? signedOut)(),
+  onWrite: ({ call, body }) => {
+    if (body !== undefined) api.sent.push([call, body])
+  },
 })
 
-afterEach(() => {
-  for (const { id } of readToasts()) dismissToast(id)
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 /** A portal's screen that makes its own API calls, as real ones do. */
 function Screen({ name }: { name: string }) {
@@ -61,7 +54,7 @@ function Screen({ name }: { name: string }) {
 
 /** The portals at an address, with what the history keeps beside it. */
 export async function open(address: InitialEntry) {
-  const router = createMemoryRouter(
+  const { router, client } = await renderRoutes(
     [
       { path: '/', element: <h1>Home</h1> },
       { path: '/customer/login', element: <CustomerLogin /> },
@@ -78,14 +71,7 @@ export async function open(address: InitialEntry) {
       { element: <AgentLayout />, children: [{ path: '/agent/dashboard', element: <Screen name="Nights" /> }] },
       { element: <AdminLayout />, children: [{ path: '/admin/dashboard', element: <Screen name="Office" /> }] },
     ],
-    { initialEntries: [address] },
-  )
-  const client = createQueryClient()
-  await render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-      <Toaster />
-    </QueryClientProvider>,
+    [address],
   )
   const where = () => router.state.location.pathname + router.state.location.search
   return { router, client, where }
@@ -98,9 +84,4 @@ export async function reopen(entry: InitialEntry) {
 }
 
 export const field = (label: string) => page.getByLabelText(label, { exact: false }).first()
-export const button = (name: string) => page.getByRole('button', { name })
 export const title = (name: string) => page.getByRole('heading', { name, level: 1 })
-export const shownToasts = () =>
-  readToasts()
-    .filter((toast) => toast.open)
-    .map(({ title: first, description }) => [first, description])

@@ -1,18 +1,10 @@
-import '#web/app/styles/index.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
 import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
-import { createQueryClient } from '#web/app/query-client.ts'
 import { Booking } from '#web/routes/booking.tsx'
-import { AGENCY } from '#web/routes/test-support/answers.ts'
-import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
-import { Toaster } from '#web/ui/toaster.tsx'
-
-export const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+import { AGENCY, json } from '#web/routes/test-support/answers.ts'
+import { type Answer, fakeApi, renderRoutes, uuid } from '#web/routes/test-support/screen.tsx'
 
 export const buildAgent = (n: number, some: Partial<Agent>): Agent => ({
   id: uuid(n),
@@ -47,11 +39,7 @@ export const fanAct: ActivePackage = {
   ...{ description: null, features: [] },
 }
 
-type Answer = Response | Promise<Response>
-export const json = (status: number, body: unknown) => Response.json(body, { status })
 export const made = () => json(201, { id: uuid(900), status: 'pending' })
-export const refusal = (status: number, error: string, fields?: Record<string, string>) =>
-  json(status, { error, code: 'conflict', ...(fields && { fields }) })
 
 interface Api {
   agents: () => Answer
@@ -71,47 +59,34 @@ const asNew = (): Api => ({
 })
 export const api: Api = asNew()
 
-beforeEach(() => {
-  Object.assign(api, asNew())
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    if (String(input) === '/api/agents') return api.agents()
-    if (String(input) === '/api/agency') return json(200, AGENCY)
-    if (String(input) === '/api/packages') return api.packages()
-    if (String(input).includes('/availability?')) {
-      api.asked.push(String(input))
-      return json(200, { busy: api.busy })
-    }
-    api.sent.push({ body: JSON.parse(String(init?.body)), key: new Headers(init?.headers).get('idempotency-key') })
+fakeApi({
+  reset: () => Object.assign(api, asNew()),
+  answer: ({ call, url }) => {
+    if (call === 'GET /api/agents') return api.agents()
+    if (call === 'GET /api/agency') return json(200, AGENCY)
+    if (call === 'GET /api/packages') return api.packages()
+    if (url.pathname.endsWith('/availability')) return json(200, { busy: api.busy })
     return api.bookings()
-  })
+  },
+  onRead: ({ url }) => {
+    if (url.pathname.endsWith('/availability')) api.asked.push(url.pathname + url.search)
+  },
+  onWrite: ({ body, key }) => api.sent.push({ body: body as Record<string, unknown>, key }), // a booking request
 })
 
-afterEach(async () => {
-  for (const { id } of readToasts()) dismissToast(id)
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  await page.viewport(1280, 900)
-})
+// runs before what fakeApi undoes, which waits for the browser
+afterEach(() => void vi.useRealTimers())
 
 /** The screen at an address, between two others. */
-export async function open(address = '/booking') {
-  const router = createMemoryRouter(
+export const open = (address = '/booking') =>
+  renderRoutes(
     [
       { path: '/', element: <h1>Home</h1> },
       { path: '/services', element: <h1>Services</h1> },
       { path: '/booking', element: <Booking /> },
     ],
-    { initialEntries: [address] },
+    [address],
   )
-  const client = createQueryClient()
-  await render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-      <Toaster />
-    </QueryClientProvider>,
-  )
-  return { router, client }
-}
 
 // a required field's label goes on with '(required)'
 export const field = (label: string) => page.getByLabelText(label, { exact: false })
@@ -121,7 +96,6 @@ export const expectMessage = (label: string, message: string) =>
     .poll(() => document.getElementById(field(label).element().getAttribute('aria-describedby') ?? '')?.textContent)
     .toBe(message)
 export const agentOptions = async () => expect.element(page.getByRole('option', { name: /Sabine/ })).toBeInTheDocument()
-export const shownToasts = () => readToasts().filter((toast) => toast.open)
 
 /** Everything that is required but the agent. */
 export async function fillIn() {

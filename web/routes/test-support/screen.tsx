@@ -1,6 +1,6 @@
 import '#web/app/styles/index.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
+import { createMemoryRouter, type InitialEntry, type RouteObject, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -67,7 +67,7 @@ export function fakeApi({ reset, answer, onRead, onWrite, keepMocks = false }: F
 }
 
 /** Renders routes at the last of `entries`, as the product's frame does: landmark, tooltips and toasts. */
-export async function renderRoutes(routes: RouteObject[], entries: string[]) {
+export async function renderRoutes(routes: RouteObject[], entries: InitialEntry[]) {
   const router = createMemoryRouter([...routes, { path: '*', element: <h1>Elsewhere</h1> }], {
     ...{ initialEntries: entries, initialIndex: entries.length - 1 },
   })

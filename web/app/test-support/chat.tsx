@@ -1,8 +1,8 @@
 import '#web/app/styles/index.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, onTestFinished, vi } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Chat } from '#web/app/chat.tsx'
 import { createQueryClient } from '#web/app/query-client.ts'
@@ -20,7 +20,7 @@ export class FakeEvents extends EventTarget {
     this.url = url
     FakeEvents.opened.push(this)
   }
-  tell(kind: string, data: unknown) {
+  send(kind: string, data: unknown) {
     this.dispatchEvent(new MessageEvent(kind, { data: JSON.stringify(data) }))
   }
   close() {
@@ -122,4 +122,18 @@ export async function openChat(address?: string) {
   const opened = await openPage(address)
   await launcher().click()
   return opened
+}
+
+/** Waits until an element says this among other things. */
+export const heard = (where: Locator, text: string) =>
+  vi.waitFor(() => expect(where.element().textContent).toContain(text))
+/** What the conversation says. */
+export const said = () => log().element().textContent ?? ''
+/** The bodies of a call so far. */
+export const sent = (key: string) => server.sent.filter(([name]) => name === key).map(([, body]) => body)
+
+/** Lets the test pass the time, to its end. */
+export function fakeTimers(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
 }

@@ -1,11 +1,11 @@
 import './portal-bar.css'
-import { LogOut } from 'lucide-react'
+import { LogOut, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { ThemeToggle } from '#web/app/theme-toggle.tsx'
 import { brand } from '#web/lib/brand.ts'
 import { paths } from '#web/lib/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Chase } from '#web/ui/chase.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 
@@ -19,6 +19,25 @@ export function PortalBar({ children }: { children?: ReactNode }) {
         {children}
       </div>
     </header>
+  )
+}
+
+interface PortalLinksProps {
+  links: readonly { label: string; to: string; Icon: LucideIcon }[]
+}
+
+/** The screens of a portal. */
+export function PortalLinks({ links }: PortalLinksProps) {
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label="Portal">
+      {links.map(({ label, to, Icon }) => (
+        <ButtonLink key={to} as={Link} to={to} variant="bare" aria-current={pathname === to ? 'page' : undefined}>
+          <Icon aria-hidden="true" />
+          <span>{label}</span>
+        </ButtonLink>
+      ))}
+    </nav>
   )
 }
 

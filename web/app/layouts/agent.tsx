@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Ticket, UserPen } from 'lucide-react'
-import { Link, Outlet, useLocation } from 'react-router'
+import { Outlet } from 'react-router'
 import { AGENT_PLACES, LiveLine } from '#web/app/live-line.tsx'
-import { PortalBar, PortalWait, SignedIn } from '#web/app/portal-bar.tsx'
+import { PortalBar, PortalLinks, PortalWait, SignedIn } from '#web/app/portal-bar.tsx'
 import { PortalFailure } from '#web/app/portal-failure.tsx'
 import { useAgentLive } from '#web/app/use-agent-live.ts'
 import { agentSessionQuery } from '#web/features/accounts/sign-in/sessions.ts'
@@ -10,7 +10,6 @@ import { ToLogin } from '#web/features/accounts/sign-in/to-login.tsx'
 import { useLogOut } from '#web/features/accounts/sign-in/use-log-out.ts'
 import { useSessionWatch } from '#web/features/accounts/sign-in/use-session-watch.ts'
 import { paths } from '#web/lib/paths.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 
 const LINKS = [
   { label: 'Dashboard', to: paths.agentDashboard, Icon: Ticket },
@@ -19,7 +18,6 @@ const LINKS = [
 
 /** The agent area around its screens, for signed-in agents alone. */
 export function AgentLayout() {
-  const { pathname } = useLocation()
   const { logOut, busy, left } = useLogOut('agent')
   const session = useQuery({ ...agentSessionQuery, enabled: !left })
   useSessionWatch(agentSessionQuery.queryKey)
@@ -32,14 +30,7 @@ export function AgentLayout() {
   return (
     <>
       <PortalBar>
-        <nav aria-label="Portal">
-          {LINKS.map(({ label, to, Icon }) => (
-            <ButtonLink key={to} as={Link} to={to} variant="bare" aria-current={pathname === to ? 'page' : undefined}>
-              <Icon aria-hidden="true" />
-              <span>{label}</span>
-            </ButtonLink>
-          ))}
-        </nav>
+        <PortalLinks links={LINKS} />
         <SignedIn name={session.data.agent.name} busy={busy} onLogOut={logOut} />
       </PortalBar>
       <div className="wrap portal-live">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CreditCard, House, Ticket } from 'lucide-react'
-import { Link, Navigate, Outlet, useLocation } from 'react-router'
-import { PortalBar, PortalWait, SignedIn } from '#web/app/portal-bar.tsx'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { PortalBar, PortalLinks, PortalWait, SignedIn } from '#web/app/portal-bar.tsx'
 import { PortalFailure } from '#web/app/portal-failure.tsx'
 import { useLinkToken } from '#web/features/accounts/passwords/use-link-token.ts'
 import type { CustomerOutlet } from '#web/features/accounts/sign-in/customer-outlet.ts'
@@ -12,7 +12,6 @@ import { useLogOut } from '#web/features/accounts/sign-in/use-log-out.ts'
 import { saysWhoIsMissing, useSessionWatch } from '#web/features/accounts/sign-in/use-session-watch.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 
 const LINKS = [
   { label: 'Home', to: paths.home, Icon: House },
@@ -45,14 +44,7 @@ export function CustomerLayout() {
   return (
     <>
       <PortalBar>
-        <nav aria-label="Portal">
-          {LINKS.filter(({ to }) => customer || to === paths.home).map(({ label, to, Icon }) => (
-            <ButtonLink key={to} as={Link} to={to} variant="bare" aria-current={pathname === to ? 'page' : undefined}>
-              <Icon aria-hidden="true" />
-              <span>{label}</span>
-            </ButtonLink>
-          ))}
-        </nav>
+        <PortalLinks links={LINKS.filter(({ to }) => customer || to === paths.home)} />
         {customer && <SignedIn name={customer.name} busy={busy} onLogOut={logOut} />}
       </PortalBar>
       <main id="main" tabIndex={-1} className="portal-main">

@@ -1,13 +1,12 @@
 import { useChangeAddress } from '#web/lib/use-change-address.ts'
 import './audit.css'
-import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { AuditRow } from '#web/features/office/audit-row.tsx'
 import { ENTITIES } from '#web/features/office/audit-words.ts'
 import { auditQuery } from '#web/features/office/queries.ts'
 import { useRows } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { CsvLinks } from '#web/ui/csv-links.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
@@ -40,15 +39,7 @@ export function Audit() {
             ))}
           </Select>
         </Field>
-        <p className="audit-files">
-          <span className="text-ink-2">As CSV:</span>
-          {FILES.map((file) => (
-            <ButtonLink key={file} href={paths.adminExport(file)} download variant="bare" size="sm">
-              <Download aria-hidden="true" />
-              {file.charAt(0).toUpperCase() + file.slice(1)}
-            </ButtonLink>
-          ))}
-        </p>
+        <CsvLinks names={FILES} href={paths.adminExport} />
       </div>
       <PagedList
         key={entity}

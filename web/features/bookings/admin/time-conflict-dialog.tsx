@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { readReason } from '#web/forms/read-reason.ts'
 import { useReadForm } from '#web/forms/use-read-form.ts'
 import { Field, Textarea } from '#web/ui/field.tsx'
 
@@ -13,15 +14,10 @@ interface TimeConflictDialogProps {
   onClose: () => void
 }
 
-const readReason = ({ reason }: { reason: string }) => ({
-  body: { reason: reason.trim() },
-  errors: { reason: reason.trim() ? undefined : 'Give a reason to go on' },
-})
-
 /** Asks for the reason to book an agent twice (docs/product.md P8.7). */
 export function TimeConflictDialog({ sentence, action, busy, onConfirm, onClose }: TimeConflictDialogProps) {
   const id = useId()
-  const form = useReadForm({ reason: '' }, readReason)
+  const form = useReadForm({ reason: '' }, readReason('Give a reason to go on'))
   return (
     <FormDialog
       title={action}

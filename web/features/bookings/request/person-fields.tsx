@@ -1,5 +1,5 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
-import { EVENT_TYPE_LABELS, EVENT_TYPES } from '#shared/model/booking.ts'
+import { EventTypeOptions } from '#web/features/bookings/event-type-options.tsx'
 import type { BookingValues } from '#web/features/bookings/request/booking-request.ts'
 import { Field, Input, Select } from '#web/ui/field.tsx'
 
@@ -30,11 +30,7 @@ export function PersonFields({ register, errors }: FieldGroupProps) {
       <Field label="Event Type" required error={errors.eventType?.message}>
         <Select {...register('eventType')}>
           <option value="">Choose a kind of night</option>
-          {EVENT_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {EVENT_TYPE_LABELS[type]}
-            </option>
-          ))}
+          <EventTypeOptions />
         </Select>
       </Field>
     </>

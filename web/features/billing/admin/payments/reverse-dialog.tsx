@@ -1,6 +1,7 @@
 import { formatCents } from '#shared/model/money.ts'
 import type { Actable } from '#web/features/billing/admin/payments/payment-labels.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { readReason } from '#web/forms/read-reason.ts'
 import { useReadForm } from '#web/forms/use-read-form.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
@@ -13,14 +14,9 @@ interface ReverseDialogProps {
   onClose: () => void
 }
 
-const readReason = ({ reason }: { reason: string }) => ({
-  body: { reason: reason.trim() },
-  errors: { reason: reason.trim() ? undefined : 'Say why the payment is reversed' },
-})
-
 /** Reverses a payment that never arrived, with a reason. */
 export function ReverseDialog({ payment: { id, amount, customer }, onDone, onChanged, onClose }: ReverseDialogProps) {
-  const form = useReadForm({ reason: '' }, readReason)
+  const form = useReadForm({ reason: '' }, readReason('Say why the payment is reversed'))
   const submit = useSubmit({
     form,
     write: (body: { reason: string }) => call('POST /api/admin/payments/:id/reverse', { params: { id }, body }),

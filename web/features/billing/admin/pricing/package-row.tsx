@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Pencil, Trash2 } from 'lucide-react'
 import type { ServicePackage } from '#shared/contract/billing/packages.admin.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { buildPackageBody } from '#web/features/billing/admin/pricing/package-values.ts'
@@ -8,7 +7,7 @@ import { useSubmit } from '#web/forms/use-submit.ts'
 import { ifMatch } from '#web/forms/use-version.tsx'
 import { call } from '#web/lib/api.ts'
 import { formatHours } from '#web/lib/format.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { EditDelete } from '#web/ui/edit-delete.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
 interface PackageRowProps {
@@ -57,12 +56,7 @@ export function PackageRow({ known, onSaid, onEdit, onDelete }: PackageRowProps)
         </Switch>
       </span>
       <span className="pricing-actions">
-        <IconButton label={`Edit ${name}`} aria-haspopup="dialog" onClick={onEdit}>
-          <Pencil aria-hidden="true" />
-        </IconButton>
-        <IconButton label={`Delete ${name}`} aria-haspopup="dialog" onClick={onDelete}>
-          <Trash2 aria-hidden="true" />
-        </IconButton>
+        <EditDelete name={name} onEdit={onEdit} onDelete={onDelete} />
       </span>
     </article>
   )

@@ -1,6 +1,5 @@
 import './reports.css'
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { Report } from '#shared/contract/office/reports.admin.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
@@ -10,12 +9,13 @@ import { CategoryBars, MoneyBars } from '#web/features/billing/admin/reports/cat
 import { exportAddress } from '#web/features/billing/admin/reports/export-address.ts'
 import { MonthColumns } from '#web/features/billing/admin/reports/month-columns.tsx'
 import { Panel } from '#web/features/billing/admin/reports/overview.tsx'
-import { readSpan, type Span, spanQuery } from '#web/features/billing/admin/reports/span.ts'
+import { readSpan, spanQuery } from '#web/features/billing/admin/reports/span.ts'
 import { SpanPicker } from '#web/features/billing/admin/reports/span-picker.tsx'
 import { TopList } from '#web/features/billing/admin/reports/top-list.tsx'
 import { formatBookings, formatCategory, formatCount } from '#web/lib/format.ts'
 import { getLabel } from '#web/lib/known.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CsvLinks } from '#web/ui/csv-links.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StatStrip } from '#web/ui/stat-strip.tsx'
@@ -32,7 +32,8 @@ export function Reports() {
     <>
       <div className="report-tools">
         <SpanPicker span={span} fallback={FALLBACK} />
-        <Files span={span} />
+        {/* the days of the invoices are those they were made on, of the bookings those of the events */}
+        <CsvLinks names={FILES} href={(file) => exportAddress(file, spanQuery(span))} />
       </div>
       {report ? (
         <Figures report={report} />
@@ -49,21 +50,6 @@ export function Reports() {
         </div>
       )}
     </>
-  )
-}
-
-/** The days of the invoices are those they were made on, of the bookings those of the events. */
-function Files({ span }: { span: Span }) {
-  return (
-    <p className="report-files">
-      <span className="text-ink-2">As CSV:</span>
-      {FILES.map((file) => (
-        <ButtonLink key={file} href={exportAddress(file, spanQuery(span))} download variant="bare" size="sm">
-          <Download aria-hidden="true" />
-          {file.charAt(0).toUpperCase() + file.slice(1)}
-        </ButtonLink>
-      ))}
-    </p>
   )
 }
 

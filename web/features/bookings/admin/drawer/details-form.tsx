@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
-import { BOOKING_TEXT_LIMITS, EVENT_TYPE_LABELS, EVENT_TYPES, MAX_HOURS, MIN_HOURS } from '#shared/model/booking.ts'
+import { BOOKING_TEXT_LIMITS, MAX_HOURS, MIN_HOURS } from '#shared/model/booking.ts'
 import { atlantaMinute } from '#shared/model/time-zone.ts'
 import { FormFoot } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
 import { TimeConflictDialog } from '#web/features/bookings/admin/time-conflict-dialog.tsx'
 import { type Override, useTimeConflict } from '#web/features/bookings/admin/use-time-conflict.ts'
+import { EventTypeOptions } from '#web/features/bookings/event-type-options.tsx'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useReadForm } from '#web/forms/use-read-form.ts'
@@ -78,11 +79,7 @@ export function DetailsForm({ booking, onClose }: DetailsFormProps) {
         </div>
         <Field label="Event Type" required error={errors.eventType?.message}>
           <Select {...register('eventType')}>
-            {EVENT_TYPES.map((type) => (
-              <option key={type} value={type}>
-                {EVENT_TYPE_LABELS[type]}
-              </option>
-            ))}
+            <EventTypeOptions />
           </Select>
         </Field>
         <Field label="Event Location" error={errors.eventLocation?.message}>

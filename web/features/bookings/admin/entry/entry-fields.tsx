@@ -1,6 +1,7 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
-import { EVENT_TYPE_LABELS, EVENT_TYPES, MAX_HOURS, MIN_HOURS } from '#shared/model/booking.ts'
+import { MAX_HOURS, MIN_HOURS } from '#shared/model/booking.ts'
 import type { EntryValues } from '#web/features/bookings/admin/entry/entry-values.ts'
+import { EventTypeOptions } from '#web/features/bookings/event-type-options.tsx'
 import { Field, Input, Select, Textarea } from '#web/ui/field.tsx'
 
 interface EntryFieldsProps {
@@ -39,11 +40,7 @@ export function NightFields({ register, errors }: EntryFieldsProps) {
       <Field label="Event Type" required error={errors.eventType?.message}>
         <Select {...register('eventType')}>
           <option value="">Choose a kind of night</option>
-          {EVENT_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {EVENT_TYPE_LABELS[type]}
-            </option>
-          ))}
+          <EventTypeOptions />
         </Select>
       </Field>
       <div className="file-two">

@@ -1,8 +1,7 @@
 import '../catalog-admin.css'
 import './roster.css'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import type { AdminAgent } from '#shared/contract/catalog/agents.admin.ts'
 import type { useAgentAddress } from '#web/features/catalog/admin/agents/agent-search-params.ts'
@@ -10,6 +9,7 @@ import { DeleteAgent } from '#web/features/catalog/admin/agents/delete-agent.tsx
 import { RosterRow } from '#web/features/catalog/admin/agents/roster-row.tsx'
 import { RosterTools } from '#web/features/catalog/admin/agents/roster-tools.tsx'
 import { adminCategoriesQuery, adminRosterQuery } from '#web/features/catalog/admin/queries.ts'
+import { useDeleting } from '#web/features/catalog/admin/use-deleting.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { useRows } from '#web/lib/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -31,7 +31,7 @@ export function Roster({ search, change, editLink, newLink }: RosterProps) {
     () => new Map(categories?.map(({ name, displayName }) => [name, displayName] as const)),
     [categories],
   )
-  const [deleting, setDeleting] = useState<AdminAgent>()
+  const deleting = useDeleting<AdminAgent>(section)
   const narrowed = search.q !== '' || search.only !== undefined
   return (
     <section ref={section} tabIndex={-1} aria-label="Roster" className="roster">
@@ -68,21 +68,11 @@ export function Roster({ search, change, editLink, newLink }: RosterProps) {
             agent={agent}
             category={names.get(agent.category)}
             edit={editLink(agent.id)}
-            onDelete={() => setDeleting(agent)}
+            onDelete={() => deleting.ask(agent)}
           />
         )}
       </PagedList>
-      {deleting && (
-        <DeleteAgent
-          agent={deleting}
-          onClose={() => setDeleting(undefined)}
-          onDeleted={() => {
-            // what opened the dialog has gone with the row
-            flushSync(() => setDeleting(undefined))
-            section.current?.focus({ preventScroll: true })
-          }}
-        />
-      )}
+      {deleting.row && <DeleteAgent agent={deleting.row} {...deleting.handlers} />}
     </section>
   )
 }

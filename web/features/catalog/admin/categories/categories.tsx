@@ -1,19 +1,19 @@
 import '../catalog-admin.css'
 import './categories.css'
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { AdminCategory } from '#shared/contract/catalog/categories.admin.ts'
 import { CategoryDialog } from '#web/features/catalog/admin/categories/category-dialog.tsx'
 import { CategoryPicture } from '#web/features/catalog/admin/categories/category-picture.tsx'
 import { DeleteCategory } from '#web/features/catalog/admin/categories/delete-category.tsx'
 import { adminCategoriesQuery } from '#web/features/catalog/admin/queries.ts'
+import { useDeleting } from '#web/features/catalog/admin/use-deleting.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EditDelete } from '#web/ui/edit-delete.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Failure } from '#web/ui/failure.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Every category, by display name: create, edit, delete (docs/product.md P6.11). */
@@ -21,7 +21,7 @@ export function Categories({ title }: { title: ReactNode }) {
   const section = useRef<HTMLElement>(null)
   const { data: categories, isError, isFetching, refetch } = useQuery(adminCategoriesQuery)
   const [editing, setEditing] = useState<AdminCategory | 'new'>()
-  const [deleting, setDeleting] = useState<AdminCategory>()
+  const deleting = useDeleting<AdminCategory>(section)
   const add = (
     <Button variant="lit" onClick={() => setEditing('new')}>
       <Plus aria-hidden="true" />
@@ -53,7 +53,7 @@ export function Categories({ title }: { title: ReactNode }) {
               <CategoryRow
                 category={category}
                 onEdit={() => setEditing(category)}
-                onDelete={() => setDeleting(category)}
+                onDelete={() => deleting.ask(category)}
               />
             </li>
           ))}
@@ -62,17 +62,7 @@ export function Categories({ title }: { title: ReactNode }) {
       {editing && (
         <CategoryDialog category={editing === 'new' ? null : editing} onClose={() => setEditing(undefined)} />
       )}
-      {deleting && (
-        <DeleteCategory
-          category={deleting}
-          onClose={() => setDeleting(undefined)}
-          onDeleted={() => {
-            // what opened the dialog has gone with the row
-            flushSync(() => setDeleting(undefined))
-            section.current?.focus({ preventScroll: true })
-          }}
-        />
-      )}
+      {deleting.row && <DeleteCategory category={deleting.row} {...deleting.handlers} />}
     </section>
   )
 }
@@ -94,12 +84,7 @@ function CategoryRow({ category, onEdit, onDelete }: CategoryRowProps) {
         {formatCount(agents)} {agents === 1 ? 'agent' : 'agents'}
       </span>
       <span className="roster-actions">
-        <IconButton label={`Edit ${displayName}`} aria-haspopup="dialog" onClick={onEdit}>
-          <Pencil aria-hidden="true" />
-        </IconButton>
-        <IconButton label={`Delete ${displayName}`} aria-haspopup="dialog" onClick={onDelete}>
-          <Trash2 aria-hidden="true" />
-        </IconButton>
+        <EditDelete name={displayName} onEdit={onEdit} onDelete={onDelete} />
       </span>
     </article>
   )

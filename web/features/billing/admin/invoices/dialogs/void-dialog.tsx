@@ -3,6 +3,7 @@ import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { AFTER_INVOICE_WRITE } from '#web/features/billing/queries.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { readReason } from '#web/forms/read-reason.ts'
 import { useReadForm } from '#web/forms/use-read-form.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
@@ -15,16 +16,11 @@ interface VoidDialogProps {
   onChanged: () => void
 }
 
-const readReason = ({ reason }: { reason: string }) => ({
-  body: { reason: reason.trim() },
-  errors: { reason: reason.trim() ? undefined : 'Say why the invoice is void' },
-})
-
 /** Voids an invoice, with a reason (docs/product.md P7.5). */
 export function VoidDialog({ invoice, onClose, onVoided, onChanged }: VoidDialogProps) {
   const id = useId()
   const { invoiceNumber, customer, total, paid, sentAt, status } = invoice
-  const form = useReadForm({ reason: '' }, readReason)
+  const form = useReadForm({ reason: '' }, readReason('Say why the invoice is void'))
   const submit = useSubmit({
     form,
     write: (body: { reason: string }) =>

@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { json, refusal } from '#web/routes/test-support/answers.ts'
 import { button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
-import { answersPayment, api, buildPayment, dialog, field, fitsSideways, open, row } from './test-support/money.tsx'
+import {
+  answersPayment,
+  api,
+  buildPayment,
+  dialog,
+  field,
+  fitsSideways,
+  gone,
+  open,
+  row,
+} from './test-support/money.tsx'
 
 const path = '/admin/payments'
 const VERIFY = `POST /api/admin/payments/${uuid(1)}/verify`
@@ -11,7 +21,6 @@ const REFUND = `POST /api/admin/payments/${uuid(1)}/refund`
 const verified = '2026-03-03T00:00:00.000Z'
 const on = (name: string, guest = 1) => row(new RegExp(`Guest ${guest}$`)).getByRole('button', { name })
 const confirm = (name: string) => dialog().getByRole('button', { name, exact: true })
-const gone = () => expect.poll(() => dialog().elements()).toEqual([])
 
 describe('the ledger', () => {
   test('each row is called what it is', async () => {

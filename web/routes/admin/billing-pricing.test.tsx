@@ -11,6 +11,7 @@ import {
   dialog,
   field,
   fitsSideways,
+  gone,
   open,
   row,
 } from './test-support/money.tsx'
@@ -23,7 +24,6 @@ const SHARE = `PUT /api/admin/agent-shares/${uuid(1)}`
 const CARD = `PUT /api/admin/card-payments/${uuid(1)}`
 const region = (name: string) => page.getByRole('region', { name, exact: true })
 const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true })
-const gone = () => expect.poll(() => dialog().elements()).toEqual([])
 const away = () => Promise.reject(new TypeError('away'))
 
 test('parts that could not be loaded can be tried again, one at a time', async () => {

@@ -4,7 +4,7 @@ import { AgentDashboard } from '#web/routes/agent/dashboard.tsx'
 import { AgentProfilePage } from '#web/routes/agent/profile.tsx'
 import { AgentRegister } from '#web/routes/agent/register.tsx'
 import { json, paged } from '#web/routes/test-support/answers.ts'
-import { type Answer, fakeApi, renderRoutes, uuid } from '#web/routes/test-support/screen.tsx'
+import { fakeAnswers, renderRoutes, uuid } from '#web/routes/test-support/screen.tsx'
 
 export const imani: AgentProfile = {
   id: uuid(1),
@@ -45,14 +45,11 @@ export const buildBooking = (n: number, some: Partial<AgentBooking> = {}): Agent
   ...some,
 })
 
-interface Sent {
-  call: string
-  body: unknown
-  version: string | null
-}
-
 /** What the API answers by 'METHOD /path', and what was written to it; as good as new before each test. */
-export const api = { answers: {} as Record<string, (url: URL) => Answer>, sent: [] as Sent[] }
+export const api = fakeAnswers(
+  () => serve(),
+  ({ call, body, version }) => ({ call, body, version }),
+)
 
 /** What is behind an agent's screens. */
 export function serve({ active = [] as unknown[], past = [] as unknown[], profile = imani } = {}) {
@@ -66,15 +63,6 @@ export function serve({ active = [] as unknown[], past = [] as unknown[], profil
     'GET /api/agent/calendar-feed': () => json(200, { since: null }),
   })
 }
-
-fakeApi({
-  reset: () => {
-    Object.assign(api, { answers: {}, sent: [] })
-    serve()
-  },
-  answer: ({ call, url }) => api.answers[call]?.(url),
-  onWrite: ({ call, body, version }) => api.sent.push({ call, body, version }),
-})
 
 /** A screen of the agents' at an address. */
 export async function open(address: string) {

@@ -8,7 +8,7 @@ import { CustomerBilling } from '#web/routes/customer/billing.tsx'
 import { CustomerDashboard } from '#web/routes/customer/dashboard.tsx'
 import { Reviews } from '#web/routes/reviews.tsx'
 import { AGENCY, json, paged } from '#web/routes/test-support/answers.ts'
-import { type Answer, fakeApi, renderRoutes, uuid } from '#web/routes/test-support/screen.tsx'
+import { fakeAnswers, renderRoutes, uuid } from '#web/routes/test-support/screen.tsx'
 
 export const buildBooking = (n: number, some: Partial<CustomerBooking> = {}): CustomerBooking => ({
   id: uuid(n),
@@ -120,14 +120,11 @@ export const buildPayment = (n: number, some: Partial<CustomerPayment> = {}): Cu
 export const many = <Row,>(count: number, build: (n: number) => Row) =>
   Array.from({ length: count }, (_, i) => build(i))
 
-interface Sent {
-  call: string
-  body: unknown
-  key: string | null
-}
-
 /** What the API answers by 'METHOD /path', and what was written to it; as good as new before each test. */
-export const api = { answers: {} as Record<string, (url: URL) => Answer>, sent: [] as Sent[] }
+export const api = fakeAnswers(
+  () => serve(),
+  ({ call, body, key }) => ({ call, body, key }),
+)
 
 /** The lists behind the screens. */
 export function serve({
@@ -146,15 +143,6 @@ export function serve({
     'GET /api/agency': () => json(200, AGENCY),
   })
 }
-
-fakeApi({
-  reset: () => {
-    Object.assign(api, { answers: {}, sent: [] })
-    serve()
-  },
-  answer: ({ call, url }) => api.answers[call]?.(url),
-  onWrite: ({ call, body, key }) => api.sent.push({ call, body, key }),
-})
 
 /** A screen of the portal at an address, as its layout shows it. */
 export async function open(address: string, name = 'Renée Thibodeaux') {

@@ -66,6 +66,30 @@ export function fakeApi({ reset, answer, onRead, onWrite, keepMocks = false }: F
   })
 }
 
+/** Keeps the addresses a screen has read in `read`. */
+export const keepReads = (api: { read: string[] }) => ({
+  onRead: ({ url }: SentCall) => void api.read.push(url.pathname + url.search),
+})
+
+/**
+ * Registers an API that a test fills with answers by 'METHOD /path'.
+ * @param serve fills in those of every test
+ * @param keep what to keep of a write
+ * @returns the answers, and what was written; as good as new before each test
+ */
+export function fakeAnswers<Kept>(serve: () => void, keep: (sent: SentCall) => Kept) {
+  const api = { answers: {} as Record<string, (url: URL) => Answer>, sent: [] as Kept[] }
+  fakeApi({
+    reset: () => {
+      Object.assign(api, { answers: {}, sent: [] })
+      serve()
+    },
+    answer: ({ call, url }) => api.answers[call]?.(url),
+    onWrite: (sent) => api.sent.push(keep(sent)),
+  })
+  return api
+}
+
 /** Renders routes at the last of `entries`, as the product's frame does: landmark, tooltips and toasts. */
 export async function renderRoutes(routes: RouteObject[], entries: InitialEntry[]) {
   const router = createMemoryRouter([...routes, { path: '*', element: <h1>Elsewhere</h1> }], {

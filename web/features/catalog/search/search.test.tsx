@@ -194,12 +194,17 @@ test('rates and hours that cannot be are not sent, and say so once the field is 
   await expect.poll(search).toBe('?min=200&max=250&date=2026-12-31T21%3A00&hours=5')
 })
 
-test('nobody found: the words, and one button that clears', async () => {
-  const { screen, search } = await show('/?q=zzz', findNobody)
-  await expect.element(screen.getByText('Nobody on the bill matches that')).toBeVisible()
+/** The search is cleared by its button, and everybody is shown again. */
+async function clearSearch({ screen, search }: Pick<Awaited<ReturnType<typeof show>>, 'screen' | 'search'>) {
   await screen.getByRole('button', { name: 'Clear the search' }).click()
   await expect.element(screen.getByText('Showing 3 of 3')).toBeVisible()
   expect(search()).toBe('')
+}
+
+test('nobody found: the words, and one button that clears', async () => {
+  const { screen, search } = await show('/?q=zzz', findNobody)
+  await expect.element(screen.getByText('Nobody on the bill matches that')).toBeVisible()
+  await clearSearch({ screen, search })
 })
 
 test('nobody found in this category while others match', async () => {
@@ -227,9 +232,7 @@ test('a search that fails says so and can be tried again; the rest of the page w
 test('a refused search is not tried again', async () => {
   const { screen, search } = await show('/?q=fan', () => new Response('{"error":"No"}', { status: 400 }))
   await expect.element(screen.getByText('We can’t search for that.')).toBeVisible()
-  await screen.getByRole('button', { name: 'Clear the search' }).click()
-  await expect.element(screen.getByText('Showing 3 of 3')).toBeVisible()
-  expect(search()).toBe('')
+  await clearSearch({ screen, search })
 })
 
 test('further pages come by the cursor of the one before', async () => {

@@ -6,7 +6,7 @@ import type { AdminTestimonial } from '#shared/contract/testimonials/testimonial
 import { AdminBookings } from '#web/routes/admin/bookings.tsx'
 import { AdminTestimonials } from '#web/routes/admin/testimonials.tsx'
 import { json, paged } from '#web/routes/test-support/answers.ts'
-import { type Answer, fakeApi, inMain, renderRoutes, uuid } from '#web/routes/test-support/screen.tsx'
+import { type Answer, fakeApi, inMain, keepReads, renderRoutes, uuid } from '#web/routes/test-support/screen.tsx'
 
 export const buildBooking = (n: number, some: Partial<BookingWithDetails> = {}): BookingWithDetails => ({
   id: uuid(n),
@@ -153,7 +153,7 @@ fakeApi({
     const written = bodyOf(body)
     return api.answers[call]?.(written) ?? LISTS[call]?.(url) ?? showOrChange(call, written)
   },
-  onRead: ({ url }) => api.read.push(url.pathname + url.search),
+  ...keepReads(api),
   onWrite: ({ call, body, version, key }) => api.sent.push({ call, body: bodyOf(body), version, key }),
   keepMocks: true,
 })

@@ -5,7 +5,7 @@ import type { AdminCategory } from '#shared/contract/catalog/categories.admin.ts
 import { AdminAgents } from '#web/routes/admin/agents.tsx'
 import { AdminCategories } from '#web/routes/admin/categories.tsx'
 import { json, paged } from '#web/routes/test-support/answers.ts'
-import { type Answer, fakeApi, inMain, renderRoutes, uuid } from '#web/routes/test-support/screen.tsx'
+import { type Answer, fakeApi, inMain, keepReads, renderRoutes, uuid } from '#web/routes/test-support/screen.tsx'
 
 export const buildAgent = (n: number, some: Partial<AdminAgent> = {}): AdminAgent => ({
   id: uuid(n),
@@ -85,7 +85,7 @@ fakeApi({
     if (agent) return json(200, agent)
     return call === 'GET /api/admin/categories' ? json(200, api.categories) : undefined
   },
-  onRead: ({ url }) => api.read.push(url.pathname + url.search),
+  ...keepReads(api),
   onWrite: ({ call, body, version }) => api.sent.push({ call, body, version }),
 })
 

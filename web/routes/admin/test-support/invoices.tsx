@@ -6,7 +6,7 @@ import type { BillingSummary } from '#shared/contract/office/reports.admin.ts'
 import { paths } from '#web/lib/paths.ts'
 import { AdminInvoices } from '#web/routes/admin/invoices.tsx'
 import { json, paged } from '#web/routes/test-support/answers.ts'
-import { type Answer, fakeApi, inMain, renderRoutes, uuid } from '#web/routes/test-support/screen.tsx'
+import { type Answer, fakeApi, inMain, keepReads, renderRoutes, uuid } from '#web/routes/test-support/screen.tsx'
 
 export const formatNumber = (n: number) => `INV-2026-${String(n).padStart(4, '0')}`
 
@@ -110,7 +110,7 @@ export const billPage = (n: number) =>
 fakeApi({
   reset: () => Object.assign(api, { invoices: [], billable: [], answers: {}, sent: [], read: [] }),
   answer: ({ call, url }) => (api.answers[call] ?? LISTS[call])?.(url),
-  onRead: ({ url }) => api.read.push(url.pathname + url.search),
+  ...keepReads(api),
   onWrite: ({ call, body, version }) => api.sent.push({ call, body, version }),
 })
 

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CardCategory } from '#shared/contract/billing/cards.admin.ts'
 import type { ServicePackage } from '#shared/contract/billing/packages.admin.ts'
@@ -8,7 +9,7 @@ import type { Statement } from '#shared/contract/billing/statements.agent.ts'
 import type { BillingSummary, Report } from '#shared/contract/office/reports.admin.ts'
 import { AdminBilling } from '#web/routes/admin/billing.tsx'
 import { json, paged } from '#web/routes/test-support/answers.ts'
-import { type Answer, fakeApi, inMain, renderRoutes, uuid } from '#web/routes/test-support/screen.tsx'
+import { type Answer, fakeApi, inMain, keepReads, renderRoutes, uuid } from '#web/routes/test-support/screen.tsx'
 
 export const buildPayment = (n: number, some: Partial<AdminPayment> = {}): AdminPayment => ({
   id: uuid(n),
@@ -153,7 +154,7 @@ fakeApi({
     }
     return READS[call]?.(url)
   },
-  onRead: ({ url }) => api.read.push(url.pathname + url.search),
+  ...keepReads(api),
   onWrite: ({ call, body, version, key }) => api.sent.push({ call, body, version, key }),
   keepMocks: true,
 })
@@ -190,3 +191,5 @@ export const dialog = () => page.getByRole('dialog')
 export const field = (label: string) => dialog().getByLabelText(new RegExp(`^${label}( \\(required\\))?\\s*$`))
 export const fitsSideways = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth
 export { json }
+/** Waits until the dialog is gone. */
+export const gone = () => expect.poll(() => dialog().elements()).toEqual([])

@@ -19,7 +19,8 @@ import type { Api, Call } from '#shared/contract/api.ts'
 import type { EndpointAnswer, EndpointCall } from '#shared/contract/endpoint.ts'
 import type { ErrorBody } from '#shared/contract/errors.ts'
 import type { Role } from '#shared/model/role.ts'
-import { openTestDatabase, type TestDatabase } from './database.ts'
+import { borrowTestDatabase } from './borrowed-databases.ts'
+import type { TestDatabase } from './database.ts'
 
 /** Keeps tests from creating a key in DATA_DIR. */
 const TEST_SECRET_KEY = 'a-secret-key-that-only-tests-know'
@@ -65,7 +66,7 @@ export interface TestApp extends AsyncDisposable {
  * The whole product on its own database, without a port; tests send requests with `call` or `send`.
  */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await openTestDatabase(inject('cluster'))
+  const database = await borrowTestDatabase(inject('cluster'))
   const logged: string[] = []
   const config: Config = {
     ...readConfig({

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { RenderPoster } from './catalog/images/render-poster.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import type { Metrics } from './http/metrics/metrics.ts'
@@ -22,6 +23,8 @@ export interface AppContext {
   /** What this process counts about itself. */
   metrics: Metrics
   pdf: PdfPrinter
+  /** Renders the poster of an agent without a picture. */
+  renderPoster: RenderPoster
   /** How cards are paid. */
   payments: Payments
   now: () => Date

@@ -18,6 +18,7 @@ import { bookingReminder, reviewInvitation } from './bookings/mails/reminder-mai
 import { queueReminders } from './bookings/mails/reminders.ts'
 import { bookingCancelled, bookingChanged, bookingCompleted, bookingConfirmed } from './bookings/mails/status-mails.ts'
 import { sweepOrphanImages } from './catalog/images/image-queries.ts'
+import { renderPoster } from './catalog/images/render-poster.ts'
 import { chatPerson, chatTranscript } from './chat/conversations/mails.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
@@ -136,6 +137,7 @@ export async function startServer(config: Config, log: Log, options: StartOption
     changes,
     metrics,
     pdf: createPdfPrinter(),
+    renderPoster,
     payments: createPayments(config),
     now: () => new Date(),
     chatSettings,

@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/audit/record.ts'
 import type { RosterRow } from '#server/catalog/agents/roster.ts'
 import { createAgent } from '#server/catalog/agents/write-agent.ts'
-import { drawPoster } from '#server/catalog/images/poster-image.ts'
+import { drawPoster, type PosterContext } from '#server/catalog/images/poster-image.ts'
 import type { AppContext } from '#server/context.ts'
 import { invalid } from '#server/errors.ts'
 import type { Actor, By } from '#server/http/requests/actor.ts'
@@ -24,15 +24,16 @@ export interface AgentWithAccount extends By<Actor | null> {
  * @throws AppError invalid_request (400) for a refused password, conflict (409) naming what is taken
  */
 export async function createAgentWithAccount(
-  { db, config, log }: Pick<AppContext, 'db' | 'config' | 'log'>,
+  context: PosterContext & Pick<AppContext, 'config'>,
   { fields, username, email: typed, password, actor, requestId }: AgentWithAccount,
 ): Promise<RosterRow> {
+  const { db, config } = context
   const email = typed.toLowerCase()
   const fault = findPasswordFault(password, { role: 'agent', email, username }, config.brand)
   if (fault !== undefined) throw invalid({ password: fault })
   await assertFree(db, { username, email })
   const password_hash = await hashPassword(password)
-  const posterImage = await drawPoster({ db, log }, fields)
+  const posterImage = await drawPoster(context, fields)
   return refusingTaken(() =>
     db.transaction().execute(async (trx) => {
       const { id: userId } = await trx

@@ -1,13 +1,13 @@
 import { expect, inject, test } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { borrowTestDatabase } from '#tests/support/borrowed-databases.ts'
 import { buildAgent } from '#tests/support/factories.ts'
 import { findBusyIntervals } from './queries.ts'
 
 const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 11, 4, hour, minute))
 
 test('finds the time agents are taken, the buffer included, and nothing that only touches', async () => {
-  await using database = await openTestDatabase(inject('cluster'))
+  await using database = await borrowTestDatabase(inject('cluster'))
   const db = openDatabase(database.pool)
   const [vera, otto] = [await buildAgent(db), await buildAgent(db)]
   const take = (

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { describe, expect, inject, test } from 'vitest'
 import { WEEK_MINUTES, type WeeklySpan } from '#shared/model/weekly-hours.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { borrowTestDatabase } from '#tests/support/borrowed-databases.ts'
 import { parseAtlantaTime } from './atlanta-time.ts'
 import { neededWeek, openTimes } from './week.ts'
 
@@ -85,7 +85,7 @@ test.each([
 })
 
 test('what a week needs and when it is open are the same, around both changes of clocks', async () => {
-  await using database = await openTestDatabase(inject('cluster'))
+  await using database = await borrowTestDatabase(inject('cluster'))
   let seed = 7
   const random = (below: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648

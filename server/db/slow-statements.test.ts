@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { createLog } from '#server/log.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { borrowTestDatabase } from '#tests/support/borrowed-databases.ts'
 import { openDatabase } from './client.ts'
 import { watchStatements } from './slow-statements.ts'
 
 test('a slow statement is logged by its text alone, once a minute', async () => {
-  await using database = await openTestDatabase(inject('cluster'))
+  await using database = await borrowTestDatabase(inject('cluster'))
   const lines: string[] = []
   const counted: string[] = []
   let clock = 0
@@ -38,7 +38,7 @@ test('a slow statement is logged by its text alone, once a minute', async () => 
 })
 
 test('a quick one is not', async () => {
-  await using database = await openTestDatabase(inject('cluster'))
+  await using database = await borrowTestDatabase(inject('cluster'))
   const lines: string[] = []
   const log = createLog({ logLevel: 'info' }, { write: (line) => lines.push(line) })
   const watch = watchStatements(log, { count: () => lines.push('counted') })

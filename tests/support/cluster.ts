@@ -52,7 +52,13 @@ async function findServer(): Promise<{ connection: Cluster['connection']; stop: 
   const dir = mkdtempSync(path.join(tmpdir(), 'marquee-cluster-'))
   const embedded = await startEmbeddedDatabase({
     dir,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      autovacuum: 'off',
+      max_connections: '200',
+    },
   })
   return {
     connection: embedded.config,

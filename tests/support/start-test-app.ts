@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { inject } from 'vitest'
 import { sessionCookieName } from '#server/accounts/sessions/sessions.ts'
 import { type BuildOptions, buildApp } from '#server/app.ts'
+import { type RenderPoster, renderPoster } from '#server/catalog/images/render-poster.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { AppContext } from '#server/context.ts'
 import { openDatabase } from '#server/db/client.ts'
@@ -19,10 +20,22 @@ import type { Api, Call } from '#shared/contract/api.ts'
 import type { EndpointAnswer, EndpointCall } from '#shared/contract/endpoint.ts'
 import type { ErrorBody } from '#shared/contract/errors.ts'
 import type { Role } from '#shared/model/role.ts'
-import { openTestDatabase, type TestDatabase } from './database.ts'
+import { borrowTestDatabase } from './borrowed-databases.ts'
+import type { TestDatabase } from './database.ts'
 
 /** Keeps tests from creating a key in DATA_DIR. */
 const TEST_SECRET_KEY = 'a-secret-key-that-only-tests-know'
+
+const posters = new Map<string, ReturnType<RenderPoster>>()
+
+/** The product's posters, each drawn once in a worker: drawing one takes seconds, and tests hire the same people. */
+const renderPosterOnce: RenderPoster = (options) => {
+  const key = JSON.stringify(options)
+  const known = posters.get(key) ?? renderPoster(options)
+  posters.set(key, known)
+  known.catch(() => posters.delete(key))
+  return known
+}
 
 /** What a test changes of a context or its configuration. */
 export interface TestAppOptions extends BuildOptions {
@@ -65,7 +78,7 @@ export interface TestApp extends AsyncDisposable {
  * The whole product on its own database, without a port; tests send requests with `call` or `send`.
  */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await openTestDatabase(inject('cluster'))
+  const database = await borrowTestDatabase(inject('cluster'))
   const logged: string[] = []
   const config: Config = {
     ...readConfig({
@@ -93,6 +106,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     changes,
     metrics: createMetrics(),
     pdf: createPdfPrinter(),
+    renderPoster: renderPosterOnce,
     payments: createPayments(config),
     now: () => new Date(),
     chatSettings,

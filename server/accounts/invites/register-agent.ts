@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/audit/record.ts'
 import { type RosterRow, saveAgent } from '#server/catalog/agents/roster.ts'
 import { createAgent } from '#server/catalog/agents/write-agent.ts'
-import { drawPoster } from '#server/catalog/images/poster-image.ts'
+import { drawPoster, type PosterContext } from '#server/catalog/images/poster-image.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { invalid } from '#server/errors.ts'
@@ -32,10 +32,11 @@ export interface Registration {
  *   what is taken, which leaves the code good
  */
 export async function registerAgent(
-  { db, config, log }: Pick<AppContext, 'db' | 'config' | 'log'>,
+  context: PosterContext & Pick<AppContext, 'config'>,
   invite: InviteFor,
   registration: Registration,
 ): Promise<OpenedSession> {
+  const { db, config, log } = context
   const { username, password, requestId } = registration
   const email = invite.email.toLowerCase()
   const fault = findPasswordFault(password, { role: 'agent', email, username }, config.brand)
@@ -46,18 +47,18 @@ export async function registerAgent(
     db.transaction().execute((trx) => join(trx, { ...registration, password_hash, secure: config.secure })),
   )
   log.info({ reqId: requestId, session: session.id }, 'agent registered')
-  await givePoster({ db, log }, agent)
+  await givePoster(context, agent)
   return session
 }
 
 /** Draws the poster of a new agent after registration: many may try one code, and drawing is work. */
-async function givePoster({ db, log }: Pick<AppContext, 'db' | 'log'>, { id, name, category, image }: RosterRow) {
+async function givePoster(context: PosterContext, { id, name, category, image }: RosterRow) {
   try {
-    const poster_image = await drawPoster({ db, log }, { name, category, image, poster: null })
-    if (poster_image !== null) await saveAgent(db, id, { poster_image })
+    const poster_image = await drawPoster(context, { name, category, image, poster: null })
+    if (poster_image !== null) await saveAgent(context.db, id, { poster_image })
   } catch (err) {
     // they are in all the same
-    log.error({ err }, 'a poster could not be kept')
+    context.log.error({ err }, 'a poster could not be kept')
   }
 }
 

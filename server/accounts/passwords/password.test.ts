@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { borrowTestDatabase } from '#tests/support/borrowed-databases.ts'
 import { verifyByHand } from '#tests/support/passwords.ts'
 import { ensureAdmin } from '../ensure-admin.ts'
 import { hashPassword, makeTemporaryPassword } from './password.ts'
@@ -25,7 +25,7 @@ test('temporary passwords are long and never the same', () => {
 })
 
 test('the admin of the environment is made once, and an existing password is left alone (S10)', async () => {
-  await using database = await openTestDatabase(inject('cluster'))
+  await using database = await borrowTestDatabase(inject('cluster'))
   const db = openDatabase(database.pool)
   const made = await Promise.all([
     ensureAdmin(db, { email: 'Boss@example.com', password: 'first password' }),

@@ -35,7 +35,7 @@ export function adminAgentRoutes(route: Route, context: AppContext): void {
     const { reason = null, ...changes } = body
     const version = readIfMatch(header('if-match'))
     const change = { id, changes, reason, version, actor, requestId }
-    return presentAdminAgent(await updateAgent(db, change, context.log))
+    return presentAdminAgent(await updateAgent(context, change))
   })
 
   route(agents.uploadImage, async ({ actor, requestId, readFile }) => ({

@@ -8,11 +8,12 @@ import { changeProfile, findProfile } from './profile.ts'
 import type { RosterRow } from './roster.ts'
 
 /** An agent's own profile. */
-export function agentProfileRoutes(route: Route, { db, log }: AppContext): void {
+export function agentProfileRoutes(route: Route, context: AppContext): void {
+  const { db } = context
   route(showProfile, async ({ actor }) => presentProfile(await findProfile(db, actor)))
   route(updateProfile, async ({ body: changes, actor, requestId, header }) => {
     const version = readIfMatch(header('if-match'))
-    return presentProfile(await changeProfile(db, { changes, version, actor, requestId }, log))
+    return presentProfile(await changeProfile(context, { changes, version, actor, requestId }))
   })
 }
 

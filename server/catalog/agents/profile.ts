@@ -1,9 +1,9 @@
 import { requireOwnAgent } from '#server/availability/own-agent.ts'
 import type { Database } from '#server/db/client.ts'
 import type { AgentActor, By } from '#server/http/requests/actor.ts'
-import type { Log } from '#server/log.ts'
 import type { updateProfile } from '#shared/contract/catalog/profile.agent.ts'
 import type { EndpointInput } from '#shared/contract/endpoint.ts'
+import type { PosterContext } from '../images/poster-image.ts'
 import { findRosterAgent, type RosterRow } from './roster.ts'
 import { updateAgent } from './write-agent.ts'
 
@@ -25,9 +25,8 @@ export async function findProfile(db: Database, actor: AgentActor): Promise<Rost
 /**
  * Changes the profile of the agent who is signed in, by the rules and with the audit of an admin's change. The payload
  * has no rate, category or rating (docs/product.md P1.11).
- * @param log gets a warning when the poster could not be drawn
  * @throws AppError not_found (404), conflict (409) with the current values, invalid_request (400)
  */
-export async function changeProfile(db: Database, change: ProfileChange, log: Log): Promise<RosterRow> {
-  return updateAgent(db, { ...change, id: await requireOwnAgent(db, change.actor), reason: null }, log)
+export async function changeProfile(context: PosterContext, change: ProfileChange): Promise<RosterRow> {
+  return updateAgent(context, { ...change, id: await requireOwnAgent(context.db, change.actor), reason: null })
 }

@@ -3,9 +3,8 @@ import { type Database, violates } from '#server/db/client.ts'
 import { invalid, notFound } from '#server/errors.ts'
 import type { Actor, By } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
-import type { Log } from '#server/log.ts'
 import type { AgentChanges, AgentFields } from '#shared/contract/catalog/agents.admin.ts'
-import { drawPoster, getLook } from '../images/poster-image.ts'
+import { drawPoster, getLook, type PosterContext } from '../images/poster-image.ts'
 import { requirePicture } from '../images/require-picture.ts'
 import { type Difference, describeCurrent, differ, fieldsToColumns, payloadToColumns, toSitter } from './fields.ts'
 import type { RosterRow, WritableAgent } from './roster.ts'
@@ -73,25 +72,25 @@ function findNewSitter(row: WritableAgent, after: Difference['after']) {
 }
 
 /** Draws the poster that a change needs, before the transaction; the transaction checks that it still fits. */
-async function drawAhead(db: Database, { id, changes, version }: AgentChange, log: Log | undefined) {
-  const row = await roster.readRosterAgent(db, id)
+async function drawAhead(context: PosterContext, { id, changes, version }: AgentChange) {
+  const row = await roster.readRosterAgent(context.db, id)
   // the transaction will refuse this change
   if (!row || (version !== undefined && version !== row.version)) return undefined
   const sitter = findNewSitter(row, differ(changes, row).after)
-  return sitter && { look: getLook(sitter), image: await drawPoster({ db, log }, sitter) }
+  return sitter && { look: getLook(sitter), image: await drawPoster(context, sitter) }
 }
 
 /**
  * Changes an agent of the roster, audited with the changed fields; missing fields stay as they are. A request that
  * changes nothing is a no-op for any version. The poster is drawn again when it would differ; an agent with an uploaded
  * picture has none.
- * @param log gets a warning when the poster could not be drawn; the agent has none then
+ * A poster that could not be drawn is logged; the agent has none then.
  * @throws AppError not_found (404), conflict (409) with the current values, invalid_request (400)
  */
-export async function updateAgent(db: Database, change: AgentChange, log?: Log): Promise<RosterRow> {
+export async function updateAgent(context: PosterContext, change: AgentChange): Promise<RosterRow> {
   const { id, changes, version, actor, requestId } = change
-  const drawn = await drawAhead(db, change, log)
-  const saved = await db.transaction().execute(async (trx) => {
+  const drawn = await drawAhead(context, change)
+  const saved = await context.db.transaction().execute(async (trx) => {
     const row = await roster.lockRosterAgent(trx, id)
     if (!row) throw notFound('There is no such agent')
     const { before, after } = differ(changes, row)
@@ -116,5 +115,5 @@ export async function updateAgent(db: Database, change: AgentChange, log?: Log):
     return roster.findRosterAgent(trx, id)
   })
   // another request changed what the poster shows while it was drawn: again, with the current row
-  return saved ?? updateAgent(db, change, log)
+  return saved ?? updateAgent(context, change)
 }

@@ -7,17 +7,13 @@ import { sweepOrphanImages } from './image-queries.ts'
 import { drawPoster } from './poster-image.ts'
 import * as rendering from './render-poster.ts'
 
-vi.mock('./render-poster.ts', async (load) => {
-  const real = await load<typeof import('./render-poster.ts')>()
-  return { ...real, renderPoster: vi.fn(real.renderPoster) }
-})
-const renderPoster = vi.mocked(rendering.renderPoster)
+const renderPoster = vi.fn(rendering.renderPoster)
 
 let app: TestApp
 let cookie: string
 let photo: string
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ context: { renderPoster } })
   const { db } = app.context
   cookie = await signIn(app, { role: 'admin', userId: (await buildUser(db)).id })
   for (const name of ['model', 'dj']) await buildCategory(db, name)

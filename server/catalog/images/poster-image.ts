@@ -1,11 +1,13 @@
-import type { Database } from '#server/db/client.ts'
-import type { Log } from '#server/log.ts'
+import type { AppContext } from '#server/context.ts'
 import type { Poster } from '#shared/contract/catalog/agents.ts'
 import { findImageId, imagePath } from '#shared/model/image.ts'
 import { SKIN_NAMES } from '#shared/posters/ink.ts'
 import { insertImage } from './image-queries.ts'
-import { renderPoster } from './render-poster.ts'
+import type { RenderPoster } from './render-poster.ts'
 import { idOfRenderings, type Rendering } from './renderings.ts'
+
+/** The parts of the context that drawing and keeping a poster needs. */
+export type PosterContext = Pick<AppContext, 'db' | 'log' | 'renderPoster'>
 
 /** The subject of a poster: all that decides whether and how it is drawn. */
 export interface Sitter {
@@ -26,11 +28,11 @@ export function getLook({ name, category, image, poster }: Sitter): string | nul
 /** Posters being drawn, by look: simultaneous requests for the same one share it. */
 const underWay = new Map<string, Promise<Rendering[]>>()
 
-function renderOnce(look: string, { name, category, poster }: Sitter): Promise<Rendering[]> {
+function renderOnce(render: RenderPoster, look: string, { name, category, poster }: Sitter): Promise<Rendering[]> {
   const drawing = underWay.get(look)
   if (drawing) return drawing
   const skin = poster === null ? undefined : SKIN_NAMES[poster.skin]
-  const begun = renderPoster({ name, category, variant: poster?.variant, skin }).finally(() => underWay.delete(look))
+  const begun = render({ name, category, variant: poster?.variant, skin }).finally(() => underWay.delete(look))
   underWay.set(look, begun)
   return begun
 }
@@ -41,19 +43,16 @@ function renderOnce(look: string, { name, category, poster }: Sitter): Promise<R
  * @param log gets a warning when drawing fails; the agent is saved without a poster then
  * @returns the poster's address; null where an uploaded photo is shown, and when it could not be drawn
  */
-export async function drawPoster(
-  { db, log }: { db: Database; log?: Log | undefined },
-  sitter: Sitter,
-): Promise<string | null> {
+export async function drawPoster({ db, log, renderPoster }: PosterContext, sitter: Sitter): Promise<string | null> {
   const look = getLook(sitter)
   if (look === null) return null
   try {
-    const renderings = await renderOnce(look, sitter)
+    const renderings = await renderOnce(renderPoster, look, sitter)
     const id = idOfRenderings(renderings)
     await db.transaction().execute((trx) => insertImage(trx, { id, userId: null, renderings }))
     return imagePath(id, 600, 'webp')
   } catch (err) {
-    log?.error({ err }, 'a poster could not be drawn')
+    log.error({ err }, 'a poster could not be drawn')
     return null
   }
 }

@@ -11,6 +11,9 @@ export const POSTER_QUALITY = {
   600: { webp: 28, avif: 43 },
 } as const
 
+/** Draws a poster, the largest rendering first. */
+export type RenderPoster = (options: PosterOptions) => Promise<Rendering[]>
+
 /**
  * Draws a poster and renders it in every size and format the site serves. It takes a description, never a file: the
  * only SVG that is ever decoded is made here, so that an uploaded one cannot be (docs/product.md S36).

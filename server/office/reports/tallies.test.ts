@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
 import { buildPayment } from '#tests/support/billing.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { borrowTestDatabase } from '#tests/support/borrowed-databases.ts'
 import { buildAgent, buildBooking, buildCategory } from '#tests/support/factories.ts'
 import { until } from '#tests/support/until.ts'
 import { selectTotals } from '../queries.ts'
@@ -11,7 +11,7 @@ import { randomChanges, rollDice } from '../test-support/random-changes.ts'
 import { foldTallies } from './fold-tallies.ts'
 
 async function openAgency() {
-  const database = await openTestDatabase(inject('cluster'))
+  const database = await borrowTestDatabase(inject('cluster'))
   onTestFinished(() => database[Symbol.asyncDispose]())
   return { pool: database.pool, db: openDatabase(database.pool) }
 }

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Cluster } from './cluster.ts'
+import { openTestDatabase, type TestDatabase } from './database.ts'
+
+/** After so many tests a database is dropped, so that dead rows never make its tables large. */
+const MAX_USES = 100
+/** A test that wrote more rows leaves pages and statistics no other test should meet. */
+const MAX_ROWS = 2000
+/** How long connections that are closing may take, in milliseconds. */
+const CLOSING_MS = 500
+
+/** A database with the rows and sequences of the template, and the statement that brings them back. */
+interface Reusable {
+  database: TestDatabase
+  /** Identifies the schema, settings and statistics: DDL and ANALYZE change it. */
+  fingerprint: string
+  restore: string
+  uses: number
+}
+
+const idle: Reusable[] = []
+
+/**
+ * A migrated, empty database, as `openTestDatabase` gives, for a fraction of its cost: the next test of this worker gets
+ * the same one, with the template's rows again. A database that can't be brought back, because a test changed its schema,
+ * filled it or left a connection, a lock or a transaction, is dropped.
+ */
+export async function borrowTestDatabase(cluster: Cluster): Promise<TestDatabase> {
+  const reusable = idle.pop() ?? (await makeReusable(cluster))
+  const { database } = reusable
+  return {
+    ...database,
+    async [Symbol.asyncDispose]() {
+      reusable.uses++
+      if (reusable.uses < MAX_USES && (await isRestored(reusable))) idle.push(reusable)
+      else await database[Symbol.asyncDispose]()
+    },
+  }
+}
+
+async function makeReusable(cluster: Cluster): Promise<Reusable> {
+  const database = await openTestDatabase(cluster)
+  const restore = await writeRestore(database.pool)
+  return { database, restore, fingerprint: (await readState(database.pool)).fingerprint, uses: 0 }
+}
+
+async function isRestored({ database: { pool }, fingerprint, restore }: Reusable): Promise<boolean> {
+  if (pool.ended || pool.idleCount !== pool.totalCount) return false
+  const closed = performance.now() + CLOSING_MS
+  try {
+    for (;;) {
+      const state = await readState(pool)
+      if (state.fingerprint !== fingerprint || state.locks > 0) return false
+      if (state.connections === pool.totalCount) break
+      if (performance.now() > closed) return false
+      await sleep(5)
+    }
+    await pool.query(restore)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What a test may have left behind besides rows. */
+async function readState(pool: pg.Pool): Promise<{ fingerprint: string; locks: number; connections: number }> {
+  const catalogs = [
+    'pg_class',
+    'pg_attribute',
+    'pg_constraint',
+    'pg_trigger',
+    'pg_proc',
+    'pg_type',
+    'pg_statistic',
+    'pg_namespace',
+    'pg_db_role_setting',
+  ]
+  const { rows } = await pool.query(
+    `select concat_ws(' ', ${catalogs.map((name) => `(select count(*) || '/' || max(xmin::text::bigint) from ${name})`)}) as fingerprint,
+       (select count(*)::int from pg_locks join pg_database d on d.oid = database
+        where d.datname = current_database() and locktype = 'advisory') as locks,
+       (select count(*)::int from pg_stat_activity
+        where datname = current_database() and backend_type = 'client backend') as connections`,
+  )
+  return rows[0]
+}
+
+/** One statement that empties the tables, puts the template's rows back and sets the sequences as they were. */
+async function writeRestore(pool: pg.Pool): Promise<string> {
+  const { rows: tables } = await pool.query<{ name: string; columns: string }>(
+    `select c.relname as name, string_agg(quote_ident(attname), ', ') as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''
+     where relnamespace = 'public'::regnamespace and relkind = 'r' group by 1 order by 1`,
+  )
+  const inserts: string[] = []
+  for (const { name, columns } of tables) {
+    const { rows } = await pool.query<{ rows: string | null }>(`select json_agg(t)::text as rows from ${name} t`)
+    if (rows[0]?.rows)
+      inserts.push(`insert into ${name} (${columns}) overriding system value
+        select ${columns} from json_populate_recordset(null::${name}, $rows$${rows[0].rows}$rows$);`)
+  }
+  const { rows: sequences } = await pool.query<{ name: string; value: number; called: boolean }>(
+    `select schemaname || '.' || sequencename as name, coalesce(last_value, start_value) as value,
+       last_value is not null as called from pg_sequences where schemaname = 'public'`,
+  )
+  const deletes = tables.map(
+    ({ name }) => `delete from ${name}; get diagnostics gone = row_count; total := total + gone;`,
+  )
+  const resets = sequences.map(({ name, value, called }) => `perform setval('${name}', ${value}, ${called});`)
+  return `do $restore$
+    declare gone int; total int := 0;
+    begin
+      set local session_replication_role = replica;
+      ${[...deletes, ...inserts, ...resets].join('\n      ')}
+      if total > ${MAX_ROWS} then raise exception 'too many rows for another test'; end if;
+    end $restore$`
+}

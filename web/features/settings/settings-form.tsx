@@ -1,11 +1,9 @@
-import { type SubmitEvent, useRef } from 'react'
-import { flushSync } from 'react-dom'
 import type { AgencySettings } from '#shared/contract/settings/settings.ts'
 import { ConflictNotice } from '#web/features/settings/conflict-notice.tsx'
 import { type DraftField, FIELD_LABELS } from '#web/features/settings/draft.ts'
 import { OpeningHours } from '#web/features/settings/opening-hours.tsx'
 import { useSettingsForm } from '#web/features/settings/use-settings-form.ts'
-import { useLeaving } from '#web/lib/use-leaving.ts'
+import { useFormElement } from '#web/forms/use-form-element.ts'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
 import { LeaveQuestion } from '#web/ui/leave-question.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
@@ -13,16 +11,12 @@ import { SaveBar } from '#web/ui/save-bar.tsx'
 /** What the agency decides about itself, as a form (docs/product.md P6.17 for what happens when two change it). */
 export function SettingsForm({ settings }: { settings: AgencySettings }) {
   const form = useSettingsForm(settings)
-  const element = useRef<HTMLFormElement>(null)
   const { draft, errors, conflict, changed, busy, set } = form
-  const leaving = useLeaving(changed.length > 0, () => element.current?.focus({ preventScroll: true }))
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    let wrong: DraftField | undefined
-    flushSync(() => form.submit((first) => (wrong = first)))
-    if (wrong) element.current?.querySelector<HTMLElement>(`[name="${wrong}"], #settings-${wrong}`)?.focus()
-  }
+  const { element, leaving, submit } = useFormElement<DraftField>(
+    changed.length > 0,
+    form.submit,
+    (name) => `[name="${name}"], #settings-${name}`,
+  )
 
   /** What a field of one text is wired with. */
   const text = (field: Exclude<DraftField, 'openingHours'>) => ({

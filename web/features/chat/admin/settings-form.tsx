@@ -1,14 +1,13 @@
 import './settings.css'
-import { type ReactNode, type SubmitEvent, useRef } from 'react'
-import { flushSync } from 'react-dom'
+import type { ReactNode } from 'react'
 import { AI_MODELS, type ChatSettings } from '#shared/contract/chat/settings.admin.ts'
 import { isNoRedis, NO_REDIS } from '#shared/model/redis-address.ts'
 import { ConnectionTest } from '#web/features/chat/admin/connection-test.tsx'
 import { type Draft, SETTING_LABELS, type Setting } from '#web/features/chat/admin/settings-draft.ts'
 import { SyncKnowledge } from '#web/features/chat/admin/sync-knowledge.tsx'
 import { useChatSettingsForm } from '#web/features/chat/admin/use-settings-form.ts'
+import { useFormElement } from '#web/forms/use-form-element.ts'
 import { call } from '#web/lib/api.ts'
-import { useLeaving } from '#web/lib/use-leaving.ts'
 import { Field, Input, Select, Textarea } from '#web/ui/field.tsx'
 import { LeaveQuestion } from '#web/ui/leave-question.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
@@ -34,16 +33,8 @@ function sayRedis({ redisSource }: ChatSettings, { redisHost, redisPort, redisPa
 /** Everything about the chat that the office decides (docs/product.md P10.17). */
 export function ChatSettingsForm({ settings }: { settings: ChatSettings }) {
   const form = useChatSettingsForm(settings)
-  const element = useRef<HTMLFormElement>(null)
   const { draft, errors, conflict, changed, busy, set } = form
-  const leaving = useLeaving(changed.length > 0, () => element.current?.focus({ preventScroll: true }))
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    let wrong: Setting | undefined
-    flushSync(() => form.submit((first) => (wrong = first)))
-    if (wrong) element.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
-  }
+  const { element, leaving, submit } = useFormElement<Setting>(changed.length > 0, form.submit)
   const text = (name: Texts) => ({
     name,
     value: draft[name],

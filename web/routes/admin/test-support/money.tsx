@@ -138,6 +138,11 @@ const READS: Record<string, (url: URL) => Response> = {
   },
 }
 
+function readMoney(call: string, url: URL): Response | undefined {
+  if (!call.endsWith('/statement')) return READS[call]?.(url)
+  return json(200, { ...api.statement, month: url.searchParams.get('month') ?? api.statement.month })
+}
+
 fakeApi({
   reset: () =>
     Object.assign(api, {
@@ -146,14 +151,7 @@ fakeApi({
       cards: { provider: 'manual', categories: [buildCard(1), buildCard(2, { name: 'model', displayName: 'Models' })] },
       ...{ answers: {}, sent: [], read: [] },
     }),
-  answer: ({ call, url, body }) => {
-    const answer = api.answers[call]
-    if (answer) return answer(body)
-    if (call.endsWith('/statement')) {
-      return json(200, { ...api.statement, month: url.searchParams.get('month') ?? api.statement.month })
-    }
-    return READS[call]?.(url)
-  },
+  answer: ({ call, url, body }) => api.answers[call]?.(body) ?? readMoney(call, url),
   ...keepReads(api),
   onWrite: ({ call, body, version, key }) => api.sent.push({ call, body, version, key }),
   keepMocks: true,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, Printer, X } from 'lucide-react'
+import { BillScroll } from '#web/features/billing/bill-scroll.tsx'
 import { Bill } from '#web/features/billing/customer/invoices/bill.tsx'
 import { customerInvoiceQuery } from '#web/features/billing/queries.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -28,9 +29,7 @@ export function InvoiceDialog({ id, onClose }: { id: string; onClose: () => void
           <X aria-hidden="true" />
         </IconButton>
       </header>
-      {/* a long bill scrolls in its own place, so the keyboard must get there */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as said above */}
-      <section className="bill-scroll" aria-label="Bill" tabIndex={0}>
+      <BillScroll>
         {data && <Bill invoice={data} />}
         {!data && (
           <div className="bill">
@@ -44,7 +43,7 @@ export function InvoiceDialog({ id, onClose }: { id: string; onClose: () => void
             )}
           </div>
         )}
-      </section>
+      </BillScroll>
     </DialogFrame>
   )
 }

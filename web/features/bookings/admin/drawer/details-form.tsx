@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
-import { BOOKING_TEXT_LIMITS, MAX_HOURS, MIN_HOURS } from '#shared/model/booking.ts'
+import { BOOKING_TEXT_LIMITS } from '#shared/model/booking.ts'
 import { atlantaMinute } from '#shared/model/time-zone.ts'
 import { FormFoot } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
 import { TimeConflictDialog } from '#web/features/bookings/admin/time-conflict-dialog.tsx'
+import { TimeFields } from '#web/features/bookings/admin/time-fields.tsx'
 import { type Override, useTimeConflict } from '#web/features/bookings/admin/use-time-conflict.ts'
 import { EventTypeOptions } from '#web/features/bookings/event-type-options.tsx'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
@@ -69,14 +70,12 @@ export function DetailsForm({ booking, onClose }: DetailsFormProps) {
         onSubmit={submit}
         foot={<FormFoot action="Save details" busy={busy} button={button} onCancel={onClose} />}
       >
-        <div className="file-two">
-          <Field label="Event Date" required hint="Atlanta time" error={errors.eventDate?.message}>
-            <Input {...register('eventDate')} type="datetime-local" />
-          </Field>
-          <Field label="Duration" required hint="Whole hours" error={errors.eventDuration?.message}>
-            <Input {...register('eventDuration')} type="number" inputMode="numeric" min={MIN_HOURS} max={MAX_HOURS} />
-          </Field>
-        </div>
+        <TimeFields
+          date={register('eventDate')}
+          dateError={errors.eventDate?.message}
+          duration={register('eventDuration')}
+          durationError={errors.eventDuration?.message}
+        />
         <Field label="Event Type" required error={errors.eventType?.message}>
           <Select {...register('eventType')}>
             <EventTypeOptions />

@@ -1,6 +1,6 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
-import { MAX_HOURS, MIN_HOURS } from '#shared/model/booking.ts'
 import type { EntryValues } from '#web/features/bookings/admin/entry/entry-values.ts'
+import { TimeFields } from '#web/features/bookings/admin/time-fields.tsx'
 import { EventTypeOptions } from '#web/features/bookings/event-type-options.tsx'
 import { Field, Input, Select, Textarea } from '#web/ui/field.tsx'
 
@@ -43,14 +43,12 @@ export function NightFields({ register, errors }: EntryFieldsProps) {
           <EventTypeOptions />
         </Select>
       </Field>
-      <div className="file-two">
-        <Field label="Event Date" required hint="Atlanta time" error={errors.eventDate?.message}>
-          <Input {...register('eventDate')} type="datetime-local" />
-        </Field>
-        <Field label="Duration" required hint="Whole hours" error={errors.duration?.message}>
-          <Input {...register('duration')} type="number" inputMode="numeric" min={MIN_HOURS} max={MAX_HOURS} />
-        </Field>
-      </div>
+      <TimeFields
+        date={register('eventDate')}
+        dateError={errors.eventDate?.message}
+        duration={register('duration')}
+        durationError={errors.duration?.message}
+      />
       <Field label="Event Location" error={errors.eventLocation?.message}>
         <Input {...register('eventLocation')} placeholder="Atlanta, GA" />
       </Field>

@@ -4,6 +4,7 @@ import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 import '#web/features/billing/customer/invoices/bill.css'
 import { possibleWith } from '#web/features/billing/admin/invoices/dialogs/possible.ts'
 import { PreviewFrame } from '#web/features/billing/admin/invoices/dialogs/preview-frame.tsx'
+import { BillScroll } from '#web/features/billing/bill-scroll.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Chase } from '#web/ui/chase.tsx'
@@ -58,9 +59,7 @@ export function PreviewDialog({ id, invoice, print, onSend, onClose, onShown }: 
           <X aria-hidden="true" />
         </IconButton>
       </header>
-      {/* a long bill scrolls in its own place, so the keyboard must get there */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as said above */}
-      <section className="bill-scroll" aria-label="Bill" tabIndex={0}>
+      <BillScroll>
         {!shown && (
           <div className="bill">
             <Chase>Loading the invoice...</Chase>
@@ -81,7 +80,7 @@ export function PreviewDialog({ id, invoice, print, onSend, onClose, onShown }: 
             onClose()
           }}
         />
-      </section>
+      </BillScroll>
     </DialogFrame>
   )
 }

@@ -310,6 +310,25 @@ describe('trying Redis', () => {
     expect(heard.join()).not.toContain('hunter2')
   })
 
+  test('a saved address gets no password that was stored for another one', async () => {
+    const heard: string[] = []
+    const port = await serveTcp((socket) => socket.on('data', (bytes) => heard.push(String(bytes))))
+    const { app, save, show } = await startAsAdmin()
+    const { body: before } = await save({ redisPassword: 'hunter2-hunter2' })
+    // as the form sends it: the password is still the mask
+    const moved = await save({ redisHost: '127.0.0.1', redisPort: port, redisPassword: before.redisPassword })
+    expect(moved.body).toMatchObject({ hasRedisPassword: false, redisPassword: '' })
+    // the first question begins connecting
+    await until(() => app.context.redis.isReady() || heard.length > 0)
+    expect(heard.join()).not.toContain('hunter2')
+    const entry = await app.context.db.selectFrom('audit_log').select('after').orderBy('id', 'desc').executeTakeFirst()
+    expect(entry?.after).toEqual({ redisHost: '127.0.0.1', redisPort: port, redisPassword: 'removed' })
+
+    await save({ redisPassword: 'hunter2-hunter2' })
+    await save({ redisHost: 'localhost', redisPassword: 'hunter2-hunter2' })
+    expect(await show(), 'typed in full').toMatchObject({ hasRedisPassword: true })
+  })
+
   test.each(['a b', 'a\r\nPING', 'http://x', ''])('doesn’t call %j', async (host) => {
     const { tryRedis } = await startAsAdmin()
     expect(await tryRedis({ host, port: 6379 })).toMatchObject({

@@ -74,8 +74,9 @@ export async function updateChatSettings(
       use: 'openai-api-key',
       typed: openaiApiKey,
     })
-    const password = readSecret(secrets, is.redisPassword, {
-      ...{ field: 'redisPassword', use: 'redis-password' },
+    const password = readRedisPassword(secrets, is, {
+      redisHost: wanted.redisHost ?? is.redisHost,
+      redisPort: wanted.redisPort ?? is.redisPort,
       typed: redisPassword,
     })
     const changed = (Object.keys(was) as (keyof typeof was)[]).filter((field) => wanted[field] !== was[field]) // its own keys
@@ -114,6 +115,33 @@ export async function updateChatSettings(
 }
 
 /**
+ * The Redis password to store. A stored one belongs to its address: another host or port removes it unless the request
+ * carries all of it (docs/product.md P10.17).
+ * @returns undefined when it stays as it is
+ */
+function readRedisPassword(
+  secrets: SecretBox,
+  { redisHost, redisPort, redisPassword }: ChatSettingsRow,
+  wanted: { redisHost: string; redisPort: number; typed: string | undefined },
+): NewSecret | undefined {
+  const password = readSecret(secrets, redisPassword, {
+    field: 'redisPassword',
+    use: 'redis-password',
+    typed: wanted.typed,
+  })
+  const moved = wanted.redisHost !== redisHost || wanted.redisPort !== redisPort
+  if (password || !moved || redisPassword === null) return password
+  const isTypedInFull = wanted.typed?.trim() === secrets.open(redisPassword, 'redis-password')
+  return isTypedInFull ? undefined : { sealed: null, says: 'removed' }
+}
+
+/** A secret as it is stored, and what the audit entry says about it. */
+interface NewSecret {
+  sealed: Buffer | null
+  says: 'removed' | 'changed'
+}
+
+/**
  * What is to be stored for a secret as it was typed: nothing when it is left out or still the mask.
  * @returns undefined when it stays as it is
  */
@@ -121,7 +149,7 @@ function readSecret(
   secrets: SecretBox,
   stored: Buffer | null,
   { field, use, typed }: { field: string; use: SecretUse; typed: string | undefined },
-): { sealed: Buffer | null; says: 'removed' | 'changed' } | undefined {
+): NewSecret | undefined {
   const value = typed?.trim()
   if (value === undefined) return undefined
   if (value === '') return stored === null ? undefined : { sealed: null, says: 'removed' }

@@ -116,6 +116,17 @@ test('the first address says that it is none, and what to enter for a Redis on t
   await expect.element(none).not.toBeInTheDocument()
 })
 
+test('another address says that the stored password does not go there', async () => {
+  api.settings = { ...api.settings, hasRedisPassword: true, redisPassword: '••••••••' }
+  await open(path)
+  const stays = page.getByText(/The stored password does not go to another address\. Enter it again/)
+  await expect.element(stays).not.toBeInTheDocument()
+  await box('Redis host').fill('redis.internal')
+  await expect.element(stays).toBeVisible()
+  await box('Redis password').fill('typed again')
+  await expect.element(stays).not.toBeInTheDocument()
+})
+
 test('with the Redis of the environment the fields say that they have no effect', async () => {
   api.settings = { ...api.settings, redisSource: 'environment' }
   await open(path)

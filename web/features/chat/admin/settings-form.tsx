@@ -24,8 +24,13 @@ type Texts = { [S in Setting]: Draft[S] extends string ? S : never }[Setting]
 type Switches = { [S in Setting]: Draft[S] extends boolean ? S : never }[Setting]
 
 /** Which Redis these fields stand for, when it is not simply the one they name. */
-function sayRedis({ redisSource }: ChatSettings, { redisHost, redisPort, redisPassword }: Draft): string {
-  if (redisSource === 'environment') return 'The server uses the Redis of REDIS_URL. These fields have no effect.'
+function sayRedis(stored: ChatSettings, { redisHost, redisPort, redisPassword }: Draft): string {
+  if (stored.redisSource === 'environment')
+    return 'The server uses the Redis of REDIS_URL. These fields have no effect.'
+  const isMoved = redisHost.trim() !== stored.redisHost || Number(redisPort) !== stored.redisPort
+  if (isMoved && stored.hasRedisPassword && redisPassword === stored.redisPassword) {
+    return 'The stored password does not go to another address. Enter it again if this Redis needs one.'
+  }
   const address = { host: redisHost.trim(), port: Number(redisPort), hasPassword: redisPassword !== '' }
   return isNoRedis(address) ? NO_REDIS : ''
 }

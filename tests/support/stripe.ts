@@ -66,7 +66,7 @@ export async function startStripe(): Promise<FakeStripe> {
   const intents = new Map<string, number>()
   const refunds: Refund[] = []
   const asked: Asked[] = []
-  const answered = new Map<string, { body: string; answer: unknown }>()
+  const answered = new Map<string, { body: string; answer: string }>()
   const troubles = new Map<string, Trouble>()
   let refundStatus: Refund['status'] = 'succeeded'
 
@@ -138,9 +138,10 @@ export async function startStripe(): Promise<FakeStripe> {
       headers: request.headers,
     }
     asked.push(one)
-    const reply = (status: number, content: unknown) => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content))
+    const send = (status: number, json: string) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(json)
     }
+    const reply = (status: number, content: unknown) => send(status, JSON.stringify(content))
     const trouble = troubles.get(path.split('?')[0] ?? '') ?? troubles.get('')
     if (trouble === 'hang up') return void request.socket.destroy()
     if (typeof trouble === 'number') return reply(trouble, { error: { type: 'api_error' } })
@@ -149,9 +150,9 @@ export async function startStripe(): Promise<FakeStripe> {
     const key = request.headers['idempotency-key']
     const earlier = typeof key === 'string' ? answered.get(key) : undefined
     if (earlier && earlier.body !== body) return reply(...refuse('idempotency_key_in_use'))
-    if (earlier) return reply(200, earlier.answer)
+    if (earlier) return send(200, earlier.answer)
     const [status, content] = route(one)
-    if (status === 200 && typeof key === 'string') answered.set(key, { body, answer: content })
+    if (status === 200 && typeof key === 'string') answered.set(key, { body, answer: JSON.stringify(content) })
     if (trouble === 'answer lost') return void request.socket.destroy()
     reply(status, content)
   }

@@ -14,8 +14,11 @@ export async function refundCheckout(context: AppContext, id: string): Promise<v
   const payment = await findProviderPayment(context.db, paidAs)
   if (!payment) return
   try {
-    const left = payment.amount_cents - sumRefunds(await context.payments.listRefunds(paidAs))
-    const refund = left > 0 ? await context.payments.refund({ id, paymentId: paidAs, cents: left }) : undefined
+    const made = await context.payments.listRefunds(paidAs)
+    const left = payment.amount_cents - sumRefunds(made)
+    // the provider repeats its answer to an attempt for a day, also after that refund has failed
+    const attempt = made.filter(({ state }) => state === 'failed').length + 1
+    const refund = left > 0 ? await context.payments.refund({ id, attempt, paymentId: paidAs, cents: left }) : undefined
     if (refund?.state === 'failed') throw new ProviderRefusal('the refund failed')
     await saveCheckoutState(context.db, id, { state: 'returned' })
     context.announce({ action: 'payment:returned', id: checkout.booking_id, actor: null })

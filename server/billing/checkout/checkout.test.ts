@@ -289,7 +289,6 @@ describe('what was paid there', () => {
       const findBillState = async () => (await agency.checkoutsOf(booking.id)).map(({ state }) => state)
       expect(await findBillState()).toEqual(['returning'])
       const askAgain = async () => {
-        stripe.forgetKeys()
         await reconcilePayments(app.context)
         await reconcilePayments(app.context)
         expect(await findBillState()).toEqual(['returned'])

@@ -65,9 +65,10 @@ export function stripePayments(settings: Settings): Payments {
     async findCheckout(sessionId) {
       return checkoutOf(await ask(Session, 'GET', `/v1/checkout/sessions/${encodeURIComponent(sessionId)}`))
     },
-    async refund({ id, paymentId, cents }) {
+    async refund({ id, attempt = 1, paymentId, cents }) {
       const form = { payment_intent: paymentId, amount: String(cents), 'metadata[refund_id]': id }
-      return refundOf(await ask(Refund, 'POST', '/v1/refunds', form, `refund-${id}`), paymentId)
+      const key = attempt === 1 ? `refund-${id}` : `refund-${id}-${attempt}`
+      return refundOf(await ask(Refund, 'POST', '/v1/refunds', form, key), paymentId)
     },
     async listRefunds(paymentId) {
       const query = new URLSearchParams({ payment_intent: paymentId, limit: String(MOST_REFUNDS) })

@@ -29,8 +29,10 @@ export interface ProviderCheckout {
 
 /** Money to be given back. */
 export interface RefundOrder {
-  /** Ours; asking twice for the same gives money back once. */
+  /** Ours; asking twice for the same attempt gives money back once. */
   id: string
+  /** 1 unless said; one more for each refund of this order that failed after it was made. */
+  attempt?: number
   /** The provider's name for the payment. */
   paymentId: string
   /** Integer cents. */

@@ -1,44 +1,31 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { seedScale } from '#scripts/seed.ts'
-import { type Database, openDatabase, openPool } from '#server/db/client.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { recordPlans } from '#tests/support/plans.ts'
+import type { Database } from '#server/db/client.ts'
+import { type LargeDatabase, openLargeDatabase, recordPlans } from '#tests/support/plans.ts'
 import { readInvoices } from './admin-invoices.ts'
 import { findBillable, readBillable } from './billable.ts'
 import { queueInvoiceReminders } from './reminders.ts'
 import { findInvoices, readInvoiceSearch, scanIssued } from './search.ts'
 
-/** Enough rows for the planner to prefer indexes as it does for many more. */
 const SCALE = { agents: 100, bookings: 30_000 }
 const NOW = new Date()
+/** Three of four bookings that have none get an invoice, most of them paid, a few void. */
+const INVOICES = `
+  insert into invoices (booking_id, invoice_number, subtotal_cents, total_cents, due_date, status, created_at, voided_at)
+  select id, 'INV-1999-' || lpad(n::text, greatest(4, length(n::text)), '0'), 40000, 40000, created_at + interval '15 days',
+    case when n % 20 = 0 then 'pending' when n % 333 = 0 then 'draft' else 'paid' end, created_at,
+    case when n % 50 = 1 then created_at end
+  from (select id, created_at, row_number() over (order by created_at) as n from bookings b
+    where not exists (select from invoices i where i.booking_id = b.id)) b where n % 4 <> 3`
 
-let database: TestDatabase
+let database: LargeDatabase
 let db: Database
-let pool: ReturnType<typeof openPool>
+let pool: pg.Pool
 beforeAll(async () => {
-  database = await openTestDatabase(inject('cluster'))
-  const client = new pg.Client(database.connection)
-  await client.connect()
-  await seedScale(client, SCALE)
-  // three of four of those that have none get an invoice, most of them paid, a few void
-  await client.query(`
-    insert into invoices (booking_id, invoice_number, subtotal_cents, total_cents, due_date, status, created_at, voided_at)
-    select id, 'INV-1999-' || lpad(n::text, greatest(4, length(n::text)), '0'), 40000, 40000, created_at + interval '15 days',
-      case when n % 20 = 0 then 'pending' when n % 333 = 0 then 'draft' else 'paid' end, created_at,
-      case when n % 50 = 1 then created_at end
-    from (select id, created_at, row_number() over (order by created_at) as n from bookings b
-      where not exists (select from invoices i where i.booking_id = b.id)) b where n % 4 <> 3`)
-  await client.query('vacuum analyze')
-  await client.end()
-  // one connection, so that all statements go through the one that is watched
-  pool = openPool({ ...database.connection, max: 1 })
-  db = openDatabase(pool)
+  database = await openLargeDatabase(inject('cluster'), SCALE, INVOICES)
+  ;({ db, pool } = database)
 }, 180_000)
-afterAll(async () => {
-  await pool.end()
-  await database[Symbol.asyncDispose]()
-})
+afterAll(() => database[Symbol.asyncDispose]())
 
 function expectNoScan(plan: string): void {
   for (const table of ['invoices', 'bookings', 'payments']) expect(plan).not.toContain(`Seq Scan on ${table}`)

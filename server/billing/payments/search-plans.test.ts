@@ -1,13 +1,10 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { seedScale } from '#scripts/seed.ts'
-import { type Database, openDatabase, openPool } from '#server/db/client.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { recordPlans } from '#tests/support/plans.ts'
+import type { Database } from '#server/db/client.ts'
+import { type LargeDatabase, openLargeDatabase, recordPlans } from '#tests/support/plans.ts'
 import { readPayments } from './admin-payments.ts'
 import { findPayments, readPaymentSearch } from './search.ts'
 
-/** Enough rows for the planner to prefer indexes as it does for many more. */
 const SCALE = { agents: 300, bookings: 60_000 }
 /** Some of them refunded, as after months of use. */
 const REFUNDS = `
@@ -15,26 +12,14 @@ const REFUNDS = `
   select booking_id, 'refund', id, 100, payment_method, 'completed', paid_at, created_at
   from payments where kind = 'payment' order by id limit 500`
 
-let database: TestDatabase
+let database: LargeDatabase
 let db: Database
-let pool: ReturnType<typeof openPool>
+let pool: pg.Pool
 beforeAll(async () => {
-  database = await openTestDatabase(inject('cluster'))
-  // filling takes as long as it takes
-  const client = new pg.Client(database.connection)
-  await client.connect()
-  await seedScale(client, SCALE)
-  await client.query(REFUNDS)
-  await client.query('vacuum analyze')
-  await client.end()
-  // one connection, so that all statements go through the one that is watched
-  pool = openPool({ ...database.connection, max: 1 })
-  db = openDatabase(pool)
+  database = await openLargeDatabase(inject('cluster'), SCALE, REFUNDS)
+  ;({ db, pool } = database)
 }, 180_000)
-afterAll(async () => {
-  await pool.end()
-  await database[Symbol.asyncDispose]()
-})
+afterAll(() => database[Symbol.asyncDispose]())
 
 const search = (ask: Parameters<typeof readPaymentSearch>[0]) => () =>
   findPayments(db, readPaymentSearch(ask), { limit: 101 })

@@ -1,35 +1,21 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { seedScale } from '#scripts/seed.ts'
-import { type Database, openDatabase, openPool } from '#server/db/client.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { recordPlans } from '#tests/support/plans.ts'
+import type { Database } from '#server/db/client.ts'
+import { type LargeDatabase, openLargeDatabase, recordPlans } from '#tests/support/plans.ts'
 import { readDetailedBookings } from './admin-bookings.ts'
 import { readSearch } from './read-search.ts'
 import { findBookings } from './search-bookings.ts'
 
-/** Enough rows for the planner to prefer indexes as it does for many more. */
 const SCALE = { agents: 300, bookings: 30_000 }
 
-let database: TestDatabase
+let database: LargeDatabase
 let db: Database
-let pool: ReturnType<typeof openPool>
+let pool: pg.Pool
 beforeAll(async () => {
-  database = await openTestDatabase(inject('cluster'))
-  // filling takes as long as it takes
-  const client = new pg.Client(database.connection)
-  await client.connect()
-  await seedScale(client, SCALE)
-  await client.query('vacuum analyze')
-  await client.end()
-  // one connection, so that all statements go through the one that is watched
-  pool = openPool({ ...database.connection, max: 1 })
-  db = openDatabase(pool)
+  database = await openLargeDatabase(inject('cluster'), SCALE)
+  ;({ db, pool } = database)
 }, 180_000)
-afterAll(async () => {
-  await pool.end()
-  await database[Symbol.asyncDispose]()
-})
+afterAll(() => database[Symbol.asyncDispose]())
 
 const search = (ask: Parameters<typeof readSearch>[0]) => () => findBookings(db, {}, readSearch(ask), { limit: 101 })
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { buildInvoice } from '#tests/support/billing.ts'
-import { buildUser } from '#tests/support/factories.ts'
 import { buildNight, deliver, mailTo, queueMail } from '#tests/support/mail.ts'
 import { startFakeOpenai } from '#tests/support/openai.ts'
 import { readPdfText } from '#tests/support/pdf.ts'
+import { signInAdmin } from '#tests/support/sign-in.ts'
 import { makeSite } from '#tests/support/site.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 import { signIn, startTestApp } from '#tests/support/start-test-app.ts'
@@ -23,7 +23,7 @@ async function openAgency() {
     await app[Symbol.asyncDispose]()
     await fake[Symbol.asyncDispose]()
   })
-  const cookie = await signIn(app, { role: 'admin', userId: (await buildUser(app.context.db)).id })
+  const { cookie } = await signInAdmin(app)
   return {
     app,
     fake,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAgent, buildBooking, buildCategory, buildCustomer, buildUser } from '#tests/support/factories.ts'
+import { signInAdmin } from '#tests/support/sign-in.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 const PASSWORD = 'copper lantern 7'
@@ -11,7 +12,7 @@ beforeAll(async () => {
   app = await startTestApp()
   const { db } = app.context
   await buildCategory(db)
-  cookies.admin = await signIn(app, { role: 'admin', userId: (await buildUser(db)).id })
+  cookies.admin = (await signInAdmin(app)).cookie
   cookies.agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
   cookies.customer = await signIn(app, { role: 'customer', customerId: (await buildCustomer(db)).id })
 })

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAgent, buildBooking, buildUser } from '#tests/support/factories.ts'
+import { signInAdmin } from '#tests/support/sign-in.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
 let admin: string
 beforeAll(async () => {
   app = await startTestApp()
-  admin = await signIn(app, { role: 'admin', userId: (await buildUser(app.context.db)).id })
+  admin = (await signInAdmin(app)).cookie
 })
 afterAll(() => app[Symbol.asyncDispose]())
 

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#shared/contract/endpoint.ts'
 import { bookingBody } from '#tests/support/bookings.ts'
-import { buildAgent, buildBooking, buildCategory, buildTestimonial, buildUser } from '#tests/support/factories.ts'
-import { signIn, startTestApp, type TestApp, type TestAppOptions } from '#tests/support/start-test-app.ts'
+import { buildAgent, buildBooking, buildCategory, buildTestimonial } from '#tests/support/factories.ts'
+import { signInAdmin } from '#tests/support/sign-in.ts'
+import { startTestApp, type TestApp, type TestAppOptions } from '#tests/support/start-test-app.ts'
 import { HOLD_MS } from './answers/prepared.ts'
 
 const Name = z.object({ name: z.string() })
@@ -46,7 +47,7 @@ beforeAll(async () => {
   const started = await start({ holdMs: 15_000 })
   app = started.app
   await started.other.end()
-  cookie = await signIn(app, { role: 'admin', userId: (await buildUser(app.context.db)).id })
+  cookie = (await signInAdmin(app)).cookie
 })
 afterAll(() => app[Symbol.asyncDispose]())
 

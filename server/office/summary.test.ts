@@ -8,6 +8,7 @@ import {
   buildTestimonial,
   buildUser,
 } from '#tests/support/factories.ts'
+import { signInAdmin } from '#tests/support/sign-in.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { foldTallies } from './reports/fold-tallies.ts'
 
@@ -15,7 +16,7 @@ async function startAsAdmin() {
   const app = await startTestApp()
   onTestFinished(() => app[Symbol.asyncDispose]())
   const { db } = app.context
-  const cookie = await signIn(app, { role: 'admin', userId: (await buildUser(db)).id })
+  const { cookie } = await signInAdmin(app)
   return { app, db, cookie, read: async () => (await app.call('GET /api/admin/summary', { cookie })).body }
 }
 

@@ -1,12 +1,13 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { buildCustomer, buildUser } from '#tests/support/factories.ts'
+import { signInAdmin } from '#tests/support/sign-in.ts'
 import { signIn, startTestApp } from '#tests/support/start-test-app.ts'
 
 async function startAsAdmin() {
   const app = await startTestApp()
   onTestFinished(() => app[Symbol.asyncDispose]())
   const { db } = app.context
-  const cookie = await signIn(app, { role: 'admin', userId: (await buildUser(db)).id })
+  const { cookie } = await signInAdmin(app)
   const show = () => app.call('GET /api/admin/settings', { cookie })
   const save = (body: Partial<typeof WANTED>, headers: Record<string, string> = {}) =>
     app.call('PUT /api/admin/settings', { cookie, body: { ...WANTED, ...body }, headers })

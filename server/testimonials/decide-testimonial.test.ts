@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Testimonials } from '#server/db/types.ts'
 import { buildAgent, buildBooking, buildTestimonial, buildUser } from '#tests/support/factories.ts'
+import { signInAdmin } from '#tests/support/sign-in.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -12,7 +13,7 @@ const announced: unknown[] = []
 beforeAll(async () => {
   app = await startTestApp({ context: { announce: (happening) => announced.push(happening) } })
   const { db } = app.context
-  cookies.admin = await signIn(app, { role: 'admin', userId: (await buildUser(db)).id })
+  cookies.admin = (await signInAdmin(app)).cookie
   cookies.agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
   const { customer_id } = await buildBooking(db)
   cookies.customer = await signIn(app, { role: 'customer', customerId: customer_id })

@@ -1,3 +1,5 @@
+import type { Database } from '#server/db/client.ts'
+
 /** Read once: repeats of a request must be the same to the letter. */
 const NEXT_MONTH = inDays(30)
 
@@ -21,3 +23,14 @@ export function bookingBody(agentId: string, more: Record<string, unknown> = {})
 export function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString()
 }
+
+/** Readers of what is stored about a booking. @param db is asked for with each read: it is there when a test runs */
+export const makeBookingReaders = (db: () => Database) => ({
+  rowOf: (id: string) => db().selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  auditOf: (id: string) => db().selectFrom('audit_log').selectAll().where('entity_id', '=', id).orderBy('id').execute(),
+  /** The kinds of the mails about it. */
+  mailsOf: async (id: string) =>
+    (await db().selectFrom('outbox_emails').select('kind').where('booking_id', '=', id).execute()).map(
+      ({ kind }) => kind,
+    ),
+})

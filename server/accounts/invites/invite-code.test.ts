@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCategory, buildCustomer, buildUser } from '#tests/support/factories.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { signInAdmin } from '#tests/support/sign-in.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { createInvite, makeInviteCode } from './invite-code.ts'
 
 const CODE = /^AGENT-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/
@@ -12,8 +13,7 @@ beforeAll(async () => {
   app = await startTestApp({ config: { publicUrl: 'https://marquee.example/' } })
   const { db } = app.context
   await buildCategory(db)
-  adminId = (await buildUser(db)).id
-  cookie = await signIn(app, { role: 'admin', userId: adminId })
+  ;({ id: adminId, cookie: cookie } = await signInAdmin(app))
 })
 afterAll(() => app[Symbol.asyncDispose]())
 

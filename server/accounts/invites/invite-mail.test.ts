@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildCustomer, buildUser } from '#tests/support/factories.ts'
+import { buildCustomer } from '#tests/support/factories.ts'
 import { deliver, mailTo } from '#tests/support/mail.ts'
+import { signInAdmin } from '#tests/support/sign-in.ts'
 import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
 let smtp: TestSmtp
@@ -14,7 +15,7 @@ beforeAll(async () => {
   smtp = await startSmtp()
   const { db } = app.context
   await db.insertInto('categories').values({ name: 'dj', display_name: 'DJs' }).execute()
-  cookie = await signIn(app, { role: 'admin', userId: (await buildUser(db)).id })
+  cookie = (await signInAdmin(app)).cookie
 })
 afterAll(async () => {
   await smtp[Symbol.asyncDispose]()

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
-import { buildBooking, buildUser } from '#tests/support/factories.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { buildBooking } from '#tests/support/factories.ts'
+import { signInAdmin } from '#tests/support/sign-in.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
 let cookie: string
 let adminId: string
 beforeAll(async () => {
   app = await startTestApp()
-  adminId = (await buildUser(app.context.db)).id
-  cookie = await signIn(app, { role: 'admin', userId: adminId })
+  ;({ id: adminId, cookie: cookie } = await signInAdmin(app))
 })
 afterAll(() => app[Symbol.asyncDispose]())
 

@@ -7,6 +7,7 @@ import * as payments from '#shared/contract/billing/payments.admin.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { buildInvoice, buildPayer, buildPayment } from '#tests/support/billing.ts'
 import { buildAgent, buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
+import { signInAdmin } from '#tests/support/sign-in.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
@@ -16,8 +17,7 @@ const cookies: Record<string, string> = {}
 beforeAll(async () => {
   app = await startTestApp()
   const { db } = app.context
-  adminId = (await buildUser(db)).id
-  admin = await signIn(app, { role: 'admin', userId: adminId })
+  ;({ id: adminId, cookie: admin } = await signInAdmin(app))
   cookies.agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
   cookies.customer = await signIn(app, { role: 'customer', customerId: (await buildCustomer(db)).id })
 })

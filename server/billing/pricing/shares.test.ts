@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAgent, buildUser } from '#tests/support/factories.ts'
+import { signInAdmin } from '#tests/support/sign-in.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
@@ -7,8 +8,7 @@ let cookie: string
 let adminId: string
 beforeAll(async () => {
   app = await startTestApp()
-  adminId = (await buildUser(app.context.db)).id
-  cookie = await signIn(app, { role: 'admin', userId: adminId })
+  ;({ id: adminId, cookie: cookie } = await signInAdmin(app))
 })
 afterAll(() => app[Symbol.asyncDispose]())
 

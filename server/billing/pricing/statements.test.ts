@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Bookings } from '#server/db/types.ts'
 import { buildInvoice } from '#tests/support/billing.ts'
 import { buildAgent, buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
+import { signInAdmin } from '#tests/support/sign-in.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
@@ -10,7 +11,7 @@ let admin: string
 let agent: { id: string; cookie: string }
 beforeAll(async () => {
   app = await startTestApp()
-  admin = await signIn(app, { role: 'admin', userId: (await buildUser(app.context.db)).id })
+  admin = (await signInAdmin(app)).cookie
 })
 afterAll(() => app[Symbol.asyncDispose]())
 beforeEach(async () => {

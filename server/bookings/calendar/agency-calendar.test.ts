@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAgent, buildBooking, buildUser } from '#tests/support/factories.ts'
+import { signInAdmin } from '#tests/support/sign-in.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
@@ -7,7 +8,7 @@ const cookies: Record<'admin' | 'agent' | 'customer', string> = { admin: '', age
 beforeAll(async () => {
   app = await startTestApp()
   const { db } = app.context
-  cookies.admin = await signIn(app, { role: 'admin', userId: (await buildUser(db)).id })
+  cookies.admin = (await signInAdmin(app)).cookie
   cookies.agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
   const { customer_id } = await buildBooking(db)
   cookies.customer = await signIn(app, { role: 'customer', customerId: customer_id })

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#shared/model/day.ts'
-import { inDays } from '#tests/support/bookings.ts'
+import { inDays, makeBookingReaders } from '#tests/support/bookings.ts'
 import { buildAgent, buildBooking, buildUser } from '#tests/support/factories.ts'
+import { signInAdmin } from '#tests/support/sign-in.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
@@ -10,7 +11,7 @@ let admin: string
 const announced: unknown[] = []
 beforeAll(async () => {
   app = await startTestApp({ context: { announce: (happening) => announced.push(happening) } })
-  admin = await signIn(app, { role: 'admin', userId: (await buildUser(app.context.db)).id })
+  admin = (await signInAdmin(app)).cookie
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
@@ -21,14 +22,7 @@ const change = (id: string, body: Record<string, unknown>, more: Record<string, 
   app.call('PUT /api/admin/bookings/:id/details', { params: { id }, body, cookie: admin, ...more })
 const confirm = (id: string) =>
   app.call('PUT /api/bookings/:id', { params: { id }, body: { status: 'confirmed' }, cookie: admin })
-const rowOf = (id: string) =>
-  app.context.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const auditOf = (id: string) =>
-  app.context.db.selectFrom('audit_log').selectAll().where('entity_id', '=', id).orderBy('id').execute()
-const mailsOf = async (id: string) =>
-  (await app.context.db.selectFrom('outbox_emails').select('kind').where('booking_id', '=', id).execute()).map(
-    ({ kind }) => kind,
-  )
+const { rowOf, auditOf, mailsOf } = makeBookingReaders(() => app.context.db)
 const intervalsOf = (id: string) =>
   app.context.db
     .selectFrom('agent_statuses')

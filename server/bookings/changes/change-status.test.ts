@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BOOKING_STATUSES, type BookingStatus } from '#shared/model/booking.ts'
+import { makeBookingReaders } from '#tests/support/bookings.ts'
 import { buildAgent, buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
+import { signInAdmin } from '#tests/support/sign-in.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
@@ -9,16 +11,14 @@ let admin: string
 let adminId: string
 beforeAll(async () => {
   app = await startTestApp()
-  adminId = (await buildUser(app.context.db)).id
-  admin = await signIn(app, { role: 'admin', userId: adminId })
+  ;({ id: adminId, cookie: admin } = await signInAdmin(app))
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
 const set = (id: string, body: { status: BookingStatus; confirmAnyway?: boolean; reason?: string | null }, more = {}) =>
   app.call('PUT /api/bookings/:id', { params: { id }, body, cookie: admin, ...more })
 
-const rowOf = (id: string) =>
-  app.context.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const { rowOf, auditOf } = makeBookingReaders(() => app.context.db)
 const intervalsOf = (booking: string) =>
   app.context.db
     .selectFrom('agent_statuses')
@@ -26,8 +26,6 @@ const intervalsOf = (booking: string) =>
     .where('booking_id', '=', booking)
     .orderBy('created_at')
     .execute()
-const auditOf = (entity: string) =>
-  app.context.db.selectFrom('audit_log').selectAll().where('entity_id', '=', entity).orderBy('id').execute()
 const mailsOf = async (booking: string) =>
   (await app.context.db.selectFrom('outbox_emails').selectAll().where('booking_id', '=', booking).execute()).map(
     ({ kind, recipient, customer_id }) => [kind, recipient, customer_id],

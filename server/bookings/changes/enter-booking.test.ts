@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bookingBody, inDays } from '#tests/support/bookings.ts'
+import { bookingBody, inDays, makeBookingReaders } from '#tests/support/bookings.ts'
 import { buildAgent, buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
+import { signInAdmin } from '#tests/support/sign-in.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
@@ -11,8 +12,7 @@ let agentId: string
 const announced: unknown[] = []
 beforeAll(async () => {
   app = await startTestApp({ context: { announce: (happening) => announced.push(happening) } })
-  adminId = (await buildUser(app.context.db)).id
-  admin = await signIn(app, { role: 'admin', userId: adminId })
+  ;({ id: adminId, cookie: admin } = await signInAdmin(app))
   agentId = (await buildAgent(app.context.db, { hourly_rate: 120 })).id
 })
 afterAll(() => app[Symbol.asyncDispose]())
@@ -30,8 +30,7 @@ const mailsOf = async (id: string) =>
   (await app.context.db.selectFrom('outbox_emails').select('kind').where('booking_id', '=', id).execute())
     .map(({ kind }) => kind)
     .sort()
-const auditOf = (id: string) =>
-  app.context.db.selectFrom('audit_log').selectAll().where('entity_id', '=', id).orderBy('id').execute()
+const { auditOf } = makeBookingReaders(() => app.context.db)
 const countBookings = async () => (await app.context.db.selectFrom('bookings').select('id').execute()).length
 
 test('a phone order of a new customer: booking, customer, mails, audit', async () => {
@@ -172,7 +171,7 @@ describe('Idempotency-Key', () => {
     const first = await enter({ customerEmail }, { headers })
     expect((await enter({ customerEmail, duration: 4 }, { headers })).status).toBe(422)
     expect((await enter({}, { headers: { 'idempotency-key': 'ü' } })).status).toBe(400)
-    const cookie = await signIn(app, { role: 'admin', userId: (await buildUser(app.context.db)).id })
+    const { cookie } = await signInAdmin(app)
     const other = await enter({ customerEmail }, { headers, cookie })
     expect([other.status, other.body.id === first.body.id]).toEqual([201, false])
   })

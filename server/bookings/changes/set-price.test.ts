@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
+import { makeBookingReaders } from '#tests/support/bookings.ts'
 import { buildBooking, buildUser } from '#tests/support/factories.ts'
+import { signInAdmin } from '#tests/support/sign-in.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
 let admin: string
 beforeAll(async () => {
   app = await startTestApp()
-  admin = await signIn(app, { role: 'admin', userId: (await buildUser(app.context.db)).id })
+  admin = (await signInAdmin(app)).cookie
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
@@ -19,14 +21,7 @@ const set = (id: string, body: Record<string, unknown>, more: Record<string, unk
     cookie: admin,
     ...more,
   })
-const rowOf = (id: string) =>
-  app.context.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const auditOf = (id: string) =>
-  app.context.db.selectFrom('audit_log').selectAll().where('entity_id', '=', id).orderBy('id').execute()
-const mailsOf = async (id: string) =>
-  (await app.context.db.selectFrom('outbox_emails').select('kind').where('booking_id', '=', id).execute()).map(
-    ({ kind }) => kind,
-  )
+const { rowOf, auditOf, mailsOf } = makeBookingReaders(() => app.context.db)
 
 test('sets price and deposit, with a reason, audited and mailed', async () => {
   const { id } = await buildBooking(app.context.db, { total_cents: null })

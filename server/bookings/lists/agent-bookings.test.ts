@@ -5,6 +5,7 @@ import type { Bookings } from '#server/db/types.ts'
 import { HOUR_MS } from '#shared/model/day.ts'
 import { buildAgent, buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
 import { deliver, mailTo } from '#tests/support/mail.ts'
+import { signInAdmin } from '#tests/support/sign-in.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { queueUnanswered } from '../mails/agent-reminders.ts'
@@ -21,7 +22,7 @@ let admin: string
 let customerId: string
 beforeAll(async () => {
   app = await startTestApp({ context: { now: () => now } })
-  admin = await signIn(app, { role: 'admin', userId: (await buildUser(app.context.db)).id })
+  admin = (await signInAdmin(app)).cookie
   customerId = (await buildCustomer(app.context.db)).id
 })
 afterAll(() => app[Symbol.asyncDispose]())

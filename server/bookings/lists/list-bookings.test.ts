@@ -5,13 +5,14 @@ import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admi
 import { HOUR_MS } from '#shared/model/day.ts'
 import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
 import { buildAgent, buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
+import { signInAdmin } from '#tests/support/sign-in.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
 let admin: string
 beforeAll(async () => {
   app = await startTestApp()
-  admin = await signIn(app, { role: 'admin', userId: (await buildUser(app.context.db)).id })
+  admin = (await signInAdmin(app)).cookie
 })
 afterAll(() => app[Symbol.asyncDispose]())
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { packageTotalCents } from '#shared/model/package.ts'
 import { bookingBody } from '#tests/support/bookings.ts'
 import { buildAgent, buildCustomer, buildPackage, buildUser } from '#tests/support/factories.ts'
+import { signInAdmin } from '#tests/support/sign-in.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
@@ -13,7 +14,7 @@ beforeAll(async () => {
   app = await startTestApp()
   const { db } = app.context
   agentId = (await buildAgent(db, { hourly_rate: 85 })).id
-  admin = await signIn(app, { role: 'admin', userId: (await buildUser(db)).id })
+  admin = (await signInAdmin(app)).cookie
 })
 afterAll(() => app[Symbol.asyncDispose]())
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAgent, buildCustomer, buildUser } from '#tests/support/factories.ts'
+import { signInAdmin } from '#tests/support/sign-in.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 const stored = (digit: string) => `/api/images/${digit.repeat(64)}/600.webp`
@@ -140,7 +141,7 @@ describe('the own profile', () => {
     const strangers = [
       [401, {}],
       [403, { cookie: await signIn(app, { role: 'customer', customerId: (await buildCustomer(db)).id }) }],
-      [403, { cookie: await signIn(app, { role: 'admin', userId: (await buildUser(db)).id }) }],
+      [403, { cookie: (await signInAdmin(app)).cookie }],
     ] as const
     for (const [status, headers] of strangers) {
       expect((await app.send({ method: 'GET', url: '/api/agent/profile', headers })).status).toBe(status)

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { imagePath } from '#shared/model/image.ts'
-import { buildAgent, buildCategory, buildCustomer, buildUser } from '#tests/support/factories.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { buildAgent, buildCategory, buildUser } from '#tests/support/factories.ts'
+import { signInEach } from '#tests/support/sign-in.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { countBooking } from './count-booking.ts'
 
@@ -12,16 +13,13 @@ const FIELDS = { name: 'Vera Lux', category: 'model' }
 
 let app: TestApp
 let adminId: string
-const cookies: Record<'admin' | 'agent' | 'customer', string> = { admin: '', agent: '', customer: '' }
+let cookies: Record<'admin' | 'agent' | 'customer', string>
 beforeAll(async () => {
   app = await startTestApp()
   const { db } = app.context
   await buildCategory(db)
   await buildCategory(db, 'dj')
-  adminId = (await buildUser(db)).id
-  cookies.admin = await signIn(app, { role: 'admin', userId: adminId })
-  cookies.agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
-  cookies.customer = await signIn(app, { role: 'customer', customerId: (await buildCustomer(db)).id })
+  ;({ adminId, cookies } = await signInEach(app))
   await db.insertInto('images').values({ id: PICTURE }).execute()
 })
 afterAll(() => app[Symbol.asyncDispose]())

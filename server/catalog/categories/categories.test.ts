@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { imagePath } from '#shared/model/image.ts'
-import { buildAgent, buildCategory, buildCustomer, buildUser } from '#tests/support/factories.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { buildAgent, buildCategory } from '#tests/support/factories.ts'
+import { signInEach } from '#tests/support/sign-in.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 
 const PICTURE = 'e5'.repeat(32)
 
 let app: TestApp
-let adminId: string
-const cookies: Record<'admin' | 'agent' | 'customer', string> = { admin: '', agent: '', customer: '' }
+let cookies: Record<'admin' | 'agent' | 'customer', string>
 beforeAll(async () => {
   app = await startTestApp()
   const { db } = app.context
-  adminId = (await buildUser(db)).id
-  cookies.admin = await signIn(app, { role: 'admin', userId: adminId })
-  cookies.agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
-  cookies.customer = await signIn(app, { role: 'customer', customerId: (await buildCustomer(db)).id })
+  ;({ cookies } = await signInEach(app))
   await db.insertInto('images').values({ id: PICTURE }).execute()
 })
 afterAll(() => app[Symbol.asyncDispose]())

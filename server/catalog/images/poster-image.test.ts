@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findImageId, IMAGE_FORMATS, IMAGE_WIDTHS, imagePath } from '#shared/model/image.ts'
-import { buildAgent, buildBooking, buildCategory, buildUser } from '#tests/support/factories.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { buildAgent, buildBooking, buildCategory } from '#tests/support/factories.ts'
+import { signInAdmin } from '#tests/support/sign-in.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { sweepOrphanImages } from './image-queries.ts'
 import { drawPoster } from './poster-image.ts'
 import * as rendering from './render-poster.ts'
@@ -15,7 +16,7 @@ let photo: string
 beforeAll(async () => {
   app = await startTestApp({ context: { renderPoster } })
   const { db } = app.context
-  cookie = await signIn(app, { role: 'admin', userId: (await buildUser(db)).id })
+  cookie = (await signInAdmin(app)).cookie
   for (const name of ['model', 'dj']) await buildCategory(db, name)
   const id = 'a'.repeat(64)
   await db.insertInto('images').values({ id }).execute()

@@ -10,6 +10,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { IMAGE_FORMATS, IMAGE_WIDTHS, imagePath } from '#shared/model/image.ts'
 import { buildAgent, buildCategory, buildCustomer, buildTestimonial, buildUser } from '#tests/support/factories.ts'
+import { signInAdmin } from '#tests/support/sign-in.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { sweepOrphanImages } from './image-queries.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 beforeEach(async () => {
-  admin = await signIn(app, { role: 'admin', userId: (await buildUser(app.context.db)).id })
+  admin = (await signInAdmin(app)).cookie
 })
 afterAll(() => app[Symbol.asyncDispose]())
 

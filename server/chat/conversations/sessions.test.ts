@@ -3,7 +3,8 @@ import { sweepExpired } from '#server/db/sweep.ts'
 import { CHAT_MESSAGE_MAX } from '#shared/model/chat.ts'
 import { DAY_MS } from '#shared/model/day.ts'
 import { openChat, STRANGE_TOKEN } from '#tests/support/chat.ts'
-import { buildCustomer, buildUser } from '#tests/support/factories.ts'
+import { buildCustomer } from '#tests/support/factories.ts'
+import { signInAdmin } from '#tests/support/sign-in.ts'
 import { signIn } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -57,7 +58,7 @@ describe('a conversation', () => {
     const { app, db, begin } = await openChat()
     const customer = await buildCustomer(db)
     await begin({ cookie: await signIn(app, { role: 'customer', customerId: customer.id }) })
-    await begin({ cookie: await signIn(app, { role: 'admin', userId: (await buildUser(db)).id }) })
+    await begin({ cookie: (await signInAdmin(app)).cookie })
     const rows = await db.selectFrom('chat_sessions').select('customer_id').orderBy('created_at').execute()
     expect(rows).toEqual([{ customer_id: customer.id }, { customer_id: null }])
   })

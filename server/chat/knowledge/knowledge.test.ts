@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildAgent, buildCategory, buildPackage, buildUser } from '#tests/support/factories.ts'
+import { signInAdmin } from '#tests/support/sign-in.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { createAssistant } from '../assistant/assistant.ts'
@@ -10,7 +11,7 @@ let app: TestApp
 let admin: string
 beforeAll(async () => {
   app = await startTestApp()
-  admin = await signIn(app, { role: 'admin', userId: (await buildUser(app.context.db)).id })
+  admin = (await signInAdmin(app)).cookie
 })
 afterAll(() => app[Symbol.asyncDispose]())
 beforeEach(() => app.context.db.deleteFrom('written_answers').execute())

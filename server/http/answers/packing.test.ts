@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#shared/contract/endpoint.ts'
 import { Raw } from '#shared/contract/text.ts'
-import { buildAgent, buildUser } from '#tests/support/factories.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { buildAgent } from '#tests/support/factories.ts'
+import { signInAdmin } from '#tests/support/sign-in.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 const sized = endpoint({
   method: 'GET',
@@ -43,7 +44,7 @@ beforeAll(async () => {
       })
     },
   })
-  cookie = await signIn(app, { role: 'admin', userId: (await buildUser(app.context.db)).id })
+  cookie = (await signInAdmin(app)).cookie
   for (let i = 0; i < 20; i++) await buildAgent(app.context.db, { bio: 'A bio. '.repeat(50) })
 })
 afterAll(() => app[Symbol.asyncDispose]())

@@ -6,8 +6,8 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#shared/contract/endpoint.ts'
-import { buildUser } from '#tests/support/factories.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { signInAdmin } from '#tests/support/sign-in.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { securityHeaders } from '../answers/security-headers.ts'
 
 const echo = endpoint({
@@ -91,7 +91,7 @@ test('an encoded body is refused in words, with what is taken instead, also as a
   expect(refused.body).toEqual({ error: 'Send the request without Content-Encoding', code: 'unsupported_type' })
   expect(refused.headers['accept-encoding']).toBe('identity')
   const form = { ...headers, 'content-type': 'multipart/form-data; boundary=x' }
-  const cookie = await signIn(app, { role: 'admin', userId: (await buildUser(app.context.db)).id })
+  const { cookie } = await signInAdmin(app)
   const upload = {
     method: 'POST',
     url: '/api/admin/upload-image',

@@ -1,14 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { invoiceState } from '#shared/model/invoice.ts'
 import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
-import { buildBooking, buildUser } from '#tests/support/factories.ts'
-import { signIn, startTestApp } from '#tests/support/start-test-app.ts'
+import { buildBooking } from '#tests/support/factories.ts'
+import { signInAdmin } from '#tests/support/sign-in.ts'
+import { startTestApp } from '#tests/support/start-test-app.ts'
 
 test('the billing screen and the lists of payments and invoices show the same money (P11.14)', async () => {
   const app = await startTestApp()
   onTestFinished(() => app[Symbol.asyncDispose]())
   const { db } = app.context
-  const cookie = await signIn(app, { role: 'admin', userId: (await buildUser(db)).id })
+  const { cookie } = await signInAdmin(app)
   const settled = await buildBooking(db, { total_cents: 43_200, payment_status: 'paid' })
   const open = await buildBooking(db, { total_cents: 43_200 })
   const late = await buildBooking(db, { total_cents: 43_200 })

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
 import { buildAgent, buildBooking, buildCategory, buildCustomer, buildUser } from '#tests/support/factories.ts'
+import { signInAdmin } from '#tests/support/sign-in.ts'
 import { signIn, startTestApp } from '#tests/support/start-test-app.ts'
 import { foldTallies } from './fold-tallies.ts'
 
@@ -8,7 +9,7 @@ async function startAsAdmin(now?: Date) {
   const app = await startTestApp(now && { context: { now: () => now } })
   onTestFinished(() => app[Symbol.asyncDispose]())
   const { db } = app.context
-  const cookie = await signIn(app, { role: 'admin', userId: (await buildUser(db)).id })
+  const { cookie } = await signInAdmin(app)
   return { app, db, cookie, read: async () => (await app.call('GET /api/admin/billing', { cookie })).body }
 }
 
@@ -58,7 +59,7 @@ describe('GET /api/admin/billing', () => {
     const app = await startTestApp({ context: { now: () => now } })
     onTestFinished(() => app[Symbol.asyncDispose]())
     const { db } = app.context
-    const cookie = await signIn(app, { role: 'admin', userId: (await buildUser(db)).id })
+    const { cookie } = await signInAdmin(app)
     await buildInvoice(db, (await buildBooking(db)).id, { due_date: '2026-11-02T04:59:59Z' })
     const read = async () => (await app.call('GET /api/admin/billing', { cookie })).body.invoices
     expect(await read()).toMatchObject({ pending: 1, overdue: 0 })

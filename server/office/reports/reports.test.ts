@@ -4,8 +4,9 @@ import { fillAgents, fillBookings, fillCustomers } from '#scripts/seed/fill.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
-import { buildAgent, buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
-import { signIn, startTestApp } from '#tests/support/start-test-app.ts'
+import { buildAgent, buildBooking, buildCustomer } from '#tests/support/factories.ts'
+import { signInAdmin } from '#tests/support/sign-in.ts'
+import { startTestApp } from '#tests/support/start-test-app.ts'
 import type { DaySpan } from './day-span.ts'
 import { foldTallies } from './fold-tallies.ts'
 import * as queries from './report-queries.ts'
@@ -17,7 +18,7 @@ async function startAsAdmin() {
   const app = await startTestApp({ context: { now: () => NOW } })
   onTestFinished(() => app[Symbol.asyncDispose]())
   const { db } = app.context
-  const cookie = await signIn(app, { role: 'admin', userId: (await buildUser(db)).id })
+  const { cookie } = await signInAdmin(app)
   const read = async (query: { from?: string; to?: string } = {}) =>
     (await app.call('GET /api/admin/reports', { cookie, query })).body
   return { app, db, cookie, read }

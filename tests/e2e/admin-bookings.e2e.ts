@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findViolations } from './accessibility.ts'
 import { test as base, expect, RunningServer, THEMES, useTheme } from './support.ts'
 
 /** A separate product: other journeys must not see the changes made here. */
@@ -84,12 +84,7 @@ for (const theme of THEMES) {
     for (const [state, show] of Object.entries(STATES)) {
       await show(page)
       await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))))
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-      expect(violations.map(({ id, nodes }) => `${state}: ${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual(
-        [],
-      )
+      expect(await findViolations(page), state).toEqual([])
     }
   })
 }

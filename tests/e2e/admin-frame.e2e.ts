@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findViolations } from './accessibility.ts'
 import { expect, type RunningServer, THEMES, test, useTheme } from './support.ts'
 
 const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
@@ -49,12 +49,7 @@ for (const theme of THEMES) {
     await signIn(page, product)
     for (const [state, show] of Object.entries(STATES)) {
       await show(page)
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-      expect(violations.map(({ id, nodes }) => `${state}: ${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual(
-        [],
-      )
+      expect(await findViolations(page), state).toEqual([])
     }
   })
 }

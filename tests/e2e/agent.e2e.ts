@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findViolations } from './accessibility.ts'
 import { expect, type RunningServer, THEMES, test, useTheme } from './support.ts'
 
 const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
@@ -41,10 +41,7 @@ const agentId = async (product: RunningServer, name: string) =>
 
 async function expectGood(page: Page) {
   await page.waitForLoadState('networkidle')
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 }
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 

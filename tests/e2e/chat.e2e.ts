@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { findViolations } from './accessibility.ts'
 import { expect, THEMES, test, useTheme } from './support.ts'
 
 test.use({ chatOpens: true })
@@ -261,13 +261,7 @@ for (const theme of THEMES) {
       await openChat(page)
       await say(page, 'How much is a DJ?')
       await expect(page.getByRole('list', { name: 'Suggested agents' })).toBeVisible()
-      const scan = async () => {
-        const { violations } = await new AxeBuilder({ page })
-          .include('.chat')
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-          .analyze()
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
-      }
+      const scan = () => findViolations(page, { within: '.chat' })
       expect(await scan()).toEqual([])
       await page.getByRole('button', { name: 'End chat' }).click()
       expect(await scan()).toEqual([])

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { findViolations } from './accessibility.ts'
 import { expect, THEMES, test, useTheme } from './support.ts'
 
 const SCREENS = [
@@ -38,10 +38,7 @@ for (const { name, path, heading, status, title } of SCREENS) {
       await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
       await expect(page).toHaveTitle(title)
       await page.waitForLoadState('networkidle')
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
     })
   }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from './accessibility.ts'
-import { expect, type RunningServer, THEMES, test, useTheme } from './support.ts'
+import { expect, type RunningServer, THEMES, test, useThemeAtRest } from './support.ts'
 
 const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
 const IMANI = { username: 'imani', password: 'five-minute-call' }
@@ -196,7 +196,7 @@ test('a pending booking is accepted, then declined', async ({ page, product }) =
 
 for (const theme of THEMES) {
   test(`the agents' screens have no accessibility violation in the ${theme} theme`, async ({ page, product }) => {
-    await useTheme(page, theme)
+    await useThemeAtRest(page, theme)
     await page.goto('/agent/register')
     await expect(page.getByLabel('Invite code')).toBeVisible()
     await expectGood(page)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { findViolations } from './accessibility.ts'
-import { expect, type RunningServer, THEMES, test, useTheme } from './support.ts'
+import { expect, type RunningServer, THEMES, test, useThemeAtRest } from './support.ts'
 
 const RENEE = { email: 'renee@marquee.example', password: 'house-lights-down' }
 
@@ -72,7 +72,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
 for (const [name, show] of Object.entries(STATES)) {
   for (const theme of THEMES) {
     test(`${name}: no accessibility violation in the ${theme} theme`, async ({ page }) => {
-      await useTheme(page, theme)
+      await useThemeAtRest(page, theme)
       await show(page)
       await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))))
       expect(await findViolations(page)).toEqual([])

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { readPdfText } from '../support/pdf.ts'
 import { findViolations } from './accessibility.ts'
-import { expect, type RunningServer, THEMES, test, useTheme } from './support.ts'
+import { expect, type RunningServer, THEMES, test, useThemeAtRest } from './support.ts'
 
 const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
 const EMAIL = 'grant.hale@example.com'
@@ -95,7 +95,7 @@ test('an admin enters a booking of a package', async ({ page, product }) => {
 
 for (const theme of THEMES) {
   test(`packages have no accessibility violation in the ${theme} theme`, async ({ page, product }) => {
-    await useTheme(page, theme)
+    await useThemeAtRest(page, theme)
     const [offer] = await product.query<{ id: string }>("select id from service_packages where name = 'Ballroom Bar'")
     for (const [address, words] of [
       ['/services', 'Ballroom Bar'],

@@ -1,5 +1,5 @@
 import { findViolations } from './accessibility.ts'
-import { expect, THEMES, test, useTheme } from './support.ts'
+import { expect, THEMES, test, useThemeAtRest } from './support.ts'
 
 test('a misspelled word finds the act, and reload, Back and a shared link show it again', async ({ page, context }) => {
   await page.goto('/')
@@ -101,7 +101,7 @@ for (const theme of THEMES) {
   test(`a search with all conditions has no accessibility violation in the ${theme} theme, also on a phone`, async ({
     page,
   }) => {
-    await useTheme(page, theme)
+    await useThemeAtRest(page, theme)
     await page.goto(WHOLE)
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 })

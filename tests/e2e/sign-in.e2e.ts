@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { findViolations } from './accessibility.ts'
-import { expect, type RunningServer, THEMES, test, useTheme } from './support.ts'
+import { expect, type RunningServer, THEMES, test, useThemeAtRest } from './support.ts'
 
 const RENEE = { email: 'renee@marquee.example', password: 'house-lights-down' }
 const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
@@ -280,7 +280,7 @@ for (const { path, heading, title, ...who } of SCREENS) {
   for (const theme of THEMES) {
     test(`${path} has no accessibility violation in the ${theme} theme, at any width`, async ({ page }) => {
       if ('as' in who) await comeAs(page, who.as)
-      await useTheme(page, theme)
+      await useThemeAtRest(page, theme)
       await page.goto(path)
       await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
       await expect(page).toHaveTitle(title)

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, type RunningServer, THEMES, test, useTheme } from './support.ts'
+import { findViolations } from './accessibility.ts'
+import { expect, type RunningServer, resizeTo, THEMES, test, useThemeAtRest } from './support.ts'
 
 const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
 const PHOTO = 'assets/posters/sabine-laurent-600.webp'
@@ -281,19 +281,17 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
 for (const [name, show] of Object.entries(STATES)) {
   for (const theme of THEMES) {
     test(`${name}: no accessibility violation in the ${theme} theme`, async ({ page }) => {
-      await useTheme(page, theme)
+      await useThemeAtRest(page, theme)
       await show(page)
       await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))))
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
     })
   }
   test(`${name}: never scrolls sideways`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 900 })
+    await show(page)
     for (const width of [320, 390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await show(page)
+      await resizeTo(page, width)
       const overflow = await page.evaluate(() =>
         [document.documentElement, ...document.querySelectorAll('.dialog-body')].map(
           ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,

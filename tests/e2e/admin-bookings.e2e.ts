@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { test as base, expect, RunningServer, THEMES, useTheme } from './support.ts'
+import { findViolations } from './accessibility.ts'
+import { test as base, expect, RunningServer, THEMES, useThemeAtRest } from './support.ts'
 
 /** A separate product: other journeys must not see the changes made here. */
 const test = base.extend<object, { product: RunningServer }>({
@@ -80,16 +80,11 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
 for (const theme of THEMES) {
   test(`no accessibility violation in the ${theme} theme`, async ({ page }) => {
     test.setTimeout(180_000)
-    await useTheme(page, theme)
+    await useThemeAtRest(page, theme)
     for (const [state, show] of Object.entries(STATES)) {
       await show(page)
       await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))))
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-      expect(violations.map(({ id, nodes }) => `${state}: ${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual(
-        [],
-      )
+      expect(await findViolations(page), state).toEqual([])
     }
   })
 }

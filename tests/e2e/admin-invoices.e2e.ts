@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { test as base, expect, RunningServer, THEMES, useTheme } from './support.ts'
+import { findViolations } from './accessibility.ts'
+import { test as base, expect, RunningServer, THEMES, useThemeAtRest } from './support.ts'
 
 /** A separate product: other journeys must not see the changes made here. */
 const test = base.extend<object, { product: RunningServer }>({
@@ -101,17 +101,10 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
-}
-
 for (const theme of THEMES) {
   test(`no accessibility violation in the ${theme} theme`, async ({ page, browser }) => {
     test.setTimeout(180_000)
-    await useTheme(page, theme)
+    await useThemeAtRest(page, theme)
     let paper = ''
     for (const [state, show] of Object.entries(STATES)) {
       await show(page)
@@ -122,13 +115,13 @@ for (const theme of THEMES) {
         paper = await (await page.request.get(address ?? '')).text()
         await page.evaluate(() => document.querySelector('iframe')?.remove())
       }
-      expect(await violationsOf(page), state).toEqual([])
+      expect(await findViolations(page), state).toEqual([])
     }
     const context = await browser.newContext()
     const sheet = await context.newPage()
     await sheet.setContent(paper)
     await expect(sheet.getByText('Billed to')).toBeVisible()
-    expect(await violationsOf(sheet), 'the bill itself').toEqual([])
+    expect(await findViolations(sheet), 'the bill itself').toEqual([])
     await context.close()
   })
 }

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, type RunningServer, THEMES, test, useTheme } from './support.ts'
+import { findViolations } from './accessibility.ts'
+import { expect, type RunningServer, THEMES, test, useThemeAtRest } from './support.ts'
 
 const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
 const IMANI = { username: 'imani', password: 'five-minute-call' }
@@ -41,10 +41,7 @@ const agentId = async (product: RunningServer, name: string) =>
 
 async function expectGood(page: Page) {
   await page.waitForLoadState('networkidle')
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 }
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
@@ -199,7 +196,7 @@ test('a pending booking is accepted, then declined', async ({ page, product }) =
 
 for (const theme of THEMES) {
   test(`the agents' screens have no accessibility violation in the ${theme} theme`, async ({ page, product }) => {
-    await useTheme(page, theme)
+    await useThemeAtRest(page, theme)
     await page.goto('/agent/register')
     await expect(page.getByLabel('Invite code')).toBeVisible()
     await expectGood(page)

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { expect, THEMES, test, useTheme } from './support.ts'
+import { findViolations } from './accessibility.ts'
+import { expect, THEMES, test, useThemeAtRest } from './support.ts'
 
 test.use({ chatOpens: true })
 
@@ -223,7 +223,7 @@ for (const theme of THEMES) {
     }) => {
       const context = await browser.newContext({ baseURL: product.url, viewport })
       const page = await context.newPage()
-      await useTheme(page, theme)
+      await useThemeAtRest(page, theme)
       await page.clock.install()
       await page.goto('/about')
       await page.clock.runFor(1_500)
@@ -256,18 +256,12 @@ for (const theme of THEMES) {
   for (const width of [390, 1440]) {
     test(`no accessibility violation in the ${theme} theme at ${width} pixels`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
-      await useTheme(page, theme)
+      await useThemeAtRest(page, theme)
       await page.goto('/about')
       await openChat(page)
       await say(page, 'How much is a DJ?')
       await expect(page.getByRole('list', { name: 'Suggested agents' })).toBeVisible()
-      const scan = async () => {
-        const { violations } = await new AxeBuilder({ page })
-          .include('.chat')
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-          .analyze()
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
-      }
+      const scan = () => findViolations(page, { within: '.chat' })
       expect(await scan()).toEqual([])
       await page.getByRole('button', { name: 'End chat' }).click()
       expect(await scan()).toEqual([])

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, type RunningServer, THEMES, test, useTheme } from './support.ts'
+import { findViolations } from './accessibility.ts'
+import { expect, type RunningServer, THEMES, test, useThemeAtRest } from './support.ts'
 
 const RENEE = { email: 'renee@marquee.example', password: 'house-lights-down' }
 
@@ -72,13 +72,10 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
 for (const [name, show] of Object.entries(STATES)) {
   for (const theme of THEMES) {
     test(`${name}: no accessibility violation in the ${theme} theme`, async ({ page }) => {
-      await useTheme(page, theme)
+      await useThemeAtRest(page, theme)
       await show(page)
       await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))))
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
     })
   }
 

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
-import { expect, type RunningServer, THEMES, test, useTheme } from './support.ts'
+import { findViolations } from './accessibility.ts'
+import { expect, type RunningServer, THEMES, test, useThemeAtRest } from './support.ts'
 
 const RENEE = { email: 'renee@marquee.example', password: 'house-lights-down' }
 const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
@@ -280,15 +280,12 @@ for (const { path, heading, title, ...who } of SCREENS) {
   for (const theme of THEMES) {
     test(`${path} has no accessibility violation in the ${theme} theme, at any width`, async ({ page }) => {
       if ('as' in who) await comeAs(page, who.as)
-      await useTheme(page, theme)
+      await useThemeAtRest(page, theme)
       await page.goto(path)
       await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
       await expect(page).toHaveTitle(title)
       await page.waitForLoadState('networkidle')
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       for (const width of [320, 390, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 })
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

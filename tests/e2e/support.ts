@@ -53,6 +53,20 @@ export async function useTheme(page: Page, theme: (typeof THEMES)[number]): Prom
   await page.addInitScript((stored) => localStorage.setItem('theme', stored), theme)
 }
 
+/** For scans of a page at rest: what moves would be drawn sixty times a second and never looked at. */
+export async function useThemeAtRest(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await useTheme(page, theme)
+}
+
+/** Gives an open page another width, and waits until it is laid out for it. */
+export async function resizeTo(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await page.waitForFunction((expected) => innerWidth === expected, width)
+  // what a script changes for this width is in the page two frames later
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
+
 /** Called before a page is opened: lets `waitUntilShown` see when the script has taken over the page. */
 export const watchShown = (page: Page) =>
   page.addInitScript(() => {

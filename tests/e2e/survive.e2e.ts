@@ -5,7 +5,7 @@ test('a booking made in a browser survives kill -9 of everything, and its mails 
   page,
 }) => {
   test.setTimeout(120_000)
-  const product = new RunningServer()
+  const product = new RunningServer({}, { empty: true })
   try {
     await product.open()
     const [agent] = await product.query<{ id: string }>("select id from agents where name = 'Imani Okafor'")

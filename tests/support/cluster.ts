@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -30,10 +31,22 @@ export async function startTestCluster(): Promise<Cluster & AsyncDisposable> {
     connection,
     template,
     async [Symbol.asyncDispose]() {
-      await withAdmin(connection, (admin) => admin.query(`drop database if exists ${template} with (force)`))
+      await withAdmin(connection, (admin) => dropDatabases(admin, template))
       await stop()
     },
   }
+}
+
+/** A new name for a copy of the template; the cluster drops what is left of them at its end. */
+export const databaseName = (template: string) => `${template}_${randomBytes(4).toString('hex')}`
+
+/** Drops the template and its copies: workers keep some until they end. */
+async function dropDatabases(admin: pg.Client, template: string): Promise<void> {
+  const { rows } = await admin.query<{ name: string }>(
+    "select datname as name from pg_database where datname = $1 or starts_with(datname, $1 || '_')",
+    [template],
+  )
+  for (const { name } of rows) await admin.query(`drop database ${name} with (force)`)
 }
 
 async function findServer(): Promise<{ connection: Cluster['connection']; stop: () => Promise<void> }> {

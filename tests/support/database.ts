@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { openPool } from '#server/db/client.ts'
-import { type Cluster, withAdmin } from './cluster.ts'
+import { type Cluster, databaseName, withAdmin } from './cluster.ts'
 
 export interface TestDatabase extends AsyncDisposable {
   name: string
@@ -12,7 +11,7 @@ export interface TestDatabase extends AsyncDisposable {
 
 /** A migrated, empty database of its own, dropped when it goes out of use. */
 export async function openTestDatabase({ connection, template }: Cluster): Promise<TestDatabase> {
-  const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
+  const name = databaseName(template)
   await withAdmin(connection, (admin) => admin.query(`create database ${name} template ${template}`))
   const pool = openPool({ ...connection, database: name })
   return {

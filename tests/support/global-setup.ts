@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** One database server for the whole run; each test file takes a database of its own from it. */
+/** One database server for the whole run; tests take their databases from it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster()
   project.provide('cluster', { connection: cluster.connection, template: cluster.template })

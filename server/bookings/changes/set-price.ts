@@ -45,7 +45,7 @@ async function applyPriceChange(trx: Database, change: PriceChange): Promise<Cha
   const { counted_at, ...before } = locked
   assertVersion(change.version, before.version, 'booking')
   const total_cents = dollarsToCents(change.totalAmount)
-  const settled = await assertOpen(trx, before, total_cents)
+  const settled = await readSettledForPriceChange(trx, before, total_cents)
   const deposit_percent = change.depositPercent === undefined ? before.deposit_percent : change.depositPercent
   if (total_cents === before.total_cents && deposit_percent === before.deposit_percent) {
     return { booking: before, changed: false, mailed: false }
@@ -73,7 +73,7 @@ const moneyOf = ({ total_cents, deposit_percent }: Pick<AdminBookingRow, 'total_
 })
 
 /** Checks that the price may change. Returns the payments of the booking, refunded ones included; integer cents. */
-async function assertOpen(trx: Database, booking: AdminBookingRow, cents: number): Promise<number> {
+async function readSettledForPriceChange(trx: Database, booking: AdminBookingRow, cents: number): Promise<number> {
   if (booking.payment_status === 'paid') throw conflict('This booking is paid, so its price stays')
   if (booking.payment_status === 'refunded') throw conflict('This booking was refunded, so its price stays')
   const invoice = await findLiveInvoice(trx, booking.id)

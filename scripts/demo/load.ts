@@ -5,7 +5,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { hashPassword } from '#server/accounts/passwords/password.ts'
 import type { AppContext } from '#server/context.ts'
 import type { DB } from '#server/db/types.ts'
-import { DAY_MS } from '#shared/model/day.ts'
+import { DAY_MS, HOUR_MS } from '#shared/model/day.ts'
 import { imagePath } from '#shared/model/image.ts'
 import { bookingTotalCents } from '#shared/model/money.ts'
 import type { Role } from '#shared/model/role.ts'
@@ -224,7 +224,7 @@ async function insertBookings(
     if (!agent || !customer) throw new Error(`booking ${i} names nobody known`)
     const start = dayOfAtlanta(today, demo.daysFromToday, demo.startHour)
     const requested = new Date(
-      Math.min(start.getTime() - 12 * DAY_MS, today.getTime() - (demoBookings.length - i) * 3_600_000),
+      Math.min(start.getTime() - 12 * DAY_MS, today.getTime() - (demoBookings.length - i) * HOUR_MS),
     )
     const total = bookingTotalCents(agent.rate, demo.hours)
     const { id } = await trx
@@ -267,7 +267,7 @@ async function occupy(
   trx: Trx,
   { agentId, bookingId, start, hours }: { agentId: string; bookingId: string; start: Date; hours: number },
 ) {
-  const end = new Date(start.getTime() + hours * 3_600_000)
+  const end = new Date(start.getTime() + hours * HOUR_MS)
   await trx
     .insertInto('agent_statuses')
     .values({
@@ -315,7 +315,7 @@ async function insertPayments(
   { bookingId, invoiceId, demo, total, start, today }: Money & { invoiceId: string | null },
 ) {
   if (!demo.payment) return
-  const paid = new Date(Math.min(start.getTime() - 2 * DAY_MS, today.getTime() - 3_600_000))
+  const paid = new Date(Math.min(start.getTime() - 2 * DAY_MS, today.getTime() - HOUR_MS))
   const shared = {
     booking_id: bookingId,
     invoice_id: invoiceId,
@@ -335,6 +335,6 @@ async function insertPayments(
   if (demo.paymentStatus !== 'refunded') return
   await trx
     .insertInto('payments')
-    .values({ ...shared, kind: 'refund', payment_id: id, created_at: new Date(paid.getTime() + 3_600_000) })
+    .values({ ...shared, kind: 'refund', payment_id: id, created_at: new Date(paid.getTime() + HOUR_MS) })
     .execute()
 }

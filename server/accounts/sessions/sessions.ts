@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Actor, Identify } from '#server/http/requests/actor.ts'
 import { readCookie } from '#server/http/requests/cookies.ts'
+import { HOUR_MS } from '#shared/model/day.ts'
 
 /** How long a session lives without a request, in hours (docs/product.md S3). */
 const IDLE_HOURS = { admin: 12, agent: 30 * 24, customer: 30 * 24 } as const
@@ -65,7 +66,7 @@ function selectSessions(db: Database) {
 function actorOf(row: NonNullable<Awaited<ReturnType<typeof findSession>>>): Actor | null {
   const now = Date.now()
   if (row.expires_at.getTime() <= now) return null
-  if (row.last_seen_at.getTime() + IDLE_HOURS[row.role] * 3_600_000 <= now) return null
+  if (row.last_seen_at.getTime() + IDLE_HOURS[row.role] * HOUR_MS <= now) return null
   const sessionId = row.id
   if (row.role === 'customer') {
     if (row.customer_id === null || row.customer_status !== 'active') return null

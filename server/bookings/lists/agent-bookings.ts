@@ -3,7 +3,8 @@ import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
 import type { ListPage } from '#server/db/keyset.ts'
 import type { PageKey } from '#server/http/answers/page.ts'
-import { BOOKING_GROUPS, type BookingGroup } from '#shared/model/booking.ts'
+import type { BookingGroup } from '#shared/model/booking.ts'
+import { selectOwnBookings, takeOwnPage } from './own-bookings.ts'
 
 /** Which of an agent's bookings. */
 export interface OwnBookings {
@@ -11,16 +12,7 @@ export interface OwnBookings {
   group: BookingGroup | undefined
 }
 
-/** The statuses stand in the statement itself, so that an index of them can be thought of. */
-function ofAgent(db: Database, { agentId, group }: OwnBookings) {
-  const query = db.selectFrom('bookings as b').where('b.agent_id', '=', agentId)
-  if (group === undefined) return query
-  return query.where(
-    'b.status',
-    'in',
-    BOOKING_GROUPS[group].map((status) => sql.lit(status)),
-  )
-}
+const ofAgent = (db: Database, { agentId, group }: OwnBookings) => selectOwnBookings(db, ['b.agent_id', agentId], group)
 
 /**
  * One page of an agent's own bookings: the active ones by date, the next first; the past ones and all by date, the
@@ -31,20 +23,11 @@ function ofAgent(db: Database, { agentId, group }: OwnBookings) {
 export async function listAgentBookings(
   db: Database,
   which: OwnBookings,
-  { after, limit }: ListPage<PageKey>,
+  page: ListPage<PageKey>,
 ): Promise<(AgentBookingRow & { key_at: string })[]> {
-  const ascending = which.group === 'active'
-  const order = ascending ? 'asc' : 'desc'
-  let page = ofAgent(db, which)
+  const found = await takeOwnPage(ofAgent(db, which), which.group, page)
     .select(['b.id', keyTime('b.event_date').as('key_at')])
-    .orderBy('b.event_date', order)
-    .orderBy('b.id', order)
-    .limit(limit)
-  if (after) {
-    const beyond = sql.raw(ascending ? '>' : '<')
-    page = page.where(sql<boolean>`(b.event_date, b.id) ${beyond} (${after.at}::timestamptz, ${after.id}::uuid)`)
-  }
-  const found = await page.execute()
+    .execute()
   const rows = await readAgentBookings(
     db,
     found.map(({ id }) => id),

@@ -5,7 +5,8 @@ import { keyTime } from '#server/db/key-time.ts'
 import type { ListPage } from '#server/db/keyset.ts'
 import { ledgerCents, settledCents } from '#server/db/ledger.ts'
 import type { PageKey } from '#server/http/answers/page.ts'
-import { BOOKING_GROUPS, type BookingGroup } from '#shared/model/booking.ts'
+import type { BookingGroup } from '#shared/model/booking.ts'
+import { getOrder, selectOwnBookings, takeOwnPage } from './own-bookings.ts'
 
 /** What a customer sees of a booking's row. */
 const OWN = [
@@ -24,31 +25,18 @@ export interface CustomerBookings {
 /** A booking's row as its customer sees it. */
 export type CustomerBookingRow = Awaited<ReturnType<typeof listCustomerBookings>>[number]
 
-/** The statuses stand in the statement itself, or the index of active bookings would not be thought of. */
-function ofCustomer(db: Database, { customerId, group }: CustomerBookings) {
-  const query = db.selectFrom('bookings as b').where('b.customer_id', '=', customerId)
-  if (group === undefined) return query
-  return query.where(
-    'b.status',
-    'in',
-    BOOKING_GROUPS[group].map((status) => sql.lit(status)),
-  )
-}
+const ofCustomer = (db: Database, { customerId, group }: CustomerBookings) =>
+  selectOwnBookings(db, ['b.customer_id', customerId], group)
 
 /**
  * One page of a customer's own bookings: the active ones by date, the next first; the past ones and all by date, the
  * latest first.
  * @param page where the page before ended, and how many rows at most
  */
-export async function listCustomerBookings(db: Database, which: CustomerBookings, { after, limit }: ListPage<PageKey>) {
-  const ascending = which.group === 'active'
-  const order = ascending ? 'asc' : 'desc'
-  let page = ofCustomer(db, which).select(OWN).orderBy('b.event_date', order).orderBy('b.id', order).limit(limit)
-  if (after) {
-    const beyond = sql.raw(ascending ? '>' : '<')
-    page = page.where(sql<boolean>`(b.event_date, b.id) ${beyond} (${after.at}::timestamptz, ${after.id}::uuid)`)
-  }
-  return withMoney(db, page).orderBy('b.event_date', order).orderBy('b.id', order).execute()
+export async function listCustomerBookings(db: Database, which: CustomerBookings, page: ListPage<PageKey>) {
+  const order = getOrder(which.group)
+  const found = takeOwnPage(ofCustomer(db, which), which.group, page).select(OWN)
+  return withMoney(db, found).orderBy('b.event_date', order).orderBy('b.id', order).execute()
 }
 
 /** Bookings as their customer sees them, newest first. */

@@ -2,14 +2,14 @@ import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises
 import path from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import { getErrorCode } from '#server/errors.ts'
+import { DAY_MS } from '#shared/model/day.ts'
+import { TIME_ZONE } from '#shared/model/time-zone.ts'
 import { PART } from './write-backup.ts'
 
-/** Days and hours are Atlanta's. */
-const ZONE = 'America/New_York'
 const NAME = /^marquee-(daily-)?(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.gz$/
 const FAILURE = 'last-failure.json'
 /** Age after which an unfinished file is left over from a killed process, in milliseconds. */
-const PART_MS = 86_400_000
+const PART_MS = DAY_MS
 
 /** How many daily backups stay: the last of each of so many days, and before them of so many weeks. */
 const KEEP = { days: 7, weeks: 4 }
@@ -114,7 +114,7 @@ function newestOfEach(newestFirst: readonly KeptBackup[], spanOf: (at: Date) => 
   return [...found.values()]
 }
 
-const local = (at: Date) => Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(ZONE)
+const local = (at: Date) => Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(TIME_ZONE)
 const dayOf = (at: Date) => local(at).toPlainDate().toString()
 const weekOf = (at: Date) => `${local(at).yearOfWeek}-${local(at).weekOfYear}`
 
@@ -139,7 +139,7 @@ const QUIET = Temporal.PlainTime.from('04:10')
 export function isBackupDue(backups: readonly KeptBackup[], now: Date): boolean {
   const today = local(now).toPlainDate()
   const quietOn = (day: Temporal.PlainDate) =>
-    day.toZonedDateTime({ timeZone: ZONE, plainTime: QUIET }).toInstant().epochMilliseconds
+    day.toZonedDateTime({ timeZone: TIME_ZONE, plainTime: QUIET }).toInstant().epochMilliseconds
   const since = quietOn(today) <= now.getTime() ? quietOn(today) : quietOn(today.subtract({ days: 1 }))
   return !backups.some(({ daily, at }) => daily && at.getTime() >= since && at.getTime() <= now.getTime())
 }

@@ -1,5 +1,6 @@
 import type { BillingSummary, Report } from '#shared/contract/office/reports.admin.ts'
 import { EVENT_TYPES } from '#shared/model/booking.ts'
+import { addMonths } from '#shared/model/day.ts'
 import type { Measure } from '../queries.ts'
 import type { RevenueRow } from './report-queries.ts'
 
@@ -60,14 +61,8 @@ export function presentMonths(rows: readonly RevenueRow[]): Report['months'] {
   const [first, ...others] = [...known.keys()].sort()
   const last = others.at(-1) ?? first
   const months: Report['months'] = []
-  for (let month = first; month !== undefined && last !== undefined && month <= last; month = monthAfter(month)) {
+  for (let month = first; month !== undefined && last !== undefined && month <= last; month = addMonths(month, 1)) {
     months.push(known.get(month) ?? { month, received: 0, returned: 0 })
   }
   return months
-}
-
-function monthAfter(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  const next = number === 12 ? [year + 1, 1] : [year, number + 1]
-  return next.map((part, i) => String(part).padStart(i === 0 ? 4 : 2, '0')).join('-')
 }

@@ -4,7 +4,7 @@ import { notFound } from '#server/errors.ts'
 import { listMailsOfBooking } from '#server/mail/queries.ts'
 import { listConflicts } from '../changes/conflict-rows.ts'
 import { findLiveInvoice, listLedger } from '../changes/money-rows.ts'
-import { readDetailedBookings } from './admin-bookings.ts'
+import { readDetailedBookings } from '../lists/admin-bookings.ts'
 import { listNotes } from './notes.ts'
 
 /** Audit entries of one booking at most, the latest. */

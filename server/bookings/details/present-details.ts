@@ -5,7 +5,7 @@ import type { EndpointAnswer } from '#shared/contract/endpoint.ts'
 import { centsToDollars } from '#shared/model/money.ts'
 import type { BookingDetailsRows } from './booking-details.ts'
 import type { NoteRow } from './notes.ts'
-import { presentDetailedBooking } from './present-admin.ts'
+import { presentDetailedBooking } from '../lists/present-admin.ts'
 
 /** Everything the agency knows about a booking. */
 export function presentBookingDetails(details: BookingDetailsRows): BookingDetails {

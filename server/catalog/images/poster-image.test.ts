@@ -9,6 +9,8 @@ import { drawPoster } from './poster-image.ts'
 import * as rendering from './render-poster.ts'
 
 const renderPoster = vi.fn(rendering.renderPoster)
+// each poster is two seconds of work, and a test draws up to six
+vi.setConfig({ testTimeout: 90_000 })
 
 let app: TestApp
 let cookie: string

@@ -14,7 +14,7 @@ import { isSignedByStripe } from './stripe-signature.ts'
 /** The version of Stripe's API the shapes below are of. */
 const VERSION = '2024-06-20'
 /** When Stripe is given up on, in milliseconds: before the browser that waits is. */
-const PATIENCE_MS = 8_000
+const CALL_TIMEOUT_MS = 8_000
 /** Refunds of one payment at most; Stripe gives no more at once. */
 const MOST_REFUNDS = 100
 
@@ -181,7 +181,7 @@ function asking({ secretKey, apiBase }: Settings) {
     const { status, body } = await send(`${apiBase}${path}`, {
       method,
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
       headers: {
         authorization: `Bearer ${secretKey}`,
         'stripe-version': VERSION,

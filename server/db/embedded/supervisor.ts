@@ -82,7 +82,7 @@ export class Supervisor {
     const isUp = (): boolean => this.isOwner() || findPostmaster(data) !== undefined
     while (isUp() && !isLifelineHeld(lifelineFile)) {
       if (Date.now() > until) {
-        this.#options.log('the database is still shutting down: leaving it to finish by itself')
+        this.#options.log('the database is still shutting down; not waiting any longer')
         break
       }
       await sleep(POLL_MS)

@@ -76,7 +76,7 @@ function sayBackup({ daily, lastAt, bytes, failedAt }: SystemState['backup']): F
     name: 'Last backup',
     value: lastAt === null ? 'Never' : `${formatShortDateTime(lastAt)}, ${formatBytes(bytes ?? 0)}`,
     more: [
-      daily ? 'Made by itself every night' : 'Made by whoever runs the database',
+      daily ? 'Made automatically every night' : 'Made by the database operator',
       ...(failedAt === null ? [] : [`The last attempt failed: ${formatShortDateTime(failedAt)}`]),
     ],
   }

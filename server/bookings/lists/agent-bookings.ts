@@ -11,7 +11,7 @@ export interface OwnBookings {
   group: BookingGroup | undefined
 }
 
-/** The statuses stand in the statement itself, so that an index of them can be thought of. */
+/** Statuses are literals in the SQL, so that the planner can use the partial index. */
 function ofAgent(db: Database, { agentId, group }: OwnBookings) {
   const query = db.selectFrom('bookings as b').where('b.agent_id', '=', agentId)
   if (group === undefined) return query
@@ -92,7 +92,7 @@ export async function readAgentBookings(db: Database, ids: readonly string[]) {
     db
       .selectFrom('bookings as b')
       .where('b.id', '=', sql<string>`any(${ids}::uuid[])`)
-      // the evening itself, of the interval that stands or stood
+      // arrival and finish at the event, from its latest interval that was not cancelled
       .leftJoinLateral(
         (eb) =>
           eb

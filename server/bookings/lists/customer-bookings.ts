@@ -24,7 +24,7 @@ export interface CustomerBookings {
 /** A booking's row as its customer sees it. */
 export type CustomerBookingRow = Awaited<ReturnType<typeof listCustomerBookings>>[number]
 
-/** The statuses stand in the statement itself, or the index of active bookings would not be thought of. */
+/** Statuses are literals in the SQL, so that the planner can use the partial index. */
 function ofCustomer(db: Database, { customerId, group }: CustomerBookings) {
   const query = db.selectFrom('bookings as b').where('b.customer_id', '=', customerId)
   if (group === undefined) return query

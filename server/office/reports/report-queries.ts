@@ -50,7 +50,10 @@ export interface RevenueRow {
   amount: number
 }
 
-/** What came in and went back in a span by month, by category and by event type: of whole months and the days beside. */
+/**
+ * Payments and refunds of a span by month, category and event type; integer cents. Whole months are read from
+ * `tally_months`, the remaining days from `tallies`.
+ */
 export function selectRevenue(span: DaySpan, today: string) {
   const kept = coverSpan(span, today, ['month', 'day']).map(({ unit, from, to }) => {
     const [table, since] = unit === 'month' ? [sql`tally_months`, sql`month`] : [sql`tallies`, sql`day`]

@@ -32,7 +32,7 @@ function within(column: RawBuilder<unknown>, { from, to }: DaySpan): RawBuilder<
   return sql`${since} and ${to === undefined ? sql`true` : sql`${column} < ${to}::date`}`
 }
 
-/** Every measure of the whole house, and of the pending invoices those due before today as 'invoices.overdue'. */
+/** Every measure of the agency, and of the pending invoices those due before today as 'invoices.overdue'. */
 export function selectStanding(today: string) {
   return sql<{ measure: Measure | 'invoices.overdue'; amount: number }>`
     select measure, sum(amount)::bigint as amount from current_totals group by measure

@@ -9,7 +9,7 @@ const MANY = 10_000
 const ROUNDS = 200
 const WARM_UP = 20
 /** How much the wait may add to a write, in milliseconds: with few agents, and the upper limit with many. */
-const MOST = { few: 25, many: 250 }
+const MAX_WAIT_MS = { few: 25, many: 250 }
 const LATE = /^marquee_held_writes_total\{outcome="late"\} (\d+)$/m
 
 /**
@@ -23,10 +23,10 @@ export async function measureOwnWrites(product: ServerProcess<ProductHello>): Pr
     const cookie = await signInAdmin(client)
     const { rows } = await client.query<{ id: string }>('select id from agents order by created_at limit 1')
     const url = `${product.hello.url}/api/agents/${rows[0]?.id}`
-    const few = await measure(product, { client, url, cookie }, 60, MOST.few)
+    const few = await measure(product, { client, url, cookie }, 60, MAX_WAIT_MS.few)
     await seedScale(client, { agents: MANY - 60, bookings: 0 }, { add: true })
     await client.query('vacuum analyze')
-    return [...few, ...(await measure(product, { client, url, cookie }, MANY, MOST.many))]
+    return [...few, ...(await measure(product, { client, url, cookie }, MANY, MAX_WAIT_MS.many))]
   } finally {
     await client.end()
   }

@@ -15,6 +15,20 @@ test('comments, names of tests and log lines are checked', () => {
   expect(wordsOf('server/x.ts', code)).toEqual(['1 Whoever', '3 the house', '4 told', '5 by itself', '6 behaviour'])
 })
 
+test('titles of a long table, contracts and lines of a log passed in are checked', () => {
+  const code = [
+    'test.each([',
+    "  ['told', 1],",
+    "] as const)('%s is told', () => {})",
+    'summary:',
+    "  'Whatever is left',",
+    "z.string().describe('works by itself')",
+    "this.#options.log('of the whole house')",
+    "call(['told'], 'told')",
+  ].join('\n')
+  expect(wordsOf('server/x.ts', code)).toEqual(['3 told', '5 Whatever', '6 by itself', '7 the whole house'])
+})
+
 test('what people read on screen is not', () => {
   const code = ["return <p>{'Tell us what you need'}</p>", "throw invalid('Somebody else has this time')"].join('\n')
   expect(wordsOf('web/x.tsx', code)).toEqual([])

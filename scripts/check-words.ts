@@ -1,6 +1,6 @@
 /**
- * The word check of `npm run check`: plain English in comments, documents, log lines and test names. `-- <path>…` checks
- * only files below these paths. What people read on screen and in mail is not checked here.
+ * The word check of `npm run check`: plain English in comments, documents, log lines, test names and descriptions of
+ * the API. `-- <path>…` checks only files below these paths. What people read on screen and in mail is not checked.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { AVOIDED } from './word-list.ts'
@@ -16,16 +16,26 @@ const EXEMPT = /^(?:server\/db\/migrations\/.*\.sql|docs\/openapi\.json|scripts\
 
 /** Strings come first, so that `//` in an address starts no comment. */
 const CODE = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g
-const NAMED = /\b(?:test|describe|log\w*\.(?:trace|debug|info|warn|error|fatal))(?:\.\w+)*(?:\([^()\n]*\))?\($|,\s*$/
+const LEVELS = 'trace|debug|info|warn|error|fatal'
+/** The code before a checked string: test, describe, log, the table of a test.each, a part of a contract. */
+const CHECKED = [
+  String.raw`\b(?:test|describe)(?:\.\w+)*(?:\([^()\n]*\))?\(\s*$`,
+  String.raw`\blog(?:\.(?:${LEVELS}))?\((?:[^\n]*,)?\s*$`,
+  String.raw`\](?: as const)?\)\(\s*$`,
+  String.raw`\bsummary:\s*$|\.describe\(\s*$`,
+].map((before) => new RegExp(before))
 const QUOTED_CODE = /```[\s\S]*?```|`[^`\n]*`/g
 const EXAMPLES = /<!-- words: examples -->[\s\S]*?<!-- words: end -->/g
 
+/** Characters before a string that show what it is. */
+const LOOK_BACK = 400
+
 const blank = (text: string) => text.replace(/[^\n]/g, ' ')
 
-/** Whether the string that begins after `before` is the name of a test or a line of the log. */
-const isNamed = (before: string) => {
-  const line = before.slice(before.lastIndexOf('\n') + 1)
-  return NAMED.test(line) && /\b(?:test|describe|log\w*)\b[.(]/.test(line)
+/** Whether the string that begins after `before` is the name of a test, a line of the log or part of a contract. */
+function isChecked(before: string): boolean {
+  const near = before.slice(-LOOK_BACK)
+  return CHECKED.some((follows) => follows.test(near))
 }
 
 /** The text with everything but prose blanked out, line for line. */
@@ -38,7 +48,7 @@ function proseOf(name: string, text: string): string {
     prose += blank(text.slice(end, match.index))
     end = match.index + match[0].length
     if (/^\/[/*]/.test(match[0])) prose += match[0].replace(QUOTED_CODE, blank)
-    else prose += isNamed(text.slice(0, match.index)) ? match[0] : blank(match[0])
+    else prose += isChecked(text.slice(0, match.index)) ? match[0] : blank(match[0])
   }
   return prose
 }

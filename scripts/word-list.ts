@@ -1,4 +1,4 @@
-/** A word that comments, documents, log lines and test names don't use, and what to write. */
+/** A word that comments, documents, log lines, test names and descriptions of the API don't use, and what to write. */
 interface Avoided {
   found: RegExp
   instead: string
@@ -13,7 +13,7 @@ const BRITISH = [
 export const AVOIDED: readonly Avoided[] = [
   { found: /\b(?:who|whom|what|where|which)ever\b/gi, instead: 'name the person or the thing' },
   { found: /\bwhat (?:of|becomes of|comes of)\b/gi, instead: 'name the thing: the filters of, the result of' },
-  { found: /\bthe house(?:'s)?\b/gi, instead: 'the product, the agency or the server' },
+  { found: /\bthe (?:whole )?house(?:'s)?\b/gi, instead: 'the product, the agency or the server' },
   { found: /\b(?:tell|tells|telling|told)\b/gi, instead: 'show, notify, describe, distinguish' },
   { found: /\bbad days?\b/gi, instead: 'failures, outages' },
   { found: /\bby (?:itself|themselves)\b/gi, instead: 'automatically, alone' },

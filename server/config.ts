@@ -137,7 +137,7 @@ function proxies(value: string | undefined): Config['trustProxy'] {
 }
 
 /**
- * Reads and checks the environment. The only reader of process.env in the product.
+ * Reads and checks the environment. The product takes its settings from here only.
  * @param env the variables, as in process.env
  * @returns the frozen configuration
  * @throws ConfigError with one line for each value that can't be used

@@ -101,7 +101,7 @@ export interface StartOptions {
 }
 
 /** Migrates on a connection of its own, which may take as long as it needs. */
-async function migratePatiently(connection: pg.PoolConfig): Promise<string[]> {
+async function migrateWithoutTimeout(connection: pg.PoolConfig): Promise<string[]> {
   const pool = openPool({ ...connection, max: 1, query_timeout: NO_TIMEOUT })
   try {
     return await migrate(pool)
@@ -118,7 +118,7 @@ export async function startServer(config: Config, log: Log, options: StartOption
   const database = await findDatabase(config, log)
   const max = connectionsOfEach(config.workers)
   const pool = openPool({ ...database.connection, max }, (message) => log.warn(message))
-  const ran = await migratePatiently(database.connection)
+  const ran = await migrateWithoutTimeout(database.connection)
   if (ran.length > 0) log.info({ migrations: ran }, 'database migrated')
 
   const metrics = createMetrics()

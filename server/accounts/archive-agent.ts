@@ -7,7 +7,7 @@ import type { Actor, By } from '#server/http/requests/actor.ts'
 import { endSessionsOf } from './sessions/open-session.ts'
 
 /**
- * Archives an agent: gone from the public site, log-in dead, sessions, mailed links and calendar feed ended. Bookings,
+ * Archives an agent: hides the agent, disables the log-in, ends sessions, mailed links and the calendar feed. Bookings,
  * also those to come, and the whole history stay (docs/product.md P6.8, S2, S52).
  * @throws AppError not_found (404) when there is no such agent on the roster any more
  */

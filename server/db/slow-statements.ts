@@ -6,7 +6,7 @@ const SLOW_MS = 500
 /** The least time between two log lines of one statement, in milliseconds. */
 const SAY_EVERY_MS = 60_000
 /** Statements remembered at most: those put together from parts are many. */
-const MOST = 500
+const MAX_STATEMENTS = 500
 /** Characters of a statement that the log shows. */
 const SHOWN = 600
 
@@ -28,7 +28,7 @@ export function watchStatements(
     counted.count('marquee_slow_statements_total', outcome)
     const last = said.get(query.sql)
     if (last !== undefined && now() - last < SAY_EVERY_MS) return
-    if (said.size >= MOST) said.clear()
+    if (said.size >= MAX_STATEMENTS) said.clear()
     said.set(query.sql, now())
     const statement = query.sql.replace(/\s+/g, ' ').trim().slice(0, SHOWN)
     log.warn({ ms: Math.round(queryDurationMillis), outcome, statement }, 'slow statement')

@@ -15,7 +15,7 @@ const fails = endpoint({
   method: 'GET',
   path: '/api/fails/:token',
   access: 'public',
-  summary: 'Fails as told',
+  summary: 'Fails as the token says',
   params: z.object({ token: z.string() }),
   response: z.object({ known: z.string() }),
 })

@@ -57,7 +57,7 @@ const FINAL = new Set([400, 401, 403, 404, 422])
  * @param baseUrl with its version, no trailing slash
  */
 export function createModelProvider({ baseUrl, apiKey }: { baseUrl: string; apiKey: string }): ModelProvider {
-  // read when first needed: most houses start without ever asking a model
+  // Loaded on first use: most installations never call a model.
   const opening = async () => {
     const { default: OpenAI } = await import('openai')
     return new OpenAI({

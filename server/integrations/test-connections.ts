@@ -6,7 +6,7 @@ import { connectRedis, inTime } from './redis.ts'
 /** How long a try may take, in milliseconds (docs/product.md S43). */
 const TRY_MS = 5000
 /** What is read of an answer at most, in bytes. */
-const MOST = 1024 * 1024
+const MAX_BYTES = 1024 * 1024
 
 /** How asking a model ended. What the other side said is never part of it. */
 export type ModelTry = 'works' | 'refused' | 'no-model' | 'limited' | 'troubled' | 'late' | 'unreachable' | 'strange'
@@ -88,7 +88,7 @@ async function post(
       answer.setEncoding('utf8')
       answer.on('data', (text: string) => {
         body += text
-        if (body.length > MOST) answer.destroy(new Error('too long'))
+        if (body.length > MAX_BYTES) answer.destroy(new Error('too long'))
       })
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }))
       answer.on('error', reject)

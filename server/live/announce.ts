@@ -76,10 +76,10 @@ export function createAnnouncer(pool: Pick<pg.Pool, 'query'>, log: Log): Announc
     timer = undefined
     sending = send().finally(() => {
       sending = undefined
-      if (waiting.length > 0) gather()
+      if (waiting.length > 0) sendSoon()
     })
   }
-  function gather(): void {
+  function sendSoon(): void {
     // one statement at a time
     if (sending === undefined) timer ??= setTimeout(flush, GATHER_MS)
   }
@@ -89,7 +89,7 @@ export function createAnnouncer(pool: Pick<pg.Pool, 'query'>, log: Log): Announc
       if (waiting.length === MOST_WAITING) return
       const at = new Date().toISOString()
       waiting.push({ kind: kindOfAction(action), id, at, action, by: idOf(actor), date: date?.toISOString() })
-      gather()
+      sendSoon()
     },
     async close() {
       while (timer !== undefined || sending !== undefined) {

@@ -12,14 +12,14 @@ const STREAMS_A_SESSION = 3
  * is hung up on (server/app.ts) and the minute after which most proxies do; the limit on requests ends with the request.
  */
 const HEARTBEAT_MS = 20_000
-/** How often it is looked whether the sessions still stand, in milliseconds. */
+/** Interval of the session check, in milliseconds. */
 const CHECK_MS = 2000
 /** How soon a client comes back after its stream ended, in milliseconds. */
 const RETRY_MS = 3000
 
 interface EventStreamsOptions {
   changes: Pick<Changes, 'onAnnouncement' | 'onResume'>
-  /** Which of these sessions still stand. */
+  /** Which of these sessions are still valid. */
   findLive(sessionIds: string[]): Promise<Set<string>>
   /** What the rows of these ids say that a sentence needs. */
   findFacts(ids: string[]): Promise<Facts>

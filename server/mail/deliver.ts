@@ -54,7 +54,7 @@ export interface Delivery extends MailContext {
   findAgency(): Promise<Brand>
 }
 
-/** What became of one try. */
+/** Result of one delivery attempt. */
 type Outcome = 'sent' | 'nothing to send' | 'put off' | 'refused' | 'nobody answers'
 
 /**

@@ -12,12 +12,12 @@ export function buildDigest(messages: readonly Message[]): Message {
     subject: `${messages.length} messages about your bookings`,
     lead: `Much has happened in the last hour. Here are ${messages.length} messages in one.`,
     parts: messages,
-    attachments: gather(messages.flatMap(({ attachments = [] }) => attachments)),
+    attachments: mergeAttachments(messages.flatMap(({ attachments = [] }) => attachments)),
   }
 }
 
 /** Each file once; others of the same name are numbered. */
-function gather(attachments: readonly Attachment[]): Attachment[] {
+function mergeAttachments(attachments: readonly Attachment[]): Attachment[] {
   const different = attachments.filter(
     (one, i) => attachments.findIndex((other) => other.filename === one.filename && isSame(other, one)) === i,
   )

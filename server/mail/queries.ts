@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/client.ts'
 
 /** The most mails listed for a booking. */
-const MOST = 200
+const MAX_MAILS = 200
 
 /** A mail's row, without anything it says. */
 export type BookingMailRow = Awaited<ReturnType<typeof listMailsOfBooking>>[number]
@@ -14,6 +14,6 @@ export async function listMailsOfBooking(db: Database, bookingId: string) {
     .where('booking_id', '=', bookingId)
     .orderBy('created_at')
     .orderBy('id')
-    .limit(MOST)
+    .limit(MAX_MAILS)
     .execute()
 }

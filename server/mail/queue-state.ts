@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts'
 /** The most mails counted of a state: the figure is read often, and a larger one says nothing new. */
 export const MOST_COUNTED = 1000
 
-/** How the outbox stands. */
+/** State of the outbox. */
 export interface QueueState {
   /** Waiting, MOST_COUNTED at most. */
   waiting: number
@@ -16,7 +16,7 @@ export interface QueueState {
   lastError: { at: Date; kind: string; error: string } | null
 }
 
-/** How the outbox stands; each figure is read from the few rows of a partial index. */
+/** State of the outbox; each figure is read from the few rows of a partial index. */
 export async function readQueueState(db: Database): Promise<QueueState> {
   const { rows } = await sql<{ waiting: number; oldest: Date | null; failed: number }>`
     select

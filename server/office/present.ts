@@ -5,7 +5,7 @@ import type { Measure, TotalRow } from './queries.ts'
 const UNRATED = 5
 
 /**
- * The counts and sums of the whole house, from every measure of every category.
+ * The counts and sums of the agency, from every measure of every category.
  * @param chats conversations that ask for a person
  */
 export function presentSummary(rows: readonly TotalRow[], chats: number): Summary {

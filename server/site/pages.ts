@@ -24,7 +24,7 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 /** The picture a shared link shows when the page has none of its own. */
-const HOUSE_IMAGE = {
+const AGENCY_IMAGE = {
   path: '/og.jpg',
   alt: 'A woman in a wide hat before the lights of Atlanta',
   width: 1200,
@@ -109,7 +109,7 @@ export class Pages {
         read.call === 'GET /api/categories' ? read.answer : [],
       )
       const structuredData = [this.#agency, ...services.map((service) => describeService(this.#config, service))]
-      await this.#make(key, { ...PAGES[key], path: key, image: HOUSE_IMAGE, structuredData })
+      await this.#make(key, { ...PAGES[key], path: key, image: AGENCY_IMAGE, structuredData })
     }
     for (const key of PORTAL_PATHS) {
       await this.#make(key, {
@@ -161,7 +161,7 @@ export class Pages {
       title: agent.name,
       description: agent.bio ?? PAGES['/'].description,
       path: `/?agent=${agent.id}`,
-      image: agent.image === null ? HOUSE_IMAGE : { path: agent.image, alt: agent.name, width: 600, height: 800 },
+      image: agent.image === null ? AGENCY_IMAGE : { path: agent.image, alt: agent.name, width: 600, height: 800 },
       structuredData: [this.#agency, describeProfile(this.#config, agent)],
     }
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(this.#compose('/', head))

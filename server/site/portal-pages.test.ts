@@ -33,7 +33,7 @@ test.each([
   ['/admin/login?reset=abc', 'no-referrer'],
   ['/reviews?review=abc', 'no-referrer'],
   ['/customer/dashboard', 'strict-origin-when-cross-origin'],
-])('%s tells others %s of its address (S68)', async (url, policy) => {
+])('%s sends others a referrer by %s (S68)', async (url, policy) => {
   expect((await get(url)).headers['referrer-policy']).toBe(policy)
 })
 

@@ -5,7 +5,7 @@ import type { Brand } from '#shared/model/brand.ts'
 import type { PageKey, Shell } from './shells.ts'
 
 /** A page takes milliseconds; so long only one takes that never ends. */
-const PATIENCE_MS = 10_000
+const PAGE_TIMEOUT_MS = 10_000
 
 /** What a page writer is asked for. */
 export interface RenderOrder {
@@ -34,7 +34,7 @@ export function renderPages(order: RenderOrder): Promise<(Shell | undefined)[]> 
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       said += text
     })
-    const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+    const timer = setTimeout(() => child.kill('SIGKILL'), PAGE_TIMEOUT_MS)
     child.once('message', (written) => resolve(written as (Shell | undefined)[])) // page-writer.ts sends nothing else
     child.once('error', reject)
     child.once('close', () => {

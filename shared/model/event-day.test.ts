@@ -10,4 +10,6 @@ test.each([
   ['2026-12-05T02:00:00Z', true],
   ['2026-12-05T17:00:00Z', true],
   ['2026-12-05T17:01:00Z', false],
-])('at %s it is the evening: %s', (now, expected) => expect(isEventDay(begin, 3, new Date(now))).toBe(expected))
+])('at %s it is the day of the event: %s', (now, expected) =>
+  expect(isEventDay(begin, 3, new Date(now))).toBe(expected),
+)

@@ -1,7 +1,7 @@
 import { HOUR_MS } from './day.ts'
 import { atlantaDay } from './time-zone.ts'
 
-/** How long before its beginning and after its end an event is still the evening's, in hours. */
+/** Hours before its beginning and after its end that count as the day of an event. */
 const AROUND_HOURS = 12
 
 /**

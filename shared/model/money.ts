@@ -1,4 +1,4 @@
-/** Cents in a dollar (docs/product.md §13). The one place where dollars and cents meet. */
+/** Cents in a dollar (docs/product.md §13). */
 const CENTS_PER_DOLLAR = 100
 
 /**

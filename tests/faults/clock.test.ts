@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { DEMO_PASSWORDS } from '#server/accounts/sessions/demo-logins.ts'
 import { RunningServer } from '#tests/support/running-server.ts'
 import { until } from '#tests/support/until.ts'
-import { findLosses, openDesk, startWriters } from '#tests/support/writers.ts'
+import { findLosses, prepareWriters, startWriters } from '#tests/support/writers.ts'
 
 /** Where distributions put the library of the package faketime; FAKETIME_LIBRARY names another path. */
 const LIBRARIES = [
@@ -77,7 +77,7 @@ describe.runIf(library !== undefined)('a clock that jumps', () => {
       const { headers } = await fetch(`${product.url}/api/auth/status`)
       return (Date.parse(headers.get('date') ?? '') - Date.now()) / 3_600_000
     }
-    const writers = startWriters(product, await openDesk(product))
+    const writers = startWriters(product, await prepareWriters(product))
     for (const [offset, hours] of [
       ['+1d', 24],
       ['-1h', -1],

@@ -5,19 +5,19 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { bookingBody } from '#tests/support/bookings.ts'
 import { RunningServer } from '#tests/support/running-server.ts'
 import { until } from '#tests/support/until.ts'
-import { type Desk, openDesk } from '#tests/support/writers.ts'
+import { prepareWriters, type WriterSetup } from '#tests/support/writers.ts'
 
 const HALF_OPEN = 100
 const CROWD = 200
 const CROWD_MS = 10_000
 
 let product: RunningServer
-let desk: Desk
+let setup: WriterSetup
 beforeAll(async () => {
   // with the rate limits of the demo
   product = new RunningServer({ LOG_LEVEL: 'fatal' }, { args: ['--no-build'] })
   await product.open()
-  desk = await openDesk(product)
+  setup = await prepareWriters(product)
 })
 afterAll(() => product.close())
 
@@ -26,7 +26,7 @@ async function medianRead(count = 60): Promise<number> {
   const took: number[] = []
   for (let i = 0; i < count; i++) {
     const started = performance.now()
-    const answer = await fetch(`${product.url}/api/customer/bookings`, { headers: { cookie: desk.cookie } })
+    const answer = await fetch(`${product.url}/api/customer/bookings`, { headers: { cookie: setup.cookie } })
     await answer.arrayBuffer()
     expect(answer.status).toBe(200)
     took.push(performance.now() - started)
@@ -71,7 +71,7 @@ test('100 slow and half-open clients do not slow others, and are disconnected (S
 function nextCall(i: number): { method: string; path: string; body?: string } {
   if (i % 5 === 0) return { method: 'GET', path: '/api/customer/bookings' }
   if (i % 5 === 1) {
-    return { method: 'POST', path: '/api/bookings', body: JSON.stringify(bookingBody(desk.agentId)) }
+    return { method: 'POST', path: '/api/bookings', body: JSON.stringify(bookingBody(setup.agentId)) }
   }
   if (i % 50 === 2) {
     const body = JSON.stringify({ email: `nobody-${i}@example.com`, password: 'not a password of anybody' })
@@ -90,7 +90,7 @@ test('200 clients at once for 10 s get an answer, 429 or 503; then everything is
   const call = (i: number) =>
     new Promise<void>((resolve) => {
       const { method, path, body } = nextCall(i)
-      const headers = { cookie: desk.cookie, ...(body !== undefined && { 'content-type': 'application/json' }) }
+      const headers = { cookie: setup.cookie, ...(body !== undefined && { 'content-type': 'application/json' }) }
       const sent = request({ hostname, port, method, path, agent, headers }, (answer) => {
         const status = answer.statusCode ?? 0
         note(String(status))

@@ -10,7 +10,7 @@ import { bookingBody } from '#tests/support/bookings.ts'
 import { connectionUrl } from '#tests/support/database.ts'
 import { RunningServer } from '#tests/support/running-server.ts'
 import { until } from '#tests/support/until.ts'
-import { type Desk, findLosses, openDesk, startWriters } from '#tests/support/writers.ts'
+import { findLosses, prepareWriters, startWriters, type WriterSetup } from '#tests/support/writers.ts'
 
 const AWAY_MS = 8_000
 /**
@@ -24,7 +24,7 @@ const dir = mkdtempSync(path.join(tmpdir(), 'marquee-managed-'))
 chmodSync(dir, 0o755)
 let managed: EmbeddedDatabase
 let product: RunningServer
-let desk: Desk
+let setup: WriterSetup
 
 const asked = {
   async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
@@ -54,7 +54,7 @@ beforeAll(async () => {
     { args: ['--no-build'] },
   )
   await product.open()
-  desk = await openDesk(asked)
+  setup = await prepareWriters(asked)
 })
 afterAll(async () => {
   await product.close()
@@ -71,10 +71,10 @@ async function ask(url: string, init: RequestInit = {}) {
 }
 
 async function expectRefusals(): Promise<void> {
-  const body = JSON.stringify(bookingBody(desk.agentId))
+  const body = JSON.stringify(bookingBody(setup.agentId))
   const answers = await Promise.all([
     ask('/api/bookings', { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
-    ask('/api/customer/bookings', { headers: { cookie: desk.cookie } }),
+    ask('/api/customer/bookings', { headers: { cookie: setup.cookie } }),
   ])
   for (const { status, retryAfter, took } of answers) {
     expect(status).toBe(503)
@@ -89,7 +89,7 @@ async function expectRefusals(): Promise<void> {
 /** Makes the database unavailable while people write, and brings it back. */
 async function endure(takeAway: () => Promise<void>, bringBack: () => Promise<void>): Promise<void> {
   const pid = product.pid()
-  const writers = startWriters(product, desk)
+  const writers = startWriters(product, setup)
   await until(() => writers.acknowledged.bookings.length > 10, 60_000)
   await takeAway()
   const until8s = sleep(AWAY_MS)

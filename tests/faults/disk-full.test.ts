@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { bookingBody } from '#tests/support/bookings.ts'
 import { RunningServer } from '#tests/support/running-server.ts'
 import { until } from '#tests/support/until.ts'
-import { findLosses, openDesk, startWriters } from '#tests/support/writers.ts'
+import { findLosses, prepareWriters, startWriters } from '#tests/support/writers.ts'
 
 const DISK = '256m'
 const RECOVERS_MS = 60_000
@@ -57,8 +57,8 @@ describe.runIf(disk !== undefined)('a full disk', () => {
       rmSync(folder, { recursive: true, force: true })
     })
     await product.open()
-    const desk = await openDesk(product)
-    const writers = startWriters(product, desk)
+    const setup = await prepareWriters(product)
+    const writers = startWriters(product, setup)
     await until(() => writers.acknowledged.bookings.length > 10, 60_000)
 
     fill(path.join(folder, 'ballast'))
@@ -66,7 +66,7 @@ describe.runIf(disk !== undefined)('a full disk', () => {
     const refused: number[] = []
     for (let tries = 0; tries < 2000 && refused.length < 20; tries++) {
       const body = JSON.stringify(
-        bookingBody(desk.agentId, { customerEmail: `long-${tries}@example.org`, specialRequests: 'x'.repeat(5000) }),
+        bookingBody(setup.agentId, { customerEmail: `long-${tries}@example.org`, specialRequests: 'x'.repeat(5000) }),
       )
       const headers = { 'content-type': 'application/json' }
       const answer = await fetch(`${product.url}/api/bookings`, { method: 'POST', body, headers })
@@ -78,7 +78,7 @@ describe.runIf(disk !== undefined)('a full disk', () => {
     expect(refused.filter((status) => status !== 503 && status !== 507)).toEqual([])
     expect((await fetch(`${product.url}/api/agents`)).status).toBe(200)
     expect((await fetch(`${product.url}/api/health/live`)).status).toBe(200)
-    const own = await fetch(`${product.url}/api/customer/bookings`, { headers: { cookie: desk.cookie } })
+    const own = await fetch(`${product.url}/api/customer/bookings`, { headers: { cookie: setup.cookie } })
     console.log(`with a full disk: writes ${[...new Set(refused)]}, own bookings ${own.status}`)
     // the database still reads, unless its log has no space: then it waits for space
     expect([200, 503]).toContain(own.status)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { RunningServer } from '#tests/support/running-server.ts'
 import { until } from '#tests/support/until.ts'
-import { findLosses, openDesk, startWriters } from '#tests/support/writers.ts'
+import { findLosses, prepareWriters, startWriters } from '#tests/support/writers.ts'
 
 /** The processes killed in each round. */
 const ROUNDS = ['both', 'app', 'database', 'both', 'app'] as const
@@ -18,7 +18,7 @@ async function openAgency(): Promise<RunningServer> {
 
 test('kill -9 during writes, five rounds: every acknowledged write is there exactly once (S54)', async () => {
   const product = await openAgency()
-  const writers = startWriters(product, await openDesk(product))
+  const writers = startWriters(product, await prepareWriters(product))
   const took: string[] = []
   for (const victim of ROUNDS) {
     const before = writers.acknowledged.bookings.length
@@ -47,7 +47,7 @@ test('kill -9 during writes, five rounds: every acknowledged write is there exac
 
 test('SIGTERM under load: no acknowledged write is lost, and the process exits with 0 within 15 s (S56)', async () => {
   const product = await openAgency()
-  const writers = startWriters(product, await openDesk(product))
+  const writers = startWriters(product, await prepareWriters(product))
   await until(() => writers.acknowledged.bookings.length > 20, 60_000)
   const { code, took } = await product.stop()
   console.log(`ended with ${code} after ${Math.round(took)} ms`)

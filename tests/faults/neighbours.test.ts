@@ -10,7 +10,7 @@ import { RunningServer } from '#tests/support/running-server.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
-import { findLosses, openDesk, startWriters } from '#tests/support/writers.ts'
+import { findLosses, prepareWriters, startWriters } from '#tests/support/writers.ts'
 
 async function openAgency(env: Record<string, string>): Promise<RunningServer> {
   const product = new RunningServer(
@@ -26,7 +26,7 @@ describe.runIf(hasRedisServer)('Redis', () => {
   test('that dies, hangs and returns during requests affects no request (S62)', async () => {
     const redis = await startRedis()
     const product = await openAgency({ REDIS_URL: redis.url })
-    const writers = startWriters(product, await openDesk(product))
+    const writers = startWriters(product, await prepareWriters(product))
     const more = (count: number) => {
       const before = writers.acknowledged.bookings.length
       return until(() => writers.acknowledged.bookings.length >= before + count, 60_000)

@@ -25,14 +25,14 @@ export interface Writers {
 }
 
 /** The records the writers use; created once, before the server restarts. */
-export interface Desk {
+export interface WriterSetup {
   agentId: string
   cookie: string
   payable: string[]
 }
 
 /** An agent to book, and a signed-in customer with bookings to pay. */
-export async function openDesk(product: Pick<RunningServer, 'query'>): Promise<Desk> {
+export async function prepareWriters(product: Pick<RunningServer, 'query'>): Promise<WriterSetup> {
   const [agent] = await product.query<{ id: string }>(
     'select id from agents where hourly_rate is not null and availability order by created_at limit 1',
   )
@@ -54,7 +54,7 @@ export async function openDesk(product: Pick<RunningServer, 'query'>): Promise<D
 }
 
 /** Starts writing; each try reads the server's address again. */
-export function startWriters(product: Pick<RunningServer, 'url'>, { agentId, cookie, payable }: Desk): Writers {
+export function startWriters(product: Pick<RunningServer, 'url'>, { agentId, cookie, payable }: WriterSetup): Writers {
   const acknowledged: Writers['acknowledged'] = { bookings: [], payments: [] }
   const statuses = new Map<number, number>()
   const run = `w${randomBytes(4).toString('hex')}`

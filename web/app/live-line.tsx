@@ -19,7 +19,7 @@ export const ADMIN_PLACES: Places = {
 /** Where an agent does. */
 export const AGENT_PLACES: Places = { booking: paths.agentDashboard, blocked: paths.agentProfile }
 
-/** What has just happened, said once and quietly; it leaves with the page it was said on. */
+/** Announces the latest event once to screen readers; it leaves with the page. */
 export function LiveLine({ news, lost, places }: LiveNews & { places: Places }) {
   const { pathname } = useLocation()
   const [seen, setSeen] = useState({ pathname, number: news?.number })

@@ -86,7 +86,7 @@ test.each([
   ['{"success":false,"error":"The code is spent"}', 'The code is spent'],
   ['{"success":false}', 'Failed'],
   ['{"success":false,"error":""}', 'Failed'],
-])('an answer that says %s is a refusal, whatever its status', async (body, said) => {
+])('an answer that says %s is a refusal with any status', async (body, said) => {
   const heard: [string, number][] = []
   const stop = listenForRefusals((key, { status }) => heard.push([key, status]))
   const error = await refusal(body, { status: 200 })

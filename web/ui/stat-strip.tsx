@@ -11,7 +11,7 @@ export interface Stat {
   /** What the figure is out of. */
   of?: string
   note?: string
-  /** It is what there is to act on. */
+  /** Highlights the figure as needing action. */
   lit?: boolean
   /** The state the note describes. */
   bulb?: { state: BulbState; tone: 'pending' | 'confirmed' | 'danger' }

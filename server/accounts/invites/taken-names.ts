@@ -12,7 +12,7 @@ export async function assertFree(db: Database, names: { username: string; email:
 }
 
 /**
- * Does work that makes a user, and says what is taken when another request was quicker.
+ * Runs work that creates a user; a unique violation becomes 409 naming the field.
  * @param work a whole transaction
  * @throws AppError conflict (409) naming what is taken
  */

@@ -10,7 +10,7 @@ const HEAD_BYTES = 128 * 1024
 
 let common: ReadonlySet<string> | undefined
 
-/** Only the head of the list is read, when it is first needed: all 49,000 would be memory for nothing. */
+/** Reads only the first 10,000 of 49,000 passwords, on first use. */
 function readCommonPasswords(): ReadonlySet<string> {
   const file = openSync(require.resolve('@zxcvbn-ts/language-common/src/passwords.json'), 'r')
   const head = Buffer.alloc(HEAD_BYTES)

@@ -32,7 +32,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{43})$/
 
-/** What is checked against when there is no hash: one derivation all the same, which nothing matches. */
+/** Hash used when the account has none: one derivation, never a match. */
 const NOTHING = { salt: randomBytes(SALT_BYTES), tag: undefined, parameters: CURRENT }
 
 function readHash(phc: string | null) {

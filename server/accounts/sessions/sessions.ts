@@ -42,7 +42,7 @@ export function createIdentify(db: Database, config: Pick<Config, 'secure'>): Id
 }
 
 /**
- * Which of these sessions still stand.
+ * Which of these sessions are still valid.
  * @param ids session ids
  */
 export async function findLiveSessions(db: Database, ids: readonly string[]): Promise<Set<string>> {

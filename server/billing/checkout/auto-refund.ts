@@ -30,7 +30,7 @@ export async function refundCheckout(context: AppContext, id: string): Promise<v
 }
 
 /**
- * Starts an automatic refund again that failed after it was made: the checkout is 'returning', and the job refunds it.
+ * Reopens an automatic refund that the provider reported as failed; the job retries it.
  * @param paidAs the provider's id of the payment
  * @throws ProviderUnavailable
  */

@@ -208,7 +208,7 @@ describe('what was paid there', () => {
       expect(status).toBe(200)
       expect(await agency.ledgerOf(booking.id)).toMatchObject([
         { payment_method: 'cash', payment_status: 'completed' },
-        { ...failed, amount_cents: 40_000, notes: 'Not due, given back by itself: This booking is already paid' },
+        { ...failed, amount_cents: 40_000, notes: 'Not due, refunded automatically: This booking is already paid' },
       ])
       expect(await agency.checkoutsOf(booking.id)).toMatchObject([{ state: 'returned' }])
       expect(

@@ -89,7 +89,7 @@ async function returnMoney({ db }: AppContext, given: PaidCheckout, error: unkno
     const { paid } = given
     const booking = await lockPayable(trx, checkout.booking_id)
     const id = randomUUID()
-    const reason = `Not due, given back by itself: ${refusal.message}`
+    const reason = `Not due, refunded automatically: ${refusal.message}`
     await insertPayment(trx, {
       id,
       bookingId: checkout.booking_id,

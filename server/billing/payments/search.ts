@@ -139,7 +139,7 @@ async function searchByIndex(
     .execute()
 }
 
-/** The ids of all rows of some dates, newest first, some at a time: one walk, whose every step costs the same. */
+/** The ids of all rows of some dates, newest first, some at a time: one index scan, whose every step costs the same. */
 export async function* scanPayments(
   db: Database,
   conditions: Pick<PaymentConditions, 'from' | 'to'>,

@@ -68,7 +68,7 @@ test('a reason is free text and goes to proven addresses only (S26)', async () =
 
 test('money that was not due notifies both, with the reason for admins', async () => {
   const { add, send } = await openPost()
-  const notes = 'Not due, given back by itself: This booking is already paid'
+  const notes = 'Not due, refunded automatically: This booking is already paid'
   const failed = await add({ payment_status: 'failed', purpose: 'deposit', payment_method: 'card', notes })
   const toCustomer = await send('payment-not-due', failed.id)
   expect(toCustomer?.subject).toBe('Your card payment of $400.00 goes back to you')

@@ -99,7 +99,7 @@ export const paymentNotDue: MailKind = {
     const payment = await findReversed(db, mail)
     if (payment?.kind !== 'payment' || payment.payment_status !== 'failed') return null
     const amount = formatCents(payment.amount_cents)
-    const back = 'It goes back to the card by itself, usually within 5 to 10 business days.'
+    const back = 'The refund reaches the card automatically, usually within 5 to 10 business days.'
     if (mail.recipient === null) {
       return {
         subject: `Card payment of ${amount} not due, given back: ${payment.agent_name}`,

@@ -5,7 +5,7 @@ import type { agencyCalendar } from '#shared/contract/bookings/calendars.admin.t
 import type { EndpointAnswer, EndpointInput } from '#shared/contract/endpoint.ts'
 import type { BookingStatus, EventType } from '#shared/model/booking.ts'
 
-const MOST = 2000
+const MAX_ENTRIES = 2000
 
 /** What takes time: a booking, or blocked time without one. */
 export interface CalendarRow {
@@ -50,17 +50,17 @@ export async function listCalendar(db: Database, { from, to, agentId }: Calendar
       where b.event_date > ${from}::timestamptz - interval '72 hours' and b.event_date < ${to}
         and b.event_date + make_interval(hours => b.event_duration) > ${from} and b.status <> 'cancelled'
         ${ofAgent('b.agent_id')}
-      order by b.event_date, b.id limit ${MOST}
+      order by b.event_date, b.id limit ${MAX_ENTRIES}
     ), blocked as (
       select null::uuid as booking_id, s.agent_id, null as customer_name, null as event_type, 'blocked' as status,
         s.start_time as starts, s.busy_until as ends
       from agent_statuses s
       where s.booking_id is null and s.status in ('active', 'overlapping')
         and s.start_time < ${to} and s.busy_until > ${from} ${ofAgent('s.agent_id')}
-      order by s.start_time, s.id limit ${MOST}
+      order by s.start_time, s.id limit ${MAX_ENTRIES}
     )
     select t.*, a.name as agent_name
-    from (select * from booked union all select * from blocked order by starts limit ${MOST}) as t
+    from (select * from booked union all select * from blocked order by starts limit ${MAX_ENTRIES}) as t
     join agents a on a.id = t.agent_id
     order by t.starts, t.booking_id`.execute(db)
   return rows

@@ -14,7 +14,7 @@ import type { FeedOwner } from './calendar-feed.ts'
 const BACK_DAYS = 90
 const AHEAD_DAYS = 366
 const CANCELLED_DAYS = 30
-const MOST = 2000
+const MAX_EVENTS = 2000
 /** How often a calendar is asked to read it again. */
 const REFRESH_SECONDS = 3600
 /** Events written before others get a turn. */
@@ -92,15 +92,15 @@ async function readRows(db: Database, { agentId }: FeedOwner, now: Date) {
     .where('b.event_date', '<', day(AHEAD_DAYS))
     .orderBy('b.event_date')
     .orderBy('b.id')
-    .limit(MOST)
+    .limit(MAX_EVENTS)
     .execute()
-  if (ahead.length === MOST) return ahead
+  if (ahead.length === MAX_EVENTS) return ahead
   const back = await listed
     .where('b.event_date', '<', now)
     .where('b.event_date', '>=', day(-BACK_DAYS))
     .orderBy('b.event_date', 'desc')
     .orderBy('b.id', 'desc')
-    .limit(MOST - ahead.length)
+    .limit(MAX_EVENTS - ahead.length)
     .execute()
   return [...ahead, ...back]
 }

@@ -13,7 +13,7 @@ export interface ConflictRow {
 }
 
 /** Conflicts listed for one booking, at most. */
-const MOST = 50
+const MAX_CONFLICTS = 50
 
 const BUFFER = sql`(select make_interval(mins => buffer_minutes) from agency_settings)`
 const ends = (booking: string) => sql`${sql.ref(`${booking}.event_date`)}
@@ -50,6 +50,6 @@ export function selectHasConflicts(): RawBuilder<boolean> {
 export async function listConflicts(db: Database, bookingId: string): Promise<ConflictRow[]> {
   const { rows } = await sql<ConflictRow>`
     select conflict.* from bookings b cross join lateral (${conflictsOfB()}) as conflict
-    where b.id = ${bookingId} order by conflict.starts limit ${MOST}`.execute(db)
+    where b.id = ${bookingId} order by conflict.starts limit ${MAX_CONFLICTS}`.execute(db)
   return rows
 }

@@ -12,7 +12,7 @@ export async function findLiveInvoice(db: Database, bookingId: string) {
 }
 
 /** The most ledger rows returned for one booking. */
-const MOST = 200
+const MAX_ROWS = 200
 
 /** The payments, refunds and reversals of a booking, oldest first. */
 export async function listLedger(db: Database, bookingId: string) {
@@ -24,6 +24,6 @@ export async function listLedger(db: Database, bookingId: string) {
     .where('booking_id', '=', bookingId)
     .orderBy('created_at')
     .orderBy('id')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute()
 }

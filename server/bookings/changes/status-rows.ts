@@ -34,7 +34,7 @@ export async function lockBooking(trx: Database, id: string) {
 /** A booking's row as an admin sees it. */
 export type AdminBookingRow = Awaited<ReturnType<typeof saveStatus>>
 
-/** Writes a booking's status; it is counted and has a time of completion while it is completed, and only then. */
+/** Saves a status. `completed_at` and `counted_at` are set for 'completed' and cleared otherwise. */
 export async function saveStatus(trx: Database, id: string, status: BookingStatus) {
   const since = status === 'completed' ? sql<Date>`now()` : null
   return trx

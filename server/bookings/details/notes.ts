@@ -4,7 +4,7 @@ import { notFound } from '#server/errors.ts'
 import type { AdminActor } from '#server/http/requests/actor.ts'
 
 /** The most notes returned for one booking, the latest. */
-const MOST = 200
+const MAX_NOTES = 200
 
 /** A note's row with the name of who wrote it. */
 export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number]
@@ -21,7 +21,7 @@ export async function listNotes(db: Database, bookingId: string) {
     .where('n.booking_id', '=', bookingId)
     .orderBy('n.created_at', 'desc')
     .orderBy('n.id', 'desc')
-    .limit(MOST)
+    .limit(MAX_NOTES)
     .execute()
 }
 

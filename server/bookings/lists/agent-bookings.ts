@@ -75,7 +75,7 @@ export async function readAgentBookings(db: Database, ids: readonly string[]) {
     db
       .selectFrom('bookings as b')
       .where('b.id', '=', sql<string>`any(${ids}::uuid[])`)
-      // the evening itself, of the interval that stands or stood
+      // arrival and finish at the event, from its latest interval that was not cancelled
       .leftJoinLateral(
         (eb) =>
           eb

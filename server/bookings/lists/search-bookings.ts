@@ -90,8 +90,8 @@ function buildDateConditions({ spans }: BookingConditions): RawBuilder<boolean>[
 }
 
 /**
- * The ids of all bookings of a status and of some dates, newest first, some at a time: one walk along the index of the
- * newest, for any dates.
+ * The ids of all bookings of a status and of some dates, newest first, some at a time: one index scan, for
+ * any dates.
  * @param size rows read at a time; those outside the dates are left out
  */
 export async function* scanBookings(

@@ -10,7 +10,7 @@ import { customerFacts, findMailedBooking, type MailedBooking, portalAction, wit
 /** Mails about a booking's state; of several queued ones only the last is sent. */
 const STATUS_KINDS = ['booking-confirmed', 'booking-changed', 'booking-cancelled', 'booking-completed'] as const
 
-type Said = Omit<Message, 'lead'> & { news: string }
+type StatusMessage = Omit<Message, 'lead'> & { news: string }
 
 /**
  * A mail about a booking's state. It is not sent when the booking has another status by then, or a later mail is
@@ -20,7 +20,7 @@ type Said = Omit<Message, 'lead'> & { news: string }
  */
 function statusMail(
   statuses: readonly BookingStatus[],
-  say: (booking: MailedBooking, room: MailContext) => Said | Promise<Said>,
+  say: (booking: MailedBooking, room: MailContext) => StatusMessage | Promise<StatusMessage>,
 ): MailKind {
   return {
     async compose(room: MailContext, mail: QueuedMail) {

@@ -131,7 +131,7 @@ select agent.id is not null as found, agent.availability as available,
   booked.total_cents, ${PACKAGE_COLUMNS.map((column) => `booked.${column}`).join(', ')}, booked.created_at
 from (values (1)) as one left join agent on true left join package on true left join booked on true`
 
-/** What became of a booking request. */
+/** Result of a booking request. */
 export type BookingOutcome =
   | { result: 'made'; booking: BookingRow }
   | { result: 'unknown agent' | 'unavailable agent' | 'package gone' | 'package of another' | 'not made' }

@@ -6,8 +6,8 @@ import {
   type Decode,
   getHeight,
   loadDecoder,
-  PATIENCE,
   PIXEL_LIMIT,
+  RENDER_TIMEOUT_SECONDS,
   type Rendering,
   renderSizes,
   takeTurn,
@@ -92,7 +92,7 @@ async function renderAll(source: Sharp, orientation: number, decode: Decode): Pr
   const [width, height] = onItsSide ? [getHeight(widest), widest] : [widest, getHeight(widest)]
   const lying = await source
     .resize({ width, height, fit: 'cover', position: 'attention' })
-    .timeout({ seconds: PATIENCE })
+    .timeout({ seconds: RENDER_TIMEOUT_SECONDS })
     .png({ compressionLevel: 1 })
     .toBuffer()
   const [mirrored, angle] = ORIENTATIONS[orientation] ?? UPRIGHT

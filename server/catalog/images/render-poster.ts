@@ -1,5 +1,5 @@
 import { type PosterOptions, poster } from '#shared/posters/poster.ts'
-import { loadDecoder, PATIENCE, type Rendering, renderSizes, takeTurn } from './renderings.ts'
+import { loadDecoder, RENDER_TIMEOUT_SECONDS, type Rendering, renderSizes, takeTurn } from './renderings.ts'
 
 /**
  * Stipple compresses badly. Softening at full size, too little to see, saves a third of the bytes; at card size the
@@ -24,7 +24,7 @@ export async function renderPoster(options: PosterOptions): Promise<Rendering[]>
     const decode = await loadDecoder()
     const sheet = await decode(Buffer.from(poster(options)))
       .flatten()
-      .timeout({ seconds: PATIENCE })
+      .timeout({ seconds: RENDER_TIMEOUT_SECONDS })
       .png({ compressionLevel: 1 })
       .toBuffer()
     return renderSizes(

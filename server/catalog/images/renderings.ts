@@ -6,7 +6,7 @@ import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat, type ImageWidth } from '
 /** The largest picture that is decoded, in pixels (docs/product.md S36). */
 export const PIXEL_LIMIT = 25_000_000
 /** Time limit of one rendering, in seconds. */
-export const PATIENCE = 20
+export const RENDER_TIMEOUT_SECONDS = 20
 /** A decoded picture can take 100 MB: two at once, the others wait (S36, S37). */
 export const takeTurn = limitConcurrency(2)
 
@@ -49,7 +49,7 @@ export async function renderSizes(
   const renderings: Rendering[] = []
   for (const width of WIDTHS) {
     for (const format of IMAGE_FORMATS) {
-      const bytes = await encode(upright(width).timeout({ seconds: PATIENCE }), format, width).toBuffer()
+      const bytes = await encode(upright(width).timeout({ seconds: RENDER_TIMEOUT_SECONDS }), format, width).toBuffer()
       renderings.push({ width, height: getHeight(width), format, bytes })
     }
   }

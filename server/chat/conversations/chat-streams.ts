@@ -10,7 +10,7 @@ import * as rows from './session-rows.ts'
 /** The most open streams of one conversation; one more ends the oldest. */
 const STREAMS_A_SESSION = 3
 /** The most streams in one process. */
-const MOST = 2000
+const MAX_STREAMS = 2000
 /** How often every stream gets a heartbeat and ended conversations are looked for, in milliseconds. */
 const HEARTBEAT_MS = 20_000
 /** How soon a client comes back after its stream ended, in milliseconds. */
@@ -114,7 +114,7 @@ export function createChatStreams({ db, changes }: AppContext): ChatStreams {
 
   return {
     async open({ id, taken_name, waiting }, connection, lastId) {
-      if (closed || open >= MOST) throw unavailable()
+      if (closed || open >= MAX_STREAMS) throw unavailable()
       const stream = new EventStream(connection)
       let gone = false
       connection.onClose(() => {

@@ -7,7 +7,7 @@ import { describeOpeningHours } from './opening-hours.ts'
 import { listMessages, type MessageMetadata } from './session-rows.ts'
 
 /** Messages a transcript has at most, the last. */
-const MOST = 100
+const MAX_MESSAGES = 100
 
 /**
  * Notifies the agency that a visitor asks for a person. The conversation's messages are not repeated. No mail is sent
@@ -47,7 +47,7 @@ export const chatPerson: MailKind = {
 export const chatTranscript: MailKind = {
   async compose({ db, config }, { data }) {
     const { brand } = config
-    const messages = await listMessages(db, String(data.sessionId), MOST)
+    const messages = await listMessages(db, String(data.sessionId), MAX_MESSAGES)
     const [first] = messages
     if (!first) return null
     return {

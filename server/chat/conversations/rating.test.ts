@@ -6,7 +6,7 @@ import { stripLinks } from '../assistant/strip-links.ts'
 
 const BRAND = { phone: '(404) 555-0142', email: 'hello@marquee.example' }
 
-async function openKeepsakes(options: Parameters<typeof openChat>[0] = {}) {
+async function openRatedChat(options: Parameters<typeof openChat>[0] = {}) {
   const chat = await openChat(options)
   const token = await chat.open()
   const mail = (email = 'dana@example.com', sessionToken = token) =>
@@ -19,7 +19,7 @@ async function openKeepsakes(options: Parameters<typeof openChat>[0] = {}) {
 
 describe('a transcript', () => {
   test('is mailed to any address, plain, with nothing of the visitor’s to click or call', async () => {
-    const { app, token, say, mail, queued, newestId } = await openKeepsakes()
+    const { app, token, say, mail, queued, newestId } = await openRatedChat()
     await say(
       token,
       'Win at https://evil.example/x?y=1 or www.evil.example, call +1 (900) 555-0111, <b>me@evil.example</b>',
@@ -55,7 +55,7 @@ describe('a transcript', () => {
   })
 
   test('is mailed three times a conversation, at once or not, and is still had an hour after its end', async () => {
-    const { app, token, mail, queued } = await openKeepsakes()
+    const { app, token, mail, queued } = await openRatedChat()
     await app.call('POST /api/chat/end', { body: { sessionToken: token } })
     const answers = await Promise.all([mail(), mail(), mail(), mail(), mail()])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429])
@@ -69,7 +69,7 @@ describe('a transcript', () => {
   })
 
   test('is mailed five times an hour a visitor, and five an hour to one address', async () => {
-    const { app, begin, mail, db } = await openKeepsakes({ env: { RATE_LIMIT_SCALE: '1' } })
+    const { app, begin, mail, db } = await openRatedChat({ env: { RATE_LIMIT_SCALE: '1' } })
     const tokens = []
     for (let i = 0; i < 3; i++) tokens.push((await begin()).body.sessionToken)
     const statuses = []
@@ -102,13 +102,13 @@ describe('a transcript', () => {
     'a@example.com\r\nBcc: b@example.com',
     `${'a'.repeat(250)}@example.com`,
   ])('is not sent to %j', async (email) => {
-    const { mail, queued } = await openKeepsakes()
+    const { mail, queued } = await openRatedChat()
     expect(await mail(email)).toMatchObject({ status: 400, body: { fields: { email: 'Invalid email address' } } })
     expect(await queued()).toEqual([])
   })
 
   test('obeys the setting', async () => {
-    const { set, mail, begin } = await openKeepsakes()
+    const { set, mail, begin } = await openRatedChat()
     await set({ enable_transcript_email: false })
     expect((await mail()).status).toBe(422)
     expect((await begin()).body.transcripts).toBe(false)
@@ -129,7 +129,7 @@ describe('plain words', () => {
 
 describe('a rating', () => {
   test('is given once, with or without words', async () => {
-    const { rate, db, newestId, signInAdmin, app } = await openKeepsakes()
+    const { rate, db, newestId, signInAdmin, app } = await openRatedChat()
     const answers = await Promise.all([rate(4, ' <i>Quick</i> '), rate(5), rate(1)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect((await rate(3)).status).toBe(409)
@@ -141,7 +141,7 @@ describe('a rating', () => {
   })
 
   test.each([0, 6, 4.5, -1, '5', null])('is not %j stars', async (rating) => {
-    const { rate } = await openKeepsakes()
+    const { rate } = await openRatedChat()
     expect(await rate(rating as number)).toMatchObject({
       status: 400,
       body: { fields: { rating: 'Choose 1 to 5 stars' } },
@@ -149,7 +149,7 @@ describe('a rating', () => {
   })
 
   test('obeys the setting', async () => {
-    const { set, rate } = await openKeepsakes()
+    const { set, rate } = await openRatedChat()
     await set({ enable_rating_prompt: false })
     expect((await rate(5)).status).toBe(422)
   })

@@ -15,7 +15,7 @@ import {
   saveBuiltInEntries,
 } from './knowledge-rows.ts'
 
-type House = Awaited<ReturnType<typeof readSettings>>
+type Settings = Awaited<ReturnType<typeof readSettings>>
 
 /** What the assistant may look up. */
 export interface Knowledge {
@@ -28,41 +28,41 @@ export interface Knowledge {
 }
 
 const FOUND_LIMIT = 5
-const SAID_BY_THE_HOUSE: readonly EntryKind[] = ['answer', 'policy', 'service', 'category', 'package']
+const GENERAL_KINDS: readonly EntryKind[] = ['answer', 'policy', 'service', 'category', 'package']
 
 /**
  * The knowledge base of a context. Entries of agents, categories, packages and written answers are kept by triggers of
  * the database. The agency's own entries are written on the first question and again after the settings change.
  */
 export function createKnowledge({ db, changes, config }: AppContext): Knowledge {
-  let house: Promise<House> | undefined
+  let settings: Promise<Settings> | undefined
   changes.onResume(() => {
-    house = undefined
+    settings = undefined
   })
   changes.onChange((table) => {
-    if (table === 'agency_settings') house = undefined
+    if (table === 'agency_settings') settings = undefined
   })
 
-  function fresh(): Promise<House> {
-    house ??= (async () => {
-      const settings = await readSettings(db)
-      await saveBuiltInEntries(db, writeBuiltInEntries(settings, agencyProfile(config, settings)))
-      return settings
+  function fresh(): Promise<Settings> {
+    settings ??= (async () => {
+      const read = await readSettings(db)
+      await saveBuiltInEntries(db, writeBuiltInEntries(read, agencyProfile(config, read)))
+      return read
     })().catch((error) => {
-      house = undefined
+      settings = undefined
       throw error
     })
-    return house
+    return settings
   }
 
   return {
-    async search(question, kinds = SAID_BY_THE_HOUSE) {
+    async search(question, kinds = GENERAL_KINDS) {
       await fresh()
       return findEntries(db, question, { kinds, limit: FOUND_LIMIT })
     },
     async policy(topic) {
-      const settings = await fresh()
-      return writePolicies(settings, agencyProfile(config, settings))[topic]
+      const read = await fresh()
+      return writePolicies(read, agencyProfile(config, read))[topic]
     },
     async agency() {
       return agencyProfile(config, await fresh())

@@ -8,7 +8,7 @@ import { assertVersion } from '#server/http/requests/if-match.ts'
 import type { WrittenAnswer } from '#shared/contract/chat/written-answers.admin.ts'
 
 /** How many the office may write; all are listed at once. */
-const MOST = 500
+const MAX_ANSWERS = 500
 
 const COLUMNS = ['id', 'question', 'answer', 'version', 'updated_at'] as const
 type Row = Pick<Selectable<WrittenAnswers>, (typeof COLUMNS)[number]>
@@ -42,7 +42,7 @@ export async function listWrittenAnswers(db: Database): Promise<WrittenAnswer[]>
     .select(COLUMNS)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(MAX_ANSWERS)
     .execute()
   return rows.map(present)
 }
@@ -61,7 +61,7 @@ export async function createWrittenAnswer(
       .selectFrom('written_answers')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-    if (count >= MOST) throw notPossible(`There are ${MOST} written answers. Delete one first.`)
+    if (count >= MAX_ANSWERS) throw notPossible(`There are ${MAX_ANSWERS} written answers. Delete one first.`)
     const row = await trx
       .insertInto('written_answers')
       .values({ question: fields.question, answer: fields.answer })

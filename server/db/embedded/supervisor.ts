@@ -17,10 +17,10 @@ const RELAUNCH_MAX_MS = 1000
 /** One start may fail by chance; this many in a row have a reason. */
 const LAUNCH_ATTEMPTS = 3
 /** But a server killed with queries running keeps the next one out until the last of them notices. */
-const LAUNCH_PATIENCE_MS = 10_000
+const LAUNCH_TIMEOUT_MS = 10_000
 /** Replaying the log after a crash may take this long. */
-const RECOVERY_PATIENCE_MS = 120_000
-const SHUTDOWN_PATIENCE_MS = 20_000
+const RECOVERY_TIMEOUT_MS = 120_000
+const SHUTDOWN_TIMEOUT_MS = 20_000
 
 /** How the rest of the server connects. */
 export interface EmbeddedConfig {
@@ -78,11 +78,11 @@ export class Supervisor {
     await this.#repair
     this.#lifeline.release()
     const { data, home, lifelineFile, lockFile, socketFolder } = this.#folders
-    const until = Date.now() + SHUTDOWN_PATIENCE_MS
+    const until = Date.now() + SHUTDOWN_TIMEOUT_MS
     const isUp = (): boolean => this.isOwner() || findPostmaster(data) !== undefined
     while (isUp() && !isLifelineHeld(lifelineFile)) {
       if (Date.now() > until) {
-        this.#options.log('the database is still shutting down: leaving it to finish by itself')
+        this.#options.log('the database is still shutting down; not waiting any longer')
         break
       }
       await sleep(POLL_MS)
@@ -136,8 +136,7 @@ export class Supervisor {
       }
       const waited = Date.now() - since
       const isReachable = existsSync(nameSocket(this.#folders.socketFolder))
-      if (waited > (running && isReachable ? RECOVERY_PATIENCE_MS : LAUNCH_PATIENCE_MS))
-        throw this.#explain(running?.pid)
+      if (waited > (running && isReachable ? RECOVERY_TIMEOUT_MS : LAUNCH_TIMEOUT_MS)) throw this.#explain(running?.pid)
       if (!running && !this.isOwner()) {
         if (attempts > 0) this.#failures++
         if (attempts === LAUNCH_ATTEMPTS && !wasKilled) throw this.#explain(undefined)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Snapshot } from './metrics.ts'
 
 /** A worker that doesn't say its figures within so many milliseconds is left out. */
-const PATIENCE_MS = 1000
+const ANSWER_TIMEOUT_MS = 1000
 
 /** Messages between workers and their primary. A figure asked for is known by the id of the question. */
 const Message = z.discriminatedUnion('metrics', [
@@ -24,7 +24,7 @@ interface Question {
 /** The figures of all processes that share the port. */
 export interface WorkersMetrics {
   /** This process's first, then those of the others that answered in time. */
-  gather(): Promise<Snapshot[]>
+  collect(): Promise<Snapshot[]>
   close(): void
 }
 
@@ -33,7 +33,7 @@ export interface WorkersMetrics {
  * @param take this process's figures
  */
 export function joinWorkers(take: () => Snapshot): WorkersMetrics {
-  if (!cluster.isWorker) return { gather: async () => [take()], close: () => {} }
+  if (!cluster.isWorker) return { collect: async () => [take()], close: () => {} }
   const questions = new Map<string, Question>()
   const post = (message: Message) => process.send?.(message)
   const listen = (sent: unknown) => {
@@ -47,12 +47,12 @@ export function joinWorkers(take: () => Snapshot): WorkersMetrics {
   }
   process.on('message', listen)
   return {
-    async gather() {
+    async collect() {
       const id = randomUUID()
       const { promise, resolve } = Promise.withResolvers<void>()
       const question: Question = { found: [], expected: Number.POSITIVE_INFINITY, done: resolve }
       questions.set(id, question)
-      const timer = setTimeout(resolve, PATIENCE_MS)
+      const timer = setTimeout(resolve, ANSWER_TIMEOUT_MS)
       post({ metrics: 'ask', id })
       await promise
       clearTimeout(timer)

@@ -131,7 +131,7 @@ export function describeApi(endpoints: readonly Endpoint[]): Json {
   const tags = [...new Set(endpoints.map(tagOf))].sort()
   return pointAtComponents({
     openapi: '3.1.0',
-    info: { title: 'Marquee', version: '1', description: 'The booking house of a talent agency.' },
+    info: { title: 'Marquee', version: '1', description: 'The booking API of a talent agency.' },
     servers: [{ url: '/', description: 'Where this document is served' }],
     tags: tags.map((name) => ({ name, description: TAGS[name] })),
     paths,

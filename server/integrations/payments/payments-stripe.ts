@@ -13,8 +13,8 @@ import { isSignedByStripe } from './stripe-signature.ts'
 
 /** The version of Stripe's API the shapes below are of. */
 const VERSION = '2024-06-20'
-/** When Stripe is given up on, in milliseconds: before the browser that waits is. */
-const PATIENCE_MS = 8_000
+/** Timeout of a call to Stripe, in milliseconds; shorter than the browser's. */
+const CALL_TIMEOUT_MS = 8_000
 /** Refunds of one payment at most; Stripe gives no more at once. */
 const MOST_REFUNDS = 100
 
@@ -136,7 +136,10 @@ const CHECKOUTS = new Set([
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
 ])
-/** What these are about has the payment; what became of its refunds is asked for, because events come in any order. */
+/**
+ * Events about a refund name its payment. All refunds of that payment are then read, because events arrive in any
+ * order.
+ */
 const REFUNDS = new Set([
   'charge.refunded',
   'charge.refund.updated',
@@ -181,7 +184,7 @@ function asking({ secretKey, apiBase }: Settings) {
     const { status, body } = await send(`${apiBase}${path}`, {
       method,
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
       headers: {
         authorization: `Bearer ${secretKey}`,
         'stripe-version': VERSION,

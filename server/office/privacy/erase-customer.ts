@@ -8,7 +8,7 @@ import * as rows from './erase-rows.ts'
 /** What became of a wish to be forgotten. */
 export type Erasure =
   | { result: 'unknown' }
-  /** Evenings are still to come, or card money is on its way: what is agreed can't be forgotten yet. */
+  /** Events are still to come, or card money is on its way: what is agreed can't be forgotten yet. */
   | { result: 'refused'; toCome: number; underWay: number }
   | {
       result: 'erased'

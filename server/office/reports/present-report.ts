@@ -8,8 +8,8 @@ type Category = { id: string; name: string; display_name: string }
 
 const signOf = ({ measure }: Pick<RevenueRow, 'measure'>) => (measure === 'payments.received' ? 1 : -1)
 
-/** How the money stands, from every measure of the whole house (docs/product.md P7.10). */
-export function presentStanding(
+/** Revenue, outstanding amounts and invoices of the agency; integer cents (docs/product.md P7.10). */
+export function presentBillingSummary(
   rows: readonly { measure: Measure | 'invoices.overdue'; amount: number }[],
 ): Omit<BillingSummary, 'recentPayments'> {
   const sums = new Map(rows.map(({ measure, amount }) => [measure, amount]))

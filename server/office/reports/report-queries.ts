@@ -32,7 +32,7 @@ function within(column: RawBuilder<unknown>, { from, to }: DaySpan): RawBuilder<
   return sql`${since} and ${to === undefined ? sql`true` : sql`${column} < ${to}::date`}`
 }
 
-/** Every measure of the whole house, and of the pending invoices those due before today as 'invoices.overdue'. */
+/** Every measure of the agency, and of the pending invoices those due before today as 'invoices.overdue'. */
 export function selectStanding(today: string) {
   return sql<{ measure: Measure | 'invoices.overdue'; amount: number }>`
     select measure, sum(amount)::bigint as amount from current_totals group by measure
@@ -50,7 +50,10 @@ export interface RevenueRow {
   amount: number
 }
 
-/** What came in and went back in a span by month, by category and by event type: of whole months and the days beside. */
+/**
+ * Payments and refunds of a span by month, category and event type; integer cents. Whole months are read from
+ * `tally_months`, the remaining days from `tallies`.
+ */
 export function selectRevenue(span: DaySpan, today: string) {
   const kept = coverSpan(span, today, ['month', 'day']).map(({ unit, from, to }) => {
     const [table, since] = unit === 'month' ? [sql`tally_months`, sql`month`] : [sql`tallies`, sql`day`]

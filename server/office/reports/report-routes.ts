@@ -6,7 +6,7 @@ import type { Route } from '#server/http/route.ts'
 import * as contract from '#shared/contract/office/reports.admin.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { readSpan } from './day-span.ts'
-import { presentStanding } from './present-report.ts'
+import { presentBillingSummary } from './present-report.ts'
 import { selectStanding } from './report-queries.ts'
 import { showReport, showRevenue } from './show-report.ts'
 
@@ -22,7 +22,7 @@ export function reportRoutes(route: Route, { db, now }: AppContext): void {
       db,
       newest.map(({ id }) => id),
     )
-    return { ...presentStanding(rows), recentPayments: recent.map(presentAdminPayment) }
+    return { ...presentBillingSummary(rows), recentPayments: recent.map(presentAdminPayment) }
   })
   route(contract.revenueByCategory, ({ query }) => showRevenue(db, readSpan(query), now()))
   route(contract.showReport, ({ query }) => showReport(db, readSpan(query), now()))

@@ -28,26 +28,23 @@ const insertLike = `insert into bookings (agent_id, customer_id, customer_name, 
   event_duration, total_cents) select agent_id, customer_id, customer_name, customer_email, event_type, event_date, 4, 100
   from bookings where id = $1`
 
-test.each([1, 2, 3, 4])(
-  'tallies are what plain counts say, whatever changes and whenever they are folded (%i)',
-  async (seed) => {
-    const { pool, db } = await openAgency()
-    const change = await randomChanges(db, rollDice(seed))
-    for (let round = 0; round < 6; round++) {
-      for (let step = 0; step < 60; step++) await change()
-      await expectTallied(pool)
-    }
-    await foldTallies(db)
-    expect(await db.selectFrom('tally_changes').select('id').execute()).toEqual([])
+test.each([1, 2, 3, 4])('tallies are what plain counts say, after random changes and folds (%i)', async (seed) => {
+  const { pool, db } = await openAgency()
+  const change = await randomChanges(db, rollDice(seed))
+  for (let round = 0; round < 6; round++) {
+    for (let step = 0; step < 60; step++) await change()
     await expectTallied(pool)
-    const before =
-      await sql`select * from tallies where amount <> 0 order by measure, day, category_id, event_type`.execute(db)
-    expect(before.rows.length).toBeGreaterThan(20)
-    await sql`select recount_tallies()`.execute(db)
-    const after = await sql`select * from tallies order by measure, day, category_id, event_type`.execute(db)
-    expect(after.rows).toEqual(before.rows)
-  },
-)
+  }
+  await foldTallies(db)
+  expect(await db.selectFrom('tally_changes').select('id').execute()).toEqual([])
+  await expectTallied(pool)
+  const before =
+    await sql`select * from tallies where amount <> 0 order by measure, day, category_id, event_type`.execute(db)
+  expect(before.rows.length).toBeGreaterThan(20)
+  await sql`select recount_tallies()`.execute(db)
+  const after = await sql`select * from tallies order by measure, day, category_id, event_type`.execute(db)
+  expect(after.rows).toEqual(before.rows)
+})
 
 test('so they are when everything changes at once', async () => {
   const { pool, db } = await openAgency()
@@ -95,7 +92,7 @@ test('bookings of one agent in two open transactions do not wait for each other,
 })
 
 test.each(['insert', 'update', 'pay', 'rename'] as const)(
-  'a move of the agent waits for whoever counts: %s',
+  'a move of the agent waits for the transaction that counts: %s',
   async (what) => {
     const agency = await openAgency()
     await buildCategory(agency.db, 'dj')

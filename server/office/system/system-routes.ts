@@ -30,7 +30,7 @@ export function adminSystemRoutes(route: Route, context: AppContext): { close():
         local: LOOPBACK.test(address) && !forwarded,
       })
       setHeader('cache-control', 'no-store')
-      return writeMetrics(await workers.gather(), await readGauges(context))
+      return writeMetrics(await workers.collect(), await readGauges(context))
     },
     // monitoring must see a flood
     { unlimited: true },

@@ -61,7 +61,7 @@ export const customerLogout = endpoint({
   method: 'POST',
   path: '/api/customer/logout',
   access: 'public',
-  summary: 'End the session on the server, whoever is signed in',
+  summary: 'End the current session on the server, of any role',
   response: Success,
 })
 
@@ -69,7 +69,7 @@ export const agentLogout = endpoint({
   method: 'POST',
   path: '/api/agent/logout',
   access: 'public',
-  summary: 'End the session on the server, whoever is signed in',
+  summary: 'End the current session on the server, of any role',
   response: Success,
 })
 
@@ -77,7 +77,7 @@ export const adminLogout = endpoint({
   method: 'POST',
   path: '/api/admin/logout',
   access: 'public',
-  summary: 'End the session on the server, whoever is signed in',
+  summary: 'End the current session on the server, of any role',
   response: Success,
 })
 

@@ -22,7 +22,7 @@ export const stripeWebhook = endpoint({
   refuses: [404, 409],
   access: 'public',
   summary:
-    "Stripe's events, signed by the header Stripe-Signature over the bytes of the body. 400 for a wrong signature; whatever else it says is taken with 200, once for each event",
+    "Stripe's events, signed by the header Stripe-Signature over the bytes of the body. 400 for a wrong signature. Any other signed event answers 200 and is handled once",
   accepts: 'application/json',
   signed: true,
   response: z.object({ received: z.literal(true) }),

@@ -47,7 +47,7 @@ export const changeBookingDetails = endpoint({
   refuses: [409],
   access: ['admin'],
   summary:
-    "Move or correct a booking that is still to come. A confirmed one takes its agent's time with it: 409 with the field confirmAnyway on a conflict, unless confirmAnyway is sent with a reason. The price does not change by itself. 409 when If-Match is not the current row version",
+    "Move or correct a booking that is still to come. A confirmed one takes its agent's time with it: 409 with the field confirmAnyway on a conflict, unless confirmAnyway is sent with a reason. The price stays. 409 when If-Match is not the current row version",
   params: ById,
   body: z
     .object({

@@ -147,9 +147,8 @@ export const CustomerBooking = z
 
 export type CustomerBooking = z.infer<typeof CustomerBooking>
 
-const groups = Object.keys(BOOKING_GROUPS) as [keyof typeof BOOKING_GROUPS]
-
 // the keys of a literal are its type's
+const groups = Object.keys(BOOKING_GROUPS) as [keyof typeof BOOKING_GROUPS]
 
 export const listCustomerBookings = endpoint({
   method: 'GET',

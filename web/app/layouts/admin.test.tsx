@@ -106,7 +106,7 @@ test('what happens is said quietly, counts follow, and the focus stays', async (
   row('Agents').element().focus()
   api.answers.set('GET /api/admin/summary', summaryOf(7, 4))
   const before = asked('/api/admin/summary')
-  for (let i = 0; i < 100; i++) FakeEventSource.current?.tell('booking:requested')
+  for (let i = 0; i < 100; i++) FakeEventSource.current?.emit('booking:requested')
   await expect.element(row('Bookings 7 waiting')).toBeVisible()
   await expect.element(page.getByRole('status').getByRole('link', { name: '100 new bookings' })).toBeVisible()
   await wait(1200)
@@ -120,10 +120,10 @@ test('the line says who did what, and nothing of what oneself did in another win
   FakeEventSource.current?.open()
   const subject = { name: 'Grant Oyelaran', date: `${new Date().getFullYear()}-12-04T02:00:00.000Z` }
   const ruth = { role: 'agent' as const, name: 'Ruth Adeyemi', self: false }
-  FakeEventSource.current?.tell('booking:accepted', { subject, actor: ruth })
+  FakeEventSource.current?.emit('booking:accepted', { subject, actor: ruth })
   await expect.element(page.getByRole('status')).toHaveTextContent('Ruth accepted Dec 3')
   const before = asked('/api/admin/summary')
-  FakeEventSource.current?.tell('booking:confirmed', { subject, actor: { role: 'admin', name: 'boss', self: true } })
+  FakeEventSource.current?.emit('booking:confirmed', { subject, actor: { role: 'admin', name: 'boss', self: true } })
   await expect.poll(() => asked('/api/admin/summary')).toBe(before + 1)
   await expect.element(page.getByRole('status')).toHaveTextContent('Ruth accepted Dec 3')
 })

@@ -26,7 +26,7 @@ test('an event reads the own bookings, profile and blocked time anew; one stream
   for (const key of keys) client.setQueryData(key, [])
   const stale = () => keys.map((key) => client.getQueryState(key)?.isInvalidated)
   expect(stale()).toEqual([false, false, false])
-  FakeEventSource.current?.tell('booking:changed')
+  FakeEventSource.current?.emit('booking:changed')
   await expect.poll(stale).toEqual([true, true, true])
   expect(FakeEventSource.opened).toHaveLength(1)
 })
@@ -34,9 +34,9 @@ test('an event reads the own bookings, profile and blocked time anew; one stream
 test('the line says what happened to the own bookings, and leads there', async () => {
   await openSignedIn()
   const subject = { name: 'Grant Oyelaran', date: '2026-12-04T02:00:00.000Z' }
-  FakeEventSource.current?.tell('booking:requested', { subject })
+  FakeEventSource.current?.emit('booking:requested', { subject })
   await expect.element(page.getByRole('status')).toHaveTextContent('You have a new booking from Grant')
-  FakeEventSource.current?.tell('blocked:added', { actor: { role: 'admin', name: null, self: false } })
+  FakeEventSource.current?.emit('blocked:added', { actor: { role: 'admin', name: null, self: false } })
   const link = page.getByRole('status').getByRole('link', { name: 'The office blocked your time' })
   await expect.element(link).toHaveAttribute('href', '/agent/profile')
 })

@@ -25,7 +25,7 @@ export class FakeEventSource {
     this.readyState = 1
     this.onopen?.()
   }
-  tell(action: LiveAction, about: Partial<LiveEvent> = {}) {
+  emit(action: LiveAction, about: Partial<LiveEvent> = {}) {
     const event: LiveEvent = {
       kind: kindOfAction(action),
       id: '00000000-0000-4000-8000-000000000001',

@@ -48,7 +48,7 @@ export function ChatLog({ phase, lines, sending, intent, person, ai }: ChatState
         </Link>
       </p>
       {lines.map((line) => (
-        <Said key={line.id} {...line} />
+        <MessageLine key={line.id} {...line} />
       ))}
       {intent === 'booking' && !waits && (
         <p>
@@ -69,7 +69,7 @@ export function ChatLog({ phase, lines, sending, intent, person, ai }: ChatState
   )
 }
 
-function Said({ from, text, author, agents, event }: Line) {
+function MessageLine({ from, text, author, agents, event }: Line) {
   return (
     <>
       <p className={`chat-line ${from === 'visitor' ? 'chat-own' : ''}`}>

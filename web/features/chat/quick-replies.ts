@@ -20,13 +20,16 @@ export const FALLBACK_SERVICES = [
 ] as const
 const MOST_SERVICES = 6
 
-interface Said {
+interface AssistantMessage {
   text: string
   suggestedAgents: readonly { name: string }[]
 }
 
 /** By keyword of the assistant's last message, the first that matches (docs/product.md P10.11). */
-const RULES: readonly { says: RegExp; replies: (said: Said, services: readonly string[]) => readonly string[] }[] = [
+const RULES: readonly {
+  says: RegExp
+  replies: (said: AssistantMessage, services: readonly string[]) => readonly string[]
+}[] = [
   {
     says: /\bservices?\b|(type|kind) of (talent|entertain\w+|performer)/i,
     replies: (_said, services) => services.slice(0, MOST_SERVICES),
@@ -54,7 +57,7 @@ const RULES: readonly { says: RegExp; replies: (said: Said, services: readonly s
  * @param said the assistant's last message; none before it has spoken
  * @param services display names of the categories; none while they cannot be read
  */
-export function quickReplies(said: Said | undefined, services: readonly string[]): readonly string[] {
+export function quickReplies(said: AssistantMessage | undefined, services: readonly string[]): readonly string[] {
   if (!said) return DEFAULT_REPLIES
   const known = services.length > 0 ? services : FALLBACK_SERVICES
   const rule = RULES.find(({ says }) => says.test(said.text))

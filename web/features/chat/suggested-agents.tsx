@@ -5,7 +5,7 @@ import { formatCategory } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
-const MOST = 3
+const MAX_AGENTS = 3
 const PHONE = '(max-width: 767.98px)'
 
 /** Who the assistant suggests, each a step from the booking form with what is known of the event (docs/product.md P10.12, P10.43). */
@@ -18,7 +18,7 @@ export function SuggestedAgents({
 }) {
   return (
     <ul className="chat-agents" aria-label="Suggested agents">
-      {agents.slice(0, MOST).map(({ id, name, category, hourlyRate, image }) => (
+      {agents.slice(0, MAX_AGENTS).map(({ id, name, category, hourlyRate, image }) => (
         <li key={id}>
           <span className="chat-poster" aria-hidden="true">
             <Picture src={image ?? null} name={name} sizes="44px" />

@@ -22,7 +22,7 @@ export interface EventWords {
 const SOMEBODY = { admin: 'a colleague', agent: 'an agent', customer: 'a customer' } as const
 const UNNAMED: Partial<Record<LiveEvent['kind'], string>> = { chat: 'a visitor', blocked: 'an agent' }
 
-/** The first name, or the whole one where its first word alone names nobody ('DJ Kool', 'Mr. Hale'). */
+/** The first name; the whole name when the first word is a title ('DJ Kool', 'Mr. Hale'). */
 function shortName(name: string | null | undefined): string | undefined {
   // an admin's user name may be an email
   const whole = (name ?? '').split('@')[0]?.trim()

@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { call, callWithHeaders } from '#web/lib/api.ts'
 import { pagesQuery } from '#web/lib/page.ts'
 
-/** What the office sees of the whole house is kept under these keys. */
+/** Query keys of the agency's figures and of its audit log. */
 export const SUMMARY_KEY = ['summary'] as const
 export const AUDIT_KEY = ['audit'] as const
 
-/** Counts and sums of the whole house. */
+/** Counts and sums of the agency. */
 export const summaryQuery = queryOptions({
   queryKey: SUMMARY_KEY,
   queryFn: ({ signal }) => call('GET /api/admin/summary', { signal }),

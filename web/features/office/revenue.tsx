@@ -5,7 +5,7 @@ import { BulbBars, chooseSharedUnit } from '#web/ui/bulb-bar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Rows that fit one look. */
-const MOST = 10
+const MAX_ROWS = 10
 
 /** What each category brought in, compared by bulbs (docs/product.md P7.10). */
 export function Revenue({ summary }: { summary: Summary | undefined }) {
@@ -13,9 +13,9 @@ export function Revenue({ summary }: { summary: Summary | undefined }) {
   const paid = summary.revenueByCategory.filter(({ cents }) => cents !== 0)
   if (paid.length === 0) return <p className="admin-none">No payment has been recorded yet.</p>
   const rows = paid
-    .slice(0, MOST)
+    .slice(0, MAX_ROWS)
     .map(({ displayName, cents }) => ({ label: displayName, figure: cents, value: formatCents(cents) }))
-  const rest = paid.slice(MOST)
+  const rest = paid.slice(MAX_ROWS)
   const restCents = rest.reduce((sum, { cents }) => sum + cents, 0)
   return (
     <>

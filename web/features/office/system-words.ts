@@ -13,7 +13,7 @@ export interface Fact {
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
 const STEP = 1000
 /** What the server counts at most. */
-const MOST = 1000
+const MAX_COUNT = 1000
 
 /** 1234567 as '1.2 MB'. */
 export function formatBytes(bytes: number): string {
@@ -36,7 +36,7 @@ export function formatSpan(ms: number): string {
   return hours > 0 ? `${some(hours, 'hour')}, ${some(minutes % 60, 'minute')}` : some(minutes, 'minute')
 }
 
-const upTo = (count: number) => (count >= MOST ? `${formatCount(MOST)} or more` : formatCount(count))
+const upTo = (count: number) => (count >= MAX_COUNT ? `${formatCount(MAX_COUNT)} or more` : formatCount(count))
 
 const REDIS: Record<SystemState['redis'], string> = {
   none: 'Not used',
@@ -76,7 +76,7 @@ function sayBackup({ daily, lastAt, bytes, failedAt }: SystemState['backup']): F
     name: 'Last backup',
     value: lastAt === null ? 'Never' : `${formatShortDateTime(lastAt)}, ${formatBytes(bytes ?? 0)}`,
     more: [
-      daily ? 'Made by itself every night' : 'Made by whoever runs the database',
+      daily ? 'Made automatically every night' : 'Made by the database operator',
       ...(failedAt === null ? [] : [`The last attempt failed: ${formatShortDateTime(failedAt)}`]),
     ],
   }

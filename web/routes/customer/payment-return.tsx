@@ -12,7 +12,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 const PARAM = 'paid'
 /** How often is asked whether the payment has arrived, and for how long, in milliseconds. */
 const INTERVAL = 3000
-const PATIENCE = 90_000
+const CONFIRMATION_TIMEOUT_MS = 90_000
 /** A card payment of the booking that is no older than this is the one the customer returns from, in milliseconds. */
 const RECENT = 30 * 60_000
 
@@ -49,7 +49,7 @@ function Confirmation({ bookingId, onClose }: { bookingId: string; onClose: () =
     if (confirmed) return
     const asking = setInterval(() => {
       refresh()
-      if (Date.now() - began < PATIENCE) return
+      if (Date.now() - began < CONFIRMATION_TIMEOUT_MS) return
       clearInterval(asking)
       setPatient(false)
     }, INTERVAL)

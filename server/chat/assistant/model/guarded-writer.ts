@@ -18,7 +18,7 @@ interface Guards {
 }
 
 /** The most of a model's text that is said, in characters. */
-const MOST = 1_500
+const MAX_CHARACTERS = 1_500
 /** How much comes between two checks, and how far back each looks, in characters; the last one looks at all of it. */
 const STEP = 24
 const BEHIND = 600
@@ -47,7 +47,7 @@ export function createGuardedWriter({ facts, lexicon, leaks, own, onText }: Guar
 
   function say(part: string): void {
     const clean = plainText(part, own).trim()
-    if (clean === '' || !/[\p{L}\p{N}]/u.test(clean) || said.length + clean.length > MOST) return
+    if (clean === '' || !/[\p{L}\p{N}]/u.test(clean) || said.length + clean.length > MAX_CHARACTERS) return
     if (findFault(clean, facts, lexicon) !== undefined) return
     const piece = said === '' ? clean : `${/\n/.test(part) || /^\s*(?:[-•]|\d+[.)])\s/.test(part) ? '\n' : ' '}${clean}`
     said += piece
@@ -74,7 +74,7 @@ export function createGuardedWriter({ facts, lexicon, leaks, own, onText }: Guar
   return {
     write(piece) {
       raw += piece
-      if (raw.length > MOST * 4) throw new Error('the model says too much')
+      if (raw.length > MAX_CHARACTERS * 4) throw new Error('the model says too much')
       if (raw.length - checked < STEP) return
       assertTight(raw.slice(Math.max(0, checked - BEHIND)))
       advance(checked - LOOK_AHEAD)

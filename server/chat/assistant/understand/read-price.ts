@@ -10,7 +10,7 @@ export interface PriceWish {
 
 const SUM = String.raw`(?:\$ ?)?(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.\d{1,2})?( ?k)?(?: ?(?:dollars|dollar|bucks|usd|\$))?`
 const BETWEEN = new RegExp(`(?:between|from)? ?${SUM} ?(?:and|to|-|or) ?${SUM}`)
-const MOST = new RegExp(
+const AT_MOST = new RegExp(
   String.raw`(?:under|below|less than|lower than|no more than|not more than|cheaper than|max(?:imum)?(?: of)?|up to|at most|within|not over|beneath|<=?|budget(?: is| of|:)?(?: about| around| of)?|for|around|about|only have|afford|spend(?: about| around)?)\s*(?:is |of )?${SUM}`,
 )
 const MOST_AFTER = new RegExp(`${SUM} ?(?:or less|max(?:imum)?|or under|tops|at most|budget)`)
@@ -44,7 +44,7 @@ export function readPrice(text: string): PriceWish {
   }
   const least = LEAST.exec(text)
   if (least && isMoney(least[0], dollars(least[1], least[2]))) return { min: dollars(least[1], least[2]), ...total }
-  for (const rule of [MOST, MOST_AFTER]) {
+  for (const rule of [AT_MOST, MOST_AFTER]) {
     const most = rule.exec(text)
     if (most && isMoney(most[0], dollars(most[1], most[2]))) return { max: dollars(most[1], most[2]), ...total }
   }

@@ -56,7 +56,7 @@ export function ConversationView({ id, onClose }: ConversationViewProps) {
               </Fact>
             )}
           </dl>
-          <Said messages={data.said} />
+          <MessageList messages={data.said} />
           {data.state === 'person' ? (
             <Speak id={id} person={data.person ?? ''} />
           ) : (
@@ -78,7 +78,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   )
 }
 
-function Said({ messages }: { messages: readonly ChatMessage[] }) {
+function MessageList({ messages }: { messages: readonly ChatMessage[] }) {
   return (
     <ol className="conversation-said" aria-label="What was said">
       {messages.map(({ id, role, content, createdAt, metadata }) => (

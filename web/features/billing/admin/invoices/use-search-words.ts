@@ -6,19 +6,19 @@ const TYPING_PAUSE = 250
 export function useSearchWords(onWords: (words: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const tell = (typed: string) => {
+  const report = (typed: string) => {
     clearTimeout(timer.current)
     onWords(typed.trim())
   }
   return {
     onChange: ({ target: { value } }: { target: HTMLInputElement }) => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => tell(value), TYPING_PAUSE)
+      timer.current = setTimeout(() => report(value), TYPING_PAUSE)
     },
     onKeyDown: (event: React.KeyboardEvent<HTMLInputElement>) => {
       if (event.key !== 'Enter') return
       event.preventDefault()
-      tell(event.currentTarget.value)
+      report(event.currentTarget.value)
     },
   }
 }

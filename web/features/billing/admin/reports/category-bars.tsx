@@ -4,7 +4,7 @@ import { formatScale } from '#web/lib/format.ts'
 import { BulbBars, type BulbRow, chooseSharedUnit } from '#web/ui/bulb-bar.tsx'
 
 /** Rows that fit one look. */
-const MOST = 10
+const MAX_ROWS = 10
 
 /** What each category brought in; those that brought nothing are left out (docs/product.md P7.10). */
 export function CategoryBars({ rows }: { rows: Report['categories'] }) {
@@ -22,9 +22,9 @@ export function MoneyBars({ rows, whole = false }: MoneyBarsProps) {
   const shown = rows.filter(({ cents }) => whole || cents !== 0)
   if (shown.every(({ cents }) => cents === 0)) return <p className="money-none">Nothing in these days</p>
   const bars: BulbRow[] = shown
-    .slice(0, MOST)
+    .slice(0, MAX_ROWS)
     .map(({ label, cents }) => ({ label, figure: cents, value: formatCents(cents) }))
-  const rest = shown.slice(MOST)
+  const rest = shown.slice(MAX_ROWS)
   const restCents = rest.reduce((sum, { cents }) => sum + cents, 0)
   return (
     <>

@@ -1,7 +1,7 @@
 import { centsToDollars, dollarsToCents } from '#shared/model/money.ts'
 
 /** The largest sum the server takes, in cents. */
-const MOST = 100_000_000
+const MAX_CENTS = 100_000_000
 
 /**
  * Dollars as people type them, '1,250.00' and '$1250'.
@@ -11,7 +11,7 @@ export function readCents(typed: string): number | undefined {
   const plain = typed.replace(/[$,\s]/g, '')
   if (!/^\d{1,7}(\.\d{0,2})?$/.test(plain)) return undefined
   const cents = dollarsToCents(Number(plain))
-  return cents <= MOST ? cents : undefined
+  return cents <= MAX_CENTS ? cents : undefined
 }
 
 /** Cents as an input shows them: '1250.00'. */

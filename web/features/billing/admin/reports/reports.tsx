@@ -107,7 +107,7 @@ function Figures({ report }: { report: Report }) {
             <TopList
               label="Revenue by talent"
               who="Talent"
-              nobody="Nobody in these days"
+              emptyText="Nobody in these days"
               rows={agents.map(({ id, name, category, cents }) => ({
                 id,
                 name,
@@ -133,7 +133,7 @@ function Figures({ report }: { report: Report }) {
             <TopList
               label="Revenue by customer"
               who="Customer"
-              nobody="Nobody in these days"
+              emptyText="Nobody in these days"
               rows={customers.map(({ id, name, email, bookings, cents }) => ({
                 ...{ id, name, cents },
                 more: `${email}, ${formatBookings(bookings)}`,

@@ -1,16 +1,16 @@
 import { formatCents } from '#shared/model/money.ts'
 
-interface RankingProps {
+interface TopListProps {
   label: string
   /** What is ranked. */
   who: string
-  nobody: string
+  emptyText: string
   rows: readonly { id: string; name: string; more: string; cents: number }[]
 }
 
 /** Who brought the most, first. */
-export function TopList({ label, who, nobody, rows }: RankingProps) {
-  if (rows.length === 0) return <p className="money-none">{nobody}</p>
+export function TopList({ label, who, emptyText, rows }: TopListProps) {
+  if (rows.length === 0) return <p className="money-none">{emptyText}</p>
   return (
     <table className="report-table" aria-label={label}>
       <thead className="sr-only">

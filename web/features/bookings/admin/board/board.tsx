@@ -31,7 +31,7 @@ export function Board({ counts, group, onGroup, onStatus }: BoardProps) {
   return (
     <>
       {phone && <Segments counts={counts} group={group} onGroup={onGroup} />}
-      <div className="desk-board">
+      <div className="board-columns">
         {shown.map((status) => (
           <Column key={status} status={status} count={counts?.[status]} onStatus={onStatus} />
         ))}
@@ -43,12 +43,12 @@ export function Board({ counts, group, onGroup, onStatus }: BoardProps) {
 function Segments({ counts, group, onGroup }: Omit<BoardProps, 'onStatus'>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of buttons; a fieldset would not scroll in itself
-    <div className="desk-segments" role="group" aria-label="Status">
+    <div className="board-segments" role="group" aria-label="Status">
       {BOOKING_STATUSES.map((status) => (
         <button
           key={status}
           type="button"
-          className={`desk-segment tone-${status}`}
+          className={`board-segment tone-${status}`}
           aria-pressed={status === group}
           onClick={() => onGroup(status)}
         >
@@ -71,7 +71,7 @@ interface ColumnProps {
 const Column = memo(function Column({ status, count, onStatus }: ColumnProps) {
   const { total, ...list } = useRows(adminListQuery(status, NO_SEARCH))
   return (
-    <section className={`desk-column tone-${status}`} aria-labelledby={`bookings-${status}`}>
+    <section className={`board-column tone-${status}`} aria-labelledby={`bookings-${status}`}>
       <header>
         <Bulb state={STATUS_LOOK[status].bulb} />
         <h2 id={`bookings-${status}`} tabIndex={-1}>
@@ -79,13 +79,13 @@ const Column = memo(function Column({ status, count, onStatus }: ColumnProps) {
         </h2>
         <Count>{count}</Count>
       </header>
-      <Rail className="desk-rail" />
+      <Rail className="board-rail" />
       <PagedList
         {...list}
         {...LIST_WORDS}
-        className="desk-cards"
+        className="board-cards"
         skeleton={<CardSkeletons />}
-        empty={<p className="desk-nothing">{NOTHING[status]}</p>}
+        empty={<p className="board-nothing">{NOTHING[status]}</p>}
       >
         {(booking) => <BookingCard booking={booking} onStatus={onStatus} />}
       </PagedList>
@@ -94,5 +94,5 @@ const Column = memo(function Column({ status, count, onStatus }: ColumnProps) {
 })
 
 function Count({ children }: { children: number | undefined }): ReactNode {
-  return children !== undefined && <span className="desk-count num">{formatCount(children)}</span>
+  return children !== undefined && <span className="board-count num">{formatCount(children)}</span>
 }

@@ -24,14 +24,14 @@ export const BookingCard = memo(function BookingCard({ booking, onStatus, mixed 
   const { id, agent, customerName, eventType, eventDate, eventDuration, eventLocation } = booking
   const { status, paymentStatus, totalAmount, package: sold } = booking
   return (
-    <article className="desk-card" data-booking={id} aria-label={`${agent.name} for ${customerName}`}>
-      <div className="desk-card-head">
-        <div className="poster desk-thumb" aria-hidden="true">
+    <article className="board-card" data-booking={id} aria-label={`${agent.name} for ${customerName}`}>
+      <div className="board-card-head">
+        <div className="poster board-thumb" aria-hidden="true">
           <Picture src={agent.image} name={agent.name} sizes="44px" />
         </div>
         <div className="min-w-0">
           <h3>
-            <BookingLink id={id} className="desk-open">
+            <BookingLink id={id} className="board-open">
               {agent.name}
             </BookingLink>
           </h3>
@@ -40,7 +40,7 @@ export const BookingCard = memo(function BookingCard({ booking, onStatus, mixed 
           </p>
         </div>
       </div>
-      <dl className="desk-facts">
+      <dl className="board-facts">
         <Fact icon={User} name="Customer">
           {customerName}
         </Fact>
@@ -59,12 +59,12 @@ export const BookingCard = memo(function BookingCard({ booking, onStatus, mixed 
         )}
       </dl>
       <Flags booking={booking} />
-      <div className="desk-card-foot">
+      <div className="board-card-foot">
         <span className="desk-badges">
           {mixed && <StatusBadge status={status} />}
           <MoneyBadge paymentStatus={paymentStatus} />
         </span>
-        <span className={totalAmount === null ? 'desk-unpriced' : 'desk-price num'}>{formatPrice(totalAmount)}</span>
+        <span className={totalAmount === null ? 'board-unpriced' : 'board-price num'}>{formatPrice(totalAmount)}</span>
       </div>
       {(status === 'pending' || status === 'confirmed') && (
         <StatusSelect booking={booking} onStatus={onStatus} className="desk-status" />

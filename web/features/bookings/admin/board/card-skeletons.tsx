@@ -3,11 +3,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 /** Bookings that are still coming. */
 export function CardSkeletons() {
   return (
-    <div className="desk-cards">
+    <div className="board-cards">
       {[1, 2, 3].map((key) => (
-        <div key={key} className="desk-card">
-          <div className="desk-card-head">
-            <Skeleton className="desk-thumb" />
+        <div key={key} className="board-card">
+          <div className="board-card-head">
+            <Skeleton className="board-thumb" />
             <div className="min-w-0 flex-1">
               <Skeleton className="h-4 w-3/4" />
               <Skeleton className="mt-2 h-3 w-1/2" />

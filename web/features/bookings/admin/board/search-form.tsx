@@ -32,7 +32,7 @@ export function SearchForm({ search, active, onChange }: SearchFormProps) {
     <search>
       <form
         ref={form}
-        className="desk-search"
+        className="board-search"
         onSubmit={(event) => {
           event.preventDefault()
           send()
@@ -42,7 +42,7 @@ export function SearchForm({ search, active, onChange }: SearchFormProps) {
           timer.current = setTimeout(send, TYPING_PAUSE)
         }}
       >
-        <div className="desk-search-words">
+        <div className="board-search-words">
           <Field label="Search">
             <Input
               name="q"
@@ -73,7 +73,7 @@ export function SearchForm({ search, active, onChange }: SearchFormProps) {
         {active && (
           <Button
             variant="bare"
-            className="desk-search-clear"
+            className="board-search-clear"
             onClick={() => {
               clearTimeout(timer.current)
               for (const input of form.current?.querySelectorAll('input') ?? []) input.value = ''

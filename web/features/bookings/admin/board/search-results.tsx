@@ -19,17 +19,17 @@ function countOf(shown: number | undefined, total: number | undefined): string {
 export function SearchResults({ search, onStatus }: { search: BookingSearch; onStatus: OnStatus }) {
   const { total, ...list } = useRows(adminListQuery('', search))
   return (
-    <section className="desk-found" aria-labelledby="bookings-found">
+    <section className="board-found" aria-labelledby="bookings-found">
       <h2 id="bookings-found" className="sr-only">
         Found
       </h2>
-      <p role="status" className="desk-found-count">
+      <p role="status" className="board-found-count">
         {countOf(list.rows?.length, total)}
       </p>
       <PagedList
         {...list}
         {...LIST_WORDS}
-        className="desk-cards"
+        className="board-cards"
         skeleton={<CardSkeletons />}
         empty={<Empty message="No booking is like that" helper="Fewer words or other days may find more." />}
       >

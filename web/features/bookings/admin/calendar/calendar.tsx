@@ -25,7 +25,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The most entries one answer has. */
-const MOST = 2000
+const MAX_ENTRIES = 2000
 
 /** The agency's nights by day, with the time its agents have blocked. */
 export function Calendar() {
@@ -65,7 +65,7 @@ export function Calendar() {
       )}
       {data && (
         <div aria-busy={isPlaceholderData || undefined}>
-          {data.length >= MOST && <p role="status">Only the first 2,000 entries are shown.</p>}
+          {data.length >= MAX_ENTRIES && <p role="status">Only the first 2,000 entries are shown.</p>}
           {!wide && <Agenda {...shown} entries={entries} today={today} />}
           {wide && 'week' in span && <Week {...shown} entries={entries} today={today} />}
           {wide && 'month' in span && (

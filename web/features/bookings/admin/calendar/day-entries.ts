@@ -5,7 +5,7 @@ import { atlantaDay } from '#shared/model/time-zone.ts'
 
 export type CalendarEntry = EndpointAnswer<typeof agencyCalendar>[number]
 
-/** What ends by six in the morning belongs to the evening it began. */
+/** What ends by six in the morning belongs to the day the event began. */
 const NIGHT_HOURS = 6
 const LONGEST = 62
 
@@ -18,7 +18,7 @@ function daysOf({ from, to }: CalendarEntry): Day[] {
   return days
 }
 
-/** The calendar by its days, each in the order of the evening. Cancelled bookings take nobody's time: they are left out. */
+/** The calendar by its days, each in the order of the events. Cancelled bookings take no time: they are left out. */
 export function groupByDay(entries: readonly CalendarEntry[]): Map<Day, CalendarEntry[]> {
   const days = new Map<Day, CalendarEntry[]>()
   for (const entry of entries) {

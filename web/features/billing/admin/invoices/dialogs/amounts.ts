@@ -28,7 +28,7 @@ export interface InvoiceAmounts {
 }
 
 /** Cents an invoice may have at most in each of its sums. */
-const MOST = 100_000_000
+const MAX_CENTS = 100_000_000
 /** Days until an invoice is due, unless said otherwise (docs/product.md P13.1). */
 const DEFAULT_DUE_DAYS = 15
 const MAX_DAYS = 365
@@ -97,7 +97,7 @@ function findErrors(values: InvoiceValues): InvoiceErrors {
   const errors: InvoiceErrors = {}
   const [subtotal, discount] = [readDollars(values.subtotal), readDollars(values.discount || '0')]
   if (subtotal === undefined) errors.subtotal = 'An amount in dollars, like 1250 or 1250.50'
-  else if (subtotal > MOST) errors.subtotal = '$1,000,000 at most'
+  else if (subtotal > MAX_CENTS) errors.subtotal = '$1,000,000 at most'
   if (readPercent(values.percent || '0') === undefined) errors.percent = '0 to 100 percent'
   if (discount === undefined) errors.discount = 'An amount in dollars, like 50 or 50.50'
   else if (subtotal !== undefined && discount > subtotal) errors.discount = 'The discount is more than the subtotal'
@@ -122,6 +122,6 @@ export function readAmounts(
   const sums = addUp(values, known)
   const dueDate = getDueDay(values, now)
   if (Object.keys(errors).length > 0 || !sums || !dueDate) return { errors }
-  if (sums.total > MOST) return { errors: { subtotal: 'The total is more than $1,000,000' } }
+  if (sums.total > MAX_CENTS) return { errors: { subtotal: 'The total is more than $1,000,000' } }
   return { amounts: { ...sums, dueDate, notes: values.notes.trim() || null } }
 }

@@ -48,7 +48,7 @@ export function VoidDialog({ invoice, onClose, onVoided, onChanged }: VoidDialog
       <p id={`${id}-what`}>
         {formatCents(total)} for {customer.name}. {status !== 'draft' && 'It leaves the customer’s list at once. '}Its
         number stays used.
-        {sentAt && ' The customer has it by mail; nobody is told by itself.'}
+        {sentAt && ' The customer already has it by mail and is not notified.'}
         {paid > 0 && ` ${formatCents(paid)} is paid; that stays with the booking.`}
       </p>
       <Field label="Reason" required hint="Kept with the invoice" error={form.formState.errors.reason?.message}>

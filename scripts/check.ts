@@ -1,5 +1,6 @@
 /** `npm run check`: lint (with the words of comments and documents), types, dead code and lockfile; with a name, only that one. */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 
 const CHECKS: Record<string, string[][]> = {
   lint: [
@@ -21,12 +22,17 @@ if (unknown.length > 0) {
   console.error(`No such check: ${unknown.join(', ')}. There are ${Object.keys(CHECKS).join(', ')}.`)
   process.exit(2)
 }
+
+async function passes([command = '', ...args]: string[]): Promise<boolean> {
+  const [code] = await once(spawn(command, args, { stdio: 'inherit' }), 'close')
+  return code === 0
+}
+
 let failed = 0
 for (const [name, commands] of Object.entries(CHECKS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
-  for (const [command = '', ...args] of commands) {
-    const { status } = spawnSync(command, args, { stdio: 'inherit' })
-    if (status !== 0) failed += 1
-  }
+  // the commands of one check run side by side
+  const results = await Promise.all(commands.map(passes))
+  failed += results.filter((passed) => !passed).length
 }
 process.exitCode = failed > 0 ? 1 : 0

@@ -85,7 +85,7 @@ test('a customer leaves for home even when the call fails, and nothing of theirs
 test.each([
   ['agent', '/agent/dashboard', AGENT],
   ['admin', '/admin/dashboard', ADMIN],
-])('an %s stays and is told when leaving fails, and can try again', async (role, address, signedIn) => {
+])('an %s stays and sees a message when leaving fails, and can try again', async (role, address, signedIn) => {
   api.answers.set(`GET /api/${role}/session`, signedIn)
   api.answers.set(`POST /api/${role}/logout`, refused(503, 'Back soon'))
   const { where } = await open(address)

@@ -89,7 +89,7 @@ test('PUBLIC_URL decides, not X-Forwarded-Proto or Host', async () => {
   expect((await over('GET', '/sitemap.xml')).text).toContain(`<loc>${url}/`)
 })
 
-test('no address sends a visitor elsewhere (S34)', async () => {
+test('no address redirects to another site (S34)', async () => {
   for (const path of [
     '//evil.example',
     '/%2F%2Fevil.example/',

@@ -42,7 +42,7 @@ test('a mail carries the id of the request that queued it, and so does the log w
   expect(JSON.stringify(sent)).not.toContain('@')
 })
 
-test('what a job logs says which run of it that was', async () => {
+test('the log lines of a job carry the id of its run', async () => {
   await using app = await startTestApp()
   await withTrace({ job: 'sweep-expired', run: 'r1' }, async () => {
     await Promise.resolve()

@@ -104,7 +104,7 @@ describe('POST /api/agents/with-account', () => {
     expect(await countRows()).toEqual(before)
   })
 
-  test("no account is taken over: users', archived ones', customers' (S24)", async () => {
+  test('the accounts of users, archived users and customers are never taken over (S24)', async () => {
     const { db } = app.context
     const admin = await buildUser(db, { username: 'Boss', email: 'boss@example.com' })
     await buildUser(db, { role: 'agent', username: 'gone', email: 'gone@example.com', archived_at: new Date() })
@@ -130,7 +130,7 @@ describe('POST /api/agents/with-account', () => {
     expect(after).toEqual(admin)
   })
 
-  test('of 20 at once with one username, or one address, one is made', async () => {
+  test('one of 20 concurrent requests with one username or address succeeds', async () => {
     for (const same of [{ username: 'Racer' }, { email: 'racer@example.com' }]) {
       const before = await countRows()
       const answers = await Promise.all(Array.from({ length: 20 }, () => create(same)))

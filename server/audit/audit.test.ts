@@ -67,7 +67,7 @@ describe('GET /api/admin/audit', () => {
     expect(body[5]).toMatchObject({ before: null, after: null, reason: null })
   })
 
-  test('pages by key, also within one moment, and keeps what was asked for', async () => {
+  test('pages by key, also among entries of one moment, and keeps the filters', async () => {
     const { db, list, app, cookie } = await startAsAdmin()
     // one statement: all of one moment
     await recordAudit(db, entry, ...Array.from({ length: 6 }, () => entry))
@@ -85,7 +85,7 @@ describe('GET /api/admin/audit', () => {
     expect(seen).toEqual([...new Set(seen)].sort((a, b) => b - a))
   })
 
-  test('finds those of one kind and of one thing', async () => {
+  test('finds the entries of one kind and of one entity', async () => {
     const { db, list } = await startAsAdmin()
     const other = randomUUID()
     await recordAudit(db, entry, { ...entry, entityId: other }, { ...entry, entity: 'agent' })
@@ -95,7 +95,7 @@ describe('GET /api/admin/audit', () => {
     expect((await list({ entity: 'planet' })).body).toEqual([])
   })
 
-  test('refuses what it cannot read', async () => {
+  test('refuses invalid queries', async () => {
     const { list } = await startAsAdmin()
     const cursorOf = (key: unknown) => Buffer.from(JSON.stringify(key)).toString('base64url')
     const at = '2026-12-04T21:00:00.000000Z'

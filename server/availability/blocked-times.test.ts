@@ -34,7 +34,7 @@ const busyOf = async (id: string, from: string, to: string) => {
 }
 
 describe('blocked time', () => {
-  test('whole days of Atlanta are blocked, listed, seen by everyone as times alone, and given back; all audited', async () => {
+  test('whole days are blocked, listed and removed, audited; the public sees only the times', async () => {
     const agent = await hire()
     const { status, body } = await block(agent.cookie, '2026-12-24', '2026-12-26', 'With family')
     expect(status).toBe(201)
@@ -91,7 +91,7 @@ describe('blocked time', () => {
     expect([status, Object.keys(body.fields ?? {}).length]).toEqual([400, 1])
   })
 
-  test('what is in the way is named: to the office by name, to the agent by time alone', async () => {
+  test('a conflict names the customer to admins and only the time to the agent', async () => {
     const agent = await hire()
     const event_date = new Date('2026-12-05T02:00:00.000Z')
     const booking = await buildBooking(app.context.db, { agent_id: agent.id, event_date })
@@ -110,7 +110,7 @@ describe('blocked time', () => {
     expect((await block(agent.cookie, '2026-12-12', '2026-12-12')).status, 'the day after').toBe(201)
   })
 
-  test('only its owner and the office give it back; neither a booking nor what is given back already', async () => {
+  test('only its agent and admins can remove it; bookings and removed times are refused', async () => {
     const [agent, other] = [await hire(), await hire()]
     const { body } = await blockOf(agent.id, '2026-12-04', '2026-12-05')
     const give = (cookie: string, id: string) =>
@@ -131,7 +131,7 @@ describe('blocked time', () => {
     expect([(await remove(interval.id)).status, (await give(agent.cookie, interval.id)).status]).toEqual([404, 404])
   })
 
-  test('archived and unknown agents have none', async () => {
+  test('archived and unknown agents are refused', async () => {
     const { id } = await buildAgent(app.context.db, { archived_at: NOW })
     for (const agent of [id, randomUUID()]) {
       expect((await blockOf(agent, '2026-12-04', '2026-12-05')).status).toBe(404)
@@ -160,7 +160,7 @@ describe('blocked time', () => {
   })
 })
 
-test('of blocking and confirming the same evening at once exactly one stands, twenty times', async () => {
+test('blocking and confirming the same evening at once: exactly one succeeds, twenty times', async () => {
   for (let round = 0; round < 20; round++) {
     const agent = await hire()
     const booking = await buildBooking(app.context.db, {

@@ -146,7 +146,7 @@ describe('weekly hours', () => {
     expect((await app.call('PUT /api/bookings/:id', set)).status).toBe(200)
   })
 
-  test('twenty who set hours at once leave one whole set', async () => {
+  test('twenty concurrent changes of hours leave one complete set', async () => {
     const agent = await hire()
     const sets = Array.from({ length: 20 }, (_, n) => [evening(n % 7), { weekday: n % 7, from: n, to: n + 10 }])
     const answers = await Promise.all(sets.map((hours) => agent.set(hours)))

@@ -40,7 +40,7 @@ test('there are nine calls for customers', () => {
 describe.each(ofCustomers.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
   (_call, endpoint) => {
-    test('is for customers alone', async () => {
+    test('is only for customers', async () => {
       expect((await send(endpoint, undefined)).status).toBe(401)
       expect((await send(endpoint, cookies.admin)).status).toBe(403)
       expect((await send(endpoint, cookies.agent)).status).toBe(403)

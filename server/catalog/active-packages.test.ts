@@ -3,7 +3,7 @@ import { buildPackage } from '#tests/support/factories.ts'
 import { startTestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 
-test('everybody reads the packages that are offered, by category and price, and anew when one changes', async () => {
+test('the public list has the offered packages by category and price, and follows every change', async () => {
   const app = await startTestApp()
   onTestFinished(() => app[Symbol.asyncDispose]())
   const { db } = app.context

@@ -97,7 +97,7 @@ test('a connection that was lost between two statements of a transaction is the 
   expect(databaseFailure(error)).toMatchObject({ code: 'unavailable', retryAfter: 2 })
 })
 
-test('a statement that is wrong is not mistaken for one', async () => {
+test('a wrong statement is not mistaken for a lost connection', async () => {
   await using database = await openTestDatabase(inject('cluster'))
   const error = await database.pool.query('select wrong').catch((error: unknown) => error)
   expect(databaseFailure(error)).toBeUndefined()
@@ -106,7 +106,7 @@ test('a statement that is wrong is not mistaken for one', async () => {
   expect(databaseFailure(range)).toMatchObject({ code: 'invalid_request' })
 })
 
-test('the sweep takes what has had its time and leaves the rest', async () => {
+test('the sweep deletes expired rows and leaves the rest', async () => {
   await using database = await openTestDatabase(inject('cluster'))
   const db = openDatabase(database.pool)
   const days = (count: number) => new Date(Date.now() + count * 86_400_000)

@@ -76,14 +76,14 @@ describe('the time of an agent (S49)', () => {
     }
   })
 
-  test('of twenty at once for one hour, one is written', async () => {
+  test('one of twenty concurrent intervals for one hour is written', async () => {
     const { id } = await buildAgent(db)
     const all = await Promise.all(Array.from({ length: 20 }, () => take(id, 10, 12)))
     expect(all.filter((result) => result === 'none')).toHaveLength(1)
     expect(all.filter((result) => result === 'agent_statuses_no_overlap' || result === '40P01')).toHaveLength(19)
   })
 
-  test('an interval that ends before it starts is none', async () => {
+  test('an interval that ends before it starts is refused', async () => {
     const { id } = await buildAgent(db)
     expect(await take(id, 12, 10, { duration_minutes: 1 })).toBe('agent_statuses_order')
     expect(await take(id, 10, 12, { busy_until: at(11) })).toBe('agent_statuses_order')
@@ -159,7 +159,7 @@ describe('a payment (S46)', () => {
     expect(await pay(id)).toBe('none')
   })
 
-  test('of twenty at once one is made', async () => {
+  test('is made once by twenty concurrent inserts', async () => {
     const id = await buildBooking()
     const all = await Promise.all(Array.from({ length: 20 }, () => pay(id)))
     expect(all.filter((result) => result === 'none')).toHaveLength(1)

@@ -57,7 +57,7 @@ test('a migration that was changed after it had been applied is refused', async 
   await expect(migrate(pool, folder)).rejects.toThrow('migration 0001-a.sql was changed after it had been applied')
 })
 
-test('of a migration that fails nothing stays, those before it do, and a mended one goes through', async () => {
+test('a failed migration leaves nothing, the ones before it stay, and a repaired one succeeds', async () => {
   const [pool, other] = await openEmptyDatabase()
   const folder = makeFolder({
     '0001-a.sql': 'create table a (id int); insert into a values (1)',

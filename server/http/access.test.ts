@@ -97,7 +97,7 @@ describe('access is checked before the body is even read (S17)', () => {
   })
 })
 
-test('until the password is changed what is marked so is refused with 403, for customers only (S15)', async () => {
+test('customers who must change their password get 403 on marked endpoints (S15)', async () => {
   const { id } = await buildCustomer(app.context.db, { must_change_password: true })
   const cookie = await signIn(app, { role: 'customer', customerId: id })
   const { status, body } = await post(guarded.path, cookie)

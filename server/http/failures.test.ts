@@ -42,7 +42,7 @@ interface Line {
 }
 const lines = () => app.logged.map((line) => JSON.parse(line) as Line)
 
-describe('a failure of ours', () => {
+describe('an internal failure', () => {
   test.each(['thrown', 'sql', 'shape'])(
     '(%s) answers 500 without its words, and is logged with the request id',
     async (kind) => {
@@ -181,7 +181,7 @@ test('GET /api/openapi.json is the document of this product', async () => {
   expect([status, body]).toEqual([200, expect.objectContaining({ openapi: '3.1.0' })])
 })
 
-test('everything behind a session is never kept (S33)', async () => {
+test('answers that need a session are never cached (S33)', async () => {
   const cookie = await signIn(app, { role: 'customer', customerId: (await buildCustomer(app.context.db)).id })
   const { headers } = await app.call('GET /api/auth/status', { cookie })
   expect(headers['cache-control']).toBe('no-store')

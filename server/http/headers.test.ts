@@ -161,7 +161,7 @@ describe('limits', () => {
     expect(await get('2001:db8:1:3::1')).toBe(200)
   })
 
-  test('a hop that was not configured is not believed', async () => {
+  test('a proxy that is not configured is not trusted', async () => {
     await using app = await startTestApp({ env: { RATE_LIMIT_SCALE: '0.001', TRUST_PROXY: '1' } })
     const get = (forged: string) =>
       app.send({

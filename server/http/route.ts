@@ -73,6 +73,10 @@ interface Binding {
  * parsed, then the parts are validated, and the answer is stripped to what the contract lists.
  * @param app the Fastify context that gets the routes
  * @param bound paths already bound, so that a test can see that none is missing
+ * @returns the function that binds an endpoint
+ * @throws AppError, while a bound route answers: 400 for parts that do not fit the contract, 401 without a session, 403
+ *   for another role, another origin or a password that must be changed first, 413 and 415 for a body that is too large
+ *   or of another type, 429 over a limit
  */
 export function createRoute(app: FastifyInstance, binding: Binding, bound: Set<string>): Route {
   app.decorateRequest('actor', null)

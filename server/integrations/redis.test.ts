@@ -11,14 +11,14 @@ function open(find: () => RedisTarget | undefined) {
   return { ...redis, logged, warnings: () => logged.filter((line) => line.includes('away')) }
 }
 
-test('without a Redis nothing is called and nothing is said', async () => {
+test('without a Redis nothing is called and nothing is logged', async () => {
   const { isReady, run, logged } = open(() => undefined)
   expect(isReady()).toBe(false)
   await expect(run(async (client) => client.ping())).rejects.toThrow(RedisAwayError)
   expect(logged).toEqual([])
 })
 
-test('one that isn’t there is asked for in vain, quietly', async () => {
+test('a Redis that is not there fails quietly', async () => {
   const { isReady, run, warnings } = open(() => ({ host: '127.0.0.1', port: 1, password: null }))
   expect(isReady()).toBe(false)
   await until(() => warnings().length > 0)
@@ -50,7 +50,7 @@ describe.runIf(hasRedisServer)('a Redis', () => {
     expect(await run((client) => client.get('a'))).toBeNull()
   })
 
-  test('that stands still is given up, and the caller continues without it', async () => {
+  test('that does not answer is given up, and the caller continues without it', async () => {
     const server = await startRedis()
     const { isReady, run } = open(() => ({ url: server.url }))
     await until(() => isReady())

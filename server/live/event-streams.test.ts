@@ -134,7 +134,7 @@ describe('streams', () => {
 })
 
 describe('streams of agents', () => {
-  test('show their own events alone; what is known of it is asked once for all', async () => {
+  test('show only their own events; the facts are read once for all', async () => {
     const { streams, hear, asked, facts } = openAgency()
     const booking = (action: Announced['action'] = 'booking:requested') => ({
       ...event(),
@@ -172,7 +172,7 @@ describe('streams of agents', () => {
     ])
   })
 
-  test('keep their order, however long it takes to find out what is known', async () => {
+  test('keep their order, however long reading the facts takes', async () => {
     const { streams, hear } = openAgency()
     const office = streams.open(one, connect().end)[Symbol.asyncIterator]()
     await office.next()

@@ -43,7 +43,11 @@ interface Hearer extends Listener {
   streams: EventStream[]
 }
 
-/** Sends each event announced in any process to the clients with a stream here that may see it. */
+/**
+ * Sends each event announced in any process to the clients with a stream here that may see it.
+ * @returns the streams; `open` throws AppError unavailable (503) while the process closes. At its limit of streams a
+ *   session loses the oldest, without an error.
+ */
 export function createEventStreams({ changes, findLive, findFacts }: EventStreamsOptions): EventStreams {
   const sessions = new Map<string, Hearer>()
   let timers: NodeJS.Timeout[] = []

@@ -142,7 +142,7 @@ describe('GET /api/admin/events', () => {
     expect(readEvents(stream)).toEqual([told, { ...told, action: 'blocked:removed' }])
   })
 
-  test('says nothing of what was refused or had been done before', async () => {
+  test('sends nothing for refused and repeated actions', async () => {
     const { app, db, cookie } = await openAgency()
     const stream = await openStream(app.app, PATH, cookie)
     const agent = await buildAgent(db, { availability: false })

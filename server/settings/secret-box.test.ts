@@ -13,7 +13,7 @@ function openBox(secretKey: string | undefined, dataDir = mkdtempSync(path.join(
 }
 
 describe('a secret box', () => {
-  test('gives back what was put in, for its use alone, never twice the same bytes', () => {
+  test('opens what it sealed, only for the same use, with different bytes each time', () => {
     const box = openBox('k'.repeat(32))
     const sealed = box.seal('sk-geheim-ü', 'openai-api-key')
     expect(box.open(sealed, 'openai-api-key')).toBe('sk-geheim-ü')

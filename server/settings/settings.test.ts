@@ -91,7 +91,7 @@ describe('/api/admin/settings', () => {
     })
   })
 
-  test('takes a text that shows nothing for none, so that the defaults stand', async () => {
+  test('counts an invisible text as empty, so that the defaults apply', async () => {
     const { app, save } = await startAsAdmin()
     const { address, cancellationTerms } = (await app.call('GET /api/agency')).body
     await save({ address: '\u200b', cancellationTerms: '\u200b \u2060' })

@@ -19,7 +19,7 @@ function readsOf(html: string): PageRead[] | undefined {
   return json ? JSON.parse(json) : undefined
 }
 
-test('a page brings along what it reads, drawn and as data, and anew when that changes', async () => {
+test('a page contains its reads, rendered and as data, and follows their changes', async () => {
   await using app = await startTestApp({ site: drawn })
   expect(await pageOf(app, '/services')).toContain('<div id="root"><main>/services 0,0</main></div>')
   await buildCategory(app.context.db, 'dj')
@@ -73,7 +73,7 @@ test.each([
   expect(app.logged.join('')).toContain('pages could not be drawn with what they read')
 })
 
-test('pages that bring nothing ask for their first read early, and others for none', async () => {
+test('pages that render no data preload their first read, and pages without reads preload none', async () => {
   await using app = await startTestApp({ site: drawn })
   expect(await pageOf(app, '/booking')).toContain('href="/api/agents"')
   expect(await pageOf(app, '/privacy-policy')).not.toContain('as="fetch"')

@@ -33,7 +33,7 @@ test.each([
   ['/admin/login?reset=abc', 'no-referrer'],
   ['/reviews?review=abc', 'no-referrer'],
   ['/customer/dashboard', 'strict-origin-when-cross-origin'],
-])('%s sends others a referrer by %s (S68)', async (url, policy) => {
+])('%s sends Referrer-Policy %s (S68)', async (url, policy) => {
   expect((await get(url)).headers['referrer-policy']).toBe(policy)
 })
 
@@ -44,7 +44,7 @@ test.each(['/customer', '/customer/', '/customer/nowhere', '/agent', '/agent/x',
   },
 )
 
-test('robots are asked to stay out, and the sitemap leads nowhere near', async () => {
+test('robots.txt disallows the portals, and the sitemap does not list them', async () => {
   const { body: robots } = await get('/robots.txt')
   for (const rule of ['Disallow: /admin', 'Disallow: /agent/', 'Disallow: /customer']) expect(robots).toContain(rule)
   expect((await get('/sitemap.xml')).body).not.toMatch(/\/(admin|agent|customer)\//)

@@ -60,7 +60,7 @@ describe('deciding (P9.2)', () => {
     ])
   })
 
-  test('what is already so changes nothing', async () => {
+  test('repeating a decision is a no-op', async () => {
     const { db } = app.context
     const approved = await buildTestimonial(db)
     const rejected = await buildTestimonial(db, { is_approved: false, rejected_at: new Date() })
@@ -72,12 +72,12 @@ describe('deciding (P9.2)', () => {
     expect([await auditOf(approved.id), await auditOf(rejected.id)]).toEqual([[], []])
   })
 
-  test('one without a booking is decided too', async () => {
+  test('a testimonial without a booking can be decided too', async () => {
     const { id } = await buildTestimonial(app.context.db, { is_approved: false })
     expect((await decide(id, true)).body).toMatchObject({ isApproved: true, agentName: null, bookingId: null })
   })
 
-  test('the rating is the mean of the approved ones of that agent, to two decimals (P9.4)', async () => {
+  test('an agent’s rating is the mean of the approved testimonials, to two decimals (P9.4)', async () => {
     const [agent, other] = [await buildAgent(app.context.db), await buildAgent(app.context.db)]
     await buildReview(agent.id, { rating: 5, is_approved: true })
     await buildReview(agent.id, { rating: 4, is_approved: true })
@@ -122,7 +122,7 @@ describe('deciding (P9.2)', () => {
     await until(async () => !(await shown()) && (await rated()) === 5)
   })
 
-  test('If-Match: of two admins at once one decides (P6.17)', async () => {
+  test('If-Match: of two admins deciding at once, one succeeds (P6.17)', async () => {
     const { id } = await buildTestimonial(app.context.db, { is_approved: false })
     const headers = { 'if-match': '"1"' }
     const answers = await Promise.all([decide(id, true, { headers }), decide(id, false, { headers })])

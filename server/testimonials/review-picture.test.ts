@@ -84,7 +84,7 @@ describe('the picture of a review', () => {
     expect((await uploadBy(token)).status).toBe(404)
   })
 
-  test('is optional, can be exchanged, and none can be kept after all', async () => {
+  test('is optional, can be replaced, and can be removed', async () => {
     const { booking, cookie } = await completed()
     const first = await uploadFor(booking.id, cookie)
     const second = await uploadFor(booking.id, cookie)
@@ -112,8 +112,8 @@ describe('the picture of a review', () => {
   })
 })
 
-describe('is refused', () => {
-  test('any picture but the one sent for this review', async () => {
+describe('a picture is refused', () => {
+  test('unless it was sent for this review', async () => {
     const [mine, theirs] = [await completed(), await completed()]
     const other = (await uploadFor(theirs.booking.id, theirs.cookie)).body.imageUrl
     const own = (await uploadFor(mine.booking.id, mine.cookie)).body.imageUrl
@@ -143,7 +143,7 @@ describe('is refused', () => {
     expect(await rows.where('booking_id', 'in', bookings).execute()).toEqual([])
   })
 
-  test('what is no picture, and the eleventh attempt, also when all come at once', async () => {
+  test('when it is invalid, and on the eleventh attempt, also when all come at once', async () => {
     const { booking, cookie, token } = await completed()
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
     expect((await uploadFor(booking.id, cookie, svg)).status).toBe(400)
@@ -162,7 +162,7 @@ describe('is refused', () => {
     expect((await byLink(token)).status).toBe(201)
   })
 
-  test('an agent’s stored photo as the picture of a review', async () => {
+  test('when it is an agent’s stored photo', async () => {
     const { booking, cookie } = await completed()
     const image = (await uploadFor(booking.id, cookie)).body.imageUrl
     const agent = await buildAgent(app.context.db, { image })

@@ -113,7 +113,7 @@ describe('from the past card', () => {
     expect(await rowsOf(booking.id)).toEqual([])
   })
 
-  test('another customer’s booking is answered as an unknown one; an id that is none is 400', async () => {
+  test('another customer’s booking is refused like an unknown one; an invalid id is 400', async () => {
     const { booking } = await completed()
     const { cookie } = await completed()
     const [foreign, unknown] = [await review(booking.id, cookie), await review(randomUUID(), cookie)]
@@ -122,7 +122,7 @@ describe('from the past card', () => {
     for (const id of ['1', '%00', "' or 1=1", 'x'.repeat(60)]) expect((await review(id, cookie)).status).toBe(400)
   })
 
-  test('strangers, admins and agents may not, nor who must change the password first', async () => {
+  test('strangers, admins, agents and customers who must change their password are refused', async () => {
     const { db } = app.context
     const { booking } = await completed()
     expect((await review(booking.id)).status).toBe(401)
@@ -153,7 +153,7 @@ describe('from the past card', () => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, fields])
   })
 
-  test('no customer approves, names or dates their own review; too much is 413', async () => {
+  test('customers cannot approve, name or date their own review; too large a body is 413', async () => {
     const { booking, cookie } = await completed()
     const more = {
       isApproved: true,
@@ -246,7 +246,7 @@ describe('by a mailed link', () => {
     }
   })
 
-  test('nothing of the token is on record', async () => {
+  test('the token is never logged', async () => {
     const { booking } = await completed()
     const token = await linkTo(booking.id)
     await byLink(token)

@@ -12,7 +12,10 @@ export const INVOICE_STATE_LABELS: Record<InvoiceState, string> = {
   paid: 'Paid',
 }
 
-/** Paid is Paid; otherwise Overdue when the due date is before now; otherwise Pending (docs/product.md P7.6). */
+/**
+ * Paid is Paid; otherwise Overdue when the due date is before now; otherwise Pending (docs/product.md P7.6).
+ * @param dueDate the last second of the due day in Atlanta, 23:59:59
+ */
 export function invoiceState(status: InvoiceStatus, dueDate: Date, now: Date): InvoiceState {
   if (status === 'paid') return 'paid'
   return dueDate.getTime() < now.getTime() ? 'overdue' : 'pending'

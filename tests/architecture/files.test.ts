@@ -5,14 +5,18 @@ import { readFiles } from './files.ts'
 const sources = readFiles('{server,shared,web,scripts,tests,bench}/**/*.{ts,tsx,js}', '*.ts')
 const documents = readFiles('*.md', 'docs/**/*.md', '.github/**/*')
 
-test('exported functions and classes of server and shared say what they are for', () => {
+/** A function declared as one or as an arrow, or a class. */
+const EXPORTED =
+  /^export (?:(?:async )?function |(?:abstract )?class |const \w+.* = (?:async )?(?:<.*>)?\((?:.*\).*=>|[^)]*$))/
+
+test('exported functions and classes of server and shared have a docstring', () => {
   let seen = 0
   const silent = sources
     .filter(({ name }) => /^(server|shared)\//.test(name) && !/\.test\.ts$|server\/db\/types\.ts$/.test(name))
     .flatMap(({ name, text }) => {
       const lines = text.split('\n')
       return lines.flatMap((line, i) => {
-        if (!/^export (async )?function |^export (abstract )?class /.test(line)) return []
+        if (!EXPORTED.test(line)) return []
         seen += 1
         return /\*\/\s*$/.test(lines[i - 1] ?? '') ? [] : [`${name}:${i + 1} ${line}`]
       })

@@ -74,7 +74,7 @@ test('a session that ended meanwhile costs nothing: the message goes to a new on
   expect(localStorage.getItem('chat-token')).toBe('token-two-token-two-12')
 })
 
-test('a house that is full says so, and can be asked again', async () => {
+test('a full chat shows a message and can be retried', async () => {
   server.answers.set(
     'POST /api/chat/init',
     json({ error: 'All lines are busy. Call (404) 555-0142.', code: 'unavailable' }, 503),

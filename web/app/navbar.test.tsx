@@ -81,7 +81,7 @@ describe.each([
   ['a customer', status('customer'), [AGENT_LOGIN, CUSTOMER_LOGIN]],
   ['an agent', status('agent'), [AGENT_DASHBOARD, CUSTOMER_LOGIN]],
   ['an admin', status('admin'), [CUSTOMER_LOGIN]],
-  ['whoever cannot be told', () => new Response('', { status: 500 }), [AGENT_LOGIN, CUSTOMER_LOGIN]],
+  ['a visitor whose session is unknown', () => new Response('', { status: 500 }), [AGENT_LOGIN, CUSTOMER_LOGIN]],
 ])('for %s', (_who, answer, entries) => {
   test(`the Account menu and the mobile menu have ${entries.map(([label]) => label).join(' and ')}`, async () => {
     const { screen, router } = await show(answer)

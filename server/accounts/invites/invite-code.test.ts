@@ -20,7 +20,7 @@ afterAll(() => app[Symbol.asyncDispose]())
 const invite = (body: object = {}) =>
   app.call('POST /api/admin/invite-codes', { body: { email: 'new@example.com', category: 'model', ...body }, cookie })
 
-test('an invite is a code, a link and seven days, audited by its end alone (P6.5)', async () => {
+test('an invite has a code, a link and seven days; the audit shows only the end of the code (P6.5)', async () => {
   const { db } = app.context
   const { status, body } = await invite({ email: ' New@Example.com ' })
   expect(status).toBe(201)
@@ -57,7 +57,7 @@ test.each([
   expect([status, Object.keys(answer.fields ?? {})]).toEqual([400, [field]])
 })
 
-test('an address that has an account could never use one', async () => {
+test('an address that has an account gets no invite', async () => {
   const { db } = app.context
   await buildUser(db, { email: 'boss@example.com' })
   await buildCustomer(db, { email: 'customer@example.com' })
@@ -67,7 +67,7 @@ test('an address that has an account could never use one', async () => {
   }
 })
 
-test('codes are drawn evenly from 32 symbols that are not mistaken for one another', () => {
+test('codes are drawn evenly from 32 unambiguous symbols', () => {
   const counts = new Map<string, number>()
   const codes = Array.from({ length: 4000 }, makeInviteCode)
   for (const code of codes) {
@@ -79,7 +79,7 @@ test('codes are drawn evenly from 32 symbols that are not mistaken for one anoth
   expect(new Set(codes).size).toBe(4000)
 })
 
-test('a code that exists is drawn again, and not forever', async () => {
+test('a code that exists is drawn again, a limited number of times', async () => {
   const writer = { actor: null, requestId: 'r', email: 'again@example.com', category: 'model' }
   const draws = ['AGENT-AAAA-AAAA', 'AGENT-AAAA-AAAA', 'AGENT-AAAA-AAAA', 'AGENT-BBBB-BBBB']
   const make = () => draws.shift() ?? 'AGENT-AAAA-AAAA'

@@ -82,14 +82,14 @@ test.each([
   expect(await queued(email)).toMatchObject([{ state: 'cancelled' }])
 })
 
-test('no mail is sent to an address that is taken by then', async () => {
+test('no mail is sent to an address that was taken meanwhile', async () => {
   const email = 'meanwhile@example.com'
   await invite(email)
   await buildCustomer(app.context.db, { email })
   expect(await arrivedAt(email)).toEqual([])
 })
 
-test('an address is invited five times within an hour at most, in any case, by however many at once', async () => {
+test('an address is invited at most five times an hour, in any case of letters, also concurrently', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, i) => invite(i % 2 === 0 ? 'Many@example.com' : 'many@EXAMPLE.com')),
   )

@@ -45,7 +45,7 @@ const isUsed = async (code: string) => {
 }
 
 describe('POST /api/agent/validate-invite', () => {
-  test('shows whom a code is for, in any case and with spaces around it, and spends nothing', async () => {
+  test('shows the invitee of a code, in any case and with spaces around it, without using the code up', async () => {
     const { code, email } = await invite()
     for (const typed of [code, code.toLowerCase(), `  ${code}\t`]) {
       expect(await validate(typed)).toMatchObject({ status: 200, body: { email, category: 'dj' } })
@@ -74,7 +74,7 @@ describe('POST /api/agent/validate-invite', () => {
     expect([status, body]).toEqual([400, expect.objectContaining({ fields: { code: expect.any(String) } })])
   })
 
-  test('twenty wrong codes an hour an address, right ones are not counted (S23)', async () => {
+  test('accepts twenty wrong codes an hour per address; right ones are not counted (S23)', async () => {
     await using strict = await startTestApp({ env: { RATE_LIMIT_SCALE: '1' } })
     await buildCategory(strict.context.db, 'dj')
     const { code } = await invite({}, strict)
@@ -89,7 +89,7 @@ describe('POST /api/agent/validate-invite', () => {
 })
 
 describe('POST /api/agent/register', () => {
-  test('makes log-in and profile of the invite, signs in, and is audited without the password', async () => {
+  test('creates the log-in and the profile, signs in, and is audited without the password', async () => {
     const { code, email } = await invite()
     const sent = { email: 'mine@example.com', category: 'model', hourlyRate: 900, rating: 1, userId: 'x' }
     const answer = await register(code.toLowerCase(), { role: 'admin', username: 'VeraLux' }, { bio: 'Jazz.', ...sent })
@@ -133,7 +133,7 @@ describe('POST /api/agent/register', () => {
     expect((await register(code, { password: email.toUpperCase() })).status).toBe(400)
   })
 
-  test('a name or an address that is taken is 409 and leaves the code good (S24)', async () => {
+  test('a taken name or address is 409 and does not use the code up (S24)', async () => {
     const { db } = app.context
     const user = await buildUser(db, { role: 'agent', username: 'TakenName' })
     const archived = await buildUser(db, { role: 'agent', archived_at: new Date() })

@@ -33,7 +33,7 @@ async function enter() {
   return { ...login, cookie: readCookie(await logIn(app, 'customer', login.email)) }
 }
 
-test('a changed password is the only one, and every other session is over (S2)', async () => {
+test('a changed password replaces the old one and ends every other session (S2)', async () => {
   const { id, email, cookie } = await enter()
   const elsewhere = readCookie(await logIn(app, 'customer', email))
   const nudges = app.nudges()
@@ -61,7 +61,7 @@ test('a changed password is the only one, and every other session is over (S2)',
   for (const secret of [PASSWORD, NEXT]) expect(app.logged.join('')).not.toContain(secret)
 })
 
-test('a first log-in changes the temporary password, and then may write (P1.6, S15)', async () => {
+test('an account with a temporary password can write only after changing it (P1.6, S15)', async () => {
   const customer = await buildCustomer(app.context.db, {
     password_hash: await hashOnce(PASSWORD),
     must_change_password: true,
@@ -115,7 +115,7 @@ test('strangers are 401, other roles 403', async () => {
 })
 
 describe('guesses at the current password', () => {
-  test('are throttled as log-ins are, by a count of their own (S9)', async () => {
+  test('are throttled like log-ins, with a separate count (S9)', async () => {
     const { email, cookie } = await enter()
     const answers = await Promise.all(Array.from({ length: 20 }, () => change(cookie, NEXT, 'wrong password')))
     const wrong = answers.filter(({ status }) => status === 400)
@@ -138,7 +138,7 @@ describe('guesses at the current password', () => {
   })
 })
 
-test('of several changes at once one counts, and one session is left', async () => {
+test('one of several concurrent changes succeeds, and one session is left', async () => {
   const { id, cookie } = await enter()
   const words = ['Sieben', 'Acht', 'Neun', 'Zehn', 'Elf']
   const answers = await Promise.all(words.map((word) => change(cookie, `${word} Lampen, ein Vorhang`)))

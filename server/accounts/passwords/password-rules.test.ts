@@ -41,7 +41,7 @@ describe('a new password', () => {
     },
   )
 
-  test('has its length counted in characters (P1.7)', () => {
+  test('is measured in characters, not code units (P1.7)', () => {
     const of = (role: 'agent' | 'customer' | 'admin', length: number) =>
       findPasswordFault('🎻'.repeat(length), { role, email: 'x@example.com' }, DEFAULT_BRAND)
     expect([of('agent', 5), of('agent', 6)]).toEqual(['Password must be at least 6 characters long', undefined])

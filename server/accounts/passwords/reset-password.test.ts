@@ -47,7 +47,7 @@ const queued = async () => {
 }
 
 describe('asking for a link', () => {
-  test('mails one to the log-in it belongs to, once asked for (P1.8)', async () => {
+  test('mails a link to the account’s own address (P1.8)', async () => {
     for (const [role, landing] of [
       ['customer', '/customer/change-password?token='],
       ['agent', '/agent/login?reset='],
@@ -94,7 +94,7 @@ describe('asking for a link', () => {
     }
   })
 
-  test('three times an hour and no more, at once too (S16)', async () => {
+  test('is limited to three times an hour, also concurrently (S16)', async () => {
     const { email } = await buildLogin(app, 'customer')
     const before = await queued()
     const answers = await Promise.all(Array.from({ length: 12 }, () => forgot('customer', email)))
@@ -105,7 +105,7 @@ describe('asking for a link', () => {
     expect(await queued()).toBe(before + 4)
   })
 
-  test('twenty times an hour from one address', async () => {
+  test('is limited to twenty times an hour from one address', async () => {
     await using strict = await startTestApp({ env: { RATE_LIMIT_SCALE: '0.1' } })
     const body = { role: 'customer' as const, email: 'nobody@example.com' }
     const ask = () => strict.call('POST /api/auth/forgot-password', { body })
@@ -154,7 +154,7 @@ describe('using a link', () => {
     }
   })
 
-  test('lets in a customer whose first mail was lost, and clears what had to be changed (S16)', async () => {
+  test('lets in a customer whose first mail was lost, and clears the forced change (S16)', async () => {
     const { id, email } = await buildCustomer(app.context.db, { password_hash: null, must_change_password: true })
     const { token } = await askForLink('customer', email)
     expect((await reset(token)).status).toBe(200)
@@ -163,7 +163,7 @@ describe('using a link', () => {
     expect(rows[0].temporary_password_expires_at).toBeNull()
   })
 
-  test('twenty times at once works once', async () => {
+  test('works once when tried twenty times at once', async () => {
     const { email } = await buildLogin(app, 'customer')
     const { token } = await askForLink('customer', email)
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => reset(token, `${NEXT} ${i}`)))
@@ -174,7 +174,7 @@ describe('using a link', () => {
     expect((await logIn(app, 'customer', email, `${NEXT} ${winner}`)).status).toBe(200)
   })
 
-  test('with a password that is refused does not spend it', async () => {
+  test('does not use the link up when the password is refused', async () => {
     const { email } = await buildLogin(app, 'agent')
     const { token } = await askForLink('agent', email)
     for (const [password, said] of [
@@ -187,7 +187,7 @@ describe('using a link', () => {
     expect((await reset(token, 'sechs6')).status).toBe(200)
   })
 
-  test('frees an account that wrong guesses had locked', async () => {
+  test('unlocks an account that was locked by wrong guesses', async () => {
     const { email } = await buildLogin(app, 'customer')
     const { token } = await askForLink('customer', email)
     const failure = { account: accountKey('customer', email), address: '203.0.113.1' }
@@ -197,7 +197,7 @@ describe('using a link', () => {
     expect((await logIn(app, 'customer', email, NEXT)).status).toBe(200)
   })
 
-  test('that is unknown, of another purpose, too old, or of an inactive account, is refused in the same words', async () => {
+  test('refuses unknown, expired and misused links and those of inactive accounts with one message', async () => {
     const { id, email } = await buildLogin(app, 'customer')
     const { token } = await askForLink('customer', email)
     const links = app.context.db.updateTable('one_time_links').where('customer_id', '=', id)
@@ -222,7 +222,7 @@ describe('using a link', () => {
 })
 
 describe('the link itself', () => {
-  test('lasts thirty minutes from when the mail left, and exists nowhere but in it (S44)', async () => {
+  test('is valid for thirty minutes after the mail was sent and stored only in the mail (S44)', async () => {
     const { id, email } = await buildLogin(app, 'customer')
     await forgot('customer', email)
     const links = () => app.context.db.selectFrom('one_time_links').selectAll().where('customer_id', '=', id).execute()
@@ -240,14 +240,14 @@ describe('the link itself', () => {
     for (const secret of [token, email, NEXT, PASSWORD]) expect(text).not.toContain(secret)
   })
 
-  test('is not made for an account that is inactive when the mail would leave', async () => {
+  test('is not made for an account that is inactive when the mail is sent', async () => {
     const { id, email } = await buildLogin(app, 'customer')
     await forgot('customer', email)
     await app.context.db.updateTable('customers').set({ status: 'erased' }).where('id', '=', id).execute()
     expect(await mailsTo(email)).toEqual([])
   })
 
-  test('a try that fails makes another the next time', async () => {
+  test('is made anew when sending is tried again', async () => {
     const { email } = await buildLogin(app, 'customer')
     await forgot('customer', email)
     using nowhere = mailTo('smtp://127.0.0.1:1')

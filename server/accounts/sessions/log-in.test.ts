@@ -68,14 +68,14 @@ describe('an account signs in', () => {
   })
 })
 
-describe('everything else is refused alike (S6)', () => {
+describe('every other log-in is refused with the same message (S6)', () => {
   async function refused(role: Role, name: string, password = PASSWORD) {
     const { status, body, headers } = await logIn(app, role, name, password)
     expect([status, body]).toEqual([401, { error: REFUSAL[role], code: 'unauthenticated' }])
     expect(headers['set-cookie']).toBeUndefined()
   }
 
-  test.each(['customer', 'agent', 'admin'] as const)('an unknown name, a wrong password: %s', async (role) => {
+  test.each(['customer', 'agent', 'admin'] as const)('an unknown name or a wrong password (%s)', async (role) => {
     await refused(role, 'nobody@example.com')
     const { email, id } = await buildLogin(app, role)
     for (const wrong of ['wrong password', PASSWORD.toLowerCase(), ` ${PASSWORD}`, PASSWORD.normalize('NFD')]) {
@@ -91,7 +91,7 @@ describe('everything else is refused alike (S6)', () => {
     }
   })
 
-  test('customers who are not active, or have no password, or one whose days are over (P1.9, S11)', async () => {
+  test('inactive customers and those without a password or with an expired one (P1.9, S11)', async () => {
     const { db } = app.context
     const password_hash = await hashOnce(PASSWORD)
     const past = new Date(Date.now() - 1000)
@@ -105,7 +105,7 @@ describe('everything else is refused alike (S6)', () => {
     }
   })
 
-  test('an archived user, and one whose hash is none', async () => {
+  test('an archived user and one with an invalid hash', async () => {
     const { db } = app.context
     const archived = await buildUser(db, { archived_at: new Date(), password_hash: await hashOnce(PASSWORD) })
     await refused('admin', archived.email)
@@ -113,7 +113,7 @@ describe('everything else is refused alike (S6)', () => {
   })
 })
 
-describe('what is no log-in is 400, before any work', () => {
+describe('a malformed log-in is 400, before any hashing', () => {
   test.each<[string, object, Record<string, string>]>([
     ['nothing', {}, { email: 'Email is required', password: 'Password is required' }],
     ['blanks', { email: ' ', password: '' }, { email: 'Email is required', password: 'Password is required' }],
@@ -128,7 +128,7 @@ describe('what is no log-in is 400, before any work', () => {
     expect([status, body]).toEqual([400, { error: expect.any(String), code: 'invalid_request', fields }])
   })
 
-  test('a name no database can hold is refused, not a failure of ours', async () => {
+  test('a name the database cannot store is refused, not a 500', async () => {
     expect((await logIn(app, 'customer', 'a\0@example.com')).status).toBe(400)
   })
 
@@ -168,7 +168,7 @@ describe('the session', () => {
     expect(await readRole(secure, readCookie(answer))).toBeNull()
   })
 
-  test('is written down with its end and the browser, cut to what fits', async () => {
+  test('is stored with its expiry and the browser’s name, shortened to fit', async () => {
     const { id, email } = await buildLogin(app, 'admin')
     await logIn(app, 'admin', email, PASSWORD, { headers: { 'user-agent': `Mozilla ${'x'.repeat(1000)}` } })
     const row = await app.context.db
@@ -180,7 +180,7 @@ describe('the session', () => {
     expect(row.expires_at.getTime() - row.created_at.getTime()).toBe(7 * 86_400_000)
   })
 
-  test('is new at every log-in, and the one the browser had ends, for any account (S2)', async () => {
+  test('is new at every log-in, and the browser’s previous one ends, for any account (S2)', async () => {
     const [customer, agent] = [await buildLogin(app, 'customer'), await buildLogin(app, 'agent')]
     const first = readCookie(await logIn(app, 'customer', customer.email))
     const second = readCookie(await logIn(app, 'customer', customer.email, PASSWORD, { cookie: first }))
@@ -193,14 +193,14 @@ describe('the session', () => {
     ])
   })
 
-  test('a refused log-in leaves the one there is', async () => {
+  test('stays when another log-in is refused', async () => {
     const { email } = await buildLogin(app, 'customer')
     const cookie = readCookie(await logIn(app, 'customer', email))
     expect((await logIn(app, 'customer', email, 'wrong password', { cookie })).status).toBe(401)
     expect(await readRole(app, cookie)).toBe('customer')
   })
 
-  test('a planted token is never taken over (S2)', async () => {
+  test('never takes over a planted token (S2)', async () => {
     const { email } = await buildLogin(app, 'customer')
     const planted = `session=${'A'.repeat(43)}`
     const answer = await logIn(app, 'customer', email, PASSWORD, { cookie: planted })
@@ -208,7 +208,7 @@ describe('the session', () => {
     expect(await readRole(app, planted)).toBeNull()
   })
 
-  test('another browser keeps its own, up to the newest fifty of an account', async () => {
+  test('other browsers keep their sessions, up to the newest fifty of an account', async () => {
     const { id, email } = await buildLogin(app, 'customer')
     const first = readCookie(await logIn(app, 'customer', email))
     const second = readCookie(await logIn(app, 'customer', email))

@@ -30,7 +30,7 @@ describe('logging out', () => {
     }
   })
 
-  test('ends that one alone', async () => {
+  test('ends only that session', async () => {
     const { email, cookie } = await enter('customer')
     const other = readCookie(await logIn(app, 'customer', email))
     await app.call('POST /api/customer/logout', { cookie })
@@ -44,7 +44,7 @@ describe('logging out', () => {
     }
   })
 
-  test('is not something another site can do (S32)', async () => {
+  test('is refused from another site (S32)', async () => {
     const { cookie } = await enter('agent')
     for (const headers of [
       { origin: 'https://evil.example' },
@@ -81,7 +81,7 @@ describe('who is signed in', () => {
     expect(body).toEqual({ authenticated: true, admin: { username, email } })
   })
 
-  test('no one, or another account', async () => {
+  test('nobody, or another account', async () => {
     const [customer, agent, admin] = [await enter('customer'), await enter('agent'), await enter('admin')]
     const status = async (call: 'customer' | 'admin', cookie: string) =>
       (await app.call(`GET /api/${call}/session`, { cookie })).status
@@ -95,7 +95,7 @@ describe('who is signed in', () => {
   })
 })
 
-test('a session outlives the process it was opened in (S4)', async () => {
+test('a session survives a restart of the server (S4)', async () => {
   const { cookie } = await enter('admin')
   const another = await buildApp(app.context, { site: 'no-such-folder' })
   const { body } = await another.inject({ method: 'GET', url: '/api/auth/status', headers: { cookie } })

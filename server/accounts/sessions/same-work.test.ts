@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-test('a log-in derives one key, for any account and any outcome, and none when it is no log-in (S6, S7)', async () => {
+test('a log-in computes one hash for any account and outcome, a malformed one none (S6, S7)', async () => {
   const { db } = app.context
   const password_hash = await hashOnce(PASSWORD)
   const { email } = await buildLogin(app, 'customer')
@@ -58,7 +58,7 @@ test('twenty wrong passwords at once are ten tries, four at a time, for a known 
   }
 })
 
-test('twenty right passwords at once all come in (S5)', async () => {
+test('twenty right passwords at once all sign in (S5)', async () => {
   const { email } = await buildLogin(app, 'customer')
   const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(app, 'customer', email)))
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))

@@ -20,8 +20,8 @@ async function someone(role: Role): Promise<{ role: Role; userId?: string; custo
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
-describe('a session counts as none', () => {
-  test('once its time is over', async () => {
+describe('a session is not accepted', () => {
+  test('after it expired', async () => {
     for (const role of ['admin', 'agent', 'customer'] as const) {
       const who = await someone(role)
       expect(await roleOf(await signIn(app, who))).toBe(role)
@@ -85,7 +85,7 @@ describe('a session counts as none', () => {
   })
 })
 
-test('a session in use does not go idle, nor outlive its end', async () => {
+test('a session in use does not become idle but still ends at its expiry', async () => {
   const who = await someone('admin')
   const expiresAt = new Date(Date.now() + 3_600_000)
   const cookie = await signIn(app, { ...who, lastSeenAt: ago(11), expiresAt })
@@ -112,7 +112,7 @@ test('only the hash of a token is stored (S1)', async () => {
   expect(await roleOf(`session=${token.slice(0, -1)}`)).toBeNull()
 })
 
-test('over TLS the cookie is bound to this host, and the plain one counts for nothing', async () => {
+test('over TLS the cookie is bound to this host, and the plain one is ignored', async () => {
   expect(sessionCookieName({ secure: true })).toBe('__Host-session')
   await using secure = await startTestApp({ env: { PUBLIC_URL: 'https://marquee.example' } })
   const { id } = await buildUser(secure.context.db)

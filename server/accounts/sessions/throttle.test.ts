@@ -38,8 +38,8 @@ test('an account is locked from the tenth failure on, twice as long each time, a
   expect([0, 9, 10, 11, 12, 13, 14, 30].map(lockSeconds)).toEqual([0, 0, 60, 120, 240, 480, 900, 900])
 })
 
-describe('ten failures lock an account (S5)', () => {
-  test('for the right password too, in the same words, known or not', async () => {
+describe('an account locked after ten failures (S5)', () => {
+  test('a locked account refuses the right password with the same message, known or not', async () => {
     const { email } = await buildLogin(app, 'customer')
     for (const name of [email, 'nobody-known@example.com']) {
       for (let i = 0; i < 10; i++) expect((await logIn(app, 'customer', name, 'wrong password')).status).toBe(401)
@@ -49,7 +49,7 @@ describe('ten failures lock an account (S5)', () => {
     }
   })
 
-  test('for longer with every further one, and the owner comes in when it is over', async () => {
+  test('each further failure locks it for longer; its owner signs in when the lock ends', async () => {
     const { email } = await buildLogin(app, 'customer')
     await fail('customer', email, 10)
     for (const lock of [60, 120, 240]) {
@@ -67,7 +67,7 @@ describe('ten failures lock an account (S5)', () => {
     for (let i = 0; i < 2; i++) expect((await logIn(app, 'customer', email, 'wrong password')).status).toBe(401)
   })
 
-  test('never for longer than a quarter of an hour, and they are forgotten after it', async () => {
+  test('a lock lasts at most 15 minutes; then the failures are forgotten', async () => {
     const { email } = await buildLogin(app, 'customer')
     await fail('customer', email, 40)
     expect(await retryAfter(email)).toBeLessThanOrEqual(900)
@@ -76,7 +76,7 @@ describe('ten failures lock an account (S5)', () => {
     expect((await logIn(app, 'customer', email)).status).toBe(200)
   })
 
-  test('by email and by username together', async () => {
+  test('failures by email and by username are counted together', async () => {
     const { email, username } = await buildLogin(app, 'agent')
     for (let i = 0; i < 5; i++) {
       expect((await logIn(app, 'agent', email, 'wrong password')).status).toBe(401)
@@ -85,7 +85,7 @@ describe('ten failures lock an account (S5)', () => {
     for (const name of [email, username]) expect((await logIn(app, 'agent', name)).status).toBe(429)
   })
 
-  test('from any address and for any RATE_LIMIT_SCALE, and no other account or role', async () => {
+  test('it is locked for every address and any RATE_LIMIT_SCALE; other accounts and roles are not', async () => {
     const [one, other] = [await buildLogin(app, 'customer'), await buildLogin(app, 'customer')]
     await fail('customer', one.email, 5, '203.0.113.1')
     await fail('customer', one.email, 5, '203.0.113.2')
@@ -94,7 +94,7 @@ describe('ten failures lock an account (S5)', () => {
     expect((await logIn(app, 'agent', one.email)).status).toBe(401)
   })
 
-  test('but not by a clock that was ahead (S64)', async () => {
+  test('failures dated in the future by a fast clock do not lock it (S64)', async () => {
     const { email } = await buildLogin(app, 'customer')
     await fail('customer', email, 12)
     await passTime(app, -3600)
@@ -108,10 +108,10 @@ test('neither names nor passwords are among the failures', async () => {
   expect(rows.map(({ row }) => row).join()).not.toMatch(/someone-typed|and-that|@/i)
 })
 
-describe('an address fails at so many accounts and no more (S5)', () => {
+describe('the limit of accounts an address may fail at (S5)', () => {
   const from = (remoteAddress: string, headers: Record<string, string> = {}) => ({ remoteAddress, headers })
 
-  test('fifty, times RATE_LIMIT_SCALE; another address is another matter', async () => {
+  test('an address may fail at 50 accounts (times RATE_LIMIT_SCALE); other addresses are not affected', async () => {
     await using strict = await startTestApp({ env: { RATE_LIMIT_SCALE: '0.2' } })
     const { email } = await buildLogin(strict, 'customer')
     const address = '2001:db8::1'
@@ -135,7 +135,7 @@ describe('an address fails at so many accounts and no more (S5)', () => {
     expect((await logIn(strict, 'customer', email, PASSWORD, from(address))).status).toBe(200)
   })
 
-  test('at once too', async () => {
+  test('parallel failures are all counted', async () => {
     await using strict = await startTestApp({ env: { RATE_LIMIT_SCALE: '0.2' } })
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => logIn(strict, 'customer', `guess-${i}@example.com`, 'x')),

@@ -10,6 +10,7 @@ export type PayableBooking = NonNullable<Awaited<ReturnType<typeof lockPayable>>
 /**
  * Locks a booking, so that one change at a time decides what is owed.
  * @param ofCustomer only when it is this customer's; undefined for admins and the card provider
+ * @returns undefined when there is no such booking, or it is another customer's
  */
 export async function lockPayable(trx: Database, id: string, ofCustomer?: string) {
   let query = trx

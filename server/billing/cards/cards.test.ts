@@ -75,7 +75,7 @@ test('a past expiry, two digits of a year and what is optional are accepted', as
   expect((await send({ ...CARD, billingZip: undefined, isDefault: undefined })).status).toBe(201)
 })
 
-test('the default is the first card, then the one that asked last; it is listed first, then the newest', async () => {
+test('the first card is the default until another is chosen; the list begins with the default', async () => {
   await add({ last4: '0001' })
   await add({ last4: '0002' })
   expect(await defaults()).toEqual(['0001'])
@@ -124,7 +124,7 @@ test('additions, removals and changes of the default are audited without anythin
   ])
 })
 
-describe('what must never arrive is refused with a sentence, kept and logged nowhere (P7.12)', () => {
+describe('a full card number or security code is refused with a sentence, never stored or logged (P7.12)', () => {
   test.each([
     { number: '4111111111111111' },
     { cardNumber: '' },
@@ -178,7 +178,7 @@ test.each([
   expect(await list()).toEqual([])
 })
 
-test('payloads that are no cards at all', async () => {
+test('malformed payloads are refused', async () => {
   for (const payload of [[], [CARD], 'null', '"card"', '{', { ...CARD, note: 'x'.repeat(300_000) }]) {
     const headers = { cookie: payer.cookie, 'content-type': 'application/json' }
     const url = '/api/customer/payment-methods'

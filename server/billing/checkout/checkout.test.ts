@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => agency[Symbol.asyncDispose]())
 beforeEach(() => agency.stripe.trouble(undefined))
 
-describe('to the page', () => {
-  test('leads an address of the provider, for the ledger’s amount', async () => {
+describe('starting a checkout', () => {
+  test('returns the address of the provider’s page for the amount due', async () => {
     const { book, checkout, stripe, payer } = agency
     const booking = await book({ total_cents: 43_210 })
     await buildInvoice(agency.app.context.db, booking.id)
@@ -43,14 +43,14 @@ describe('to the page', () => {
     expect(agency.app.logged.join('')).not.toContain('sk_test_for_tests')
   })
 
-  test('asking twice, or twenty times at once, leads to one page', async () => {
+  test('two requests, or twenty at once, open one page', async () => {
     const booking = await agency.book()
     const answers = await Promise.all(Array.from({ length: 20 }, () => agency.checkout(booking.id)))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.url}`)).size).toBe(1)
     expect(await agency.checkoutsOf(booking.id)).toHaveLength(1)
   })
 
-  test('a deposit or everything may be paid, as the customer likes', async () => {
+  test('the customer may pay the deposit or everything', async () => {
     const booking = await agency.book({ deposit_percent: 25 })
     await agency.checkout(booking.id)
     await agency.checkout(booking.id, 'full')
@@ -99,7 +99,7 @@ describe('to the page', () => {
     },
   )
 
-  test('an answer that was lost leads to no second page', async () => {
+  test('a lost answer opens no second page', async () => {
     const booking = await agency.book()
     const before = agency.stripe.sessions.size
     agency.stripe.trouble('answer lost')
@@ -109,7 +109,7 @@ describe('to the page', () => {
     expect(agency.stripe.sessions.size).toBe(before + 1)
   })
 
-  test('the customer’s list says which bookings can be', async () => {
+  test('the customer’s list shows which bookings can be paid by card', async () => {
     const { app } = agency
     const payer = await buildPayer(app)
     const model = await buildAgent(app.context.db, { category: 'model' })
@@ -125,7 +125,7 @@ describe('to the page', () => {
     }
   })
 
-  test('the customer’s invoices say it too', async () => {
+  test('the customer’s invoices show it too', async () => {
     const { app } = agency
     const { db } = app.context
     const payer = await buildPayer(app)
@@ -147,7 +147,7 @@ describe('to the page', () => {
   })
 })
 
-describe('what was paid there', () => {
+describe('a payment at the provider', () => {
   test('settles the booking, verified, with the provider’s reference', async () => {
     const booking = await agency.book({ deposit_percent: 25 })
     const invoice = await buildInvoice(agency.app.context.db, booking.id)
@@ -177,7 +177,7 @@ describe('what was paid there', () => {
     ])
   })
 
-  test('without an event, is found when the page has expired', async () => {
+  test('is found without an event once the page has expired', async () => {
     const [paid, left] = [await agency.book(), await agency.book()]
     agency.stripe.pay(agency.sessionOf((await agency.checkout(paid.id)).body.url))
     await agency.checkout(left.id)
@@ -197,7 +197,7 @@ describe('what was paid there', () => {
   describe('when it is not due any more', () => {
     const failed = { kind: 'payment', payment_status: 'failed', reported_by: 'processor', payment_method: 'card' }
 
-    test('because it was paid otherwise, is refunded automatically; admins see why', async () => {
+    test('a payment of a booking that was paid otherwise is refunded automatically; admins see why', async () => {
       const { app, cookie } = agency
       const booking = await agency.book()
       const { body } = await agency.checkout(booking.id)
@@ -255,7 +255,7 @@ describe('what was paid there', () => {
       expect(rows.map(({ payment_status }) => payment_status).sort()).toEqual(['completed', 'failed'])
     })
 
-    test('and the provider is away: it goes back when that is there again, once', async () => {
+    test('an unavailable provider: the refund is made once, later', async () => {
       const booking = await agency.book()
       const { body } = await agency.checkout(booking.id)
       await agency.app.context.db
@@ -277,7 +277,7 @@ describe('what was paid there', () => {
       expect(back).toMatchObject([{ amount: 40_000 }])
     })
 
-    test('and the provider cannot give it back, at once or later: it is asked for again', async () => {
+    test('a refund that fails at the provider, at once or later, is requested again', async () => {
       const { stripe, app } = agency
       const booking = await agency.book()
       const { body } = await agency.checkout(booking.id)

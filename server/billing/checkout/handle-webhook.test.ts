@@ -17,7 +17,7 @@ async function paidAt() {
   return { booking, session }
 }
 
-describe('who is believed', () => {
+describe('the signature of an event', () => {
   const completed = async () => {
     const { booking, session } = await paidAt()
     return { booking, event: { type: 'checkout.session.completed', object: session } }
@@ -36,7 +36,7 @@ describe('who is believed', () => {
     expect(await agency.ledgerOf(booking.id)).toEqual([])
   }
 
-  test('no sender without the secret', async () => {
+  test('a sender without the secret is refused', async () => {
     const { booking, event } = await completed()
     const good = signEvent(event)
     const json = { 'content-type': 'application/json' }
@@ -56,7 +56,7 @@ describe('who is believed', () => {
     expect(agency.app.logged.join('')).not.toContain('whsec_')
   })
 
-  test('nothing older or newer than five minutes', async () => {
+  test('a signature more than five minutes old or ahead is refused', async () => {
     const { booking, event } = await completed()
     await refused(booking, signEvent(event, { at: Date.now() - 301_000 }))
     await refused(booking, signEvent(event, { at: Date.now() + 302_000 }))
@@ -64,7 +64,7 @@ describe('who is believed', () => {
     expect(await agency.ledgerOf(booking.id)).toHaveLength(1)
   })
 
-  test('one of several signatures is enough, while the secret is exchanged', async () => {
+  test('one of several signatures is enough while the secret is exchanged', async () => {
     const { booking, event } = await completed()
     const good = signEvent(event)
     const signature = good.headers['stripe-signature']?.replace(',v1=', `,v1=${'0'.repeat(64)},v1=`) ?? ''
@@ -72,7 +72,7 @@ describe('who is believed', () => {
     expect(await agency.ledgerOf(booking.id)).toHaveLength(1)
   })
 
-  test('Stripe sends no origin that is ours: it is the only write that may come from elsewhere', async () => {
+  test('the webhook is the only write accepted from another origin', async () => {
     const { booking, event } = await completed()
     const good = signEvent(event)
     const headers = { ...good.headers, origin: 'https://stripe.example', 'sec-fetch-site': 'cross-site' }
@@ -83,7 +83,7 @@ describe('who is believed', () => {
     expect(other.status).toBe(403)
   })
 
-  test('what is signed but no event is 400, another type 415, too much 413', async () => {
+  test('a signed body that is not an event is 400; another type is 415, too large a body 413', async () => {
     const post = (payload: string, type: string) =>
       agency.app.send({
         ...{ method: 'POST', url: '/api/webhooks/stripe', payload },
@@ -96,7 +96,7 @@ describe('who is believed', () => {
     expect((await agency.deliver(broken)).status).toBe(400)
   })
 
-  test('a page that was paid with nothing has settled nothing', async () => {
+  test('a page that was paid with nothing settles nothing', async () => {
     const { booking, session } = await paidAt()
     const statusOf = async (amount_total: number | null) => {
       const event = signEvent({ type: 'checkout.session.completed', object: { ...session, amount_total } })
@@ -126,7 +126,7 @@ describe('each event', () => {
     expect((await events()).filter(({ event_id }) => event_id === event.id)).toHaveLength(1)
   })
 
-  test('we do not follow is taken and does nothing', async () => {
+  test('of an unhandled type is accepted and does nothing', async () => {
     const { status, body } = await agency.deliver(signEvent({ type: 'customer.created', object: { id: 'cus_1' } }))
     expect([status, body]).toEqual([200, { received: true }])
   })
@@ -163,7 +163,7 @@ describe('each event', () => {
     expect(await agency.statusOf(later.booking.id)).toBe('paid')
   })
 
-  test('that comes before our row has the session is settled all the same', async () => {
+  test('that arrives before the session is stored settles the booking too', async () => {
     const booking = await agency.book()
     agency.stripe.trouble('answer lost', '/v1/checkout/sessions')
     await agency.checkout(booking.id)
@@ -177,7 +177,7 @@ describe('each event', () => {
     expect(await agency.checkoutsOf(booking.id)).toMatchObject([{ state: 'paid', session_id: session.id }])
   })
 
-  test('needs no more than the account’s own limits: a burst is taken', async () => {
+  test('is not rate limited: a burst is accepted', async () => {
     const burst = Array.from({ length: 50 }, () => agency.deliver(signEvent({ type: 'charge.updated', object: {} })))
     expect(new Set((await Promise.all(burst)).map(({ status }) => status))).toEqual(new Set([200]))
   })

@@ -26,14 +26,14 @@ test('an invoice that wasn’t sent takes other terms, and a draft becomes pendi
   ])
 })
 
-test('a change that is already there writes nothing and is no conflict', async () => {
+test('a change to the values already stored writes nothing and is not a conflict', async () => {
   const { db, generate, change, audit } = await openInvoices()
   const { body } = await generate((await buildBooking(db)).id)
   expect((await change(body.id, {}, { 'if-match': '7' })).body).toEqual(body)
   expect(await audit('invoice.changed')).toEqual([])
 })
 
-test('of two who saw the same row the second is shown what the row has now', async () => {
+test('the second of two admins who saw the same row gets the current row', async () => {
   const { db, generate, change, makeVoid } = await openInvoices()
   const { body } = await generate((await buildBooking(db)).id)
   expect((await change(body.id, { subtotal: 41_000, total: 44_200 }, { 'if-match': '1' })).status).toBe(200)
@@ -45,7 +45,7 @@ test('of two who saw the same row the second is shown what the row has now', asy
   expect((await change(body.id, {}, { 'if-match': 'x' })).status).toBe(400)
 })
 
-test('what was sent, paid on, paid or void keeps its terms; a generated one is no draft again', async () => {
+test('sent, partly paid, paid and void invoices keep their terms; a pending one cannot become a draft', async () => {
   const { db, generate, change, makeVoid, send } = await openInvoices()
   const make = async () => (await generate((await buildBooking(db)).id)).body
   const sent = await make()
@@ -76,7 +76,7 @@ test('a total that a deposit covers makes invoice and booking paid', async () =>
   expect(await statusOf(office, booking.id)).toBe('paid')
 })
 
-test('voiding needs a reason, keeps the number used, and takes it out of every customer’s sight', async () => {
+test('voiding needs a reason, keeps the number used, and hides the invoice from its customer', async () => {
   const office = await openInvoices()
   const { app, db, cookie, generate, makeVoid, audit, list } = office
   const customer = await buildCustomer(db)
@@ -151,7 +151,7 @@ test('reissuing voids one and makes the next in one step; refused terms leave th
   ])
 })
 
-test('of twenty reissues at once one is made', async () => {
+test('one of twenty concurrent reissues succeeds', async () => {
   const { db, generate, reissue } = await openInvoices()
   const { body } = await generate((await buildBooking(db)).id)
   const answers = await Promise.all(Array.from({ length: 20 }, () => reissue(body.id)))
@@ -194,7 +194,7 @@ test('void, change, send and a payment at once: one order of events, nothing stu
   }
 })
 
-test('is the office’s alone', async () => {
+test('only admins may change invoices', async () => {
   const { app, db, generate } = await openInvoices()
   const booking = await buildBooking(db)
   const { id } = (await generate(booking.id)).body

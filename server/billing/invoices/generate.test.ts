@@ -100,7 +100,7 @@ const REFUSED = [
   ['a status of the ledger’s', { status: 'paid' }, 'status'],
 ] as const
 
-test('what cannot be is refused with 400 that says where, and takes no number', async () => {
+test('invalid terms are 400 with the fields named, and use no number', async () => {
   const { app, db, cookie } = await openInvoices()
   const bookingId = (await buildBooking(db)).id
   for (const [what, wrong, field] of REFUSED) {
@@ -130,7 +130,7 @@ test('cancelled and refunded bookings are 422', async () => {
   }
 })
 
-test('of twenty at once for one booking one is made, and the next number follows without a gap', async () => {
+test('one of twenty concurrent requests for a booking succeeds; the next number follows without a gap', async () => {
   const { db, generate } = await openInvoices()
   const booking = await buildBooking(db)
   const answers = await Promise.all(Array.from({ length: 20 }, () => generate(booking.id)))
@@ -252,7 +252,7 @@ test('sixty invoices of random amounts through HTTP are the sums they say, to th
   }
 })
 
-test('an invoice that is there already, made by other means, is 409 too', async () => {
+test('an invoice that was inserted by other means is 409 too', async () => {
   const { db, generate } = await openInvoices()
   const booking = await buildBooking(db)
   await buildInvoice(db, booking.id, { status: 'draft' })

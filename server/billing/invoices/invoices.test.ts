@@ -96,7 +96,7 @@ describe('the list', () => {
     expect(first.headers['x-total-count']).toBe('11')
   })
 
-  test('refuses pages that cannot be', async () => {
+  test('refuses invalid pages', async () => {
     for (const query of [
       { limit: '0' },
       { limit: '101' },
@@ -132,7 +132,7 @@ test('one invoice says what it is for', async () => {
   })
 })
 
-test('other customers’, voided, draft and unknown invoices are 404, ids that are none 400', async () => {
+test('other customers’, voided, draft and unknown invoices are 404, invalid ids 400', async () => {
   const { db } = app.context
   const other = await buildPayer(app)
   const foreign = await buildInvoice(db, (await other.book()).id)
@@ -194,7 +194,7 @@ describe('the PDF', () => {
     expect((await document.getPage(1)).view).toEqual([0, 0, 612, 792])
   })
 
-  test('comes on A4 too, and on no other paper', async () => {
+  test('comes in letter and A4 size only', async () => {
     const invoice = await buildInvoice(app.context.db, (await payer.book()).id)
     const { bytes } = await pdfOf(invoice.id, { query: '?paper=a4' })
     const [, , width, height] = (await (await getDocumentProxy(bytes)).getPage(1)).view

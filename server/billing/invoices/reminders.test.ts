@@ -85,7 +85,7 @@ test('the days are Atlanta’s, and nothing leaves before nine in the morning', 
   expect(await at('2026-11-09T14:10:00Z')).toBe(0)
 })
 
-test('asked for by many at once each is queued once', async () => {
+test('each reminder is queued once, also by concurrent runs', async () => {
   const { db, build, at } = await openDunning()
   for (let i = 0; i < 10; i++) await build()
   const counts = await Promise.all(Array.from({ length: 8 }, () => at(november(12))))
@@ -93,7 +93,7 @@ test('asked for by many at once each is queued once', async () => {
   expect(await db.selectFrom('outbox_emails').select('id').execute()).toHaveLength(10)
 })
 
-test('a server that was down makes up for a day, not for a season', async () => {
+test('a server that was down catches up on one day of reminders, not more', async () => {
   const { build, at } = await openDunning()
   await build()
   expect(await at(november(11))).toBe(1)
@@ -122,7 +122,7 @@ test('drafts, void and paid ones, cancelled and refunded bookings, and what came
   expect(await at(november(9))).toBe(0)
 })
 
-test('what is paid, voided or refunded between queue and mail is not reminded of', async () => {
+test('no reminder is sent for an invoice paid, voided or refunded after it was queued', async () => {
   const { app, db, build, at, makeVoid } = await openDunning()
   await using smtp = await startSmtp()
   using mailer = mailTo(smtp.url)
@@ -155,7 +155,7 @@ test('a payment on the customer’s word alone keeps reminders back for five day
   expect(await at(november(19))).toBe(0)
 })
 
-test('what is owed is what was not paid: a verified deposit counts, a reversed payment doesn’t', async () => {
+test('the amount owed subtracts a verified deposit and ignores a reversed payment', async () => {
   const { app, db, build, at } = await openDunning()
   await using smtp = await startSmtp()
   using mailer = mailTo(smtp.url)

@@ -19,6 +19,7 @@ async function lockRow(trx: Database, id: string) {
 /**
  * Locks an invoice. Lock order: booking, then invoice. An invoice never changes its booking, so the booking's id is
  * read without a lock.
+ * @returns undefined when there is no such invoice
  */
 export async function lockInvoice(
   trx: Database,

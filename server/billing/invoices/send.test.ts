@@ -55,7 +55,7 @@ test('an invoice is mailed with its PDF and the agency’s words, and its amount
   }
 })
 
-test('the PDF says what is true when the mail leaves', async () => {
+test('the PDF shows the state of the moment the mail is sent', async () => {
   const { app, db, generate, send } = await openInvoices({ env })
   await using smtp = await startSmtp()
   using mailer = mailTo(smtp.url)
@@ -69,7 +69,7 @@ test('the PDF says what is true when the mail leaves', async () => {
   expect(text.replace(/\s+/g, ' ')).toMatch(/Paid .* Balance due \$0\.00/)
 })
 
-test('one that was voided or whose booking was cancelled before the mail left says nothing', async () => {
+test('no mail is sent once the invoice is voided or its booking cancelled', async () => {
   const { app, db, generate, send, makeVoid } = await openInvoices({ env })
   await using smtp = await startSmtp()
   using mailer = mailTo(smtp.url)
@@ -128,7 +128,7 @@ const REFUSED = [
   ['an endless message', { message: 'x'.repeat(5001) }],
 ] as const
 
-test('what is no address, name or message is refused', async () => {
+test('invalid addresses, names and messages are refused', async () => {
   const { db, generate, send } = await openInvoices()
   const { body } = await generate((await buildBooking(db)).id)
   for (const [what, wrong] of REFUSED) expect((await send(body.id, wrong)).status, what).toBe(400)

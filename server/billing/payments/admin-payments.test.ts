@@ -56,7 +56,7 @@ test.each(ofAdmins.filter(({ path }) => path.includes('/payments/:id') || path.e
 )
 
 describe('the list', () => {
-  test('shows a row with all that hangs on it', async () => {
+  test('shows a row with its related rows', async () => {
     const { db } = app.context
     const vera = await buildAgent(db, { name: 'Vera Vane', category: 'dancer' })
     const booking = await buildBooking(db, { agent_id: vera.id, customer_name: 'Ottilie Quince' })
@@ -200,7 +200,7 @@ describe('a payment the office enters', () => {
     expect((await record(booking.id)).status).toBe(409)
   })
 
-  test('is one with an idempotency key, and the repeat shows it', async () => {
+  test('is made once per idempotency key, and a repeat returns it', async () => {
     const booking = await buildBooking(app.context.db, { deposit_percent: 25 })
     const answers = await Promise.all(Array.from({ length: 5 }, () => record(booking.id, undefined, 'entered')))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
@@ -218,7 +218,7 @@ describe('a payment the office enters', () => {
 describe('verifying', () => {
   const verify = (id: string) => app.call('POST /api/admin/payments/:id/verify', { params: { id }, cookie: admin })
 
-  test('a reported payment says who and when, once', async () => {
+  test('a reported payment is verified once, with the admin and the time', async () => {
     const payer = await buildPayer(app)
     const booking = await payer.book()
     await app.call('POST /api/customer/bookings/:id/pay', {
@@ -234,7 +234,7 @@ describe('verifying', () => {
     expect(entry).toMatchObject({ actor_id: adminId, after: { verified: true, bookingId: booking.id } })
   })
 
-  test('only what waits for it', async () => {
+  test('is refused for payments that do not wait for it', async () => {
     const { db } = app.context
     const { id } = await buildBooking(db)
     const payment = await buildPayment(db, id, { purpose: 'deposit', reversed_at: new Date() })

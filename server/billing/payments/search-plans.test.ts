@@ -40,7 +40,7 @@ test.each([
   expect(plan).not.toContain('Seq Scan on bookings')
 })
 
-test('what hangs on a page’s rows is looked up for these alone', async () => {
+test('related rows are looked up only for the rows of a page', async () => {
   const ids = (await search({})()).map(({ id }) => id)
   const plan = await recordPlans(pool, () => readPayments(db, ids))
   for (const index of ['payments_pkey', 'bookings_pkey', 'payments_of_payment', 'payments_by_reference']) {
@@ -49,7 +49,7 @@ test('what hangs on a page’s rows is looked up for these alone', async () => {
   for (const table of ['payments', 'bookings']) expect(plan).not.toContain(`Seq Scan on ${table}`)
 })
 
-test('a page is right however far one has paged', async () => {
+test('a page is correct at any depth', async () => {
   const first = await findPayments(db, readPaymentSearch({ q: 'example.com' }), { limit: 50 })
   const last = first.at(-1)
   if (!last) throw new Error('nothing found')

@@ -201,7 +201,7 @@ describe('a payment of what is due', () => {
   })
 })
 
-describe('refused with a sentence and no trace', () => {
+describe('refused with a sentence, without any change', () => {
   const refusal = async (id: string, body?: Payment) => {
     const { status, body: answer } = await pay(id, body)
     return [status, answer.error]
@@ -319,7 +319,7 @@ test('another customer cannot pay a booking, nor learn of it', async () => {
   expect(await ledgerOf(booking.id)).toEqual([])
 })
 
-describe('at once', () => {
+describe('concurrent payments', () => {
   test('twenty payments of one booking make one row, and the others are refused with 409 (S46)', async () => {
     const booking = await payer.book()
     const answers = await Promise.all(Array.from({ length: 20 }, () => pay(booking.id, byZelle())))
@@ -380,7 +380,7 @@ describe('an idempotency key', () => {
   })
 })
 
-describe('who vouches for a payment', () => {
+describe('who verifies a payment', () => {
   test('an admin: any booking, verified at once, and no notice to the agency', async () => {
     const booking = await payer.book()
     const { id: userId } = await buildUser(app.context.db)

@@ -58,7 +58,8 @@ export interface Settled {
  * (docs/product.md P7.7, docs/decisions/011).
  * @throws AppError 400 a reference that is missing or is a card number, 404 no such booking of this customer, 409
  *   cancelled, paid, refunded, nothing, not this part or another amount due, or the reference used before on this
- *   booking, 422 no amount known, or the idempotency key came with another body before
+ *   booking, 422 no amount known, or the idempotency key came with another body before, 503 when the sweep deleted that
+ *   key meanwhile
  */
 export async function settleBooking(context: AppContext, given: Settlement): Promise<Settled> {
   const settlement = { ...given, reference: withoutHidden(given.reference) }

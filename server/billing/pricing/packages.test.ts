@@ -74,7 +74,7 @@ describe('service packages', () => {
     ])
   })
 
-  test('are kept from a change that was decided on an older one', async () => {
+  test('refuse a change based on an older version', async () => {
     const { create, update } = await openOffice()
     const { id } = (await create()).body
     await update(id, { ...BODY, name: 'Three decks', features: [] }, 1)
@@ -109,7 +109,7 @@ describe('service packages', () => {
     expect(body[0]?.category).toBe('disc_jockey')
   })
 
-  test('there are none by an unknown id', async () => {
+  test('are not found by an unknown id', async () => {
     const { app, cookie, update } = await openOffice()
     const id = crypto.randomUUID()
     expect((await update(id, BODY)).status).toBe(404)

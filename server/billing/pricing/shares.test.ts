@@ -87,7 +87,7 @@ describe('shares', () => {
     expect((await set(crypto.randomUUID(), 50, null)).status).toBe(404)
   })
 
-  test('never show where the public or talent reads', async () => {
+  test('never appear in answers to the public or to agents', async () => {
     const { db } = app.context
     const user = await buildUser(db, { role: 'agent' })
     const agent = await buildAgent(db, { user_id: user.id, name: 'Discreet' })

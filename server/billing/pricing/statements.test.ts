@@ -146,7 +146,7 @@ describe('a booking enters the statement', () => {
     expect((await shares()).sort()).toEqual([28_000, 4000])
   })
 
-  test('once, however many write at once', async () => {
+  test('once, also under concurrent writes', async () => {
     const { id } = await book()
     const { id: payment } = await pay(id)
     const set = (values: object) => app.context.db.updateTable('bookings').set(values).where('id', '=', id).execute()

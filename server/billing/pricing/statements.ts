@@ -10,6 +10,7 @@ const MAX_ROWS = 500
  * What an agent has earned in a month: bookings by date with the agent's share; later corrections are negative amounts
  * (docs/product.md P7.40). Prices are not included.
  * @param month '2026-11'; the current one of Atlanta when absent
+ * @returns `total` and each line's `share` in integer cents
  */
 export async function readStatement(
   db: Database,

@@ -26,7 +26,7 @@ export interface RefundCall extends PaymentCall {
  * confirms it, so that neither a crash nor a repeat loses or doubles money (docs/decisions/023).
  * @returns the refund's id; null when the key of an earlier request has none
  * @throws AppError 404 unknown, 409 over what can still be refunded, or when the card provider refuses, 422 when the
- *   idempotency key came with another body before
+ *   idempotency key came with another body before, 503 when the sweep deleted that key meanwhile
  */
 export async function refundPayment(
   context: AppContext,

@@ -33,7 +33,8 @@ export async function completeRefund(
 /**
  * Saves the state the card provider reports for a refund in the ledger. A repeated report is a no-op; a completed
  * refund can still fail later.
- * @returns the booking's id when something changed
+ * @returns the booking's id; undefined when nothing changed
+ * @throws AppError not_found (404) for an unknown refund
  */
 export async function applyRefundState(
   trx: Database,

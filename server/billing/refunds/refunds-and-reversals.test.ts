@@ -82,7 +82,7 @@ describe('a reversal', () => {
     expect(await bookingOf(booking.id)).toMatchObject({ payment_status: 'paid' })
   })
 
-  test('of the last that was kept, before or after the rest is refunded, leaves the booking refunded', async () => {
+  test('of the last remaining payment, before or after the rest is refunded, leaves the booking refunded', async () => {
     for (const reversedFirst of [true, false]) {
       const booking = await buildBooking(app.context.db, { deposit_percent: 50, total_cents: 40_000 })
       const { body: deposit } = await record(booking.id)
@@ -94,7 +94,7 @@ describe('a reversal', () => {
     }
   })
 
-  test('is refused for what is reversed, refunded in part, not done, the card provider’s, or no payment', async () => {
+  test('is refused for reversed, partly refunded, failed and card-provider payments, and for reversals', async () => {
     const { db } = app.context
     const refusal = async (id: string) => {
       const { status, body } = await reverse(id)
@@ -162,7 +162,7 @@ describe('a refund', () => {
     expect(await bookingOf(booking.id)).toMatchObject({ payment_status: 'paid' })
   })
 
-  test('over what is left is refused with a sentence', async () => {
+  test('of more than what is left is refused with a sentence', async () => {
     const booking = await buildBooking(app.context.db)
     const { body: payment } = await record(booking.id)
     await refund(payment.id, 30_000)
@@ -188,7 +188,7 @@ describe('a refund', () => {
     expect((await auditOf(payment.id)).at(-1)?.after).toMatchObject({ verified: true })
   })
 
-  test('is refused for what is no completed payment', async () => {
+  test('is refused for anything but a completed payment', async () => {
     const { db } = app.context
     const booking = await buildBooking(db)
     const reversed = await buildPayment(db, booking.id, { reversed_at: new Date() })
@@ -197,7 +197,7 @@ describe('a refund', () => {
     for (const { id } of [reversed, failed, back]) expect((await refund(id, 1)).status).toBe(409)
   })
 
-  test.each([0, -1, 1.5, '100', 100_000_001, null])('of %j is no amount: 400', async (amount) => {
+  test.each([0, -1, 1.5, '100', 100_000_001, null])('with an invalid amount (%j) is 400', async (amount) => {
     const booking = await buildBooking(app.context.db)
     const { body: payment } = await record(booking.id)
     expect((await refund(payment.id, amount as number)).status).toBe(400)
@@ -224,7 +224,7 @@ describe('a refund', () => {
     expect((await refund(payment.id, 101, { key: 'one' })).status).toBe(422)
   })
 
-  test('and a reversal at once: one of them', async () => {
+  test('and a reversal at once: only one succeeds', async () => {
     for (let round = 0; round < 5; round++) {
       const booking = await buildBooking(app.context.db)
       const { body: payment } = await record(booking.id)

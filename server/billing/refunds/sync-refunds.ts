@@ -82,7 +82,10 @@ async function applyRefund(trx: Database, paymentId: string, refund: ProviderRef
   return true
 }
 
-/** Our row of a refund: by the provider's id, or by our id in its order. */
+/**
+ * Finds our row of a refund: by the provider's id, or by our id in its order.
+ * @returns its id; undefined for a refund that was made at the provider and is not stored yet
+ */
 async function findRefund(trx: Database, paymentId: string, refund: ProviderRefund): Promise<string | undefined> {
   const row = await trx
     .selectFrom('payments')

@@ -86,7 +86,7 @@ describe('the calendar', () => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
   })
 
-  test('admins alone', async () => {
+  test('is only for admins', async () => {
     const query = { from: '2030-01-01', to: '2030-01-02' }
     expect((await app.call('GET /api/admin/calendar', { query })).status).toBe(401)
     for (const cookie of [cookies.agent, cookies.customer]) expect((await read(query, cookie)).status).toBe(403)

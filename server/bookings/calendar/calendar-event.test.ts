@@ -66,7 +66,7 @@ test.each([
   )
 })
 
-describe('hours are hours, on the nights the clocks change too', () => {
+describe('durations are exact, also on the nights the clocks change', () => {
   test.each([
     ['2026-10-31T22:00', 6, '2026-11-01T02:00:00.000Z', '2026-11-01T08:00:00.000Z'],
     ['2026-11-01T01:30', 2, '2026-11-01T05:30:00.000Z', '2026-11-01T07:30:00.000Z'],

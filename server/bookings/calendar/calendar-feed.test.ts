@@ -64,7 +64,7 @@ describe('whether there is a feed', () => {
   const stateOf = async (path: 'agent' | 'admin', cookie: string) =>
     (await app.call(`GET /api/${path}/calendar-feed`, { cookie })).body
 
-  test('an agent reads since when; a new address begins anew; ended there is none', async () => {
+  test('an agent reads its start; a new address restarts it; an ended feed has none', async () => {
     const [agent, other] = [await hire(), await hire()]
     expect(await stateOf('agent', agent.cookie)).toEqual({ since: null })
     await agent.make()
@@ -79,7 +79,7 @@ describe('whether there is a feed', () => {
     expect(await stateOf('agent', agent.cookie)).toEqual({ since: null })
   })
 
-  test("the agency's is the office's to know, and no agent's", async () => {
+  test("only admins read the state of the agency's feed", async () => {
     const agent = await hire()
     await agent.make()
     expect(await stateOf('admin', admin)).toEqual({ since: null })
@@ -169,7 +169,7 @@ describe('the feed of an agent', () => {
     expect(Math.max(...events.map(({ start }) => Date.parse(start)))).toBeLessThan(Date.now() + 2001 * HOUR_MS)
   })
 
-  test('has one address, which a new one and its end make useless', async () => {
+  test('has one address, which a new one or the feed’s end invalidates', async () => {
     const agent = await hire()
     const first = await agent.make()
     const second = await agent.make()
@@ -192,7 +192,7 @@ describe('the feed of an agent', () => {
     expect((await get(url)).status).toBe(404)
   })
 
-  test('made twenty times at once leaves one that works', async () => {
+  test('has one working address after twenty concurrent requests for one', async () => {
     const agent = await hire()
     const urls = await Promise.all(Array.from({ length: 20 }, () => agent.make()))
     const statuses = await Promise.all(urls.map(async (url) => (await get(url)).status))

@@ -90,7 +90,7 @@ describe('GET /api/agent/events', () => {
     for (const hidden of [customerEmail, customerPhone, 'Secret', 'noted']) expect(stream.text).not.toContain(hidden)
   })
 
-  test('says nothing of what was refused', async () => {
+  test('sends nothing for refused actions', async () => {
     const agent = await hire()
     const stream = await openStream(app.app, PATH, agent.cookie)
     expect((await block(agent)).status).toBe(201)

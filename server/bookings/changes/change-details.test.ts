@@ -70,7 +70,7 @@ test.each([
   expect(await mailsOf(id)).toEqual(mails)
 })
 
-test('what is left out or already so stays; null and an empty text take away', async () => {
+test('omitted and equal fields stay; null and empty text clear a field', async () => {
   const booking = await buildBooking(app.context.db, { event_location: 'Here', special_requests: 'Slow' })
   const same = {
     eventDate: booking.event_date.toISOString(),
@@ -85,7 +85,7 @@ test('what is left out or already so stays; null and an empty text take away', a
 })
 
 describe('a confirmed booking', () => {
-  test('takes its time along, also to where it was partly before', async () => {
+  test('moves its busy interval along, also to an overlapping time', async () => {
     const booking = await buildBooking(app.context.db, { event_date: START })
     await confirm(booking.id)
     expect((await change(booking.id, { eventDate: later(2).toISOString() })).status).toBe(200)
@@ -126,7 +126,7 @@ describe('a confirmed booking', () => {
     })
   })
 
-  test('two that move into the same time at once: one does', async () => {
+  test('of two moved into the same time at once, one moves', async () => {
     const { db } = app.context
     for (let round = 0; round < 5; round++) {
       const { id: agent_id } = await buildAgent(db)

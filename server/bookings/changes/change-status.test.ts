@@ -132,7 +132,7 @@ test.each(pairs)('from %s to %s: status, interval, count, mail (P3.9, P3.11, P8.
   expect((await auditOf(booking.id)).at(-1)).toMatchObject({ before: { status: from }, after: { status: to } })
 })
 
-test('a booking that goes to and fro is counted as often as it is completed now', async () => {
+test('a booking that changes status repeatedly is counted once while completed', async () => {
   const { db } = app.context
   const agent = await buildAgent(db, { total_bookings: 7 })
   const booking = await buildBooking(db, { agent_id: agent.id })
@@ -291,7 +291,7 @@ describe('If-Match (P6.17)', () => {
   })
 })
 
-describe('who may, and what is no request', () => {
+describe('access and malformed requests', () => {
   test('strangers, customers and agents may not', async () => {
     const { db } = app.context
     const booking = await buildBooking(db)

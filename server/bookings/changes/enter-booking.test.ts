@@ -213,7 +213,7 @@ describe('who is booked, and when', () => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
   })
 
-  test('admins alone', async () => {
+  test('only admins may enter a booking', async () => {
     const { db } = app.context
     const { customer_id } = await buildBooking(db)
     const agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })

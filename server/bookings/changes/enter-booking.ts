@@ -41,7 +41,7 @@ export interface EnteredBooking {
  * (docs/product.md P6.24). Agents who are unavailable can be booked, archived ones cannot.
  * @throws AppError 400 for a date or key that can't be used or a package of another category, 404 unknown or archived
  *   agent, 409 when the agent would be booked twice or the package is not offered, 422 when the idempotency key came
- *   with another body before
+ *   with another body before, 503 when the sweep deleted that key meanwhile
  */
 export async function enterBooking(context: AppContext, call: EntryCall): Promise<EnteredBooking> {
   const eventDate = readEventDate(call.request.eventDate, context.now(), ADMIN_PAST_DAYS)

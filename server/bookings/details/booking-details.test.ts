@@ -34,7 +34,7 @@ test('a booking nobody has touched', async () => {
   ])
 })
 
-test('everything that hangs on a booking', async () => {
+test('a booking with all its related rows', async () => {
   const { db } = app.context
   const customer = await buildCustomer(db)
   const who = { customer_id: customer.id, customer_name: customer.name, customer_email: customer.email }
@@ -107,7 +107,7 @@ test('everything that hangs on a booking', async () => {
   )
 })
 
-test('of the customer’s other bookings the latest twenty', async () => {
+test('the latest twenty of the customer’s other bookings are listed', async () => {
   const { db } = app.context
   const customer = await buildCustomer(db)
   const agent = await buildAgent(db)

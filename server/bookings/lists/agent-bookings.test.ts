@@ -51,7 +51,7 @@ const actionsOf = async (id: string) => {
 }
 
 describe('GET /api/agent/bookings', () => {
-  test('own ones alone: active by date, the next first; past by date, the latest first; with a total', async () => {
+  test('lists only own bookings: active with the next first, past with the latest first, and the total', async () => {
     const [agent, other] = [await hire(), await hire()]
     await other.book()
     const at = (days: number, status: 'pending' | 'confirmed' | 'completed' | 'cancelled') =>
@@ -69,7 +69,7 @@ describe('GET /api/agent/bookings', () => {
     expect((await agent.list({ cursor: 'nonsense' })).status).toBe(400)
   })
 
-  test('phone and email are seen once confirmed or completed (P3.12)', async () => {
+  test('shows phone and email once a booking is confirmed or completed (P3.12)', async () => {
     const agent = await hire()
     const { id } = await agent.book({ event_date: TONIGHT })
     const seen = async () => {
@@ -86,7 +86,7 @@ describe('GET /api/agent/bookings', () => {
     expect(await seen()).toEqual(['completed', ...contact])
   })
 
-  test('strangers, customers and admins have none', async () => {
+  test('refuses strangers, customers and admins', async () => {
     const customer = await signIn(app, { role: 'customer', customerId })
     const id = randomUUID()
     const calls = [
@@ -225,7 +225,7 @@ describe('the office is notified', () => {
   })
 })
 
-describe('the evening', () => {
+describe('check-in', () => {
   const evening = async (event_date = TONIGHT) => {
     now = NOON
     const agent = await hire()
@@ -258,7 +258,7 @@ describe('the evening', () => {
     expect((await list()).body[0]).toMatchObject({ status: 'completed', arrivedAt: arrived.toISOString() })
   })
 
-  test('nobody finishes what they have not come to', async () => {
+  test('finishing before arriving is refused', async () => {
     const { bookingId: id, step } = await evening()
     expect((await step(id, 'finished')).status).toBe(409)
   })
@@ -275,7 +275,7 @@ describe('the evening', () => {
     expect((await step(id, 'arrived')).status).toBe(status)
   })
 
-  test('not of a pending booking, nor of another agent’s', async () => {
+  test('a pending booking and another agent’s booking are refused', async () => {
     const { bookingId: id, step } = await evening()
     expect((await (await hire()).step(id, 'arrived')).status).toBe(404)
     await set(id, 'pending')

@@ -203,7 +203,7 @@ test('a customer who must change the password first may read', async () => {
   expect([status, headers['x-total-count'], body]).toEqual([200, '0', []])
 })
 
-test('strangers, agents and admins have none', async () => {
+test('strangers, agents and admins are refused', async () => {
   const { db } = app.context
   expect((await app.call('GET /api/customer/bookings')).status).toBe(401)
   for (const role of ['admin', 'agent'] as const) {

@@ -28,7 +28,7 @@ async function buildFor(name: string, values: Partial<Insertable<Bookings>> = {}
 }
 
 describe('who may', () => {
-  test('the office’s list: admins alone', async () => {
+  test('only admins read the list of all bookings', async () => {
     const { db } = app.context
     const booking = await buildBooking(db)
     const agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
@@ -70,7 +70,7 @@ describe('who may', () => {
     expect(confirmed.body).toHaveLength(1)
   })
 
-  test('a user who works as no agent has no bookings', async () => {
+  test('a user without an agent profile has no bookings', async () => {
     const user = await buildUser(app.context.db, { role: 'agent' })
     const cookie = await signIn(app, { role: 'agent', userId: user.id })
     expect((await app.call('GET /api/bookings', { cookie })).body).toEqual([])
@@ -153,7 +153,7 @@ test('pages by key: each booking once, in order, those of one moment by id', asy
   expect(seen).toEqual(wanted)
 })
 
-describe('what is asked for', () => {
+describe('filters', () => {
   test('words of the customer’s name or email and the agent’s name, each in any of them', async () => {
     const agent = await buildAgent(app.context.db, { name: 'Imani Okafor' })
     const { id } = await buildFor('Renée O’Neil-Thibodeaux', { agent_id: agent.id }, 'Renee.T@Ateliers.example')
@@ -175,13 +175,13 @@ describe('what is asked for', () => {
     }
   })
 
-  test('what LIKE would read as a sign is a letter like any other', async () => {
+  test('wildcards of LIKE are ordinary letters', async () => {
     const { id } = await buildFor('100%_sure\\really Zebulon')
     expect(await idsOf({ q: '100%_sure\\really' })).toEqual([id])
     expect(await idsOf({ q: '1000_sure' })).toEqual([])
   })
 
-  test('punctuation alone asks for nothing', async () => {
+  test('punctuation alone filters nothing', async () => {
     expect(await idsOf({ q: ' @ %' })).toEqual(await idsOf({}))
   })
 

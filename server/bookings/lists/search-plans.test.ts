@@ -34,7 +34,7 @@ test.each([
   expect(plan).not.toContain('Seq Scan on bookings')
 })
 
-test('what hangs on a page’s bookings is looked up for these alone', async () => {
+test('related rows are looked up only for the bookings of a page', async () => {
   const ids = (await search({})()).map(({ id }) => id)
   const plan = await recordPlans(pool, () => readDetailedBookings(db, ids))
   for (const index of ['bookings_pkey', 'bookings_of_agent', 'agent_statuses_blocked']) expect(plan).toContain(index)

@@ -169,7 +169,7 @@ test('a booking without a price says so', async () => {
   )
 })
 
-test('notices go to whom the agency named, else to every admin, else to the brand', async () => {
+test('notices go to the recipients the agency set, else to every admin, else to the brand', async () => {
   await using app = await startTestApp({ env })
   await using smtp = await startSmtp()
   using mailer = mailTo(smtp.url)

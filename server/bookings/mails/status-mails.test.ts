@@ -108,7 +108,7 @@ test('a cancellation names the money that was paid, a deposit included, and what
   expect(refunded).not.toMatch(/Paid:|on record/)
 })
 
-test('what waited while SMTP was down says only what is true then, once', async () => {
+test('a mail that waited for SMTP is sent once, with the state at that time', async () => {
   await using app = await startTestApp({ env })
   const down = await startSmtp()
   await down[Symbol.asyncDispose]()
@@ -130,7 +130,7 @@ test('what waited while SMTP was down says only what is true then, once', async 
   expect(await states(app)).toEqual(['cancelled', 'cancelled', 'cancelled', 'cancelled', 'sent'])
 })
 
-test('a mail whose booking stands elsewhere by now, or is gone, is never sent', async () => {
+test('a mail is not sent once its booking has another status or is deleted', async () => {
   await using app = await startTestApp({ env })
   await using smtp = await startSmtp()
   using mailer = mailTo(smtp.url)
@@ -171,7 +171,7 @@ test.each([
   expect(mail.text).toContain('https://marquee.example/customer/login\n')
 })
 
-test('names and texts that try to be headers, facts or HTML stay what they are', async () => {
+test('names and texts that look like headers, facts or HTML stay text', async () => {
   await using app = await startTestApp({ env })
   await using smtp = await startSmtp()
   using mailer = mailTo(smtp.url)

@@ -159,7 +159,7 @@ describe('what is accepted', () => {
     })
   })
 
-  test('every script and every sign that shows is stored as it came', async () => {
+  test('every script and visible character is stored unchanged', async () => {
     const name = `O'Brien; drop table bookings;-- 👩‍🎤 Ω`
     const { status, body } = await post({ customerName: name })
     expect([status, body.customerName]).toEqual([201, name])
@@ -171,7 +171,7 @@ describe('what is accepted', () => {
   })
 })
 
-test('what nobody may set is dropped: the server knows it better (P1.11)', async () => {
+test('fields that nobody may set are dropped (P1.11)', async () => {
   const forged = {
     id: '00000000-0000-4000-8000-000000000000',
     totalAmount: 1,
@@ -209,7 +209,7 @@ test.each([
   expect([status, body]).toEqual([400, { error: 'Send the request as a JSON object', code: 'invalid_request' }])
 })
 
-test('name, phone and location are one line each, so that no mail can be made to say more than it does', async () => {
+test('name, phone and location are one line each, so that they cannot add lines to a mail', async () => {
   await using own = await startTestApp()
   const agent = await buildAgent(own.context.db)
   const { body } = await own.call('POST /api/bookings', {

@@ -53,14 +53,14 @@ test('a name is stored without signs that turn the direction of writing (S27)', 
   expect((await rowOf(body.id)).customer_name).toBe('Dana Whitfield')
 })
 
-test('an agent nobody knows answers 404 with a sentence, and nothing is written', async () => {
+test('an unknown agent is 404 with a sentence, and nothing is written', async () => {
   const { status, body } = await book(randomUUID(), { customerEmail: 'nobody@example.com' })
   expect([status, body]).toEqual([404, { error: 'We do not know this agent', code: 'not_found' }])
   const { db } = app.context
   expect(await db.selectFrom('customers').select('id').where('email', '=', 'nobody@example.com').execute()).toEqual([])
 })
 
-test('an archived agent is as unknown as one who never was', async () => {
+test('an archived agent is 404 like an unknown one', async () => {
   const agent = await buildAgent(app.context.db, { archived_at: new Date() })
   expect((await book(agent.id)).status).toBe(404)
 })

@@ -37,7 +37,8 @@ export type CreatedBooking =
  * agent's rate times the hours, the customer is found by email or created, and the mails are queued, all in one
  * transaction.
  * @throws AppError 400 for a date or key that can't be used or a package of another category, 404 unknown agent, 409
- *   unavailable agent or a package that is not offered, 422 when the idempotency key came with another body before
+ *   unavailable agent or a package that is not offered, 422 when the idempotency key came with another body before,
+ *   503 after 5 concurrent conflicts
  */
 export async function createBooking(context: AppContext, call: BookingCall): Promise<CreatedBooking> {
   const { request, actor } = call

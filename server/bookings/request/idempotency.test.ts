@@ -117,7 +117,7 @@ test('the same key with another request is refused with 422', async () => {
   ])
 })
 
-test('fields that are dropped make no other request of it', async () => {
+test('dropped fields do not make the request a different one', async () => {
   const key = newKey()
   const first = await book(key)
   const repeat = await book(key, { more: { totalAmount: 660, status: 'pending', duration: '3' } })
@@ -140,7 +140,7 @@ test('a key of 128 random bits is the same from any address: a phone changes its
   expect((await book(key, { more: { ...more, duration: 7 }, from: '203.0.113.78' })).status).toBe(422)
 })
 
-test('sent from two networks at once it still makes one booking', async () => {
+test('a key sent from two networks at once makes one booking', async () => {
   const key = randomBytes(32).toString('hex')
   const more = { customerEmail: 'two-networks@example.com' }
   const answers = await Promise.all(

@@ -92,7 +92,7 @@ describe('a request for a package (P3.19, P7.53)', () => {
     }
   })
 
-  test('what changed since the form was opened is what the server has', async () => {
+  test('the server’s package counts when it changed after the form was opened', async () => {
     const offer = await buildPackage(app.context.db)
     await app.context.db
       .updateTable('service_packages')
@@ -184,7 +184,7 @@ describe('a booking that was sold as a package', () => {
     expect(details.package).toMatchObject({ id: null, name, basePrice: 68_000 })
   })
 
-  test('the customer sees it whole, the agent its name and no price', async () => {
+  test('the customer sees all of it, the agent its name without the price', async () => {
     const { db } = app.context
     const offer = await buildPackage(db, { name: 'Signature Set' })
     const customer = await buildCustomer(db)

@@ -31,7 +31,7 @@ const rowOf = (id: string) =>
   app.context.db.selectFrom('agents').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('the own profile', () => {
-  test('is what everyone may see and the row version', async () => {
+  test('has the public fields and the row version', async () => {
     const { agent, user, read } = await hire({ bio: 'Jazz.', instagram: 'https://instagram.example/vera' })
     const { status, body } = await read()
     expect(status).toBe(200)
@@ -105,7 +105,7 @@ describe('the own profile', () => {
     })
   })
 
-  test('If-Match: 409 with what the fields are now; what is there already is no conflict (P6.17)', async () => {
+  test('If-Match: 409 with the current fields; equal values are not a conflict (P6.17)', async () => {
     const { agent, write } = await hire()
     expect((await write({ bio: 'First.' }, agent.version)).status).toBe(200)
     const late = await write({ bio: 'Second.' }, agent.version)
@@ -131,7 +131,7 @@ describe('the own profile', () => {
     expect((await rowOf(agent.id)).version).toBe(agent.version)
   })
 
-  test('each changes their own; others have none', async () => {
+  test('agents change only their own; other roles are refused', async () => {
     const { db } = app.context
     const [one, two] = [await hire(), await hire({ name: 'Otto' })]
     await one.write({ id: two.agent.id, bio: 'Mine.' })

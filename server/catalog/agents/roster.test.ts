@@ -71,7 +71,7 @@ describe('GET /api/admin/agents/:id', () => {
     expect(listed).toEqual([body])
   })
 
-  test('knows neither strangers, nor the archived, nor what is no id', async () => {
+  test('answers 404 for unknown and archived agents and 400 for an invalid id', async () => {
     const archived = await buildAgent(app.context.db, { archived_at: new Date() })
     expect((await show(randomUUID())).status).toBe(404)
     expect((await show(archived.id)).status).toBe(404)
@@ -209,7 +209,7 @@ describe('PUT /api/agents/:id', () => {
     expect((await update(agent.id, { image: null })).body.image).toBeNull()
   })
 
-  test('what is left out stays, and the audit keeps how the rest was', async () => {
+  test('omitted fields stay, and the audit keeps the old values', async () => {
     const agent = await buildAgent(app.context.db, {
       bio: 'Before',
       specialties: ['jazz'],
@@ -259,7 +259,7 @@ describe('PUT /api/agents/:id', () => {
     ])
   })
 
-  test('nothing new writes nothing', async () => {
+  test('equal values write nothing', async () => {
     const agent = await buildAgent(app.context.db, { hourly_rate: 0 })
     for (const body of [{}, { name: agent.name, hourlyRate: 0, bio: '' }]) {
       const { status, body: answer } = await update(agent.id, body, { 'if-match': '99' })
@@ -280,7 +280,7 @@ describe('PUT /api/agents/:id', () => {
     expect(row).toEqual(agent)
   })
 
-  test('of two admins who decided on the same row the second is shown what it is now (P6.17)', async () => {
+  test('the second of two admins who saw the same row gets the current row (P6.17)', async () => {
     const agent = await buildAgent(app.context.db, { specialties: ['jazz'] })
     const seen = { 'if-match': String(agent.version) }
     const rates = [200, 300, 400, 500, 600]
@@ -306,7 +306,7 @@ describe('PUT /api/agents/:id', () => {
     expect([status, body.totalBookings, body.version]).toEqual([200, 1, agent.version + 1])
   })
 
-  test('each field is named in words when it is no longer what was seen', async () => {
+  test('each field that changed meanwhile is named in words', async () => {
     const agent = await buildAgent(app.context.db, { name: 'Old', bio: 'x'.repeat(300), image: 'https://a.example/x' })
     const body = {
       name: 'New',
@@ -349,7 +349,7 @@ describe('PUT /api/agents/:id', () => {
     expect((await update(agent.id, {})).body.bio).toBeNull()
   })
 
-  test('If-Match that is no version, an id that is none, an unknown and an archived agent', async () => {
+  test('an invalid If-Match and an invalid id are 400, unknown and archived agents 404', async () => {
     const gone = await buildAgent(app.context.db, { archived_at: new Date() })
     expect((await update(gone.id, { bio: 'x' }, { 'if-match': 'abc' })).body.fields).toHaveProperty('If-Match')
     expect((await update('7', { bio: 'x' })).status).toBe(400)

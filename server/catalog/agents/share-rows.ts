@@ -32,7 +32,10 @@ export async function lockShare(trx: Database, id: string): Promise<ShareRow | u
   return shares(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** Saves an agent's share; null and null for the agency's usual one. */
+/**
+ * Saves an agent's share; null and null for the agency's usual one.
+ * @param share `percent` is a whole number from 0 to 100, `flat` integer cents a booking
+ */
 export async function saveShare(
   trx: Database,
   id: string,

@@ -156,7 +156,7 @@ describe('PUT /api/categories/:id', () => {
     expect((await remove(id)).body.error).toBe('This category is in use by 1 agent, 1 invite and 1 service package.')
   })
 
-  test('of two admins who decided on the same row the second is shown what it is now', async () => {
+  test('the second of two admins who saw the same row gets the current row', async () => {
     const id = await idOf('singer')
     const seen = { 'if-match': '1' }
     const answers = await Promise.all(
@@ -168,14 +168,14 @@ describe('PUT /api/categories/:id', () => {
     expect((await update(id, { name: 'singer', displayName: 'Three' })).status).toBe(200)
   })
 
-  test('an unknown id, and one that is none', async () => {
+  test('an unknown id and an invalid one are refused', async () => {
     expect((await update(randomUUID(), {})).status).toBe(404)
     expect((await update('7', {})).status).toBe(400)
   })
 })
 
 describe('DELETE /api/categories/:id', () => {
-  test('takes an unused one away, once', async () => {
+  test('deletes an unused category, once', async () => {
     const id = await idOf('unused')
     expect((await remove(id)).body).toEqual({ success: true })
     expect((await remove(id)).status).toBe(404)
@@ -197,7 +197,7 @@ describe('DELETE /api/categories/:id', () => {
     expect((await list()).some(({ name }) => name === 'drummer')).toBe(true)
   })
 
-  test('moves what is in it to another one that is named, the archived included, and says so in the audit', async () => {
+  test('moves its agents, the archived included, to the given category, audited', async () => {
     const { db } = app.context
     const [id, target] = [await idOf('piper'), await idOf('fiddler')]
     const agents = [await buildAgent(db, { category: 'piper' }), await buildAgent(db, { category: 'piper' })]
@@ -227,7 +227,7 @@ describe('DELETE /api/categories/:id', () => {
     expect((await list()).some(({ name }) => name === 'piper')).toBe(false)
   })
 
-  test('two that move into each other at once: one goes, neither waits for ever', async () => {
+  test('of two that move into each other at once, one succeeds and neither waits forever', async () => {
     const { db } = app.context
     const [one, two] = [await idOf('left'), await idOf('right')]
     await buildAgent(db, { category: 'left' })
@@ -274,7 +274,7 @@ describe('DELETE /api/categories/:id', () => {
     expect([status, body]).toMatchObject([400, { fields: { moveTo: expect.any(String) } }])
   })
 
-  test('and a new agent of it at the same moment: one of the two is refused', async () => {
+  test('a deletion and a new agent of the category at once: one of them is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const name = `race_${round}`
       const id = await idOf(name)

@@ -78,7 +78,7 @@ describe('an agent without a photo', () => {
     expect([second.shown, await count()]).toEqual([first.shown, before])
   })
 
-  test('made many times at once is drawn once', async () => {
+  test('is drawn once when made many times at once', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => hire({ name: 'Impatient' })))
     expect(new Set(all.map(({ shown }) => shown)).size).toBe(1)
     expect(renderPoster).toHaveBeenCalledTimes(1)
@@ -135,7 +135,7 @@ describe('the poster', () => {
     expect(body.find(({ id }) => id === made.id)?.image).toBeNull()
   })
 
-  test('is of the name that stands in the end, when two rename at once', async () => {
+  test('shows the final name when two rename at once', async () => {
     const { made } = await hire({ name: 'Racing' })
     const rename = (changes: object) =>
       app.call('PUT /api/agents/:id', { params: { id: made.id }, body: changes, cookie })
@@ -155,7 +155,7 @@ describe('the poster', () => {
     expect(await save({ name: 'Unlucky again' })).toBeNull()
   })
 
-  test('of an agent from before stays none until something of it is chosen; a stale change draws nothing', async () => {
+  test('of an older agent is drawn only once something of it is chosen; a stale change draws nothing', async () => {
     const { id, version } = await buildAgent(app.context.db, { name: 'From before' })
     const put = (body: object, headers = {}) =>
       app.call('PUT /api/agents/:id', { params: { id }, body, cookie, headers })

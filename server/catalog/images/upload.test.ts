@@ -219,7 +219,7 @@ describe('a picture', () => {
   })
 })
 
-describe('what is no picture of ours is refused with a sentence (S36)', () => {
+describe('an invalid picture is refused with a sentence (S36)', () => {
   const ONLY = 'Only JPEG, PNG, WebP and AVIF pictures can be uploaded'
   const DAMAGED = 'This picture is damaged and cannot be read'
   const MEGAPIXELS = 'This picture has more than 25 megapixels. Please upload a smaller one.'
@@ -271,7 +271,7 @@ describe('what is no picture of ours is refused with a sentence (S36)', () => {
     expect(performance.now() - started).toBeLessThan(5000)
   })
 
-  test('many bombs at once leave memory where it was (S37)', async () => {
+  test('many decompression bombs at once do not grow the memory (S37)', async () => {
     const bombs = [pngOf(20_000, 20_000), pngOf(4990, 4990)]
     const before = process.memoryUsage().rss
     let most = before
@@ -362,7 +362,7 @@ describe('the form', () => {
     await Promise.all([ended, sent])
   })
 
-  test('that is no longer being sent takes no place from others', async () => {
+  test('that stopped being sent does not block others', async () => {
     const { port } = app.app.server.address() as AddressInfo // listens since the test before
     const headers = { 'content-type': 'multipart/form-data; boundary=x', cookie: admin }
     for (let n = 0; n < 40; n += 1) {
@@ -402,7 +402,7 @@ describe('the form', () => {
   })
 })
 
-test('after 50 pictures in a day a user waits, and no one else (S37)', async () => {
+test('after 50 pictures in a day only that user must wait (S37)', async () => {
   const { db } = app.context
   const { id } = await buildUser(db)
   const cookie = await signIn(app, { role: 'admin', userId: id })
@@ -420,7 +420,7 @@ test('after 50 pictures in a day a user waits, and no one else (S37)', async () 
   expect((await upload(await noise(30, 30).png().toBuffer())).status).toBe(200)
 })
 
-test('more uploads at once than there is room for are asked to come again', async () => {
+test('concurrent uploads over the limit are asked to try again', async () => {
   const { port } = app.app.server.address() as AddressInfo // listens since a test before
   const headers = { 'content-type': 'multipart/form-data; boundary=x', cookie: admin }
   const refused: number[] = []
@@ -440,7 +440,7 @@ test('more uploads at once than there is room for are asked to come again', asyn
   await until(async () => (await upload(bytes)).status === 200, 10_000)
 })
 
-test('the sweep takes what nothing shows after a day, and leaves the rest', async () => {
+test('the sweep deletes pictures unused for a day, and leaves the rest', async () => {
   const { db } = app.context
   await db.deleteFrom('images').execute()
   const store = async (hoursAgo: number) => {

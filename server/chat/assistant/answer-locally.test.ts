@@ -77,13 +77,13 @@ describe('who is free', () => {
     )
   })
 
-  test('a limit of all in all is divided by the hours', async () => {
+  test('a limit for the total is divided by the hours', async () => {
     const { text, names } = await ask('bartender on dec 5 for 4 hours, under $340 in total')
     expect(text).toContain('up to $85 an hour')
     expect(names).toEqual(['Ruth Adeyemi', 'Theo Castellanos'])
   })
 
-  test('nobody at that rate: said so, others named', async () => {
+  test('nobody at that rate: the answer says so and names others', async () => {
     const { text, names } = await ask('dj next saturday under $100')
     expect(text).toContain('I find no DJs at that rate')
     expect(names).toEqual(['Tunde Vox', 'Kei Navarro'])
@@ -322,7 +322,7 @@ describe('the rest', () => {
     }
   })
 
-  test('who joins is known, who leaves is no longer named', async () => {
+  test('a new agent is known, and a removed one is no longer named', async () => {
     const { db } = app.context
     const { id } = await db
       .insertInto('agents')

@@ -183,7 +183,7 @@ describe('a model that does not answer', () => {
     expect([answer.model, fake.requests.length]).toEqual(['fallback', 2])
   })
 
-  test('after some failures nobody is asked for a while, then one is', async () => {
+  test('after several failures the model is not called for a while, then tried once', async () => {
     const assistant = assistantWith({ breaker: { failures: 4, pauseMs: 2_000 } })
     fake.requests.length = 0
     fake.says({ status: 500 })
@@ -195,7 +195,7 @@ describe('a model that does not answer', () => {
     expect((await assistant.answer([user(QUESTION)])).model).toBe('gpt-4o-mini')
   })
 
-  test('without a key, or when the fallback is chosen, nobody is asked', async () => {
+  test('without a key, or with the fallback chosen, no model is called', async () => {
     fake.requests.length = 0
     for (const more of [{ openaiApiKey: null }, { model: 'fallback' as const }]) {
       expect((await assistantWith({}, more).answer([user(QUESTION)])).model).toBe('fallback')
@@ -203,7 +203,7 @@ describe('a model that does not answer', () => {
     expect(fake.requests).toHaveLength(0)
   })
 
-  test('above the budget of a day nobody is asked', async () => {
+  test('over the budget of a day no model is called', async () => {
     await app.context.db.deleteFrom('model_tokens').execute()
     const assistant = assistantWith({ tokensPerDay: 100 })
     fake.says({ text: 'Tunde Vox is free.', tokens: 120 })
@@ -215,7 +215,7 @@ describe('a model that does not answer', () => {
   })
 })
 
-test('Ollama is asked where it listens', async () => {
+test('Ollama is called at its address', async () => {
   fake.says({ text: 'Tunde Vox is free.' })
   const config = { ...app.context.config, ollamaUrl: fake.url.replace('/v1', '') }
   const assistant = createAssistant(
@@ -226,7 +226,7 @@ test('Ollama is asked where it listens', async () => {
   expect(await assistant.answer([user('djs')])).toMatchObject({ model: 'llama3.2', text: 'Tunde Vox is free.' })
 })
 
-test('an address that calls are refused to is not called', async () => {
+test('a refused address is not called', async () => {
   const config = { ...app.context.config, openaiBaseUrl: 'http://169.254.169.254/v1' }
   const assistant = createAssistant({ ...app.context, config }, () => settings, QUICK)
   expect((await assistant.answer([user('djs')])).model).toBe('fallback')

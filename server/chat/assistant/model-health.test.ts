@@ -45,7 +45,7 @@ test('System says how the last calls of the model went, and warns (P6.39)', asyn
   expect(await system()).toMatchObject({ state: 'untried', answeredAt: null, fallbacks: 0, warnings: [] })
 })
 
-test('a key that is made up, or nobody on the port, does not count as answering', async () => {
+test('an invented key and a closed port do not count as answering', async () => {
   const { ask, system } = await openModel({ OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' })
   await ask()
   expect(await system()).toMatchObject({ state: 'failing', fallbacks: 1 })

@@ -47,7 +47,10 @@ export interface ChatStreams {
   close(): void
 }
 
-/** Streams messages to visitors as they are announced. */
+/**
+ * Streams messages to visitors as they are announced.
+ * @returns the streams; `open` throws AppError unavailable (503) at the limit of streams and while the process closes
+ */
 export function createChatStreams({ db, changes }: AppContext): ChatStreams {
   const listened = new Map<string, Listened>()
   let timer: NodeJS.Timeout | undefined

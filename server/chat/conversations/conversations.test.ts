@@ -102,7 +102,7 @@ describe('conversations', () => {
     })
   })
 
-  test('are the office’s', async () => {
+  test('are only for admins', async () => {
     const { app, db } = await openChat()
     const agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
     const customer = await signIn(app, { role: 'customer', customerId: (await buildCustomer(db)).id })

@@ -54,6 +54,7 @@ export async function listOpenSessions(db: Database, ids: readonly string[]) {
 /**
  * Locks a conversation for its next message until the transaction ends.
  * @param minutes without a message after which it is live no more
+ * @returns undefined when the token is unknown or the conversation is over
  */
 export async function lockSession(trx: Database, tokenHash: Buffer, minutes: number) {
   return columns(trx)
@@ -118,7 +119,10 @@ export async function clearAnswering(trx: Database, sessionId: string) {
     .executeTakeFirst()
 }
 
-/** What was said last, as the assistant hears it, oldest first. */
+/**
+ * What was said last, as the assistant hears it, oldest first.
+ * @param most the number of messages at most
+ */
 export async function listTurns(db: Database, sessionId: string, most: number) {
   const rows = await db
     .selectFrom('chat_messages')
@@ -140,7 +144,10 @@ const messages = (db: Database, sessionId: string) =>
 /** A message's row. */
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]
 
-/** The last messages of a conversation, oldest first. */
+/**
+ * The last messages of a conversation, oldest first.
+ * @param most the number of messages at most
+ */
 export async function listMessages(db: Database, sessionId: string, most: number) {
   const rows = await messages(db, sessionId).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most).execute()
   return rows.reverse()

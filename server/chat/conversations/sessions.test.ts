@@ -84,7 +84,7 @@ describe('a conversation', () => {
     )
   })
 
-  test('is nobody’s without its token', async () => {
+  test('cannot be used without its token', async () => {
     const { app, say } = await openChat()
     expect(await say(STRANGE_TOKEN, 'Hello')).toMatchObject({ status: 404, body: { code: 'not_found' } })
     const body = { sessionToken: STRANGE_TOKEN }
@@ -173,7 +173,7 @@ describe('the chat', () => {
     await until(async () => (await app.call('GET /api/auth/status')).body.showChat === false)
   })
 
-  test('bears a flood: 5 conversations and 20 messages a minute', async () => {
+  test('limits a flood to 5 conversations and 20 messages a minute', async () => {
     const { app, begin, say } = await openChat({ env: { RATE_LIMIT_SCALE: '1' } })
     const begun = []
     for (let i = 0; i < 6; i++) begun.push(await begin())
@@ -192,7 +192,7 @@ describe('the chat', () => {
     expect(other.status).toBe(200)
   })
 
-  test('bears 200 messages of a visitor a day', async () => {
+  test('limits a visitor to 200 messages a day', async () => {
     const { begin, say } = await openChat({ env: { RATE_LIMIT_SCALE: '1' } })
     const { sessionToken } = (await begin()).body
     vi.useFakeTimers({ toFake: ['Date'] })

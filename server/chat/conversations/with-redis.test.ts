@@ -47,7 +47,7 @@ describe.runIf(hasRedisServer)('with Redis', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  test('that dies in the middle of it, no message and no conversation is lost', async () => {
+  test('losing Redis during a chat loses no message', async () => {
     const { app, server, open, begin, say, history, set, redis, both } = await openTwo()
     await set({ max_concurrent_sessions: 10 })
     const tokens = await Promise.all(Array.from({ length: 9 }, () => open()))

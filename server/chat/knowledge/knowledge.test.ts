@@ -105,7 +105,7 @@ describe('written answers', () => {
     ).toBe(404)
   })
 
-  test('are the office’s alone', async () => {
+  test('are only for admins', async () => {
     const agent = await signIn(app, { role: 'agent', userId: (await buildUser(app.context.db, { role: 'agent' })).id })
     expect((await write('a', 'b', agent)).status).toBe(403)
     expect(

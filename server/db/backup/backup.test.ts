@@ -220,7 +220,7 @@ test('a backup of an earlier release is brought up to date', async () => {
   await again.end()
 })
 
-test('never two at once; one that is ended early leaves nothing', async () => {
+test('two backups never run at once; one that is ended early leaves nothing', async () => {
   const folder = makeFolder()
   await withSession(source.connection, 'marquee backup', async (client) => {
     expect(await takeBackupTurn(client)).toBe(true)

@@ -12,7 +12,7 @@ const log = createLog({ logLevel: 'silent' })
 const at = (time: string) => new Date(time)
 const daily = (time: string) => ({ file: time, at: at(time), daily: true })
 
-test('one is due once a night, at ten past four in Atlanta, winter and summer, and made up for when missed', () => {
+test('a backup is due every night at 4:10 in Atlanta, winter and summer, and made up for when missed', () => {
   expect(isBackupDue([], at('2026-11-22T15:00:00Z')), 'the first').toBe(true)
   const winter = [daily('2026-11-21T09:10:30Z')]
   expect(isBackupDue(winter, at('2026-11-21T20:10:00Z'))).toBe(false)
@@ -25,7 +25,7 @@ test('one is due once a night, at ten past four in Atlanta, winter and summer, a
   expect(isBackupDue([{ ...daily('2026-11-22T09:10:00Z'), daily: false }], at('2026-11-22T09:20:00Z'))).toBe(true)
 })
 
-test('of daily ones the last of 7 days and of 4 weeks before them stay, those made by hand all', () => {
+test('the daily backups of 7 days and of 4 weeks before them are kept, and all manual ones', () => {
   const nights = Array.from({ length: 60 }, (_, i) =>
     daily(new Date(Date.UTC(2026, 10, 22, 9, 10) - i * 86_400_000).toISOString()),
   )

@@ -68,7 +68,7 @@ describe('an answer of more than 1 kB (S35)', () => {
     },
   )
 
-  test('a smaller one never', async () => {
+  test('a smaller one is never compressed', async () => {
     const { headers, body } = await get('/api/sized/900', 'gzip')
     expect([headers['content-encoding'], body.length]).toEqual([undefined, 902])
   })

@@ -57,7 +57,11 @@ interface PagedRequest {
   setHeader(name: string, value: string): void
 }
 
-/** The `page` of a request's input; it throws AppError invalid_request (400) for a cursor of another list. */
+/**
+ * Makes the `page` of a request's input.
+ * @returns the function that reads a page
+ * @throws AppError invalid_request (400), from the returned function, for a cursor that is not one of the list
+ */
 export function createReadPage({ path, query, setHeader }: PagedRequest): ReadPage {
   const { cursor, limit: asked, ...conditions } = query
   return async (order, read, { most = PAGE_LIMIT, count, countOnlyPage } = {}) => {

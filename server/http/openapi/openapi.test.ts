@@ -57,7 +57,7 @@ test('every call has an id of its own that a program can be named after, and a t
   expect(document.servers).toEqual([expect.objectContaining({ url: '/' })])
 })
 
-test('what is one of some words, an id or an address is said to be', () => {
+test('enums, ids and addresses have their format', () => {
   const booking = bodyOf({ method: 'POST', path: '/api/bookings' })
   expect(booking.eventType).toMatchObject({ type: 'string', enum: [...EVENT_TYPES] })
   expect(booking.agentId).toMatchObject({ type: 'string', format: 'uuid' })

@@ -102,7 +102,7 @@ test('an encoded body is refused in words, with what is taken instead, also as a
   expect((await app.send({ method: 'POST', url: '/api/webhooks/stripe', headers, payload: '{}' })).status).toBe(415)
 })
 
-test('what is wrong with a field is said in words of ours (P12.10)', async () => {
+test('a wrong field is described in our own words (P12.10)', async () => {
   const { body } = await app.send({ method: 'POST', url: '/api/auth/forgot-password', payload: { role: 'nobody' } })
   expect(body).toMatchObject({
     code: 'invalid_request',

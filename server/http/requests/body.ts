@@ -36,6 +36,8 @@ function isEncoded(headers: IncomingHttpHeaders): boolean {
  * Reads bodies as JSON of valid UTF-8, at most 50 levels deep. An empty body is no body; any other type, and any
  * Content-Encoding, is refused with 415, the latter for bodies of every kind (docs/product.md P11.7, S26, S27, S32;
  * RFC 8259 §8.1, RFC 9110 §15.5.16).
+ * @throws AppError, while a request is read: 400 for invalid UTF-8 or JSON or too deep nesting, 415 for another type or
+ *   an encoding; Fastify refuses a body over its limit with 413
  */
 export function readJsonBodies(app: FastifyInstance): void {
   app.addHook('preParsing', async ({ headers }, reply, body) => {

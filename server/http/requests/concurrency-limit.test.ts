@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitConcurrency } from './concurrency-limit.ts'
 
-test('so many run at once, the others in order, and one too many is refused at once (S58)', async () => {
+test('work over the limit waits in order, and over the waiting limit is refused (S58)', async () => {
   const takeTurn = limitConcurrency(2, 3)
   const ends: (() => void)[] = []
   const started: number[] = []

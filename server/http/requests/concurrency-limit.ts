@@ -6,7 +6,9 @@ export type RunLimited = <T>(work: () => Promise<T>) => Promise<T>
 /**
  * Limits how many pieces of work run at once; the others wait in order.
  * @param atOnce how many run at the same time
- * @param waitingAtMost how many may wait; one more is refused with AppError unavailable (503)
+ * @param waitingAtMost how many may wait
+ * @returns the function that runs work
+ * @throws AppError unavailable (503), from the returned function, when too many wait already
  */
 export function limitConcurrency(atOnce: number, waitingAtMost = Number.POSITIVE_INFINITY): RunLimited {
   let running = 0

@@ -61,7 +61,7 @@ export function sentDifferently(): AppError {
  * @param call the route the key was sent to, the booking and the row of the ledger it is about, and the status it is
  *   answered with
  * @returns true when the work has been done before
- * @throws AppError 422 when it came with another body before
+ * @throws AppError 422 when it came with another body before, 503 when the sweep deleted the key meanwhile
  */
 export async function claimIdempotencyKey(
   trx: Database,

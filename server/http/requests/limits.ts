@@ -74,6 +74,8 @@ function createCounters(name: string, options: IRateLimiterOptions, redis: Redis
  * The limiter: counted in Redis by all processes together while it is there, else on this machine: by the primary
  * process of several for all of them, but for floods, which each counts in its own memory.
  * @param scale multiplies every limit
+ * @returns the limiter; its `count` is what throws
+ * @throws AppError too_many_requests (429), from `count`, with the seconds to wait
  */
 export function createLimiter(scale: number, redis: Redis): Limiter {
   const entries = Object.entries(LIMITS).map(([name, { points, duration }]) => {

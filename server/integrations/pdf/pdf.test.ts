@@ -162,7 +162,7 @@ test('a thread that hangs is ended at the deadline', async () => {
   await printer.close()
 })
 
-test('beyond the line bills are refused with Retry-After, and the others are made', async () => {
+test('bills over the queue limit are refused with Retry-After, and the others are made', async () => {
   const printer = createPdfPrinter({ script: script(ECHO), maxWaiting: 3 })
   const results = await Promise.allSettled(Array.from({ length: 10 }, () => printer.printBill(BILL, 'letter')))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
@@ -170,7 +170,7 @@ test('beyond the line bills are refused with Retry-After, and the others are mad
   await printer.close()
 })
 
-test('what waits when the printer is closed is refused, and so is what comes after', async () => {
+test('bills that wait when the printer closes are refused, and so are later ones', async () => {
   const printer = createPdfPrinter({ script: script(ECHO) })
   const waiting = Promise.allSettled([printer.printBill(numbered('hang'), 'a4'), printer.printBill(BILL, 'a4')])
   await printer.close()

@@ -254,7 +254,7 @@ describe('a customer who is erased', () => {
     expect(rows[0]?.id).not.toBe(id)
   })
 
-  test('must have nothing to come and no card money under way; a refusal changes nothing', async () => {
+  test('must have no future booking and no pending card payment; a refusal changes nothing', async () => {
     const { id, agent, booking } = await gatherRenee()
     const { db } = app.context
     const before = await findTraces()
@@ -272,7 +272,7 @@ describe('a customer who is erased', () => {
     expect(await findTraces()).toEqual([])
   })
 
-  test('of everybody else nothing changes', async () => {
+  test('the data of other customers does not change', async () => {
     const { db } = app.context
     const other = await buildCustomer(db, { email: 'dana@example.com', name: 'Dana' })
     const booking = await buildBooking(db, {

@@ -23,7 +23,11 @@ export async function lockCustomerByEmail(trx: Database, email: string): Promise
     .executeTakeFirst()
 }
 
-/** What keeps a customer from being erased: events still to come, and card money on its way. */
+/**
+ * Counts what keeps a customer from being erased.
+ * @returns `toCome`, the number of pending and confirmed bookings that have not ended, and `underWay`, the number of
+ *   card checkouts and refunds that are not settled
+ */
 export async function countOpen(trx: Database, { id }: Person): Promise<{ toCome: number; underWay: number }> {
   const { rows } = await sql<{ toCome: number; underWay: number }>`
     with of_customer as (select id, status, event_date, event_duration from bookings where customer_id = ${id})

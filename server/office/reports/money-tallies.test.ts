@@ -27,8 +27,8 @@ async function openAgency() {
   }
 }
 
-describe('what is owed, invoices, requests and revenue', () => {
-  test.each([21, 22, 23])('equal plain counts after any changes (%i)', async (seed) => {
+describe('debts, invoices, requests and revenue', () => {
+  test.each([21, 22, 23])('tallies equal plain counts after any changes (%i)', async (seed) => {
     const { pool, db } = await openAgency()
     const change = await randomChanges(db, rollDice(seed))
     for (let round = 0; round < 6; round++) {
@@ -46,7 +46,7 @@ describe('what is owed, invoices, requests and revenue', () => {
     expect((await pool.query(accounts)).rows).toEqual(known)
   })
 
-  test('are so when twenty write at once', async () => {
+  test('tallies stay correct under concurrent changes', async () => {
     const { pool, db } = await openAgency()
     for (let round = 0; round < 2; round++) {
       const writers = Array.from({ length: 20 }, async (_, i) => {
@@ -59,7 +59,7 @@ describe('what is owed, invoices, requests and revenue', () => {
     }
   })
 
-  test('are so when twenty pay for and invoice the same booking at once', async () => {
+  test('tallies stay correct when twenty pay for and invoice one booking at once', async () => {
     const { pool, db, total } = await openAgency()
     const booking = await buildBooking(db, { total_cents: 100_000 })
     const pay = (i: number) =>
@@ -84,7 +84,7 @@ describe('what is owed, invoices, requests and revenue', () => {
   })
 })
 
-describe('what is owed', () => {
+describe('the amount owed', () => {
   test('follows price, invoice, payments, refunds and status', async () => {
     const { db, total } = await openAgency()
     const booking = await buildBooking(db, { total_cents: 40_000 })
@@ -122,7 +122,7 @@ describe('what is owed', () => {
     expect(await total('bookings.owed')).toBe(43_200)
   })
 
-  test('is nothing where the price is still to be confirmed', async () => {
+  test('is zero while the price is not confirmed', async () => {
     const { db, total } = await openAgency()
     await buildBooking(db, { total_cents: null })
     expect(await total('bookings.owed')).toBe(0)
@@ -166,7 +166,7 @@ test('a booking, its payments and a fold in open transactions wait for no total'
   await expectRevenueTallied(pool)
 })
 
-test('who pays for a booking waits for another who does, and counts what that one paid', async () => {
+test('a payment waits for another payment of the same booking and counts it', async () => {
   const { pool, db, total } = await openAgency()
   const booking = await buildBooking(db, { total_cents: 40_000 })
   const client = await pool.connect()

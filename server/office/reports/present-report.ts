@@ -29,7 +29,7 @@ export function presentBillingSummary(
   }
 }
 
-/** Revenue of every category, the highest first; those without any come by name. */
+/** Revenue of every category in integer cents, the highest first; equal ones come by name. */
 export function presentCategories(rows: readonly RevenueRow[], categories: readonly Category[]): Report['categories'] {
   const cents = new Map<string, number>()
   for (const row of rows) {
@@ -41,7 +41,7 @@ export function presentCategories(rows: readonly RevenueRow[], categories: reado
     .sort((a, b) => b.cents - a.cents || a.displayName.localeCompare(b.displayName))
 }
 
-/** Revenue of every event type, the highest first. */
+/** Revenue of every event type in integer cents, the highest first. */
 export function presentEventTypes(rows: readonly RevenueRow[]): Report['eventTypes'] {
   const of = (eventType: string) => rows.filter(({ event_type }) => event_type === eventType)
   return EVENT_TYPES.map((eventType) => ({
@@ -50,7 +50,7 @@ export function presentEventTypes(rows: readonly RevenueRow[]): Report['eventTyp
   })).sort((a, b) => b.cents - a.cents)
 }
 
-/** What came in and went back month by month, from the first with any to the last, none left out between. */
+/** What came in and went back by month in integer cents, from the first month with any to the last, without gaps. */
 export function presentMonths(rows: readonly RevenueRow[]): Report['months'] {
   const known = new Map<string, Report['months'][number]>()
   for (const { month, measure, amount } of rows) {

@@ -32,7 +32,11 @@ function within(column: RawBuilder<unknown>, { from, to }: DaySpan): RawBuilder<
   return sql`${since} and ${to === undefined ? sql`true` : sql`${column} < ${to}::date`}`
 }
 
-/** Every measure of the agency, and of the pending invoices those due before today as 'invoices.overdue'. */
+/**
+ * Selects every measure of the agency, and the pending invoices due before today as 'invoices.overdue'. Sums of money
+ * are integer cents, all else are counts (see `Measure`).
+ * @param today the day in Atlanta, '2026-11-22'
+ */
 export function selectStanding(today: string) {
   return sql<{ measure: Measure | 'invoices.overdue'; amount: number }>`
     select measure, sum(amount)::bigint as amount from current_totals group by measure
@@ -53,6 +57,7 @@ export interface RevenueRow {
 /**
  * Payments and refunds of a span by month, category and event type; integer cents. Whole months are read from
  * `tally_months`, the remaining days from `tallies`.
+ * @param today the day in Atlanta, '2026-11-22'
  */
 export function selectRevenue(span: DaySpan, today: string) {
   const kept = coverSpan(span, today, ['month', 'day']).map(({ unit, from, to }) => {
@@ -73,14 +78,20 @@ export function selectRevenue(span: DaySpan, today: string) {
     group by grouping sets ((measure, month), (measure, category_id), (measure, event_type))`
 }
 
-/** Measures that know no category, summed over the days of a span. */
+/**
+ * Sums measures that have no category over the days of a span. Sums of money are integer cents, all else are counts
+ * (see `Measure`).
+ */
 export function selectCounts(measures: readonly Measure[], span: DaySpan) {
   return sql<{ measure: Measure; amount: number }>`
     select measure, sum(amount)::bigint as amount from current_tallies
     where measure in (${sql.join(measures)}) and ${within(sql`day`, span)} group by measure`
 }
 
-/** What live invoices demand, by days past due. */
+/**
+ * What live invoices demand, by days past due. Integer cents.
+ * @param today the day in Atlanta, '2026-11-22'
+ */
 export function selectOutstanding(today: string) {
   const past = sql`${today}::date - day`
   const of = (from: number, to: number) =>
@@ -92,7 +103,10 @@ export function selectOutstanding(today: string) {
     from current_tallies where measure = 'invoices.owed'`
 }
 
-/** Who brought most in a span; cents, never less than one. */
+/**
+ * Who brought most in a span, at most 20, the highest first. Integer cents, never less than one.
+ * @param today the day in Atlanta, '2026-11-22'
+ */
 export function selectTop(side: 'agent' | 'customer', span: DaySpan, today: string) {
   return span.from === undefined && span.to === undefined ? selectTopEver(side) : selectTopIn(side, span, today)
 }

@@ -128,7 +128,7 @@ describe('GET /api/admin/reports', () => {
     expect((await read({ from: '2026-05-01' })).outstanding).toEqual(expected)
   })
 
-  test('names twenty of each side, only who brought something', async () => {
+  test('lists at most twenty agents and customers, only those with revenue', async () => {
     const { db, read } = await startAsAdmin()
     const customer = await buildCustomer(db)
     for (let i = 0; i < 24; i++) {

@@ -46,7 +46,7 @@ test.each([1, 2, 3, 4])('tallies are what plain counts say, after random changes
   expect(after.rows).toEqual(before.rows)
 })
 
-test('so they are when everything changes at once', async () => {
+test('tallies stay correct under concurrent changes', async () => {
   const { pool, db } = await openAgency()
   for (let round = 0; round < 3; round++) {
     const workers = [11, 12, 13, 14, 15, 16].map(async (seed) => {

@@ -72,7 +72,7 @@ describe('metrics', () => {
     expect(figure((await read()).body, 'marquee_oldest_mail_seconds')).toBe(0)
   })
 
-  test('without a token are for this machine and for admins alone', async () => {
+  test('without a token are only for this machine and admins', async () => {
     expect((await read({ remoteAddress: '127.0.0.1' })).status).toBe(200)
     expect((await read({ remoteAddress: '203.0.113.5' })).status).toBe(404)
     for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']) {

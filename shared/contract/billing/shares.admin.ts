@@ -38,7 +38,13 @@ export const setShare = endpoint({
   params: ById,
   body: z
     .object({
-      percent: z.number().int().min(0, '0 to 100 percent').max(100, '0 to 100 percent').nullable(),
+      percent: z
+        .number()
+        .int()
+        .min(0, '0 to 100 percent')
+        .max(100, '0 to 100 percent')
+        .nullable()
+        .describe('Whole percent of the price without tax, 0 to 100'),
       flat: z.number().int().min(0).max(100_000_000).nullable().describe('Cents a booking'),
       reason: text(1000, 'Say why the share changes'),
     })

@@ -144,7 +144,7 @@ test('a word of a newer server is ignored quietly, and the counts are read anew'
   await expect.element(page.getByRole('status')).toHaveTextContent('')
 })
 
-test('a refused stream asks who is signed in: nobody leads to the log-in, and a house that is down does not', async () => {
+test('a refused stream checks the session: signed out leads to the log-in, an unreachable server does not', async () => {
   const { where } = await open('/admin/dashboard')
   await expect.element(title('Office')).toBeVisible()
   api.answers.set('GET /api/admin/session', refused(503, 'Back soon'))
@@ -158,7 +158,7 @@ test('a refused stream asks who is signed in: nobody leads to the log-in, and a 
   expect(FakeEventSource.current).toBeUndefined()
 })
 
-test('a stream that is lost is said to be', async () => {
+test('a lost stream shows a notice', async () => {
   const router = createMemoryRouter([{ path: '/', element: <LiveLine news={undefined} lost places={ADMIN_PLACES} /> }])
   await render(<RouterProvider router={router} />)
   await expect.element(page.getByRole('status')).toHaveTextContent('Not live. Reconnecting...')

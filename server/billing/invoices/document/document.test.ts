@@ -133,7 +133,7 @@ test.each<[string, Partial<InvoiceDetailsRow>, string[][]]>([
   expect(bill.lines[0]?.detail).toMatch(/^Sabine Laurent, Private party, /)
 })
 
-test('of 1,000 random invoices every cent adds up, as counted and as printed', () => {
+test('1,000 random invoices add up to the cent, as computed and as printed', () => {
   const cents = (text: string) => Math.round(Number(text.replace(/[$,]/g, '').replace('−', '-')) * 100)
   const amounts = fc
     .record({ subtotal: fc.integer({ min: 0, max: 100_000_000 }), share: fc.double({ min: 0, max: 1, noNaN: true }) })
@@ -242,7 +242,7 @@ describe('the preview', () => {
     expect(office.join(' ')).toContain('−$100.00')
   })
 
-  test('drafts and void ones are there for the office, and say so', async () => {
+  test('shows drafts and void invoices to admins, marked as such', async () => {
     const { app, db, cookie, invoice } = await previewOf()
     const read = async () =>
       String((await app.send({ url: `/api/admin/invoice-preview/${invoice.id}`, headers: { cookie } })).body)

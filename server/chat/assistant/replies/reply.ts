@@ -44,6 +44,7 @@ export function findCategoryTitle(name: string, { categories }: Lexicon): string
   return categories.find((category) => category.name === name)?.displayName ?? categoryWords(name)
 }
 
+/** Formats an hourly rate in dollars: '$85/hr', or 'rate on request' when it is unknown. */
 export const formatRate = (hourlyRate: number | null): string =>
   hourlyRate === null ? 'rate on request' : `$${hourlyRate}/hr`
 

@@ -65,6 +65,7 @@ export function buildLexicon(
   }
 }
 
+/** Makes every word of a phrase singular. */
 export const singularizePhrase = (phrase: string): string => phrase.split(' ').map(singularize).join(' ')
 
 /** The categories a corrected text names, in the order it does. */

@@ -22,6 +22,8 @@ const NUMBERS: Record<string, number> = {
   twelve: 12,
 }
 export const NUMBER_WORDS = Object.keys(NUMBERS).join('|')
+
+/** Reads a number in digits or in words up to twelve; NaN for anything else. */
 export const readNumber = (text: string): number => NUMBERS[text] ?? Number(text)
 
 const CLOCK = String.raw`(\d{1,2})(?::(\d{2}))? ?(a\.?m\.?|p\.?m\.?)?`

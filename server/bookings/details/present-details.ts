@@ -3,9 +3,9 @@ import type { BookingMailRow } from '#server/mail/queries.ts'
 import type { addBookingNote, BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import type { EndpointAnswer } from '#shared/contract/endpoint.ts'
 import { centsToDollars } from '#shared/model/money.ts'
+import { presentDetailedBooking } from '../lists/present-admin.ts'
 import type { BookingDetailsRows } from './booking-details.ts'
 import type { NoteRow } from './notes.ts'
-import { presentDetailedBooking } from '../lists/present-admin.ts'
 
 /** Everything the agency knows about a booking. */
 export function presentBookingDetails(details: BookingDetailsRows): BookingDetails {

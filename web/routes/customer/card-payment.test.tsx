@@ -107,7 +107,7 @@ describe('back from the card provider', () => {
   const arrived = (some = {}) =>
     buildPayment(1, { bookingId: uuid(1), paidAt: new Date().toISOString(), transactionId: null, ...some })
 
-  test('says that it is being confirmed, asks again, and says when it has arrived', async () => {
+  test('says that it is being confirmed, asks again, and says when it has arrived', { timeout: 45_000 }, async () => {
     serve({ active: [byCard], payments: [arrived({ paidAt: '2026-01-01T00:00:00.000Z' })] })
     const router = await open(`${path}?paid=${uuid(1)}`)
     await expect.element(page.getByText(/^Your card payment is being confirmed\./)).toBeVisible()
@@ -115,7 +115,7 @@ describe('back from the card provider', () => {
       active: [buildBooking(1, { paymentStatus: 'paid', paid: 66_000, due: [] })],
       payments: [arrived()],
     })
-    await expect.element(page.getByText('Your card payment has arrived. Thank you.')).toBeVisible()
+    await expect.element(page.getByText('Your card payment has arrived. Thank you.'), { timeout: 30_000 }).toBeVisible()
     await expect.element(article('Agent 1').getByText('Paid', { exact: true })).toBeVisible()
     await button('Close').click()
     expect(router.state.location.search).toBe('')

@@ -3,7 +3,6 @@ import { readTime } from '#server/availability/read-time.ts'
 import type { listBookings } from '#shared/contract/bookings/bookings.admin.ts'
 import type { EndpointInput } from '#shared/contract/endpoint.ts'
 import type { BookingStatus } from '#shared/model/booking.ts'
-import { nextDay } from '#shared/model/day.ts'
 import { readWords } from './match-words.ts'
 
 type Query = Omit<EndpointInput<typeof listBookings>['query'], 'cursor' | 'limit'>
@@ -50,6 +49,9 @@ export function readSearch({ status, q = '', from, to }: Query): BookingConditio
 }
 
 function readDay(text: string): EventSpan | undefined {
-  const from = /^\d{4}-\d{2}-\d{2}$/.test(text) ? parseAtlantaTime(text) : undefined
-  return from && { from, to: parseAtlantaTime(nextDay(text)) }
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? []
+  const from = year && month && day ? parseAtlantaTime(text) : undefined
+  if (!from || !year || !month || !day) return undefined
+  const next = new Date(Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10)
+  return { from, to: parseAtlantaTime(next) }
 }

@@ -29,8 +29,8 @@ async function findId(client: pg.Client, sql: string): Promise<string> {
 function makeUser(client: pg.Client, role: 'admin' | 'agent'): Promise<string> {
   return findId(
     client,
-    `insert into users (username, email, role, password_hash)
-     values ('bench-${role}', 'bench-${role}@example.com', '${role}', 'none') returning id`,
+    `insert into users (username, email, role, staff_role, password_hash)
+     values ('bench-${role}', 'bench-${role}@example.com', '${role}', ${role === 'admin' ? "'owner'" : 'null'}, 'none') returning id`,
   )
 }
 

@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#shared/contract/api.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
-import { ACTORS, type ActorName, type Cast, gatherCast } from '#tests/architecture/access-cast.ts'
+import { ACTORS, type ActorName, type Cast, gatherCast, mayCall } from '#tests/architecture/access-cast.ts'
 import { sampleBody } from '#tests/architecture/access-samples.ts'
 import { type HostileRequest, logFuzz, sampleHostile } from '#tests/support/hostile.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
@@ -20,10 +20,8 @@ const GOES_OUT = /chat-settings\/test|test-(openai|redis)/
 type Request = HostileRequest<ActorName>
 
 /** Everybody, those who get past the door more often. */
-function peopleFor({ access }: Endpoint): readonly ActorName[] {
-  const welcome = ACTORS.filter(
-    (actor) => access === 'public' || access.some((role) => actor === `a ${role}` || actor === `an ${role}`),
-  )
+function peopleFor(endpoint: Endpoint): readonly ActorName[] {
+  const welcome = ACTORS.filter((actor) => mayCall(endpoint, actor))
   return [...ACTORS, ...welcome, ...welcome, ...welcome, ...welcome]
 }
 

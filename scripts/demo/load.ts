@@ -113,16 +113,19 @@ async function insertUsers(
   ownAdminEmail: string | undefined,
 ): Promise<Map<string, string>> {
   const people = [
-    ...(ownAdminEmail?.toLowerCase() === demoAdmin.email ? [] : [{ ...demoAdmin, role: 'admin' as const }]),
-    ...demoAgentLogins.map((one) => ({ ...one, role: 'agent' as const })),
+    ...(ownAdminEmail?.toLowerCase() === demoAdmin.email
+      ? []
+      : [{ ...demoAdmin, role: 'admin' as const, staff_role: 'owner' as const }]),
+    ...demoAgentLogins.map((one) => ({ ...one, role: 'agent' as const, staff_role: null })),
   ]
   const rows = await trx
     .insertInto('users')
     .values(
-      people.map(({ username, email, role, password }) => ({
+      people.map(({ username, email, role, staff_role, password }) => ({
         username,
         email,
         role,
+        staff_role,
         password_hash: hashes.get(password) ?? '',
       })),
     )

@@ -12,6 +12,7 @@ export async function findAgencyRecipients(db: Database, { brand }: Pick<Config,
     .select('email')
     .where('role', '=', 'admin')
     .where('archived_at', 'is', null)
+    .where('ended_at', 'is', null)
     .orderBy('created_at')
     .limit(20)
     .execute()

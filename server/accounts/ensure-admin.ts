@@ -2,7 +2,7 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { Database } from '#server/db/client.ts'
 import { hashPassword } from './passwords/password.ts'
 
-/** An admin to be made. */
+/** An owner to be made. */
 export interface NewAdmin {
   email: string
   /** The email address unless given. */
@@ -11,7 +11,7 @@ export interface NewAdmin {
 }
 
 /**
- * Creates an admin unless an account has that email address or user name, in any case; an existing password is left
+ * Creates an admin, an owner, unless an account has that email address or user name, in any case; an existing password is left
  * alone (docs/product.md S10).
  * @returns true when the admin was created
  */
@@ -30,7 +30,7 @@ export async function ensureAdmin(db: Database, admin: NewAdmin): Promise<boolea
   return db.transaction().execute(async (trx) => {
     const made = await trx
       .insertInto('users')
-      .values({ username, email, role: 'admin', password_hash })
+      .values({ username, email, role: 'admin', staff_role: 'owner', password_hash })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -40,7 +40,7 @@ export async function ensureAdmin(db: Database, admin: NewAdmin): Promise<boolea
       action: 'admin.created',
       entity: 'user',
       entityId: made.id,
-      after: { role: 'admin' },
+      after: { role: 'admin', staffRole: 'owner' },
     })
     return true
   })

@@ -11,6 +11,7 @@ export function presentAgent({ name }: Account) {
 }
 
 /** A signed-in admin, as their browser sees them. */
-export function presentAdmin({ username, email }: Account) {
-  return { username: username ?? email, email }
+export function presentAdmin({ username, email, staffRole }: Account) {
+  // an admin always has one (a constraint of the table); without it, the lesser
+  return { username: username ?? email, email, staffRole: staffRole ?? 'booker' }
 }

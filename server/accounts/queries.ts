@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
-import type { Role } from '#shared/model/role.ts'
+import type { Role, StaffRole } from '#shared/model/role.ts'
 
 /** An account that can sign in: a row of customers for that role, of users for the others. */
 export interface AccountRef {
@@ -16,11 +16,13 @@ export interface Account extends AccountRef {
   name: string
   /** Null until a first password was made. */
   passwordHash: string | null
-  /** False when it was archived, suspended or erased. */
+  /** False when it was archived, ended, suspended or erased. */
   active: boolean
   /** True when the password it has is a temporary one whose days are over. */
   expired: boolean
   mustChangePassword: boolean
+  /** Null unless it is an admin's. */
+  staffRole: StaffRole | null
 }
 
 const customers = (db: Database) =>
@@ -33,7 +35,8 @@ const users = (db: Database, role: Role) =>
   db
     .selectFrom('users as u')
     .leftJoin('agents as a', 'a.user_id', 'u.id')
-    .select(['u.id', 'u.email', 'u.username', 'u.password_hash', 'u.archived_at', 'a.name'])
+    .select(['u.id', 'u.email', 'u.username', 'u.password_hash', 'u.staff_role', 'a.name'])
+    .select(sql<boolean>`u.archived_at is null and u.ended_at is null`.as('active'))
     .where('u.role', '=', role)
 
 type CustomerRow = Awaited<ReturnType<ReturnType<typeof customers>['executeTakeFirstOrThrow']>>
@@ -49,6 +52,7 @@ const customerAccount = (row: CustomerRow): Account => ({
   active: row.status === 'active',
   expired: row.expired,
   mustChangePassword: row.must_change_password,
+  staffRole: null,
 })
 
 const userAccount = (role: Role, row: UserRow): Account => ({
@@ -58,9 +62,10 @@ const userAccount = (role: Role, row: UserRow): Account => ({
   username: row.username,
   name: row.name ?? row.username,
   passwordHash: row.password_hash,
-  active: row.archived_at === null,
+  active: row.active,
   expired: false,
   mustChangePassword: false,
+  staffRole: row.staff_role,
 })
 
 /**
@@ -109,12 +114,12 @@ export async function lockAccount(
   }
   const row = await trx
     .selectFrom('users')
-    .select(['password_hash', 'archived_at'])
+    .select(['password_hash', 'archived_at', 'ended_at'])
     .where('id', '=', id)
     .where('role', '=', role)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return row && { passwordHash: row.password_hash, active: row.archived_at === null }
+  return row && { passwordHash: row.password_hash, active: row.archived_at === null && row.ended_at === null }
 }
 
 /** Writes a password chosen by its owner; it is no longer temporary. */

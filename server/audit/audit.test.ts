@@ -33,10 +33,10 @@ describe('GET /api/admin/audit', () => {
       ...entry,
       actor: { role: 'customer', customerId: customer.id, sessionId, mustChangePassword: false },
     })
-    await recordAudit(db, { ...entry, actor: { role: 'admin', userId: randomUUID(), sessionId } })
+    await recordAudit(db, { ...entry, actor: { role: 'admin', staffRole: 'owner', userId: randomUUID(), sessionId } })
     await recordAudit(db, {
       ...entry,
-      actor: { role: 'admin', userId: admin.id, sessionId },
+      actor: { role: 'admin', staffRole: 'owner', userId: admin.id, sessionId },
       action: 'booking.status-changed',
       before: { status: 'pending' },
       after: { status: 'confirmed' },

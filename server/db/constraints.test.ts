@@ -101,7 +101,12 @@ test('an email address has one customer and one user, in any case (S14)', async 
   await buildCustomer(db, { email: 'Someone@example.com' })
   expect(await brokenBy(buildCustomer(db, { email: 'sOMEONE@EXAMPLE.com' }))).toBe('customers_email_key')
   const user = (email: string, username: string = randomUUID()) =>
-    brokenBy(db.insertInto('users').values({ email, username, role: 'admin', password_hash: 'x' }).execute())
+    brokenBy(
+      db
+        .insertInto('users')
+        .values({ email, username, role: 'admin', staff_role: 'owner', password_hash: 'x' })
+        .execute(),
+    )
   expect(await user('Boss@example.com')).toBe('none')
   expect(await user('bOSS@example.com')).toBe('users_email_key')
   expect(await user('a@example.com', 'vera')).toBe('none')

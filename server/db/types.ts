@@ -19,6 +19,7 @@ export interface AgencySettings {
   cancellation_terms: string | null
   version: Generated<number>
   updated_at: Generated<Timestamp>
+  booker_refund_cents: Generated<number>
 }
 
 export interface AgentEarnings {
@@ -413,13 +414,14 @@ export interface ModelTokens {
 
 export interface OneTimeLinks {
   token_hash: Buffer
-  purpose: 'reset_password' | 'review'
+  purpose: 'reset_password' | 'review' | 'join_staff'
   user_id: string | null
   customer_id: string | null
   booking_id: string | null
   expires_at: Timestamp
   used_at: Timestamp | null
   created_at: Generated<Timestamp>
+  staff_invitation_id: string | null
 }
 
 export interface OutboxEmails {
@@ -544,6 +546,18 @@ export interface Sessions {
   expires_at: Timestamp
 }
 
+export interface StaffInvitations {
+  id: Generated<string>
+  email: string
+  staff_role: 'owner' | 'booker'
+  invited_by: string | null
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+  used_at: Timestamp | null
+  used_by: string | null
+  revoked_at: Timestamp | null
+}
+
 export interface Tallies {
   measure: string
   day: string
@@ -599,6 +613,8 @@ export interface Users {
   archived_at: Timestamp | null
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  staff_role: 'owner' | 'booker' | null
+  ended_at: Timestamp | null
 }
 
 export interface WrittenAnswers {
@@ -660,6 +676,7 @@ export interface DB {
   search_words: SearchWords
   service_packages: ServicePackages
   sessions: Sessions
+  staff_invitations: StaffInvitations
   tallies: Tallies
   tally_changes: TallyChanges
   tally_months: TallyMonths

@@ -16,6 +16,11 @@ const ONLY = {
   customer: write('/api/for-customers', ['customer']),
 } as const
 const forStaff = write('/api/for-staff', ['admin', 'agent'])
+const forOwners = write('/api/for-owners', ['owner'])
+const byStaffRole = {
+  ...write('/api/by-staff-role', ['admin']),
+  byRole: { booker: Answer.omit({ nested: true }) },
+} as const satisfies Endpoint
 const forAll = write('/api/for-all', 'public')
 const guarded = {
   ...write('/api/guarded', ['customer', 'admin']),
@@ -32,7 +37,7 @@ beforeAll(async () => {
         nested: { shown: 1, hidden: 'inner secret' },
         password_hash: 'outer secret',
       })
-      for (const one of [...Object.values(ONLY), forStaff, forAll, guarded]) {
+      for (const one of [...Object.values(ONLY), forStaff, forOwners, byStaffRole, forAll, guarded]) {
         route(one as Endpoint, (input) => answer(input as { actor: { role: string } | null }))
       }
     },
@@ -139,5 +144,43 @@ describe('a write from another site is refused (S32)', () => {
 
   test('the origin is checked before a session is looked up', async () => {
     expect((await post(ONLY.admin.path, undefined, {}, { origin: 'null' })).status).toBe(403)
+  })
+})
+
+describe('an endpoint for owners (P1.13)', () => {
+  const enter = async (staff_role: 'owner' | 'booker') => {
+    const { id } = await buildUser(app.context.db, { staff_role })
+    return { id, cookie: await signIn(app, { role: 'admin', userId: id }) }
+  }
+
+  test('takes an owner, and refuses a booker in a sentence before the body is read', async () => {
+    const [owner, booker] = [await enter('owner'), await enter('booker')]
+    expect((await post(forOwners.path, owner.cookie)).status).toBe(200)
+    for (const payload of [{ size: 1 }, { size: 'big' }, '<not json>']) {
+      const { status, body } = await post(forOwners.path, booker.cookie, payload)
+      expect([status, body]).toEqual([403, { error: 'Only owners of the agency can do this', code: 'forbidden' }])
+    }
+    expect((await post(ONLY.admin.path, booker.cookie)).status).toBe(200)
+    expect((await post(forOwners.path, cookies.agent)).body).toMatchObject({ code: 'forbidden' })
+  })
+
+  test('follows a changed role in an open session at once', async () => {
+    const { id, cookie } = await enter('booker')
+    const change = (staff_role: 'owner' | 'booker') =>
+      app.context.db.updateTable('users').set({ staff_role }).where('id', '=', id).execute()
+    for (const [role, status] of [
+      ['owner', 200],
+      ['booker', 403],
+    ] as const) {
+      await change(role)
+      expect((await post(forOwners.path, cookie)).status).toBe(status)
+    }
+  })
+
+  test('strips to what each of them may see', async () => {
+    const seenBy = async (staff_role: 'owner' | 'booker') =>
+      (await post(byStaffRole.path, (await enter(staff_role)).cookie)).body
+    expect(await seenBy('owner')).toEqual({ role: 'admin', nested: { shown: 1 } })
+    expect(await seenBy('booker')).toEqual({ role: 'admin' })
   })
 })

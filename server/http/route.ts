@@ -75,7 +75,7 @@ interface Binding {
  * @param bound paths already bound, so that a test can see that none is missing
  * @returns the function that binds an endpoint
  * @throws AppError, while a bound route answers: 400 for parts that do not fit the contract, 401 without a session, 403
- *   for another role, another origin or a password that must be changed first, 413 and 415 for a body that is too large
+ *   for another role, a booker where only owners may call, another origin or a password that must be changed first, 413 and 415 for a body that is too large
  *   or of another type, 429 over a limit
  */
 export function createRoute(app: FastifyInstance, binding: Binding, bound: Set<string>): Route {
@@ -113,7 +113,7 @@ function binderFor({ signed, accepts }: Endpoint, app: FastifyInstance): (option
 function assertAccess({ access, afterPasswordChange }: Endpoint, actor: Actor | null): void {
   if (access !== 'public') {
     if (!actor) throw unauthenticated()
-    if (!allows(access, actor)) throw forbidden()
+    if (!allows(access, actor)) throw refuse(access, actor)
   }
   if (afterPasswordChange && actor?.role === 'customer' && actor.mustChangePassword) {
     throw forbidden('Please change your password first')
@@ -121,7 +121,20 @@ function assertAccess({ access, afterPasswordChange }: Endpoint, actor: Actor | 
 }
 
 function allows(access: Access, actor: Actor): boolean {
-  return access === 'public' || access.includes(actor.role)
+  if (access === 'public' || access.includes(actor.role)) return true
+  return actor.role === 'admin' && actor.staffRole === 'owner' && access.includes('owner')
+}
+
+/** What refuses an actor: a booker learns that owners may call. */
+function refuse(access: Access, actor: Actor): AppError {
+  if (actor.role === 'admin' && access.includes('owner')) return forbidden('Only owners of the agency can do this')
+  return forbidden()
+}
+
+/** The shape an actor sees, where an endpoint answers by role. */
+function pickResponse({ byRole, response }: Endpoint, actor: Actor | null): z.ZodType {
+  if (!actor || !byRole) return response
+  return (actor.role === 'admin' && byRole[actor.staffRole]) || (byRole[actor.role] ?? response)
 }
 
 function readInput<E extends Endpoint>(
@@ -195,7 +208,7 @@ async function sendResult(
   if (endpoint.streams !== undefined && isStream(result)) {
     return sendStream(result, endpoint.streams, reply.type(endpoint.streams))
   }
-  const response = (actor && endpoint.byRole?.[actor.role]) ?? endpoint.response
+  const response = pickResponse(endpoint, actor)
   return await sendText(JSON.stringify(response.parse(result)), reply.type('application/json; charset=utf-8'))
 }
 

@@ -10,7 +10,7 @@ const UNRATED = 5
  */
 export function presentSummary(rows: readonly TotalRow[], chats: number): Summary {
   const sums = new Map<Measure, number>()
-  const revenue = new Map<string, Summary['revenueByCategory'][number]>()
+  const revenue = new Map<string, NonNullable<Summary['revenueByCategory']>[number]>()
   for (const { name, display_name, measure, amount } of rows) {
     if (measure !== null) sums.set(measure, (sums.get(measure) ?? 0) + (amount ?? 0))
     // what was counted of no category, or of one that was deleted when nothing was left in it

@@ -75,7 +75,11 @@ describe('GET /api/admin/summary', () => {
       .set({ name: 'disc_jockey', display_name: 'DJs' })
       .where('name', '=', 'dj')
       .execute()
-    expect((await read()).revenueByCategory[1]).toEqual({ category: 'disc_jockey', displayName: 'DJs', cents: 30_000 })
+    expect((await read()).revenueByCategory?.[1]).toEqual({
+      category: 'disc_jockey',
+      displayName: 'DJs',
+      cents: 30_000,
+    })
   })
 
   test('is for admins', async () => {

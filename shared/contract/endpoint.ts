@@ -1,9 +1,12 @@
 import './sentences.ts'
 import type { z } from 'zod'
-import type { Role } from '../model/role.ts'
+import type { Role, StaffRole } from '../model/role.ts'
 
-/** Who may call: everyone, or these roles. Mandatory, so that authorization cannot be forgotten. */
-export type Access = 'public' | readonly Role[]
+/**
+ * Who may call: everyone, or these roles. 'admin' means every admin, 'owner' only admins who are owners
+ * (docs/product.md P1.13). Mandatory, so that authorization cannot be forgotten.
+ */
+export type Access = 'public' | readonly (Role | 'owner')[]
 
 /** Headers some calls read: a key that makes a repeat safe, the version that was seen, the token of a review link. */
 export type TakenHeader = 'idempotency-key' | 'if-match' | 'review-token'
@@ -19,8 +22,11 @@ export interface Endpoint {
   body?: z.ZodType
   /** The body of a successful answer. Fields that aren't listed here never leave the server. */
   response: z.ZodType
-  /** What each role sees, for an endpoint that answers by role; `response` is then any of these. */
-  byRole?: Partial<Record<Role, z.ZodType>>
+  /**
+   * What each role sees, for an endpoint that answers by role; `response` is then any of these. An owner and a booker
+   * see what 'admin' sees unless they are listed themselves.
+   */
+  byRole?: Partial<Record<Role | StaffRole, z.ZodType>>
   /** The media type of a body that the handler reads from the stream; `body` is absent then. */
   accepts?: 'multipart/form-data' | 'application/json'
   /** The form field that carries the one file of such a body. */

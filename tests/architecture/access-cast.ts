@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import type { Role } from '#shared/model/role.ts'
 import { buildLogin, type Login } from '#tests/support/accounts.ts'
 import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
 import { buildAgent, buildBooking, buildCategory, buildTestimonial } from '#tests/support/factories.ts'
@@ -8,14 +10,32 @@ import { signIn, type TestApp } from '#tests/support/start-test-app.ts'
  * Everyone who sends the requests, owners last: if the owners still find their rows afterwards, every refusal changed
  * nothing.
  */
-export const ACTORS = ['a stranger', 'another customer', 'another agent', 'an agent', 'a customer', 'an admin'] as const
+export const ACTORS = [
+  ...(['a stranger', 'another customer', 'another agent', 'an agent', 'a customer'] as const),
+  ...(['a booker', 'an owner'] as const),
+] as const
 export type ActorName = (typeof ACTORS)[number]
+
+/** The roles of each, as endpoints list them. */
+const ROLES_OF: Record<ActorName, readonly (Role | 'owner')[]> = {
+  'a stranger': [],
+  'a customer': ['customer'],
+  'another customer': ['customer'],
+  'an agent': ['agent'],
+  'another agent': ['agent'],
+  'a booker': ['admin'],
+  'an owner': ['admin', 'owner'],
+}
+
+/** Whether the contract lets an actor call an endpoint. */
+export const mayCall = ({ access }: Endpoint, actor: ActorName) =>
+  access === 'public' || access.some((role) => ROLES_OF[actor].includes(role))
 
 /** The people in a replay, and which rows belong to whom. */
 export interface Cast {
   /** A cookie of their own session; none for the stranger. */
   enter(actor: ActorName): Promise<string | undefined>
-  /** The cookie of an admin's expired session. */
+  /** The cookie of an owner's expired session. */
   enterTooLate(): Promise<string>
   /** The ids of the rows of the customer and the agent, by the path segment before the id: 'invoices'. */
   things: Readonly<Record<string, string>>
@@ -24,7 +44,7 @@ export interface Cast {
 }
 
 /**
- * Makes six people, and a pending booking of the customer with the agent, with everything that can belong to a booking.
+ * Makes a person for each actor but the stranger, and a pending booking of the customer with the agent, with everything that can belong to a booking.
  */
 export async function gatherCast(app: TestApp): Promise<Cast> {
   const { db } = app.context
@@ -33,7 +53,8 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
     'another customer': await buildLogin(app, 'customer'),
     'an agent': await buildLogin(app, 'agent'),
     'another agent': await buildLogin(app, 'agent'),
-    'an admin': await buildLogin(app, 'admin'),
+    'a booker': await buildLogin(app, 'admin', 'booker'),
+    'an owner': await buildLogin(app, 'admin', 'owner'),
   }
   const { 'a customer': customer, 'an agent': user } = logins
   if (!customer || !user) throw new Error('somebody is missing')
@@ -96,7 +117,7 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
       return signIn(app, { role, ...(role === 'customer' ? { customerId: id } : { userId: id }) })
     },
     enterTooLate: async () =>
-      signIn(app, { role: 'admin', userId: logins['an admin']?.id ?? '', expiresAt: new Date(Date.now() - 1000) }),
+      signIn(app, { role: 'admin', userId: logins['an owner']?.id ?? '', expiresAt: new Date(Date.now() - 1000) }),
     things: {
       bookings: booking.id,
       invoices: invoice.id,

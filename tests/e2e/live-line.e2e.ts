@@ -28,8 +28,8 @@ test('each person reads what the others did and to which booking, but not their 
   product,
 }) => {
   await product.query(
-    `insert into users (username, email, role, password_hash)
-     select 'nora', 'nora@marquee.example', 'admin', password_hash from users where username = 'office'`,
+    `insert into users (username, email, role, staff_role, password_hash)
+     select 'nora', 'nora@marquee.example', 'admin', 'owner', password_hash from users where username = 'office'`,
   )
   const office = await enter(browser, product, 'office')
   const secondWindow = await office.context().newPage()

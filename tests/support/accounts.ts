@@ -1,5 +1,5 @@
 import { hashPassword } from '#server/accounts/passwords/password.ts'
-import type { Role } from '#shared/model/role.ts'
+import type { Role, StaffRole } from '#shared/model/role.ts'
 import { buildCustomer, buildUser } from './factories.ts'
 import type { TestAnswer, TestApp } from './start-test-app.ts'
 
@@ -23,14 +23,19 @@ export interface Login {
   username: string
 }
 
-/** Creates an account that can sign in with PASSWORD. */
-export async function buildLogin({ context: { db } }: Pick<TestApp, 'context'>, role: Role): Promise<Login> {
+/** Creates an account that can sign in with PASSWORD; an admin is an owner unless said otherwise. */
+export async function buildLogin(
+  { context: { db } }: Pick<TestApp, 'context'>,
+  role: Role,
+  staffRole: StaffRole = 'owner',
+): Promise<Login> {
   const password_hash = await hashOnce(PASSWORD)
   if (role === 'customer') {
     const { id, email } = await buildCustomer(db, { password_hash })
     return { role, id, email, username: email }
   }
-  const { id, email, username } = await buildUser(db, { role, password_hash })
+  const staff_role = role === 'admin' ? staffRole : null
+  const { id, email, username } = await buildUser(db, { role, staff_role, password_hash })
   return { role, id, email, username }
 }
 

@@ -81,12 +81,20 @@ export async function buildBooking(
     .executeTakeFirstOrThrow()
 }
 
-/** A user: an admin unless said otherwise. */
+/** A user: an admin, and an owner, unless said otherwise. */
 export async function buildUser(db: Database, values: Partial<Insertable<Users>> = {}): Promise<Selectable<Users>> {
   const name = randomUUID()
+  const { role = 'admin' } = values
   return db
     .insertInto('users')
-    .values({ username: name, email: `${name}@example.com`, role: 'admin', password_hash: 'none', ...values })
+    .values({
+      username: name,
+      email: `${name}@example.com`,
+      role,
+      staff_role: role === 'admin' ? 'owner' : null,
+      password_hash: 'none',
+      ...values,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
 }

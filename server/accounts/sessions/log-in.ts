@@ -68,9 +68,9 @@ async function enter(
     if (!now?.active || now.passwordHash !== account.passwordHash) return undefined
     const session = await openSession(trx, account, call.browser, config)
     await forgiveAccount(trx, [key])
-    if (account.role === 'admin') {
+    if (account.staffRole !== null) {
       await recordAudit(trx, {
-        actor: { role: 'admin', userId: account.id, sessionId: session.id },
+        actor: { role: 'admin', staffRole: account.staffRole, userId: account.id, sessionId: session.id },
         action: 'admin.logged-in',
         entity: 'user',
         entityId: account.id,

@@ -78,7 +78,7 @@ describe('who is signed in', () => {
   test('an admin', async () => {
     const { username, email, cookie } = await enter('admin')
     const { body } = await app.call('GET /api/admin/session', { cookie })
-    expect(body).toEqual({ authenticated: true, admin: { username, email } })
+    expect(body).toEqual({ authenticated: true, admin: { username, email, staffRole: 'owner' } })
   })
 
   test('nobody, or another account', async () => {

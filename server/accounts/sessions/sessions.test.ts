@@ -63,9 +63,13 @@ describe('a session is not accepted', () => {
     }
   })
 
-  test('when its user was archived, deleted or given another role', async () => {
+  test('when its user was archived, ended, deleted or given another role', async () => {
     const { db } = app.context
-    for (const change of [{ archived_at: new Date() }, { role: 'agent' as const }]) {
+    for (const change of [
+      { archived_at: new Date() },
+      { ended_at: new Date() },
+      { role: 'agent' as const, staff_role: null },
+    ]) {
       const who = await someone('admin')
       const cookie = await signIn(app, who)
       await db

@@ -60,7 +60,8 @@ function selectSessions(db: Database) {
     .leftJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('customers as c', 'c.id', 's.customer_id')
     .select(['s.id', 's.role', 's.user_id', 's.customer_id', 's.last_seen_at', 's.expires_at'])
-    .select(['u.role as user_role', 'u.archived_at', 'c.status as customer_status', 'c.must_change_password'])
+    .select(['u.role as user_role', 'u.staff_role', 'u.archived_at', 'u.ended_at'])
+    .select(['c.status as customer_status', 'c.must_change_password'])
 }
 
 function actorOf(row: NonNullable<Awaited<ReturnType<typeof findSession>>>): Actor | null {
@@ -77,8 +78,11 @@ function actorOf(row: NonNullable<Awaited<ReturnType<typeof findSession>>>): Act
       mustChangePassword: row.must_change_password ?? true,
     }
   }
-  if (row.user_id === null || row.user_role !== row.role || row.archived_at !== null) return null
-  return { role: row.role, userId: row.user_id, sessionId }
+  if (row.user_id === null || row.user_role !== row.role) return null
+  if (row.archived_at !== null || row.ended_at !== null) return null
+  if (row.role === 'agent') return { role: 'agent', userId: row.user_id, sessionId }
+  // read with each request: a changed role holds for open sessions at once
+  return row.staff_role && { role: 'admin', staffRole: row.staff_role, userId: row.user_id, sessionId }
 }
 
 async function markSeen(db: Database, id: string): Promise<void> {

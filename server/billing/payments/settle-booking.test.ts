@@ -385,7 +385,10 @@ describe('who verifies a payment', () => {
     const booking = await payer.book()
     const { id: userId } = await buildUser(app.context.db)
     await signIn(app, { role: 'admin', userId })
-    const reporter = { by: 'office', actor: { role: 'admin', userId, sessionId: randomUUID() } } as const
+    const reporter = {
+      by: 'office',
+      actor: { role: 'admin', staffRole: 'owner', userId, sessionId: randomUUID() },
+    } as const
     const how = { method: 'cash', reference: null, requestId: 'test' } as const
     expect(await settleBooking(app.context, { bookingId: booking.id, reporter, ...how })).toMatchObject({
       replayed: false,

@@ -85,6 +85,16 @@ function answersOf(endpoint: Endpoint, components: Json): Json {
   }
 }
 
+const CALLERS = {
+  owner: 'owners of the agency',
+  admin: 'all admins',
+  agent: 'agents',
+  customer: 'customers',
+} as const satisfies Record<Exclude<Endpoint['access'], string>[number], string>
+
+const describeAccess = (access: Exclude<Endpoint['access'], string>) =>
+  `For ${access.map((role) => CALLERS[role]).join(', ')}.`
+
 function operationOf(endpoint: Endpoint, components: Json): Json {
   const { summary, access, params, query } = endpoint
   const parameters = [
@@ -97,6 +107,8 @@ function operationOf(endpoint: Endpoint, components: Json): Json {
     operationId: operationId(endpoint),
     tags: [tagOf(endpoint)],
     summary,
+    // security schemes of OpenAPI don't know roles
+    ...(access !== 'public' && { description: describeAccess(access) }),
     'x-access': access,
     ...(access !== 'public' && { security: [{ session: [] }] }),
     ...(parameters.length > 0 && { parameters }),

@@ -1,14 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import type { Access } from '#shared/contract/endpoint.ts'
-import type { Role } from '#shared/model/role.ts'
+import type { StaffRole } from '#shared/model/role.ts'
 
 /** Who is signed in. */
 export type Actor =
-  | { role: 'admin'; userId: string; sessionId: string }
+  | { role: 'admin'; staffRole: StaffRole; userId: string; sessionId: string }
   | { role: 'agent'; userId: string; sessionId: string }
   | { role: 'customer'; customerId: string; sessionId: string; mustChangePassword: boolean }
 
 export type AdminActor = Extract<Actor, { role: 'admin' }>
+/** An admin who may do everything in the office. */
+export type OwnerActor = AdminActor & { staffRole: 'owner' }
 export type AgentActor = Extract<Actor, { role: 'agent' }>
 export type CustomerActor = Extract<Actor, { role: 'customer' }>
 
@@ -19,8 +21,8 @@ export interface By<A extends Actor | null> {
 }
 
 /** A public endpoint learns who is signed in, if anyone; the others are promised one of their roles. */
-export type ActorFor<A extends Access> = A extends readonly (infer R extends Role)[]
-  ? Extract<Actor, { role: R }>
+export type ActorFor<A extends Access> = A extends readonly (infer R)[]
+  ? Extract<Actor, { role: R }> | ('owner' extends R ? OwnerActor : never)
   : Actor | null
 
 /** Finds out who sent a request; the accounts room provides it. */

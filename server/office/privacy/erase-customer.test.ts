@@ -120,7 +120,7 @@ async function gatherRenee() {
   await recordAudit(
     db,
     {
-      actor: { role: 'admin', userId: admin.id, sessionId: 'x' },
+      actor: { role: 'admin', staffRole: 'owner', userId: admin.id, sessionId: 'x' },
       action: 'booking.details-changed',
       entity: 'booking',
       entityId: booking.id,

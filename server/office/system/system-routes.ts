@@ -13,7 +13,7 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-i
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
 
 /**
- * The state of the product, for monitoring and for admins.
+ * The state of the product, for monitoring and for owners.
  * @returns what stops listening to the other workers
  */
 export function adminSystemRoutes(route: Route, context: AppContext): { close(): void } {
@@ -25,7 +25,7 @@ export function adminSystemRoutes(route: Route, context: AppContext): { close():
     async ({ actor, address, header, setHeader }) => {
       const forwarded = FORWARDED.some((name) => header(name) !== undefined)
       assertWatcher(config.metricsToken, {
-        admin: actor?.role === 'admin',
+        owner: actor?.role === 'admin' && actor.staffRole === 'owner',
         authorization: header('authorization'),
         local: LOOPBACK.test(address) && !forwarded,
       })
@@ -39,15 +39,15 @@ export function adminSystemRoutes(route: Route, context: AppContext): { close():
 }
 
 interface Watcher {
-  admin: boolean
+  owner: boolean
   authorization: string | undefined
   /** On this machine, without a proxy between. */
   local: boolean
 }
 
 /** @throws AppError unauthenticated (401) for a wrong token; not_found (404) when there is none and it isn't this machine */
-function assertWatcher(token: string | undefined, { admin, authorization, local }: Watcher): void {
-  if (admin) return
+function assertWatcher(token: string | undefined, { owner, authorization, local }: Watcher): void {
+  if (owner) return
   if (token === undefined) {
     if (!local) throw notFound()
   } else if (!isSame(authorization ?? '', `Bearer ${token}`)) throw unauthenticated()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ROLES } from '../../model/role.ts'
+import { ROLES, STAFF_ROLES } from '../../model/role.ts'
 import { endpoint } from '../endpoint.ts'
 import { Success } from '../text.ts'
 import { Password } from './passwords.ts'
@@ -112,5 +112,8 @@ export const adminSession = endpoint({
   path: '/api/admin/session',
   access: ['admin'],
   summary: 'The signed-in admin; without a session 401',
-  response: z.object({ authenticated: z.literal(true), admin: SignedInAdmin }),
+  response: z.object({
+    authenticated: z.literal(true),
+    admin: SignedInAdmin.extend({ staffRole: z.enum(STAFF_ROLES) }),
+  }),
 })

@@ -26,7 +26,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
-  access: ['admin'],
+  access: ['owner'],
   summary: 'Audit log, newest first, at most 100 a page with Link to the next',
   query: PageQuery.extend({
     entity: line(40, 'Which kind of thing?').optional().describe('Of one kind of thing: booking, payment, agent …'),

@@ -12,7 +12,7 @@ export type CardCategory = z.infer<typeof CardCategory>
 export const showCardPayments = endpoint({
   method: 'GET',
   path: '/api/admin/card-payments',
-  access: ['admin'],
+  access: ['owner'],
   summary: 'The card provider in use, and the categories it is used for',
   response: z.object({ provider: z.enum(['manual', 'stripe']), categories: z.array(CardCategory) }),
 })
@@ -20,7 +20,7 @@ export const showCardPayments = endpoint({
 export const setCardPayments = endpoint({
   method: 'PUT',
   path: '/api/admin/card-payments/:id',
-  access: ['admin'],
+  access: ['owner'],
   summary: 'Let bookings of a category be paid by card at the provider, or not',
   params: ById,
   body: z.object({ cardPayments: z.boolean() }),

@@ -35,7 +35,7 @@ const PackageFields = z.object({
 export const listPackages = endpoint({
   method: 'GET',
   path: '/api/admin/service-packages',
-  access: ['admin'],
+  access: ['owner'],
   summary: 'Service packages by category and name, at most 500',
   response: z.array(ServicePackage),
 })
@@ -43,7 +43,7 @@ export const listPackages = endpoint({
 export const createPackage = endpoint({
   method: 'POST',
   path: '/api/admin/service-packages',
-  access: ['admin'],
+  access: ['owner'],
   summary: 'Make a service package',
   body: PackageFields,
   response: ServicePackage,
@@ -55,7 +55,7 @@ export const updatePackage = endpoint({
   path: '/api/admin/service-packages/:id',
   takes: ['if-match'],
   refuses: [409],
-  access: ['admin'],
+  access: ['owner'],
   summary: 'Change a service package, or (de)activate it. 409 when If-Match is not the current row version',
   params: ById,
   body: PackageFields,
@@ -65,7 +65,7 @@ export const updatePackage = endpoint({
 export const deletePackage = endpoint({
   method: 'DELETE',
   path: '/api/admin/service-packages/:id',
-  access: ['admin'],
+  access: ['owner'],
   summary: 'Delete a service package',
   params: ById,
   response: z.object({ success: z.literal(true) }),

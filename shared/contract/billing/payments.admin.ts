@@ -56,7 +56,7 @@ export const listPayments = endpoint({
 export const exportPayments = endpoint({
   method: 'GET',
   path: '/api/admin/exports/payments',
-  access: ['admin'],
+  access: ['owner'],
   summary: 'The ledger as CSV (RFC 4180), newest first, safe to open in a spreadsheet',
   query: z.object({ from: EventDate.optional(), to: EventDate.optional() }),
   response: Raw,

@@ -20,7 +20,7 @@ export type AgentShare = z.infer<typeof AgentShare>
 export const listShares = endpoint({
   method: 'GET',
   path: '/api/admin/agent-shares',
-  access: ['admin'],
+  access: ['owner'],
   summary: 'Agents by name with their share, at most 100 a page with Link to the next',
   query: PageQuery.extend({
     // holds a name of up to 200 characters
@@ -33,7 +33,7 @@ export const listShares = endpoint({
 export const setShare = endpoint({
   method: 'PUT',
   path: '/api/admin/agent-shares/:id',
-  access: ['admin'],
+  access: ['owner'],
   summary: "Set an agent's share, with a reason: a percentage, a flat amount a booking, or neither for the usual one",
   params: ById,
   body: z

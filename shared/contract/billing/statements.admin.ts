@@ -6,7 +6,7 @@ import { Statement } from './statements.agent.ts'
 export const showAgentStatement = endpoint({
   method: 'GET',
   path: '/api/admin/agent-shares/:id/statement',
-  access: ['admin'],
+  access: ['owner'],
   summary: "An agent's statement of a month, as the agent sees it",
   params: ById,
   query: z.object({

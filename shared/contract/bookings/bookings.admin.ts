@@ -61,7 +61,7 @@ export const listBookingsWithDetails = endpoint({
 export const exportBookings = endpoint({
   method: 'GET',
   path: '/api/admin/exports/bookings',
-  access: ['admin'],
+  access: ['owner'],
   summary: 'Bookings as CSV (RFC 4180), newest first, safe to open in a spreadsheet',
   query: z.object({
     status: z.enum(BOOKING_STATUSES).optional(),

@@ -27,7 +27,7 @@ export const agencyCalendar = endpoint({
 export const showAgencyFeed = endpoint({
   method: 'GET',
   path: '/api/admin/calendar-feed',
-  access: ['admin'],
+  access: ['owner'],
   summary:
     "When the agency's calendar feed was made; null when there is none. Only the call that makes it returns its address",
   response: FeedState,
@@ -36,7 +36,7 @@ export const showAgencyFeed = endpoint({
 export const createAgencyFeed = endpoint({
   method: 'POST',
   path: '/api/admin/calendar-feed',
-  access: ['admin'],
+  access: ['owner'],
   summary: "Make the address of the agency's calendar feed anew; the address before stops working",
   response: z.object({ url: z.string() }),
   status: 201,
@@ -45,7 +45,7 @@ export const createAgencyFeed = endpoint({
 export const removeAgencyFeed = endpoint({
   method: 'DELETE',
   path: '/api/admin/calendar-feed',
-  access: ['admin'],
+  access: ['owner'],
   summary: "Stop the agency's calendar feed",
   response: Success,
 })

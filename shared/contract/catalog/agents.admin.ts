@@ -142,7 +142,7 @@ export const uploadImage = endpoint({
 export const exportAgents = endpoint({
   method: 'GET',
   path: '/api/admin/exports/agents',
-  access: ['admin'],
+  access: ['owner'],
   summary: 'The roster as CSV (RFC 4180), safe to open in a spreadsheet',
   response: Raw,
   produces: 'text/csv; charset=utf-8',

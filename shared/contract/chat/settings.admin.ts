@@ -46,7 +46,7 @@ export type ChatSettings = z.infer<typeof ChatSettings>
 export const showChatSettings = endpoint({
   method: 'GET',
   path: '/api/admin/chat-settings',
-  access: ['admin'],
+  access: ['owner'],
   summary: 'The chat settings; secrets are masked',
   response: ChatSettings,
 })
@@ -56,7 +56,7 @@ export const updateChatSettings = endpoint({
   path: '/api/admin/chat-settings',
   takes: ['if-match'],
   refuses: [409],
-  access: ['admin'],
+  access: ['owner'],
   summary: 'Change the chat settings. 409 when If-Match is not the current row version',
   body: Fields.partial(),
   response: ChatSettings,
@@ -66,7 +66,7 @@ export const testOpenai = endpoint({
   method: 'POST',
   path: '/api/admin/chat-settings/test-openai',
   refuses: [422],
-  access: ['admin'],
+  access: ['owner'],
   summary:
     'Try the assistant with a key (a mask or nothing means the stored one). 422 with a fixed sentence when it fails',
   body: z.object({ apiKey: Secret.optional(), model: z.enum(AI_MODELS, 'Not a model we know') }),
@@ -77,7 +77,7 @@ export const testRedis = endpoint({
   method: 'POST',
   path: '/api/admin/chat-settings/test-redis',
   refuses: [422],
-  access: ['admin'],
+  access: ['owner'],
   summary: 'Try a Redis server. 422 with a fixed sentence when it fails',
   body: z.object({ host, port, password: Secret.optional() }),
   response: Message,

@@ -6,7 +6,7 @@ import { Message } from './conversations.admin.ts'
 export const syncKnowledge = endpoint({
   method: 'POST',
   path: '/api/admin/chat-settings/sync-kb',
-  access: ['admin'],
+  access: ['owner'],
   summary: 'Rebuild the knowledge base from agents, categories, pages, policies and written answers',
   response: Message.extend({ entries: Count }),
 })
@@ -26,7 +26,7 @@ const WrittenAnswerFields = z.object({
 export const listWrittenAnswers = endpoint({
   method: 'GET',
   path: '/api/admin/written-answers',
-  access: ['admin'],
+  access: ['owner'],
   summary: 'Questions and answers the office wrote for the assistant, newest first, at most 500',
   response: z.array(WrittenAnswer),
 })
@@ -35,7 +35,7 @@ export const createWrittenAnswer = endpoint({
   method: 'POST',
   path: '/api/admin/written-answers',
   refuses: [422],
-  access: ['admin'],
+  access: ['owner'],
   summary: 'Write an answer; the assistant uses it at once',
   body: WrittenAnswerFields,
   response: WrittenAnswer,
@@ -47,7 +47,7 @@ export const updateWrittenAnswer = endpoint({
   path: '/api/admin/written-answers/:id',
   takes: ['if-match'],
   refuses: [409],
-  access: ['admin'],
+  access: ['owner'],
   summary: 'Change a written answer. 409 when If-Match is not the current row version',
   params: ById,
   body: WrittenAnswerFields,
@@ -57,7 +57,7 @@ export const updateWrittenAnswer = endpoint({
 export const deleteWrittenAnswer = endpoint({
   method: 'DELETE',
   path: '/api/admin/written-answers/:id',
-  access: ['admin'],
+  access: ['owner'],
   summary: 'Delete a written answer',
   params: ById,
   response: Success,

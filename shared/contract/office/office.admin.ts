@@ -12,7 +12,10 @@ export const Summary = z
     testimonials: z.object({ total: Count, pending: Count, approved: Count }),
     averageRating: z.number().describe('Mean of all approved reviews, out of 5; 5 when there is none'),
     waiting: z.object({ bookings: Count, payments: Count, testimonials: Count, chats: Count }),
-    revenueByCategory: z.array(z.object({ category: z.string(), displayName: z.string(), cents: Count })),
+    revenueByCategory: z
+      .array(z.object({ category: z.string(), displayName: z.string(), cents: Count }))
+      .optional()
+      .describe('Absent for bookers'),
   })
   .meta({ id: 'Summary' })
 
@@ -24,6 +27,7 @@ export const summary = endpoint({
   access: ['admin'],
   summary: 'Counts and sums of the whole agency, updated with each change',
   response: Summary,
+  byRole: { booker: Summary.omit({ revenueByCategory: true }) },
 })
 
 /** An event: the action, the record it concerns and the actor. A client ignores actions and kinds it doesn't know. */

@@ -15,10 +15,15 @@ const CategoryRevenue = z.object({ category: z.string(), displayName: z.string()
 /** How the money stands (docs/product.md P7.10). */
 export const BillingSummary = z
   .object({
-    revenue: z.object({ total: Cents, unverified: Cents.describe('The part of it that is unverified') }),
+    revenue: z
+      .object({ total: Cents, unverified: Cents.describe('The part of it that is unverified') })
+      .optional()
+      .describe('Absent for bookers'),
     pending: Cents.describe('Unpaid balance of bookings that are not cancelled'),
     invoices: z.object({ total: Count, paid: Count, pending: Count, overdue: Count, owed: Cents }),
-    averageBooking: Cents.nullable().describe('Mean price of bookings not cancelled that have one'),
+    averageBooking: Cents.nullable()
+      .optional()
+      .describe('Mean price of bookings not cancelled that have one; absent for bookers'),
     recentPayments: z.array(AdminPayment).describe('The five newest'),
   })
   .meta({ id: 'BillingSummary' })
@@ -31,12 +36,13 @@ export const billingSummary = endpoint({
   access: ['admin'],
   summary: 'Revenue, outstanding amounts, invoices and the newest payments',
   response: BillingSummary,
+  byRole: { booker: BillingSummary.omit({ revenue: true, averageBooking: true }) },
 })
 
 export const revenueByCategory = endpoint({
   method: 'GET',
   path: '/api/admin/revenue',
-  access: ['admin'],
+  access: ['owner'],
   summary: 'Payments minus refunds and reversals by the category of the talent, in a span of days',
   query: Span,
   response: z.array(CategoryRevenue),
@@ -66,7 +72,7 @@ export type Report = z.infer<typeof Report>
 export const showReport = endpoint({
   method: 'GET',
   path: '/api/admin/reports',
-  access: ['admin'],
+  access: ['owner'],
   summary: 'Revenue by month, category, talent and event type, requests confirmed, outstanding amounts, top customers',
   query: Span,
   response: Report,

@@ -8,7 +8,7 @@ export const metrics = endpoint({
   refuses: [401, 404],
   access: 'public',
   summary:
-    'What the process counts, in Prometheus text; for METRICS_TOKEN as bearer, admins, or without a token this machine',
+    'What the process counts, in Prometheus text; for METRICS_TOKEN as bearer, owners, or without a token this machine',
   response: Raw,
   produces: 'text/plain; version=0.0.4; charset=utf-8',
 })
@@ -63,7 +63,7 @@ export type SystemState = z.infer<typeof SystemState>
 export const showSystem = endpoint({
   method: 'GET',
   path: '/api/admin/system',
-  access: ['admin'],
+  access: ['owner'],
   summary: 'State of the product: database, mail, outside services, the last backup, and warnings',
   response: SystemState,
 })

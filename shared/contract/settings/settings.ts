@@ -56,7 +56,7 @@ export const showAgency = endpoint({
 export const showSettings = endpoint({
   method: 'GET',
   path: '/api/admin/settings',
-  access: ['admin'],
+  access: ['owner'],
   summary: "The agency's settings",
   response: AgencySettings,
 })
@@ -72,7 +72,7 @@ export const updateSettings = endpoint({
   path: '/api/admin/settings',
   takes: ['if-match'],
   refuses: [409],
-  access: ['admin'],
+  access: ['owner'],
   summary: "Change the agency's settings. 409 when If-Match is not the current row version",
   body: z.object({
     address: nullableText(500),

@@ -40,7 +40,7 @@ export const decideTestimonial = endpoint({
 export const exportTestimonials = endpoint({
   method: 'GET',
   path: '/api/admin/exports/testimonials',
-  access: ['admin'],
+  access: ['owner'],
   summary: 'Testimonials as CSV (RFC 4180), newest first, safe to open in a spreadsheet',
   response: Raw,
   produces: 'text/csv; charset=utf-8',

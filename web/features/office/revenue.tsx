@@ -9,7 +9,7 @@ const MAX_ROWS = 10
 
 /** What each category brought in, compared by bulbs (docs/product.md P7.10). */
 export function Revenue({ summary }: { summary: Summary | undefined }) {
-  if (!summary) return <Skeleton className="h-[280px]" />
+  if (!summary?.revenueByCategory) return <Skeleton className="h-[280px]" />
   const paid = summary.revenueByCategory.filter(({ cents }) => cents !== 0)
   if (paid.length === 0) return <p className="admin-none">No payment has been recorded yet.</p>
   const rows = paid

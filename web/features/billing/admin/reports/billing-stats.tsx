@@ -4,19 +4,22 @@ import { formatCount } from '#web/lib/format.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type Stat, StatStrip } from '#web/ui/stat-strip.tsx'
 
-/** The money in four figures, each with how it is made (docs/product.md P6.13, P7.10). */
+/** The money in four figures, each with how it is made; in two for a booker (docs/product.md P6.13, P7.10). */
 export function BillingStats({ summary }: { summary: BillingSummary | undefined }) {
   if (!summary) return <Skeleton className="money-strip-skeleton" />
   const { revenue, pending, invoices, averageBooking } = summary
-  const stats: Stat[] = [
-    {
+  const stats: Stat[] = []
+  if (revenue) {
+    stats.push({
       label: 'Total Revenue',
       help: 'Completed payments minus refunds and reversals, of all time. Payments that customers reported count before anybody has verified them; how much that is stands below.',
       figure: formatCents(revenue.total),
       ...(revenue.unverified > 0
         ? { note: `${formatCents(revenue.unverified)} not verified yet`, bulb: { state: 'hollow', tone: 'pending' } }
         : { note: 'All of it verified', ...(revenue.total > 0 && { bulb: { state: 'lit', tone: 'confirmed' } }) }),
-    },
+    })
+  }
+  stats.push(
     {
       label: 'Pending Revenue',
       help: 'What is still unpaid on bookings that are not cancelled: the invoice’s total, or the price where there is no invoice, minus what was paid.',
@@ -32,12 +35,14 @@ export function BillingStats({ summary }: { summary: BillingSummary | undefined 
       note: `${formatCount(invoices.overdue)} overdue`,
       ...(invoices.overdue > 0 && { bulb: { state: 'lit', tone: 'danger' } }),
     },
-    {
+  )
+  if (averageBooking !== undefined) {
+    stats.push({
       label: 'Avg Booking Value',
       help: 'The mean price of bookings that are not cancelled and have one.',
       figure: formatCents(averageBooking ?? 0),
       note: averageBooking === null ? 'No booking has a price yet' : 'over bookings with a price',
-    },
-  ]
+    })
+  }
   return <StatStrip stats={stats} />
 }

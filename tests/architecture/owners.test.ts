@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#shared/contract/api.ts'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+
+const all: readonly Endpoint[] = endpoints
+
+/** What only owners may read or change, by the beginning of its address (docs/product.md P1.14). */
+const OWNERS_ONLY = [
+  '/api/admin/agent-shares',
+  '/api/admin/audit',
+  '/api/admin/calendar-feed',
+  '/api/admin/card-payments',
+  '/api/admin/chat-settings',
+  '/api/admin/exports',
+  '/api/admin/reports',
+  '/api/admin/revenue',
+  '/api/admin/service-packages',
+  '/api/admin/settings',
+  '/api/admin/system',
+  '/api/admin/written-answers',
+]
+
+const begins = (path: string) => OWNERS_ONLY.some((one) => path === one || path.startsWith(`${one}/`))
+
+test('settings, pricing, reports, shares, the team, audit, exports and System are for owners, the rest for all admins', () => {
+  const wrong = all.flatMap(({ method, path, access }) => {
+    const name = `${method} ${path}`
+    if (access === 'public' || !access.some((role) => role === 'admin' || role === 'owner')) return []
+    const expected = begins(path) ? 'owner' : 'admin'
+    return access.includes(expected) ? [] : [`${name} is not for ${expected}s`]
+  })
+  expect(wrong).toEqual([])
+})
+
+test('every such address has an endpoint', () => {
+  const idle = OWNERS_ONLY.filter((one) => !all.some(({ path }) => path === one || path.startsWith(`${one}/`)))
+  expect(idle).toEqual([])
+})

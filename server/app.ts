@@ -3,6 +3,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { endpoints } from '#shared/contract/api.ts'
 import { agentAccountRoutes } from './accounts/agent-account-routes.ts'
+import { factorRoutes } from './accounts/factors/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { createIdentify, findLiveSessions } from './accounts/sessions/sessions.ts'
 import { auditRoutes } from './audit/routes.ts'
@@ -118,6 +119,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     systemRoutes(route, context)
     accountRoutes(route, context)
     agentAccountRoutes(route, context)
+    factorRoutes(route, context)
     catalogRoutes(route, prepared, context)
     availabilityRoutes(route, context)
     bookingRoutes(route, context)

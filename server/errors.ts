@@ -30,6 +30,10 @@ export const unauthenticated = () => new AppError('unauthenticated', 'Please sig
 /** 403: known, but not allowed. */
 export const forbidden = (message = 'You are not allowed to do this') => new AppError('forbidden', message)
 
+/** 403: the person must prove again who they are; the web then asks and sends the request again. */
+export const reauthenticationRequired = () =>
+  new AppError('reauthentication_required', 'Confirm that it is you, then try again')
+
 /** 404: not there, or not the caller's. */
 export const notFound = (message = 'Not found') => new AppError('not_found', message)
 

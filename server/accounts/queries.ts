@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
+import type { Actor } from '#server/http/requests/actor.ts'
 import type { Role, StaffRole } from '#shared/model/role.ts'
 
 /** An account that can sign in: a row of customers for that role, of users for the others. */
@@ -7,6 +8,10 @@ export interface AccountRef {
   role: Role
   id: string
 }
+
+/** The account that makes a request. */
+export const refOf = (actor: Actor): AccountRef =>
+  actor.role === 'customer' ? { role: actor.role, id: actor.customerId } : { role: actor.role, id: actor.userId }
 
 /** An account as log-in and password checks read it. */
 export interface Account extends AccountRef {

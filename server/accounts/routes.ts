@@ -10,15 +10,7 @@ import { presentAdmin, presentAgent, presentCustomer } from './present.ts'
 import { findAccount } from './queries.ts'
 import { logIn } from './sessions/log-in.ts'
 import { endSession, forgetCookie } from './sessions/open-session.ts'
-import type { Visit } from './sessions/try-password.ts'
-
-type Request = Omit<Visit, 'browser'> & { header(name: string): string | undefined }
-
-const visitOf = ({ address, requestId, header }: Request): Visit => ({
-  address,
-  requestId,
-  browser: { cookies: header('cookie'), userAgent: header('user-agent') },
-})
+import { visitOf } from './sessions/visit.ts'
 
 /** Who is signed in, signing in and out, and passwords. */
 export function accountRoutes(route: Route, context: AppContext): void {

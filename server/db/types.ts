@@ -20,6 +20,7 @@ export interface AgencySettings {
   version: Generated<number>
   updated_at: Generated<Timestamp>
   booker_refund_cents: Generated<number>
+  require_second_factor: Generated<boolean>
 }
 
 export interface AgentEarnings {
@@ -113,6 +114,13 @@ export interface AuditLog {
   after: Json | null
   reason: string | null
   request_id: string | null
+}
+
+export interface AuthenticatorApps {
+  user_id: string
+  sealed_secret: Buffer
+  last_step: number
+  created_at: Generated<Timestamp>
 }
 
 export interface BookingAccounts {
@@ -297,6 +305,15 @@ export interface EarnedBookings {
   since: Timestamp | null
 }
 
+export interface FactorChallenges {
+  token_hash: Buffer
+  purpose: 'passkey-login' | 'second-factor' | 'verify' | 'add-passkey' | 'add-app'
+  user_id: string | null
+  session_id: string | null
+  sealed_secret: Buffer | null
+  expires_at: Generated<Timestamp>
+}
+
 export interface IdempotencyKeys {
   route: string
   actor: string
@@ -444,6 +461,18 @@ export interface OutboxEmails {
   request_id: string | null
 }
 
+export interface Passkeys {
+  id: Generated<string>
+  user_id: string
+  credential_id: string
+  public_key: Buffer
+  counter: number
+  transports: Generated<string[]>
+  name: string
+  created_at: Generated<Timestamp>
+  last_used_at: Timestamp | null
+}
+
 export interface PaymentMethods {
   id: Generated<string>
   customer_id: string
@@ -491,6 +520,13 @@ export interface ProcessorEvents {
   type: string
   waits_for: string | null
   received_at: Generated<Timestamp>
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer
+  user_id: string
+  used_at: Timestamp | null
+  created_at: Generated<Timestamp>
 }
 
 export interface RevenueChanges {
@@ -544,6 +580,7 @@ export interface Sessions {
   created_at: Generated<Timestamp>
   last_seen_at: Generated<Timestamp>
   expires_at: Timestamp
+  verified_at: Generated<Timestamp>
 }
 
 export interface StaffInvitations {
@@ -635,6 +672,7 @@ export interface DB {
   agent_weeks: AgentWeeks
   agents: Agents
   audit_log: AuditLog
+  authenticator_apps: AuthenticatorApps
   booking_accounts: BookingAccounts
   booking_balances: BookingBalances
   booking_notes: BookingNotes
@@ -650,6 +688,7 @@ export interface DB {
   current_totals: CurrentTotals
   customers: Customers
   earned_bookings: EarnedBookings
+  factor_challenges: FactorChallenges
   idempotency_keys: IdempotencyKeys
   image_variants: ImageVariants
   images: Images
@@ -667,9 +706,11 @@ export interface DB {
   model_tokens: ModelTokens
   one_time_links: OneTimeLinks
   outbox_emails: OutboxEmails
+  passkeys: Passkeys
   payment_methods: PaymentMethods
   payments: Payments
   processor_events: ProcessorEvents
+  recovery_codes: RecoveryCodes
   revenue_changes: RevenueChanges
   revenue_tallies: RevenueTallies
   review_pictures: ReviewPictures

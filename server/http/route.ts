@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import { collectWrites } from '#server/db/written-tables.ts'
-import { AppError, forbidden, invalid, unauthenticated } from '#server/errors.ts'
+import { AppError, forbidden, invalid, reauthenticationRequired, unauthenticated } from '#server/errors.ts'
 import { withTrace } from '#server/trace.ts'
 import type { Access, Endpoint, EndpointInput, EndpointResult, TakenHeader } from '#shared/contract/endpoint.ts'
 import { matchesEtag } from './answers/etag.ts'
@@ -75,7 +75,8 @@ interface Binding {
  * @param bound paths already bound, so that a test can see that none is missing
  * @returns the function that binds an endpoint
  * @throws AppError, while a bound route answers: 400 for parts that do not fit the contract, 401 without a session, 403
- *   for another role, a booker where only owners may call, another origin or a password that must be changed first, 413 and 415 for a body that is too large
+ *   for another role, a booker where only owners may call, another origin, a password that must be changed first or a
+ *   person who must prove again who they are, 413 and 415 for a body that is too large
  *   or of another type, 429 over a limit
  */
 export function createRoute(app: FastifyInstance, binding: Binding, bound: Set<string>): Route {
@@ -110,7 +111,7 @@ function binderFor({ signed, accepts }: Endpoint, app: FastifyInstance): (option
   return accepts === undefined ? (options) => app.route(options) : bindUpload(app)
 }
 
-function assertAccess({ access, afterPasswordChange }: Endpoint, actor: Actor | null): void {
+function assertAccess({ access, afterPasswordChange, reauth }: Endpoint, actor: Actor | null): void {
   if (access !== 'public') {
     if (!actor) throw unauthenticated()
     if (!allows(access, actor)) throw refuse(access, actor)
@@ -118,6 +119,7 @@ function assertAccess({ access, afterPasswordChange }: Endpoint, actor: Actor | 
   if (afterPasswordChange && actor?.role === 'customer' && actor.mustChangePassword) {
     throw forbidden('Please change your password first')
   }
+  if (reauth && !actor?.verified) throw reauthenticationRequired()
 }
 
 function allows(access: Access, actor: Actor): boolean {

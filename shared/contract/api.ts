@@ -2,6 +2,7 @@ import * as agentAccountsAdmin from './accounts/agent-accounts.admin.ts'
 import * as invites from './accounts/invites.ts'
 import * as passwords from './accounts/passwords.ts'
 import * as sessions from './accounts/sessions.ts'
+import * as verification from './accounts/verification.ts'
 import * as auditAdmin from './audit/audit.admin.ts'
 import * as availabilityAdmin from './availability/availability.admin.ts'
 import * as availabilityAgent from './availability/availability.agent.ts'
@@ -66,6 +67,8 @@ export const endpoints = [
   passwords.changePassword,
   passwords.forgotPassword,
   passwords.resetPassword,
+  verification.showVerification,
+  verification.verifyPerson,
   agents.listAgents,
   agents.agentFacets,
   categories.listCategories,

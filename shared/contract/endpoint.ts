@@ -52,6 +52,13 @@ export interface Endpoint {
   refuses?: readonly (401 | 404 | 409 | 422)[]
   /** Customers who must change their password first are refused with 403. */
   afterPasswordChange?: true
+  /**
+   * Refused with 403 'reauthentication_required' unless the session's person proved who they are within the last
+   * VERIFIED_MINUTES (shared/model/verification.ts); signing in counts.
+   */
+  reauth?: true
+  /** Open to admins who must add a second factor first; they are refused everything else with 403. */
+  beforeSecondFactor?: true
 }
 
 /** Declares an endpoint and keeps its literal types. */

@@ -5,6 +5,8 @@ export const ERROR_STATUS = {
   invalid_request: 400,
   unauthenticated: 401,
   forbidden: 403,
+  reauthentication_required: 403,
+  second_factor_required: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,

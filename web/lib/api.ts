@@ -75,6 +75,22 @@ export function listenForRefusals(listener: RefusalListener): () => void {
   return () => refusalListeners.delete(listener)
 }
 
+/** Asks the person who they are; false when they would not say. */
+type Confirm = () => Promise<boolean>
+let confirmPerson: Confirm | undefined
+
+/**
+ * Takes care of calls the server refuses until the person proves again who they are (docs/product.md P1.21): such a call
+ * waits for `confirm` and is made once more.
+ * @returns how to stop
+ */
+export function answerReauthentication(confirm: Confirm): () => void {
+  confirmPerson = confirm
+  return () => {
+    if (confirmPerson === confirm) confirmPerson = undefined
+  }
+}
+
 interface CallOptions {
   signal?: AbortSignal
   /** Beyond the usual ones: Idempotency-Key, If-Match. */
@@ -103,6 +119,26 @@ export async function callWithHeaders<K extends Call>(
   // absent only where Rest lets it be: then nothing in it is required
   ...[input = {} as Input<K>]: Rest<K>
 ): Promise<{ data: Answer<K>; headers: Headers }> {
+  try {
+    return await sendConfirmed(key, input)
+  } catch (error) {
+    if (error instanceof ApiError) for (const listener of refusalListeners) listener(key, error)
+    throw error
+  }
+}
+
+/** Sends a call, and once more when the person had to prove who they are first. */
+async function sendConfirmed<K extends Call>(key: K, input: Input<K>) {
+  try {
+    return await send(key, input)
+  } catch (error) {
+    const asked = error instanceof ApiError && error.code === 'reauthentication_required'
+    if (!asked || !(await confirmPerson?.())) throw error
+    return await send(key, input)
+  }
+}
+
+async function send<K extends Call>(key: K, input: Input<K>): Promise<{ data: Answer<K>; headers: Headers }> {
   const [method = 'GET', path = ''] = key.split(' ')
   // every call's input has some of these parts; only callers need to know which
   const { params, query, body, form, signal, headers } = input as CallOptions & LooseInput
@@ -119,9 +155,7 @@ export async function callWithHeaders<K extends Call>(
   // the server shaped the answer by the same contract, so nothing else of it is checked here
   const data = (response.ok && text ? JSON.parse(text) : undefined) as Answer<K>
   if (!response.ok || isRefusal(data)) {
-    const refusal = new ApiError(response.status, text, response.statusText, response.headers.get('retry-after'))
-    for (const listener of refusalListeners) listener(key, refusal)
-    throw refusal
+    throw new ApiError(response.status, text, response.statusText, response.headers.get('retry-after'))
   }
   return { data, headers: response.headers }
 }

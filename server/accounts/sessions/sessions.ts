@@ -5,6 +5,7 @@ import type { Database } from '#server/db/client.ts'
 import type { Actor, Identify } from '#server/http/requests/actor.ts'
 import { readCookie } from '#server/http/requests/cookies.ts'
 import { HOUR_MS } from '#shared/model/day.ts'
+import { VERIFIED_MINUTES } from '#shared/model/verification.ts'
 
 /** How long a session lives without a request, in hours (docs/product.md S3). */
 const IDLE_HOURS = { admin: 12, agent: 30 * 24, customer: 30 * 24 } as const
@@ -60,6 +61,7 @@ function selectSessions(db: Database) {
     .leftJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('customers as c', 'c.id', 's.customer_id')
     .select(['s.id', 's.role', 's.user_id', 's.customer_id', 's.last_seen_at', 's.expires_at'])
+    .select(sql<boolean>`s.verified_at > now() - make_interval(mins => ${VERIFIED_MINUTES})`.as('verified'))
     .select(['u.role as user_role', 'u.staff_role', 'u.archived_at', 'u.ended_at'])
     .select(['c.status as customer_status', 'c.must_change_password'])
 }
@@ -68,21 +70,22 @@ function actorOf(row: NonNullable<Awaited<ReturnType<typeof findSession>>>): Act
   const now = Date.now()
   if (row.expires_at.getTime() <= now) return null
   if (row.last_seen_at.getTime() + IDLE_HOURS[row.role] * HOUR_MS <= now) return null
-  const sessionId = row.id
+  const { id: sessionId, verified } = row
   if (row.role === 'customer') {
     if (row.customer_id === null || row.customer_status !== 'active') return null
     return {
       role: 'customer',
       customerId: row.customer_id,
       sessionId,
+      verified,
       mustChangePassword: row.must_change_password ?? true,
     }
   }
   if (row.user_id === null || row.user_role !== row.role) return null
   if (row.archived_at !== null || row.ended_at !== null) return null
-  if (row.role === 'agent') return { role: 'agent', userId: row.user_id, sessionId }
+  if (row.role === 'agent') return { role: 'agent', userId: row.user_id, sessionId, verified }
   // read with each request: a changed role holds for open sessions at once
-  return row.staff_role && { role: 'admin', staffRole: row.staff_role, userId: row.user_id, sessionId }
+  return row.staff_role && { role: 'admin', staffRole: row.staff_role, userId: row.user_id, sessionId, verified }
 }
 
 async function markSeen(db: Database, id: string): Promise<void> {

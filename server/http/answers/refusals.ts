@@ -8,7 +8,10 @@ type Status = (typeof ERROR_STATUS)[keyof typeof ERROR_STATUS]
 export const REFUSALS: Record<Status, { name: string; description: string }> = {
   400: { name: 'Invalid', description: 'Not valid; fields says where' },
   401: { name: 'NotSignedIn', description: 'Not signed in, or not with these words' },
-  403: { name: 'Forbidden', description: 'Known, but not allowed; or a write from another site' },
+  403: {
+    name: 'Forbidden',
+    description: 'Known, but not allowed; must prove again who they are; or a write from another site',
+  },
   404: { name: 'NotFound', description: "Not there, or not the caller's" },
   409: { name: 'Conflict', description: 'Conflicts with what is' },
   413: { name: 'TooLarge', description: 'Too large' },
@@ -24,13 +27,13 @@ export const REFUSALS: Record<Status, { name: string; description: string }> = {
  * @returns in ascending order
  */
 export function listRefusals(endpoint: Endpoint): Status[] {
-  const { method, path, access, params, query, takes, signed, refuses = [] } = endpoint
+  const { method, path, access, params, query, takes, signed, reauth, refuses = [] } = endpoint
   const writes = method !== 'GET'
   const known = access !== 'public'
   const statuses = new Set<Status>([500, 503, ...refuses])
   if (writes || params || query || takes) statuses.add(400)
   if (known) statuses.add(401)
-  if ((writes && !signed) || (known && access.length < ROLES.length)) statuses.add(403)
+  if ((writes && !signed) || reauth || (known && access.length < ROLES.length)) statuses.add(403)
   // one who is signed in as an agent may have no profile
   if (params || (known && access.every((role) => role === 'agent'))) statuses.add(404)
   if (writes) statuses.add(413).add(415)

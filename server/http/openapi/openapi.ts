@@ -96,7 +96,7 @@ const describeAccess = (access: Exclude<Endpoint['access'], string>) =>
   `For ${access.map((role) => CALLERS[role]).join(', ')}.`
 
 function operationOf(endpoint: Endpoint, components: Json): Json {
-  const { summary, access, params, query } = endpoint
+  const { summary, access, params, query, reauth } = endpoint
   const parameters = [
     ...parametersOf(params, 'path', components),
     ...parametersOf(query, 'query', components),
@@ -110,6 +110,7 @@ function operationOf(endpoint: Endpoint, components: Json): Json {
     // security schemes of OpenAPI don't know roles
     ...(access !== 'public' && { description: describeAccess(access) }),
     'x-access': access,
+    ...(reauth && { 'x-reauthentication': true }),
     ...(access !== 'public' && { security: [{ session: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),

@@ -2,11 +2,17 @@ import type { FastifyRequest } from 'fastify'
 import type { Access } from '#shared/contract/endpoint.ts'
 import type { StaffRole } from '#shared/model/role.ts'
 
+/** What a request's session says about its person; absent counts as not verified. */
+interface Proof {
+  /** They proved who they are within the last VERIFIED_MINUTES. */
+  verified?: boolean
+}
+
 /** Who is signed in. */
 export type Actor =
-  | { role: 'admin'; staffRole: StaffRole; userId: string; sessionId: string }
-  | { role: 'agent'; userId: string; sessionId: string }
-  | { role: 'customer'; customerId: string; sessionId: string; mustChangePassword: boolean }
+  | (Proof & { role: 'admin'; staffRole: StaffRole; userId: string; sessionId: string; mustAddFactor?: boolean })
+  | (Proof & { role: 'agent'; userId: string; sessionId: string })
+  | (Proof & { role: 'customer'; customerId: string; sessionId: string; mustChangePassword: boolean })
 
 export type AdminActor = Extract<Actor, { role: 'admin' }>
 /** An admin who may do everything in the office. */

@@ -57,6 +57,7 @@ export const exportInvoices = endpoint({
   method: 'GET',
   path: '/api/admin/exports/invoices',
   access: ['owner'],
+  reauth: true,
   summary: 'Invoices as CSV (RFC 4180), newest first, voided ones included and marked, safe to open in a spreadsheet',
   query: z.object({ from: EventDate.optional(), to: EventDate.optional() }),
   response: Raw,

@@ -57,6 +57,7 @@ export const exportPayments = endpoint({
   method: 'GET',
   path: '/api/admin/exports/payments',
   access: ['owner'],
+  reauth: true,
   summary: 'The ledger as CSV (RFC 4180), newest first, safe to open in a spreadsheet',
   query: z.object({ from: EventDate.optional(), to: EventDate.optional() }),
   response: Raw,
@@ -105,6 +106,7 @@ export const refundPayment = endpoint({
   takes: ['idempotency-key'],
   refuses: [409, 422],
   access: ['admin'],
+  reauth: true,
   summary:
     'Give back all or part of a payment, with a reason: a row of its own; the booking is refunded only when everything is back. Needs an Idempotency-Key to be safe against a repeat. 409 over what can still be given back',
   params: ById,

@@ -62,6 +62,7 @@ export const exportBookings = endpoint({
   method: 'GET',
   path: '/api/admin/exports/bookings',
   access: ['owner'],
+  reauth: true,
   summary: 'Bookings as CSV (RFC 4180), newest first, safe to open in a spreadsheet',
   query: z.object({
     status: z.enum(BOOKING_STATUSES).optional(),

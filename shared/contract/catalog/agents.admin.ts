@@ -143,6 +143,7 @@ export const exportAgents = endpoint({
   method: 'GET',
   path: '/api/admin/exports/agents',
   access: ['owner'],
+  reauth: true,
   summary: 'The roster as CSV (RFC 4180), safe to open in a spreadsheet',
   response: Raw,
   produces: 'text/csv; charset=utf-8',

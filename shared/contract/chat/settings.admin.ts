@@ -57,6 +57,7 @@ export const updateChatSettings = endpoint({
   takes: ['if-match'],
   refuses: [409],
   access: ['owner'],
+  reauth: true,
   summary: 'Change the chat settings. 409 when If-Match is not the current row version',
   body: Fields.partial(),
   response: ChatSettings,

@@ -41,6 +41,7 @@ export const exportTestimonials = endpoint({
   method: 'GET',
   path: '/api/admin/exports/testimonials',
   access: ['owner'],
+  reauth: true,
   summary: 'Testimonials as CSV (RFC 4180), newest first, safe to open in a spreadsheet',
   response: Raw,
   produces: 'text/csv; charset=utf-8',

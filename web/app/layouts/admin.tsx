@@ -8,6 +8,7 @@ import { PortalWait } from '#web/app/portal-bar.tsx'
 import { ThemeToggle } from '#web/app/theme-toggle.tsx'
 import { useAdminLive } from '#web/app/use-admin-live.ts'
 import { useSidebar } from '#web/app/use-sidebar.ts'
+import { Reauthentication } from '#web/features/accounts/security/reauthentication.tsx'
 import { adminSessionQuery } from '#web/features/accounts/sign-in/sessions.ts'
 import { ToLogin } from '#web/features/accounts/sign-in/to-login.tsx'
 import { useLogOut } from '#web/features/accounts/sign-in/use-log-out.ts'
@@ -81,6 +82,7 @@ export function AdminLayout() {
             <Outlet />
           </main>
         </div>
+        <Reauthentication portal="admin" />
       </div>
     </Tooltips>
   )

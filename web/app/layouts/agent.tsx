@@ -5,6 +5,7 @@ import { AGENT_PLACES, LiveLine } from '#web/app/live-line.tsx'
 import { PortalBar, PortalLinks, PortalWait, SignedIn } from '#web/app/portal-bar.tsx'
 import { PortalFailure } from '#web/app/portal-failure.tsx'
 import { useAgentLive } from '#web/app/use-agent-live.ts'
+import { Reauthentication } from '#web/features/accounts/security/reauthentication.tsx'
 import { agentSessionQuery } from '#web/features/accounts/sign-in/sessions.ts'
 import { ToLogin } from '#web/features/accounts/sign-in/to-login.tsx'
 import { useLogOut } from '#web/features/accounts/sign-in/use-log-out.ts'
@@ -39,6 +40,7 @@ export function AgentLayout() {
       <main id="main" tabIndex={-1} className="portal-main">
         <Outlet />
       </main>
+      <Reauthentication portal="agent" />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { PortalBar, PortalLinks, PortalWait, SignedIn } from '#web/app/portal-bar.tsx'
 import { PortalFailure } from '#web/app/portal-failure.tsx'
 import { useLinkToken } from '#web/features/accounts/passwords/use-link-token.ts'
+import { Reauthentication } from '#web/features/accounts/security/reauthentication.tsx'
 import type { CustomerOutlet } from '#web/features/accounts/sign-in/customer-outlet.ts'
 import { LINK_GONE } from '#web/features/accounts/sign-in/login-state.ts'
 import { customerSessionQuery } from '#web/features/accounts/sign-in/sessions.ts'
@@ -50,6 +51,7 @@ export function CustomerLayout() {
       <main id="main" tabIndex={-1} className="portal-main">
         <Outlet context={{ customer, token: byLink ? token : null } satisfies CustomerOutlet} />
       </main>
+      <Reauthentication portal="customer" />
     </>
   )
 }

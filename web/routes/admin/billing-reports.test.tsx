@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Report } from '#shared/contract/office/reports.admin.ts'
-import { refusal } from '#web/routes/test-support/answers.ts'
-import { button, uuid } from '#web/routes/test-support/screen.tsx'
+import { json, refusal } from '#web/routes/test-support/answers.ts'
+import { button, toastTexts, uuid } from '#web/routes/test-support/screen.tsx'
 import { api, fitsSideways, open } from './test-support/money.tsx'
 
 const path = '/admin/billing?tab=reports'
@@ -71,6 +71,23 @@ test('begins with this year, and the address and the files keep other days', asy
   await expect.element(file('Invoices')).toHaveAttribute('href', '/api/admin/exports/invoices')
   await expect.element(file('Bookings')).toHaveAttribute('href', '/api/admin/exports/bookings')
   await expect.poll(() => api.read.at(-1)).toBe('/api/admin/reports')
+})
+
+test('a file is fetched only when the server lets this session export', async () => {
+  const followed: string[] = []
+  const follow = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    followed.push(this.pathname)
+  })
+  api.answers['GET /api/auth/verification'] = () => refusal(403, 'Confirm that it is you, then try again')
+  await open(path)
+  const file = page.getByRole('link', { name: 'Payments' })
+  await file.click()
+  await expect.poll(toastTexts).toEqual([['Error', 'Confirm that it is you, then try again']])
+  expect(followed).toEqual([])
+  api.answers['GET /api/auth/verification'] = () => json(200, { verified: true })
+  await file.click()
+  await expect.poll(() => followed).toEqual(['/api/admin/exports/payments'])
+  follow.mockRestore()
 })
 
 test('that could not be loaded can be tried again', async () => {

@@ -5,8 +5,9 @@ import type { PaymentSearch, Show } from '#web/features/billing/admin/queries.ts
 import { exportAddress } from '#web/features/billing/admin/reports/export-address.ts'
 import { type Span, spanQuery } from '#web/features/billing/admin/reports/span.ts'
 import { SpanPicker } from '#web/features/billing/admin/reports/span-picker.tsx'
+import { ExportLink } from '#web/forms/export-link.tsx'
 import { useChangeAddress } from '#web/lib/use-change-address.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Parts } from '#web/ui/parts.tsx'
 
@@ -32,10 +33,10 @@ export function PaymentTools({ search, span }: PaymentToolsProps) {
       <Parts className="money-parts" parts={PARTS} shown={search.show ?? ''} onShow={(show) => change({ show })} />
       <WordsForm q={search.q} onChange={(q) => change({ q })} />
       <SpanPicker span={span} fallback="all" />
-      <ButtonLink href={exportAddress('payments', spanQuery(span))} download variant="bare" className="money-export">
+      <ExportLink href={exportAddress('payments', spanQuery(span))} className="money-export">
         <Download aria-hidden="true" />
         Export CSV
-      </ButtonLink>
+      </ExportLink>
     </search>
   )
 }

@@ -1,6 +1,6 @@
-import { Download } from 'lucide-react'
-import { ButtonLink } from '#web/ui/button.tsx'
 import './csv-links.css'
+import { Download } from 'lucide-react'
+import { ExportLink } from '#web/forms/export-link.tsx'
 
 interface CsvLinksProps<Name extends string> {
   names: readonly Name[]
@@ -13,10 +13,10 @@ export function CsvLinks<Name extends string>({ names, href }: CsvLinksProps<Nam
     <p className="csv-links">
       <span className="text-ink-2">As CSV:</span>
       {names.map((name) => (
-        <ButtonLink key={name} href={href(name)} download variant="bare" size="sm">
+        <ExportLink key={name} href={href(name)} size="sm">
           <Download aria-hidden="true" />
           {name.charAt(0).toUpperCase() + name.slice(1)}
-        </ButtonLink>
+        </ExportLink>
       ))}
     </p>
   )

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { call, getErrorMessage } from '#web/lib/api.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+interface ExportLinkProps {
+  href: string
+  size?: 'sm'
+  className?: string
+  children: ReactNode
+}
+
+/** Fetches a file the way a link does. */
+function download(href: string) {
+  Object.assign(document.createElement('a'), { href, download: '' }).click()
+}
+
+const showRefusal = (error: unknown) =>
+  toast({ title: 'Error', description: getErrorMessage(error, 'Failed to export the list'), variant: 'destructive' })
+
+/**
+ * A link to a list as a file. A link can't ask who is there, so that is settled before it is followed (docs/product.md
+ * P1.21).
+ */
+export function ExportLink({ href, children, ...look }: ExportLinkProps) {
+  return (
+    <ButtonLink
+      {...look}
+      href={href}
+      download
+      variant="bare"
+      onClick={(event) => {
+        event.preventDefault()
+        call('GET /api/auth/verification').then(() => download(href), showRefusal)
+      }}
+    >
+      {children}
+    </ButtonLink>
+  )
+}

@@ -117,7 +117,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     const holdFor = (tables: ReadonlySet<string>) => prepared.holdFor(tables)
     const route = createRoute(api, { identify, limiter, checkOrigin, holdFor }, bound)
     systemRoutes(route, context)
-    accountRoutes(route, context)
+    accountRoutes(route, streams, context)
     agentAccountRoutes(route, context)
     factorRoutes(route, context)
     catalogRoutes(route, prepared, context)

@@ -4,7 +4,7 @@ import { lockRosterAgent, saveAgent } from '#server/catalog/agents/roster.ts'
 import type { Database } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
 import type { Actor, By } from '#server/http/requests/actor.ts'
-import { endSessionsOf } from './sessions/open-session.ts'
+import { endAccess } from './sessions/end-access.ts'
 
 /**
  * Archives an agent: hides the agent, disables the log-in, ends sessions, mailed links and the calendar feed. Bookings,
@@ -18,7 +18,7 @@ export async function archiveAgent(db: Database, id: string, { actor, requestId 
     await saveAgent(trx, id, { archived_at: new Date() })
     await trx.deleteFrom('calendar_feeds').where('agent_id', '=', id).execute()
     const account = await archiveUserOf(trx, id)
-    if (account !== undefined) await endSessionsOf(trx, { role: 'agent', id: account })
+    if (account !== undefined) await endAccess(trx, { role: 'agent', id: account })
     await recordAudit(trx, {
       actor,
       action: 'agent.archived',
@@ -30,7 +30,7 @@ export async function archiveAgent(db: Database, id: string, { actor, requestId 
   })
 }
 
-/** Ends the log-in of an agent, and the links that were mailed for it; gives its id when there is one. */
+/** Disables the log-in of an agent; gives its id when there is one. */
 async function archiveUserOf(trx: Database, agentId: string): Promise<string | undefined> {
   const user = await trx
     .updateTable('users')
@@ -39,12 +39,5 @@ async function archiveUserOf(trx: Database, agentId: string): Promise<string | u
     .where('role', '=', 'agent')
     .returning('id')
     .executeTakeFirst()
-  if (!user) return undefined
-  await trx
-    .updateTable('one_time_links')
-    .set({ used_at: sql<Date>`now()` })
-    .where('user_id', '=', user.id)
-    .where('used_at', 'is', null)
-    .execute()
-  return user.id
+  return user?.id
 }

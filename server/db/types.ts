@@ -45,6 +45,7 @@ export interface AgentInviteCodes {
   used_at: Timestamp | null
   created_by: string | null
   created_at: Generated<Timestamp>
+  revoked_at: Timestamp | null
 }
 
 export interface AgentStatuses {
@@ -185,6 +186,8 @@ export interface CalendarFeeds {
   token_hash: Buffer
   agent_id: string | null
   created_at: Generated<Timestamp>
+  created_by: string | null
+  last_read_at: Timestamp | null
 }
 
 export interface Categories {
@@ -580,6 +583,7 @@ export interface Sessions {
   created_at: Generated<Timestamp>
   last_seen_at: Generated<Timestamp>
   expires_at: Timestamp
+  address: string | null
   verified_at: Generated<Timestamp>
 }
 

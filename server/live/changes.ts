@@ -4,7 +4,7 @@ import type { Log } from '#server/log.ts'
 import { EVENTS_CHANNEL } from './announce.ts'
 
 /** The channel the tables announce their changes on (see the first migration). */
-const CHANNEL = 'marquee_changes'
+export const CHANGES_CHANNEL = 'marquee_changes'
 
 /** A statement for the sake of its answer, which is given up when there is none. */
 const ASK = { text: 'select 1', query_timeout: 1000 }
@@ -50,11 +50,11 @@ export function listenForChanges(config: pg.PoolConfig, log: Log): Changes {
         client?.on('error', () => resolve())
       })
       client.on('notification', ({ channel, payload }) => {
-        for (const listener of channel === CHANNEL ? listeners : hearers) listener(payload ?? '')
+        for (const listener of channel === CHANGES_CHANNEL ? listeners : hearers) listener(payload ?? '')
       })
       try {
         await client.connect()
-        await client.query(`listen ${CHANNEL}; listen ${EVENTS_CHANNEL}`)
+        await client.query(`listen ${CHANGES_CHANNEL}; listen ${EVENTS_CHANNEL}`)
         logged = false
         listening = true
         for (const resume of resumers) resume()

@@ -14,6 +14,7 @@ afterEach(() => void vi.useRealTimers())
 function openAgency() {
   let hear = (_payload: string) => {}
   let resume = () => {}
+  let change = (_table: string) => {}
   const asked: string[][] = []
   const live = new Set(['one', 'two'])
   const facts = new Map<string, Fact>()
@@ -22,6 +23,9 @@ function openAgency() {
     changes: {
       onAnnouncement: (listener) => {
         hear = listener
+      },
+      onChange: (listener) => {
+        change = listener
       },
       onResume: (listener) => {
         resume = listener
@@ -40,7 +44,12 @@ function openAgency() {
   const goAway = () => {
     away = true
   }
-  return { streams, live, asked, facts, goAway, hear: (payload: string) => hear(payload), resume: () => resume() }
+  const [hearOf, resumeNow, changeOf] = [
+    (payload: string) => hear(payload),
+    () => resume(),
+    (table: string) => change(table),
+  ]
+  return { streams, live, asked, facts, goAway, hear: hearOf, resume: resumeNow, change: changeOf }
 }
 
 function connect() {
@@ -82,12 +91,38 @@ describe('streams', () => {
     live.delete('one')
     await vi.advanceTimersByTimeAsync(2000)
     expect(asked).toHaveLength(2)
+    expect(await hers.next()).toEqual({ done: false, value: 'event: ended\ndata: {}\n\n' })
+    await vi.advanceTimersByTimeAsync(500)
     expect(await hers.next()).toEqual({ done: true, value: undefined })
     expect(await theirs.next()).toMatchObject({ done: false })
     // a client that doesn't see the end is not waited for
     expect(first.connection.hungUp).toBe(false)
     await vi.advanceTimersByTimeAsync(500)
     expect(first.connection.hungUp).toBe(true)
+  })
+
+  test('end at once when sessions are announced to have ended, also while the sessions are being checked', async () => {
+    const { streams, live, asked, change, hear } = openAgency()
+    const hers = streams.open(one, connect().end)[Symbol.asyncIterator]()
+    const theirs = streams.open(two, connect().end, null)[Symbol.asyncIterator]()
+    await hers.next()
+    await theirs.next()
+    change('bookings')
+    await settle()
+    expect(asked).toEqual([])
+    change('sessions')
+    live.delete('one')
+    change('sessions')
+    await settle()
+    expect(await hers.next()).toEqual({ done: false, value: 'event: ended\ndata: {}\n\n' })
+    expect(asked[0]).toEqual(['one', 'two'])
+    // a customer hears nothing else
+    for (const payload of writePayloads([event()])) hear(payload)
+    await settle()
+    live.delete('two')
+    change('sessions')
+    await settle()
+    expect(await theirs.next()).toEqual({ done: false, value: 'event: ended\ndata: {}\n\n' })
   })
 
   test('are kept alive by a comment, and nothing runs when none is open', async () => {

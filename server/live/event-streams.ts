@@ -3,7 +3,7 @@ import { type Announced, readPayload } from './announce.ts'
 import type { Changes } from './changes.ts'
 import { type Connection, EventStream } from './event-stream.ts'
 import { type Facts, isHeardBy, type Listener, presentEvent } from './present-event.ts'
-import { writeMessage } from './write-event.ts'
+import { writeEvent, writeMessage } from './write-event.ts'
 
 /** Streams one session may have open; with one more the oldest ends. */
 const STREAMS_A_SESSION = 3
@@ -16,9 +16,11 @@ const HEARTBEAT_MS = 20_000
 const CHECK_MS = 2000
 /** How soon a client comes back after its stream ended, in milliseconds. */
 const RETRY_MS = 3000
+/** How long a client has to take the last event, in milliseconds. */
+const FAREWELL_MS = 500
 
 interface EventStreamsOptions {
-  changes: Pick<Changes, 'onAnnouncement' | 'onResume'>
+  changes: Pick<Changes, 'onAnnouncement' | 'onChange' | 'onResume'>
   /** Which of these sessions are still valid. */
   findLive(sessionIds: string[]): Promise<Set<string>>
   /** What the rows of these ids say that a sentence needs. */
@@ -28,12 +30,17 @@ interface EventStreamsOptions {
 /** Every open stream of this process. */
 export interface EventStreams {
   /**
-   * Opens a stream of server-sent events (WHATWG HTML §9.2). It ends with its session.
+   * Opens a stream of server-sent events (WHATWG HTML §9.2). It ends with its session, after the event `ended`.
    * @param actor whose stream it is
-   * @param agentId who hears of own bookings and own blocked time alone; undefined for the office, which hears all
+   * @param agentId who hears of own bookings and own blocked time alone; undefined for the office, which hears all; null
+   *   for a customer, who hears only that the session ended
    * @throws AppError unavailable (503) when the process is closing
    */
-  open(actor: { sessionId: string; userId: string }, connection: Connection, agentId?: string): AsyncIterable<string>
+  open(
+    actor: { sessionId: string; userId: string },
+    connection: Connection,
+    agentId?: string | null,
+  ): AsyncIterable<string>
   /** Ends them all. */
   close(): void
 }
@@ -52,6 +59,7 @@ export function createEventStreams({ changes, findLive, findFacts }: EventStream
   const sessions = new Map<string, Hearer>()
   let timers: NodeJS.Timeout[] = []
   let checking = false
+  let checkAgain = false
   let closed = false
   /** One notification after the other, so that events stay in their order. */
   let sending = Promise.resolve()
@@ -65,23 +73,35 @@ export function createEventStreams({ changes, findLive, findFacts }: EventStream
   function endSession(sessionId: string): void {
     for (const stream of [...(sessions.get(sessionId)?.streams ?? [])]) stream.end()
   }
+  /** Ends the streams of a session that is over, after an event that says so. */
+  function bidFarewell(sessionId: string): void {
+    const streams = sessions.get(sessionId)?.streams ?? []
+    for (const stream of [...streams]) stream.push(writeEvent('ended', {}))
+    sessions.delete(sessionId)
+    restWhenIdle()
+    setTimeout(() => {
+      for (const stream of [...streams]) stream.end()
+    }, FAREWELL_MS)
+  }
   function endAll(): void {
     for (const sessionId of [...sessions.keys()]) endSession(sessionId)
   }
 
-  /** One question for all streams. */
+  /** One question for all streams; one asked for meanwhile follows at once. */
   async function check(): Promise<void> {
-    if (checking) return
+    checkAgain = checking
+    if (checking || sessions.size === 0) return
     checking = true
     try {
       const asked = [...sessions.keys()]
       const live = await findLive(asked)
-      for (const sessionId of asked) if (!live.has(sessionId)) endSession(sessionId)
+      for (const sessionId of asked) if (!live.has(sessionId)) bidFarewell(sessionId)
     } catch {
       // while the database is away no session ends, and no event arrives
     } finally {
       checking = false
     }
+    if (checkAgain) await check()
   }
   function watch(): void {
     if (timers.length > 0) return
@@ -93,6 +113,9 @@ export function createEventStreams({ changes, findLive, findFacts }: EventStream
     if (!hearer) return
     hearer.streams = hearer.streams.filter((other) => other !== stream)
     if (hearer.streams.length === 0) sessions.delete(sessionId)
+    restWhenIdle()
+  }
+  function restWhenIdle(): void {
     if (sessions.size > 0) return
     for (const timer of timers) clearInterval(timer)
     timers = []
@@ -103,7 +126,7 @@ export function createEventStreams({ changes, findLive, findFacts }: EventStream
     const facts = await findFacts(idsOf(events)).catch(() => undefined)
     for (const [sessionId, hearer] of [...sessions]) {
       // whose it was is not known: the agents come back and read everything anew
-      if (!facts && hearer.agentId !== undefined) endSession(sessionId)
+      if (!facts && typeof hearer.agentId === 'string') endSession(sessionId)
       const heard = events.filter((event) => isHeardBy(event, facts, hearer))
       push(hearer, heard.map((event) => writeMessage(presentEvent(event, facts, hearer))).join(''))
     }
@@ -113,6 +136,10 @@ export function createEventStreams({ changes, findLive, findFacts }: EventStream
     if (sessions.size === 0) return
     const events = readPayload(payload)
     if (events.length > 0) sending = sending.then(() => send(events))
+  })
+  // what ended sessions has committed; the interval finds those that expired
+  changes.onChange((table) => {
+    if (table === 'sessions') void check()
   })
   // events during a gap are lost: clients reconnect and read everything again
   changes.onResume(endAll)

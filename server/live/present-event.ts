@@ -21,8 +21,8 @@ export type Facts = ReadonlyMap<string, Fact>
 /** The listener. */
 export interface Listener {
   userId: string
-  /** Undefined for the office. */
-  agentId: string | undefined
+  /** Undefined for the office; null for one who hears only that the session ended. */
+  agentId: string | null | undefined
 }
 
 /**
@@ -32,6 +32,7 @@ export interface Listener {
  */
 export function isHeardBy({ kind, id, action }: Announced, facts: Facts | undefined, { agentId }: Listener): boolean {
   if (agentId === undefined) return true
+  if (agentId === null) return false
   if (action !== undefined && !AGENT_LIVE_ACTIONS.includes(action)) return false
   if (kind === 'blocked') return id === agentId
   return kind === 'booking' && facts?.get(id)?.agentId === agentId

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { endSessionsOf } from '#server/accounts/sessions/open-session.ts'
+import { endSessions } from '#server/accounts/sessions/end-access.ts'
 import { buildApp } from '#server/app.ts'
 import { createAnnouncer, EVENTS_CHANNEL, writePayloads } from '#server/live/announce.ts'
 import { listenForChanges } from '#server/live/changes.ts'
@@ -191,7 +191,7 @@ describe('GET /api/admin/events', () => {
     const stream = await openStream(app.app, PATH, cookie)
     if (how === 'log-out') await app.call('POST /api/admin/logout', { cookie })
     // as a new password does
-    if (how === 'revocation') await endSessionsOf(db, { role: 'admin', id: admin.id })
+    if (how === 'revocation') await endSessions(db, { role: 'admin', id: admin.id })
     if (how === 'expiry') {
       await db.updateTable('sessions').set({ expires_at: new Date() }).where('user_id', '=', admin.id).execute()
     }

@@ -62,6 +62,7 @@ export const endpoints = [
   sessions.agentLogout,
   sessions.adminLogout,
   sessions.customerSession,
+  sessions.customerEvents,
   sessions.agentSession,
   sessions.adminSession,
   passwords.changePassword,

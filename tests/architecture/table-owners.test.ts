@@ -23,8 +23,8 @@ const OWNERS: Record<string, readonly string[]> = {
 const EXCEPTIONS: Record<string, readonly string[]> = {
   // what refers to a deleted category moves to another one, in one transaction
   catalog: ['agent_invite_codes', 'service_packages'],
-  // archiving an agent ends their calendar feed
-  accounts: ['calendar_feeds'],
+  // ending an access ends its calendar feeds and hands back its conversations
+  accounts: ['calendar_feeds', 'chat_sessions'],
   // the request is one statement; an event is checked in and out; a review is invited with a link
   bookings: ['agent_statuses', 'customers', 'idempotency_keys', 'one_time_links'],
   // an agent's rating is the mean of their reviews; a review uses up its link

@@ -51,11 +51,13 @@ export const passwordChanged: MailKind = {
   async compose({ db, config }, mail) {
     const account = await findOwner(db, mail)
     if (!account?.active) return null
+    const feedEnded = mail.data.feed === 'ended'
     return {
       subject: `Your ${config.brand.name} password was changed`,
       lead: `Hello ${plainName(account.name)}, the password of your account was changed, and every other session was ended.`,
       next: [
-        'If it was you, there is nothing to do.',
+        ...(feedEnded ? ['The address of your calendar feed no longer works. Make a new one to keep reading it.'] : []),
+        feedEnded ? 'If it was you, there is nothing else to do.' : 'If it was you, there is nothing to do.',
         `If it was not, choose a new password with 'Forgot password?' on the log-in page and tell us at ${config.brand.email}.`,
       ],
     }

@@ -5,6 +5,7 @@ import { invalid, notPossible } from '#server/errors.ts'
 import { RESET_LINK_MINUTES } from '#shared/model/password.ts'
 import type { Role } from '#shared/model/role.ts'
 import { type Account, type AccountRef, findAccount, getOwnerColumns, lockAccount } from '../queries.ts'
+import { announceHandedBack } from '../sessions/end-access.ts'
 import { hashToken } from '../sessions/sessions.ts'
 import { hashPassword } from './password.ts'
 import { findPasswordFault } from './password-rules.ts'
@@ -34,7 +35,7 @@ export async function writeResetLink(db: Database, account: AccountRef, token: s
 
 /**
  * Sets the password of the account a link was mailed to and spends the link with it; a refused password does not spend
- * it. Every session of the account ends (docs/product.md P1.8).
+ * it. Every session and calendar feed of the account ends (docs/product.md P1.8, P1.17).
  * @returns the role of the account, whose log-in comes next
  * @throws AppError not_possible (422) for an unknown, spent or expired link; invalid_request (400) for a refused password
  */
@@ -51,12 +52,13 @@ export async function resetPassword(
   const fault = findPasswordFault(newPassword, account, config.brand)
   if (fault !== undefined) throw invalid({ newPassword: fault })
   const hash = await hashPassword(newPassword)
-  await db.transaction().execute(async (trx) => {
+  const ended = await db.transaction().execute(async (trx) => {
     // the account first, as everywhere: a change and a reset at once must not wait for each other
     const now = await lockAccount(trx, account)
     if (!now?.active || !(await spendLink(trx, token))) throw deadLink()
-    await takeNewPassword(trx, { account, hash, actor: null, how: 'reset', requestId })
+    return takeNewPassword(trx, { account, hash, actor: null, how: 'reset', requestId })
   })
+  announceHandedBack(context, ended, null)
   context.nudgeMail()
   log.info({ reqId: requestId, role: account.role, account: account.id }, 'password reset')
   return account.role

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { type Account, aboutAccount, writePassword } from '../queries.ts'
-import { endSessionsOf } from '../sessions/open-session.ts'
+import { type EndedAccess, endAccess, endSessions } from '../sessions/end-access.ts'
 import { accountKey, forgiveAccount } from '../sessions/throttle.ts'
 
 /** A chosen password, and how its owner was verified. */
@@ -19,24 +18,20 @@ export interface NewPassword {
 }
 
 /**
- * Writes a new password and does what belongs to it: every session of the account ends, its mailed links die, its
- * failures are forgotten, it is audited, and the owner is notified by mail (docs/product.md S2, S69).
+ * Writes a new password and does what belongs to it: every session, mailed link and calendar feed of the account ends
+ * (docs/product.md P1.17), its failures are forgotten, it is audited, and the owner is notified by mail (S2, S69). After a
+ * reset nobody is signed in, so an admin's conversations are handed back too.
  * @param trx the transaction that holds the account's lock
+ * @returns what ended, to be announced after the commit
  */
 export async function takeNewPassword(
   trx: Database,
   { account, hash, actor, how, requestId }: NewPassword,
-): Promise<void> {
+): Promise<EndedAccess> {
   const { role, id, email } = account
   await writePassword(trx, account, hash)
-  await endSessionsOf(trx, account)
-  await trx
-    .updateTable('one_time_links')
-    .set({ used_at: sql`now()` })
-    .where(role === 'customer' ? 'customer_id' : 'user_id', '=', id)
-    .where('purpose', '=', 'reset_password')
-    .where('used_at', 'is', null)
-    .execute()
+  const ended =
+    how === 'reset' ? await endAccess(trx, account) : { ...(await endSessions(trx, account)), conversations: [] }
   await forgiveAccount(trx, [accountKey(role, email), accountKey(`change ${role}`, id)])
   await recordAudit(trx, {
     actor,
@@ -45,5 +40,7 @@ export async function takeNewPassword(
     entityId: id,
     requestId,
   })
-  await queueMail(trx, { kind: 'password-changed', to: email, about: aboutAccount(account) })
+  const data = ended.feeds > 0 ? { feed: 'ended' } : {}
+  await queueMail(trx, { kind: 'password-changed', to: email, about: aboutAccount(account), data })
+  return ended
 }

@@ -28,10 +28,6 @@ export interface OpenedSession {
 
 const tokenOf = ({ cookies }: Browser, config: Pick<Config, 'secure'>) => readCookie(cookies, sessionCookieName(config))
 
-/** An account's own sessions. */
-const sessionsOf = (db: Database, { role, id }: AccountRef) =>
-  db.deleteFrom('sessions').where(role === 'customer' ? 'customer_id' : 'user_id', '=', id)
-
 /**
  * Opens a session with a fresh token and ends the session the browser had
  * (docs/product.md S2; OWASP ASVS 5.0 7.2.4).
@@ -70,11 +66,6 @@ export async function endSession(db: Database, browser: Browser, config: Pick<Co
   const token = tokenOf(browser, config)
   if (token === undefined) return
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
-}
-
-/** Ends every session of an account. */
-export async function endSessionsOf(db: Database, account: AccountRef): Promise<void> {
-  await sessionsOf(db, account).execute()
 }
 
 /** The Set-Cookie header that makes the browser forget its session. */

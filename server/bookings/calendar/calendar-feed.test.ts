@@ -66,27 +66,27 @@ describe('whether there is a feed', () => {
 
   test('an agent reads its start; a new address restarts it; an ended feed has none', async () => {
     const [agent, other] = [await hire(), await hire()]
-    expect(await stateOf('agent', agent.cookie)).toEqual({ since: null })
+    expect(await stateOf('agent', agent.cookie)).toEqual({ since: null, lastRead: null })
     await agent.make()
     const first = await stateOf('agent', agent.cookie)
-    expect(first).toEqual({ since: expect.stringMatching(/^\d{4}-/) })
-    expect(await stateOf('agent', other.cookie)).toEqual({ since: null })
+    expect(first).toEqual({ since: expect.stringMatching(/^\d{4}-/), lastRead: null })
+    expect(await stateOf('agent', other.cookie)).toEqual({ since: null, lastRead: null })
     await agent.make()
     expect(Date.parse((await stateOf('agent', agent.cookie)).since ?? '')).toBeGreaterThan(
       Date.parse(first.since ?? ''),
     )
     await agent.end()
-    expect(await stateOf('agent', agent.cookie)).toEqual({ since: null })
+    expect(await stateOf('agent', agent.cookie)).toEqual({ since: null, lastRead: null })
   })
 
   test("only admins read the state of the agency's feed", async () => {
     const agent = await hire()
     await agent.make()
-    expect(await stateOf('admin', admin)).toEqual({ since: null })
+    expect(await stateOf('admin', admin)).toEqual({ since: null, lastRead: null })
     await agencyFeed()
-    expect(await stateOf('admin', admin)).toEqual({ since: expect.any(String) })
+    expect(await stateOf('admin', admin)).toEqual({ since: expect.any(String), lastRead: null })
     await app.call('DELETE /api/admin/calendar-feed', { cookie: admin })
-    expect(await stateOf('admin', admin)).toEqual({ since: null })
+    expect(await stateOf('admin', admin)).toEqual({ since: null, lastRead: null })
     for (const [url, cookie, status] of [
       ['/api/admin/calendar-feed', agent.cookie, 403],
       ['/api/agent/calendar-feed', admin, 403],

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endSessionsOf } from '#server/accounts/sessions/open-session.ts'
+import { endSessions } from '#server/accounts/sessions/end-access.ts'
 import { bookingBody } from '#tests/support/bookings.ts'
 import { buildAgent, buildCustomer, buildUser } from '#tests/support/factories.ts'
 import { signInAdmin } from '#tests/support/sign-in.ts'
@@ -105,7 +105,7 @@ describe('GET /api/agent/events', () => {
     const stream = await openStream(app.app, PATH, agent.cookie)
     const other = await openStream(app.app, PATH, stays.cookie)
     if (how === 'log-out') await app.call('POST /api/agent/logout', { cookie: agent.cookie })
-    if (how === 'revocation') await endSessionsOf(app.context.db, { role: 'agent', id: agent.userId })
+    if (how === 'revocation') await endSessions(app.context.db, { role: 'agent', id: agent.userId })
     if (how === 'archiving') await app.call('DELETE /api/agents/:id', { params: { id: agent.id }, cookie: admin })
     await until(() => stream.ended)
     await block(stays)

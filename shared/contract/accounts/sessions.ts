@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ROLES, STAFF_ROLES } from '../../model/role.ts'
 import { endpoint } from '../endpoint.ts'
-import { Success } from '../text.ts'
+import { Raw, Success } from '../text.ts'
 import { Password } from './passwords.ts'
 
 export const AuthStatus = z
@@ -90,6 +90,15 @@ export const customerSession = endpoint({
     authenticated: z.literal(true),
     customer: z.object({ name: z.string(), email: z.string(), mustChangePassword: z.boolean() }),
   }),
+})
+
+export const customerEvents = endpoint({
+  method: 'GET',
+  path: '/api/customer/events',
+  access: ['customer'],
+  summary: 'The event `ended` when the own session ends (server-sent events, WHATWG HTML §9.2)',
+  response: Raw,
+  produces: 'text/event-stream; charset=utf-8',
 })
 
 export const agentSession = endpoint({

@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, Raw } from '../text.ts'
 
-/** Whether a calendar feed can be read, and since when its address is what it is. */
+/** Whether a calendar feed can be read, since when its address is what it is, and when it was last read. */
 export const FeedState = z
-  .object({ since: Instant.nullable().describe('When the address was made; null while there is none') })
+  .object({
+    since: Instant.nullable().describe('When the address was made; null while there is none'),
+    lastRead: Instant.nullable().describe('When a calendar last read it, to five minutes; null before the first time'),
+  })
   .meta({ id: 'FeedState' })
 
 export const calendarFeed = endpoint({

@@ -3,6 +3,7 @@ import { CreditCard, House, Ticket } from 'lucide-react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { PortalBar, PortalLinks, PortalWait, SignedIn } from '#web/app/portal-bar.tsx'
 import { PortalFailure } from '#web/app/portal-failure.tsx'
+import { useCustomerLive } from '#web/app/use-customer-live.ts'
 import { useLinkToken } from '#web/features/accounts/passwords/use-link-token.ts'
 import { Reauthentication } from '#web/features/accounts/security/reauthentication.tsx'
 import type { CustomerOutlet } from '#web/features/accounts/sign-in/customer-outlet.ts'
@@ -29,6 +30,7 @@ export function CustomerLayout() {
   const { logOut, busy, left } = useLogOut('customer')
   const session = useQuery({ ...customerSessionQuery, enabled: !byLink && !left })
   useSessionWatch(customerSessionQuery.queryKey)
+  useCustomerLive(!byLink && !left && session.data !== undefined)
 
   if (left) return <PortalWait>Logging out...</PortalWait>
   if (!byLink) {

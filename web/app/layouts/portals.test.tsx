@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { FakeEventSource } from '#web/app/test-support/event-source.ts'
 import { api, field, ok, open, refused, reopen, session, signedOut, title } from '#web/app/test-support/portals.tsx'
 import { button, toastTexts } from '#web/routes/test-support/screen.tsx'
 
@@ -182,4 +183,14 @@ test('a dead link is said once, and another can be asked for at once', async () 
   await button('Back to sign in').click()
   await expect.poll(where).toBe('/customer/login')
   expect(api.sent.at(-1)).toEqual(['POST /api/auth/forgot-password', { role: 'customer', email: 'renee@example.com' }])
+})
+
+test('a customer whose session ended elsewhere is led to the log-in at once (P1.17)', async () => {
+  api.answers.set('GET /api/customer/session', session())
+  const { where } = await open('/customer/dashboard')
+  await expect.poll(() => FakeEventSource.current?.url).toBe('/api/customer/events')
+  api.answers.set('GET /api/customer/session', signedOut)
+  FakeEventSource.current?.endSession()
+  await expect.poll(where).toBe('/customer/login?returnTo=%2Fcustomer%2Fdashboard')
+  expect(FakeEventSource.current).toBeUndefined()
 })

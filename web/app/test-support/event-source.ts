@@ -16,6 +16,7 @@ export class FakeEventSource {
   onmessage: ((message: { data: string }) => void) | undefined
   onerror: (() => void) | undefined
   readonly url: string
+  #onEnded = () => {}
 
   constructor(url: string) {
     this.url = url
@@ -41,6 +42,13 @@ export class FakeEventSource {
   break({ refused = false } = {}) {
     this.readyState = refused ? FakeEventSource.CLOSED : 0
     this.onerror?.()
+  }
+  addEventListener(name: string, listener: () => void) {
+    if (name === 'ended') this.#onEnded = listener
+  }
+  /** Says that the session ended, as the server does before it ends the stream. */
+  endSession() {
+    this.#onEnded()
   }
   close() {
     this.readyState = FakeEventSource.CLOSED

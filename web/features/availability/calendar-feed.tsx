@@ -49,7 +49,10 @@ export function CalendarFeed({ whose }: { whose: keyof typeof WORDS }) {
   return (
     <section className="time-part" aria-labelledby={id}>
       <h2 id={id}>Calendar feed</h2>
-      <p>{WORDS[whose]} Whoever has the address can read it; making a new one ends the one before.</p>
+      <p>
+        {WORDS[whose]} Anyone with the address can read it. A new address, a new password and signing out everywhere end
+        the old address.
+      </p>
       {!state && isFetching && <Skeleton className="h-14" />}
       {!state && !isFetching && (
         <Failure
@@ -59,7 +62,12 @@ export function CalendarFeed({ whose }: { whose: keyof typeof WORDS }) {
       )}
       <div role="status" className="time-part">
         {url && <FeedAddress key={url} url={url} />}
-        {!url && since && <p>There is a feed since {formatShortDateTime(since)}. Its address was shown then.</p>}
+        {!url && since && (
+          <p>
+            There is a feed since {formatShortDateTime(since)}. Its address was shown then.{' '}
+            {state.lastRead ? `Last read ${formatShortDateTime(state.lastRead)}.` : 'No calendar has read it yet.'}
+          </p>
+        )}
       </div>
       {state && (
         <div className="time-actions">

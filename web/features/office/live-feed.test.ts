@@ -11,8 +11,12 @@ class Stream {
   onopen = () => {}
   onmessage = (_message: { data: string }) => {}
   onerror = () => {}
+  onEnded = () => {}
   constructor() {
     Stream.all.push(this)
+  }
+  addEventListener(name: string, listener: () => void) {
+    if (name === 'ended') this.onEnded = listener
   }
   close() {
     this.readyState = Stream.CLOSED
@@ -98,6 +102,14 @@ test('one that was refused is asked for again, ever later, and the session with 
   stop()
   vi.advanceTimersByTime(100_000)
   expect(Stream.all).toHaveLength(3)
+})
+
+test('one whose session ended is closed at once, and who is signed in is asked', () => {
+  last().onEnded()
+  expect(last().readyState).toBe(Stream.CLOSED)
+  expect(heard.refused).toBe(1)
+  vi.advanceTimersByTime(3000)
+  expect(Stream.all).toHaveLength(2)
 })
 
 test('the headline states the work', () => {

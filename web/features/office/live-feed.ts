@@ -21,11 +21,11 @@ interface Listener {
 /**
  * Listens for live events until it is stopped. The browser reconnects a stream that broke off; this code reconnects one
  * that was refused.
- * @param path the office's stream, or an agent's
+ * @param path the office's stream, an agent's, or a customer's, which has only the end of the session
  * @returns how to stop
  */
 export function openLiveFeed(
-  path: '/api/admin/events' | '/api/agent/events',
+  path: '/api/admin/events' | '/api/agent/events' | '/api/customer/events',
   { onEvents, onLost, onRefused }: Listener,
 ): () => void {
   let source: EventSource
@@ -70,11 +70,20 @@ export function openLiveFeed(
     source.onerror = () => {
       away = true
       losing ??= setTimeout(() => onLost?.(true), LOST_AFTER)
-      if (source.readyState !== EventSource.CLOSED) return
-      retrying = setTimeout(connect, delay)
-      delay = Math.min(2 * delay, RETRY_LAST)
-      onRefused()
+      if (source.readyState === EventSource.CLOSED) retry()
     }
+    // the session is over: asking who is signed in leads to the log-in
+    source.addEventListener('ended', () => {
+      away = true
+      source.close()
+      retry()
+    })
+  }
+
+  function retry() {
+    retrying = setTimeout(connect, delay)
+    delay = Math.min(2 * delay, RETRY_LAST)
+    onRefused()
   }
 
   connect()

@@ -127,7 +127,7 @@ test('weekly hours go past midnight', async () => {
 test('a calendar address is made, copied and stopped', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   let since: string | null = null
-  api.answers['GET /api/agent/calendar-feed'] = () => json(200, { since })
+  api.answers['GET /api/agent/calendar-feed'] = () => json(200, { since, lastRead: null })
   api.answers['POST /api/agent/calendar-feed'] = () => {
     since = '2026-11-21T20:00:00.000Z'
     return json(201, { url: 'https://house.example/api/calendar/abc.ics' })
@@ -151,11 +151,12 @@ test('a calendar address is made, copied and stopped', async () => {
 })
 
 test('an existing feed is shown, and replaced by a new address only after a question', async () => {
-  api.answers['GET /api/agent/calendar-feed'] = () => json(200, { since: '2026-11-21T20:00:00.000Z' })
+  api.answers['GET /api/agent/calendar-feed'] = () =>
+    json(200, { since: '2026-11-21T20:00:00.000Z', lastRead: '2026-11-22T14:00:00.000Z' })
   api.answers['POST /api/agent/calendar-feed'] = () =>
     json(201, { url: 'https://house.example/api/calendar/second.ics' })
   await open(PROFILE)
-  await expect.element(page.getByText(/^There is a feed since Sat, Nov 21/)).toBeVisible()
+  await expect.element(page.getByText(/^There is a feed since Sat, Nov 21.* Last read Sun, Nov 22/)).toBeVisible()
   await expect.element(button('Make an address')).not.toBeInTheDocument()
   await button('Make a new address').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()

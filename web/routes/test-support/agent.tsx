@@ -60,7 +60,7 @@ export function serve({ active = [] as unknown[], past = [] as unknown[], profil
     'GET /api/agent/bookings': (url: URL) => paged(url.searchParams.get('group') === 'past' ? past : active, url),
     'GET /api/agent/blocked-times': () => json(200, []),
     'GET /api/agent/weekly-hours': () => json(200, []),
-    'GET /api/agent/calendar-feed': () => json(200, { since: null }),
+    'GET /api/agent/calendar-feed': () => json(200, { since: null, lastRead: null }),
   })
 }
 

@@ -7,10 +7,11 @@ import { accountCreated } from './accounts/mails.ts'
 import { passwordChanged, passwordLink } from './accounts/passwords/password-mails.ts'
 import { buildApp } from './app.ts'
 import { reconcilePayments } from './billing/checkout/reconcile.ts'
+import { paymentDispute } from './billing/disputes/mails.ts'
 import { invoiceReminder, invoiceSent } from './billing/invoices/mails.ts'
 import { queueInvoiceReminders } from './billing/invoices/reminders.ts'
 import { paymentNotice, paymentReceived } from './billing/payments/mails.ts'
-import { paymentNotDue, paymentRefunded, paymentReversed } from './billing/refunds/mails.ts'
+import { paymentNotDue, paymentRefunded, paymentReversed, paymentSuperseded } from './billing/refunds/mails.ts'
 import { agentAnswer, agentUnanswered } from './bookings/mails/agent-mails.ts'
 import { queueUnanswered } from './bookings/mails/agent-reminders.ts'
 import { bookingNotice, bookingReceived } from './bookings/mails/mails.ts'
@@ -65,7 +66,9 @@ export const MAIL_KINDS = {
   'payment-notice': paymentNotice,
   'payment-refunded': paymentRefunded,
   'payment-reversed': paymentReversed,
+  'payment-superseded': paymentSuperseded,
   'payment-not-due': paymentNotDue,
+  'payment-dispute': paymentDispute,
   'invoice-sent': invoiceSent,
   'invoice-reminder': invoiceReminder,
   'review-notice': reviewNotice,

@@ -13,7 +13,7 @@ export interface AuditEntry {
   before?: Record<string, unknown>
   after?: Record<string, unknown>
   reason?: string | null
-  requestId?: string
+  requestId?: string | undefined
 }
 
 /**

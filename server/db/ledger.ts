@@ -75,6 +75,15 @@ export function isUnverified(table: string) {
 }
 
 /**
+ * Whether the payer's bank disputes a payment and has not decided, as a column or condition of any query over payments;
+ * the index disputes_open has the same condition (docs/product.md P7.58).
+ * @param table the name or alias of the payments
+ */
+export function hasOpenDispute(table: string) {
+  return sql<boolean>`(${sql.ref(`${table}.id`)} in (select payment_id from disputes where state = 'open'))`
+}
+
+/**
  * Whether a payment has the method and reference of another booking's payment, as a column of any query over payments.
  * @param table the name or alias of the payments
  */

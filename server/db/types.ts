@@ -299,6 +299,20 @@ export interface Customers {
   updated_at: Generated<Timestamp>
 }
 
+export interface Disputes {
+  id: Generated<string>
+  payment_id: string
+  processor: string
+  processor_id: string
+  amount_cents: number
+  reason: string
+  state: 'open' | 'won' | 'lost'
+  refundable: Generated<boolean>
+  due_by: Timestamp | null
+  created_at: Generated<Timestamp>
+  closed_at: Timestamp | null
+}
+
 export interface EarnedBookings {
   booking_id: string | null
   agent_id: string | null
@@ -691,6 +705,7 @@ export interface DB {
   current_tallies: CurrentTallies
   current_totals: CurrentTotals
   customers: Customers
+  disputes: Disputes
   earned_bookings: EarnedBookings
   factor_challenges: FactorChallenges
   idempotency_keys: IdempotencyKeys

@@ -6,9 +6,9 @@ const UNRATED = 5
 
 /**
  * The counts and sums of the agency, from every measure of every category.
- * @param chats conversations that ask for a person
+ * @param waiting conversations that ask for a person, and card payments with an open dispute
  */
-export function presentSummary(rows: readonly TotalRow[], chats: number): Summary {
+export function presentSummary(rows: readonly TotalRow[], waiting: { chats: number; disputes: number }): Summary {
   const sums = new Map<Measure, number>()
   const revenue = new Map<string, NonNullable<Summary['revenueByCategory']>[number]>()
   for (const { name, display_name, measure, amount } of rows) {
@@ -32,7 +32,7 @@ export function presentSummary(rows: readonly TotalRow[], chats: number): Summar
       bookings: pending,
       payments: sum('payments.waiting'),
       testimonials: sum('testimonials.pending'),
-      chats,
+      ...waiting,
     },
     revenueByCategory: [...revenue.values()].sort(
       (a, b) => b.cents - a.cents || a.displayName.localeCompare(b.displayName),

@@ -1,3 +1,4 @@
+import { countOpenDisputes } from '#server/billing/disputes/dispute-rows.ts'
 import { countWaiting } from '#server/chat/conversations/conversation-rows.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Route } from '#server/http/route.ts'
@@ -9,6 +10,9 @@ import { readTotals } from './queries.ts'
 
 /** The office's first screen, and what happens while it is open. */
 export function officeRoutes(route: Route, streams: EventStreams, { db }: AppContext): void {
-  route(contract.summary, async () => presentSummary(await readTotals(db), await countWaiting(db)))
+  route(contract.summary, async () => {
+    const [totals, chats, disputes] = await Promise.all([readTotals(db), countWaiting(db), countOpenDisputes(db)])
+    return presentSummary(totals, { chats, disputes })
+  })
   route(contract.liveEvents, (input) => answerWithEvents(streams, input))
 }

@@ -12,7 +12,7 @@ const OWNERS: Record<string, readonly string[]> = {
   accounts: ['agent_invite_codes', 'customers', 'login_failures', 'one_time_links', 'sessions', 'users'],
   bookings: ['booking_notes', 'bookings', 'calendar_feeds'],
   billing: [
-    ...['checkouts', 'invoice_counters', 'invoice_mailings', 'invoices', 'payment_methods', 'payments'],
+    ...['checkouts', 'disputes', 'invoice_counters', 'invoice_mailings', 'invoices', 'payment_methods', 'payments'],
     ...['processor_events', 'service_packages'],
   ],
   testimonials: ['review_pictures', 'testimonials'],

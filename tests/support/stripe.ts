@@ -28,6 +28,24 @@ interface Refund {
   metadata: Record<string, string>
 }
 
+/** A dispute as Stripe's API shows it (https://docs.stripe.com/api/disputes/object). */
+interface Dispute {
+  id: string
+  object: 'dispute'
+  amount: number
+  balance_transactions: unknown[]
+  charge: string
+  created: number
+  currency: string
+  evidence_details: { due_by: number | null; has_evidence: boolean; past_due: boolean; submission_count: number }
+  is_charge_refundable: boolean
+  livemode: boolean
+  metadata: Record<string, string>
+  payment_intent: string
+  reason: string
+  status: string
+}
+
 interface Asked {
   method: string
   path: string
@@ -54,6 +72,9 @@ export interface FakeStripe extends AsyncDisposable {
   pay(sessionId: string, changes?: Partial<Session>): Session
   /** An admin refunds a payment in Stripe's dashboard. */
   refundAtDesk(paymentIntent: string, amount: number, status?: Refund['status']): Refund
+  disputes: Dispute[]
+  /** The payer's bank disputes a payment. */
+  dispute(paymentIntent: string, amount: number, changes?: Partial<Dispute>): Dispute
   /** Keys forgotten, as Stripe does after a day. */
   forgetKeys(): void
 }
@@ -65,6 +86,7 @@ export async function startStripe(): Promise<FakeStripe> {
   const sessions = new Map<string, Session>()
   const intents = new Map<string, number>()
   const refunds: Refund[] = []
+  const disputes: Dispute[] = []
   const asked: Asked[] = []
   const answered = new Map<string, { body: string; answer: string }>()
   const troubles = new Map<string, Trouble>()
@@ -124,6 +146,11 @@ export async function startStripe(): Promise<FakeStripe> {
     if (method === 'GET' && url.pathname === '/v1/refunds') {
       const intent = url.searchParams.get('payment_intent')
       return [200, { object: 'list', data: refunds.filter(({ payment_intent }) => payment_intent === intent) }]
+    }
+    if (method === 'GET' && url.pathname === '/v1/disputes') {
+      const intent = url.searchParams.get('payment_intent')
+      const data = disputes.filter(({ payment_intent }) => payment_intent === intent)
+      return [200, { object: 'list', url: '/v1/disputes', has_more: false, data }]
     }
     return refuse('unknown_path', 404)
   }
@@ -187,6 +214,33 @@ export async function startStripe(): Promise<FakeStripe> {
         metadata: {},
       }
       refunds.push(made)
+      return made
+    },
+    disputes,
+    dispute(payment_intent, amount, changes = {}) {
+      const made: Dispute = {
+        id: id('dp'),
+        object: 'dispute',
+        amount,
+        balance_transactions: [],
+        charge: id('ch'),
+        created: Math.floor(Date.now() / 1000),
+        currency: 'usd',
+        evidence_details: {
+          due_by: Math.floor(Date.now() / 1000) + 9 * 86_400,
+          has_evidence: false,
+          past_due: false,
+          submission_count: 0,
+        },
+        is_charge_refundable: false,
+        livemode: false,
+        metadata: {},
+        payment_intent,
+        reason: 'fraudulent',
+        status: 'needs_response',
+        ...changes,
+      }
+      disputes.push(made)
       return made
     },
     forgetKeys: () => answered.clear(),

@@ -53,6 +53,8 @@ export const paths = {
   adminPayments: '/admin/payments',
   /** The payments that nobody has verified. */
   adminPaymentsWaiting: '/admin/payments?show=waiting',
+  /** The card payments with an open dispute. */
+  adminPaymentsDisputed: '/admin/payments?show=disputed',
   adminPricing: '/admin/pricing',
   /** A list of the office as a file for spreadsheets. */
   adminExport: (list: 'agents' | 'bookings' | 'testimonials' | 'payments' | 'invoices') => `/api/admin/exports/${list}`,

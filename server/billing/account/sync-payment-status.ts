@@ -1,10 +1,13 @@
 import { recordAudit } from '#server/audit/record.ts'
 import type { Database } from '#server/db/client.ts'
 import { readPaid } from '#server/db/ledger.ts'
-import type { Actor, By } from '#server/http/requests/actor.ts'
+import type { Actor } from '#server/http/requests/actor.ts'
 import { markPaid, type PayableBooking } from './account.ts'
 
-interface LockedAccount extends By<Actor> {
+interface LockedAccount {
+  /** Null for the card provider. */
+  actor: Actor | null
+  requestId?: string | undefined
   booking: PayableBooking
   /** Its live invoice; undefined when it has none. */
   invoice: { id: string; status: string; total_cents: number } | undefined

@@ -6,6 +6,7 @@ import {
   type ProviderEvent,
   ProviderUnavailable,
 } from '#server/integrations/payments/payments.ts'
+import { syncDisputes } from '../disputes/sync-disputes.ts'
 import { findProviderPayment, syncRefunds } from '../refunds/sync-refunds.ts'
 import { resumeAutoRefund } from './auto-refund.ts'
 import { expireCheckout, findCheckout } from './checkouts.ts'
@@ -43,7 +44,8 @@ async function applyEvent(context: AppContext, event: ProviderEvent, requestId: 
   const { about } = event
   if (about === undefined) await rememberEvent(context.db, event)
   else if ('checkout' in about) await applyCheckout(context, about.checkout, { event, requestId })
-  else await applyRefunds(context, about.refundsOf, event)
+  else if ('refundsOf' in about) await applyRefunds(context, about.refundsOf, event)
+  else await applyDisputes(context, about.disputesOf, event)
 }
 
 /**
@@ -80,4 +82,13 @@ async function applyRefunds(context: AppContext, paidAs: string, event: Provider
   // the payment may have come just now and missed that an event waits
   if (!(await findProviderPayment(context.db, paidAs))) return
   if (await releaseEvents(context.db, paidAs)) await syncRefunds(context, paidAs, null)
+}
+
+/** Applies the disputes of a payment; when we don't have the payment yet, the event waits for it. */
+async function applyDisputes(context: AppContext, paidAs: string, event: ProviderEvent): Promise<void> {
+  if (await findProviderPayment(context.db, paidAs)) return syncDisputes(context, paidAs, event)
+  await rememberEvent(context.db, event, paidAs)
+  // the payment may have come just now and missed that an event waits
+  if (!(await findProviderPayment(context.db, paidAs))) return
+  if (await releaseEvents(context.db, paidAs)) await syncDisputes(context, paidAs, null)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '#server/context.ts'
 import { ProviderRefusal, ProviderUnavailable } from '#server/integrations/payments/payments.ts'
+import { syncDisputes } from '../disputes/sync-disputes.ts'
 import { resumeRefund } from '../refunds/request-refund.ts'
 import { syncRefunds } from '../refunds/sync-refunds.ts'
 import { refundCheckout } from './auto-refund.ts'
@@ -70,6 +71,7 @@ async function findUnfinished(context: AppContext): Promise<(() => Promise<void>
     ),
     ...awaited.map((paidAs) => async () => {
       await syncRefunds(context, paidAs, null)
+      await syncDisputes(context, paidAs, null)
       await releaseEvents(db, paidAs)
     }),
   ]

@@ -6,12 +6,14 @@ import { AppError, conflict } from '#server/errors.ts'
 import type { ProviderCheckout, ProviderEvent } from '#server/integrations/payments/payments.ts'
 import { lockPayable } from '../account/account.ts'
 import { insertPayment } from '../account/ledger.ts'
+import { syncDisputes } from '../disputes/sync-disputes.ts'
 import { announceSettled, explainViolation, settle } from '../payments/settle-booking.ts'
 import { queueReversalMail } from '../refunds/mails.ts'
 import { syncRefunds } from '../refunds/sync-refunds.ts'
 import { refundCheckout } from './auto-refund.ts'
 import { type CheckoutRow, findCheckout, lockCheckout, saveCheckoutState } from './checkouts.ts'
 import { PROCESSOR, releaseEvents, rememberEvent } from './stripe-events.ts'
+import { supersedeReports } from './supersede-reports.ts'
 
 /** A checkout that the card provider reports as paid. */
 export interface PaidCheckout {
@@ -24,9 +26,10 @@ export interface PaidCheckout {
 
 /**
  * Settles a booking with what was paid at the card provider's page, once, for the first event or answer that reports
- * it. The amount must be the checkout's. Money that isn't due any more, or is another amount, becomes a failed payment
- * with the reason and is refunded automatically (docs/product.md P7.26).
- * @throws ProviderUnavailable when refunds that came before the payment can't be read
+ * it. The amount must be the checkout's. It supersedes what the customer reported and no admin has verified (P7.57).
+ * Money that isn't due any more, or is another amount, becomes a failed payment with the reason and is refunded
+ * automatically (docs/product.md P7.26).
+ * @throws ProviderUnavailable when refunds or disputes that came before the payment can't be read
  */
 export async function settleCheckout(context: AppContext, given: PaidCheckout): Promise<void> {
   const outcome = await settleOnce(context, given).catch((error: unknown) => returnMoney(context, given, error))
@@ -36,7 +39,10 @@ export async function settleCheckout(context: AppContext, given: PaidCheckout): 
     context.announce({ action: 'payment:not-due', id: checkout.booking_id, actor: null })
     await refundCheckout(context, given.id)
   }
-  if (await releaseEvents(context.db, given.paid.paymentId)) await syncRefunds(context, given.paid.paymentId, null)
+  const { paymentId } = given.paid
+  if (!(await releaseEvents(context.db, paymentId))) return
+  await syncRefunds(context, paymentId, null)
+  await syncDisputes(context, paymentId, null)
 }
 
 type Outcome = 'settled' | 'returning' | 'nothing new'
@@ -49,13 +55,14 @@ async function settleOnce({ db }: AppContext, given: PaidCheckout): Promise<Outc
     if (paid.cents !== checkout.amount_cents || paid.currency !== 'usd') {
       throw conflict('What was paid is not what was asked for')
     }
+    const { purpose, amount_cents: cents } = checkout
     await settle(trx, {
       bookingId: checkout.booking_id,
       reporter: { by: 'processor', actor: null },
       method: 'card',
       reference: paid.paymentId,
-      purpose: checkout.purpose,
-      cents: checkout.amount_cents,
+      purpose: await supersedeReports(trx, checkout.booking_id, { purpose, cents, requestId: given.requestId }),
+      cents,
       processed: { processor: PROCESSOR, id: paid.paymentId },
       requestId: given.requestId,
     })

@@ -76,7 +76,12 @@ describe('the list', () => {
       ...{ kind: 'payment', paymentId: null, purpose: 'full', amount: 40_000, paymentMethod: 'zelle' },
       ...{ paymentStatus: 'completed', transactionId: 'OTT-1', reportedBy: 'customer', verifiedAt: null },
       ...{ reversedAt: null, refunded: 1_000, refundable: 38_500, reversible: false, referenceUsedElsewhere: true },
-      ...{ notes: null, paidAt: payment.paid_at?.toISOString(), createdAt: payment.created_at.toISOString() },
+      ...{
+        dispute: null,
+        notes: null,
+        paidAt: payment.paid_at?.toISOString(),
+        createdAt: payment.created_at.toISOString(),
+      },
       customer: { name: 'Ottilie Quince', email: booking.customer_email },
       agent: { id: vera.id, name: 'Vera Vane', category: 'dancer' },
     })

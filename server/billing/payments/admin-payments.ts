@@ -1,9 +1,23 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { isReversible, isUsedElsewhere, refundableCents } from '#server/db/ledger.ts'
+import type { Disputes } from '#server/db/types.ts'
 
 /** A row of the ledger as admins see it. */
 export type AdminPaymentRow = Awaited<ReturnType<typeof readPayments>>[number]
+
+interface Dispute {
+  state: Disputes['state']
+  /** Integer cents. */
+  amount: number
+  reason: string
+  /** ISO 8601. */
+  due_by: string | null
+}
+
+const LATEST_DISPUTE = sql<Dispute | null>`(select jsonb_build_object('state', d.state, 'amount', d.amount_cents,
+    'reason', d.reason, 'due_by', d.due_by)
+  from disputes d where d.payment_id = p.id order by (d.state = 'open') desc, d.created_at desc limit 1)`
 
 /**
  * Rows of the ledger with all that admins see of them, newest first. The laterals look up each booking and agent by id;
@@ -40,6 +54,7 @@ export async function readPayments(db: Database, ids: readonly string[]) {
         where back.payment_id = p.id and back.payment_status = 'completed')`.as('refunded_cents'),
     )
     .select(isUsedElsewhere('p').as('used_elsewhere'))
+    .select(LATEST_DISPUTE.as('dispute'))
     .where('p.id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy(sql`coalesce(p.paid_at, p.created_at)`, 'desc')
     .orderBy('p.id', 'desc')

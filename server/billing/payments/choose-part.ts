@@ -21,7 +21,7 @@ export function choosePart(
 }
 
 /** The purposes a balance can have, the first that is free. */
-const PURPOSE_ORDER = ['balance', 'deposit', 'full'] as const
+export const PURPOSE_ORDER = ['balance', 'deposit', 'full'] as const
 
 /**
  * Gives a balance a purpose that no live payment of the booking has. After a reversed deposit the rest is due as the

@@ -42,6 +42,12 @@ export function presentAdminPayment(row: AdminPaymentRow): AdminPayment {
     refundable: row.refundable_cents,
     reversible: row.reversible,
     referenceUsedElsewhere: row.used_elsewhere,
+    dispute: row.dispute && {
+      state: row.dispute.state,
+      amount: row.dispute.amount,
+      reason: row.dispute.reason,
+      dueBy: row.dispute.due_by === null ? null : new Date(row.dispute.due_by).toISOString(),
+    },
     notes: row.notes,
     paidAt: row.paid_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),

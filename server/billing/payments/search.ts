@@ -12,7 +12,7 @@ import {
   takeKeys,
   takePage,
 } from '#server/db/keyset.ts'
-import { isUnverified } from '#server/db/ledger.ts'
+import { hasOpenDispute, isUnverified } from '#server/db/ledger.ts'
 import { inBatches } from '#server/http/answers/csv.ts'
 import type { listPayments } from '#shared/contract/billing/payments.admin.ts'
 import type { EndpointInput } from '#shared/contract/endpoint.ts'
@@ -75,6 +75,7 @@ const joinAll = (conditions: readonly Expression<SqlBool>[]) => sql<boolean>`(${
 function baseQuery(db: Pick<Database, 'selectFrom'>, { show, from, to }: PaymentConditions) {
   let rows = db.selectFrom('payments as p')
   if (show === 'waiting') rows = rows.where(isUnverified('p'))
+  if (show === 'disputed') rows = rows.where(hasOpenDispute('p'))
   if (show === 'payments') rows = rows.where(sql<boolean>`p.kind = 'payment'`)
   if (show === 'returned') rows = rows.where(sql<boolean>`p.kind <> 'payment'`)
   if (from) rows = rows.where(sql<boolean>`${MOMENT} >= ${from}`)

@@ -93,6 +93,31 @@ export const paymentReversed: MailKind = {
   },
 }
 
+/** Notifies the customer and the admins that a card payment replaces a payment that was reported and not verified. */
+export const paymentSuperseded: MailKind = {
+  async compose({ db, config }, mail) {
+    const reversal = await findReversed(db, mail)
+    if (reversal?.kind !== 'reversal') return null
+    const amount = formatCents(reversal.amount_cents)
+    if (mail.recipient === null) {
+      return {
+        subject: `Card payment replaces a reported payment of ${amount}: ${reversal.agent_name}`,
+        lead: 'The customer paid by card. The payment reported before was not verified, so it is reversed.',
+        facts: [...factsOf(reversal, null), ['Customer', reversal.customer_name], ['Email', reversal.customer_email]],
+        next: ['If the reported payment did arrive, refund one of the two.'],
+        action: { label: 'Open the payments', url: `${config.publicUrl}/admin/payments` },
+      }
+    }
+    return {
+      subject: `Your card payment replaces the payment you reported for ${reversal.agent_name}`,
+      lead: `${hello(reversal)}, your card payment has arrived. We have taken the payment of ${amount} that you reported before off your account.`,
+      facts: factsOf(reversal, null),
+      next: ['If you paid twice, answer this mail with a proof of the other payment and we will give it back.'],
+      action: { label: 'Open billing', url: `${config.publicUrl}/customer/billing` },
+    }
+  },
+}
+
 /** Notifies the customer and the admins of a card payment that wasn't due and is refunded automatically. */
 export const paymentNotDue: MailKind = {
   async compose({ db, config }, mail) {
@@ -119,14 +144,16 @@ export const paymentNotDue: MailKind = {
   },
 }
 
-/** Queues the mail to the customer whose payment is refunded, reversed or not due. */
+type ReversalMail = 'payment-refunded' | 'payment-reversed' | 'payment-superseded' | 'payment-not-due'
+
+/** Queues the mail to the customer whose payment is refunded, reversed, superseded or not due. */
 export async function queueReversalMail(
   trx: Database,
   booking: PayableBooking,
-  { kind, paymentId }: { kind: 'payment-refunded' | 'payment-reversed' | 'payment-not-due'; paymentId: string },
+  { kind, paymentId }: { kind: ReversalMail; paymentId: string },
 ): Promise<void> {
   const mail = { kind, about: { customerId: booking.customer_id, bookingId: booking.id }, data: { paymentId } }
   await queueMail(trx, { ...mail, to: booking.email })
-  // the agency hears of a payment that is returned without an admin
-  if (kind === 'payment-not-due') await queueMail(trx, { ...mail, to: null })
+  // the agency hears of what happens without an admin
+  if (kind === 'payment-not-due' || kind === 'payment-superseded') await queueMail(trx, { ...mail, to: null })
 }

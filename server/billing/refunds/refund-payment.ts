@@ -7,6 +7,7 @@ import { claimIdempotencyKey, type Idempotency } from '#server/http/requests/ide
 import { ProviderUnavailable } from '#server/integrations/payments/payments.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { findPaymentOfKey, type LockedPayment, lockPayment, STATEMENT_TIME } from '../account/ledger.ts'
+import { isDisputed } from '../disputes/dispute-rows.ts'
 import type { PaymentCall } from '../payments/verify-payment.ts'
 import { completeRefund } from './refund-state.ts'
 import { requestRefund } from './request-refund.ts'
@@ -25,7 +26,8 @@ export interface RefundCall extends PaymentCall {
  * (docs/product.md P7.24). A card payment is refunded through the provider: the row is pending until the provider
  * confirms it, so that neither a crash nor a repeat loses or doubles money (docs/decisions/023).
  * @returns the refund's id; null when the key of an earlier request has none
- * @throws AppError 404 unknown, 409 over what can still be refunded, or when the card provider refuses, 422 when the
+ * @throws AppError 404 unknown, 409 over what can still be refunded, when the payment is disputed, or when the card
+ *   provider refuses, 422 when the
  *   idempotency key came with another body before, 503 when the sweep deleted that key meanwhile
  */
 export async function refundPayment(
@@ -70,6 +72,9 @@ async function enterRefund(trx: Database, call: RefundCall): Promise<Entered> {
     }
   }
   assertRefundable(payment, cents)
+  if (await isDisputed(trx, payment.id)) {
+    throw conflict('The customer’s bank disputes this payment. It can be refunded after the bank’s decision.')
+  }
   const { processor } = payment
   const pending = processor !== null
   // an admin who refunds a payment has seen it arrive

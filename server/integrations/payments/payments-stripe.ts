@@ -4,6 +4,7 @@ import {
   type CheckoutOrder,
   type Payments,
   type ProviderCheckout,
+  type ProviderDispute,
   type ProviderEvent,
   type ProviderRefund,
   ProviderRefusal,
@@ -16,7 +17,7 @@ const VERSION = '2024-06-20'
 /** Timeout of a call to Stripe, in milliseconds; shorter than the browser's. */
 const CALL_TIMEOUT_MS = 8_000
 /** Refunds of one payment at most; Stripe gives no more at once. */
-const MOST_REFUNDS = 100
+const MOST_ROWS = 100
 
 /** An id, or the object it stands for. */
 const Reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish()
@@ -40,6 +41,15 @@ const Refund = z.object({
   metadata: Metadata,
 })
 const Refunds = z.object({ data: z.array(Refund) })
+const Dispute = z.object({
+  id: z.string().min(1).max(255),
+  amount: z.number().int().positive(),
+  reason: z.string().max(255).nullish(),
+  status: z.string(),
+  is_charge_refundable: z.boolean().nullish(),
+  evidence_details: z.object({ due_by: z.number().int().nullish() }).nullish(),
+})
+const Disputes = z.object({ data: z.array(Dispute) })
 const Event = z.object({
   id: z.string().min(1).max(255),
   type: z.string().min(1).max(255),
@@ -71,9 +81,13 @@ export function stripePayments(settings: Settings): Payments {
       return refundOf(await ask(Refund, 'POST', '/v1/refunds', form, key), paymentId)
     },
     async listRefunds(paymentId) {
-      const query = new URLSearchParams({ payment_intent: paymentId, limit: String(MOST_REFUNDS) })
+      const query = new URLSearchParams({ payment_intent: paymentId, limit: String(MOST_ROWS) })
       const { data } = await ask(Refunds, 'GET', `/v1/refunds?${query}`)
       return data.map((refund) => refundOf(refund, paymentId))
+    },
+    async listDisputes(paymentId) {
+      const query = new URLSearchParams({ payment_intent: paymentId, limit: String(MOST_ROWS) })
+      return (await ask(Disputes, 'GET', `/v1/disputes?${query}`)).data.map(disputeOf)
     },
     readEvent(bytes, signature, now) {
       if (!isSignedByStripe(bytes, signature, { secret: settings.webhookSecret, now })) return undefined
@@ -130,6 +144,26 @@ function refundOf(refund: z.output<typeof Refund>, paymentId: string): ProviderR
   }
 }
 
+/** Stripe's words for the end of a dispute or an inquiry; any other state is open. */
+const DISPUTE_STATES: Record<string, ProviderDispute['state']> = {
+  lost: 'lost',
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+}
+
+function disputeOf({ id, amount, reason, status, ...dispute }: z.output<typeof Dispute>): ProviderDispute {
+  const due = dispute.evidence_details?.due_by
+  return {
+    id,
+    cents: amount,
+    reason: reason ?? 'general',
+    state: DISPUTE_STATES[status] ?? 'open',
+    refundable: dispute.is_charge_refundable ?? false,
+    dueBy: due ? new Date(due * 1000) : null,
+  }
+}
+
 const CHECKOUTS = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -147,6 +181,14 @@ const REFUNDS = new Set([
   'refund.updated',
   'refund.failed',
 ])
+/** Of a disputed payment all disputes are read too. */
+const DISPUTES = new Set([
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+])
 const WithPayment = z.object({ payment_intent: Reference })
 
 function readEvent(bytes: Buffer): ProviderEvent | undefined {
@@ -158,10 +200,12 @@ function readEvent(bytes: Buffer): ProviderEvent | undefined {
     const session = Session.safeParse(data.object)
     return session.success ? { ...event, about: { checkout: checkoutOf(session.data) } } : undefined
   }
-  if (!REFUNDS.has(type)) return event
+  if (!REFUNDS.has(type) && !DISPUTES.has(type)) return event
   const about = WithPayment.safeParse(data.object)
   if (!about.success) return undefined
-  return about.data.payment_intent ? { ...event, about: { refundsOf: about.data.payment_intent } } : event
+  const { payment_intent: paidAs } = about.data
+  if (!paidAs) return event
+  return { ...event, about: REFUNDS.has(type) ? { refundsOf: paidAs } : { disputesOf: paidAs } }
 }
 
 function parseJson(bytes: Buffer): unknown {

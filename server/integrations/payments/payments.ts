@@ -50,6 +50,22 @@ export interface ProviderRefund {
   state: 'pending' | 'completed' | 'failed'
 }
 
+/** A payment that the payer's bank disputes, as the provider reports it. */
+export interface ProviderDispute {
+  /** The provider's name for it. */
+  id: string
+  /** Integer cents, US dollars. */
+  cents: number
+  /** The bank's reason in the provider's word: fraudulent, product_not_received. */
+  reason: string
+  /** lost: the money went back to the payer; won: it stays. */
+  state: 'open' | 'won' | 'lost'
+  /** Whether the payment can still be refunded, as during an inquiry. */
+  refundable: boolean
+  /** Until when evidence can be sent; null when no evidence is asked for. */
+  dueBy: Date | null
+}
+
 /** An event of the provider, its signature checked. */
 export interface ProviderEvent {
   id: string
@@ -59,6 +75,8 @@ export interface ProviderEvent {
     | { checkout: ProviderCheckout }
     /** Something was given back, or is going to be, of this payment. */
     | { refundsOf: string }
+    /** The payer's bank disputes this payment, or has decided. */
+    | { disputesOf: string }
     | undefined
 }
 
@@ -71,6 +89,8 @@ export interface Payments {
   refund(order: RefundOrder): Promise<ProviderRefund>
   /** All that was given back of a payment. */
   listRefunds(paymentId: string): Promise<ProviderRefund[]>
+  /** All disputes of a payment. */
+  listDisputes(paymentId: string): Promise<ProviderDispute[]>
   /**
    * Reads an event that was sent to us.
    * @param bytes the body as it came
@@ -97,6 +117,7 @@ export const manualPayments: Payments = {
   findCheckout: () => noProvider(),
   refund: () => noProvider(),
   listRefunds: () => noProvider(),
+  listDisputes: () => noProvider(),
   readEvent: () => undefined,
 }
 

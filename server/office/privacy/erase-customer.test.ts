@@ -268,6 +268,21 @@ describe('a customer who is erased', () => {
     expect(await eraseCustomer(db, EMAIL)).toEqual({ result: 'refused', toCome: 0, underWay: 1 })
     expect(await findTraces()).toEqual(before)
     await db.updateTable('checkouts').set({ state: 'expired' }).execute()
+    const payment = await db
+      .selectFrom('payments')
+      .select('id')
+      .where('booking_id', '=', booking.id)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('disputes')
+      .values({
+        ...{ payment_id: payment.id, processor: 'stripe', processor_id: 'dp_1', amount_cents: 1 },
+        ...{ reason: 'fraudulent', state: 'open' },
+      })
+      .execute()
+    expect(await eraseCustomer(db, EMAIL)).toEqual({ result: 'refused', toCome: 0, underWay: 1 })
+    expect((await exportCustomer(db, EMAIL))?.disputes).toMatchObject([{ payment_id: payment.id, state: 'open' }])
+    await db.updateTable('disputes').set({ state: 'lost', closed_at: new Date() }).execute()
     expect(await eraseCustomer(db, EMAIL)).toMatchObject({ result: 'erased', bookings: 2 })
     expect(await findTraces()).toEqual([])
   })

@@ -26,7 +26,7 @@ export async function lockCustomerByEmail(trx: Database, email: string): Promise
 /**
  * Counts what keeps a customer from being erased.
  * @returns `toCome`, the number of pending and confirmed bookings that have not ended, and `underWay`, the number of
- *   card checkouts and refunds that are not settled
+ *   card checkouts, refunds and disputes that are not settled
  */
 export async function countOpen(trx: Database, { id }: Person): Promise<{ toCome: number; underWay: number }> {
   const { rows } = await sql<{ toCome: number; underWay: number }>`
@@ -39,6 +39,8 @@ export async function countOpen(trx: Database, { id }: Person): Promise<{ toCome
         where booking_id in (select id from of_customer) and state in ('open', 'returning'))
       + (select count(*)::int from payments
         where booking_id in (select id from of_customer) and kind = 'refund' and payment_status = 'pending')
+      + (select count(*)::int from disputes d join payments p on p.id = d.payment_id
+        where p.booking_id in (select id from of_customer) and d.state = 'open')
         as "underWay"`.execute(trx)
   return rows[0] ?? { toCome: 0, underWay: 0 }
 }

@@ -8,6 +8,7 @@ export interface CustomerExport {
   bookingNotes: unknown[]
   payments: unknown[]
   checkouts: unknown[]
+  disputes: unknown[]
   invoices: unknown[]
   invoiceMailings: unknown[]
   cards: unknown[]
@@ -108,7 +109,22 @@ async function readMoney(db: Database, id: string) {
     .select(['billing_city', 'billing_state', 'billing_zip', 'is_default', 'created_at'])
     .where('customer_id', '=', id)
     .execute()
-  return { payments, checkouts, invoices, invoiceMailings, cards }
+  const disputes = await db
+    .selectFrom('disputes as d')
+    .innerJoin('payments as p', 'p.id', 'd.payment_id')
+    .select([
+      'd.id',
+      'd.payment_id',
+      'd.amount_cents',
+      'd.reason',
+      'd.state',
+      'd.due_by',
+      'd.created_at',
+      'd.closed_at',
+    ])
+    .where('p.booking_id', 'in', bookingsOf(db, id))
+    .execute()
+  return { payments, checkouts, disputes, invoices, invoiceMailings, cards }
 }
 
 async function readWords(db: Database, id: string, email: string) {

@@ -26,6 +26,15 @@ export const AdminPayment = z
     refundable: Cents.describe('Integer cents that can still be given back; 0 on refunds and reversals'),
     reversible: z.boolean().describe('Can be reversed: nothing of it was given back, and no card provider took it'),
     referenceUsedElsewhere: z.boolean().describe('The same method and reference stand on another booking'),
+    dispute: z
+      .object({
+        state: z.enum(['open', 'won', 'lost']),
+        amount: Cents,
+        reason: z.string().describe("The bank's reason in the card provider's word"),
+        dueBy: Instant.nullable().describe('Until when evidence can be sent'),
+      })
+      .nullable()
+      .describe("The latest dispute of a card payment by the payer's bank"),
     notes: z.string().nullable().describe('Why it was refunded or reversed'),
     paidAt: Instant.nullable(),
     createdAt: Instant,
@@ -43,9 +52,11 @@ export const listPayments = endpoint({
   summary: 'Payments, refunds and reversals, newest first, at most 100 a page with Link to the next',
   query: PageQuery.extend({
     show: z
-      .enum(['waiting', 'payments', 'returned'])
+      .enum(['waiting', 'disputed', 'payments', 'returned'])
       .optional()
-      .describe('Only unverified payments, only money in, or only refunds and reversals'),
+      .describe(
+        'Only unverified payments, only those with an open dispute, only money in, or only refunds and reversals',
+      ),
     q: text(200).optional().describe("Words of the customer's name or email, or a reference"),
     from: EventDate.optional().describe('Paid (or entered) from then on; Atlanta time'),
     to: EventDate.optional().describe('Paid (or entered) before then; Atlanta time'),

@@ -11,7 +11,7 @@ export const Summary = z
     bookings: z.object({ total: Count, pending: Count, confirmed: Count, completed: Count, cancelled: Count }),
     testimonials: z.object({ total: Count, pending: Count, approved: Count }),
     averageRating: z.number().describe('Mean of all approved reviews, out of 5; 5 when there is none'),
-    waiting: z.object({ bookings: Count, payments: Count, testimonials: Count, chats: Count }),
+    waiting: z.object({ bookings: Count, payments: Count, testimonials: Count, chats: Count, disputes: Count }),
     revenueByCategory: z
       .array(z.object({ category: z.string(), displayName: z.string(), cents: Count }))
       .optional()

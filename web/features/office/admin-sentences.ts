@@ -94,6 +94,18 @@ export const ADMIN_SENTENCES: Sentences = {
     one: ({ name, for: forDay }) => `${name} paid by card${forDay}`,
     many: (count) => `${count} card payments`,
   },
+  'payment:disputed': {
+    one: ({ whose }) => `${whose} card payment is disputed`,
+    many: (count) => `${count} card payments are disputed`,
+  },
+  'payment:dispute-lost': {
+    one: ({ whose }) => `The dispute of ${whose} card payment is lost`,
+    many: (count) => `${count} disputes are lost`,
+  },
+  'payment:dispute-won': {
+    one: ({ whose }) => `The dispute of ${whose} card payment is won`,
+    many: (count) => `${count} disputes are won`,
+  },
   'payment:not-due': {
     one: ({ whose }) => `${whose} card payment was not due and goes back`,
     many: (count) => `${count} card payments were not due and go back`,

@@ -8,13 +8,22 @@ import { Bulb } from '#web/ui/bulb.tsx'
 const count = (total: number, one: string, many: string) => `${formatCount(total)} ${total === 1 ? one : many}`
 
 /** What else waits for an answer, each with the way there; nothing when nothing does. */
-export function AlsoWaiting({ waiting: { chats, payments, testimonials }, agents: { withoutRate } }: Summary) {
+export function AlsoWaiting({
+  waiting: { chats, disputes, payments, testimonials },
+  agents: { withoutRate },
+}: Summary) {
   const rows = [
     {
       total: chats,
       to: paths.adminConversationsWaiting,
       text: count(chats, 'visitor', 'visitors'),
       rest: 'waiting for a person in chat',
+    },
+    {
+      total: disputes,
+      to: paths.adminPaymentsDisputed,
+      text: count(disputes, 'card payment', 'card payments'),
+      rest: 'disputed by the bank',
     },
     {
       total: payments,

@@ -5,6 +5,7 @@ const WORDS = 'One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.s
 
 /** What waits, the most urgent first: one of it, and several. */
 const KINDS = [
+  ['disputes', 'dispute is', 'disputes are'],
   ['chats', 'visitor is', 'visitors are'],
   ['bookings', 'booking is', 'bookings are'],
   ['payments', 'payment is', 'payments are'],

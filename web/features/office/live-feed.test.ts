@@ -113,10 +113,11 @@ test('one whose session ended is closed at once, and who is signed in is asked',
 })
 
 test('the headline states the work', () => {
-  const of = (bookings: number, payments = 0, testimonials = 0, chats = 0) =>
-    writeHeadline({ bookings, payments, testimonials, chats })
+  const of = (bookings: number, payments = 0, testimonials = 0, chats = 0, disputes = 0) =>
+    writeHeadline({ bookings, payments, testimonials, chats, disputes })
   expect(of(6, 1, 4)).toBe('Six bookings are waiting on you')
   expect(of(1)).toBe('One booking is waiting on you')
+  expect(of(6, 1, 4, 2, 1)).toBe('One dispute is waiting on you')
   expect(of(1_234_567)).toBe('1,234,567 bookings are waiting on you')
   expect(of(0, 2, 1)).toBe('Two payments are waiting on you')
   expect(of(0, 0, 1)).toBe('One review is waiting on you')

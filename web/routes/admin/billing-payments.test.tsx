@@ -63,6 +63,7 @@ describe('the ledger', () => {
   test.each([
     ['', 'No payment has been recorded yet'],
     ['?show=waiting', 'No payment waits to be verified'],
+    ['?show=disputed', 'No payment is disputed'],
     ['?show=returned', 'Nothing was given back'],
     ['?q=nobody', 'No payment is like that'],
   ])('nothing at %s says so', async (search, words) => {
@@ -78,6 +79,26 @@ describe('the ledger', () => {
     api.payments = [buildPayment(1)]
     await button('Try again').click()
     await expect.element(row(/Guest 1$/)).toBeVisible()
+  })
+
+  test('shows what is disputed, why and until when evidence counts', async () => {
+    const dispute = { amount: 64_800, reason: 'product_not_received', dueBy: '2026-03-12T05:00:00.000Z' }
+    api.payments = [
+      buildPayment(1, { dispute: { state: 'open', ...dispute } }),
+      buildPayment(2, { dispute: { state: 'lost', ...dispute } }),
+      buildPayment(3),
+    ]
+    await open(path)
+    const first = row(/Guest 1$/)
+    await expect.element(first.getByText('Disputed', { exact: true })).toBeVisible()
+    const why = 'Bank disputes $648.00 (product not received). Evidence until March 12, 2026.'
+    await expect.element(first.getByText(why)).toBeVisible()
+    await expect.element(row(/Guest 2$/).getByText('Dispute lost')).toBeVisible()
+    expect(
+      row(/Guest 3$/)
+        .getByText(/ispute/)
+        .elements(),
+    ).toEqual([])
   })
 
   test('comes in pages', async () => {

@@ -15,7 +15,7 @@ const ZERO: Summary = {
   bookings: { total: 0, pending: 0, confirmed: 0, completed: 0, cancelled: 0 },
   testimonials: { total: 0, pending: 0, approved: 0 },
   averageRating: 5,
-  waiting: { bookings: 0, payments: 0, testimonials: 0, chats: 0 },
+  waiting: { bookings: 0, payments: 0, testimonials: 0, chats: 0, disputes: 0 },
   revenueByCategory: [],
 }
 const BIG: Summary = {
@@ -23,7 +23,7 @@ const BIG: Summary = {
   bookings: { total: 1_234_567, pending: 4_321, confirmed: 0, completed: 0, cancelled: 0 },
   testimonials: { total: 87, pending: 4, approved: 80 },
   averageRating: 4.86,
-  waiting: { bookings: 4_321, payments: 1, testimonials: 4, chats: 0 },
+  waiting: { bookings: 4_321, payments: 1, testimonials: 4, chats: 0, disputes: 0 },
   revenueByCategory: [
     { category: 'exotic_dancer', displayName: 'Exotic dancers', cents: 1_842_000_00 },
     { category: 'dj', displayName: 'DJs', cents: 123_456_78 },

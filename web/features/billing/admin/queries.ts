@@ -7,7 +7,7 @@ import { pagesQuery } from '#web/lib/page.ts'
 type Days = Omit<Span, 'preset'>
 
 /** The parts of the payments list that can be shown alone. */
-export const SHOWS = ['waiting', 'payments', 'returned'] as const
+export const SHOWS = ['waiting', 'disputed', 'payments', 'returned'] as const
 export type Show = (typeof SHOWS)[number]
 
 export interface PaymentSearch extends Days {

@@ -30,6 +30,7 @@ export const buildPayment = (n: number, some: Partial<AdminPayment> = {}): Admin
   refundable: 64_800,
   reversible: true,
   referenceUsedElsewhere: false,
+  dispute: null,
   notes: null,
   paidAt: '2026-03-02T18:00:00.000Z',
   createdAt: new Date(Date.UTC(2026, 2, 2) - n * 60_000).toISOString(),

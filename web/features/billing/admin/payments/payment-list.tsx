@@ -14,6 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const NOTHING: Record<Show, string> = {
   waiting: 'No payment waits to be verified',
+  disputed: 'No payment is disputed',
   payments: 'No payment has been recorded yet',
   returned: 'Nothing was given back',
 }

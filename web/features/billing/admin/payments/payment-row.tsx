@@ -14,6 +14,8 @@ import { ClampedText } from '#web/ui/clamped-text.tsx'
 
 const PARTS: Record<PaymentPurpose, string | null> = { full: null, deposit: 'Deposit', balance: 'Balance' }
 
+type Dispute = NonNullable<AdminPayment['dispute']>
+
 interface PaymentRowProps extends Omit<PaymentActionsProps, 'payment'> {
   payment: AdminPayment
 }
@@ -37,6 +39,7 @@ export function PaymentRow({ payment, ...actions }: PaymentRowProps) {
               Reported by customer
             </Badge>
           )}
+          {payment.dispute && <DisputeBadge state={payment.dispute.state} />}
         </p>
         <p className="money-facts num">
           {factsOf(payment).map((fact) => (
@@ -47,6 +50,12 @@ export function PaymentRow({ payment, ...actions }: PaymentRowProps) {
           <p className="money-flag tone-pending">
             <TriangleAlert aria-hidden="true" className="icon-s" />
             The same reference stands on another booking
+          </p>
+        )}
+        {payment.dispute?.state === 'open' && (
+          <p className="money-flag tone-pending">
+            <TriangleAlert aria-hidden="true" className="icon-s" />
+            {disputeText(payment.dispute)}
           </p>
         )}
         {payment.notes && (
@@ -66,6 +75,27 @@ export function PaymentRow({ payment, ...actions }: PaymentRowProps) {
       <PaymentActions payment={payment} {...actions} />
     </article>
   )
+}
+
+const DISPUTES: Record<Dispute['state'], { label: string; tone: 'pending' | 'danger' | 'confirmed' }> = {
+  open: { label: 'Disputed', tone: 'pending' },
+  lost: { label: 'Dispute lost', tone: 'danger' },
+  won: { label: 'Dispute won', tone: 'confirmed' },
+}
+
+function DisputeBadge({ state }: Pick<Dispute, 'state'>) {
+  const shown = known(DISPUTES, state)
+  return (
+    <Badge tone={shown?.tone ?? 'pending'} bulb={state === 'open' ? 'hollow' : 'lit'}>
+      {shown?.label ?? state}
+    </Badge>
+  )
+}
+
+/** 'Bank disputes $400.00 (fraudulent). Evidence until December 3, 2026.' */
+function disputeText({ amount, reason, dueBy }: Dispute): string {
+  const until = dueBy === null ? '' : ` Evidence until ${formatDate(dueBy)}.`
+  return `Bank disputes ${formatCents(amount)} (${reason.replaceAll('_', ' ')}).${until}`
 }
 
 function factsOf(payment: AdminPayment): string[] {

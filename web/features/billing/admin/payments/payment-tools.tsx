@@ -14,6 +14,7 @@ import { Parts } from '#web/ui/parts.tsx'
 const PARTS: readonly (readonly [Show | '', string])[] = [
   ['', 'All'],
   ['waiting', 'To verify'],
+  ['disputed', 'Disputed'],
   ['payments', 'Payments'],
   ['returned', 'Refunds and reversals'],
 ]

@@ -1,0 +1,73 @@
+import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
+import type { Database } from '#server/db/client.ts'
+import type { MailKind } from '#server/mail/deliver.ts'
+import type { QueuedMail } from '#server/mail/outbox.ts'
+import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { formatCents } from '#shared/model/money.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+async function findMailedDispute(db: Database, { data: { disputeId } }: QueuedMail) {
+  if (typeof disputeId !== 'string' || !UUID.test(disputeId)) return undefined
+  return db
+    .selectFrom('disputes as d')
+    .innerJoin('payments as p', 'p.id', 'd.payment_id')
+    .innerJoin('bookings as b', 'b.id', 'p.booking_id')
+    .innerJoin('agents as a', 'a.id', 'b.agent_id')
+    .select(['d.amount_cents', 'd.reason', 'd.due_by', 'p.transaction_id', 'a.name as agent_name'])
+    .select(['b.customer_name', 'b.customer_email', 'b.event_type', 'b.event_date'])
+    .where('d.id', '=', disputeId)
+    .executeTakeFirst()
+}
+
+interface Words {
+  subject: (amount: string) => string
+  lead: string
+  next: string
+}
+
+const WORDS: Record<string, Words> = {
+  open: {
+    subject: (amount) => `Card payment of ${amount} disputed`,
+    lead: 'The customer’s bank disputes a card payment.',
+    next: 'Send your evidence at the card provider before the date above. Until the bank decides, the payment counts as received.',
+  },
+  lost: {
+    subject: (amount) => `Dispute lost, ${amount} went back`,
+    lead: 'The customer’s bank decided against us. The money went back, and the booking owes it again.',
+    next: 'Agree on another way to pay with the customer, or cancel the booking.',
+  },
+  won: {
+    subject: (amount) => `Dispute won, ${amount} stays`,
+    lead: 'The customer’s bank decided for us. The payment stays as it is.',
+    next: '',
+  },
+}
+
+/** Notifies the admins that a card payment is disputed, and of the bank's decision (docs/product.md P7.58). */
+export const paymentDispute: MailKind = {
+  async compose({ db, config }, mail) {
+    const words = WORDS[String(mail.data.state)]
+    const dispute = words && (await findMailedDispute(db, mail))
+    if (!dispute) return null
+    const { due_by, transaction_id } = dispute
+    return {
+      subject: `${words.subject(formatCents(dispute.amount_cents))}: ${dispute.agent_name}`,
+      lead: words.lead,
+      facts: [
+        ['Amount', formatCents(dispute.amount_cents)],
+        ['Reason', dispute.reason.replaceAll('_', ' ')],
+        ...(mail.data.state === 'open' && due_by
+          ? [['Evidence until', formatAtlantaTime(due_by)] as [string, string]]
+          : []),
+        ...(transaction_id === null ? [] : [['Reference', transaction_id] as [string, string]]),
+        ['Booking', `${dispute.agent_name}, ${EVENT_TYPE_LABELS[dispute.event_type]}`],
+        ['Date', formatAtlantaTime(dispute.event_date)],
+        ['Customer', dispute.customer_name],
+        ['Email', dispute.customer_email],
+      ],
+      next: words.next === '' ? [] : [words.next],
+      action: { label: 'Open the payments', url: `${config.publicUrl}/admin/payments?show=disputed` },
+    }
+  },
+}

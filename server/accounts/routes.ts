@@ -27,18 +27,21 @@ export function accountRoutes(route: Route, streams: EventStreams, context: AppC
     const call = { role: 'customer' as const, name: body.email, password: body.password, ...visitOf(request) }
     const { account, session } = await logIn(context, call)
     setHeader('set-cookie', session.cookie)
+    setHeader('set-cookie', session.deviceCookie)
     return { success: true as const, customer: presentCustomer(account) }
   })
   route(sessions.agentLogin, async ({ body, setHeader, ...request }) => {
     const call = { role: 'agent' as const, name: body.username, password: body.password, ...visitOf(request) }
     const { account, session } = await logIn(context, call)
     setHeader('set-cookie', session.cookie)
+    setHeader('set-cookie', session.deviceCookie)
     return { success: true as const, agent: presentAgent(account) }
   })
   route(sessions.adminLogin, async ({ body, setHeader, ...request }) => {
     const call = { role: 'admin' as const, name: body.email, password: body.password, ...visitOf(request) }
     const { account, session } = await logIn(context, call)
     setHeader('set-cookie', session.cookie)
+    setHeader('set-cookie', session.deviceCookie)
     return { success: true as const, admin: presentAdmin(account) }
   })
 
@@ -74,14 +77,18 @@ export function accountRoutes(route: Route, streams: EventStreams, context: AppC
   route(passwords.changePassword, async ({ actor, body, setHeader, ...request }) => {
     const session = await changePassword(context, { actor, ...body, ...visitOf(request) })
     setHeader('set-cookie', session.cookie)
+    setHeader('set-cookie', session.deviceCookie)
     return { success: true as const }
   })
-  route(passwords.forgotPassword, async ({ body, limits, requestId }) => {
+  route(passwords.forgotPassword, async ({ body, limits, ...request }) => {
     await limits.count('passwordLinks')
-    await forgotPassword(context, { ...body, requestId })
+    await forgotPassword(context, { ...body, ...visitOf(request) })
     return { success: true as const }
   })
-  route(passwords.resetPassword, async ({ body, requestId }) => {
-    return { success: true as const, role: await resetPassword(context, { ...body, requestId }) }
+  route(passwords.resetPassword, async ({ body, requestId, header, setHeader }) => {
+    const call = { ...body, cookies: header('cookie'), requestId }
+    const { role, deviceCookie } = await resetPassword(context, call)
+    setHeader('set-cookie', deviceCookie)
+    return { success: true as const, role }
   })
 }

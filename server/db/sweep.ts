@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from './client.ts'
 
-/** Takes away what has had its time: used-up keys, ended sessions, dead links, old log-in failures, mails, conversations. */
+/**
+ * Takes away what has had its time: used-up keys, ended sessions, dead links, old log-in failures and devices, mails,
+ * conversations.
+ */
 export async function sweepExpired(db: Database): Promise<void> {
   await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db)
   await sql`delete from sessions where expires_at < now()`.execute(db)
@@ -9,6 +12,9 @@ export async function sweepExpired(db: Database): Promise<void> {
   // the provider sends an event again for a month at most
   await sql`delete from processor_events where received_at < now() - interval '90 days'`.execute(db)
   await sql`delete from login_failures where failed_at < now() - interval '1 day'`.execute(db)
+  await sql`delete from login_turns where turn_at < now() - interval '1 day'`.execute(db)
+  await sql`delete from password_link_asks where asked_at < now() - interval '1 day'`.execute(db)
+  await sql`delete from known_devices where last_used_at < now() - interval '365 days'`.execute(db)
   // a booking's mails are part of its record; the others left long ago (docs/product.md S44)
   await sql`
     delete from outbox_emails

@@ -297,6 +297,7 @@ export interface Customers {
   status: Generated<'active' | 'suspended' | 'erased'>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  earlier_password_hashes: Generated<string[]>
 }
 
 export interface Disputes {
@@ -427,11 +428,28 @@ export interface KbPackages {
   content: string | null
 }
 
+export interface KnownDevices {
+  id: Generated<number>
+  token_hash: Buffer
+  user_id: string | null
+  customer_id: string | null
+  created_at: Generated<Timestamp>
+  last_used_at: Generated<Timestamp>
+}
+
 export interface LoginFailures {
   id: Generated<number>
   account: string
   address: string
   failed_at: Generated<Timestamp>
+  by_turn: Generated<boolean>
+}
+
+export interface LoginTurns {
+  account: string
+  address: string
+  turn_at: Timestamp
+  taken: Generated<boolean>
 }
 
 export interface ModelHealth {
@@ -490,6 +508,13 @@ export interface Passkeys {
   last_used_at: Timestamp | null
 }
 
+export interface PasswordLinkAsks {
+  id: Generated<number>
+  account: string
+  asker: string
+  asked_at: Generated<Timestamp>
+}
+
 export interface PaymentMethods {
   id: Generated<string>
   customer_id: string
@@ -537,6 +562,12 @@ export interface ProcessorEvents {
   type: string
   waits_for: string | null
   received_at: Generated<Timestamp>
+}
+
+export interface ReconcileLooks {
+  subject: 'refund' | 'checkout' | 'event'
+  reference: string
+  looked_at: Timestamp
 }
 
 export interface RecoveryCodes {
@@ -720,15 +751,19 @@ export interface DB {
   kb_categories: KbCategories
   kb_entries: KbEntries
   kb_packages: KbPackages
+  known_devices: KnownDevices
   login_failures: LoginFailures
+  login_turns: LoginTurns
   model_health: ModelHealth
   model_tokens: ModelTokens
   one_time_links: OneTimeLinks
   outbox_emails: OutboxEmails
   passkeys: Passkeys
+  password_link_asks: PasswordLinkAsks
   payment_methods: PaymentMethods
   payments: Payments
   processor_events: ProcessorEvents
+  reconcile_looks: ReconcileLooks
   recovery_codes: RecoveryCodes
   revenue_changes: RevenueChanges
   revenue_tallies: RevenueTallies

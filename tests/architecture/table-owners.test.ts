@@ -9,7 +9,10 @@ const OWNERS: Record<string, readonly string[]> = {
   settings: ['agency_settings', 'chat_settings', 'model_health', 'model_tokens'],
   availability: ['agent_statuses', 'agent_weekly_hours'],
   catalog: ['agents', 'categories', 'images', 'image_variants'],
-  accounts: ['agent_invite_codes', 'customers', 'login_failures', 'one_time_links', 'sessions', 'users'],
+  accounts: [
+    ...['agent_invite_codes', 'customers', 'known_devices', 'login_failures', 'login_turns', 'one_time_links'],
+    ...['password_link_asks', 'sessions', 'users'],
+  ],
   bookings: ['booking_notes', 'bookings', 'calendar_feeds'],
   billing: [
     ...['checkouts', 'disputes', 'invoice_counters', 'invoice_mailings', 'invoices', 'payment_methods', 'payments'],

@@ -196,7 +196,15 @@ test.describe('privacy and terms', () => {
   test('names everything stored in the browser, and how long chats are kept', async ({ page }) => {
     await page.goto('/privacy-policy')
     const text = await page.getByRole('main').innerText()
-    for (const word of ['session', '__Host-session', 'sidebar', 'cookie-consent', 'cookie-consent-date', 'theme']) {
+    for (const word of [
+      'session',
+      '__Host-session',
+      '__Host-device',
+      'sidebar',
+      'cookie-consent',
+      'cookie-consent-date',
+      'theme',
+    ]) {
       expect(text).toContain(word)
     }
     for (const words of ['chat-token', 'chat-status', 'chat-auto-opened', 'at most 90 days', 'AI assistant']) {

@@ -75,7 +75,26 @@ export async function readRole(app: TestApp, cookie: string): Promise<Role | nul
   return body.role
 }
 
-/** Lets time pass for every failed log-in. */
+/** The cookies an answer sets, as a browser would send them back. */
+export function readCookies({ headers }: Pick<TestAnswer<unknown>, 'headers'>): string {
+  return [headers['set-cookie'] ?? []]
+    .flat()
+    .map((cookie) => String(cookie).split(';')[0])
+    .join('; ')
+}
+
+/** The device cookie an answer sets, without the session. */
+export function readDevice(answer: Pick<TestAnswer<unknown>, 'headers'>): string {
+  return /(?:__Host-)?device=[\w-]+/.exec(readCookies(answer))?.[0] ?? ''
+}
+
+/** Lets time pass for every failed log-in, every turn and every link that was asked for. */
 export async function passTime({ database }: Pick<TestApp, 'database'>, seconds: number): Promise<void> {
-  await database.pool.query('update login_failures set failed_at = failed_at - make_interval(secs => $1)', [seconds])
+  for (const [table, column] of [
+    ['login_failures', 'failed_at'],
+    ['login_turns', 'turn_at'],
+    ['password_link_asks', 'asked_at'],
+  ]) {
+    await database.pool.query(`update ${table} set ${column} = ${column} - make_interval(secs => $1)`, [seconds])
+  }
 }

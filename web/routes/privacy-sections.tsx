@@ -180,6 +180,11 @@ export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
 
 const STORED = [
   { name: 'session, __Host-session', kind: 'Cookie', purpose: 'Keeps you signed in. Signing out ends it.' },
+  {
+    name: 'device, __Host-device',
+    kind: 'Cookie',
+    purpose: 'Marks a browser you signed in with, so that guesses of strangers cannot lock you out. One year.',
+  },
   { name: 'sidebar', kind: 'Cookie', purpose: 'In the office: whether the sidebar is open. 7 days.' },
   { name: STORAGE_KEYS.cookieConsent, kind: 'Local storage', purpose: 'What you answered to the cookie notice.' },
   { name: STORAGE_KEYS.cookieConsentDate, kind: 'Local storage', purpose: 'When you answered.' },

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { invalid, notPossible } from '#server/errors.ts'
 import { RESET_LINK_MINUTES } from '#shared/model/password.ts'
 import type { Role } from '#shared/model/role.ts'
+import { rememberDevice } from '../devices/known-devices.ts'
 import { type Account, type AccountRef, findAccount, getOwnerColumns, lockAccount } from '../queries.ts'
 import { announceHandedBack } from '../sessions/end-access.ts'
 import { hashToken } from '../sessions/sessions.ts'
@@ -15,6 +16,8 @@ import { takeNewPassword } from './take-new-password.ts'
 export interface ResetPasswordCall {
   token: string
   newPassword: string
+  /** The Cookie header. */
+  cookies: string | undefined
   requestId: string
 }
 
@@ -35,14 +38,15 @@ export async function writeResetLink(db: Database, account: AccountRef, token: s
 
 /**
  * Sets the password of the account a link was mailed to and spends the link with it; a refused password does not spend
- * it. Every session and calendar feed of the account ends (docs/product.md P1.8, P1.17).
- * @returns the role of the account, whose log-in comes next
+ * it. Every session and calendar feed of the account ends (docs/product.md P1.8, P1.17), and the browser that used the
+ * link becomes a known device, which need not wait for a turn (P1.27).
+ * @returns the role of the account, whose log-in comes next, and the Set-Cookie header to answer with
  * @throws AppError not_possible (422) for an unknown, spent or expired link; invalid_request (400) for a refused password
  */
 export async function resetPassword(
   context: AppContext,
-  { token, newPassword, requestId }: ResetPasswordCall,
-): Promise<Role> {
+  { token, newPassword, cookies, requestId }: ResetPasswordCall,
+): Promise<{ role: Role; deviceCookie: string }> {
   const { db, config, log } = context
   const account = await findAccountOfLink(db, token)
   if (!account?.active) {
@@ -52,16 +56,17 @@ export async function resetPassword(
   const fault = findPasswordFault(newPassword, account, config.brand)
   if (fault !== undefined) throw invalid({ newPassword: fault })
   const hash = await hashPassword(newPassword)
-  const ended = await db.transaction().execute(async (trx) => {
+  const { ended, deviceCookie } = await db.transaction().execute(async (trx) => {
     // the account first, as everywhere: a change and a reset at once must not wait for each other
     const now = await lockAccount(trx, account)
     if (!now?.active || !(await spendLink(trx, token))) throw deadLink()
-    return takeNewPassword(trx, { account, hash, actor: null, how: 'reset', requestId })
+    const ended = await takeNewPassword(trx, { account, hash, actor: null, how: 'reset', requestId })
+    return { ended, deviceCookie: await rememberDevice(trx, account, cookies, config) }
   })
   announceHandedBack(context, ended, null)
   context.nudgeMail()
   log.info({ reqId: requestId, role: account.role, account: account.id }, 'password reset')
-  return account.role
+  return { role: account.role, deviceCookie }
 }
 
 async function findAccountOfLink(db: Database, token: string): Promise<Account | undefined> {

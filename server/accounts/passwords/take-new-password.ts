@@ -2,9 +2,10 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
+import { forgetDevices } from '../devices/known-devices.ts'
 import { type Account, aboutAccount, writePassword } from '../queries.ts'
 import { type EndedAccess, endAccess, endSessions } from '../sessions/end-access.ts'
-import { accountKey, forgiveAccount } from '../sessions/throttle.ts'
+import { accountKey, forgiveAccount, nameKeys } from '../sessions/throttle.ts'
 
 /** A chosen password, and how its owner was verified. */
 export interface NewPassword {
@@ -19,8 +20,8 @@ export interface NewPassword {
 
 /**
  * Writes a new password and does what belongs to it: every session, mailed link and calendar feed of the account ends
- * (docs/product.md P1.17), its failures are forgotten, it is audited, and the owner is notified by mail (S2, S69). After a
- * reset nobody is signed in, so an admin's conversations are handed back too.
+ * (docs/product.md P1.17), no browser is known to it any more (P1.27), its failures are forgotten, it is audited, and the
+ * owner is notified by mail (S2, S69). After a reset nobody is signed in, so an admin's conversations are handed back too.
  * @param trx the transaction that holds the account's lock
  * @returns what ended, to be announced after the commit
  */
@@ -32,7 +33,8 @@ export async function takeNewPassword(
   await writePassword(trx, account, hash)
   const ended =
     how === 'reset' ? await endAccess(trx, account) : { ...(await endSessions(trx, account)), conversations: [] }
-  await forgiveAccount(trx, [accountKey(role, email), accountKey(`change ${role}`, id)])
+  await forgetDevices(trx, account)
+  await forgiveAccount(trx, [...nameKeys(account), accountKey(`change ${role}`, id)])
   await recordAudit(trx, {
     actor,
     action: `${role}.password-${how}`,

@@ -149,7 +149,7 @@ describe('the session', () => {
     async (role) => {
       const { email } = await buildLogin(app, role)
       const answer = await logIn(app, role, email)
-      const [pair, ...attributes] = String(answer.headers['set-cookie']).split('; ')
+      const [pair, ...attributes] = String([answer.headers['set-cookie']].flat()[0]).split('; ')
       expect(pair).toMatch(/^session=[\w-]{43}$/)
       expect(attributes.sort()).toEqual(['HttpOnly', `Max-Age=${LIFE[role] * 86_400}`, 'Path=/', 'SameSite=Lax'])
       expect(await readRole(app, readCookie(answer))).toBe(role)
@@ -160,7 +160,7 @@ describe('the session', () => {
     await using secure = await startTestApp({ env: { PUBLIC_URL: 'https://marquee.example' } })
     const { email } = await buildLogin(secure, 'agent')
     const answer = await logIn(secure, 'agent', email)
-    const [pair, ...attributes] = String(answer.headers['set-cookie']).split('; ')
+    const [pair, ...attributes] = String([answer.headers['set-cookie']].flat()[0]).split('; ')
     expect(pair).toMatch(/^__Host-session=[\w-]{43}$/)
     expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=7776000', 'Path=/', 'SameSite=Lax', 'Secure'])
     const out = await secure.call('POST /api/agent/logout', { cookie: readCookie(answer) })

@@ -2,10 +2,11 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { Role } from '#shared/model/role.ts'
+import { findDevice, readCaller } from '../devices/known-devices.ts'
 import { type Account, findAccountByName, lockAccount } from '../queries.ts'
 import { isClosedDemoLogin } from './demo-logins.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
-import { accountKey, forgiveAccount } from './throttle.ts'
+import { accountKey, countingOfNames, DEVICE_COUNTING, deviceKey, forgiveBrowser, nameKeys } from './throttle.ts'
 import { tryPassword, type Visit } from './try-password.ts'
 
 /** An attempt to sign in. */
@@ -31,19 +32,25 @@ const REFUSAL: Record<Role, string> = {
 
 /**
  * Signs an account in. An unknown name, a wrong password, a role of another log-in, an account that is not active and a
- * temporary password that is too old are refused with the same status and words, after the same work.
+ * temporary password that is too old are refused with the same status and words, after the same work. A browser that
+ * signed in to the account before has a count of its own; every other is counted by the typed name (P1.27, P1.28).
  * @throws AppError unauthenticated (401), too_many_requests (429) after too many failures, unavailable (503)
  */
 export async function logIn(context: AppContext, call: LogInCall): Promise<LoggedIn> {
-  const { db, log } = context
+  const { db, config, log } = context
   const { role, password, address } = call
-  const account = await findAccountByName(db, role, call.name)
+  const [account, caller] = await Promise.all([
+    findAccountByName(db, role, call.name),
+    readCaller(db, { name: call.name, cookies: call.browser.cookies }, config),
+  ])
   const event = { reqId: call.requestId, role, account: account?.id }
-  // failures by email and by username count together: one key per account
-  const key = accountKey(role, account?.email ?? call.name)
+  const known = findDevice(caller, account)
+  const device = known === undefined ? undefined : deviceKey(known)
+  const key = device ?? accountKey(role, caller.name)
+  const counting = device === undefined ? countingOfNames(role) : DEVICE_COUNTING
   const hash = account?.passwordHash ?? null
-  return tryPassword(context, { password, hash, key, address, event }, async (matches) => {
-    const session = account && matches ? await enter(context, account, key, call) : undefined
+  return tryPassword(context, { password, hash, key, counting, address, event }, async (matches) => {
+    const session = account && matches ? await enter(context, account, device, call) : undefined
     if (!account || !session) {
       log.info(event, 'log-in refused')
       context.metrics.count('marquee_login_failures_total', role)
@@ -58,7 +65,7 @@ export async function logIn(context: AppContext, call: LogInCall): Promise<Logge
 async function enter(
   { db, config }: AppContext,
   account: Account,
-  key: string,
+  device: string | undefined,
   call: LogInCall,
 ): Promise<OpenedSession | undefined> {
   if (!account.active || account.expired || isClosedDemoLogin(account.email, call.password, config)) return undefined
@@ -67,7 +74,7 @@ async function enter(
     // changed, suspended or archived while the password was being checked
     if (!now?.active || now.passwordHash !== account.passwordHash) return undefined
     const session = await openSession(trx, account, call.browser, config)
-    await forgiveAccount(trx, [key])
+    await forgiveBrowser(trx, { names: nameKeys(account), address: call.address, device })
     if (account.staffRole !== null) {
       await recordAudit(trx, {
         actor: { role: 'admin', staffRole: account.staffRole, userId: account.id, sessionId: session.id },

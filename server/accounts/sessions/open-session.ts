@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import { readCookie, writeCookie } from '#server/http/requests/cookies.ts'
+import { rememberDevice } from '../devices/known-devices.ts'
 import { type AccountRef, getOwnerColumns } from '../queries.ts'
 import { hashToken, sessionCookieName } from './sessions.ts'
 
@@ -22,15 +23,16 @@ export interface Browser {
 /** A session just opened; the token is in the cookie and nowhere else. */
 export interface OpenedSession {
   id: string
-  /** The Set-Cookie header to answer with. */
+  /** The Set-Cookie headers to answer with: the session's, and the one that makes this browser a known device. */
   cookie: string
+  deviceCookie: string
 }
 
 const tokenOf = ({ cookies }: Browser, config: Pick<Config, 'secure'>) => readCookie(cookies, sessionCookieName(config))
 
 /**
- * Opens a session with a fresh token and ends the session the browser had
- * (docs/product.md S2; OWASP ASVS 5.0 7.2.4).
+ * Opens a session with a fresh token, ends the session the browser had (docs/product.md S2; OWASP ASVS 5.0 7.2.4) and
+ * makes the browser known to the account (P1.27).
  * @param trx the transaction that holds the account's lock
  */
 export async function openSession(
@@ -58,7 +60,7 @@ export async function openSession(
     select id from sessions where ${owner} = ${account.id} and id <> ${id}
     order by created_at desc, id desc offset ${SESSIONS_AN_ACCOUNT - 1})`.execute(trx)
   const cookie = writeCookie(sessionCookieName(config), token, { maxAge: days * 86_400, secure: config.secure })
-  return { id, cookie }
+  return { id, cookie, deviceCookie: await rememberDevice(trx, account, browser.cookies, config) }
 }
 
 /** Ends the session the browser has, if it has one. */

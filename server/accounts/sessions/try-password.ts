@@ -4,10 +4,12 @@ import { limitConcurrency } from '#server/http/requests/concurrency-limit.ts'
 import type { Role } from '#shared/model/role.ts'
 import { verifyPassword } from '../passwords/password.ts'
 import type { Browser } from './open-session.ts'
-import { admitGuess } from './throttle.ts'
+import { ACCOUNT_COUNTING, admitGuess, type Counting } from './throttle.ts'
 
 /** Tries under way at once and waiting at most: each counts as a failure until it turns out to be none. */
 const takeTurn = limitConcurrency(4, 60)
+/** The same for known devices, which do not wait behind the guesses of others. */
+const takeKnownTurn = limitConcurrency(4, 60)
 
 /** Where a request came from, for the throttle, the session and the log. */
 export interface Visit {
@@ -28,8 +30,10 @@ export interface Try {
   password: string
   /** What it is checked against; null matches nothing and takes as long. */
   hash: string | null
-  /** From accountKey. */
+  /** From accountKey or deviceKey. */
   key: string
+  /** How failures of the key are counted; of a person who is signed in unless said. */
+  counting?: Counting
   address: string
   event: AccountEvent
 }
@@ -42,12 +46,13 @@ export interface Try {
  */
 export async function tryPassword<T>(
   { db, config, log }: AppContext,
-  { password, hash, key, address, event }: Try,
+  { password, hash, key, counting = ACCOUNT_COUNTING, address, event }: Try,
   decide: (matches: boolean) => Promise<T>,
 ): Promise<T> {
-  return takeTurn(async () => {
+  const inTurn = counting.byAddress ? takeTurn : takeKnownTurn
+  return inTurn(async () => {
     try {
-      await admitGuess(db, { account: key, address }, config.rateLimitScale)
+      await admitGuess(db, { account: key, address, counting }, config.rateLimitScale)
     } catch (error) {
       if (error instanceof AppError) log.info(event, 'password not tried: too many failures')
       throw error

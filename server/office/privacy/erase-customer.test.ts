@@ -229,6 +229,29 @@ describe('a customer who is erased', () => {
     expect(left).toEqual([{ id: other }])
   })
 
+  test('leaves no known device, failed guess, turn or request for a link', async () => {
+    const { id } = await gatherRenee()
+    const { pool } = app.database
+    const own = `select (select count(*)::int from known_devices where customer_id = $1) as devices,
+      (select count(*)::int from login_failures) as failures, (select count(*)::int from login_turns) as turns,
+      (select count(*)::int from password_link_asks) as asks`
+    await Promise.all(
+      ['login_failures', 'login_turns', 'password_link_asks'].map((t) => pool.query(`delete from ${t}`)),
+    )
+    const cookie = readCookie(await logIn(app, 'customer', EMAIL))
+    await app.call('POST /api/customer/change-password', {
+      cookie,
+      body: { currentPassword: 'not it', newPassword: 'Zehn Lampen, ein Licht' },
+    })
+    for (let i = 0; i < 11; i++) {
+      await logIn(app, 'customer', EMAIL, 'not it', { remoteAddress: `198.51.100.${i}` })
+    }
+    await app.call('POST /api/auth/forgot-password', { body: { role: 'customer', email: EMAIL } })
+    expect((await pool.query(own, [id])).rows).toEqual([{ devices: 1, failures: 12, turns: 1, asks: 1 }])
+    await eraseCustomer(app.context.db, EMAIL)
+    expect((await pool.query(own, [id])).rows).toEqual([{ devices: 0, failures: 0, turns: 0, asks: 0 }])
+  })
+
   test('cannot sign in, is signed out, and may come back as a new customer', async () => {
     const { agent, id } = await gatherRenee()
     const cookie = readCookie(await logIn(app, 'customer', EMAIL))
@@ -324,6 +347,7 @@ describe('what is kept about a customer', () => {
       chats: [{ messages: [{ content: 'I am Renee, no begonias.' }] }, { messages: [expect.anything()] }],
       mails: [{ kind: 'booking-received' }],
       sessions: [expect.anything()],
+      knownDevices: [expect.anything()],
     })
     expect(found?.audit.length).toBeGreaterThanOrEqual(2)
     expect(JSON.stringify(found)).not.toMatch(/hash|token|argon2/i)

@@ -39,7 +39,11 @@ export async function eraseCustomer(db: Database, email: string): Promise<Erasur
     for (const agentId of agentIds) await lockAgent(trx, agentId)
     await rows.eraseAudit(trx, person)
     const { messageIds, chats, mails } = await rows.deletePersonalRows(trx, person)
-    const accounts = [accountKey('customer', person.email), accountKey('change customer', person.email)]
+    const accounts = [
+      accountKey('customer', person.email),
+      accountKey('customer', person.id),
+      accountKey('change customer', person.id),
+    ]
     await rows.deleteFailures(trx, accounts)
     const kept = await rows.pseudonymise(trx, person)
     for (const agentId of agentIds) await rateAgent(trx, agentId)

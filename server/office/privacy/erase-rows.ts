@@ -142,6 +142,7 @@ export async function deletePersonalRows(trx: Database, { id, email }: Person): 
   await sql`delete from idempotency_keys where booking_id in (${bookings}) or actor = ${`customer:${id}`}`.execute(trx)
   await sql`delete from one_time_links where customer_id = ${id} or booking_id in (${bookings})`.execute(trx)
   await trx.deleteFrom('sessions').where('customer_id', '=', id).execute()
+  await trx.deleteFrom('known_devices').where('customer_id', '=', id).execute()
   return {
     messageIds: [...new Set(mails.rows.flatMap(({ message_id }) => message_id ?? []))],
     chats: Number(chats.numAffectedRows ?? 0),
@@ -149,9 +150,11 @@ export async function deletePersonalRows(trx: Database, { id, email }: Person): 
   }
 }
 
-/** Forgets whose failed log-ins these were. */
+/** Forgets whose failed log-ins, turns and requests for links these were. */
 export async function deleteFailures(trx: Database, accounts: string[]): Promise<void> {
   await trx.deleteFrom('login_failures').where('account', 'in', accounts).execute()
+  await trx.deleteFrom('login_turns').where('account', 'in', accounts).execute()
+  await trx.deleteFrom('password_link_asks').where('account', 'in', accounts).execute()
 }
 
 /** Removes the person from what the law keeps: the account, bookings, invoices and payments. */

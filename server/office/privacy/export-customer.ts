@@ -16,6 +16,7 @@ export interface CustomerExport {
   chats: unknown[]
   mails: unknown[]
   sessions: unknown[]
+  knownDevices: unknown[]
   audit: unknown[]
 }
 
@@ -153,7 +154,12 @@ async function readWords(db: Database, id: string, email: string) {
     .select(['user_agent', 'created_at', 'last_seen_at', 'expires_at'])
     .where('customer_id', '=', id)
     .execute()
-  return { chats, mails, sessions }
+  const knownDevices = await db
+    .selectFrom('known_devices')
+    .select(['created_at', 'last_used_at'])
+    .where('customer_id', '=', id)
+    .execute()
+  return { chats, mails, sessions, knownDevices }
 }
 
 async function readAudit(db: Database, id: string, email: string): Promise<unknown[]> {

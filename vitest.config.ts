@@ -83,7 +83,11 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions: await chromiumLaunch() }),
+            // at rest: drawing every frame of an animation takes a quarter of the run; the journeys see motion
+            provider: playwright({
+              launchOptions: await chromiumLaunch(),
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
             instances: [{ browser: 'chromium' }],
             viewport: { width: 1280, height: 900 },
             screenshotFailures: false,

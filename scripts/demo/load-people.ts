@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Transaction } from 'kysely'
+import type { DB } from '#server/db/types.ts'
+import { DAY_MS } from '#shared/model/day.ts'
+import { imagePath } from '#shared/model/image.ts'
+import { demoAdmin, demoAgentLogins, demoCustomers } from './people.ts'
+import { POSTER_FOLDER, POSTER_FORMATS, POSTER_WIDTHS, posterFileName } from './poster-files.ts'
+import { type DemoAgent, demoRoster } from './roster.ts'
+
+type Trx = Transaction<DB>
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+/** The agents of the demo by name: id, and rate in whole dollars an hour. */
+export type LoadedAgents = Map<string, { id: string; rate: number | null }>
+/** The customers of the demo by key. */
+export type LoadedCustomers = Awaited<ReturnType<typeof insertCustomers>>
+
+/**
+ * Inserts the demo's admin and the agents who can sign in.
+ * @param hashes password hashes by password
+ * @param ownAdminEmail the demo's admin is left out when this is the same address
+ * @returns ids by username
+ */
+export async function insertUsers(
+  trx: Trx,
+  hashes: Map<string, string>,
+  ownAdminEmail: string | undefined,
+): Promise<Map<string, string>> {
+  const people = [
+    ...(ownAdminEmail?.toLowerCase() === demoAdmin.email
+      ? []
+      : [{ ...demoAdmin, role: 'admin' as const, staff_role: 'owner' as const }]),
+    ...demoAgentLogins.map((one) => ({ ...one, role: 'agent' as const, staff_role: null })),
+  ]
+  const rows = await trx
+    .insertInto('users')
+    .values(
+      people.map(({ username, email, role, staff_role, password }) => ({
+        username,
+        email,
+        role,
+        staff_role,
+        password_hash: hashes.get(password) ?? '',
+      })),
+    )
+    .returning(['id', 'username'])
+    .execute()
+  return new Map(rows.map(({ id, username }) => [username, id]))
+}
+
+/**
+ * Inserts the roster with its rendered posters.
+ * @param users ids by username, from insertUsers
+ */
+export async function insertAgents(trx: Trx, users: Map<string, string>, today: Date): Promise<LoadedAgents> {
+  const rows = []
+  for (const [i, agent] of (demoRoster satisfies readonly DemoAgent[]).entries()) {
+    const login = demoAgentLogins.find((one) => one.agent === agent.name)
+    rows.push({
+      user_id: (login && users.get(login.username)) ?? null,
+      name: agent.name,
+      category: agent.category,
+      bio: agent.bio,
+      experience: agent.experience,
+      specialties: [...agent.specialties],
+      hourly_rate: agent.hourlyRate,
+      image: await insertPoster(trx, agent.name),
+      poster: JSON.stringify(agent.poster),
+      instagram: 'instagram' in agent ? agent.instagram : null,
+      twitter: 'twitter' in agent ? agent.twitter : null,
+      website: 'website' in agent ? agent.website : null,
+      availability: agent.availability,
+      total_bookings: 24 + numberOf(agent.name, 170),
+      rating: 4.7 + numberOf(`rating of ${agent.name}`, 4) / 10,
+      created_at: new Date(today.getTime() - 400 * DAY_MS + i * 60_000),
+    })
+  }
+  const inserted = await trx.insertInto('agents').values(rows).returning(['id', 'name', 'hourly_rate']).execute()
+  return new Map(inserted.map(({ id, name, hourly_rate }) => [name, { id, rate: hourly_rate }]))
+}
+
+/** A number from 0 up to `below`, always the same for the same name. */
+function numberOf(name: string, below: number): number {
+  return createHash('sha256').update(name).digest().readUInt32BE(0) % below
+}
+
+/** Stores a rendered poster under the hash of its largest rendering; returns its address. */
+async function insertPoster(trx: Trx, name: string): Promise<string> {
+  const read = (width: number, format: string) =>
+    readFileSync(path.join(ROOT, POSTER_FOLDER, posterFileName(name, width, format)))
+  const id = createHash('sha256').update(read(600, 'webp')).digest('hex')
+  await trx.insertInto('images').values({ id }).execute()
+  const variants = POSTER_WIDTHS.flatMap((width) =>
+    POSTER_FORMATS.map((format) => ({
+      image_id: id,
+      width,
+      height: (width / 3) * 4,
+      format,
+      bytes: read(width, format),
+    })),
+  )
+  await trx.insertInto('image_variants').values(variants).execute()
+  return imagePath(id, 600, 'webp')
+}
+
+/** Inserts the demo's customers; one with a temporary password keeps it for ten years. */
+export async function insertCustomers(trx: Trx, hashes: Map<string, string>, today: Date) {
+  const rows = await trx
+    .insertInto('customers')
+    .values(
+      demoCustomers.map((customer) => ({
+        email: customer.email,
+        name: customer.name,
+        phone: customer.phone,
+        must_change_password: customer.mustChangePassword,
+        password_hash: 'password' in customer ? (hashes.get(customer.password) ?? null) : null,
+        temporary_password_expires_at: customer.mustChangePassword ? new Date(today.getTime() + 3650 * DAY_MS) : null,
+      })),
+    )
+    .returning(['id', 'email', 'name', 'phone'])
+    .execute()
+  return new Map(demoCustomers.map(({ key, email }) => [key as string, rows.find((row) => row.email === email)]))
+}

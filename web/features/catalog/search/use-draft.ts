@@ -1,6 +1,5 @@
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-
-const TYPING_PAUSE = 250
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { useTypingPause } from '#web/lib/use-typing-pause.ts'
 
 interface DraftOptions {
   /** The condition as the address has it; empty when there is none. */
@@ -16,12 +15,11 @@ export function useDraft({ value, problem = () => undefined, onCommit }: DraftOp
   const [known, setKnown] = useState(value)
   const [editing, setEditing] = useState(false)
   const [unreadable, setUnreadable] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const pause = useTypingPause()
   // what is decided elsewhere counts more than what was about to be sent; while typing, it is the other way round
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each value of the address
   useEffect(() => {
-    if (!editing) clearTimeout(timer.current)
+    if (!editing) pause.cancel()
   }, [value])
   // cleared or gone back to elsewhere; while typing, the address is only behind
   if (value !== known) {
@@ -29,7 +27,7 @@ export function useDraft({ value, problem = () => undefined, onCommit }: DraftOp
     if (!editing) setText(value)
   }
   const commit = (given: string, unread = unreadable) => {
-    clearTimeout(timer.current)
+    pause.cancel()
     if (!unread && !problem(given.trim())) onCommit(given.trim())
   }
   const complaint = unreadable ? 'Not complete' : problem(text.trim())
@@ -49,8 +47,7 @@ export function useDraft({ value, problem = () => undefined, onCommit }: DraftOp
         setText(given)
         setUnreadable(unread)
         setEditing(true)
-        clearTimeout(timer.current)
-        timer.current = setTimeout(() => commit(given, unread), TYPING_PAUSE)
+        pause.schedule(() => commit(given, unread))
       },
       onKeyDown: ({ key }: KeyboardEvent) => {
         if (key === 'Enter') commit(text)

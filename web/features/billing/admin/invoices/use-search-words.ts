@@ -1,20 +1,14 @@
-import { useEffect, useRef } from 'react'
-
-const TYPING_PAUSE = 250
+import { useTypingPause } from '#web/lib/use-typing-pause.ts'
 
 /** Reports typed search words: after a pause, or at once on Enter, which does not submit the form. */
 export function useSearchWords(onWords: (words: string) => void) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const pause = useTypingPause()
   const report = (typed: string) => {
-    clearTimeout(timer.current)
+    pause.cancel()
     onWords(typed.trim())
   }
   return {
-    onChange: ({ target: { value } }: { target: HTMLInputElement }) => {
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => report(value), TYPING_PAUSE)
-    },
+    onChange: ({ target: { value } }: { target: HTMLInputElement }) => pause.schedule(() => report(value)),
     onKeyDown: (event: React.KeyboardEvent<HTMLInputElement>) => {
       if (event.key !== 'Enter') return
       event.preventDefault()

@@ -1,12 +1,13 @@
 import '../tools.css'
 import { Download, X } from 'lucide-react'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import type { PaymentSearch, Show } from '#web/features/billing/admin/queries.ts'
 import { exportAddress } from '#web/features/billing/admin/reports/export-address.ts'
 import { type Span, spanQuery } from '#web/features/billing/admin/reports/span.ts'
 import { SpanPicker } from '#web/features/billing/admin/reports/span-picker.tsx'
 import { ExportLink } from '#web/forms/export-link.tsx'
 import { useChangeAddress } from '#web/lib/use-change-address.ts'
+import { useTypingPause } from '#web/lib/use-typing-pause.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Parts } from '#web/ui/parts.tsx'
@@ -18,8 +19,6 @@ const PARTS: readonly (readonly [Show | '', string])[] = [
   ['payments', 'Payments'],
   ['returned', 'Refunds and reversals'],
 ]
-
-const TYPING_PAUSE = 300
 
 interface PaymentToolsProps {
   search: PaymentSearch
@@ -52,22 +51,14 @@ interface WordsFormProps {
 /** Words to look for, sent after a pause. */
 export function WordsForm({ q, label = 'Search', placeholder = 'Customer or reference', onChange }: WordsFormProps) {
   const input = useRef<HTMLInputElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const pause = useTypingPause()
   const send = (event?: FormEvent) => {
     event?.preventDefault()
-    clearTimeout(timer.current)
+    pause.cancel()
     onChange(input.current?.value.trim() ?? '')
   }
   return (
-    <form
-      className="money-words"
-      onSubmit={send}
-      onChange={() => {
-        clearTimeout(timer.current)
-        timer.current = setTimeout(send, TYPING_PAUSE)
-      }}
-    >
+    <form className="money-words" onSubmit={send} onChange={() => pause.schedule(send)}>
       <Field label={label}>
         <Input
           ref={input}

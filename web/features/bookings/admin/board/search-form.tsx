@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { BookingSearch } from '#web/features/bookings/admin/queries.ts'
 import { useMedia } from '#web/lib/use-media.ts'
+import { useTypingPause } from '#web/lib/use-typing-pause.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 
@@ -11,17 +12,15 @@ interface SearchFormProps {
   onChange: (changes: Partial<BookingSearch>) => void
 }
 
-const TYPING_PAUSE = 300
-
 /** Searches bookings of every status by name, email or day. */
 export function SearchForm({ search, active, onChange }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null)
   // on a phone the dates would push the bookings out of sight
   const phone = useMedia('(max-width: 767.98px)')
   const [dated, setDated] = useState(search.from !== '' || search.to !== '')
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const pause = useTypingPause()
   const send = () => {
-    clearTimeout(timer.current)
+    pause.cancel()
     if (!form.current) return
     const typed = new FormData(form.current)
     // fields that are folded away keep their value
@@ -37,10 +36,7 @@ export function SearchForm({ search, active, onChange }: SearchFormProps) {
           event.preventDefault()
           send()
         }}
-        onChange={() => {
-          clearTimeout(timer.current)
-          timer.current = setTimeout(send, TYPING_PAUSE)
-        }}
+        onChange={() => pause.schedule(send)}
       >
         <div className="board-search-words">
           <Field label="Search">
@@ -75,7 +71,7 @@ export function SearchForm({ search, active, onChange }: SearchFormProps) {
             variant="bare"
             className="board-search-clear"
             onClick={() => {
-              clearTimeout(timer.current)
+              pause.cancel()
               for (const input of form.current?.querySelectorAll('input') ?? []) input.value = ''
               form.current?.querySelector('input')?.focus()
               onChange({ q: '', from: '', to: '' })

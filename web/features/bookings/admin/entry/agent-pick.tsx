@@ -1,5 +1,6 @@
-import { type Ref, useRef } from 'react'
+import type { Ref } from 'react'
 import { formatCategory, formatRate } from '#web/lib/format.ts'
+import { useTypingPause } from '#web/lib/use-typing-pause.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/field.tsx'
 
@@ -31,8 +32,6 @@ interface AgentPickProps {
   error: string | undefined
 }
 
-const TYPING_PAUSE = 250
-
 const labelOf = ({ name, category, hourlyRate, availability }: Bookable) =>
   [
     name,
@@ -43,7 +42,7 @@ const labelOf = ({ name, category, hourlyRate, availability }: Bookable) =>
 
 /** Chooses an agent: words narrow the list below them. */
 export function AgentPick({ from, chosen, onChoose, fieldRef, error }: AgentPickProps) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const pause = useTypingPause()
   const { agents, more, failed, retry, find } = from
   // the chosen agent stays in the list when the next search doesn't find them
   const listed = chosen && !agents?.some(({ id }) => id === chosen.id) ? [chosen, ...(agents ?? [])] : (agents ?? [])
@@ -56,10 +55,7 @@ export function AgentPick({ from, chosen, onChoose, fieldRef, error }: AgentPick
           autoComplete="off"
           maxLength={200}
           placeholder="Name or act"
-          onChange={({ target: { value } }) => {
-            clearTimeout(timer.current)
-            timer.current = setTimeout(() => find(value.trim()), TYPING_PAUSE)
-          }}
+          onChange={({ target: { value } }) => pause.schedule(() => find(value.trim()))}
           // or it would send the form
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />

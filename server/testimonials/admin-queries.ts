@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
-import type { ListPage } from '#server/db/keyset.ts'
-import type { PageKey } from '#server/http/answers/page.ts'
+import { type ListPage, orderByTime, takePage } from '#server/db/keyset.ts'
 import type { TESTIMONIAL_STATES } from '#shared/contract/testimonials/testimonials.admin.ts'
 
 type State = (typeof TESTIMONIAL_STATES)[number]
@@ -37,12 +36,13 @@ export type AdminTestimonialRow = Awaited<ReturnType<typeof findTestimonial>>
 export async function listTestimonials(
   db: Database,
   state: State | undefined,
-  { after, limit }: ListPage<PageKey>,
+  page: ListPage,
 ): Promise<AdminTestimonialRow[]> {
-  let page = columns(db).orderBy('t.created_at', 'desc').orderBy('t.id', 'desc').limit(limit)
-  if (state !== undefined) page = page.where(STATES[state])
-  if (after) page = page.where(sql<boolean>`(t.created_at, t.id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
-  return withAgent(db, page).orderBy('t.created_at', 'desc').orderBy('t.id', 'desc').execute()
+  const found = state === undefined ? columns(db) : columns(db).where(STATES[state])
+  return withAgent(db, found.$call(takePage(orderByTime('t'), page)))
+    .orderBy('t.created_at', 'desc')
+    .orderBy('t.id', 'desc')
+    .execute()
 }
 
 /** One testimonial as an admin sees it. */

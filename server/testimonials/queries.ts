@@ -1,26 +1,20 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
+import { type ListPage, orderByTime, takePage } from '#server/db/keyset.ts'
 
 /**
  * Approved testimonials, newest first, one page by key.
- * @param after where the page before ended
- * @param limit rows at most
+ * @param page the key it begins after, and rows at most
  */
-export async function listApproved(
-  db: Database,
-  { after, limit }: { after?: { at: string; id: string } | undefined; limit: number },
-) {
-  let query = db
+export async function listApproved(db: Database, page: ListPage) {
+  return db
     .selectFrom('testimonials')
     .select(['id', 'booking_id', 'customer_name', 'customer_image', 'rating', 'content', 'event_type', 'is_approved'])
     .select(['created_at', keyTime('created_at').as('key_at')])
     .where('is_approved', '=', true)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-  if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
-  return query.execute()
+    .$call(takePage(orderByTime('testimonials'), page))
+    .execute()
 }
 
 /** How many testimonials are approved. */

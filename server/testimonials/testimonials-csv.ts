@@ -21,6 +21,6 @@ const COLUMNS: CsvColumns<AdminTestimonialRow> = {
 /** All testimonials as CSV, newest first, bit by bit. */
 export function exportTestimonials(db: Database): AsyncGenerator<string> {
   const read = (last: AdminTestimonialRow | undefined) =>
-    listTestimonials(db, undefined, { after: last && { rank: 0, at: last.key_at, id: last.id }, limit: BATCH })
+    listTestimonials(db, undefined, { after: last && { at: last.key_at, id: last.id }, limit: BATCH })
   return writeCsv(COLUMNS, inBatches(read))
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
-import type { ListPage } from '#server/db/keyset.ts'
-import type { PageKey } from '#server/http/answers/page.ts'
+import { type ListPage, orderByTime, takePage } from '#server/db/keyset.ts'
 import { IS_OPEN } from './session-rows.ts'
 
 /** Characters of the last message a list shows. */
@@ -72,25 +71,22 @@ const withRest = (db: Database, page: ReturnType<typeof sessions>, minutes: numb
 export type ConversationRow = Awaited<ReturnType<typeof listConversations>>[number]
 
 /** The statement of one page of conversations, newest first. */
-export function selectConversations(
-  db: Database,
-  { show, q, minutes }: ConversationSearch,
-  { after, limit }: ListPage<PageKey>,
-) {
-  let page = sessions(db).orderBy('s.created_at', 'desc').orderBy('s.id', 'desc').limit(limit)
-  if (show !== undefined) page = page.where(CONDITIONS[show](minutes))
+export function selectConversations(db: Database, { show, q, minutes }: ConversationSearch, page: ListPage) {
+  let found = sessions(db)
+  if (show !== undefined) found = found.where(CONDITIONS[show](minutes))
   const words = q === undefined ? undefined : searchFor(q)
   if (words !== undefined) {
-    page = page.where(
+    found = found.where(
       sql<boolean>`s.id in (select m.session_id from chat_messages m where to_tsvector('simple', m.content) @@ to_tsquery('simple', ${words}))`,
     )
   }
-  if (after) page = page.where(sql<boolean>`(s.created_at, s.id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
-  return withRest(db, page, minutes).orderBy('s.created_at', 'desc').orderBy('s.id', 'desc')
+  return withRest(db, found.$call(takePage(orderByTime('s'), page)), minutes)
+    .orderBy('s.created_at', 'desc')
+    .orderBy('s.id', 'desc')
 }
 
 /** One page of conversations. */
-export async function listConversations(db: Database, search: ConversationSearch, page: ListPage<PageKey>) {
+export async function listConversations(db: Database, search: ConversationSearch, page: ListPage) {
   return selectConversations(db, search, page).execute()
 }
 

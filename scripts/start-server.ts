@@ -33,7 +33,7 @@ export async function runServer(config: Config, log: Log): Promise<void> {
 /** Prints the address of the product and, where the demo logins may be used, the ones that work. */
 async function announce(config: Config, { url, context }: RunningServer): Promise<void> {
   // an unavailable database at this moment is no reason to exit
-  const logins = config.demoLogins ? await findWorkingDemoLogins(context.db).catch(() => []) : []
+  const logins = config.demoLogins !== 'none' ? await findWorkingDemoLogins(context.db).catch(() => []) : []
   const lines = [`\n${config.brand.name} is open at ${url}\n`]
   if (logins.length > 0) {
     lines.push('Demo log-ins (made-up people, this data only):')

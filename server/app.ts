@@ -86,7 +86,10 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     frameworkErrors: answerUnreadableAddress(headers, context),
     clientErrorHandler: answerUnreadableRequest(headers, log),
   })
-  const limiter = createLimiter(config.rateLimitScale, context.redis)
+  const limiter = createLimiter(
+    { scale: config.rateLimitScale, directScale: config.directRateLimitScale },
+    context.redis,
+  )
   const prepared = new PreparedReads(headers, { log, metrics, changes, holdMs: options.holdMs })
   const bound = new Set<string>()
   const streams = createEventStreams({

@@ -29,7 +29,7 @@ test('with nothing set there is a default for everything', () => {
     secure: false,
     admin: undefined,
     demoData: true,
-    demoLogins: true,
+    demoLogins: 'direct',
     brand: {
       name: 'Marquee',
       phone: '(404) 555-0142',
@@ -40,7 +40,8 @@ test('with nothing set there is a default for everything', () => {
     trustProxy: false,
     logLevel: 'info',
     workers: 1,
-    rateLimitScale: 100,
+    rateLimitScale: 1,
+    directRateLimitScale: 100,
     secretKey: undefined,
     openaiApiKey: undefined,
     openaiBaseUrl: 'https://api.openai.com/v1',
@@ -149,31 +150,20 @@ describe('values that only go together', () => {
   })
 })
 
-test.each<[string, Record<string, string>, { demoData: boolean; demoLogins: boolean; rateLimitScale: number }]>([
-  ['at home', {}, { demoData: true, demoLogins: true, rateLimitScale: 100 }],
-  ['switched off', { DEMO_DATA: '0' }, { demoData: false, demoLogins: false, rateLimitScale: 1 }],
-  ['reachable from outside', { HOST: '0.0.0.0' }, { demoData: true, demoLogins: false, rateLimitScale: 1 }],
-  ['outside, asked for', { HOST: '0.0.0.0', DEMO_DATA: '1' }, { demoData: true, demoLogins: true, rateLimitScale: 1 }],
-  [
-    'behind a proxy of this machine',
-    { PUBLIC_URL: 'https://marquee.example' },
-    { demoData: true, demoLogins: false, rateLimitScale: 100 },
-  ],
-  ['on ::1', { HOST: '::1' }, { demoData: true, demoLogins: true, rateLimitScale: 100 }],
-  ['scale said', { RATE_LIMIT_SCALE: '2.5' }, { demoData: true, demoLogins: true, rateLimitScale: 2.5 }],
-  [
-    'another database',
-    { DATABASE_URL: DB, SECRET_KEY: SECRET },
-    { demoData: false, demoLogins: false, rateLimitScale: 1 },
-  ],
-  [
-    'production',
-    { NODE_ENV: 'production', DATA_DIR: '/srv/m' },
-    { demoData: false, demoLogins: false, rateLimitScale: 1 },
-  ],
-])('demo data and limits: %s (S10)', (_where, env, expected) => {
-  const { demoData, demoLogins, rateLimitScale } = readConfig(env)
-  expect({ demoData, demoLogins, rateLimitScale }).toEqual(expected)
+test.each<[string, Record<string, string>, [demoData: boolean, demoLogins: string, scale: number, direct: number]]>([
+  ['at home', {}, [true, 'direct', 1, 100]],
+  ['switched off', { DEMO_DATA: '0' }, [false, 'none', 1, 1]],
+  ['asked for', { DEMO_DATA: '1' }, [true, 'all', 1, 100]],
+  ['reachable from outside', { HOST: '0.0.0.0' }, [true, 'none', 1, 1]],
+  ['outside, asked for', { HOST: '0.0.0.0', DEMO_DATA: '1' }, [true, 'all', 1, 1]],
+  ['behind a proxy of this machine', { PUBLIC_URL: 'https://marquee.example' }, [true, 'none', 1, 100]],
+  ['on ::1', { HOST: '::1' }, [true, 'direct', 1, 100]],
+  ['scale said', { RATE_LIMIT_SCALE: '2.5' }, [true, 'direct', 2.5, 2.5]],
+  ['another database', { DATABASE_URL: DB, SECRET_KEY: SECRET }, [false, 'none', 1, 1]],
+  ['production', { NODE_ENV: 'production', DATA_DIR: '/srv/m' }, [false, 'none', 1, 1]],
+])('demo data and limits: %s (S10, S85)', (_where, env, expected) => {
+  const { demoData, demoLogins, rateLimitScale, directRateLimitScale } = readConfig(env)
+  expect([demoData, demoLogins, rateLimitScale, directRateLimitScale]).toEqual(expected)
 })
 
 test('the public address has no slash at its end and decides about TLS', () => {

@@ -99,7 +99,8 @@ export interface Config {
   secure: boolean
   admin: { email: string; password: string } | undefined
   demoData: boolean
-  demoLogins: boolean
+  /** For which requests the published demo log-ins work: all, those straight from this machine, or none. */
+  demoLogins: 'all' | 'direct' | 'none'
   brand: Brand
   metricsToken: string | undefined
   trustProxy: string | boolean | ((address: string, hop: number) => boolean)
@@ -107,6 +108,8 @@ export interface Config {
   /** Processes that serve on this machine. */
   workers: number
   rateLimitScale: number
+  /** The same for requests straight from this machine. */
+  directRateLimitScale: number
   secretKey: string | undefined
   /** The key for the assistant's model when the office has stored none. */
   openaiApiKey: string | undefined
@@ -195,14 +198,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD }
         : undefined,
     demoData,
-    demoLogins:
-      !production && demoData && (e.DEMO_DATA === true || (loopback && isLoopback(new URL(publicUrl).hostname))),
+    demoLogins: chooseDemoLogins(e.DEMO_DATA === true, {
+      possible: !production && demoData,
+      local: loopback && isLoopback(new URL(publicUrl).hostname),
+    }),
     brand: { name: e.BRAND_NAME, phone: e.BRAND_PHONE, email: e.BRAND_EMAIL, address: e.BRAND_ADDRESS },
     metricsToken: e.METRICS_TOKEN,
     trustProxy: proxies(e.TRUST_PROXY),
     logLevel: e.LOG_LEVEL,
     workers: e.WORKERS,
-    rateLimitScale: e.RATE_LIMIT_SCALE ?? (demoData && loopback ? 100 : 1),
+    rateLimitScale: e.RATE_LIMIT_SCALE ?? 1,
+    directRateLimitScale: e.RATE_LIMIT_SCALE ?? (demoData && loopback ? 100 : 1),
     secretKey: e.SECRET_KEY,
     openaiApiKey: e.OPENAI_API_KEY,
     openaiBaseUrl: (e.OPENAI_BASE_URL ?? 'https://api.openai.com/v1').replace(/\/+$/, ''),
@@ -216,6 +222,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           }
         : undefined,
   })
+}
+
+/** Demo log-ins work from anywhere where DEMO_DATA=1 asks for it, else on this machine alone (docs/product.md S10, S85). */
+function chooseDemoLogins(
+  isExplicit: boolean,
+  { possible, local }: { possible: boolean; local: boolean },
+): Config['demoLogins'] {
+  if (!possible || (!isExplicit && !local)) return 'none'
+  return isExplicit ? 'all' : 'direct'
 }
 
 /** Whether the admin of the environment would have a password the rules refuse (docs/product.md S8, S10). */

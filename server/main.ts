@@ -200,7 +200,8 @@ export async function startServer(config: Config, log: Log, options: StartOption
   await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as AddressInfo // listens on a port, never on a path
   if (config.production && config.smtpUrl === undefined) log.warn('no SMTP_URL: mail is written to files')
-  if (config.demoLogins && !config.loopback) log.warn('DEMO_DATA=1: the published demo log-ins work from anywhere')
+  if (config.demoLogins === 'all' && !config.loopback)
+    log.warn('DEMO_DATA=1: the published demo log-ins work from anywhere')
   if (config.production && config.rateLimitScale !== 1) log.warn('RATE_LIMIT_SCALE is not 1')
 
   return {

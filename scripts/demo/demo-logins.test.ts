@@ -4,7 +4,7 @@ import { startTestApp } from '#tests/support/start-test-app.ts'
 import { DEMO_LOGINS, loadDemoData } from './load.ts'
 
 test('the agents who can sign in have weekly hours and blocked days', async () => {
-  await using app = await startTestApp({ config: { demoLogins: true } })
+  await using app = await startTestApp({ config: { demoLogins: 'all' } })
   await loadDemoData(app.context)
   for (const { login, password } of DEMO_LOGINS.filter(({ role }) => role === 'agent')) {
     const cookie = readCookie(await logIn(app, 'agent', login, password))
@@ -19,7 +19,7 @@ test.each([
   ['open', 200],
   ['closed', 401],
 ] as const)('where demo log-ins are %s, each of them answers %i (S10)', async (where, status) => {
-  await using app = await startTestApp({ config: { demoLogins: where === 'open' } })
+  await using app = await startTestApp({ config: { demoLogins: where === 'open' ? 'all' : 'none' } })
   await loadDemoData(app.context)
   expect(DEMO_LOGINS).toHaveLength(5)
   for (const { role, who, login, password } of DEMO_LOGINS) {

@@ -29,6 +29,7 @@ export function agentAccountRoutes(route: Route, context: AppContext): void {
     const browser = { cookies: header('cookie'), userAgent: header('user-agent') }
     const session = await registerAgent(context, invite, { code, username, password, profile, browser, requestId })
     setHeader('set-cookie', session.cookie)
+    setHeader('set-cookie', session.deviceCookie)
     return { success: true as const, agent: { name: profile.name } }
   })
 }

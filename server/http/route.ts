@@ -9,6 +9,7 @@ import { sendStream, sendText } from './answers/packing.ts'
 import { createReadPage, type ReadPage } from './answers/page.ts'
 import type { Actor, ActorFor, Identify } from './requests/actor.ts'
 import { bindSigned } from './requests/body.ts'
+import { isDirect } from './requests/direct.ts'
 import type { Limiter, LimitName } from './requests/limits.ts'
 import { bindUpload, readUpload } from './requests/upload.ts'
 
@@ -23,6 +24,8 @@ export type HandlerInput<E extends Endpoint> = EndpointInput<E> & {
   actor: ActorFor<E['access']>
   /** The client's address, behind configured proxies only. */
   address: string
+  /** Whether the request came straight from this machine, asking for this machine. */
+  isDirect: boolean
   requestId: string
   /** Limits of its own for this address, beyond those every request counts against. */
   limits: { count(limit: LimitName): Promise<void>; giveBack(limit: LimitName): Promise<void> }
@@ -92,7 +95,7 @@ export function createRoute(app: FastifyInstance, binding: Binding, bound: Set<s
       url: path,
       onRequest: async (request) => {
         if (!endpoint.signed) binding.checkOrigin(request)
-        if (!unlimited) await binding.limiter.count(method === 'GET' ? 'reads' : 'writes', request.ip)
+        if (!unlimited) await binding.limiter.count(method === 'GET' ? 'reads' : 'writes', request)
         request.actor = await binding.identify(request)
         assertAccess(endpoint, request.actor)
       },
@@ -154,10 +157,11 @@ function readInput<E extends Endpoint>(
     body: parsePart(endpoint.body, request.body),
     actor: request.actor,
     address: request.ip,
+    isDirect: isDirect(request),
     requestId: request.id,
     limits: {
-      count: (limit: LimitName) => limiter.count(limit, request.ip),
-      giveBack: (limit: LimitName) => limiter.giveBack(limit, request.ip),
+      count: (limit: LimitName) => limiter.count(limit, request),
+      giveBack: (limit: LimitName) => limiter.giveBack(limit, request),
     },
     header: (name: string) => {
       const value = request.headers[name]

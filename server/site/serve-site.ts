@@ -37,7 +37,7 @@ export async function serveSite(
     })
     for (const url of PAGE_PATHS) {
       app.get<{ Querystring: { agent?: unknown } }>(url, async (request, reply) => {
-        await count('reads', request.ip)
+        await count('reads', request)
         const { agent } = request.query
         if (url === '/' && typeof agent === 'string' && UUID.test(agent))
           return pages.sendProfile(agent, request, reply)
@@ -46,7 +46,7 @@ export async function serveSite(
     }
     for (const url of PORTAL_PATHS) {
       app.get(url, async (request, reply) => {
-        await count('reads', request.ip)
+        await count('reads', request)
         return pages.send(url, request, reply)
       })
     }
@@ -102,7 +102,7 @@ function serveRobots(
     reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600').send(writeManifest(brand)),
   )
   app.get('/sitemap.xml', async (request, reply) => {
-    await count('reads', request.ip)
+    await count('reads', request)
     const agents = await listSharedAgents(db)
     return reply
       .type('application/xml')

@@ -23,7 +23,7 @@ export async function verifyPerson(context: AppContext, { actor, password, ...vi
   if (!account) throw unauthenticated()
   const event = { reqId: visit.requestId, role: account.role, account: account.id }
   const key = accountKey(`change ${account.role}`, account.id)
-  const tried = { password, hash: account.passwordHash, key, address: visit.address, event }
+  const tried = { password, hash: account.passwordHash, key, ...visit, event }
   await tryPassword(context, tried, async (matches) => {
     if (!matches) {
       log.info(event, 'verification refused')

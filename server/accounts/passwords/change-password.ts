@@ -26,7 +26,7 @@ const wrongPassword = () => invalid({ currentPassword: 'Current password is inco
  */
 export async function changePassword(context: AppContext, call: ChangePasswordCall): Promise<OpenedSession> {
   const { db, config, log } = context
-  const { actor, currentPassword, newPassword, address } = call
+  const { actor, currentPassword, newPassword, address, isDirect } = call
   const account = await findAccount(db, { role: actor.role, id: actor.customerId })
   if (!account) throw unauthenticated()
   const fault =
@@ -36,7 +36,7 @@ export async function changePassword(context: AppContext, call: ChangePasswordCa
 
   const event = { reqId: call.requestId, role: account.role, account: account.id }
   const key = accountKey(`change ${account.role}`, account.id)
-  const tried = { password: currentPassword, hash: account.passwordHash, key, address, event }
+  const tried = { password: currentPassword, hash: account.passwordHash, key, address, isDirect, event }
   const session = await tryPassword(context, tried, async (matches) => {
     if (!matches) {
       log.info(event, 'password change refused')

@@ -10,16 +10,16 @@ export const DEMO_PASSWORDS = {
 } as const
 
 /**
- * Whether this is a published log-in where it must not work: outside loopback unless DEMO_DATA=1 asks for it, and in
- * production always, should its database hold the demo's people (docs/product.md S10). A person with the same address
+ * Whether this is a published log-in where it must not work: for a request that did not come straight from this machine
+ * unless DEMO_DATA=1 asks for it, and in production always, should its database hold the demo's people
+ * (docs/product.md S10, S85). A person with the same address
  * and another password is not part of the demo.
  */
 export function isClosedDemoLogin(
-  email: string,
-  password: string,
+  { email, password, isDirect }: { email: string; password: string; isDirect: boolean },
   { demoLogins }: Pick<Config, 'demoLogins'>,
 ): boolean {
-  if (demoLogins) return false
+  if (demoLogins === 'all' || (demoLogins === 'direct' && isDirect)) return false
   const published: Readonly<Record<string, string>> = DEMO_PASSWORDS
   return published[email.toLowerCase()] === password
 }

@@ -38,7 +38,7 @@ const REFUSAL: Record<Role, string> = {
  */
 export async function logIn(context: AppContext, call: LogInCall): Promise<LoggedIn> {
   const { db, config, log } = context
-  const { role, password, address } = call
+  const { role, password, address, isDirect } = call
   const [account, caller] = await Promise.all([
     findAccountByName(db, role, call.name),
     readCaller(db, { name: call.name, cookies: call.browser.cookies }, config),
@@ -49,7 +49,7 @@ export async function logIn(context: AppContext, call: LogInCall): Promise<Logge
   const key = device ?? accountKey(role, caller.name)
   const counting = device === undefined ? countingOfNames(role) : DEVICE_COUNTING
   const hash = account?.passwordHash ?? null
-  return tryPassword(context, { password, hash, key, counting, address, event }, async (matches) => {
+  return tryPassword(context, { password, hash, key, counting, address, isDirect, event }, async (matches) => {
     const session = account && matches ? await enter(context, account, device, call) : undefined
     if (!account || !session) {
       log.info(event, 'log-in refused')
@@ -68,7 +68,8 @@ async function enter(
   device: string | undefined,
   call: LogInCall,
 ): Promise<OpenedSession | undefined> {
-  if (!account.active || account.expired || isClosedDemoLogin(account.email, call.password, config)) return undefined
+  if (!account.active || account.expired || isClosedDemoLogin({ ...call, email: account.email }, config))
+    return undefined
   return db.transaction().execute(async (trx) => {
     const now = await lockAccount(trx, account)
     // changed, suspended or archived while the password was being checked

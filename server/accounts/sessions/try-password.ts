@@ -14,6 +14,8 @@ const takeKnownTurn = limitConcurrency(4, 60)
 /** Where a request came from, for the throttle, the session and the log. */
 export interface Visit {
   address: string
+  /** Whether the request came straight from this machine, asking for this machine. */
+  isDirect: boolean
   requestId: string
   browser: Browser
 }
@@ -35,6 +37,7 @@ export interface Try {
   /** How failures of the key are counted; of a person who is signed in unless said. */
   counting?: Counting
   address: string
+  isDirect: boolean
   event: AccountEvent
 }
 
@@ -46,13 +49,17 @@ export interface Try {
  */
 export async function tryPassword<T>(
   { db, config, log }: AppContext,
-  { password, hash, key, counting = ACCOUNT_COUNTING, address, event }: Try,
+  { password, hash, key, counting = ACCOUNT_COUNTING, address, isDirect, event }: Try,
   decide: (matches: boolean) => Promise<T>,
 ): Promise<T> {
   const inTurn = counting.byAddress ? takeTurn : takeKnownTurn
   return inTurn(async () => {
     try {
-      await admitGuess(db, { account: key, address, counting }, config.rateLimitScale)
+      await admitGuess(
+        db,
+        { account: key, address, counting },
+        isDirect ? config.directRateLimitScale : config.rateLimitScale,
+      )
     } catch (error) {
       if (error instanceof AppError) log.info(event, 'password not tried: too many failures')
       throw error

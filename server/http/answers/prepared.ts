@@ -87,7 +87,7 @@ export class PreparedReads {
           const started = performance.now()
           let statusCode: number
           try {
-            await count('reads', request.ip)
+            await count('reads', request)
             if (!entry.answer) await (entry.building ?? this.#rebuild(entry))
             if (!entry.answer) throw unavailable()
             statusCode = serveAnswer(entry.answer, request, reply)

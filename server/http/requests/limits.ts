@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import type { FastifyRequest } from 'fastify'
 import {
   type IRateLimiterOptions,
   type RateLimiterAbstract,
@@ -9,6 +10,7 @@ import {
 } from 'rate-limiter-flexible'
 import { tooManyRequests } from '#server/errors.ts'
 import type { Redis } from '#server/integrations/redis.ts'
+import { isDirect } from './direct.ts'
 import { getNetwork } from './network.ts'
 
 const MINUTE = 60
@@ -35,8 +37,11 @@ export const LIMITS = {
 } as const
 export type LimitName = keyof typeof LIMITS
 
+/** A request as limits see it. */
+export type LimitedRequest = Pick<FastifyRequest, 'ip' | 'headers' | 'socket'>
+
 /** Counts one request against a limit; throws AppError too_many_requests (429) with the seconds to wait. */
-export type CountRequest = (limit: LimitName, address: string) => Promise<void>
+export type CountRequest = (limit: LimitName, request: LimitedRequest) => Promise<void>
 
 /** Against floods: counted for every request, so by each process for itself where there is no Redis. */
 const FLOODS = new Set<string>(['reads', 'writes'] satisfies LimitName[])
@@ -59,7 +64,7 @@ function createCounters(name: string, options: IRateLimiterOptions, redis: Redis
   }
   const shared = new RateLimiterRedis({
     ...options,
-    keyPrefix: `marquee:limit:${name}`,
+    keyPrefix: `marquee:limit:${options.keyPrefix}`,
     storeClient,
     useRedisPackage: true,
   })
@@ -70,24 +75,30 @@ function createCounters(name: string, options: IRateLimiterOptions, redis: Redis
   return () => (redis.isReady() ? [shared, ...local] : local)
 }
 
+function countersOf(scale: number, prefix: string, redis: Redis): Record<LimitName, () => RateLimiterAbstract[]> {
+  const entries = Object.entries(LIMITS).map(([name, { points, duration }]) => {
+    const options = { keyPrefix: `${prefix}${name}`, points: Math.max(1, Math.round(points * scale)), duration }
+    return [name, createCounters(name, options, redis)] as const
+  })
+  return Object.fromEntries(entries) as Record<LimitName, () => RateLimiterAbstract[]> // one for each name above
+}
+
 /**
  * The limiter: counted in Redis by all processes together while it is there, else on this machine: by the primary
  * process of several for all of them, but for floods, which each counts in its own memory.
- * @param scale multiplies every limit
+ * @param scales what multiplies every limit: `scale`, and `directScale` for direct requests (docs/product.md S85)
  * @returns the limiter; its `count` is what throws
  * @throws AppError too_many_requests (429), from `count`, with the seconds to wait
  */
-export function createLimiter(scale: number, redis: Redis): Limiter {
-  const entries = Object.entries(LIMITS).map(([name, { points, duration }]) => {
-    const options = { keyPrefix: name, points: Math.max(1, Math.round(points * scale)), duration }
-    return [name, createCounters(name, options, redis)] as const
-  })
-  const counters = Object.fromEntries(entries) as Record<LimitName, () => RateLimiterAbstract[]> // one for each name above
+export function createLimiter({ scale, directScale }: { scale: number; directScale: number }, redis: Redis): Limiter {
+  const counters = countersOf(scale, '', redis)
+  const direct = directScale === scale ? counters : countersOf(directScale, 'direct-', redis)
 
-  async function ask(limit: LimitName, what: 'consume' | 'reward', address: string): Promise<void> {
-    const network = getNetwork(address)
+  async function ask(limit: LimitName, what: 'consume' | 'reward', request: LimitedRequest): Promise<void> {
+    const network = getNetwork(request.ip)
+    const those = direct !== counters && isDirect(request) ? direct : counters
     let failure: unknown
-    for (const counter of counters[limit]()) {
+    for (const counter of those[limit]()) {
       try {
         await counter[what](network)
         return
@@ -101,7 +112,7 @@ export function createLimiter(scale: number, redis: Redis): Limiter {
     throw failure
   }
   return {
-    count: (limit, address) => ask(limit, 'consume', address),
-    giveBack: (limit, address) => ask(limit, 'reward', address),
+    count: (limit, request) => ask(limit, 'consume', request),
+    giveBack: (limit, request) => ask(limit, 'reward', request),
   }
 }

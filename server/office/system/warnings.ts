@@ -32,7 +32,7 @@ export function findWarnings(
     [unsaved, 'There has been no backup for two days. The log says why.'],
     [backup.failedAt !== null && !unsaved, 'The last backup failed. The log says why.'],
     [
-      config.demoLogins && !config.loopback,
+      config.demoLogins === 'all' && !config.loopback,
       'The published demo log-ins work from anywhere. Unset DEMO_DATA before real people use this.',
     ],
     [

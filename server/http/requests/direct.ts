@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+
+/** What shows where a request came from; never what a proxy says about it. */
+export type Origin = Pick<FastifyRequest, 'headers' | 'socket'>
+
+/** Addresses and names of this machine for itself (RFC 1122 §3.2.1.3, RFC 4291 §2.5.3, RFC 6761 §6.3). */
+const LOOPBACK_ADDRESS = /^(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$|^::1$/i
+const LOOPBACK_HOST = /^(?:(?:[\w-]+\.)*localhost\.?|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(?::\d{1,5})?$/i
+/** Headers that proxies, tunnels and networks of servers add to what they forward. */
+const FORWARDED = new RegExp(
+  [
+    '^(?:forwarded|via|cdn-loop|client-ip|true-client-ip|fastly-client-ip|fly-client-ip|x-(?:real|client|cluster-client)-ip)$',
+    '^(?:x-forwarded|x-original|x-proxy|x-envoy|x-amzn|x-amz-cf|x-appengine|x-azure|x-vercel|x-nf|x-arr|cf|ngrok|tailscale)-',
+  ].join('|'),
+)
+
+/**
+ * Whether a request came straight from a program on this machine that asked for this machine: the peer is loopback, no
+ * header shows that it was forwarded, and Host is a name of loopback. TRUST_PROXY changes nothing here.
+ */
+export function isDirect({ headers, socket }: Origin): boolean {
+  if (!LOOPBACK_ADDRESS.test(socket.remoteAddress ?? '')) return false
+  if (!LOOPBACK_HOST.test(headers.host ?? '')) return false
+  return !Object.keys(headers).some((name) => FORWARDED.test(name))
+}

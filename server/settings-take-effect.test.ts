@@ -4,8 +4,11 @@ import { updatePackage } from '#shared/contract/billing/packages.admin.ts'
 import { setShare } from '#shared/contract/billing/shares.admin.ts'
 import { updateChatSettings } from '#shared/contract/chat/settings.admin.ts'
 import { updateSettings } from '#shared/contract/settings/settings.ts'
+import { buildPayment } from '#tests/support/billing.ts'
 import { bookingBody } from '#tests/support/bookings.ts'
 import { type Effects, openEffects, startListeners } from '#tests/support/effects.ts'
+import { buildUser } from '#tests/support/factories.ts'
+import { signIn } from '#tests/support/start-test-app.ts'
 
 /** The effect of a settings field, as seen outside the settings page (docs/product.md P6.41). */
 interface Proof {
@@ -70,6 +73,17 @@ const agency: Proofs<typeof updateSettings.body> = {
     after: [Date.parse('2031-05-05T00:45:00Z')],
   },
   agentSharePercent: { value: 70, see: ({ earn }) => earn(), before: 0, after: 28_000 },
+  bookerRefundLimit: {
+    value: 100_000,
+    async see({ app, db, payer }) {
+      const { id } = await buildPayment(db, (await payer.book()).id)
+      const { id: userId } = await buildUser(db, { staff_role: 'booker' })
+      const body = { amount: 40_000, reason: 'Rain' }
+      const cookie = await signIn(app, { role: 'admin', userId })
+      return (await app.call('POST /api/admin/payments/:id/refund', { params: { id }, body, cookie })).status
+    },
+    ...{ before: 403, after: 201 },
+  },
   cancellationTerms: {
     value: 'Free until 9 days before.',
     see: ({ ask }) => ask('what if I cancel'),

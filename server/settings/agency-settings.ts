@@ -28,6 +28,7 @@ export function presentSettings(row: SettingsRow): AgencySettings {
     depositPercent: row.deposit_percent,
     bufferMinutes: row.buffer_minutes,
     agentSharePercent: row.agent_share_percent,
+    bookerRefundLimit: row.booker_refund_cents,
     cancellationTerms: row.cancellation_terms,
     version: row.version,
   }

@@ -25,6 +25,7 @@ const WANTED = {
   depositPercent: 30 as number | null,
   bufferMinutes: 45,
   agentSharePercent: null as number | null,
+  bookerRefundLimit: 10_000,
   cancellationTerms: 'Free until a week before.' as string | null,
 }
 
@@ -40,6 +41,7 @@ describe('/api/admin/settings', () => {
         depositPercent: null,
         bufferMinutes: 0,
         agentSharePercent: null,
+        bookerRefundLimit: 25_000,
         cancellationTerms: null,
         version: expect.any(Number),
       },
@@ -127,6 +129,8 @@ describe('/api/admin/settings', () => {
     ['depositPercent', { depositPercent: 100 }],
     ['bufferMinutes', { bufferMinutes: 1.5 }],
     ['agentSharePercent', { agentSharePercent: -1 }],
+    ['bookerRefundLimit', { bookerRefundLimit: -1 }],
+    ['bookerRefundLimit', { bookerRefundLimit: 100.5 }],
     ['address', { address: 'x'.repeat(501) }],
   ])('refuses a wrong %s', async (field, body) => {
     const { save, show } = await startAsAdmin()

@@ -201,6 +201,7 @@ export const endpoints = [
   paymentsAdmin.recordPayment,
   paymentsAdmin.verifyPayment,
   paymentsAdmin.reversePayment,
+  paymentsAdmin.showReturnLimit,
   paymentsAdmin.refundPayment,
   cardsAdmin.showCardPayments,
   cardsAdmin.setCardPayments,

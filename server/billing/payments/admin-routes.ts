@@ -7,6 +7,7 @@ import type { Route } from '#server/http/route.ts'
 import * as payments from '#shared/contract/billing/payments.admin.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
+import { readBookerLimit } from '../refunds/booker-limit.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'
 import { readPayments } from './admin-payments.ts'
 import { exportPayments } from './export.ts'
@@ -63,6 +64,11 @@ export function adminPaymentRoutes(route: Route, context: AppContext): void {
   route(payments.reversePayment, async ({ params: { id }, body: { reason }, actor, requestId }) => {
     await reversePayment(context, { id, reason, actor, requestId })
     return show(id)
+  })
+  route(payments.showReturnLimit, async ({ params: { id }, actor }) => {
+    const known = await db.selectFrom('payments').select('id').where('id', '=', id).executeTakeFirst()
+    if (!known) throw notFound('We do not know this payment')
+    return { bookerLimit: await readBookerLimit(db, actor, id) }
   })
   route(payments.refundPayment, async (input) => {
     const { params, body, actor, requestId, header, setHeader } = input

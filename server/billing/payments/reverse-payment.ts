@@ -2,13 +2,14 @@ import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict } from '#server/errors.ts'
 import { type LockedPayment, lockPayment } from '../account/ledger.ts'
+import { assertWithinLimit } from '../refunds/booker-limit.ts'
 import { reverseLocked } from './reverse-locked.ts'
 import type { PaymentCall } from './verify-payment.ts'
 
 /**
  * Reverses a payment that never arrived, with its own row in the ledger. The booking and its invoice owe the amount
  * again (docs/product.md P7.23).
- * @throws AppError 404 unknown, 409 when it is no payment, is reversed, was refunded in part, or is the card provider's
+ * @throws AppError 403 over a booker's limit, 404 unknown, 409 when it is no payment, is reversed, was refunded in part, or is the card provider's
  */
 export async function reversePayment(context: AppContext, call: PaymentCall & { reason: string }): Promise<void> {
   const bookingId = await context.db.transaction().execute((trx) => reverse(trx, call))
@@ -19,6 +20,7 @@ export async function reversePayment(context: AppContext, call: PaymentCall & { 
 async function reverse(trx: Database, { id, ...by }: PaymentCall & { reason: string }): Promise<string> {
   const locked = await lockPayment(trx, id)
   assertReversible(locked.payment)
+  await assertWithinLimit(trx, by.actor, { paymentId: id, cents: locked.payment.amount_cents })
   await reverseLocked(trx, locked, by)
   return locked.booking.id
 }

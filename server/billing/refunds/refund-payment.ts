@@ -9,6 +9,7 @@ import { formatCents } from '#shared/model/money.ts'
 import { findPaymentOfKey, type LockedPayment, lockPayment, STATEMENT_TIME } from '../account/ledger.ts'
 import { isDisputed } from '../disputes/dispute-rows.ts'
 import type { PaymentCall } from '../payments/verify-payment.ts'
+import { assertWithinLimit } from './booker-limit.ts'
 import { completeRefund } from './refund-state.ts'
 import { requestRefund } from './request-refund.ts'
 import { insertReversal } from './reversal-rows.ts'
@@ -26,8 +27,8 @@ export interface RefundCall extends PaymentCall {
  * (docs/product.md P7.24). A card payment is refunded through the provider: the row is pending until the provider
  * confirms it, so that neither a crash nor a repeat loses or doubles money (docs/decisions/023).
  * @returns the refund's id; null when the key of an earlier request has none
- * @throws AppError 404 unknown, 409 over what can still be refunded, when the payment is disputed, or when the card
- *   provider refuses, 422 when the
+ * @throws AppError 403 over a booker's limit, 404 unknown, 409 over what can still be refunded, when the payment is
+ *   disputed, or when the card provider refuses, 422 when the
  *   idempotency key came with another body before, 503 when the sweep deleted that key meanwhile
  */
 export async function refundPayment(
@@ -75,6 +76,7 @@ async function enterRefund(trx: Database, call: RefundCall): Promise<Entered> {
   if (await isDisputed(trx, payment.id)) {
     throw conflict('The customer’s bank disputes this payment. It can be refunded after the bank’s decision.')
   }
+  await assertWithinLimit(trx, actor, { paymentId: payment.id, cents })
   const { processor } = payment
   const pending = processor !== null
   // an admin who refunds a payment has seen it arrive

@@ -105,10 +105,26 @@ export const reversePayment = endpoint({
   refuses: [409],
   access: ['admin'],
   summary:
-    'Take back a payment that never arrived, with a reason: a row of its own; booking and invoice are open again. 409 when it is reversed or partly refunded already',
+    'Take back a payment that never arrived, with a reason: a row of its own; booking and invoice are open again. 409 when it is reversed or partly refunded already, 403 over the limit of bookers',
   params: ById,
   body: z.object({ reason: text(1000, 'Say why the payment is reversed') }),
   response: AdminPayment,
+})
+
+export const showReturnLimit = endpoint({
+  method: 'GET',
+  path: '/api/admin/payments/:id/return-limit',
+  access: ['admin'],
+  summary: 'What the signed-in admin may give back of a payment; null for owners, who have no limit',
+  params: ById,
+  response: z.object({
+    bookerLimit: z
+      .object({
+        limit: Cents.describe('What bookers may give back of one payment, refunds and reversals together'),
+        left: Cents.describe('The part of it that is left for this payment'),
+      })
+      .nullable(),
+  }),
 })
 
 export const refundPayment = endpoint({
@@ -119,7 +135,7 @@ export const refundPayment = endpoint({
   access: ['admin'],
   reauth: true,
   summary:
-    'Give back all or part of a payment, with a reason: a row of its own; the booking is refunded only when everything is back. Needs an Idempotency-Key to be safe against a repeat. 409 over what can still be given back',
+    'Give back all or part of a payment, with a reason: a row of its own; the booking is refunded only when everything is back. Needs an Idempotency-Key to be safe against a repeat. 409 over what can still be given back, 403 over the limit of bookers',
   params: ById,
   body: z.object({
     amount: z.number('Not an amount').int('Whole cents').min(1, 'More than nothing').max(100_000_000).describe('Cents'),

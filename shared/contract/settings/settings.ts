@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { shows, text } from '../text.ts'
+import { Cents, shows, text } from '../text.ts'
 
 const Minute = z
   .number('Not a time of day')
@@ -26,6 +26,7 @@ export const AgencySettings = z
     depositPercent: z.number().int().nullable(),
     bufferMinutes: z.number().int(),
     agentSharePercent: z.number().int().nullable(),
+    bookerRefundLimit: Cents.describe('What bookers may give back of one payment, refunds and reversals together'),
     cancellationTerms: z.string().nullable(),
     version: z.number().int().describe('The row version, to be sent back as If-Match'),
   })
@@ -87,6 +88,12 @@ export const updateSettings = endpoint({
     depositPercent: z.number().int().min(1, '1 to 99 percent').max(99, '1 to 99 percent').nullable(),
     bufferMinutes: z.number('Not a number of minutes').int().min(0).max(1440, 'At most a day'),
     agentSharePercent: z.number().int().min(0).max(100, '0 to 100 percent').nullable(),
+    bookerRefundLimit: z
+      .number('Not an amount')
+      .int('Whole cents')
+      .min(0, 'At least $0')
+      .max(100_000_000, 'At most $1,000,000')
+      .describe('Cents'),
     cancellationTerms: nullableText(5000),
   }),
   response: AgencySettings,

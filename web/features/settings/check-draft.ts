@@ -9,6 +9,7 @@ const NUMBERS = {
   depositPercent: 'A whole number from 1 to 99, or nothing',
   bufferMinutes: 'A whole number from 0 to 1,440',
   agentSharePercent: 'A whole number from 0 to 100, or nothing',
+  bookerRefundLimit: 'An amount in dollars, from $0 to $1,000,000',
 } as const
 
 /** Checks what was typed as the server will: what travels, or the first thing wrong with each field. */

@@ -12,12 +12,14 @@ const SETTINGS = {
   depositPercent: 30,
   bufferMinutes: 0,
   agentSharePercent: null,
+  bookerRefundLimit: 25_000,
   cancellationTerms: 'A week before.',
   version: 4,
 }
 
 test('what is loaded travels back as it was, midnight too', () => {
   const draft = createDraft(SETTINGS)
+  expect(draft.bookerRefundLimit).toBe('250.00')
   expect(draft.openingHours[1]).toEqual({ weekday: 5, from: '20:00', to: '00:00' })
   const { version: _, ...rest } = SETTINGS
   expect(checkDraft(draft)).toEqual({ body: rest, errors: {} })
@@ -34,6 +36,7 @@ test('what cannot be is said by field', () => {
     depositPercent: '12.5',
     bufferMinutes: 'soon',
     agentSharePercent: '101',
+    bookerRefundLimit: '',
     openingHours: [{ weekday: 3, from: '18:00', to: '09:00' }],
   }
   const { body, errors } = checkDraft(draft)
@@ -43,6 +46,7 @@ test('what cannot be is said by field', () => {
     depositPercent: 'A whole number from 1 to 99, or nothing',
     bufferMinutes: 'A whole number from 0 to 1,440',
     agentSharePercent: 'A whole number from 0 to 100, or nothing',
+    bookerRefundLimit: 'An amount in dollars, from $0 to $1,000,000',
     openingHours: 'Wednesday: the end must be later than the beginning',
   })
   expect(checkDraft({ ...draft, openingHours: [{ weekday: 3, from: '', to: '' }] }).errors.openingHours).toBeDefined()

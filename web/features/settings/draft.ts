@@ -1,4 +1,5 @@
 import type { AgencySettings, OpeningSpan } from '#shared/contract/settings/settings.ts'
+import { readCents, writeCents } from '#web/lib/dollars.ts'
 import { formatClock, readClock } from '#web/lib/week.ts'
 
 /** A span of opening hours as it is typed: '18:00' to '00:00', which is midnight. */
@@ -16,6 +17,8 @@ export interface Draft {
   depositPercent: string
   bufferMinutes: string
   agentSharePercent: string
+  /** Dollars. */
+  bookerRefundLimit: string
   cancellationTerms: string
 }
 export type DraftField = keyof Draft
@@ -28,6 +31,7 @@ export const FIELD_LABELS: Record<DraftField, string> = {
   depositPercent: 'Deposit',
   bufferMinutes: 'Time between bookings',
   agentSharePercent: "Agents' share",
+  bookerRefundLimit: "Bookers' refund limit",
   cancellationTerms: 'Cancellation terms',
 }
 export const DRAFT_FIELDS = Object.keys(FIELD_LABELS) as DraftField[] // a Record's keys are its type's
@@ -46,6 +50,7 @@ export const createDraft = (settings: AgencySettings): Draft => ({
   depositPercent: String(settings.depositPercent ?? ''),
   bufferMinutes: String(settings.bufferMinutes),
   agentSharePercent: String(settings.agentSharePercent ?? ''),
+  bookerRefundLimit: writeCents(settings.bookerRefundLimit),
   cancellationTerms: settings.cancellationTerms ?? '',
 })
 
@@ -65,6 +70,7 @@ export const buildBody = (draft: Draft) => ({
   depositPercent: numberOf(draft.depositPercent),
   bufferMinutes: numberOf(draft.bufferMinutes) ?? 0,
   agentSharePercent: numberOf(draft.agentSharePercent),
+  bookerRefundLimit: readCents(draft.bookerRefundLimit) ?? Number.NaN,
   cancellationTerms: draft.cancellationTerms.trim(),
 })
 

@@ -85,6 +85,14 @@ export function SettingsForm({ settings }: { settings: AgencySettings }) {
             <Input inputMode="numeric" {...text('agentSharePercent')} />
           </Field>
           <Field
+            {...field(
+              'bookerRefundLimit',
+              'Dollars that bookers may give back of one payment, refunds and reversals together. Owners have no limit.',
+            )}
+          >
+            <Input inputMode="decimal" {...text('bookerRefundLimit')} />
+          </Field>
+          <Field
             className="settings-wide"
             {...field(
               'cancellationTerms',

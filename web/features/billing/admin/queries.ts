@@ -53,6 +53,14 @@ export const adminPaymentsQuery = ({ show, q, from, to }: PaymentSearch) => ({
   ...fresh,
 })
 
+/** What the signed-in admin may give back of a payment. */
+export const returnLimitQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...PAYMENTS_KEY, 'return-limit', id],
+    queryFn: ({ signal }) => call('GET /api/admin/payments/:id/return-limit', { params: { id }, signal }),
+    ...fresh,
+  })
+
 /** Services at a price, by category and name. */
 export const packagesQuery = queryOptions({
   queryKey: ['service-packages'],

@@ -2,11 +2,12 @@ import '#web/features/billing/customer/payments/pay-form.css'
 import type { AdminPayment } from '#shared/contract/billing/payments.admin.ts'
 import { formatCents } from '#shared/model/money.ts'
 import type { Actable } from '#web/features/billing/admin/payments/payment-labels.ts'
-import { readCents } from '#web/features/billing/admin/reports/dollars.ts'
+import { useBookerLimit } from '#web/features/billing/admin/payments/use-booker-limit.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useReadForm } from '#web/forms/use-read-form.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
+import { readCents } from '#web/lib/dollars.ts'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
 
 interface RefundDialogProps {
@@ -23,25 +24,24 @@ interface Values {
   reason: string
 }
 
-function readRefund({ part, amount, reason }: Values, refundable: number) {
-  const cents = part === 'part' ? readCents(amount) : refundable
-  const wrongAmount = !cents
-    ? 'Give an amount in dollars'
-    : cents > refundable
-      ? `At most ${formatCents(refundable)}`
-      : undefined
+/** @param most integer cents; less than is refundable for a booker at the limit */
+function readRefund({ part, amount, reason }: Values, refundable: number, most: number) {
+  const cents = part === 'part' || most < refundable ? readCents(amount) : refundable
+  const wrongAmount = !cents ? 'Give an amount in dollars' : cents > most ? `At most ${formatCents(most)}` : undefined
   return {
     body: { amount: cents ?? 0, reason: reason.trim() },
     errors: { amount: wrongAmount, reason: reason.trim() ? undefined : 'Say why the money is given back' },
   }
 }
 
-/** Refunds all or part of a payment, with a reason. */
+/** Refunds all or part of a payment, with a reason; a booker up to the limit. */
 export function RefundDialog({ payment, onDone, onChanged, onClose }: RefundDialogProps) {
   const { id, amount, refunded, refundable, customer } = payment
+  const limit = useBookerLimit(id)
+  const most = Math.min(refundable, limit.left ?? refundable)
   const form = useReadForm<Values, { amount: number; reason: string }>(
     { part: 'all', amount: '', reason: '' },
-    (values) => readRefund(values, refundable),
+    (values) => readRefund(values, refundable, most),
   )
   const { register, watch, clearErrors } = form
   const { errors, dirtyFields } = form.formState
@@ -62,6 +62,7 @@ export function RefundDialog({ payment, onDone, onChanged, onClose }: RefundDial
       action="Refund"
       busyLabel="Refunding..."
       danger
+      disabled={limit.loading || most === 0}
       dirty={!!dirtyFields.amount || !!dirtyFields.reason}
       onSubmit={submit.send}
       onClose={onClose}
@@ -70,19 +71,22 @@ export function RefundDialog({ payment, onDone, onChanged, onClose }: RefundDial
         {formatCents(refundable)} of {customer.name}’s {formatCents(amount)} can still be given back
         {refunded > 0 && `; ${formatCents(refunded)} already was`}.
       </p>
-      <fieldset className="pay-parts">
-        <legend className="field-label">How much</legend>
-        <label>
-          <input type="radio" value="all" {...part} />
-          <span>{refunded > 0 ? 'All that is left' : 'All of it'}</span>
-          <b className="num">{formatCents(refundable)}</b>
-        </label>
-        <label>
-          <input type="radio" value="part" {...part} />
-          <span>A part</span>
-        </label>
-      </fieldset>
-      {watch('part') === 'part' && (
+      {(limit.loading || limit.sentence) && <p role="status">{limit.sentence ?? 'Loading your limit...'}</p>}
+      {most === refundable && (
+        <fieldset className="pay-parts">
+          <legend className="field-label">How much</legend>
+          <label>
+            <input type="radio" value="all" {...part} />
+            <span>{refunded > 0 ? 'All that is left' : 'All of it'}</span>
+            <b className="num">{formatCents(refundable)}</b>
+          </label>
+          <label>
+            <input type="radio" value="part" {...part} />
+            <span>A part</span>
+          </label>
+        </fieldset>
+      )}
+      {(most < refundable || watch('part') === 'part') && (
         <Field label="Amount" required hint="Dollars" error={errors.amount?.message}>
           <Input {...register('amount')} inputMode="decimal" autoComplete="off" />
         </Field>

@@ -1,5 +1,6 @@
 import { formatCents } from '#shared/model/money.ts'
 import type { Actable } from '#web/features/billing/admin/payments/payment-labels.ts'
+import { useBookerLimit } from '#web/features/billing/admin/payments/use-booker-limit.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { readReason } from '#web/forms/read-reason.ts'
 import { useReadForm } from '#web/forms/use-read-form.ts'
@@ -14,8 +15,9 @@ interface ReverseDialogProps {
   onClose: () => void
 }
 
-/** Reverses a payment that never arrived, with a reason. */
+/** Reverses a payment that never arrived, with a reason; a booker up to the limit. */
 export function ReverseDialog({ payment: { id, amount, customer }, onDone, onChanged, onClose }: ReverseDialogProps) {
+  const limit = useBookerLimit(id)
   const form = useReadForm({ reason: '' }, readReason('Say why the payment is reversed'))
   const submit = useSubmit({
     form,
@@ -32,6 +34,7 @@ export function ReverseDialog({ payment: { id, amount, customer }, onDone, onCha
       action="Reverse"
       busyLabel="Reversing..."
       danger
+      disabled={limit.loading || (limit.left !== undefined && limit.left < amount)}
       onSubmit={submit.send}
       onClose={onClose}
     >
@@ -39,6 +42,7 @@ export function ReverseDialog({ payment: { id, amount, customer }, onDone, onCha
         {formatCents(amount)} of {customer.name} never arrived. The booking and its invoice are open again, and the
         payment stays in the ledger as reversed.
       </p>
+      {(limit.loading || limit.sentence) && <p role="status">{limit.sentence ?? 'Loading your limit...'}</p>}
       <Field label="Reason" required error={form.formState.errors.reason?.message}>
         <Textarea {...form.register('reason')} rows={2} maxLength={1000} />
       </Field>

@@ -1,5 +1,5 @@
 import type { ServicePackage } from '#shared/contract/billing/packages.admin.ts'
-import { readCents, writeCents } from '#web/features/billing/admin/reports/dollars.ts'
+import { readCents, writeCents } from '#web/lib/dollars.ts'
 
 /** A service package as it is typed. */
 export interface PackageValues {

@@ -1,11 +1,11 @@
 import '#web/features/billing/customer/payments/pay-form.css'
 import type { AgentShare } from '#shared/contract/billing/shares.admin.ts'
 import { SHARES_KEY } from '#web/features/billing/admin/queries.ts'
-import { readCents, writeCents } from '#web/features/billing/admin/reports/dollars.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useReadForm } from '#web/forms/use-read-form.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
+import { readCents, writeCents } from '#web/lib/dollars.ts'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
 
 const KINDS = ['usual', 'percent', 'flat'] as const

@@ -6,6 +6,7 @@ import { agentAccountRoutes } from './accounts/agent-account-routes.ts'
 import { factorRoutes } from './accounts/factors/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { createIdentify, findLiveSessions } from './accounts/sessions/sessions.ts'
+import { teamRoutes } from './accounts/team/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { availabilityRoutes } from './availability/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
@@ -121,6 +122,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     const route = createRoute(api, { identify, limiter, checkOrigin, holdFor }, bound)
     systemRoutes(route, context)
     accountRoutes(route, streams, context)
+    teamRoutes(route, context)
     agentAccountRoutes(route, context)
     factorRoutes(route, context)
     catalogRoutes(route, prepared, context)

@@ -5,6 +5,7 @@ import { ensureAdmin } from './accounts/ensure-admin.ts'
 import { agentInvitation } from './accounts/invites/invite-mail.ts'
 import { accountCreated } from './accounts/mails.ts'
 import { passwordChanged, passwordLink } from './accounts/passwords/password-mails.ts'
+import { staffInvitation } from './accounts/team/invitation-mail.ts'
 import { buildApp } from './app.ts'
 import { reconcilePayments } from './billing/checkout/reconcile.ts'
 import { paymentDispute } from './billing/disputes/mails.ts'
@@ -50,6 +51,7 @@ import { reviewNotice } from './testimonials/mails.ts'
 export const MAIL_KINDS = {
   'account-created': accountCreated,
   'agent-invitation': agentInvitation,
+  'staff-invitation': staffInvitation,
   'password-link': passwordLink,
   'password-changed': passwordChanged,
   'booking-received': bookingReceived,

@@ -47,6 +47,8 @@ export function presentEvent(
   facts: Facts | undefined,
   { userId, agentId }: Listener,
 ): LiveEvent {
+  // who is on the team is for owners; other windows only read their own role again
+  if (kind === 'team') return { kind, id, at, action: action ?? null, subject: null, actor: null }
   const fact = facts?.get(id)
   const hidden = agentId !== undefined && by?.role === 'admin'
   return {

@@ -26,3 +26,4 @@ export type MailKindName =
   | 'payment-superseded'
   | 'review-invitation'
   | 'review-notice'
+  | 'staff-invitation'

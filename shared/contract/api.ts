@@ -1,7 +1,9 @@
 import * as agentAccountsAdmin from './accounts/agent-accounts.admin.ts'
 import * as invites from './accounts/invites.ts'
+import * as joinStaff from './accounts/join-staff.ts'
 import * as passwords from './accounts/passwords.ts'
 import * as sessions from './accounts/sessions.ts'
+import * as teamAdmin from './accounts/team.admin.ts'
 import * as verification from './accounts/verification.ts'
 import * as auditAdmin from './audit/audit.admin.ts'
 import * as availabilityAdmin from './availability/availability.admin.ts'
@@ -70,6 +72,15 @@ export const endpoints = [
   passwords.resetPassword,
   verification.showVerification,
   verification.verifyPerson,
+  joinStaff.showInvitation,
+  joinStaff.joinStaff,
+  teamAdmin.listTeam,
+  teamAdmin.changeStaffRole,
+  teamAdmin.endColleague,
+  teamAdmin.restoreColleague,
+  teamAdmin.listStaffInvitations,
+  teamAdmin.inviteColleague,
+  teamAdmin.revokeInvitation,
   agents.listAgents,
   agents.agentFacets,
   categories.listCategories,

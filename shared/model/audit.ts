@@ -72,6 +72,12 @@ export const AUDIT_ACTIONS = [
   'payment.superseded',
   'payment.verified',
   'settings.changed',
+  'staff.ended',
+  'staff.invitation-revoked',
+  'staff.invited',
+  'staff.joined',
+  'staff.restored',
+  'staff.role-changed',
   'testimonial.approved',
   'testimonial.rejected',
   'testimonial.unapproved',
@@ -99,6 +105,7 @@ export type AuditEntity =
   | 'payment'
   | 'payment_method'
   | 'settings'
+  | 'staff-invitation'
   | 'testimonial'
   | 'user'
   | 'written-answer'

@@ -1,5 +1,16 @@
-/** What live events are about: `chat` is a visitor who asks for a person, `conversation` anything else in one. */
-export const LIVE_EVENT_KINDS = ['booking', 'payment', 'testimonial', 'chat', 'blocked', 'conversation'] as const
+/**
+ * What live events are about: `chat` is a visitor who asks for a person, `conversation` anything else in one, `team` the
+ * staff and their roles.
+ */
+export const LIVE_EVENT_KINDS = [
+  'booking',
+  'payment',
+  'testimonial',
+  'chat',
+  'blocked',
+  'conversation',
+  'team',
+] as const
 export type LiveEventKind = (typeof LIVE_EVENT_KINDS)[number]
 
 /**
@@ -47,6 +58,7 @@ export const LIVE_ACTIONS = [
   'blocked:added',
   'blocked:removed',
   'conversation:changed',
+  'team:changed',
 ] as const satisfies readonly `${LiveEventKind}:${string}`[]
 export type LiveAction = (typeof LIVE_ACTIONS)[number]
 

@@ -3,7 +3,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { Role } from '#shared/model/role.ts'
 import { buildLogin, type Login } from '#tests/support/accounts.ts'
 import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
-import { buildAgent, buildBooking, buildCategory, buildTestimonial } from '#tests/support/factories.ts'
+import { buildAgent, buildBooking, buildCategory, buildTestimonial, buildUser } from '#tests/support/factories.ts'
 import { signIn, type TestApp } from '#tests/support/start-test-app.ts'
 
 /**
@@ -104,6 +104,17 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
     .values({ question: 'May we dance?', answer: 'You may.' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const { id: colleague } = await buildUser(db, { staff_role: 'booker' })
+  const invitation = await db
+    .insertInto('staff_invitations')
+    .values({
+      email: `${randomUUID()}@example.com`,
+      staff_role: 'booker',
+      invited_by: logins['an owner']?.id ?? '',
+      expires_at: new Date(Date.now() + 86_400_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const category = await db
     .selectFrom('categories')
     .select('id')
@@ -137,6 +148,8 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
       'written-answers': written.id,
       history: 'A'.repeat(43),
       events: 'A'.repeat(43),
+      team: colleague,
+      invitations: invitation.id,
     },
     secrets: { 'a customer': customer.email, 'an agent': user.email },
   }

@@ -33,6 +33,7 @@ const FIELDS: Record<string, Json | (() => Json)> = {
   host: 'localhost',
   sessionToken: 'A'.repeat(43),
   noticeRecipients: [],
+  bookerRefundLimit: 25_000,
 }
 
 /** Optional fields that are sent because at least one of several is required. */

@@ -17,6 +17,7 @@ const OWNERS_ONLY = [
   '/api/admin/service-packages',
   '/api/admin/settings',
   '/api/admin/system',
+  '/api/admin/team',
   '/api/admin/written-answers',
 ]
 

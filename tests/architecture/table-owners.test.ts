@@ -11,7 +11,7 @@ const OWNERS: Record<string, readonly string[]> = {
   catalog: ['agents', 'categories', 'images', 'image_variants'],
   accounts: [
     ...['agent_invite_codes', 'customers', 'known_devices', 'login_failures', 'login_turns', 'one_time_links'],
-    ...['password_link_asks', 'sessions', 'users'],
+    ...['password_link_asks', 'sessions', 'staff_invitations', 'users'],
   ],
   bookings: ['booking_notes', 'bookings', 'calendar_feeds'],
   billing: [

@@ -34,7 +34,9 @@ export const summary = endpoint({
 export const LiveEvent = z
   .object({
     kind: z.enum(LIVE_EVENT_KINDS),
-    id: Id.describe('Of the booking, for payments too; of the agent for blocked time'),
+    id: Id.describe(
+      'Of the booking, for payments too; of the agent for blocked time; of a user or an invitation for the team',
+    ),
     at: Instant,
     action: z.enum(LIVE_ACTIONS).nullable().describe('Null when only something changed is known'),
     subject: z

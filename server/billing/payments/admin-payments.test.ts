@@ -25,13 +25,13 @@ afterAll(() => app[Symbol.asyncDispose]())
 
 const ofAdmins = (
   Object.values({ ...payments, ...cards, ...checkouts }).filter((value) => 'path' in value) as Endpoint[]
-).filter(({ access }) => access !== 'public' && access.includes('admin'))
+).filter(({ access }) => access !== 'public' && (access.includes('admin') || access.includes('owner')))
 
 const list = async (query: Record<string, string> = {}) => app.call('GET /api/payments', { query, cookie: admin })
 const auditOf = (entityId: string) =>
   app.context.db.selectFrom('audit_log').selectAll().where('entity_id', '=', entityId).orderBy('id').execute()
 
-test('there are eight calls for the office', () => expect(ofAdmins).toHaveLength(8))
+test('there are nine calls for the office', () => expect(ofAdmins).toHaveLength(9))
 
 test.each(ofAdmins.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s is for admins alone',

@@ -179,7 +179,7 @@ describe('an invitation of a colleague (P1.15)', () => {
     expect((await join(token)).status, 'the refusal used nothing up').toBe(201)
   })
 
-  test('reaches somebody who booked once: the customer stays as it is', async () => {
+  test('reaches a person who booked once; the customer account stays as it is', async () => {
     const customer = await buildCustomer(app.context.db, { password_hash: 'theirs' })
     const token = await inviteByMail(customer.email)
     expect((await join(token)).status).toBe(201)

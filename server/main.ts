@@ -79,6 +79,9 @@ export const MAIL_KINDS = {
 } satisfies Record<MailKindName, MailKind>
 
 const CRONTAB = `
+/** Mails sent side by side by a process with so many connections: each holds one and uses another; requests need the rest. */
+const mailLanes = (connections: number) => Math.max(1, Math.min(3, Math.floor((connections - 1) / 3)))
+
 * * * * * deliver-mail ?max=1
 * * * * * fold-tallies ?max=1
 */10 * * * * queue-reminders ?max=1
@@ -168,6 +171,8 @@ export async function startServer(config: Config, log: Log, options: StartOption
       findAgencyRecipients: () => findAgencyRecipients(db, config),
       findAgency: () => readAgencyProfile(db, config),
     }
+      lanes: mailLanes(max),
+      relay: { tookAt: 0 },
     jobs = await startJobs(database.connection, {
       tasks: {
         'deliver-mail': async (signal) => void (await deliverMail(delivery, signal)),

@@ -10,6 +10,9 @@ const GATHER_MS = 20
 /** When jobs are taken up again after the database was away, in milliseconds. */
 const RETRY_MS = 1000
 
+/** Tasks this process runs side by side, so that a slow one (mail, posters) does not hold up the others. */
+const CONCURRENCY = 3
+
 /** Work after the answer; ends early, between two steps, when its signal aborts. */
 export type Task = (signal: AbortSignal) => Promise<void>
 
@@ -42,7 +45,7 @@ export async function startJobs(
   const taskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => {
       const run = () => withTrace({ job: name, run: randomUUID() }, () => task(stopping.signal))
-      return [name, run] as const
+      return [name, oneAtATime(run, stopping.signal)] as const
     }),
   )
   const start = () =>
@@ -50,7 +53,7 @@ export async function startJobs(
       pgPool: pool,
       taskList,
       crontab,
-      concurrency: 1,
+      concurrency: CONCURRENCY,
       // written down one by one, the end of a job that meets a lost connection would be an unhandled rejection
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       noHandleSignals: true,
@@ -96,6 +99,25 @@ export async function startJobs(
       await running
       await pool.end()
     },
+  }
+}
+
+/** Runs a task once at a time in this process; a call during a run makes it run once more. */
+function oneAtATime(task: () => Promise<void>, stopped: AbortSignal): () => Promise<void> {
+  let running = false
+  let again = false
+  return async () => {
+    again = true
+    if (running) return
+    running = true
+    try {
+      while (again && !stopped.aborted) {
+        again = false
+        await task()
+      }
+    } finally {
+      running = false
+    }
   }
 }
 

@@ -58,10 +58,29 @@ test.each([
   expect(smtp.arrived.map(({ ehlo }) => ehlo)).toEqual([name])
 })
 
+test('towards another machine a mail leaves over TLS only, unless the address says otherwise (S89)', async () => {
+  await using plain = await startSmtp()
+  await using encrypting = await startSmtp(0, { startTls: makeCertificate() })
+  const send = async (SMTP_URL: string) => {
+    const mailer = createMailer(readConfig({ SMTP_URL }))
+    await mailer.send(mail).finally(() => mailer.close())
+  }
+  // reaches this machine, but is not a loopback name
+  const remote = (port: number) => `smtp://0.0.0.0:${port}`
+  await expect(send(remote(plain.port))).rejects.toMatchObject({ code: 'ETLS' })
+  expect(plain.asked).toEqual([])
+  await send(`${remote(plain.port)}?requireTLS=false`)
+  await send(plain.url)
+  expect(plain.arrived.map(({ secure }) => secure)).toEqual([false, false])
+  await expect(send(remote(encrypting.port)), 'a certificate nobody vouches for').rejects.toThrow(/self.signed/)
+  await send(`${remote(encrypting.port)}?tls.rejectUnauthorized=false`)
+  expect(encrypting.arrived.map(({ secure }) => secure)).toEqual([true])
+})
+
 test('a mail server with a certificate of a private authority is trusted with NODE_EXTRA_CA_CERTS', async () => {
   await using database = await openTestDatabase(inject('cluster'))
   const certificate = makeCertificate()
-  await using smtp = await startSmtp(0, certificate)
+  await using smtp = await startSmtp(0, { tls: certificate })
   const agent = await buildAgent(openDatabase(database.pool))
   const dataDir = makeTempFolder()
   const NODE_EXTRA_CA_CERTS = path.join(dataDir, 'relay-ca.pem')

@@ -1,8 +1,10 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import nodemailer from 'nodemailer'
 import type { Config } from '#server/config.ts'
+import { connectRelay, RelayAway } from './mail-relay.ts'
 
 /** A file that goes along with a mail. */
 export interface Attachment {
@@ -23,8 +25,12 @@ export interface OutgoingMail {
   messageId: string
 }
 
-/** Hands mail to the world; resolves when the other side has taken it. */
+/** Hands mail to the world. */
 export interface Mailer {
+  /**
+   * Resolves when the other side has taken the mail.
+   * @throws RelayAway when it takes no mail at all; any other error concerns this mail or its recipient alone
+   */
   send(mail: OutgoingMail): Promise<void>
   close(): void
 }
@@ -62,23 +68,8 @@ function ehloName(publicUrl: string): string {
 }
 
 function smtpMailer(url: string, letterhead: Letterhead, name: string): Mailer {
-  const transport = nodemailer.createTransport({
-    url,
-    name,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
-  return {
-    send: async (mail) => {
-      await transport.sendMail({ ...letterhead, ...mail })
-    },
-    close: () => transport.close(),
-  }
+  const relay = connectRelay(url, name)
+  return { send: (mail) => relay.send({ ...letterhead, ...mail }), close: relay.close }
 }
 
 /** The file a mail is written to without SMTP. */
@@ -90,12 +81,17 @@ function fileMailer(folder: string, letterhead: Letterhead): Mailer {
   return {
     send: async (mail) => {
       const { message } = await transport.sendMail({ ...letterhead, ...mail })
-      await mkdir(folder, { recursive: true, mode: 0o700 })
       // one file for each message id: a second try replaces the first
-      const file = getMailFile(folder, mail.messageId)
-      await writeFile(`${file}.part`, message, { mode: 0o600 })
-      await rename(`${file}.part`, file)
+      await writeMail(getMailFile(folder, mail.messageId), message).catch((error: unknown) => {
+        throw new RelayAway(error)
+      })
     },
     close: () => transport.close(),
   }
+}
+
+async function writeMail(file: string, message: string | Buffer | Readable): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  await writeFile(`${file}.part`, message, { mode: 0o600 })
+  await rename(`${file}.part`, file)
 }

@@ -4,12 +4,14 @@ import type { Database } from '#server/db/client.ts'
 import type { DB } from '#server/db/types.ts'
 import { getErrorCode } from '#server/errors.ts'
 import type { Metrics } from '#server/http/metrics/metrics.ts'
+import { RelayAway } from '#server/integrations/mail-relay.ts'
 import type { Mailer } from '#server/integrations/mailer.ts'
 import type { PdfPrinter } from '#server/integrations/pdf/pdf.ts'
 import type { Log } from '#server/log.ts'
 import type { Brand } from '#shared/model/brand.ts'
 import { HOUR_MS } from '#shared/model/day.ts'
 import { buildDigest } from './digest.ts'
+import { type Outcome, runLanes } from './lanes.ts'
 import { type Message, renderMail } from './layout.ts'
 import {
   deferUntil,
@@ -17,8 +19,10 @@ import {
   markFailedAttempt,
   markSent,
   type QueuedMail,
+  recipientKey,
   sentWithinHour,
   takeDueMails,
+  waitWith,
 } from './outbox.ts'
 
 /** Mails one recipient gets within an hour; what comes on top waits for one digest (docs/product.md S26). */
@@ -48,50 +52,74 @@ export interface Delivery extends MailContext {
   log: Log
   kinds: MailKinds
   metrics: Pick<Metrics, 'count'>
+  /** Messages sent side by side; each holds a connection to the database and uses another. */
+  lanes: number
+  /** When the relay last took a mail of this process, in epoch milliseconds: it then serves others. */
+  relay: { tookAt: number }
   /** Who gets the agency's notices. */
   findAgencyRecipients(): Promise<string[]>
   /** The agency as it stands under every mail. */
   findAgency(): Promise<Brand>
 }
 
-/** Result of one delivery attempt. */
-type Outcome = 'sent' | 'nothing to send' | 'put off' | 'refused' | 'nobody answers'
-
 /**
- * Sends every mail that is due, one message a transaction. What can't leave now stays queued and is tried again;
- * nothing is lost, and a mail the other side has acknowledged isn't sent twice.
- * @param signal ends the run after the message that is being sent
+ * Sends every mail that is due, one message a transaction, to several recipients side by side. What can't leave now
+ * stays queued and is tried again; nothing is lost, and a mail the other side has acknowledged isn't sent twice.
+ * @param signal ends the run after the messages that are being sent
  * @returns how many messages left
  */
 export async function deliverMail(delivery: Delivery, signal?: AbortSignal): Promise<number> {
-  for (let left = 0; ; ) {
-    if (signal?.aborted) return left
-    const outcome = await delivery.db.transaction().execute(async (trx) => {
-      const due = await takeDueMails(trx)
-      return due.length === 0 ? undefined : deliverOne(delivery, trx, due)
+  const busy = new Set<string>()
+  let taking: Promise<unknown> = Promise.resolve()
+  // one after the other: a recipient whose mails are being locked is not taken twice
+  const take = (trx: Transaction<DB>, untried: boolean) => {
+    const taken = taking.then(async () => {
+      const due = await takeDueMails(trx, { busy, untried })
+      if (due[0]) busy.add(recipientKey(due[0].recipient))
+      return due
     })
-    if (outcome !== undefined) delivery.metrics.count('marquee_mail_messages_total', outcome.replaceAll(' ', '_'))
-    if (outcome === 'sent') left += 1
-    // the mail server is away: the rest waits for the next run
-    if (outcome === undefined || outcome === 'nobody answers') return left
+    taking = taken.catch(() => {})
+    return taken
   }
+
+  async function deliverNext(untried: boolean): Promise<Outcome | undefined> {
+    let due: QueuedMail[] = []
+    try {
+      return await delivery.db.transaction().execute(async (trx) => {
+        due = await take(trx, untried)
+        return due.length === 0 ? undefined : deliverOne(delivery, trx, due)
+      })
+    } finally {
+      if (due[0]) busy.delete(recipientKey(due[0].recipient))
+    }
+  }
+
+  return runLanes(delivery, deliverNext, signal)
 }
 
 /** Sends the first message of those due for one recipient, or puts them off. */
 async function deliverOne(delivery: Delivery, trx: Transaction<DB>, due: QueuedMail[]): Promise<Outcome> {
   const alone = due.find(({ kind }) => delivery.kinds[kind]?.alone)
-  if (alone) return send(delivery, trx, [alone])
+  if (alone) return send(delivery, trx, [alone], due)
   const { count, until } = await sentWithinHour(trx, due[0]?.recipient ?? null)
   if (count >= MAILS_AN_HOUR) {
     await deferUntil(trx, idsOf(due), until ?? new Date(Date.now() + HOUR_MS))
     return 'put off'
   }
-  return send(delivery, trx, due.some(({ deferred }) => deferred) ? due : due.slice(0, 1))
+  return send(delivery, trx, due.some(({ deferred }) => deferred) ? due : due.slice(0, 1), due)
 }
 
-/** Sends one mail, or several to one recipient as a digest. */
-async function send(delivery: Delivery, trx: Transaction<DB>, mails: QueuedMail[]): Promise<Outcome> {
-  const { config, mailer, log } = delivery
+/**
+ * Sends one mail, or several to one recipient as a digest.
+ * @param due everything that is due for the recipient: it waits along when the mail server hangs up on one
+ */
+async function send(
+  delivery: Delivery,
+  trx: Transaction<DB>,
+  mails: QueuedMail[],
+  due: QueuedMail[],
+): Promise<Outcome> {
+  const { config, mailer, log, relay } = delivery
   const composed = await composeAll(delivery, trx, mails)
   const [only, ...more] = composed
   if (!only) return 'nothing to send'
@@ -103,12 +131,21 @@ async function send(delivery: Delivery, trx: Transaction<DB>, mails: QueuedMail[
     await mailer.send({ to, messageId, ...renderMail(message, await delivery.findAgency()) })
   } catch (error) {
     log.warn({ err: error, ...only.traced }, 'mail could not be sent; it will be tried again')
-    await markFailedAttempt(trx, idsOf(composed), getErrorCode(error) ?? 'failed')
-    return error instanceof Error && 'responseCode' in error ? 'refused' : 'nobody answers'
+    const outcome = outcomeOf(error)
+    const refused = outcome !== 'nobody answers' && Date.now() - relay.tookAt < HOUR_MS
+    await markFailedAttempt(trx, idsOf(composed), { reason: getErrorCode(error) ?? 'failed', refused })
+    if (outcome === 'hung up') await waitWith(trx, idsOf(due.filter((mail) => !mails.includes(mail))), only.id)
+    return outcome
   }
+  relay.tookAt = Date.now()
   await markSent(trx, idsOf(composed), messageId)
   for (const { traced } of composed) log.info(traced, 'mail sent')
   return 'sent'
+}
+
+function outcomeOf(error: unknown): Outcome {
+  if (error instanceof RelayAway) return 'nobody answers'
+  return error instanceof Error && 'responseCode' in error ? 'refused' : 'hung up'
 }
 
 interface Composed {
@@ -133,7 +170,7 @@ async function composeAll(delivery: Delivery, trx: Transaction<DB>, mails: Queue
       else await markCancelled(trx, [id])
     } catch (error) {
       delivery.log.warn({ err: error, ...traced }, 'mail could not be composed; it will be tried again')
-      await markFailedAttempt(trx, [id], getErrorCode(error) ?? 'not composed')
+      await markFailedAttempt(trx, [id], { reason: getErrorCode(error) ?? 'not composed', refused: true })
     }
   }
   return composed

@@ -23,17 +23,26 @@ export interface QueuedMail {
 /** Mails to one recipient handled together, at most. */
 const BATCH = 50
 
+/** A recipient as mails are grouped by it; the agency is the empty one. */
+export const recipientKey = (recipient: string | null): string => (recipient ?? '').toLowerCase()
+
 /**
- * Takes the mails due for the recipient who has waited longest, oldest first. They stay locked until the transaction
+ * Takes the mails due for the recipient whose mail was due first, oldest first. They stay locked until the transaction
  * ends, however it ends: a sender that dies leaves them queued.
+ * @param busy recipients that a mail is on its way to; they wait
+ * @param untried true starts from a mail that was never tried
  */
-export async function takeDueMails(trx: Transaction<DB>): Promise<QueuedMail[]> {
+export async function takeDueMails(
+  trx: Transaction<DB>,
+  { busy, untried }: { busy: Iterable<string>; untried: boolean },
+): Promise<QueuedMail[]> {
   // sending may take longer than a request's transaction may idle
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
   const { rows } = await sql<QueuedMail>`
     with first as (
       select recipient from outbox_emails where state = 'queued' and next_attempt_at <= now()
-      order by created_at, id limit 1 for update skip locked
+        and lower(coalesce(recipient, '')) <> all(${[...busy]}::text[]) ${untried ? sql`and attempts = 0` : sql``}
+      order by next_attempt_at, created_at, id limit 1 for update skip locked
     )
     select id, kind, o.recipient, customer_id, user_id, booking_id, data, attempts, deferred, request_id
     from outbox_emails o join first on lower(coalesce(o.recipient, '')) = lower(coalesce(first.recipient, ''))
@@ -63,7 +72,7 @@ export async function sentWithinHour(
 export async function markSent(db: Database, ids: string[], messageId: string): Promise<void> {
   await db
     .updateTable('outbox_emails')
-    .set({ state: 'sent', sent_at: sql`now()`, message_id: messageId, last_error: null })
+    .set({ state: 'sent', sent_at: sql`clock_timestamp()`, message_id: messageId, last_error: null })
     .where('id', 'in', ids)
     .execute()
 }
@@ -78,16 +87,41 @@ export async function deferUntil(db: Database, ids: string[], until: Date): Prom
   await db.updateTable('outbox_emails').set({ deferred: true, next_attempt_at: until }).where('id', 'in', ids).execute()
 }
 
-/** Tries a mail again after half a minute, doubling up to an hour; after about a day it counts as failed. */
-export async function markFailedAttempt(db: Database, ids: string[], reason: string): Promise<void> {
+/** Tries in about a day, and in about a week: they double from half a minute to an hour. */
+const TRIES_OF_A_DAY = 30
+const TRIES_OF_A_WEEK = 174
+
+/**
+ * Tries a mail again after half a minute, doubling up to an hour. It is given up after a day of tries while the relay
+ * took other mails, and after a week otherwise (docs/product.md S90).
+ * @param refused true when the relay takes other mails: the try counts against the mail
+ */
+export async function markFailedAttempt(
+  db: Database,
+  ids: string[],
+  { reason, refused }: { reason: string; refused: boolean },
+): Promise<void> {
   await db
     .updateTable('outbox_emails')
     .set({
       last_error: reason.slice(0, 300),
       attempts: sql`attempts + 1`,
-      state: sql`case when attempts >= 29 then 'failed' else 'queued' end`,
-      next_attempt_at: sql`now() + least(interval '30 seconds' * power(2, least(attempts, 8)), interval '1 hour')`,
+      refusals: sql`refusals + ${refused ? 1 : 0}`,
+      state: sql`case when attempts + 1 >= ${TRIES_OF_A_WEEK} or refusals + ${refused ? 1 : 0} >= ${TRIES_OF_A_DAY}
+        then 'failed' else 'queued' end`,
+      // sending took its time: now() is when the transaction began
+      next_attempt_at: sql`clock_timestamp() + least(interval '30 seconds' * power(2, least(attempts, 8)), interval '1 hour')`,
     })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Lets mails wait as long as another one to the same recipient does; their tries are not counted. */
+export async function waitWith(db: Database, ids: string[], other: string): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('outbox_emails')
+    .set({ next_attempt_at: sql`(select next_attempt_at from outbox_emails where id = ${other})` })
     .where('id', 'in', ids)
     .execute()
 }

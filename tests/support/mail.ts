@@ -9,11 +9,22 @@ import { DEFAULT_BRAND } from '#shared/model/brand.ts'
 import { buildAgent, buildBooking, buildCustomer } from './factories.ts'
 import type { TestApp } from './start-test-app.ts'
 
+const relays = new WeakMap<object, { tookAt: number }>()
+
 /** Delivers what is due in a test's app, the way the job does. */
-export async function deliver({ context }: Pick<TestApp, 'context'>, mailer: Mailer): Promise<number> {
+export async function deliver(
+  { context }: Pick<TestApp, 'context'>,
+  mailer: Mailer,
+  signal?: AbortSignal,
+  lanes = 3,
+): Promise<number> {
   const { db, config, log, metrics, now, pdf } = context
-  return deliverMail({
+  const relay = relays.get(context) ?? { tookAt: 0 }
+  relays.set(context, relay)
+  const delivery = {
     db,
+    relay,
+    lanes,
     config,
     log,
     metrics,
@@ -23,7 +34,8 @@ export async function deliver({ context }: Pick<TestApp, 'context'>, mailer: Mai
     kinds: MAIL_KINDS,
     findAgencyRecipients: () => findAgencyRecipients(db, config),
     findAgency: () => readAgencyProfile(db, config),
-  })
+  }
+  return deliverMail(delivery, signal)
 }
 
 /** A mailer to a server on this machine, ended after use. */

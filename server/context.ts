@@ -35,6 +35,8 @@ export interface AppContext {
   redis: Redis
   /** Says that mail is waiting; called after the transaction that queued it. */
   nudgeMail: () => void
+  /** Wakes the job that draws posters; called after the transaction that saved an agent. */
+  nudgePosters: () => void
   /** Announces an event to the office; called after its transaction. */
   announce: Announcer['announce']
 }

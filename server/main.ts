@@ -19,6 +19,7 @@ import { bookingNotice, bookingReceived } from './bookings/mails/mails.ts'
 import { bookingReminder, reviewInvitation } from './bookings/mails/reminder-mails.ts'
 import { queueReminders } from './bookings/mails/reminders.ts'
 import { bookingCancelled, bookingChanged, bookingCompleted, bookingConfirmed } from './bookings/mails/status-mails.ts'
+import { drawPosters } from './catalog/images/draw-posters.ts'
 import { sweepOrphanImages } from './catalog/images/image-queries.ts'
 import { renderPoster } from './catalog/images/render-poster.ts'
 import { chatPerson, chatTranscript } from './chat/conversations/mails.ts'
@@ -78,12 +79,13 @@ export const MAIL_KINDS = {
   'chat-transcript': chatTranscript,
 } satisfies Record<MailKindName, MailKind>
 
-const CRONTAB = `
 /** Mails sent side by side by a process with so many connections: each holds one and uses another; requests need the rest. */
 const mailLanes = (connections: number) => Math.max(1, Math.min(3, Math.floor((connections - 1) / 3)))
 
+const CRONTAB = `
 * * * * * deliver-mail ?max=1
 * * * * * fold-tallies ?max=1
+* * * * * draw-posters ?max=1
 */10 * * * * queue-reminders ?max=1
 */10 * * * * queue-invoice-reminders ?max=1
 */5 * * * * reconcile-payments ?max=1
@@ -152,6 +154,7 @@ export async function startServer(config: Config, log: Log, options: StartOption
     secrets,
     redis: createRedis(chooseRedis(config, chatSettings, secrets), log),
     nudgeMail: () => jobs?.nudge('deliver-mail'),
+    nudgePosters: () => jobs?.nudge('draw-posters'),
     announce: announcer.announce,
   }
   // first: the demo goes into a database without people only
@@ -168,14 +171,15 @@ export async function startServer(config: Config, log: Log, options: StartOption
       kinds: MAIL_KINDS,
       now: context.now,
       pdf: context.pdf,
+      lanes: mailLanes(max),
+      relay: { tookAt: 0 },
       findAgencyRecipients: () => findAgencyRecipients(db, config),
       findAgency: () => readAgencyProfile(db, config),
     }
-      lanes: mailLanes(max),
-      relay: { tookAt: 0 },
     jobs = await startJobs(database.connection, {
       tasks: {
         'deliver-mail': async (signal) => void (await deliverMail(delivery, signal)),
+        'draw-posters': async (signal) => void (await drawPosters(context, signal)),
         'fold-tallies': async (signal) => void (await foldTallies(db, signal)),
         'queue-reminders': async () => {
           const reminders = await queueReminders(db, context.now())

@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/audit/record.ts'
 import type { RosterRow } from '#server/catalog/agents/roster.ts'
 import { createAgent } from '#server/catalog/agents/write-agent.ts'
-import { drawPoster, type PosterContext } from '#server/catalog/images/poster-image.ts'
+import type { PosterContext } from '#server/catalog/images/poster-image.ts'
 import type { AppContext } from '#server/context.ts'
 import { invalid } from '#server/errors.ts'
 import type { Actor, By } from '#server/http/requests/actor.ts'
@@ -33,8 +33,7 @@ export async function createAgentWithAccount(
   if (fault !== undefined) throw invalid({ password: fault })
   await assertFree(db, { username, email })
   const password_hash = await hashPassword(password)
-  const posterImage = await drawPoster(context, fields)
-  return refusingTaken(() =>
+  const made = await refusingTaken(() =>
     db.transaction().execute(async (trx) => {
       const { id: userId } = await trx
         .insertInto('users')
@@ -49,7 +48,9 @@ export async function createAgentWithAccount(
         requestId,
         after: { role: 'agent', username },
       })
-      return createAgent(trx, fields, { userId, posterImage, actor, requestId })
+      return createAgent(trx, fields, { userId, actor, requestId })
     }),
   )
+  context.nudgePosters()
+  return made
 }

@@ -15,13 +15,14 @@ export async function sweepExpired(db: Database): Promise<void> {
   await sql`delete from login_turns where turn_at < now() - interval '1 day'`.execute(db)
   await sql`delete from password_link_asks where asked_at < now() - interval '1 day'`.execute(db)
   await sql`delete from known_devices where last_used_at < now() - interval '365 days'`.execute(db)
+  await sql`delete from picture_work where done_at < now() - interval '2 days'`.execute(db)
   // a booking's mails are part of its record; the others left long ago (docs/product.md S44)
   await sql`
     delete from outbox_emails
     where booking_id is null and state in ('sent', 'cancelled') and created_at < now() - interval '90 days'`.execute(db)
   // no message for a day (docs/product.md P10.30), and kept no longer than 90 (S41)
   await sql`
-    update chat_sessions set status = 'completed', ended_at = now()
+    update chat_sessions set status = 'completed', ended_at = now(), network = null
     where status = 'active' and last_message_at <= now() - interval '24 hours'`.execute(db)
   await sql`delete from chat_sessions where last_message_at <= now() - interval '90 days'`.execute(db)
 }

@@ -238,6 +238,8 @@ export interface ChatSessions {
   answering_until: Timestamp | null
   ended_at: Timestamp | null
   message_count: Generated<number>
+  network: string | null
+  admitted: Generated<boolean>
 }
 
 export interface ChatSettings {
@@ -494,6 +496,7 @@ export interface OutboxEmails {
   created_at: Generated<Timestamp>
   user_id: string | null
   request_id: string | null
+  refusals: Generated<number>
 }
 
 export interface Passkeys {
@@ -555,6 +558,20 @@ export interface Payments {
   entered_by: string | null
   processor: string | null
   processor_id: string | null
+}
+
+export interface PictureWork {
+  id: Generated<number>
+  user_id: string
+  kind: 'poster' | 'upload'
+  done_at: Generated<Timestamp>
+}
+
+export interface PosterJobs {
+  agent_id: string
+  requested_by: string | null
+  due_at: Generated<Timestamp>
+  attempts: Generated<number>
 }
 
 export interface ProcessorEvents {
@@ -763,6 +780,8 @@ export interface DB {
   password_link_asks: PasswordLinkAsks
   payment_methods: PaymentMethods
   payments: Payments
+  picture_work: PictureWork
+  poster_jobs: PosterJobs
   processor_events: ProcessorEvents
   reconcile_looks: ReconcileLooks
   recovery_codes: RecoveryCodes

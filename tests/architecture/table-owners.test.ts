@@ -8,7 +8,7 @@ const OWNERS: Record<string, readonly string[]> = {
   mail: ['outbox_emails'],
   settings: ['agency_settings', 'chat_settings', 'model_health', 'model_tokens'],
   availability: ['agent_statuses', 'agent_weekly_hours'],
-  catalog: ['agents', 'categories', 'images', 'image_variants'],
+  catalog: ['agents', 'categories', 'images', 'image_variants', 'picture_work', 'poster_jobs'],
   accounts: [
     ...['agent_invite_codes', 'customers', 'known_devices', 'login_failures', 'login_turns', 'one_time_links'],
     ...['password_link_asks', 'sessions', 'staff_invitations', 'users'],

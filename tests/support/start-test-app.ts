@@ -115,6 +115,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     nudgeMail: () => {
       nudges += 1
     },
+    nudgePosters: () => {},
     announce: announcer.announce,
     ...options.context,
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { drawPosters } from '#server/catalog/images/draw-posters.ts'
 import { DAY_MS } from '#shared/model/day.ts'
 import { readCookie } from '#tests/support/accounts.ts'
 import { buildCategory, buildCustomer, buildUser } from '#tests/support/factories.ts'
@@ -102,7 +103,12 @@ describe('POST /api/agent/register', () => {
     expect([user.role, user.email, user.password_hash.slice(0, 10)]).toEqual(['agent', email, '$argon2id$'])
     const agent = await db.selectFrom('agents').selectAll().where('user_id', '=', user.id).executeTakeFirstOrThrow()
     expect(agent).toMatchObject({ name: 'Vera Lux', category: 'dj', bio: 'Jazz.', hourly_rate: null, rating: 5 })
-    expect(agent.poster_image).toMatch(/^\/api\/images\//)
+    expect(
+      await db.selectFrom('poster_jobs').select('requested_by').where('agent_id', '=', agent.id).execute(),
+    ).toEqual([{ requested_by: user.id }])
+    expect(await drawPosters(app.context)).toBeGreaterThan(0)
+    const drawn = db.selectFrom('agents').select('poster_image').where('id', '=', agent.id)
+    expect((await drawn.executeTakeFirstOrThrow()).poster_image).toMatch(/^\/api\/images\//)
     const spent = db.selectFrom('agent_invite_codes').select(['used', 'used_by']).where('code', '=', code)
     expect(await spent.executeTakeFirstOrThrow()).toEqual({ used: true, used_by: user.id })
     const entries = await db.selectFrom('audit_log').selectAll().where('actor_id', '=', user.id).orderBy('id').execute()

@@ -1,7 +1,6 @@
 import { recordAudit } from '#server/audit/record.ts'
-import { type RosterRow, saveAgent } from '#server/catalog/agents/roster.ts'
 import { createAgent } from '#server/catalog/agents/write-agent.ts'
-import { drawPoster, type PosterContext } from '#server/catalog/images/poster-image.ts'
+import type { PosterContext } from '#server/catalog/images/poster-image.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { invalid } from '#server/errors.ts'
@@ -32,7 +31,7 @@ export interface Registration {
  *   what is taken, which leaves the code good
  */
 export async function registerAgent(
-  context: PosterContext & Pick<AppContext, 'config'>,
+  context: PosterContext & Pick<AppContext, 'config' | 'log'>,
   invite: InviteFor,
   registration: Registration,
 ): Promise<OpenedSession> {
@@ -43,23 +42,12 @@ export async function registerAgent(
   if (fault !== undefined) throw invalid({ password: fault })
   await assertFree(db, { username, email })
   const password_hash = await hashPassword(password)
-  const { session, agent } = await refusingTaken(() =>
+  const session = await refusingTaken(() =>
     db.transaction().execute((trx) => join(trx, { ...registration, password_hash, secure: config.secure })),
   )
   log.info({ reqId: requestId, session: session.id }, 'agent registered')
-  await givePoster(context, agent)
+  context.nudgePosters()
   return session
-}
-
-/** Draws the poster of a new agent after registration: many may try one code, and drawing is work. */
-async function givePoster(context: PosterContext, { id, name, category, image }: RosterRow) {
-  try {
-    const poster_image = await drawPoster(context, { name, category, image, poster: null })
-    if (poster_image !== null) await saveAgent(context.db, id, { poster_image })
-  } catch (err) {
-    // they are in all the same
-    context.log.error({ err }, 'a poster could not be kept')
-  }
 }
 
 async function join(
@@ -76,7 +64,7 @@ async function join(
     password_hash: string
     secure: boolean
   },
-): Promise<{ session: OpenedSession; agent: RosterRow }> {
+): Promise<OpenedSession> {
   const { id: inviteId, category, email: invited } = await spendInvite(trx, code)
   const email = invited.toLowerCase()
   // a booking may have made a customer of this address meanwhile
@@ -97,6 +85,6 @@ async function join(
     after: { role: 'agent', username, invite: inviteId },
     requestId,
   })
-  const agent = await createAgent(trx, AgentFields.parse({ ...profile, category }), { userId, actor, requestId })
-  return { session, agent }
+  await createAgent(trx, AgentFields.parse({ ...profile, category }), { userId, actor, requestId })
+  return session
 }

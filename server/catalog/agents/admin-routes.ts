@@ -4,7 +4,6 @@ import { readIfMatch } from '#server/http/requests/if-match.ts'
 import type { Route } from '#server/http/route.ts'
 import * as agents from '#shared/contract/catalog/agents.admin.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
-import { drawPoster } from '../images/poster-image.ts'
 import { storeImage } from '../images/store-image.ts'
 import { presentAdminAgent } from '../present.ts'
 import { readWords } from '../search/search.ts'
@@ -27,9 +26,10 @@ export function adminAgentRoutes(route: Route, context: AppContext): void {
   })
   route(agents.showAdminAgent, async ({ params: { id } }) => presentAdminAgent(await roster.requireRosterAgent(db, id)))
   route(agents.createAgent, async ({ body, actor, requestId }) => {
-    const posterImage = await drawPoster(context, body)
-    const writer = { userId: null, posterImage, actor, requestId }
-    return presentAdminAgent(await db.transaction().execute((trx) => createAgent(trx, body, writer)))
+    const writer = { userId: null, actor, requestId }
+    const made = await db.transaction().execute((trx) => createAgent(trx, body, writer))
+    context.nudgePosters()
+    return presentAdminAgent(made)
   })
   route(agents.updateAgent, async ({ params: { id }, body, actor, requestId, header }) => {
     const { reason = null, ...changes } = body

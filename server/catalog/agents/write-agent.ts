@@ -4,7 +4,8 @@ import { invalid, notFound } from '#server/errors.ts'
 import type { Actor, By } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
 import type { AgentChanges, AgentFields } from '#shared/contract/catalog/agents.admin.ts'
-import { drawPoster, getLook, type PosterContext } from '../images/poster-image.ts'
+import { getLook, type PosterContext } from '../images/poster-image.ts'
+import { requestPoster } from '../images/poster-jobs.ts'
 import { requirePicture } from '../images/require-picture.ts'
 import { type Difference, describeCurrent, differ, fieldsToColumns, payloadToColumns, toSitter } from './fields.ts'
 import type { RosterRow, WritableAgent } from './roster.ts'
@@ -20,26 +21,23 @@ async function refuseUnknownCategory<T>(write: Promise<T>): Promise<T> {
 }
 
 /**
- * Adds an agent to the roster, audited.
+ * Adds an agent to the roster, audited, and queues the drawing of the poster; call `context.nudgePosters()` after the
+ * commit.
  * @param trx the transaction that also creates the log-in, if any
  * @param userId the user of the log-in; null for none
- * @param posterImage from `drawPoster`, called before the transaction with the same fields
  * @throws AppError invalid_request (400) for an unknown category or an unknown picture
  */
 export async function createAgent(
   trx: Database,
   fields: AgentFields,
-  {
-    userId,
-    posterImage = null,
-    actor,
-    requestId,
-  }: By<Actor | null> & { userId: string | null; posterImage?: string | null },
+  { userId, actor, requestId }: By<Actor | null> & { userId: string | null },
 ): Promise<RosterRow> {
   await requirePicture(trx, fields.image)
   const { name, category } = fields
-  const values = { ...payloadToColumns(fields), name, category, user_id: userId, poster_image: posterImage }
+  const values = { ...payloadToColumns(fields), name, category, user_id: userId }
   const id = await refuseUnknownCategory(roster.insertAgent(trx, values))
+  const sitter = { name, category, image: fields.image ?? null, poster: fields.poster ?? null }
+  if (getLook(sitter) !== null) await requestPoster(trx, id, actor)
   await recordAudit(trx, {
     actor,
     action: 'agent.created',
@@ -71,25 +69,14 @@ function findNewSitter(row: WritableAgent, after: Difference['after']) {
   return stays ? undefined : will
 }
 
-/** Draws the poster that a change needs, before the transaction; the transaction checks that it still fits. */
-async function drawAhead(context: PosterContext, { id, changes, version }: AgentChange) {
-  const row = await roster.readRosterAgent(context.db, id)
-  // the transaction will refuse this change
-  if (!row || (version !== undefined && version !== row.version)) return undefined
-  const sitter = findNewSitter(row, differ(changes, row).after)
-  return sitter && { look: getLook(sitter), image: await drawPoster(context, sitter) }
-}
-
 /**
  * Changes an agent of the roster, audited with the changed fields; missing fields stay as they are. A request that
- * changes nothing is a no-op for any version. The poster is drawn again when it would differ; an agent with an uploaded
- * picture has none.
- * A poster that could not be drawn is logged; the agent has none then.
+ * changes nothing is a no-op for any version. The poster is drawn again, after the save, when it would differ; until then
+ * the agent keeps the present one, unless that shows another category. An agent with an uploaded picture has none.
  * @throws AppError not_found (404), conflict (409) with the current values, invalid_request (400)
  */
 export async function updateAgent(context: PosterContext, change: AgentChange): Promise<RosterRow> {
   const { id, changes, version, actor, requestId } = change
-  const drawn = await drawAhead(context, change)
   const saved = await context.db.transaction().execute(async (trx) => {
     const row = await roster.lockRosterAgent(trx, id)
     if (!row) throw notFound('There is no such agent')
@@ -98,9 +85,10 @@ export async function updateAgent(context: PosterContext, change: AgentChange): 
     assertVersion(version, row.version, 'agent', describeCurrent(before))
     await requirePicture(trx, after.image)
     const sitter = findNewSitter(row, after)
-    if (sitter && getLook(sitter) !== drawn?.look) return undefined
-    const columns = { ...fieldsToColumns(after), ...(sitter && drawn && { poster_image: drawn.image }) }
+    const gone = sitter && (getLook(sitter) === null || sitter.category !== row.category)
+    const columns = { ...fieldsToColumns(after), ...(gone && { poster_image: null }) }
     await refuseUnknownCategory(roster.saveAgent(trx, id, columns))
+    if (sitter && getLook(sitter) !== null) await requestPoster(trx, id, actor)
     const reason = 'hourlyRate' in after ? change.reason : null
     await recordAudit(trx, {
       actor,
@@ -114,6 +102,6 @@ export async function updateAgent(context: PosterContext, change: AgentChange): 
     })
     return roster.findRosterAgent(trx, id)
   })
-  // another request changed what the poster shows while it was drawn: again, with the current row
-  return saved ?? updateAgent(context, change)
+  context.nudgePosters()
+  return saved
 }

@@ -2,24 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import type { Rendering } from './renderings.ts'
 
-/** The times of a user's uploads in the last 24 hours, oldest first, up to the limit. */
-export async function listRecentUploads(db: Database, userId: string, most: number): Promise<Date[]> {
-  const rows = await db
-    .selectFrom('images')
-    .select('created_at')
-    .where('uploaded_by', '=', userId)
-    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
-    .orderBy('created_at', 'desc')
-    .limit(most)
-    .execute()
-  return rows.map(({ created_at }) => created_at).reverse()
-}
-
-/** Locks a user's uploads until the transaction ends, so that they are counted one by one. */
-export async function lockUploadsOf(trx: Database, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('uploads'), hashtext(${userId}))`.execute(trx)
-}
-
 /**
  * Stores a picture with its renderings; one that is stored already gets a new time.
  * @param userId the uploader; null for a drawn poster

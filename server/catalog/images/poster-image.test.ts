@@ -1,11 +1,12 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findImageId, IMAGE_FORMATS, IMAGE_WIDTHS, imagePath } from '#shared/model/image.ts'
-import { buildAgent, buildBooking, buildCategory } from '#tests/support/factories.ts'
+import { buildAgent, buildBooking, buildCategory, buildUser } from '#tests/support/factories.ts'
 import { signInAdmin } from '#tests/support/sign-in.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { drawPosters } from './draw-posters.ts'
 import { sweepOrphanImages } from './image-queries.ts'
-import { drawPoster } from './poster-image.ts'
+import { claimPosterJob, requestPoster } from './poster-jobs.ts'
 import * as rendering from './render-poster.ts'
 
 const renderPoster = vi.fn(rendering.renderPoster)
@@ -24,8 +25,9 @@ beforeAll(async () => {
   await db.insertInto('images').values({ id }).execute()
   photo = imagePath(id, 600, 'webp')
 })
-beforeEach(() => {
+beforeEach(async () => {
   renderPoster.mockClear()
+  await app.context.db.deleteFrom('poster_jobs').execute()
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
@@ -35,6 +37,12 @@ async function shownOf(id: string): Promise<string | null | undefined> {
   return body.find((agent) => agent.id === id)?.image
 }
 
+/** Draws what is due, as the job does; what was drawn before counts for nobody. */
+async function draw(): Promise<number> {
+  await app.context.db.deleteFrom('picture_work').execute()
+  return drawPosters(app.context)
+}
+
 async function hire(fields: object = {}) {
   const body = { name: 'Vera Lux', category: 'model', ...fields }
   const { status, body: made } = await app.call('POST /api/agents', { body, cookie })
@@ -42,8 +50,10 @@ async function hire(fields: object = {}) {
   const save = async (changes: object) => {
     const answer = await app.call('PUT /api/agents/:id', { params: { id: made.id }, body: changes, cookie })
     expect(answer.status).toBe(200)
+    await draw()
     return shownOf(made.id)
   }
+  await draw()
   return { made, save, shown: await shownOf(made.id) }
 }
 
@@ -79,8 +89,11 @@ describe('an agent without a photo', () => {
   })
 
   test('is drawn once when made many times at once', async () => {
-    const all = await Promise.all(Array.from({ length: 8 }, () => hire({ name: 'Impatient' })))
-    expect(new Set(all.map(({ shown }) => shown)).size).toBe(1)
+    const body = { name: 'Impatient', category: 'model' }
+    const all = await Promise.all(Array.from({ length: 8 }, () => app.call('POST /api/agents', { body, cookie })))
+    expect(await draw()).toBe(8)
+    const shown = await Promise.all(all.map(({ body: made }) => shownOf(made.id)))
+    expect([new Set(shown).size, shown[0]]).toEqual([1, expect.any(String)])
     expect(renderPoster).toHaveBeenCalledTimes(1)
   })
 
@@ -89,6 +102,7 @@ describe('an agent without a photo', () => {
     const body = { agentData, username: 'with-login', password: 'curtain-rises-at-nine', email: 'with@example.com' }
     const { status, body: made } = await app.call('POST /api/agents/with-account', { body, cookie })
     expect(status).toBe(201)
+    await draw()
     expect((await bytesOf(await shownOf(made.id))).statusCode).toBe(200)
   })
 
@@ -141,6 +155,7 @@ describe('the poster', () => {
       app.call('PUT /api/agents/:id', { params: { id: made.id }, body: changes, cookie })
     const answers = await Promise.all([rename({ name: 'Racing One' }), rename({ category: 'dj' })])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    await draw()
     const alone = await hire({ name: 'Racing One', category: 'dj' })
     expect(await shownOf(made.id)).toBe(alone.shown)
   })
@@ -151,8 +166,11 @@ describe('the poster', () => {
     expect(shown).toBeNull()
     expect(app.logged.some((line) => line.includes('out of ink'))).toBe(true)
     expect(await save({ poster: { variant: 0, skin: 0 } })).not.toBeNull()
+    // one that is drawn again keeps the present one until then; another category's is not shown
     renderPoster.mockRejectedValueOnce(new Error('out of ink'))
-    expect(await save({ name: 'Unlucky again' })).toBeNull()
+    expect(await save({ name: 'Unlucky again' })).not.toBeNull()
+    renderPoster.mockRejectedValueOnce(new Error('out of ink'))
+    expect(await save({ category: 'dj' })).toBeNull()
   })
 
   test('of an older agent is drawn only once something of it is chosen; a stale change draws nothing', async () => {
@@ -161,8 +179,10 @@ describe('the poster', () => {
       app.call('PUT /api/agents/:id', { params: { id }, body, cookie, headers })
     expect((await put({ name: 'Late' }, { 'if-match': `"${version + 1}"` })).status).toBe(409)
     await put({ bio: 'Jazz.' })
+    await draw()
     expect([await shownOf(id), renderPoster.mock.calls.length]).toEqual([null, 0])
     await put({ name: 'From now' })
+    await draw()
     expect((await bytesOf(await shownOf(id))).statusCode).toBe(200)
   })
 
@@ -182,7 +202,106 @@ describe('the poster', () => {
 
   test('of a name that is markup is drawn like any other', async () => {
     const name = '<script>"&amp;]]></svg>\u0007 <image href="file:///etc/passwd"/>'
-    const image = await drawPoster(app.context, { name, category: 'model', image: null, poster: null })
-    expect((await bytesOf(image)).statusCode).toBe(200)
+    const { id } = await buildAgent(app.context.db, { name, category: 'model' })
+    await requestPoster(app.context.db, id, null)
+    expect(await draw()).toBe(1)
+    expect((await bytesOf(await shownOf(id))).statusCode).toBe(200)
+  })
+})
+
+describe('the drawing of a poster', () => {
+  test('is waited for by no save, and is no conflict for the next one (S92)', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    renderPoster.mockImplementationOnce(async (options) => {
+      await released
+      return rendering.renderPoster(options)
+    })
+    const body = { name: 'Unhurried', category: 'model' }
+    const { status, body: made } = await app.call('POST /api/agents', { body, cookie })
+    expect([status, await shownOf(made.id)]).toEqual([201, null])
+    const drawing = draw()
+    await vi.waitFor(() => expect(renderPoster).toHaveBeenCalledTimes(1))
+    // a save in the middle of the drawing neither waits nor is lost
+    const headers = { 'if-match': `"${made.version}"` }
+    const change = { params: { id: made.id }, body: { bio: 'Jazz.' }, cookie }
+    const saved = await app.call('PUT /api/agents/:id', { ...change, headers })
+    expect([saved.status, await shownOf(made.id)]).toEqual([200, null])
+    release()
+    expect(await drawing).toBe(1)
+    expect(await shownOf(made.id)).not.toBeNull()
+    const after = { ...change, body: { bio: 'Blues.' }, headers: { 'if-match': `"${saved.body.version}"` } }
+    expect((await app.call('PUT /api/agents/:id', after)).status).toBe(200)
+  })
+
+  test('that a dead process left is taken up by another (S92)', async () => {
+    const { db } = app.context
+    const body = { name: 'Left behind', category: 'model' }
+    const { body: made } = await app.call('POST /api/agents', { body, cookie })
+    expect(await claimPosterJob(db)).toMatchObject({ agent_id: made.id })
+    expect(await draw(), 'claimed').toBe(0)
+    await db
+      .updateTable('poster_jobs')
+      .set({ due_at: new Date(Date.now() - 1000) })
+      .where('agent_id', '=', made.id)
+      .execute()
+    expect(await draw()).toBe(1)
+    expect((await bytesOf(await shownOf(made.id))).statusCode).toBe(200)
+  })
+
+  test('is done six times a minute for one user, however often they save; others do not wait (S92)', async () => {
+    const { db } = app.context
+    renderPoster.mockImplementation(async () => [
+      { width: 600, height: 800, format: 'webp', bytes: Buffer.from(String(renderPoster.mock.calls.length)) },
+    ])
+    try {
+      const { id: userId } = await buildUser(db, { role: 'agent' })
+      const { id } = await buildAgent(db, { user_id: userId })
+      const own = await signIn(app, { role: 'agent', userId })
+      for (let n = 0; n < 60; n++) {
+        const { status } = await app.call('PUT /api/agent/profile', { body: { name: `Restless ${n}` }, cookie: own })
+        expect(status).toBe(200)
+        if (n % 3 === 0) await drawPosters(app.context)
+      }
+      expect(renderPoster).toHaveBeenCalledTimes(6)
+      const waiting = await db
+        .selectFrom('poster_jobs')
+        .selectAll()
+        .where('agent_id', '=', id)
+        .executeTakeFirstOrThrow()
+      expect(waiting.due_at.getTime() - Date.now()).toBeGreaterThan(30_000)
+
+      const { body: other } = await app.call('POST /api/agents', { body: { name: 'Patient', category: 'dj' }, cookie })
+      await drawPosters(app.context)
+      expect(await shownOf(other.id)).not.toBeNull()
+
+      // a minute later the last name is drawn
+      await db
+        .updateTable('picture_work')
+        .set({ done_at: new Date(Date.now() - 61_000) })
+        .execute()
+      await db.updateTable('poster_jobs').set({ due_at: new Date() }).execute()
+      renderPoster.mockClear()
+      await drawPosters(app.context)
+      expect(renderPoster.mock.calls.map(([{ name }]) => name)).toEqual(['Restless 59'])
+    } finally {
+      renderPoster.mockImplementation(rendering.renderPoster)
+    }
+  })
+
+  test('is done 50 times a day for one user (S92)', async () => {
+    const { db } = app.context
+    const { id: userId } = await buildUser(db, { role: 'agent' })
+    const { id } = await buildAgent(db, { user_id: userId })
+    const done_at = new Date(Date.now() - 3_600_000)
+    const row = { user_id: userId, kind: 'poster' as const, done_at }
+    await db
+      .insertInto('picture_work')
+      .values(Array.from({ length: 50 }, () => row))
+      .execute()
+    await requestPoster(db, id, { role: 'agent', userId, sessionId: '' })
+    expect(await drawPosters(app.context)).toBe(0)
+    expect(renderPoster).not.toHaveBeenCalled()
+    const waiting = await db.selectFrom('poster_jobs').select('due_at').where('agent_id', '=', id).executeTakeFirst()
+    expect(waiting?.due_at).toEqual(new Date(done_at.getTime() + 86_400_000))
   })
 })

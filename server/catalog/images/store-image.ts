@@ -3,17 +3,35 @@ import type { AppContext } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { AdminActor, AgentActor, By } from '#server/http/requests/actor.ts'
 import { limitConcurrency } from '#server/http/requests/concurrency-limit.ts'
-import { DAY_MS } from '#shared/model/day.ts'
 import { imagePath } from '#shared/model/image.ts'
-import { insertImage, listRecentUploads, lockUploadsOf } from './image-queries.ts'
+import { insertImage } from './image-queries.ts'
+import { countWork, findWait } from './picture-work.ts'
 import { renderImage } from './render-image.ts'
 import { idOfRenderings } from './renderings.ts'
 
-/** Pictures a user may upload in 24 hours (docs/product.md S37). */
-const DAILY_UPLOADS = 50
-
 /** Uploads under way at once, each up to 10 MB; one more is refused with 503 before it is read. */
 export const admitUpload = limitConcurrency(10, 0)
+
+/** Uploads of one user under way at once in this process. */
+const UPLOADS_OF_USER = 2
+const underWay = new Map<string, number>()
+
+/** Runs an upload of a user; refuses a third at once with 429. */
+async function admitUser<T>(userId: string, work: () => Promise<T>): Promise<T> {
+  const count = underWay.get(userId) ?? 0
+  if (count >= UPLOADS_OF_USER) {
+    const sentence = 'Two of your uploads are under way. Please wait until one is done.'
+    throw new AppError('too_many_requests', sentence, { retryAfter: 5 })
+  }
+  underWay.set(userId, count + 1)
+  try {
+    return await work()
+  } finally {
+    const left = (underWay.get(userId) ?? 1) - 1
+    if (left === 0) underWay.delete(userId)
+    else underWay.set(userId, left)
+  }
+}
 
 /** A picture an admin or an agent uploads. */
 export interface Upload extends By<AdminActor | AgentActor> {
@@ -28,24 +46,25 @@ export interface Upload extends By<AdminActor | AgentActor> {
  * @throws AppError invalid_request (400), too_large (413), too_many_requests (429), unavailable (503)
  */
 export async function storeImage({ db, now }: AppContext, { actor, requestId, read }: Upload): Promise<string> {
-  return admitUpload(async () => {
-    const assertQuota = async (connection: AppContext['db']) => {
-      const recent = await listRecentUploads(connection, actor.userId, DAILY_UPLOADS)
-      const [oldest] = recent
-      if (oldest === undefined || recent.length < DAILY_UPLOADS) return
-      const wait = Math.max(1, Math.ceil((oldest.getTime() + DAY_MS - now().getTime()) / 1000))
-      const sentence = `You have uploaded ${DAILY_UPLOADS} pictures in the last 24 hours. Please try again later.`
-      throw new AppError('too_many_requests', sentence, { retryAfter: wait })
-    }
-    await assertQuota(db)
-    const renderings = await renderImage(await read())
+  const store = async () => {
+    refuseUntil(await findWait(db, actor.userId, 'upload', now()), now())
+    const bytes = await read()
+    // decoding is the work: one that is refused counts too
+    refuseUntil(await countWork(db, actor.userId, 'upload', now()), now())
+    const renderings = await renderImage(bytes)
     const id = idOfRenderings(renderings)
     await db.transaction().execute(async (trx) => {
-      await lockUploadsOf(trx, actor.userId)
-      await assertQuota(trx)
       await insertImage(trx, { id, userId: actor.userId, renderings })
       await recordAudit(trx, { actor, action: 'image.uploaded', entity: 'image', entityId: id, requestId })
     })
     return imagePath(id, 600, 'webp')
-  })
+  }
+  return admitUser(actor.userId, () => admitUpload(store))
+}
+
+function refuseUntil(wait: Date | undefined, now: Date): void {
+  if (wait === undefined) return
+  const retryAfter = Math.max(1, Math.ceil((wait.getTime() - now.getTime()) / 1000))
+  const sentence = 'You have uploaded 50 pictures in the last 24 hours. Please try again later.'
+  throw new AppError('too_many_requests', sentence, { retryAfter })
 }

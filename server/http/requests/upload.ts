@@ -5,6 +5,9 @@ import { AppError, invalid } from '#server/errors.ts'
 /** The largest file accepted, in bytes (docs/product.md S26). */
 export const UPLOAD_LIMIT = 10 * 1024 * 1024
 
+/** How long a file may take to arrive, in milliseconds (docs/product.md S92). */
+const BODY_MS = 15_000
+
 /** How long a request that was answered early may still send, in milliseconds; what it sends is dropped. */
 const LINGER_MS = 2000
 
@@ -32,15 +35,31 @@ export function bindUpload(app: FastifyInstance): (options: RouteOptions) => voi
 /**
  * Reads the one file of a request, counting its bytes as they come; its name and declared type are ignored.
  * @param field the form field that carries it
- * @throws AppError invalid_request (400) when there is none or the form can't be read, too_large (413)
+ * @throws AppError invalid_request (400) when there is none, the form can't be read or takes too long, too_large (413)
  */
 export async function readUpload(request: FastifyRequest, field: string): Promise<Buffer> {
   try {
     if (Number(request.headers['content-length']) > UPLOAD_LIMIT + 100_000) throw tooLarge()
-    return await findFile(request, field)
+    return await inTime(findFile(request, field))
   } catch (error) {
     dropTheRest(request)
     throw refusalOf(error)
+  }
+}
+
+/** Refuses a file that is still arriving when its time is over. */
+async function inTime(file: Promise<Buffer>): Promise<Buffer> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    const sentence = 'The upload took longer than 15 seconds. Please try a smaller picture or another connection.'
+    timer = setTimeout(() => reject(new AppError('invalid_request', sentence)), BODY_MS)
+  })
+  try {
+    return await Promise.race([file, late])
+  } finally {
+    clearTimeout(timer)
+    // one that comes to its end later has no reader
+    file.catch(() => {})
   }
 }
 

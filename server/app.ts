@@ -33,6 +33,7 @@ import { createOriginCheck } from './http/requests/origin.ts'
 import { createRoute, type Route } from './http/route.ts'
 import { systemRoutes } from './http/system-routes.ts'
 import { createEventStreams } from './live/event-streams.ts'
+import { createStreamPlaces } from './live/stream-places.ts'
 import { findLiveFacts } from './office/find-live-facts.ts'
 import { reportRoutes } from './office/reports/report-routes.ts'
 import { officeRoutes } from './office/routes.ts'
@@ -93,6 +94,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
   )
   const prepared = new PreparedReads(headers, { log, metrics, changes, holdMs: options.holdMs })
   const bound = new Set<string>()
+  const places = createStreamPlaces(config.rateLimitScale)
   const streams = createEventStreams({
     changes,
     findLive: (ids) => findLiveSessions(context.db, ids),
@@ -121,7 +123,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     const holdFor = (tables: ReadonlySet<string>) => prepared.holdFor(tables)
     const route = createRoute(api, { identify, limiter, checkOrigin, holdFor }, bound)
     systemRoutes(route, context)
-    accountRoutes(route, streams, context)
+    accountRoutes(route, { streams, places }, context)
     teamRoutes(route, context)
     agentAccountRoutes(route, context)
     factorRoutes(route, context)
@@ -129,17 +131,17 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     availabilityRoutes(route, context)
     bookingRoutes(route, context)
     adminBookingRoutes(route, context)
-    agentBookingRoutes(route, streams, context)
+    agentBookingRoutes(route, { streams, places }, context)
     calendarRoutes(route, context)
     billingRoutes(route, context)
     testimonialRoutes(route, prepared, context)
     adminTestimonialRoutes(route, context)
-    chatRoutes(route, { assistant: createAssistant(context), streams: chatStreams }, context)
+    chatRoutes(route, { assistant: createAssistant(context), streams: chatStreams, places }, context)
     adminChatRoutes(route, context)
     knowledgeRoutes(route, context)
     auditRoutes(route, context)
     settingsRoutes(route, prepared, context)
-    officeRoutes(route, streams, context)
+    officeRoutes(route, { streams, places }, context)
     reportRoutes(route, context)
     const system = adminSystemRoutes(route, context)
     api.addHook('onClose', async () => system.close())

@@ -1,8 +1,7 @@
 import type { AppContext } from '#server/context.ts'
 import { unauthenticated } from '#server/errors.ts'
 import type { Route } from '#server/http/route.ts'
-import { answerWithEvents } from '#server/live/answer-with-events.ts'
-import type { EventStreams } from '#server/live/event-streams.ts'
+import { answerWithEvents, type LiveStreams } from '#server/live/answer-with-events.ts'
 import * as passwords from '#shared/contract/accounts/passwords.ts'
 import * as sessions from '#shared/contract/accounts/sessions.ts'
 import { changePassword } from './passwords/change-password.ts'
@@ -15,7 +14,7 @@ import { endSession, forgetCookie } from './sessions/open-session.ts'
 import { visitOf } from './sessions/visit.ts'
 
 /** Who is signed in, signing in and out, and passwords. */
-export function accountRoutes(route: Route, streams: EventStreams, context: AppContext): void {
+export function accountRoutes(route: Route, live: LiveStreams, context: AppContext): void {
   const { db, config, log, chatSettings } = context
 
   route(sessions.authStatus, ({ actor }) => {
@@ -62,7 +61,7 @@ export function accountRoutes(route: Route, streams: EventStreams, context: AppC
     if (!account) throw unauthenticated()
     return { authenticated: true as const, customer: { email: account.email, ...presentCustomer(account) } }
   })
-  route(sessions.customerEvents, async (input) => answerWithEvents(streams, input, null))
+  route(sessions.customerEvents, async (input) => answerWithEvents(live, input, null))
   route(sessions.agentSession, async ({ actor }) => {
     const account = actor?.role === 'agent' ? await findAccount(db, { role: 'agent', id: actor.userId }) : undefined
     if (!account) return { authenticated: false as const }

@@ -2,8 +2,7 @@ import { requireOwnAgent } from '#server/availability/own-agent.ts'
 import type { AppContext } from '#server/context.ts'
 import { BY_TIME } from '#server/http/answers/page.ts'
 import type { Route } from '#server/http/route.ts'
-import { answerWithEvents } from '#server/live/answer-with-events.ts'
-import type { EventStreams } from '#server/live/event-streams.ts'
+import { answerWithEvents, type LiveStreams } from '#server/live/answer-with-events.ts'
 import * as bookings from '#shared/contract/bookings/bookings.agent.ts'
 import * as calendarsAgent from '#shared/contract/bookings/calendars.agent.ts'
 import { answerBooking } from './changes/answer-booking.ts'
@@ -12,7 +11,7 @@ import { countAgentBookings, listAgentBookings } from './lists/agent-bookings.ts
 import { presentAgentBooking } from './lists/present-agent.ts'
 
 /** An agent's own bookings, and live events about them. */
-export function agentBookingRoutes(route: Route, streams: EventStreams, context: AppContext): void {
+export function agentBookingRoutes(route: Route, live: LiveStreams, context: AppContext): void {
   const { db } = context
 
   route(bookings.listAgentBookings, async ({ query: { group }, actor, page }) => {
@@ -32,6 +31,6 @@ export function agentBookingRoutes(route: Route, streams: EventStreams, context:
   )
 
   route(calendarsAgent.agentEvents, async (input) =>
-    answerWithEvents(streams, input, await requireOwnAgent(db, input.actor)),
+    answerWithEvents(live, input, await requireOwnAgent(db, input.actor)),
   )
 }

@@ -1,5 +1,7 @@
 import type { AppContext } from '#server/context.ts'
+import { getNetwork } from '#server/http/requests/network.ts'
 import type { Route } from '#server/http/route.ts'
+import type { StreamPlaces } from '#server/live/stream-places.ts'
 import { hasModel } from '#server/settings/model-target.ts'
 import * as contract from '#shared/contract/chat/chat.ts'
 import type { Assistant } from './assistant/assistant.ts'
@@ -20,7 +22,7 @@ const HISTORY = 200
 /** The visitor's side of a conversation. */
 export function chatRoutes(
   route: Route,
-  { assistant, streams }: { assistant: Assistant; streams: ChatStreams },
+  { assistant, streams, places }: { assistant: Assistant; streams: ChatStreams; places: StreamPlaces },
   context: AppContext,
 ) {
   const { db, chatSettings } = context
@@ -31,28 +33,33 @@ export function chatRoutes(
     ai: hasModel(context),
   })
 
-  route(contract.initChat, async ({ actor, limits }) => {
+  route(contract.initChat, async ({ actor, limits, address }) => {
     await limits.count('chatSessions')
-    return { ...(await beginChat(context, live, actor)), ...offers() }
+    return { ...(await beginChat(context, live, { actor, network: getNetwork(address) })), ...offers() }
   })
   route(contract.chatHistory, async ({ params }) => {
     const { id, taken_name, waiting } = await requireSession(context, params.sessionToken)
     const messages = await listMessages(db, id, HISTORY)
     return { messages: messages.map(presentMessage), person: taken_name, waiting, ...offers() }
   })
-  route(contract.sendChatMessage, async ({ body, limits, header, setHeader }) => {
+  route(contract.sendChatMessage, async ({ body, limits, address, header, setHeader }) => {
     await limits.count('chatMessages')
     await limits.count('chatMessagesDaily')
-    const turn = await takeIn(context, live, { token: body.sessionToken, message: body.message })
+    const turn = await takeIn(context, live, {
+      token: body.sessionToken,
+      message: body.message,
+      network: getNetwork(address),
+    })
     if (!header('accept')?.includes('text/event-stream')) return answerTurn(context, assistant, turn)
     // proxies of the nginx family would hold events back
     setHeader('x-accel-buffering', 'no')
     return streamAnswer((onText) => answerTurn(context, assistant, turn, { onText }), contract.sendChatMessage.response)
   })
-  route(contract.chatEvents, async ({ params, header, setHeader, connection }) => {
+  route(contract.chatEvents, async ({ params, address, header, setHeader, connection }) => {
     const session = await requireSession(context, params.sessionToken)
     setHeader('cache-control', 'no-store')
     setHeader('x-accel-buffering', 'no')
+    places.take(address, connection)
     return streams.open(session, connection, header('last-event-id'))
   })
   route(contract.askForPerson, async ({ body, limits }) => {

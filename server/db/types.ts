@@ -518,7 +518,6 @@ export interface PasswordLinkAsks {
   asked_at: Generated<Timestamp>
 }
 
-  refusals: Generated<number>
 export interface PaymentMethods {
   id: Generated<string>
   customer_id: string

@@ -2,17 +2,16 @@ import { countOpenDisputes } from '#server/billing/disputes/dispute-rows.ts'
 import { countWaiting } from '#server/chat/conversations/conversation-rows.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Route } from '#server/http/route.ts'
-import { answerWithEvents } from '#server/live/answer-with-events.ts'
-import type { EventStreams } from '#server/live/event-streams.ts'
+import { answerWithEvents, type LiveStreams } from '#server/live/answer-with-events.ts'
 import * as contract from '#shared/contract/office/office.admin.ts'
 import { presentSummary } from './present.ts'
 import { readTotals } from './queries.ts'
 
 /** The office's first screen, and what happens while it is open. */
-export function officeRoutes(route: Route, streams: EventStreams, { db }: AppContext): void {
+export function officeRoutes(route: Route, live: LiveStreams, { db }: AppContext): void {
   route(contract.summary, async () => {
     const [totals, chats, disputes] = await Promise.all([readTotals(db), countWaiting(db), countOpenDisputes(db)])
     return presentSummary(totals, { chats, disputes })
   })
-  route(contract.liveEvents, (input) => answerWithEvents(streams, input))
+  route(contract.liveEvents, (input) => answerWithEvents(live, input))
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import type { ChatIntent } from '#shared/contract/chat/chat-message.ts'
 import { countWaiting } from './conversation-rows.ts'
-import { selectLive } from './live-sessions.ts'
+import { selectLive } from './live-places.ts'
 
 /** The days figures look back on. */
 const SINCE = sql<Date>`now() - interval '30 days'`

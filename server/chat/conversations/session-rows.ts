@@ -59,8 +59,9 @@ export async function listOpenSessions(db: Database, ids: readonly string[]) {
 export async function lockSession(trx: Database, tokenHash: Buffer, minutes: number) {
   return columns(trx)
     .select([
+      's.network',
       sql<boolean>`coalesce(s.answering_until > clock_timestamp(), false)`.as('answering'),
-      sql<boolean>`s.last_message_at > now() - make_interval(mins => ${minutes})`.as('live'),
+      sql<boolean>`s.admitted and s.last_message_at > now() - make_interval(mins => ${minutes})`.as('live'),
     ])
     .where('s.session_token_hash', '=', tokenHash)
     .where(IS_OPEN)
@@ -75,10 +76,14 @@ export async function insertSession(
     id,
     tokenHash,
     customerId,
+    network,
     greeting,
-  }: { id: string; tokenHash: Buffer; customerId: string | null; greeting: string },
+  }: { id: string; tokenHash: Buffer; customerId: string | null; network: string; greeting: string },
 ): Promise<void> {
-  await trx.insertInto('chat_sessions').values({ id, session_token_hash: tokenHash, customer_id: customerId }).execute()
+  await trx
+    .insertInto('chat_sessions')
+    .values({ id, session_token_hash: tokenHash, customer_id: customerId, network })
+    .execute()
   await insertMessage(trx, id, { role: 'assistant', content: greeting })
 }
 
@@ -181,6 +186,7 @@ export async function completeSession(db: Database, tokenHash: Buffer) {
       status: 'completed',
       answering_until: null,
       ended_at: sql`coalesce(ended_at, now())`,
+      network: null,
     })
     .where('session_token_hash', '=', tokenHash)
     .returning('id')

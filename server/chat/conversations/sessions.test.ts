@@ -133,32 +133,40 @@ describe('the chat', () => {
   test('is full at its limit: 503 with the telephone number, and room again when one ends or falls silent', async () => {
     const { app, begin, say, set, silence } = await openChat()
     await set({ max_concurrent_sessions: 10 })
-    const answers = await Promise.all(Array.from({ length: 25 }, () => begin()))
-    const begun = answers.filter(({ status }) => status === 200).map(({ body }) => body.sessionToken)
-    expect(begun).toHaveLength(10)
-    const refused = answers.find(({ status }) => status === 503)
-    expect(refused?.body.error).toContain(app.context.config.brand.phone)
-    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+    const begun = await Promise.all(Array.from({ length: 25 }, async () => (await begin()).body.sessionToken))
+    // one that was opened holds no place before its first message (P10.46)
+    const answers = await Promise.all(begun.map((token) => say(token, 'Hello')))
+    const inside = begun.filter((_token, i) => answers[i]?.status === 200)
+    const outside = begun.filter((_token, i) => answers[i]?.status === 503)
+    expect([inside.length, outside.length]).toEqual([10, 15])
+    for (const refused of [await begin(), await say(outside[0] ?? '', 'Hello')]) {
+      expect([refused.status, refused.body.error]).toEqual([
+        503,
+        expect.stringContaining(app.context.config.brand.phone),
+      ])
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    }
     // who is in goes on
-    expect((await say(begun[0] ?? '', 'Hello')).status).toBe(200)
-    await app.call('POST /api/chat/end', { body: { sessionToken: begun[0] ?? '' } })
+    expect((await say(inside[0] ?? '', 'Hello')).status).toBe(200)
+    await app.call('POST /api/chat/end', { body: { sessionToken: inside[0] ?? '' } })
     expect((await begin()).status).toBe(200)
+    expect((await say(outside[0] ?? '', 'Hello')).status).toBe(200)
     expect((await begin()).status).toBe(503)
     await silence(4)
     expect((await begin()).status).toBe(200)
     // one that fell silent comes back while there is room
-    expect((await say(begun[1] ?? '', 'Hello again')).status).toBe(200)
-    for (let i = 0; i < 8; i++) expect((await begin()).status).toBe(200)
-    expect((await say(begun[2] ?? '', 'Hello again')).status).toBe(503)
+    expect((await say(inside[1] ?? '', 'Hello again')).status).toBe(200)
+    for (const token of outside.slice(1, 10)) expect((await say(token, 'Hello again')).status).toBe(200)
+    expect((await say(inside[2] ?? '', 'Hello again')).status).toBe(503)
   })
 
   test('has a hundred conversations at once', async () => {
     const { begin, say, history } = await openChat()
     const tokens = await Promise.all(Array.from({ length: 100 }, async () => (await begin()).body.sessionToken))
     expect(new Set(tokens).size).toBe(100)
-    expect((await begin()).status).toBe(503)
     const answers = await Promise.all(tokens.map((token, i) => say(token, `I am number ${i}`)))
     expect(answers.map(({ status }) => status)).toEqual(tokens.map(() => 200))
+    expect((await begin()).status).toBe(503)
     for (const [i, token] of tokens.entries()) {
       const { messages } = (await history(token)).body
       expect(messages).toHaveLength(3)

@@ -54,7 +54,7 @@ const LEFT_TO = (person: string | null): Reply => ({
 export async function takeIn(
   context: AppContext,
   live: LiveSessions,
-  { token, message }: { token: string; message: string },
+  { token, message, network }: { token: string; message: string; network: string },
 ): Promise<Turn> {
   const { db, chatSettings, announce } = context
   const turn = await db.transaction().execute(async (trx) => {
@@ -62,7 +62,10 @@ export async function takeIn(
     if (!session) throw overError()
     const { id: sessionId, taken_name: person } = session
     if (person === null && session.answering) throw conflict('One moment, please: your last message is being answered')
-    if (person === null && !session.live && !(await live.admit(trx, sessionId))) throw busy(context, 'full')
+    if (person === null && !session.live) {
+      const admission = await live.admit(trx, { id: sessionId, network: session.network ?? network })
+      if (admission !== 'admitted') throw busy(context, admission)
+    }
     await rows.insertMessage(trx, sessionId, { role: 'user', content: message })
     if (person !== null) return { sessionId, person, said: [] }
     await rows.markAnswering(trx, sessionId)

@@ -25,7 +25,7 @@ async function openTurns() {
     ...chat,
     context,
     token,
-    take: (message: string) => takeIn(context, live, { token, message }),
+    take: (message: string) => takeIn(context, live, { token, message, network: '203.0.113.1' }),
     contents: async () => (await chat.history(token)).body.messages.map(({ content }) => content).slice(1),
   }
 }

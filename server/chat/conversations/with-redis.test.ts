@@ -25,18 +25,23 @@ async function openTwo(scale = '1000') {
     server,
     redis,
     beginThere,
+    sayThere: (sessionToken: string) =>
+      other.inject({ method: 'POST', url: '/api/chat/message', payload: { sessionToken, message: 'Hello' } }),
     both: async () => until(() => context.redis.isReady() && redis.isReady()),
   }
 }
 
 describe.runIf(hasRedisServer)('with Redis', () => {
   test('processes count limits and conversations together', async () => {
-    const { begin, beginThere, set, redis } = await openTwo()
+    const { begin, beginThere, say, sayThere, set, redis } = await openTwo()
     await set({ max_concurrent_sessions: 10 })
-    const answers = await Promise.all(Array.from({ length: 24 }, (_, i) => (i % 2 ? begin() : beginThere())))
-    const statuses = answers.map((answer) => ('status' in answer ? answer.status : answer.statusCode))
+    const tokens = await Promise.all(Array.from({ length: 24 }, async () => (await begin()).body.sessionToken))
+    const statuses = await Promise.all(
+      tokens.map(async (token, i) => (i % 2 ? (await say(token, 'Hello')).status : (await sayThere(token)).statusCode)),
+    )
     expect(statuses.filter((status) => status === 200)).toHaveLength(10)
     expect(statuses.filter((status) => status === 503)).toHaveLength(14)
+    expect([(await begin()).status, (await beginThere()).statusCode]).toEqual([503, 503])
     expect(await redis.run((client) => client.zCard(LIVE))).toBe(10)
   })
 
@@ -64,12 +69,13 @@ describe.runIf(hasRedisServer)('with Redis', () => {
       )
     }
     // counted by the database meanwhile
-    expect((await begin()).status).toBe(200)
+    const late = await open()
+    expect((await say(await open(), 'Hello')).status).toBe(200)
     expect((await begin()).status).toBe(503)
     // a Redis that returns empty gets the live conversations
     await server.start()
     await both()
-    expect((await begin()).status).toBe(503)
+    expect((await say(late, 'Hello')).status).toBe(503)
     expect(await redis.run((client) => client.zCard(LIVE))).toBe(10)
     await app.call('POST /api/chat/end', { body: { sessionToken: token } })
     await until(async () => (await redis.run((client) => client.zCard(LIVE))) === 9)
@@ -79,7 +85,7 @@ describe.runIf(hasRedisServer)('with Redis', () => {
 
   test('the office’s own address is used without a restart', async () => {
     const server = await startRedis({ password: 'hunter2' })
-    const { app, begin, signInAdmin } = await openChat()
+    const { app, open, say, signInAdmin } = await openChat()
     expect(app.context.redis.isReady()).toBe(false)
     const cookie = await signInAdmin()
     const tried = { host: '127.0.0.1', port: server.port, password: 'hunter2' }
@@ -91,7 +97,7 @@ describe.runIf(hasRedisServer)('with Redis', () => {
     expect((await app.call('PUT /api/admin/chat-settings', { body, cookie })).status).toBe(200)
     expect((await tryRedis({ ...tried, password: '••••••••' })).status).toBe(200)
     await until(() => app.context.redis.isReady())
-    await begin()
+    await say(await open(), 'Hello')
     expect(await app.context.redis.run((client) => client.zCard(LIVE))).toBe(1)
   })
 })

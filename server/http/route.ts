@@ -4,6 +4,8 @@ import { collectWrites } from '#server/db/written-tables.ts'
 import { AppError, forbidden, invalid, reauthenticationRequired, unauthenticated } from '#server/errors.ts'
 import { withTrace } from '#server/trace.ts'
 import type { Access, Endpoint, EndpointInput, EndpointResult, TakenHeader } from '#shared/contract/endpoint.ts'
+import { wasMasked } from '#shared/model/mask-cards.ts'
+import { MASKED_HEADER } from '#shared/model/masked-header.ts'
 import { matchesEtag } from './answers/etag.ts'
 import { sendStream, sendText } from './answers/packing.ts'
 import { createReadPage, type ReadPage } from './answers/page.ts'
@@ -151,10 +153,12 @@ function readInput<E extends Endpoint>(
   const params = parsePart(endpoint.params, request.params)
   const query = parsePart(endpoint.query, request.query)
   const setHeader = (name: string, value: string) => void reply.header(name, value)
+  const body = parsePart(endpoint.body, request.body)
+  if (wasMasked(request.body, body)) setHeader(MASKED_HEADER, '1')
   const input = {
     params,
     query,
-    body: parsePart(endpoint.body, request.body),
+    body,
     actor: request.actor,
     address: request.ip,
     isDirect: isDirect(request),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maskCards } from '../model/mask-cards.ts'
 
 const NUL = String.fromCharCode(0)
 
@@ -8,11 +9,21 @@ export const shows = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
 const storable = (text: string) => !text.includes(NUL) && text.isWellFormed()
 
 /**
- * A trimmed line or paragraph that PostgreSQL can hold: no NUL, no lone surrogates (docs/product.md S27).
+ * A trimmed line or paragraph that PostgreSQL can hold: no NUL, no lone surrogates (docs/product.md S27). Card numbers
+ * in it are masked (docs/product.md P7.59).
  * @param max the longest text accepted, in characters
  * @param required the message when the text shows nothing; without it an empty text is accepted
  */
 export function text(max: number, required?: string) {
+  return exactText(max, required).overwrite(maskCards)
+}
+
+/**
+ * As `text`, for what is no free text: a reference, a name to log in with, words to look for. Nothing is masked.
+ * @param max the longest text accepted, in characters
+ * @param required the message when the text shows nothing; without it an empty text is accepted
+ */
+export function exactText(max: number, required?: string) {
   const limited = z
     .string(required)
     .trim()
@@ -33,7 +44,13 @@ const toLine = (value: string) =>
  * writing are left out (docs/product.md S27).
  */
 export function line(max: number, required?: string) {
-  return text(max, required).transform(toLine)
+  // masked last: on one line more stands beside each other
+  return exactLine(max, required).transform(maskCards)
+}
+
+/** As `line`, for what is no free text. Nothing is masked. */
+export function exactLine(max: number, required?: string) {
+  return exactText(max, required).transform(toLine)
 }
 
 /** A UUID made by the server. */

@@ -51,7 +51,8 @@ export function holdsCardData(payload: unknown): boolean {
   )
 }
 
-function passesLuhn(digits: string): boolean {
+/** Whether digits pass the check of ISO/IEC 7812-1 annex B. */
+export function passesLuhn(digits: string): boolean {
   let sum = 0
   for (let i = 0; i < digits.length; i++) {
     const digit = Number(digits[digits.length - 1 - i])

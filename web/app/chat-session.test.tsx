@@ -55,6 +55,17 @@ test.each(['completed', 'active'])('one that is over (%s) is followed by a new o
   expect(localStorage.getItem('chat-token')).toBe('token-one-token-one-12')
 })
 
+test('a card number is masked before it is sent, and the visitor reads so', async () => {
+  await openChat()
+  await heard(log(), GREETING)
+  await field().fill('Take 4111 1111 1111 1111')
+  await userEvent.keyboard('{Enter}')
+  await heard(log(), 'Please never send card details in this chat.')
+  await heard(log(), 'Take •••• •••• •••• 1111')
+  expect(sent('POST /api/chat/message')).toMatchObject([{ message: 'Take •••• •••• •••• 1111' }])
+  expect(document.body.textContent).not.toContain('4111 1111')
+})
+
 test('a session that ended meanwhile costs nothing: the message goes to a new one', async () => {
   await openChat()
   await heard(log(), GREETING)

@@ -1,6 +1,7 @@
 import type { Api, Call } from '#shared/contract/api.ts'
 import type { EndpointAnswer, EndpointCall } from '#shared/contract/endpoint.ts'
 import type { ErrorBody } from '#shared/contract/errors.ts'
+import { heedMasked } from '#web/lib/masked-card.ts'
 
 /**
  * A refused request: any status but 2xx, or an answer with `success: false`. The message is the status, a colon and what
@@ -151,6 +152,7 @@ async function send<K extends Call>(key: K, input: Input<K>): Promise<{ data: An
     ...(form && { body: form }),
     ...(signal && { signal }),
   }).finally(() => held)
+  if (payload) heedMasked(response.headers)
   const text = await response.text()
   // the server shaped the answer by the same contract, so nothing else of it is checked here
   const data = (response.ok && text ? JSON.parse(text) : undefined) as Answer<K>

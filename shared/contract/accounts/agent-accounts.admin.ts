@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AdminAgent, AgentFields, CategoryName } from '../catalog/agents.admin.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, line, Success } from '../text.ts'
+import { ById, exactLine, Success } from '../text.ts'
 import { Password } from './passwords.ts'
 
 export const createAgentWithAccount = endpoint({
@@ -12,7 +12,7 @@ export const createAgentWithAccount = endpoint({
   summary: 'Add an agent together with a log-in',
   body: z.object({
     agentData: AgentFields,
-    username: line(200, 'Username is required'),
+    username: exactLine(200, 'Username is required'),
     password: Password('Password is required'),
     email: z
       .string('Email is required')

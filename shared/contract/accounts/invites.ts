@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { line, text } from '../text.ts'
+import { exactLine, line, text } from '../text.ts'
 import { Password } from './passwords.ts'
 
 const Code = z.string('Invite code is required').trim().min(1, 'Invite code is required').max(40, 'Invalid invite code')
@@ -22,7 +22,7 @@ export const registerAgent = endpoint({
   summary: 'Join with an invite code, which this spends; email and category are those of the invite. Signs in',
   body: z.object({
     code: Code,
-    username: line(200, 'Username is required'),
+    username: exactLine(200, 'Username is required'),
     password: Password('Password is required'),
     // email, category, rate and the rest of what a client may send here are dropped
     agentData: z.object({

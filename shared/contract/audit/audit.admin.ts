@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ROLES } from '../../model/role.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
-import { Instant, line } from '../text.ts'
+import { exactLine, Instant } from '../text.ts'
 
 /** Who did what to which row, and how it was before and after. */
 export const AuditEntry = z
@@ -29,8 +29,10 @@ export const listAudit = endpoint({
   access: ['owner'],
   summary: 'Audit log, newest first, at most 100 a page with Link to the next',
   query: PageQuery.extend({
-    entity: line(40, 'Which kind of thing?').optional().describe('Of one kind of thing: booking, payment, agent …'),
-    entityId: line(200, 'Which one?').optional().describe('Of one thing; with its entity'),
+    entity: exactLine(40, 'Which kind of thing?')
+      .optional()
+      .describe('Of one kind of thing: booking, payment, agent …'),
+    entityId: exactLine(200, 'Which one?').optional().describe('Of one thing; with its entity'),
   }).refine(({ entity, entityId }) => entityId === undefined || entity !== undefined, {
     path: ['entity'],
     error: 'Which kind of thing?',

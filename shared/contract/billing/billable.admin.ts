@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EVENT_TYPES } from '../../model/booking.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
-import { Cents, Id, Instant, text } from '../text.ts'
+import { Cents, exactText, Id, Instant } from '../text.ts'
 
 /** A booking that can get an invoice. */
 export const BillableBooking = z
@@ -26,6 +26,8 @@ export const listBillable = endpoint({
   path: '/api/admin/billable-bookings',
   access: ['admin'],
   summary: 'Bookings without a live invoice that are not cancelled, newest first, at most 100 a page with Link',
-  query: PageQuery.extend({ q: text(200).optional().describe("Words of the agent's or customer's name, or email") }),
+  query: PageQuery.extend({
+    q: exactText(200).optional().describe("Words of the agent's or customer's name, or email"),
+  }),
   response: z.array(BillableBooking),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CARD_TYPES } from '../../model/card.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, Id, Instant, line, Success } from '../text.ts'
+import { ById, exactLine, Id, Instant, Success } from '../text.ts'
 
 /** A card as its owner sees it. */
 export const PaymentMethod = z
@@ -44,15 +44,15 @@ function wholeNumber(message: string, { min, max }: { min: number; max: number }
 export const NewPaymentMethod = z.looseObject({
   type: z.enum(CARD_TYPES, 'Not a card type we know'),
   last4: z.string('Must be four digits').regex(/^\d{4}$/, 'Must be four digits'),
-  brand: line(40, 'Brand is required'),
+  brand: exactLine(40, 'Brand is required'),
   expiryMonth: wholeNumber('Not a month', { min: 1, max: 12 }),
   expiryYear: wholeNumber('Not a year', { min: 0, max: 9999 }),
-  cardholderName: line(200, 'Cardholder name is required'),
-  billingZip: line(20)
+  cardholderName: exactLine(200, 'Cardholder name is required'),
+  billingZip: exactLine(20)
     .nullish()
     .transform((value) => value || null),
   isDefault: z.boolean().default(false),
-  paymentProcessorId: line(200)
+  paymentProcessorId: exactLine(200)
     .nullish()
     .transform((value) => value || null),
 })

@@ -3,7 +3,7 @@ import { EVENT_TYPES } from '../../model/booking.ts'
 import { INVOICE_STATUSES } from '../../model/invoice.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
-import { ById, Cents, EventDate, Id, Instant, line, Raw, text } from '../text.ts'
+import { ById, Cents, EventDate, exactText, Id, Instant, line, Raw, text } from '../text.ts'
 
 const Amount = z.number('Not an amount').int('Whole cents').min(0, 'At least 0').max(100_000_000, 'At most $1,000,000')
 
@@ -48,7 +48,7 @@ export const listInvoices = endpoint({
   summary: 'Invoices, newest first, at most 100 a page with Link to the next; voided ones only when asked for',
   query: PageQuery.extend({
     show: z.enum(['draft', 'pending', 'overdue', 'paid', 'voided']).optional().describe('Only these, as displayed'),
-    q: text(200).optional().describe("An invoice number, or words of the customer's name or email"),
+    q: exactText(200).optional().describe("An invoice number, or words of the customer's name or email"),
   }),
   response: z.array(AdminInvoice),
 })

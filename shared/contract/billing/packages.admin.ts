@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { ById, Cents, Id, Instant, line, text } from '../text.ts'
+import { ById, Cents, exactLine, Id, Instant, line, text } from '../text.ts'
 
 /** A service at a price, as the office offers it. */
 export const ServicePackage = z
@@ -25,7 +25,7 @@ const PackageFields = z.object({
   description: text(5000)
     .nullish()
     .transform((value) => value || null),
-  category: line(60, 'Category is required'),
+  category: exactLine(60, 'Category is required'),
   basePrice: z.number('Not a price').int('Whole cents').min(0, 'At least $0').max(100_000_000).describe('Cents'),
   duration: z.number('Not a number of hours').int('Whole hours').min(1, '1 to 72 hours').max(72, '1 to 72 hours'),
   features: z.array(line(200, 'Say something or leave it out')).max(30, 'At most 30 features').default([]),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PAYMENT_KINDS, PAYMENT_METHODS, PAYMENT_PURPOSES, PAYMENT_STATUSES } from '../../model/payment.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
-import { ById, Cents, EventDate, Id, Instant, Raw, text } from '../text.ts'
+import { ById, Cents, EventDate, exactText, Id, Instant, Raw, text } from '../text.ts'
 import { PaymentReport } from './payments.ts'
 
 /** A row of the ledger as the office sees it. */
@@ -57,7 +57,7 @@ export const listPayments = endpoint({
       .describe(
         'Only unverified payments, only those with an open dispute, only money in, or only refunds and reversals',
       ),
-    q: text(200).optional().describe("Words of the customer's name or email, or a reference"),
+    q: exactText(200).optional().describe("Words of the customer's name or email, or a reference"),
     from: EventDate.optional().describe('Paid (or entered) from then on; Atlanta time'),
     to: EventDate.optional().describe('Paid (or entered) before then; Atlanta time'),
   }),

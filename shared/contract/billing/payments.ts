@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { PAYMENT_KINDS, PAYMENT_METHODS, PAYMENT_PURPOSES, PAYMENT_STATUSES } from '../../model/payment.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
-import { ById, Cents, Id, Instant, line, Success } from '../text.ts'
+import { ById, Cents, exactLine, Id, Instant, Success } from '../text.ts'
 
 /** How a payment was made, and of which part. */
 export const PaymentReport = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS, 'Not a payment method we know'),
-  transactionId: line(200)
+  transactionId: exactLine(200)
     .nullish()
     .transform((value) => value || null)
     .describe('Transaction or reference number; every method but cash needs one'),

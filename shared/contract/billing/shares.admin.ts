@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
-import { ById, Cents, Id, text } from '../text.ts'
+import { ById, Cents, exactText, Id, text } from '../text.ts'
 
 /** What an agent gets of a booking: a percentage, a flat amount a booking, or the agency's usual share. */
 export const AgentShare = z
@@ -25,7 +25,7 @@ export const listShares = endpoint({
   query: PageQuery.extend({
     // holds a name of up to 200 characters
     cursor: z.string().max(2000).optional().describe('Where the page before ended, from its Link header'),
-    q: text(200).optional().describe('Words of name, specialties, category and bio'),
+    q: exactText(200).optional().describe('Words of name, specialties, category and bio'),
   }),
   response: z.array(AgentShare),
 })

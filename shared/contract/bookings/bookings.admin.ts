@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BOOKING_STATUSES } from '../../model/booking.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
-import { EventDate, Id, Raw, text } from '../text.ts'
+import { EventDate, exactText, Id, Raw } from '../text.ts'
 import { AgentBooking } from './bookings.agent.ts'
 import { CustomerBooking, RequestedBooking } from './bookings.ts'
 
@@ -32,7 +32,7 @@ export type BookingWithDetails = z.infer<typeof BookingWithDetails>
 
 const BookingQuery = PageQuery.extend({
   status: z.enum(BOOKING_STATUSES).optional(),
-  q: text(200)
+  q: exactText(200)
     .optional()
     .describe("Words of the agent's or customer's name, the customer's email, or a date 2026-12-31"),
   from: EventDate.optional().describe('Events from then on; Atlanta time'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type SocialSite, socialAddress } from '#shared/model/social-address.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
-import { ById, line, Raw, text } from '../text.ts'
+import { ById, exactText, line, Raw, text } from '../text.ts'
 import { Agent, Poster } from './agents.ts'
 
 /** A text that may be taken away: an empty one is none. Left out it is nothing at all, so that a change leaves it. */
@@ -10,7 +10,7 @@ export const orNull = <S extends z.ZodType<string>>(schema: S) => schema.nullabl
 
 /** A link people may follow: http or https, nothing else (docs/product.md S29); handles become addresses (P6.43). */
 const Link = (site: SocialSite) =>
-  text(500).transform((typed, context) => {
+  exactText(500).transform((typed, context) => {
     const address = socialAddress(typed, site)
     if (address !== undefined && address.length <= 500) return address
     const or = site === 'website' ? '' : ' or a handle such as @name'
@@ -51,7 +51,7 @@ const written = {
     .nullable()
     .transform((rate) => rate || null)
     .describe('Whole dollars an hour; 0 and null mean unknown'),
-  image: orNull(text(500)).describe('The address of an uploaded picture'),
+  image: orNull(exactText(500)).describe('The address of an uploaded picture'),
   socialMedia: z
     .object({
       instagram: orNull(Link('instagram')),
@@ -92,7 +92,7 @@ export const listAdminAgents = endpoint({
   query: PageQuery.extend({
     // holds a name of up to 200 characters
     cursor: z.string().max(2000).optional().describe('Where the page before ended, from its Link header'),
-    q: text(200).optional().describe('Words of name, specialties, category and bio'),
+    q: exactText(200).optional().describe('Words of name, specialties, category and bio'),
     only: z.enum(['without_rate', 'unavailable', 'with_login']).optional(),
   }),
   response: z.array(AdminAgent),

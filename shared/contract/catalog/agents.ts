@@ -3,7 +3,7 @@ import { AGENT_SORTS, PLAIN_LIST_LIMIT, POSTER_SKINS, POSTER_VARIANTS } from '..
 import { MAX_HOURS, MIN_HOURS } from '../../model/booking.ts'
 import { IMAGE_FORMATS, IMAGE_WIDTHS } from '../../model/image.ts'
 import { endpoint } from '../endpoint.ts'
-import { EventDate, Id, Instant, Raw, text } from '../text.ts'
+import { EventDate, exactText, Id, Instant, Raw } from '../text.ts'
 
 /** Which of the drawn posters stands for an agent without a photo (docs/design.md). */
 export const Poster = z.object({
@@ -51,7 +51,7 @@ const Rate = z.coerce.number('Not a rate').int('Whole dollars').min(0).max(100_0
 /** What a search can ask for. All of it is optional; together the conditions narrow. */
 const AgentSearch = z
   .object({
-    q: text(200).optional().describe('Words of name, specialties, category and bio; spelling may be off'),
+    q: exactText(200).optional().describe('Words of name, specialties, category and bio; spelling may be off'),
     category: z
       .string()
       .regex(/^[a-z][a-z0-9_]{0,63}$/, 'Not a category')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { ById, Id, line, Success, text } from '../text.ts'
+import { ById, exactText, Id, line, Success, text } from '../text.ts'
 import { orNull } from './agents.admin.ts'
 import { Category } from './categories.ts'
 
@@ -20,7 +20,7 @@ const CategoryFields = z.object({
     .regex(/^[a-z][a-z0-9_]{0,63}$/, 'Lowercase letters, digits and underscores, beginning with a letter'),
   displayName: line(100, 'Display name is required'),
   description: orNull(text(5000)).optional(),
-  image: orNull(text(500)).optional(),
+  image: orNull(exactText(500)).optional(),
 })
 
 export const listAdminCategories = endpoint({

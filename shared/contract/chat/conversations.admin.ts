@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
-import { ById, Count, Id, Instant, line, text } from '../text.ts'
+import { ById, Count, exactText, Id, Instant, line, text } from '../text.ts'
 import { CHAT_INTENTS, ChatMessage } from './chat-message.ts'
 
 export const Message = z.object({ message: z.string() })
@@ -56,7 +56,7 @@ export const listConversations = endpoint({
   summary: 'Conversations, newest first, at most 100 a page with Link to the next',
   query: PageQuery.extend({
     show: z.enum(['live', 'waiting', 'past', 'rated']).optional(),
-    q: text(200).optional().describe('Words that were said'),
+    q: exactText(200).optional().describe('Words that were said'),
   }),
   response: z.array(Conversation),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Count, Instant, line, text } from '../text.ts'
+import { Count, exactLine, Instant, text } from '../text.ts'
 import { Message } from './conversations.admin.ts'
 
 /** Which model answers (docs/product.md P10.13). */
@@ -11,7 +11,7 @@ export type AiModel = (typeof AI_MODELS)[number]
 /** A stored secret, masked: bullets, or empty when there is none. Sent back as it came it keeps what is stored. */
 const Secret = z.string().max(500)
 
-const host = line(255, 'Host is required').refine((value) => /^[\w.:[\]-]+$/.test(value), 'Not a host name')
+const host = exactLine(255, 'Host is required').refine((value) => /^[\w.:[\]-]+$/.test(value), 'Not a host name')
 
 const port = z.number('1 to 65535').int('1 to 65535').min(1, '1 to 65535').max(65_535, '1 to 65535')
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PLAIN_LIST_LIMIT } from '../../model/agent.ts'
 import { EVENT_TYPES } from '../../model/booking.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, Instant, text } from '../text.ts'
+import { exactText, Id, Instant, text } from '../text.ts'
 
 /** An approved testimonial as everyone may read one. */
 export const Testimonial = z
@@ -42,7 +42,7 @@ const Review = z.object({
     .min(1, 'Choose 1 to 5 stars')
     .max(5, 'Choose 1 to 5 stars'),
   content: text(2000, 'Write a few words'),
-  customerImage: text(500)
+  customerImage: exactText(500)
     .nullish()
     .transform((value) => value || null)
     .describe('The address the upload of its picture answered; nothing else is taken'),

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router'
 import { Chat } from '#web/app/chat.tsx'
 import { CookieNotice } from '#web/app/cookie-notice.tsx'
 import { ScrollKeeper } from '#web/app/layouts/scroll-keeper.tsx'
+import { MaskedNotice } from '#web/app/masked-notice.tsx'
 import { Toasts } from '#web/app/toasts.tsx'
 
 /** What every page has, portals included. */
@@ -16,6 +17,7 @@ export function Root() {
       <CookieNotice />
       <Outlet />
       <Chat />
+      <MaskedNotice />
       <Toasts />
     </>
   )

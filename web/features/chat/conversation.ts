@@ -1,5 +1,6 @@
 import type { ChatMessage } from '#shared/contract/chat/chat-message.ts'
 import { ANYTHING_ELSE, asksAnythingElse, FAREWELL } from '#shared/model/chat.ts'
+import { maskCards } from '#shared/model/mask-cards.ts'
 import { countUnread, emptyChat } from '#web/features/chat/chat-entry.ts'
 import { buildLine, type ChatState, type Line, NOTHING, type Presence } from '#web/features/chat/chat-state.ts'
 import { IdleFlow } from '#web/features/chat/idle-flow.ts'
@@ -10,6 +11,8 @@ import { forget, readStored, STORAGE_KEYS, store } from '#web/lib/local-storage.
 const APOLOGY = "I apologize, but I'm having trouble responding right now. Please try again or contact us directly."
 const CLOSING = 'It seems you’re away, so I’ll close this chat now. You can open a new one at any time.'
 const NO_CHAT = 'The chat could not be opened. Please try again or call us.'
+
+const MASKED = 'I masked a card number in your message. Please never send card details in this chat.'
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
@@ -54,10 +57,11 @@ export class Conversation {
 
   /** Says something; blocked while it is empty, there is no session, or something is on its way (P10.4). */
   async send(text: string): Promise<void> {
-    const message = text.trim()
+    const message = maskCards(text.trim())
     const { phase, sending } = this.#state
     if (message === '' || phase !== 'ready' || sending || this.#idle.phase === 'leaving') return
     this.#add({ from: 'visitor', text: message, agents: [] })
+    if (message !== text.trim()) this.#say(MASKED)
     if (text === this.#state.draft) this.#set({ draft: '' })
     if (!this.#isPersons() && this.#idle.replied(message)) return
     this.#set({ sending: true, intent: undefined })

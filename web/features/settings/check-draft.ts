@@ -1,3 +1,5 @@
+import { wasMasked } from '#shared/model/mask-cards.ts'
+import { showMasked } from '#web/lib/masked-card.ts'
 import '#web/lib/zod-without-eval.ts'
 import { updateSettings } from '#shared/contract/settings/settings.ts'
 import { buildBody, type Draft, type DraftField, type DraftSpan } from '#web/features/settings/draft.ts'
@@ -16,6 +18,7 @@ const NUMBERS = {
 export function checkDraft(draft: Draft) {
   const body = buildBody(draft)
   const checked = updateSettings.body.safeParse(body)
+  if (wasMasked(body, checked.data)) showMasked()
   const errors: DraftErrors = {}
   for (const { path, message } of checked.error?.issues ?? []) {
     const [name, index] = path

@@ -1,3 +1,5 @@
+import { wasMasked } from '#shared/model/mask-cards.ts'
+import { showMasked } from '#web/lib/masked-card.ts'
 import '#web/lib/zod-without-eval.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -74,7 +76,9 @@ export function useChatSettingsForm(loaded: ChatSettings) {
     /** Shows what is wrong, or saves. */
     submit: (onWrong: (first: Setting) => void) => {
       if (save.isPending) return
-      const read = updateChatSettings.body.safeParse(buildSettingsBody(draft, changed))
+      const body = buildSettingsBody(draft, changed)
+      const read = updateChatSettings.body.safeParse(body)
+      if (wasMasked(body, read.data)) showMasked()
       if (read.success) return save.mutate(read.data)
       const wrong = Object.fromEntries(read.error.issues.map(({ path, message }) => [path[0], message]))
       setErrors(knownFields(wrong))

@@ -21,6 +21,8 @@ export interface Account extends AccountRef {
   name: string
   /** Null until a first password was made. */
   passwordHash: string | null
+  /** Of temporary passwords that were mailed before this one and are not over (docs/product.md S86). */
+  earlierHashes: string[]
   /** False when it was archived, ended, suspended or erased. */
   active: boolean
   /** True when the password it has is a temporary one whose days are over. */
@@ -33,7 +35,15 @@ export interface Account extends AccountRef {
 const customers = (db: Database) =>
   db
     .selectFrom('customers as c')
-    .select(['c.id', 'c.email', 'c.name', 'c.password_hash', 'c.must_change_password', 'c.status'])
+    .select([
+      'c.id',
+      'c.email',
+      'c.name',
+      'c.password_hash',
+      'c.must_change_password',
+      'c.status',
+      'c.earlier_password_hashes',
+    ])
     .select(sql<boolean>`coalesce(c.temporary_password_expires_at <= now(), false)`.as('expired'))
 
 const users = (db: Database, role: Role) =>
@@ -47,6 +57,12 @@ const users = (db: Database, role: Role) =>
 type CustomerRow = Awaited<ReturnType<ReturnType<typeof customers>['executeTakeFirstOrThrow']>>
 type UserRow = Awaited<ReturnType<ReturnType<typeof users>['executeTakeFirstOrThrow']>>
 
+/** An earlier hash is stored behind the moment its password is over, in ISO 8601. */
+function readEarlier(entry: string): string[] {
+  const [until = '', hash = ''] = entry.split(' ')
+  return Date.parse(until) > Date.now() ? [hash] : []
+}
+
 const customerAccount = (row: CustomerRow): Account => ({
   role: 'customer',
   id: row.id,
@@ -54,6 +70,7 @@ const customerAccount = (row: CustomerRow): Account => ({
   username: undefined,
   name: row.name,
   passwordHash: row.password_hash,
+  earlierHashes: row.earlier_password_hashes.flatMap(readEarlier),
   active: row.status === 'active',
   expired: row.expired,
   mustChangePassword: row.must_change_password,
@@ -67,6 +84,7 @@ const userAccount = (role: Role, row: UserRow): Account => ({
   username: row.username,
   name: row.name ?? row.username,
   passwordHash: row.password_hash,
+  earlierHashes: [],
   active: row.active,
   expired: false,
   mustChangePassword: false,
@@ -132,12 +150,26 @@ export async function writePassword(trx: Database, { role, id }: AccountRef, pas
   if (role === 'customer') {
     await trx
       .updateTable('customers')
-      .set({ password_hash: passwordHash, must_change_password: false, temporary_password_expires_at: null })
+      .set({
+        password_hash: passwordHash,
+        earlier_password_hashes: [],
+        must_change_password: false,
+        temporary_password_expires_at: null,
+      })
       .where('id', '=', id)
       .execute()
     return
   }
   await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+}
+
+/** Keeps the one temporary password that was used; the others are over. */
+export async function keepUsedPassword(trx: Database, { id }: AccountRef, hash: string): Promise<void> {
+  await trx
+    .updateTable('customers')
+    .set({ password_hash: hash, earlier_password_hashes: [] })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** An account as rows of other tables point at it. */

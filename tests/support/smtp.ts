@@ -20,7 +20,7 @@ export interface TestSmtp extends AsyncDisposable {
   /** What was taken, in order. */
   arrived: ArrivedMail[]
   /** What it does with the next mails. */
-  mood: 'take' | 'refuse' | 'hang up'
+  mood: 'take' | 'refuse' | 'hang up' | 'take and hang up'
   /** What it does with mails to an address instead. */
   troubles: Map<string, Trouble>
   /** Addresses in the order in which they were named to it. */
@@ -85,6 +85,8 @@ export async function startSmtp(port = 0, { tls, auth, startTls }: SmtpOptions =
           secure: session.secure,
           source: bytes.toString(),
         })
+        // the mail is there, its acknowledgement never arrives
+        if (smtp.mood === 'take and hang up') return hangUp(session.id)
         done()
       }
       // a client that is killed in the middle of a mail has sent none

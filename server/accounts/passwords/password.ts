@@ -20,10 +20,13 @@ function deriveTag(message: string, nonce: Buffer, parameters: Parameters): Prom
 
 /**
  * Hashes a password with argon2id, off the event loop, at most four at once.
+ * @param like a hash whose salt is used again, so that one derivation checks a password against both; a new salt unless
+ *   said
  * @returns the hash in PHC form ($argon2id$v=19$m=19456,t=2,p=1$salt$hash)
  */
-export async function hashPassword(password: string): Promise<string> {
-  const nonce = randomBytes(SALT_BYTES)
+export async function hashPassword(password: string, like: string | null = null): Promise<string> {
+  const before = readHash(like)
+  const nonce = before.tag && before.isCurrent ? before.salt : randomBytes(SALT_BYTES)
   const tag = await deriveTag(password, nonce, CURRENT)
   const { memory, passes, parallelism } = CURRENT
   const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
@@ -33,26 +36,45 @@ export async function hashPassword(password: string): Promise<string> {
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{43})$/
 
 /** Hash used when the account has none: one derivation, never a match. */
-const NOTHING = { salt: randomBytes(SALT_BYTES), tag: undefined, parameters: CURRENT }
+const NOTHING = { salt: randomBytes(SALT_BYTES), tag: undefined, parameters: CURRENT, isCurrent: true }
 
 function readHash(phc: string | null) {
   const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(phc ?? '') ?? []
   if (memory === undefined) return NOTHING
-  return {
-    salt: Buffer.from(salt, 'base64'),
-    tag: Buffer.from(tag, 'base64'),
-    parameters: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
-  }
+  const parameters = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+  const isCurrent =
+    parameters.memory === CURRENT.memory &&
+    parameters.passes === CURRENT.passes &&
+    parameters.parallelism === CURRENT.parallelism
+  return { salt: Buffer.from(salt, 'base64'), tag: Buffer.from(tag, 'base64'), parameters, isCurrent }
 }
+
+const headOf = (phc: string) => phc.slice(0, phc.lastIndexOf('$'))
 
 /**
  * Checks a password in constant time, by exactly one derivation whether or not there is a hash (docs/product.md S6, S7).
  * @param phc what hashPassword gave; null, or anything that is no such hash, matches nothing
+ * @param others hashes made like it; any other matches nothing
+ * @returns the hash the password matches
  */
-export async function verifyPassword(password: string, phc: string | null): Promise<boolean> {
+export async function findMatch(
+  password: string,
+  phc: string | null,
+  others: readonly string[] = [],
+): Promise<string | undefined> {
   const { salt, tag, parameters } = readHash(phc)
   const made = await deriveTag(password, salt, parameters)
-  return tag !== undefined && timingSafeEqual(made, tag)
+  if (tag === undefined || phc === null) return undefined
+  const matching = [phc, ...others.filter((other) => headOf(other) === headOf(phc))].filter((one) => {
+    const { tag } = readHash(one)
+    return tag !== undefined && timingSafeEqual(made, tag)
+  })
+  return matching[0]
+}
+
+/** Whether a password matches a hash, as findMatch checks it. */
+export async function verifyPassword(password: string, phc: string | null): Promise<boolean> {
+  return (await findMatch(password, phc)) !== undefined
 }
 
 /** A temporary password that cannot be guessed: 20 characters of a CSPRNG, 120 bits. */

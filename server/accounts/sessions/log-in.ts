@@ -3,7 +3,7 @@ import type { AppContext } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { Role } from '#shared/model/role.ts'
 import { findDevice, readCaller } from '../devices/known-devices.ts'
-import { type Account, findAccountByName, lockAccount } from '../queries.ts'
+import { type Account, findAccountByName, keepUsedPassword, lockAccount } from '../queries.ts'
 import { isClosedDemoLogin } from './demo-logins.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 import { accountKey, countingOfNames, DEVICE_COUNTING, deviceKey, forgiveBrowser, nameKeys } from './throttle.ts'
@@ -48,9 +48,10 @@ export async function logIn(context: AppContext, call: LogInCall): Promise<Logge
   const device = known === undefined ? undefined : deviceKey(known)
   const key = device ?? accountKey(role, caller.name)
   const counting = device === undefined ? countingOfNames(role) : DEVICE_COUNTING
-  const hash = account?.passwordHash ?? null
-  return tryPassword(context, { password, hash, key, counting, address, isDirect, event }, async (matches) => {
-    const session = account && matches ? await enter(context, account, device, call) : undefined
+  const hashes = { hash: account?.passwordHash ?? null, others: account?.earlierHashes ?? [] }
+  const tried = { password, ...hashes, key, counting, address, isDirect, event }
+  return tryPassword(context, tried, async (_matches, used) => {
+    const session = account && used !== undefined ? await enter(context, { account, device, used }, call) : undefined
     if (!account || !session) {
       log.info(event, 'log-in refused')
       context.metrics.count('marquee_login_failures_total', role)
@@ -64,8 +65,7 @@ export async function logIn(context: AppContext, call: LogInCall): Promise<Logge
 /** Opens a session after the password matched; undefined when the account may still not sign in. */
 async function enter(
   { db, config }: AppContext,
-  account: Account,
-  device: string | undefined,
+  { account, device, used }: { account: Account; device: string | undefined; used: string },
   call: LogInCall,
 ): Promise<OpenedSession | undefined> {
   if (!account.active || account.expired || isClosedDemoLogin({ ...call, email: account.email }, config))
@@ -74,6 +74,7 @@ async function enter(
     const now = await lockAccount(trx, account)
     // changed, suspended or archived while the password was being checked
     if (!now?.active || now.passwordHash !== account.passwordHash) return undefined
+    if (account.earlierHashes.length > 0) await keepUsedPassword(trx, account, used)
     const session = await openSession(trx, account, call.browser, config)
     await forgiveBrowser(trx, { names: nameKeys(account), address: call.address, device })
     if (account.staffRole !== null) {

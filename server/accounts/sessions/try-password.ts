@@ -2,7 +2,7 @@ import type { AppContext } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { limitConcurrency } from '#server/http/requests/concurrency-limit.ts'
 import type { Role } from '#shared/model/role.ts'
-import { verifyPassword } from '../passwords/password.ts'
+import { findMatch } from '../passwords/password.ts'
 import type { Browser } from './open-session.ts'
 import { ACCOUNT_COUNTING, admitGuess, type Counting } from './throttle.ts'
 
@@ -32,6 +32,8 @@ export interface Try {
   password: string
   /** What it is checked against; null matches nothing and takes as long. */
   hash: string | null
+  /** Hashes made like it that match too. */
+  others?: readonly string[]
   /** From accountKey or deviceKey. */
   key: string
   /** How failures of the key are counted; of a person who is signed in unless said. */
@@ -44,13 +46,13 @@ export interface Try {
 /**
  * Checks a password, counted and throttled (docs/product.md S5, S9), and goes on with the outcome in the same turn, so
  * that a success takes its count back before the next one is looked at.
- * @param decide gets whether the password matched
+ * @param decide gets whether the password matched, and the hash it matched
  * @throws AppError too_many_requests (429), unavailable (503) when too many wait
  */
 export async function tryPassword<T>(
   { db, config, log }: AppContext,
-  { password, hash, key, counting = ACCOUNT_COUNTING, address, isDirect, event }: Try,
-  decide: (matches: boolean) => Promise<T>,
+  { password, hash, others, key, counting = ACCOUNT_COUNTING, address, isDirect, event }: Try,
+  decide: (matches: boolean, hash: string | undefined) => Promise<T>,
 ): Promise<T> {
   const inTurn = counting.byAddress ? takeTurn : takeKnownTurn
   return inTurn(async () => {
@@ -64,6 +66,7 @@ export async function tryPassword<T>(
       if (error instanceof AppError) log.info(event, 'password not tried: too many failures')
       throw error
     }
-    return decide(await verifyPassword(password, hash))
+    const matching = await findMatch(password, hash, others)
+    return decide(matching !== undefined, matching)
   })
 }

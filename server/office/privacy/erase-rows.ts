@@ -165,6 +165,7 @@ export async function pseudonymise(
   const email = `erased-${id}@erased.invalid`
   await sql`
     update customers set email = ${email}, name = ${ERASED_NAME}, phone = null, password_hash = null,
+      earlier_password_hashes = '{}',
       temporary_password_expires_at = null, must_change_password = true, status = 'erased'
     where id = ${id}`.execute(trx)
   const bookings = await sql`

@@ -6,10 +6,12 @@ import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { createLog } from '#server/log.ts'
 import { startServer } from '#server/main.ts'
+import { buildInvoice } from '#tests/support/billing.ts'
 import { bookingBody } from '#tests/support/bookings.ts'
 import { connectionUrl, openTestDatabase } from '#tests/support/database.ts'
-import { buildAgent } from '#tests/support/factories.ts'
+import { buildAgent, buildBooking } from '#tests/support/factories.ts'
 import { makeTempFolder } from '#tests/support/site.ts'
+import { startSmtp } from '#tests/support/smtp.ts'
 import { until } from '#tests/support/until.ts'
 
 test('a booking over the wire becomes mail in a moment, and closing ends everything (docs/decisions/013)', async () => {
@@ -64,4 +66,43 @@ test('a booking over the wire becomes mail in a moment, and closing ends everyth
     return rows.length === 0
   })
   expect(logged.join('')).not.toMatch(/a long password|Temporary/)
+})
+
+test('closing lets the job that sends mail finish its message before its PDF and Redis are taken away (S88)', async () => {
+  await using database = await openTestDatabase(inject('cluster'))
+  await using smtp = await startSmtp()
+  const db = openDatabase(database.pool)
+  for (let i = 0; i < 15; i++) {
+    const email = `dana-${i}@example.com`
+    const booking = await buildBooking(db, { customer_email: email, status: 'confirmed' })
+    const invoice = await buildInvoice(db, booking.id)
+    const { id: mailingId } = await db
+      .insertInto('invoice_mailings')
+      .values({ invoice_id: invoice.id, recipient_name: 'Dana', recipient_email: email })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('outbox_emails')
+      .values({ kind: 'invoice-sent', recipient: email, data: JSON.stringify({ mailingId }), invoice_id: invoice.id })
+      .execute()
+  }
+  const config = readConfig({
+    PORT: '0',
+    DEMO_DATA: '0',
+    DATABASE_URL: connectionUrl(database.connection),
+    DATA_DIR: makeTempFolder(),
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    SMTP_URL: smtp.url,
+  })
+  const logged: string[] = []
+  const server = await startServer(config, createLog(config, { write: (line) => logged.push(line) }))
+  await until(() => smtp.arrived.length > 0)
+  await server.close()
+  const mails = await db.selectFrom('outbox_emails').select(['state', 'attempts', 'last_error']).execute()
+  const left = mails.filter(({ state }) => state === 'sent').length
+  expect(left, 'it closed in the middle').toBeLessThan(15)
+  expect(mails.filter(({ state }) => state !== 'sent')).toEqual(
+    Array(15 - left).fill({ state: 'queued', attempts: 0, last_error: null }),
+  )
+  expect(logged.filter((line) => line.includes('could not be'))).toEqual([])
 })

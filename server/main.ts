@@ -36,6 +36,7 @@ import { type Jobs, startJobs } from './integrations/jobs.ts'
 import { createMailer } from './integrations/mailer.ts'
 import { createPayments } from './integrations/payments/create-payments.ts'
 import { createPdfPrinter } from './integrations/pdf/pdf.ts'
+import { rememberPdfs } from './integrations/pdf/remember-pdfs.ts'
 import { createRedis } from './integrations/redis.ts'
 import { createAnnouncer } from './live/announce.ts'
 import { listenForChanges } from './live/changes.ts'
@@ -146,7 +147,7 @@ export async function startServer(config: Config, log: Log, options: StartOption
     pool,
     changes,
     metrics,
-    pdf: createPdfPrinter(),
+    pdf: rememberPdfs(createPdfPrinter()),
     renderPoster,
     payments: createPayments(config),
     now: () => new Date(),
@@ -220,9 +221,10 @@ export async function startServer(config: Config, log: Log, options: StartOption
     url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
     async close() {
       await app.close()
+      // first: what a job is at needs the others
+      await jobs?.stop()
       await context.pdf.close()
       await context.redis.close()
-      await jobs?.stop()
       await announcer.close()
       await changes.close()
       mailer.close()

@@ -10,6 +10,7 @@ import { openDatabase } from '#server/db/client.ts'
 import { createMetrics } from '#server/http/metrics/metrics.ts'
 import { createPayments } from '#server/integrations/payments/create-payments.ts'
 import { createPdfPrinter } from '#server/integrations/pdf/pdf.ts'
+import { rememberPdfs } from '#server/integrations/pdf/remember-pdfs.ts'
 import { createRedis } from '#server/integrations/redis.ts'
 import { createAnnouncer } from '#server/live/announce.ts'
 import { listenForChanges } from '#server/live/changes.ts'
@@ -105,7 +106,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     pool: database.pool,
     changes,
     metrics: createMetrics(),
-    pdf: createPdfPrinter(),
+    pdf: rememberPdfs(createPdfPrinter()),
     renderPoster: renderPosterOnce,
     payments: createPayments(config),
     now: () => new Date(),

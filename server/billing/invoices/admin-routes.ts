@@ -82,9 +82,9 @@ export function adminInvoiceRoutes(route: Route, context: AppContext): void {
     setAll(setHeader, PAGE_HEADERS)
     return page
   })
-  route(pages.adminInvoicePdf, async ({ params: { id }, query: { paper }, setHeader }) => {
+  route(pages.adminInvoicePdf, async ({ params: { id }, query: { paper }, actor, setHeader }) => {
     const bill = await readBill(id)
-    const pdf = await context.pdf.printBill(bill, paper)
+    const pdf = await context.pdf.printBill(bill, paper, actor.userId)
     setHeader('content-disposition', `attachment; filename="${bill.number}.pdf"`)
     setHeader('cache-control', 'private, no-store')
     return pdf

@@ -26,7 +26,7 @@ export function invoiceRoutes(route: Route, context: AppContext): void {
   })
   route(invoices.customerInvoicePdf, async ({ params, query, actor, setHeader }) => {
     const invoice = await requireInvoice(context, actor.customerId, params.id)
-    const pdf = await context.pdf.printBill(await billOf(invoice), query.paper)
+    const pdf = await context.pdf.printBill(await billOf(invoice), query.paper, actor.customerId)
     setHeader('content-disposition', `attachment; filename="${invoice.invoice_number}.pdf"`)
     setHeader('cache-control', 'private, no-store')
     return pdf

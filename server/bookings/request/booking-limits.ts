@@ -1,5 +1,6 @@
 import type { AppContext } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import type { LimitName } from '#server/http/requests/limits.ts'
 import type { HandlerInput } from '#server/http/route.ts'
 import type { createBooking as endpoint } from '#shared/contract/bookings/bookings.ts'
 import { type BookingCall, type CreatedBooking, createBooking, findEarlierBooking } from './create-booking.ts'
@@ -7,7 +8,8 @@ import { type BookingCall, type CreatedBooking, createBooking, findEarlierBookin
 const LIMITS = ['bookingsHourly', 'bookingsDaily'] as const
 
 /**
- * Creates a booking within the limits of its address per hour and per day. Only a created booking counts. The repeat of
+ * Creates a booking within the limits of its address per hour and per day. Only a created booking counts, against neither limit when
+ * the other refuses it. The repeat of
  * an earlier request gets its answer even when the limit is reached (docs/product.md S26, S50).
  * @throws AppError too_many_requests (429), and everything `createBooking` throws
  */
@@ -16,9 +18,17 @@ export async function createLimitedBooking(
   limits: HandlerInput<typeof endpoint>['limits'],
   call: BookingCall,
 ): Promise<CreatedBooking> {
+  const counted: LimitName[] = []
+  const giveBack = async () => {
+    for (const limit of counted) await limits.giveBack(limit)
+  }
   try {
-    for (const limit of LIMITS) await limits.count(limit)
+    for (const limit of LIMITS) {
+      await limits.count(limit)
+      counted.push(limit)
+    }
   } catch (refusal) {
+    await giveBack()
     const isOver = refusal instanceof AppError && refusal.code === 'too_many_requests'
     const earlier = isOver && (await findEarlierBooking(context, call))
     if (earlier) return earlier
@@ -30,6 +40,6 @@ export async function createLimitedBooking(
     made = !created.replayed
     return created
   } finally {
-    if (!made) for (const limit of LIMITS) await limits.giveBack(limit)
+    if (!made) await giveBack()
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { HOUR_MS } from '#shared/model/day.ts'
 import { bookingBody } from '#tests/support/bookings.ts'
 import { buildAgent, buildCustomer } from '#tests/support/factories.ts'
@@ -261,4 +261,23 @@ test('only bookings that were made count against the hourly limit, and a repeat 
   expect(Number(over.headers['retry-after'])).toBeGreaterThan(0)
   const repeat = await book('made-3')
   expect([repeat.status, repeat.headers['idempotent-replayed']]).toEqual([201, 'true'])
+})
+
+test('a request that the daily limit refuses does not count against the hourly one (S26)', async () => {
+  // one an hour, three a day
+  await using app = await startTestApp({ env: { RATE_LIMIT_SCALE: '0.1' } })
+  const agent = await buildAgent(app.context.db)
+  const body = bookingBody(agent.id)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
+  for (let i = 0; i < 3; i++) {
+    expect((await app.call('POST /api/bookings', { body })).status).toBe(201)
+    pass(HOUR_MS + 1000)
+  }
+  for (let i = 0; i < 2; i++) {
+    const { status, headers } = await app.call('POST /api/bookings', { body })
+    // by the day, each time: the hour has its one left
+    expect([status, Number(headers['retry-after']) > 20 * 3600]).toEqual([429, true])
+  }
 })

@@ -164,9 +164,37 @@ test('a thread that hangs is ended at the deadline', async () => {
 
 test('bills over the queue limit are refused with Retry-After, and the others are made', async () => {
   const printer = createPdfPrinter({ script: script(ECHO), maxWaiting: 3 })
-  const results = await Promise.allSettled(Array.from({ length: 10 }, () => printer.printBill(BILL, 'letter')))
+  const results = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, i) => printer.printBill(BILL, 'letter', `actor ${i}`)),
+  )
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
   expect(results.at(-1)).toMatchObject({ reason: { ...refused, retryAfter: 5 } })
+  await printer.close()
+})
+
+test('one actor has two bills in line and keeps nobody else from theirs; those for mails go first (S87)', async () => {
+  const printer = createPdfPrinter({ script: script(ECHO), maxWaiting: 5 })
+  const made: string[] = []
+  const print = (number: string, actor?: string) =>
+    printer.printBill(numbered(number), 'letter', actor).then(
+      () => void made.push(number),
+      (error: unknown) => {
+        expect(error).toMatchObject({ ...refused, retryAfter: 5 })
+        made.push(`not ${number}`)
+      },
+    )
+  await Promise.all([
+    ...[1, 2, 3, 4, 5, 6].map((i) => print(`greedy ${i}`, 'greedy')),
+    ...[1, 2].map((i) => print(`other ${i}`, 'other')),
+    ...[1, 2, 3].map((i) => print(`mail ${i}`)),
+  ])
+  expect(made.filter((one) => one.startsWith('not'))).toEqual(['not greedy 4', 'not greedy 5', 'not greedy 6'])
+  expect(made.filter((one) => !one.startsWith('not'))).toEqual([
+    'greedy 1',
+    ...['mail 1', 'mail 2', 'mail 3'],
+    ...['greedy 2', 'greedy 3'],
+    ...['other 1', 'other 2'],
+  ])
   await printer.close()
 })
 

@@ -5,6 +5,8 @@ import type { Bill, PdfOrder, PdfResult } from './pdf-bill.ts'
 
 /** Bills that may wait for their turn before new ones are refused, and how long one may take with its wait. */
 const MAX_WAITING = 20
+/** Bills of one actor that may wait. */
+const MAX_OF_ONE = 2
 const DEADLINE_MS = 8_000
 /** How long the thread is kept for another bill before its memory is given back. */
 const IDLE_MS = 5 * 60_000
@@ -13,10 +15,11 @@ const IDLE_MS = 5 * 60_000
 export interface PdfPrinter {
   /**
    * Prints a bill.
+   * @param actor the id of the person who asks; without one it is for a mail, which goes first
    * @returns the file's bytes
-   * @throws AppError unavailable (503) while too many wait, or when it took too long
+   * @throws AppError unavailable (503) while too many wait, or too many of this actor, or when it took too long
    */
-  printBill(bill: Bill, paper: Paper): Promise<Buffer>
+  printBill(bill: Bill, paper: Paper, actor?: string): Promise<Buffer>
   /** Ends the thread; what still waits is refused. */
   close(): Promise<void>
 }
@@ -31,6 +34,7 @@ export interface PdfOptions {
 
 interface Job {
   order: PdfOrder
+  actor: string | undefined
   timer: NodeJS.Timeout
   resolve: (pdf: Buffer) => void
   reject: (error: Error) => void
@@ -38,7 +42,7 @@ interface Job {
 
 /**
  * A printer with one thread, begun with the first bill and again after it died or was let go; one bill at a time, the others in
- * line. The caller's thread only sends words and receives bytes.
+ * line: two of one actor, those for mails first (docs/product.md S87). The caller's thread only sends words and receives bytes.
  */
 export function createPdfPrinter(options: PdfOptions = {}): PdfPrinter {
   const { maxWaiting = MAX_WAITING, deadlineMs = DEADLINE_MS, idleMs = IDLE_MS } = options
@@ -93,19 +97,26 @@ export function createPdfPrinter(options: PdfOptions = {}): PdfPrinter {
     worker.postMessage(current.order)
   }
 
+  /** A mail always has room: the job that sends mail waits for one bill at a time. */
+  function hasRoom(actor: string | undefined): boolean {
+    if (actor === undefined) return true
+    const persons = waiting.filter((job) => job.actor !== undefined)
+    return persons.length < maxWaiting && persons.filter((job) => job.actor === actor).length < MAX_OF_ONE
+  }
+
   function expire(job: Job): void {
     if (current === job && worker) drop(worker)
     else finish(job, () => job.reject(unavailable('Too many PDFs at once. Please try again.', 5)))
   }
 
   return {
-    printBill(bill, paper) {
-      if (closed || waiting.length >= maxWaiting) {
-        return Promise.reject(unavailable('Too many PDFs at once. Please try again.', 5))
-      }
+    printBill(bill, paper, actor) {
+      if (closed || !hasRoom(actor)) return Promise.reject(unavailable('Too many PDFs at once. Please try again.', 5))
       return new Promise((resolve, reject) => {
-        const job: Job = { order: { bill, paper }, timer: setTimeout(() => expire(job), deadlineMs), resolve, reject }
-        waiting.push(job)
+        const timer = setTimeout(() => expire(job), deadlineMs)
+        const job: Job = { order: { bill, paper }, actor, timer, resolve, reject }
+        const place = actor === undefined ? waiting.findIndex((other) => other.actor !== undefined) : -1
+        waiting.splice(place === -1 ? waiting.length : place, 0, job)
         next()
       })
     },

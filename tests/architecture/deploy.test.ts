@@ -171,6 +171,11 @@ describe('proxies', () => {
     // by default Caddy trusts no X-Forwarded-For
     expect(caddy).not.toContain('trusted_proxies')
     expect(caddy).toContain('flush_interval -1')
+    const masks = new RegExp(/request>uri regexp "(.+)" "\*\*\*"/.exec(caddy)?.[1] ?? 'none', 'g')
+    const token = 'SECRETsecretSECRETsecretSECRETsecretSECRET-'
+    for (const address of [`/login?reset=${token}`, `/api/calendar/${token}.ics`, `/api/chat/events/${token}?x=1`])
+      expect(address.replace(masks, '***')).not.toContain('SECR')
+    expect(caddy).toContain('request>headers>Referer delete')
     expect(caddy).toContain('app-1:3000 app-2:3000')
   })
 })

@@ -43,6 +43,7 @@ function adapt({
     .replaceAll('marquee.example;', 'localhost;')
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${dir}/key.pem;`)
     .replace(/ssl_certificate .*;/, `ssl_certificate ${dir}/cert.pem;`)
+    .replaceAll('/var/log/nginx/', `${dir}/`)
 }
 
 /**
@@ -54,7 +55,7 @@ export async function startNginx(
   [port, plainPort]: readonly [number, number],
   upstreams: string[],
   whenDone: (end: () => Promise<void>) => void = onTestFinished,
-): Promise<{ url: string; plainUrl: string; ca: string }> {
+): Promise<{ url: string; plainUrl: string; ca: string; readLogs: () => { access: string; all: string } }> {
   const dir = mkdtempSync(path.join(tmpdir(), 'marquee-nginx-'))
   const certificate: Certificate = makeCertificate()
   writeFileSync(path.join(dir, 'cert.pem'), certificate.cert)
@@ -95,5 +96,14 @@ export async function startNginx(
     socket.destroy()
     return answered
   })
-  return { url: `https://localhost:${port}`, plainUrl: `http://localhost:${plainPort}`, ca: certificate.cert }
+  const readLog = (name: string) => readFileSync(path.join(dir, name), 'utf8')
+  return {
+    url: `https://localhost:${port}`,
+    plainUrl: `http://localhost:${plainPort}`,
+    ca: certificate.cert,
+    readLogs: () => {
+      const access = readLog('marquee.access.log')
+      return { access, all: access + readLog('marquee.error.log') + said }
+    },
+  }
 }

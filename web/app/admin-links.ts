@@ -20,6 +20,8 @@ export interface AdminLink {
   Icon: LucideIcon
   /** What waits for an answer there. */
   waiting?: keyof Summary['waiting']
+  /** Bookers don't see it. */
+  ownersOnly?: true
 }
 
 /** The sidebar's groups in their order; a group shows once it has a screen (docs/product.md P6.3). */
@@ -41,7 +43,7 @@ export const ADMIN_LINKS: readonly { title: string; links: readonly AdminLink[] 
       { label: 'Billing', to: paths.adminBilling, Icon: ChartColumn },
       { label: 'Invoices', to: paths.adminInvoices, Icon: ReceiptText },
       { label: 'Payments', to: paths.adminPayments, Icon: Wallet, waiting: 'payments' },
-      { label: 'Pricing', to: paths.adminPricing, Icon: Tags },
+      { label: 'Pricing', to: paths.adminPricing, Icon: Tags, ownersOnly: true },
     ],
   },
 ]

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import type { Summary } from '#shared/contract/office/office.admin.ts'
 import { ADMIN_LINKS, type AdminLink } from '#web/app/admin-links.ts'
 import { formatCount } from '#web/lib/format.ts'
+import { useIsOwner } from '#web/lib/staff-role.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 
 interface SidebarProps {
@@ -18,6 +19,7 @@ interface SidebarProps {
 
 /** The office's screens, who is signed in and the way out. */
 export function AdminSidebar({ collapsed = false, name, waiting, busy, onLogOut }: SidebarProps) {
+  const isOwner = useIsOwner()
   return (
     <>
       <nav aria-label="Office">
@@ -25,11 +27,13 @@ export function AdminSidebar({ collapsed = false, name, waiting, busy, onLogOut 
           <div key={title}>
             <h2>{title}</h2>
             <ul>
-              {links.map((link) => (
-                <li key={link.to}>
-                  <AdminRow link={link} collapsed={collapsed} waiting={link.waiting && waiting?.[link.waiting]} />
-                </li>
-              ))}
+              {links
+                .filter(({ ownersOnly }) => isOwner || !ownersOnly)
+                .map((link) => (
+                  <li key={link.to}>
+                    <AdminRow link={link} collapsed={collapsed} waiting={link.waiting && waiting?.[link.waiting]} />
+                  </li>
+                ))}
             </ul>
           </div>
         ))}

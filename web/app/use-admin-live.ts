@@ -20,7 +20,7 @@ const LISTS: Record<LiveEvent['kind'], readonly QueryKey[]> = {
   // the calendar is one of their lists
   blocked: [BOOKINGS_KEY],
   // one's own role may have changed
-  team: [TEAM_KEY, adminSessionQuery.queryKey],
+  team: [TEAM_KEY, adminSessionQuery.queryKey, PAYMENTS_KEY],
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { call, getErrorMessage } from '#web/lib/api.ts'
+import { useIsOwner } from '#web/lib/staff-role.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
@@ -20,9 +21,11 @@ const showRefusal = (error: unknown) =>
 
 /**
  * A link to a list as a file. A link can't ask who is there, so that is settled before it is followed (docs/product.md
- * P1.21).
+ * P1.21). Bookers see none.
  */
 export function ExportLink({ href, children, ...look }: ExportLinkProps) {
+  const isOwner = useIsOwner()
+  if (!isOwner) return null
   return (
     <ButtonLink
       {...look}

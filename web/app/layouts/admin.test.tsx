@@ -31,7 +31,7 @@ beforeEach(() => {
   forgetSidebar()
   api.answers.set(
     'GET /api/admin/session',
-    ok({ authenticated: true, admin: { username: 'boss', email: 'b@example.com' } }),
+    ok({ authenticated: true, admin: { username: 'boss', email: 'b@example.com', staffRole: 'owner' } }),
   )
   api.answers.set('GET /api/admin/summary', summaryOf(6, 4))
 })

@@ -17,6 +17,7 @@ import { summaryQuery } from '#web/features/office/queries.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { brand } from '#web/lib/brand.ts'
 import { paths } from '#web/lib/paths.ts'
+import { StaffRoleContext } from '#web/lib/staff-role.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Tooltip, Tooltips } from '#web/ui/tooltip.tsx'
@@ -49,41 +50,43 @@ export function AdminLayout() {
   }
   const toggleName = phone ? 'Open the menu' : collapsed ? 'Open the sidebar' : 'Collapse the sidebar'
   return (
-    <Tooltips>
-      <div className="admin" data-sidebar={collapsed ? 'collapsed' : 'open'}>
-        {!phone && (
-          <div className="admin-side">
-            {mark}
-            <AdminSidebar {...sidebar} collapsed={collapsed} />
+    <StaffRoleContext value={session.data.admin.staffRole}>
+      <Tooltips>
+        <div className="admin" data-sidebar={collapsed ? 'collapsed' : 'open'}>
+          {!phone && (
+            <div className="admin-side">
+              {mark}
+              <AdminSidebar {...sidebar} collapsed={collapsed} />
+            </div>
+          )}
+          {sheet && (
+            <Sheet side="left" width={288} className="admin-sheet" title={brand.name} onClose={closeSheet}>
+              <AdminSidebar {...sidebar} />
+            </Sheet>
+          )}
+          <div className="admin-page">
+            <header className="admin-bar">
+              <Tooltip text={`${toggleName} (Ctrl B)`} side="bottom" enabled={!phone}>
+                <IconButton
+                  label={toggleName}
+                  aria-keyshortcuts="Control+B Meta+B"
+                  onClick={toggle}
+                  {...(phone ? { 'aria-haspopup': 'dialog' } : { 'aria-expanded': !collapsed })}
+                >
+                  <PanelLeft aria-hidden="true" />
+                </IconButton>
+              </Tooltip>
+              {phone && mark}
+              <LiveLine {...live} places={ADMIN_PLACES} />
+              <ThemeToggle />
+            </header>
+            <main id="main" tabIndex={-1} className="admin-main">
+              <Outlet />
+            </main>
           </div>
-        )}
-        {sheet && (
-          <Sheet side="left" width={288} className="admin-sheet" title={brand.name} onClose={closeSheet}>
-            <AdminSidebar {...sidebar} />
-          </Sheet>
-        )}
-        <div className="admin-page">
-          <header className="admin-bar">
-            <Tooltip text={`${toggleName} (Ctrl B)`} side="bottom" enabled={!phone}>
-              <IconButton
-                label={toggleName}
-                aria-keyshortcuts="Control+B Meta+B"
-                onClick={toggle}
-                {...(phone ? { 'aria-haspopup': 'dialog' } : { 'aria-expanded': !collapsed })}
-              >
-                <PanelLeft aria-hidden="true" />
-              </IconButton>
-            </Tooltip>
-            {phone && mark}
-            <LiveLine {...live} places={ADMIN_PLACES} />
-            <ThemeToggle />
-          </header>
-          <main id="main" tabIndex={-1} className="admin-main">
-            <Outlet />
-          </main>
+          <Reauthentication portal="admin" />
         </div>
-        <Reauthentication portal="admin" />
-      </div>
-    </Tooltips>
+      </Tooltips>
+    </StaffRoleContext>
   )
 }

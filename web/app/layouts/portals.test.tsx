@@ -4,7 +4,10 @@ import { FakeEventSource } from '#web/app/test-support/event-source.ts'
 import { api, field, ok, open, refused, reopen, session, signedOut, title } from '#web/app/test-support/portals.tsx'
 import { button, toastTexts } from '#web/routes/test-support/screen.tsx'
 
-const ADMIN = ok({ authenticated: true, admin: { username: 'office', email: 'office@example.com' } })
+const ADMIN = ok({
+  authenticated: true,
+  admin: { username: 'office', email: 'office@example.com', staffRole: 'owner' },
+})
 const AGENT = ok({ authenticated: true, agent: { name: 'Imani Okafor' }, user: { username: 'imani' } })
 
 test.each([

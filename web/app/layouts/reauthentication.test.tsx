@@ -15,7 +15,7 @@ async function openOffice() {
   let verified = false
   api.answers.set(
     'GET /api/admin/session',
-    ok({ authenticated: true, admin: { username: 'boss', email: 'b@example.com' } }),
+    ok({ authenticated: true, admin: { username: 'boss', email: 'b@example.com', staffRole: 'owner' } }),
   )
   api.answers.set(CALL, () => (verified ? Response.json({ version: 2 }) : Response.json(ASKS, { status: 403 })))
   api.answers.set('POST /api/auth/verification', () => {

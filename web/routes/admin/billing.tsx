@@ -8,8 +8,8 @@ import { Reports } from '#web/features/billing/admin/reports/reports.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { KEEPS_FOCUS, useTitleFocus } from '#web/lib/use-title-focus.ts'
+import { OwnerTabs } from '#web/routes/admin/owner-tabs.tsx'
 import { useRefreshMoney } from '#web/routes/admin/use-refresh-money.ts'
-import { Tabs } from '#web/ui/tabs.tsx'
 
 /** Where each tab is. The reports have no page of their own. */
 const ADDRESSES = {
@@ -48,15 +48,15 @@ export function AdminBilling() {
     <>
       <h1 ref={title}>{page.title}</h1>
       <div className="mt-(--s4)">
-        <Tabs
+        <OwnerTabs
           label="Billing and finance"
           value={tab}
           onChange={setTab}
           tabs={[
             { value: 'overview', label: 'Overview', content: <BillingOverview onChanged={refresh} /> },
             { value: 'payments', label: 'Payments', content: <PaymentList onChanged={refresh} /> },
-            { value: 'pricing', label: 'Pricing', content: <Pricing /> },
-            { value: 'reports', label: 'Reports', content: <Reports /> },
+            { value: 'pricing', label: 'Pricing', content: <Pricing />, ownersOnly: true },
+            { value: 'reports', label: 'Reports', content: <Reports />, ownersOnly: true },
           ]}
         />
       </div>

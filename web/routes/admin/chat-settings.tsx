@@ -5,13 +5,14 @@ import { Conversations } from '#web/features/chat/admin/conversations.tsx'
 import { chatSettingsQuery } from '#web/features/chat/admin/queries.ts'
 import { ChatSettingsForm } from '#web/features/chat/admin/settings-form.tsx'
 import { WrittenAnswers } from '#web/features/chat/admin/written-answers.tsx'
+import { useIsOwner } from '#web/lib/staff-role.ts'
 import { useTab } from '#web/lib/use-tab.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { useTitleFocus } from '#web/lib/use-title-focus.ts'
+import { OwnerTabs } from '#web/routes/admin/owner-tabs.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
 
 const TITLE = PORTAL_PAGES['/admin/chat-settings'].title
 
@@ -20,19 +21,23 @@ export function AdminChatSettings() {
   useTitle(TITLE)
   const title = useRef<HTMLHeadingElement>(null)
   useTitleFocus(title)
-  const [tab, setTab] = useTab(['settings', 'conversations', 'answers'])
+  // the first is what the address shows without a tab
+  const isOwner = useIsOwner()
+  const [tab, setTab] = useTab(
+    isOwner ? ['settings', 'conversations', 'answers'] : ['conversations', 'settings', 'answers'],
+  )
   return (
     <>
       <h1 ref={title}>{TITLE}</h1>
       <div className="mt-(--s4)">
-        <Tabs
+        <OwnerTabs
           label="The chat"
           value={tab}
           onChange={setTab}
           tabs={[
-            { value: 'settings', label: 'Settings', content: <Settings /> },
+            { value: 'settings', label: 'Settings', content: <Settings />, ownersOnly: true },
             { value: 'conversations', label: 'Conversations', content: <Conversations /> },
-            { value: 'answers', label: 'Written answers', content: <WrittenAnswers /> },
+            { value: 'answers', label: 'Written answers', content: <WrittenAnswers />, ownersOnly: true },
           ]}
         />
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { PORTAL_PAGES } from '#shared/model/pages.ts'
+import { Team } from '#web/features/accounts/team/team.tsx'
 import { CalendarFeed } from '#web/features/availability/calendar-feed.tsx'
 import { Audit } from '#web/features/office/audit.tsx'
 import { writeHeadline } from '#web/features/office/headline.ts'
@@ -11,7 +12,7 @@ import { useTab } from '#web/lib/use-tab.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { useTitleFocus } from '#web/lib/use-title-focus.ts'
 import { Overview } from '#web/routes/admin/overview.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { OwnerTabs } from '#web/routes/admin/owner-tabs.tsx'
 
 const TITLE = PORTAL_PAGES['/admin/dashboard'].title
 
@@ -21,12 +22,12 @@ export function AdminDashboard() {
   const title = useRef<HTMLHeadingElement>(null)
   useTitleFocus(title)
   const { data: summary } = useQuery(summaryQuery)
-  const [tab, setTab] = useTab(['overview', 'settings', 'audit', 'system'])
+  const [tab, setTab] = useTab(['overview', 'settings', 'team', 'audit', 'system'])
   return (
     <>
       <h1 ref={title}>{summary ? writeHeadline(summary.waiting) : TITLE}</h1>
       <div className="mt-(--s4)">
-        <Tabs
+        <OwnerTabs
           label="The office"
           value={tab}
           onChange={setTab}
@@ -35,6 +36,7 @@ export function AdminDashboard() {
             {
               value: 'settings',
               label: 'Agency settings',
+              ownersOnly: true,
               content: (
                 <>
                   <AgencySettings />
@@ -44,8 +46,9 @@ export function AdminDashboard() {
                 </>
               ),
             },
-            { value: 'audit', label: 'Audit', content: <Audit /> },
-            { value: 'system', label: 'System', content: <System /> },
+            { value: 'team', label: 'Team', content: <Team />, ownersOnly: true },
+            { value: 'audit', label: 'Audit', content: <Audit />, ownersOnly: true },
+            { value: 'system', label: 'System', content: <System />, ownersOnly: true },
           ]}
         />
       </div>

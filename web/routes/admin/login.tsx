@@ -1,6 +1,8 @@
+import { useLinkToken } from '#web/features/accounts/passwords/use-link-token.ts'
 import { failureText } from '#web/features/accounts/sign-in/failure-text.ts'
 import { StaffLogin } from '#web/features/accounts/sign-in/staff-login.tsx'
 import { useLogIn } from '#web/features/accounts/sign-in/use-log-in.ts'
+import { JoinTeam } from '#web/features/accounts/team/join-team.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 
@@ -10,9 +12,15 @@ const WRONG = 'Invalid email or password'
 const describe = (error: unknown) =>
   error instanceof ApiError && (error.status === 429 || error.status >= 500) ? failureText(error, WRONG) : WRONG
 
-/** The office's log-in. The username is an email (docs/product.md P6.1). */
+/** The office's log-in; the link of an invitation makes it the place to join (docs/product.md P6.1, P1.15). */
 export function AdminLogin() {
   useTitle('Admin Login')
+  const [invitation, finish] = useLinkToken('invite')
+  return invitation ? <JoinTeam key={invitation} token={invitation} onLeave={finish} /> : <LogIn />
+}
+
+/** The username is an email. */
+function LogIn() {
   const logIn = useLogIn({
     role: 'admin',
     signIn: async ({ name, password }) => {

@@ -7,12 +7,14 @@ import { AlsoWaiting } from '#web/features/office/also-waiting.tsx'
 import { summaryQuery } from '#web/features/office/queries.ts'
 import { Revenue } from '#web/features/office/revenue.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useIsOwner } from '#web/lib/staff-role.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 
 /** The agency's figures and the work that waits. */
 export function Overview() {
   const { data: summary, isError, isFetching, refetch } = useQuery(summaryQuery)
+  const isOwner = useIsOwner()
   const failed = !summary && isError && !isFetching
   return (
     <>
@@ -35,7 +37,7 @@ export function Overview() {
           <WaitingBookings />
           {summary && <AlsoWaiting {...summary} />}
         </section>
-        {!failed && (
+        {!failed && isOwner && (
           <section className="panel admin-panel" aria-labelledby="revenue-title">
             <header>
               <h2 id="revenue-title">Revenue by category</h2>

@@ -9,7 +9,7 @@ const CAME_BY_LINK = { cameByLink: true }
  * @param name the query's name for it
  * @returns it, how to be through with it, and whether it is gone without that
  */
-export function useLinkToken(name: 'token' | 'reset' | 'review'): [string | null, () => void, boolean] {
+export function useLinkToken(name: 'token' | 'reset' | 'review' | 'invite'): [string | null, () => void, boolean] {
   const [params, setParams] = useSearchParams()
   const cameByLink = (useLocation().state as Partial<typeof CAME_BY_LINK> | null)?.cameByLink === true // written below
   const carried = params.get(name)

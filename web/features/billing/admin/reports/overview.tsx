@@ -12,6 +12,7 @@ import { readSpan } from '#web/features/billing/admin/reports/span.ts'
 import { SpanPicker } from '#web/features/billing/admin/reports/span-picker.tsx'
 import { knownRows } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useIsOwner } from '#web/lib/staff-role.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { RowGuard } from '#web/ui/row-guard.tsx'
@@ -20,6 +21,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 /** How the money stands, what came last, and which categories brought it in (docs/product.md P6.13). */
 export function BillingOverview({ onChanged }: { onChanged: () => void }) {
   const { data: summary, isError, isFetching, refetch } = useQuery(billingSummaryQuery)
+  const isOwner = useIsOwner()
   const failed = !summary && isError && !isFetching
   return (
     <>
@@ -40,7 +42,7 @@ export function BillingOverview({ onChanged }: { onChanged: () => void }) {
       )}
       <div className="money-columns">
         {!failed && <RecentPayments payments={summary?.recentPayments} onChanged={onChanged} />}
-        <CategoryRevenue />
+        {isOwner && <CategoryRevenue />}
       </div>
     </>
   )

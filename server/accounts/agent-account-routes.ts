@@ -7,6 +7,7 @@ import { archiveAgent } from './archive-agent.ts'
 import { createInvite } from './invites/invite-code.ts'
 import { registerAgent } from './invites/register-agent.ts'
 import { requireInvite } from './invites/validate-invite.ts'
+import { visitOf } from './sessions/visit.ts'
 import { createAgentWithAccount } from './with-account.ts'
 
 /** Agents' log-ins: as admins make and end them, and as those who were invited make their own. */
@@ -23,10 +24,10 @@ export function agentAccountRoutes(route: Route, context: AppContext): void {
   )
 
   route(invites.validateInvite, ({ body: { code }, limits }) => requireInvite(context.db, code, limits))
-  route(invites.registerAgent, async ({ body, limits, header, setHeader, requestId }) => {
+  route(invites.registerAgent, async ({ body, limits, address, header, setHeader, requestId }) => {
     const { code, username, password, agentData: profile } = body
     const invite = await requireInvite(context.db, code, limits)
-    const browser = { cookies: header('cookie'), userAgent: header('user-agent') }
+    const { browser } = visitOf({ address, requestId, header })
     const session = await registerAgent(context, invite, { code, username, password, profile, browser, requestId })
     setHeader('set-cookie', session.cookie)
     setHeader('set-cookie', session.deviceCookie)

@@ -11,11 +11,13 @@ import { presentAdmin, presentAgent, presentCustomer } from './present.ts'
 import { findAccount } from './queries.ts'
 import { logIn } from './sessions/log-in.ts'
 import { endSession, forgetCookie } from './sessions/open-session.ts'
+import { sessionRoutes } from './sessions/routes.ts'
 import { visitOf } from './sessions/visit.ts'
 
 /** Who is signed in, signing in and out, and passwords. */
 export function accountRoutes(route: Route, live: LiveStreams, context: AppContext): void {
   const { db, config, log, chatSettings } = context
+  sessionRoutes(route, context)
 
   route(sessions.authStatus, ({ actor }) => {
     const { enabled, autoPopupDelay } = chatSettings()

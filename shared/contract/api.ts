@@ -1,6 +1,7 @@
 import * as agentAccountsAdmin from './accounts/agent-accounts.admin.ts'
 import * as invites from './accounts/invites.ts'
 import * as joinStaff from './accounts/join-staff.ts'
+import * as ownSessions from './accounts/own-sessions.ts'
 import * as passwords from './accounts/passwords.ts'
 import * as sessions from './accounts/sessions.ts'
 import * as teamAdmin from './accounts/team.admin.ts'
@@ -67,6 +68,9 @@ export const endpoints = [
   sessions.customerEvents,
   sessions.agentSession,
   sessions.adminSession,
+  ownSessions.listOwnSessions,
+  ownSessions.endOwnSession,
+  ownSessions.signOutEverywhere,
   passwords.changePassword,
   passwords.forgotPassword,
   passwords.resetPassword,

@@ -39,6 +39,8 @@ export interface Cast {
   enterTooLate(): Promise<string>
   /** The ids of the rows of the customer and the agent, by the path segment before the id: 'invoices'. */
   things: Readonly<Record<string, string>>
+  /** A session of each person's own, by person. */
+  sessions: Readonly<Partial<Record<ActorName, string>>>
   /** Values that only their owner and admins may read: the emails of the customer and of the agent's login. */
   secrets: Readonly<Record<'a customer' | 'an agent', string>>
 }
@@ -120,7 +122,24 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
     .select('id')
     .where('name', '=', await buildCategory(db, `c_${randomUUID().replaceAll('-', '')}`))
     .executeTakeFirstOrThrow()
+  const sessions: Partial<Record<ActorName, string>> = {}
+  for (const actor of ACTORS) {
+    const login = logins[actor]
+    if (!login) continue
+    const { id } = await db
+      .insertInto('sessions')
+      .values({
+        token_hash: randomBytes(32),
+        role: login.role,
+        ...(login.role === 'customer' ? { customer_id: login.id } : { user_id: login.id }),
+        expires_at: new Date(Date.now() + 86_400_000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    sessions[actor] = id
+  }
   return {
+    sessions,
     async enter(actor) {
       const login = logins[actor]
       if (!login) return undefined

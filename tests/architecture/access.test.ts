@@ -59,9 +59,11 @@ async function send(endpoint: Endpoint, cast: Cast, url: string, cookie: string 
   return { status: response.statusCode, text, headers: response.headers }
 }
 
-function thingOf({ things }: Cast, endpoint: Endpoint) {
+/** The ids of the cast, as an actor may send them: those who own nothing of the cast send a session of the customer. */
+function thingOf({ things, sessions }: Cast, endpoint: Endpoint, actor: ActorName = 'a customer') {
+  const session = sessions[OTHERS.includes(actor) ? 'a customer' : actor] ?? sessions['a customer']
   return (kind: string) => {
-    const id = things[kind]
+    const id = kind === 'sessions' ? session : things[kind]
     if (id === undefined) throw new Error(`${nameOf(endpoint)}: gatherCast knows nothing of the kind '${kind}'`)
     return id
   }
@@ -81,7 +83,7 @@ function expectDecent({ status, text, headers }: Answer, what: string): void {
 test.each(all.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (_name, endpoint) => {
   const { access, params } = endpoint
   let cast = await gatherCast(app)
-  let url = addressOf(endpoint, thingOf(cast, endpoint))
+  const url = addressOf(endpoint, thingOf(cast, endpoint))
   const owned = access !== 'public' && params !== undefined
 
   if (access !== 'public') {
@@ -95,7 +97,6 @@ test.each(all.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', as
     if (actor === 'an owner' && endpoint.method === 'DELETE' && mayCall(endpoint, 'a booker')) {
       // the booker deleted it
       cast = await gatherCast(app)
-      url = addressOf(endpoint, thingOf(cast, endpoint))
     }
     if (owned && mayCall(endpoint, actor)) {
       const nothing = await send(
@@ -107,7 +108,8 @@ test.each(all.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', as
       expectDecent(nothing, actor)
       expect(nothing.status, `an id of nothing by ${actor}`).toBe(404)
     }
-    const answer = await send(endpoint, cast, url, await cast.enter(actor))
+    const own = addressOf(endpoint, thingOf(cast, endpoint, actor))
+    const answer = await send(endpoint, cast, own, await cast.enter(actor))
     expectDecent(answer, actor)
     if (!mayCall(endpoint, actor)) {
       expect(answer.status, actor).toBe(actor === 'a stranger' ? 401 : 403)

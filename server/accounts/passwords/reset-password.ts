@@ -6,7 +6,6 @@ import { RESET_LINK_MINUTES } from '#shared/model/password.ts'
 import type { Role } from '#shared/model/role.ts'
 import { rememberDevice } from '../devices/known-devices.ts'
 import { type Account, type AccountRef, findAccount, getOwnerColumns, lockAccount } from '../queries.ts'
-import { announceHandedBack } from '../sessions/end-access.ts'
 import { hashToken } from '../sessions/sessions.ts'
 import { hashPassword } from './password.ts'
 import { findPasswordFault } from './password-rules.ts'
@@ -56,14 +55,13 @@ export async function resetPassword(
   const fault = findPasswordFault(newPassword, account, config.brand)
   if (fault !== undefined) throw invalid({ newPassword: fault })
   const hash = await hashPassword(newPassword)
-  const { ended, deviceCookie } = await db.transaction().execute(async (trx) => {
+  const deviceCookie = await db.transaction().execute(async (trx) => {
     // the account first, as everywhere: a change and a reset at once must not wait for each other
     const now = await lockAccount(trx, account)
     if (!now?.active || !(await spendLink(trx, token))) throw deadLink()
-    const ended = await takeNewPassword(trx, { account, hash, actor: null, how: 'reset', requestId })
-    return { ended, deviceCookie: await rememberDevice(trx, account, cookies, config) }
+    await takeNewPassword(trx, { account, hash, actor: null, how: 'reset', requestId })
+    return rememberDevice(trx, account, cookies, config)
   })
-  announceHandedBack(context, ended, null)
   context.nudgeMail()
   log.info({ reqId: requestId, role: account.role, account: account.id }, 'password reset')
   return { role: account.role, deviceCookie }

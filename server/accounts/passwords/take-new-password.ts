@@ -4,7 +4,7 @@ import type { Actor } from '#server/http/requests/actor.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { forgetDevices } from '../devices/known-devices.ts'
 import { type Account, aboutAccount, writePassword } from '../queries.ts'
-import { type EndedAccess, endAccess, endSessions } from '../sessions/end-access.ts'
+import { endAccess, endSessions } from '../sessions/end-access.ts'
 import { accountKey, forgiveAccount, nameKeys } from '../sessions/throttle.ts'
 
 /** A chosen password, and how its owner was verified. */
@@ -23,16 +23,14 @@ export interface NewPassword {
  * (docs/product.md P1.17), no browser is known to it any more (P1.27), its failures are forgotten, it is audited, and the
  * owner is notified by mail (S2, S69). After a reset nobody is signed in, so an admin's conversations are handed back too.
  * @param trx the transaction that holds the account's lock
- * @returns what ended, to be announced after the commit
  */
 export async function takeNewPassword(
   trx: Database,
   { account, hash, actor, how, requestId }: NewPassword,
-): Promise<EndedAccess> {
+): Promise<void> {
   const { role, id, email } = account
   await writePassword(trx, account, hash)
-  const ended =
-    how === 'reset' ? await endAccess(trx, account) : { ...(await endSessions(trx, account)), conversations: [] }
+  const { feeds } = how === 'reset' ? await endAccess(trx, account) : await endSessions(trx, account)
   await forgetDevices(trx, account)
   await forgiveAccount(trx, [...nameKeys(account), accountKey(`change ${role}`, id)])
   await recordAudit(trx, {
@@ -42,7 +40,6 @@ export async function takeNewPassword(
     entityId: id,
     requestId,
   })
-  const data = ended.feeds > 0 ? { feed: 'ended' } : {}
+  const data = feeds > 0 ? { feed: 'ended' } : {}
   await queueMail(trx, { kind: 'password-changed', to: email, about: aboutAccount(account), data })
-  return ended
 }

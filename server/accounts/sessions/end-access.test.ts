@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { openStream, untilListening } from '#tests/support/streams.ts'
 import { until } from '#tests/support/until.ts'
 import { writeResetLink } from '../passwords/reset-password.ts'
-import { announceHandedBack, endAccess, endSessions, holdSession } from './end-access.ts'
+import { endAccess, endSessions, holdSession } from './end-access.ts'
 
 async function open(): Promise<TestApp> {
   const app = await startTestApp({ env: { PUBLIC_URL: 'https://marquee.example' } })
@@ -47,7 +47,7 @@ describe('ending an access (P1.17)', () => {
       const again = readCookie(await logIn(app, role, gone.email))
       const token = randomBytes(32).toString('base64url')
       await writeResetLink(app.context.db, gone, token)
-      expect(await end(app, gone)).toMatchObject({ sessions: 2, feeds: 0, conversations: [] })
+      expect(await end(app, gone)).toEqual({ sessions: 2, feeds: 0, conversations: 0 })
       expect([await readRole(app, gone.cookie), await readRole(app, again)]).toEqual([null, null])
       expect(await readRole(app, stays.cookie)).toBe(role)
       const reset = await app.call('POST /api/auth/reset-password', { body: { token, newPassword: `${PASSWORD}!` } })
@@ -102,8 +102,10 @@ describe('ending an access (P1.17)', () => {
     expect(await readFeed(app, older)).toBe(404)
   })
 
-  test('conversations an admin has go back to the assistant', async () => {
+  test('conversations an admin has go back to the assistant, and visitor and office see it', async () => {
     const app = await open()
+    await app.app.listen({ port: 0, host: '127.0.0.1' })
+    await untilListening(app, 1)
     const [gone, stays] = [await enter(app, 'admin'), await enter(app, 'admin')]
     const begin = async () => (await app.call('POST /api/chat/init')).body.sessionToken
     const take = async (cookie: string, name: string) => {
@@ -117,9 +119,11 @@ describe('ending an access (P1.17)', () => {
       return { id, token }
     }
     const [hers, theirs] = [await take(gone.cookie, 'Mara'), await take(stays.cookie, 'Odile')]
-    const ended = await end(app, gone)
-    expect(ended.conversations).toEqual([hers.id])
-    announceHandedBack(app.context, ended, null)
+    const office = await openStream(app.app, '/api/admin/events', stays.cookie)
+    const visitor = await openStream(app.app, `/api/chat/events/${hers.token}`, '')
+    expect(await end(app, gone)).toMatchObject({ conversations: 1 })
+    await until(() => visitor.text.includes('data: {"name":null,"waiting":false}'))
+    await until(() => office.text.includes(`"kind":"conversation","id":"${hers.id}"`))
     const person = async (sessionToken: string) =>
       (await app.call('GET /api/chat/history/:sessionToken', { params: { sessionToken } })).body.person
     expect([await person(hers.token), await person(theirs.token)]).toEqual([null, 'Odile'])

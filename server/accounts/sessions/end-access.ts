@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { unauthenticated } from '#server/errors.ts'
-import type { Actor } from '#server/http/requests/actor.ts'
+import { EVENTS_CHANNEL, writePayloads } from '#server/live/announce.ts'
 import { CHANGES_CHANNEL } from '#server/live/changes.ts'
 import { type AccountRef, lockAccount } from '../queries.ts'
+
+const HANDED_BACK = { kind: 'conversation', action: 'conversation:changed', by: undefined, date: undefined } as const
 
 /** What ended with an account's sessions. */
 export interface EndedSessions {
@@ -15,8 +16,8 @@ export interface EndedSessions {
 
 /** What ended with an account's access. */
 export interface EndedAccess extends EndedSessions {
-  /** Ids of the conversations that were handed back to the assistant. */
-  conversations: string[]
+  /** How many conversations were handed back to the assistant. */
+  conversations: number
 }
 
 /**
@@ -36,26 +37,31 @@ export async function endSessions(trx: Database, account: AccountRef): Promise<E
     .where('used_at', 'is', null)
     .execute()
   const feeds = role === 'customer' ? 0 : await endFeeds(trx, { role, id })
-  await sql`select pg_notify(${CHANGES_CHANNEL}, 'sessions')`.execute(trx)
+  await announceEnd(trx)
   return { sessions: Number(sessions), feeds }
 }
 
 /**
  * Ends every session, mailed link and calendar feed of an account, and hands the conversations an admin has back to
- * the assistant (docs/product.md P1.17). Announce the conversations after the commit with announceHandedBack.
+ * the assistant, which visitors and the office see at once (docs/product.md P1.17).
  * @param trx the transaction of the change; the account is locked here
  */
 export async function endAccess(trx: Database, account: AccountRef): Promise<EndedAccess> {
   await lockAccount(trx, account)
   const ended = await endSessions(trx, account)
-  if (account.role !== 'admin') return { ...ended, conversations: [] }
+  if (account.role !== 'admin') return { ...ended, conversations: 0 }
   const handedBack = await trx
     .updateTable('chat_sessions')
     .set({ taken_by: null, taken_name: null, taken_at: null })
     .where('taken_by', '=', account.id)
     .returning('id')
     .execute()
-  return { ...ended, conversations: handedBack.map(({ id }) => id) }
+  const at = new Date().toISOString()
+  const events = handedBack.map(({ id }) => ({ ...HANDED_BACK, id, at }))
+  for (const payload of writePayloads(events)) {
+    await sql`select pg_notify(${EVENTS_CHANNEL}, ${payload})`.execute(trx)
+  }
+  return { ...ended, conversations: events.length }
 }
 
 /** Ends an agent's own feed, or the agency's feed when this admin made it or its maker is unknown. */
@@ -71,13 +77,9 @@ async function endFeeds(trx: Database, { role, id }: AccountRef): Promise<number
   return Number(numDeletedRows)
 }
 
-/** Shows the visitors and the office that conversations were handed back; called after the commit. */
-export function announceHandedBack(
-  { announce }: Pick<AppContext, 'announce'>,
-  { conversations }: Pick<EndedAccess, 'conversations'>,
-  actor: Actor | null,
-): void {
-  for (const id of conversations) announce({ action: 'conversation:changed', id, actor })
+/** Ends the streams of sessions that ended, in every process, when the transaction commits. */
+export async function announceEnd(trx: Database): Promise<void> {
+  await sql`select pg_notify(${CHANGES_CHANNEL}, 'sessions')`.execute(trx)
 }
 
 /**

@@ -37,6 +37,12 @@ describe('logging out', () => {
     expect(await readRole(app, other)).toBe('customer')
   })
 
+  test('ends the session behind a planted cookie of the same name, too', async () => {
+    const { cookie } = await enter('customer')
+    await app.call('POST /api/customer/logout', { cookie: `session=planted; ${cookie}` })
+    expect(await readRole(app, cookie)).toBeNull()
+  })
+
   test('works without a session, with one that is over, and with nonsense', async () => {
     for (const cookie of ['', 'session=', 'session=nonsense', 'theme=dark; =; session']) {
       const { status, headers } = await app.call('POST /api/admin/logout', { cookie })

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
-import { readCookie, writeCookie } from '#server/http/requests/cookies.ts'
+import { readCookies, writeCookie } from '#server/http/requests/cookies.ts'
 import { rememberDevice } from '../devices/known-devices.ts'
 import { type AccountRef, getOwnerColumns } from '../queries.ts'
-import { hashToken, sessionCookieName } from './sessions.ts'
+import { ADDRESS_LENGTH, hashToken, sessionCookieName } from './sessions.ts'
 
 /** How long a session lives at most, in days (docs/product.md P1.10, S3). */
 const LIFE_DAYS = { admin: 7, agent: 90, customer: 90 } as const
@@ -18,6 +18,8 @@ export interface Browser {
   /** The Cookie header. */
   cookies: string | undefined
   userAgent: string | undefined
+  /** The network address it came from. */
+  address?: string
 }
 
 /** A session just opened; the token is in the cookie and nowhere else. */
@@ -28,7 +30,8 @@ export interface OpenedSession {
   deviceCookie: string
 }
 
-const tokenOf = ({ cookies }: Browser, config: Pick<Config, 'secure'>) => readCookie(cookies, sessionCookieName(config))
+const tokensOf = ({ cookies }: Browser, config: Pick<Config, 'secure'>) =>
+  readCookies(cookies, sessionCookieName(config))
 
 /**
  * Opens a session with a fresh token, ends the session the browser had (docs/product.md S2; OWASP ASVS 5.0 7.2.4) and
@@ -51,6 +54,7 @@ export async function openSession(
       role: account.role,
       ...getOwnerColumns(account),
       user_agent: browser.userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
+      address: browser.address?.slice(0, ADDRESS_LENGTH) ?? null,
       expires_at: sql`now() + make_interval(days => ${days})`,
     })
     .returning('id')
@@ -63,11 +67,11 @@ export async function openSession(
   return { id, cookie, deviceCookie: await rememberDevice(trx, account, browser.cookies, config) }
 }
 
-/** Ends the session the browser has, if it has one. */
+/** Ends every session the browser has a cookie of. */
 export async function endSession(db: Database, browser: Browser, config: Pick<Config, 'secure'>): Promise<void> {
-  const token = tokenOf(browser, config)
-  if (token === undefined) return
-  await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
+  const tokens = tokensOf(browser, config)
+  if (tokens.length === 0) return
+  await db.deleteFrom('sessions').where('token_hash', 'in', tokens.map(hashToken)).execute()
 }
 
 /** The Set-Cookie header that makes the browser forget its session. */

@@ -107,6 +107,21 @@ test('a session in use does not become idle but still ends at its expiry', async
   expect(await read(), 'and not every request writes').toEqual(seen)
 })
 
+test('a planted cookie of the same name before or after ours is passed over', async () => {
+  const cookie = await signIn(app, await someone('customer'))
+  const planted = `session=${'x'.repeat(43)}`
+  expect(await roleOf(`${planted}; ${cookie}`)).toBe('customer')
+  expect(await roleOf(`${cookie}; ${planted}`)).toBe('customer')
+  expect(await roleOf(`session=; ${planted}; ${cookie}`)).toBe('customer')
+  const over = await signIn(app, { ...(await someone('agent')), expiresAt: ago(1) })
+  expect(await roleOf(`${over}; ${cookie}`)).toBe('customer')
+  // of two that are valid the first counts
+  const admin = await signIn(app, await someone('admin'))
+  expect([await roleOf(`${admin}; ${cookie}`), await roleOf(`${cookie}; ${admin}`)]).toEqual(['admin', 'customer'])
+  const flood = Array.from({ length: 8 }, (_, i) => `session=planted${i}`).join('; ')
+  expect(await roleOf(`${flood}; ${cookie}`)).toBeNull()
+})
+
 test('only the hash of a token is stored (S1)', async () => {
   const cookie = await signIn(app, await someone('admin'))
   const token = cookie.split('=')[1] ?? ''

@@ -3,13 +3,15 @@ import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Actor, Identify } from '#server/http/requests/actor.ts'
-import { readCookie } from '#server/http/requests/cookies.ts'
+import { readCookies } from '#server/http/requests/cookies.ts'
 import { HOUR_MS } from '#shared/model/day.ts'
 import { VERIFIED_MINUTES } from '#shared/model/verification.ts'
 
 /** How long a session lives without a request, in hours (docs/product.md S3). */
-const IDLE_HOURS = { admin: 12, agent: 30 * 24, customer: 30 * 24 } as const
+export const IDLE_HOURS = { admin: 12, agent: 30 * 24, customer: 30 * 24 } as const
 
+/** The longest network address, in characters. */
+export const ADDRESS_LENGTH = 45
 /** How often it is written down that a session is in use, in milliseconds. */
 const SEEN_EVERY_MS = 5 * 60_000
 
@@ -26,19 +28,24 @@ export function hashToken(token: string): Buffer {
 }
 
 /**
- * Finds who sent a request by its session cookie; a request without one costs no query.
+ * Finds who sent a request by its session cookie; a request without one costs no query. Of several cookies of that name
+ * the first with a valid session counts. Stores now and then that the session is in use, and from where.
  * Sessions that ended, idled too long or belong to someone no longer active count as none.
  */
 export function createIdentify(db: Database, config: Pick<Config, 'secure'>): Identify {
   const cookie = sessionCookieName(config)
   return async (request) => {
-    const token = readCookie(request.headers.cookie, cookie)
-    const session = token ? await findSession(db, token) : undefined
-    const actor = session ? actorOf(session) : null
-    if (session && actor && session.last_seen_at.getTime() + SEEN_EVERY_MS <= Date.now()) {
-      await markSeen(db, session.id)
+    const tokens = readCookies(request.headers.cookie, cookie)
+    for (const session of tokens.length > 0 ? await findSessions(db, tokens) : []) {
+      const actor = actorOf(session)
+      if (!actor) continue
+      const address = request.ip.slice(0, ADDRESS_LENGTH)
+      if (session.address !== address || session.last_seen_at.getTime() + SEEN_EVERY_MS <= Date.now()) {
+        await markSeen(db, session.id, address)
+      }
+      return actor
     }
-    return actor
+    return null
   }
 }
 
@@ -51,8 +58,12 @@ export async function findLiveSessions(db: Database, ids: readonly string[]): Pr
   return new Set(rows.filter((row) => actorOf(row) !== null).map(({ id }) => id))
 }
 
-async function findSession(db: Database, token: string) {
-  return selectSessions(db).where('s.token_hash', '=', hashToken(token)).executeTakeFirst()
+/** The sessions of tokens, in the order of the tokens. */
+async function findSessions(db: Database, tokens: readonly string[]) {
+  const hashes = tokens.map(hashToken)
+  const rows = await selectSessions(db).select('s.token_hash').where('s.token_hash', 'in', hashes).execute()
+  const placeOf = (hash: Buffer) => hashes.findIndex((one) => one.equals(hash))
+  return rows.sort((a, b) => placeOf(a.token_hash) - placeOf(b.token_hash))
 }
 
 function selectSessions(db: Database) {
@@ -60,13 +71,15 @@ function selectSessions(db: Database) {
     .selectFrom('sessions as s')
     .leftJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('customers as c', 'c.id', 's.customer_id')
-    .select(['s.id', 's.role', 's.user_id', 's.customer_id', 's.last_seen_at', 's.expires_at'])
+    .select(['s.id', 's.role', 's.user_id', 's.customer_id', 's.last_seen_at', 's.expires_at', 's.address'])
     .select(sql<boolean>`s.verified_at > now() - make_interval(mins => ${VERIFIED_MINUTES})`.as('verified'))
     .select(['u.role as user_role', 'u.staff_role', 'u.archived_at', 'u.ended_at'])
     .select(['c.status as customer_status', 'c.must_change_password'])
 }
 
-function actorOf(row: NonNullable<Awaited<ReturnType<typeof findSession>>>): Actor | null {
+type SessionRow = Awaited<ReturnType<ReturnType<typeof selectSessions>['executeTakeFirstOrThrow']>>
+
+function actorOf(row: SessionRow): Actor | null {
   const now = Date.now()
   if (row.expires_at.getTime() <= now) return null
   if (row.last_seen_at.getTime() + IDLE_HOURS[row.role] * HOUR_MS <= now) return null
@@ -88,6 +101,6 @@ function actorOf(row: NonNullable<Awaited<ReturnType<typeof findSession>>>): Act
   return row.staff_role && { role: 'admin', staffRole: row.staff_role, userId: row.user_id, sessionId, verified }
 }
 
-async function markSeen(db: Database, id: string): Promise<void> {
-  await db.updateTable('sessions').set({ last_seen_at: sql`now()` }).where('id', '=', id).execute()
+async function markSeen(db: Database, id: string, address: string): Promise<void> {
+  await db.updateTable('sessions').set({ last_seen_at: sql`now()`, address }).where('id', '=', id).execute()
 }

@@ -7,5 +7,5 @@ export const visitOf = ({ address, isDirect, requestId, header }: Request): Visi
   address,
   isDirect,
   requestId,
-  browser: { cookies: header('cookie'), userAgent: header('user-agent') },
+  browser: { cookies: header('cookie'), userAgent: header('user-agent'), address },
 })

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import type { By, OwnerActor } from '#server/http/requests/actor.ts'
 import type { StaffRole } from '#shared/model/role.ts'
-import { announceHandedBack, endAccess } from '../sessions/end-access.ts'
+import { endAccess } from '../sessions/end-access.ts'
 import { assertNotLastOwner, lockOwners, lockStaff, saveEnded, saveStaffRole } from './staff-rows.ts'
 
 /** An owner's change of a colleague. */
@@ -52,26 +52,24 @@ export async function changeStaffRole(
  *   for the last owner
  */
 export async function endColleague(context: TeamContext, { id, actor, requestId }: TeamChange): Promise<void> {
-  const ended = await context.db.transaction().execute(async (trx) => {
+  await context.db.transaction().execute(async (trx) => {
     const owners = await lockOwners(trx, actor)
     const colleague = await lockStaff(trx, id)
     if (!colleague) throw unknown()
     assertNotLastOwner(owners, id)
     if (id === actor.userId) throw conflict('You cannot end your own access. Another owner can.')
-    if (colleague.ended_at !== null) return undefined
+    if (colleague.ended_at !== null) return
     await saveEnded(trx, id, true)
-    const { conversations, ...over } = await endAccess(trx, { role: 'admin', id })
+    const { sessions, feeds } = await endAccess(trx, { role: 'admin', id })
     await recordAudit(trx, {
       actor,
       action: 'staff.ended',
       entity: 'user',
       entityId: id,
-      after: { ...over },
+      after: { sessions, feeds },
       requestId,
     })
-    return { conversations }
   })
-  if (ended) announceHandedBack(context, ended, actor)
   context.announce({ action: 'team:changed', id, actor })
 }
 

@@ -1,15 +1,31 @@
+/** Cookies of one name that are looked at; a browser sends those of longer paths first (RFC 6265bis §5.8.3). */
+const MOST_OF_A_NAME = 8
+
+/**
+ * Finds the cookies of a name in a request's header, in their order: another page of the host may have planted one of
+ * the same name before ours.
+ * @param header the Cookie header, if there is one
+ * @returns the values that are not empty, at most eight
+ */
+export function readCookies(header: string | undefined, name: string): string[] {
+  if (header === undefined) return []
+  const values: string[] = []
+  for (const pair of header.split(';')) {
+    const at = pair.indexOf('=')
+    if (at <= 0 || pair.slice(0, at).trim() !== name) continue
+    const value = pair.slice(at + 1).trim()
+    if (value !== '') values.push(value)
+  }
+  return values.slice(0, MOST_OF_A_NAME)
+}
+
 /**
  * Finds a cookie in a request's header.
  * @param header the Cookie header, if there is one
  * @returns undefined when there is no cookie of that name, or it is empty
  */
 export function readCookie(header: string | undefined, name: string): string | undefined {
-  if (header === undefined) return undefined
-  for (const pair of header.split(';')) {
-    const at = pair.indexOf('=')
-    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim() || undefined
-  }
-  return undefined
+  return readCookies(header, name)[0]
 }
 
 /**

@@ -22,7 +22,7 @@ import { bookingCancelled, bookingChanged, bookingCompleted, bookingConfirmed } 
 import { drawPosters } from './catalog/images/draw-posters.ts'
 import { sweepOrphanImages } from './catalog/images/image-queries.ts'
 import { renderPoster } from './catalog/images/render-poster.ts'
-import { chatPerson, chatTranscript } from './chat/conversations/mails.ts'
+import { chatPerson, chatTakenOver, chatTranscript } from './chat/conversations/mails.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
 import { makeDailyBackup } from './db/backup/daily-backup.ts'
@@ -77,6 +77,7 @@ export const MAIL_KINDS = {
   'invoice-reminder': invoiceReminder,
   'review-notice': reviewNotice,
   'chat-person': chatPerson,
+  'chat-taken-over': chatTakenOver,
   'chat-transcript': chatTranscript,
 } satisfies Record<MailKindName, MailKind>
 

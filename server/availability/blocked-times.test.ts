@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#shared/model/day.ts'
 import { buildAgent, buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
@@ -177,4 +178,48 @@ test('blocking and confirming the same evening at once: exactly one succeeds, tw
     const rows = app.context.db.selectFrom('agent_statuses').select('id').where('agent_id', '=', agent.id)
     expect(await rows.where('status', '=', 'active').execute()).toHaveLength(1)
   }
+})
+
+describe('availability everyone may read (P8.10)', () => {
+  const minutes = (from: string, to: string) => ({
+    start_time: new Date(from),
+    end_time: new Date(to),
+    busy_until: new Date(to),
+  })
+
+  test('has whole hours, never the minute a booking begins or ends', async () => {
+    const { id } = await hire()
+    const span = minutes('2027-03-04T15:20:00Z', '2027-03-04T18:10:00Z')
+    await app.context.db
+      .insertInto('agent_statuses')
+      .values({ agent_id: id, duration_minutes: 170, ...span })
+      .execute()
+    expect(await busyOf(id, '2027-03-04', '2027-03-04')).toEqual([
+      ['2027-03-04T15:00:00.000Z', '2027-03-04T19:00:00.000Z'],
+    ])
+  })
+
+  test('begins with today in Atlanta', async () => {
+    const { id } = await hire()
+    const now = Temporal.Instant.fromEpochMilliseconds(app.context.now().getTime())
+    const today = now.toZonedDateTimeISO('America/New_York').startOfDay()
+    const at = (hours: number) => new Date(today.add({ hours }).epochMilliseconds)
+    for (const [from, to] of [
+      [-30, -27],
+      [-2, 2],
+      [30, 32],
+    ] as const) {
+      const span = { start_time: at(from), end_time: at(to), busy_until: at(to) }
+      await app.context.db
+        .insertInto('agent_statuses')
+        .values({ agent_id: id, duration_minutes: 60, ...span })
+        .execute()
+    }
+    const day = (days: number) => today.add({ days }).toPlainDate().toString()
+    expect(await busyOf(id, day(-10), day(5))).toEqual([
+      [at(0).toISOString(), at(2).toISOString()],
+      [at(30).toISOString(), at(32).toISOString()],
+    ])
+    expect(await busyOf(id, day(-10), day(-1))).toEqual([])
+  })
 })

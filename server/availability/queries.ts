@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
+import { HOUR_MS } from '#shared/model/day.ts'
 import type { WeeklySpan } from '#shared/model/weekly-hours.ts'
 import { gapsBetween, mergeSpans, type TimeSpan } from './spans.ts'
 import { neededWeek, openTimes } from './week.ts'
@@ -56,14 +57,23 @@ export async function findBusyIntervals(
 }
 
 /**
- * When an agent can't take a booking within a span: booked, blocked, or outside their weekly hours; by start, nothing
- * touching, cut to the span.
+ * When an agent can't take a booking within a span: booked or blocked, in whole hours, or outside their weekly hours; by
+ * start, nothing touching, cut to the span.
  */
 export async function findBusyTimes(db: Database, agentId: string, span: TimeSpan): Promise<TimeSpan[]> {
   const intervals = await findBusyIntervals(db, { agentIds: [agentId], ...span })
   const hours = await findWeeklyHours(db, agentId)
   const closed = hours.length === 0 ? [] : gapsBetween(openTimes(hours, span), span)
-  return mergeSpans([...intervals, ...closed], span)
+  // what everyone may read says no minute of a booking's beginning and end (docs/product.md P8.10)
+  return mergeSpans([...intervals.map(coverHours), ...closed], span)
+}
+
+/** The whole hours a span lies in. */
+function coverHours({ from, to }: TimeSpan): TimeSpan {
+  return {
+    from: new Date(Math.floor(from.getTime() / HOUR_MS) * HOUR_MS),
+    to: new Date(Math.ceil(to.getTime() / HOUR_MS) * HOUR_MS),
+  }
 }
 
 /** An agent's weekly hours, by day and time; none means any time. */

@@ -9,7 +9,7 @@ import { requireOwnAgent } from './own-agent.ts'
 import { presentBlockedTime, presentSpan } from './present.ts'
 import { findBusyTimes, findWeeklyHours, isOnRoster } from './queries.ts'
 import { assertCalendarSpan, readEnd, readTime } from './read-time.ts'
-import type { TimeSpan } from './spans.ts'
+import { startToday, type TimeSpan } from './spans.ts'
 import { setWeeklyHours } from './weekly-hours.ts'
 
 const readSpan = ({ from, to }: { from: string; to: string }): TimeSpan => ({
@@ -27,7 +27,9 @@ export function availabilityRoutes(route: Route, { db, now, announce }: AppConte
   route(availability.agentAvailability, async ({ params: { id }, query }) => {
     const span = readSpan(query)
     assertCalendarSpan(span)
-    return { busy: (await findBusyTimes(db, await requireAgent(id), span)).map(presentSpan) }
+    const agentId = await requireAgent(id)
+    const open = startToday(span, now())
+    return { busy: open ? (await findBusyTimes(db, agentId, open)).map(presentSpan) : [] }
   })
 
   route(availabilityAgent.listBlockedTimes, async ({ actor }) =>

@@ -1,7 +1,21 @@
+import { Temporal } from 'temporal-polyfill'
+import { TIME_ZONE } from '#shared/model/time-zone.ts'
+
 /** A stretch of time in instants, from inclusive, to exclusive. */
 export interface TimeSpan {
   from: Date
   to: Date
+}
+
+/**
+ * The part of a span from the beginning of today in Atlanta on: who worked when in the past is nobody's business
+ * (docs/product.md P8.10).
+ * @returns undefined when all of it is past
+ */
+export function startToday({ from, to }: TimeSpan, now: Date): TimeSpan | undefined {
+  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(TIME_ZONE)
+  const today = new Date(local.startOfDay().epochMilliseconds)
+  return to > today ? { from: latest(from, today), to } : undefined
 }
 
 /**

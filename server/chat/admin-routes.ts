@@ -35,21 +35,21 @@ export function adminChatRoutes(route: Route, context: AppContext): void {
   route(settings.testRedis, async ({ body }) => ({ message: await tryRedisServer(context, body) }))
   route(conversations.chatFigures, () => readChatStats(db, minutes()))
 
-  route(conversations.listConversations, async ({ query: { show, q }, page }) => {
+  route(conversations.listConversations, async ({ query: { show, q }, actor, page }) => {
     const rows = await page(BY_TIME, (window) => listConversations(db, { show, q, minutes: minutes() }, window))
-    return rows.map(presentConversation)
+    return rows.map((row) => presentConversation(row, actor))
   })
-  route(conversations.showConversation, async ({ params: { id } }) => {
+  route(conversations.showConversation, async ({ params: { id }, actor }) => {
     const row = await findConversation(db, id, minutes())
     if (!row) throw refuseUnknown()
     const said = await listMessages(db, id, HISTORY)
-    return { ...presentConversation(row), comment: row.comment, said: said.map(presentMessage) }
+    return { ...presentConversation(row, actor), comment: row.comment, said: said.map(presentMessage) }
   })
-  route(conversations.takeConversation, async ({ params: { id }, body: { name }, actor, requestId }) =>
-    presentConversation(await takeConversation(context, { id, actor, requestId }, name)),
+  route(conversations.takeConversation, async ({ params: { id }, body, actor, requestId }) =>
+    presentConversation(await takeConversation(context, { id, actor, requestId }, body), actor),
   )
   route(conversations.handBackConversation, async ({ params: { id }, actor, requestId }) =>
-    presentConversation(await handBackConversation(context, { id, actor, requestId })),
+    presentConversation(await handBackConversation(context, { id, actor, requestId }), actor),
   )
   route(conversations.sendAdminMessage, async ({ params: { id }, body: { content }, actor, requestId }) =>
     presentMessage(await sendAdminMessage(context, { id, actor, requestId }, content)),

@@ -1,3 +1,4 @@
+import type { AdminActor } from '#server/http/requests/actor.ts'
 import type { ChatIntent, ChatMessage } from '#shared/contract/chat/chat-message.ts'
 import type { Conversation } from '#shared/contract/chat/conversations.admin.ts'
 import type { ConversationRow } from './conversations/conversation-rows.ts'
@@ -21,13 +22,14 @@ export function presentMessage({ id, role, content, intent, metadata, created_at
   }
 }
 
-/** A conversation as the office sees it. */
-export function presentConversation(row: ConversationRow): Conversation {
+/** A conversation as an admin sees it. */
+export function presentConversation(row: ConversationRow, { userId }: Pick<AdminActor, 'userId'>): Conversation {
   const { customer_name, customer_email, contact_name, contact_email, contact_phone } = row
   return {
     id: row.id,
     state: stateOf(row),
     person: row.taken_name,
+    mine: row.taken_by === userId,
     customer: customer_name !== null && customer_email !== null ? { name: customer_name, email: customer_email } : null,
     contact: contact_name === null ? null : { name: contact_name, email: contact_email, phone: contact_phone },
     lastMessage: row.last_message ?? '',

@@ -12,6 +12,7 @@ export type MailKindName =
   | 'booking-received'
   | 'booking-reminder'
   | 'chat-person'
+  | 'chat-taken-over'
   | 'chat-transcript'
   | 'invoice-reminder'
   | 'invoice-sent'

@@ -1,4 +1,5 @@
 import * as agentAccountsAdmin from './accounts/agent-accounts.admin.ts'
+import * as customersAdmin from './accounts/customers.admin.ts'
 import * as invites from './accounts/invites.ts'
 import * as joinStaff from './accounts/join-staff.ts'
 import * as ownSessions from './accounts/own-sessions.ts'
@@ -125,7 +126,12 @@ export const endpoints = [
   agentAccountsAdmin.createAgentWithAccount,
   agentsAdmin.updateAgent,
   agentAccountsAdmin.archiveAgent,
+  agentAccountsAdmin.endAgentSessions,
   agentAccountsAdmin.createInviteCode,
+  agentAccountsAdmin.listInvites,
+  agentAccountsAdmin.revokeInvite,
+  customersAdmin.suspendCustomer,
+  customersAdmin.restoreCustomer,
   agentsAdmin.uploadImage,
   categoriesAdmin.listAdminCategories,
   categoriesAdmin.createCategory,

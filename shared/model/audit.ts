@@ -48,7 +48,6 @@ export const AUDIT_ACTIONS = [
   'customer.password-changed',
   'customer.password-reset',
   'customer.restored',
-  'customer.sessions-ended',
   'customer.signed-out-everywhere',
   'customer.suspended',
   'image.uploaded',

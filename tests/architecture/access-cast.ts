@@ -122,6 +122,16 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
     .select('id')
     .where('name', '=', await buildCategory(db, `c_${randomUUID().replaceAll('-', '')}`))
     .executeTakeFirstOrThrow()
+  const invite = await db
+    .insertInto('agent_invite_codes')
+    .values({
+      code: `AGENT-${randomUUID().slice(0, 8)}`,
+      email: `${randomUUID()}@example.com`,
+      category: agent.category,
+      expires_at: new Date(Date.now() + 86_400_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const sessions: Partial<Record<ActorName, string>> = {}
   for (const actor of ACTORS) {
     const login = logins[actor]
@@ -169,6 +179,8 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
       events: 'A'.repeat(43),
       team: colleague,
       invitations: invitation.id,
+      customers: customer.id,
+      'invite-codes': invite.id,
     },
     secrets: { 'a customer': customer.email, 'an agent': user.email },
   }

@@ -22,6 +22,7 @@ export const agentInvitation: MailKind = {
       .select(['i.code', 'i.email', 'i.expires_at', 'c.display_name'])
       .where('i.id', '=', data.inviteId)
       .where('i.used', '=', false)
+      .where('i.revoked_at', 'is', null)
       .where('i.expires_at', '>', sql<Date>`now()`)
       .executeTakeFirst()
     if (!invite || (await findTaken(db, { email: invite.email })).email) return null

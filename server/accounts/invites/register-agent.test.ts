@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawPosters } from '#server/catalog/images/draw-posters.ts'
 import { DAY_MS } from '#shared/model/day.ts'
 import { readCookie } from '#tests/support/accounts.ts'
-import { buildCategory, buildCustomer, buildUser } from '#tests/support/factories.ts'
+import { bookingBody } from '#tests/support/bookings.ts'
+import { buildAgent, buildCategory, buildCustomer, buildUser } from '#tests/support/factories.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 const PASSWORD = 'copper lantern 7'
@@ -157,6 +158,20 @@ describe('POST /api/agent/register', () => {
     }
     expect(await countUsers()).toBe(before)
     expect((await register(byName.code, { username: 'another-name' })).status).toBe(201)
+  })
+
+  test('a customer whom only a booking made does not bar the invited address; both accounts stay apart (S24)', async () => {
+    const { db } = app.context
+    const { code, email } = await invite()
+    const hirer = await buildAgent(db)
+    const booked = await app.call('POST /api/bookings', {
+      body: { ...bookingBody(hirer.id), customerEmail: email.toUpperCase() },
+    })
+    expect(booked.status).toBe(201)
+    const read = () => db.selectFrom('customers').selectAll().where('email', 'ilike', email).executeTakeFirstOrThrow()
+    const before = await read()
+    expect((await register(code)).status).toBe(201)
+    expect(await read()).toEqual(before)
   })
 
   test('twenty at once with one code make one account', async () => {

@@ -67,7 +67,7 @@ async function join(
 ): Promise<OpenedSession> {
   const { id: inviteId, category, email: invited } = await spendInvite(trx, code)
   const email = invited.toLowerCase()
-  // a booking may have made a customer of this address meanwhile
+  // a user or a customer of this address may have come meanwhile
   await assertFree(trx, { username, email })
   const { id: userId } = await trx
     .insertInto('users')

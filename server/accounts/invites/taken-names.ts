@@ -3,7 +3,7 @@ import { conflict } from '#server/errors.ts'
 import { findTaken } from './invite-taken.ts'
 
 /**
- * Refuses a user name or an email address that is taken, by a customer too (docs/product.md S24).
+ * Refuses a user name or an email address that is taken, by a customer with a chosen password too (docs/product.md S24).
  * @throws AppError conflict (409) naming what is taken
  */
 export async function assertFree(db: Database, names: { username: string; email: string }): Promise<void> {

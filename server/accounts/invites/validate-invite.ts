@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { invalid } from '#server/errors.ts'
+import { IS_OPEN } from './open-invites.ts'
 
 /** Whom an invite is for, and as what. */
 export interface InviteFor {
@@ -11,8 +12,6 @@ export interface InviteFor {
 /** A code as it is stored, however it was typed. */
 const stored = (code: string) => code.trim().toUpperCase()
 
-const open = sql<boolean>`not used and expires_at > now()`
-
 /** One sentence for an unknown, a used and an expired code (docs/product.md P5.7). */
 export const wrongCode = () => invalid({ code: 'Invalid invite code' })
 
@@ -22,7 +21,7 @@ async function findInvite(db: Database, code: string): Promise<InviteFor | undef
     .selectFrom('agent_invite_codes')
     .select(['email', 'category'])
     .where('code', '=', stored(code))
-    .where(open)
+    .where(IS_OPEN)
     .executeTakeFirst()
 }
 
@@ -53,7 +52,7 @@ export async function spendInvite(trx: Database, code: string): Promise<InviteFo
     .updateTable('agent_invite_codes')
     .set({ used: true, used_at: sql<Date>`now()` })
     .where('code', '=', stored(code))
-    .where(open)
+    .where(IS_OPEN)
     .returning(['id', 'email', 'category'])
     .executeTakeFirst()
   if (!spent) throw wrongCode()

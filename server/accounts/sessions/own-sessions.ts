@@ -71,12 +71,13 @@ export async function endOwnSession(db: Database, id: string, actor: Actor): Pro
 /** Ends the actor's access everywhere, here too (docs/product.md P1.17). */
 export async function signOutEverywhere(db: Database, { actor, requestId }: By<Actor>): Promise<EndedAccess> {
   const account = refOf(actor)
+  const { role } = account
   return db.transaction().execute(async (trx) => {
     const ended = await endAccess(trx, account)
     await recordAudit(trx, {
       actor,
-      action: `${account.role}.signed-out-everywhere`,
-      entity: account.role === 'customer' ? 'customer' : 'user',
+      action: `${role}.signed-out-everywhere`,
+      entity: role === 'customer' ? 'customer' : 'user',
       entityId: account.id,
       after: { sessions: ended.sessions, feeds: ended.feeds },
       requestId,

@@ -13,6 +13,7 @@ export function presentBookingDetails(details: BookingDetailsRows): BookingDetai
   return {
     ...presentDetailedBooking(booking),
     customerSince: booking.customer_since.toISOString(),
+    customerStatus: booking.customer_status,
     conflicts: details.conflicts.map((row) => ({
       bookingId: row.booking_id,
       customerName: row.customer_name,

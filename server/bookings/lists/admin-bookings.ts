@@ -38,7 +38,7 @@ export async function readDetailedBookings(db: Database, ids: readonly string[])
       (eb) =>
         eb
           .selectFrom('customers')
-          .select(['email', 'name', 'created_at'])
+          .select(['email', 'name', 'created_at', 'customers.status'])
           .whereRef('customers.id', '=', 'b.customer_id')
           .limit(1)
           .as('c'),
@@ -47,6 +47,7 @@ export async function readDetailedBookings(db: Database, ids: readonly string[])
     .select(ALL)
     .select(['a.name as agent_name', 'a.category as agent_category', 'a.picture as agent_image'])
     .select(['c.email as account_email', 'c.name as account_name', 'c.created_at as customer_since'])
+    .select('c.status as customer_status')
     .select([ledgerCents('b.id').as('paid_cents'), selectHasConflicts().as('has_conflict')])
     .orderBy('b.created_at', 'desc')
     .orderBy('b.id', 'desc')

@@ -42,7 +42,7 @@ const sessions = (db: Database) =>
   db
     .selectFrom('chat_sessions as s')
     .select(['s.id', 's.status', 's.customer_id', 's.waiting_since', 's.taken_name', 's.taken_at', 's.message_count'])
-    .select(['s.contact_name', 's.contact_email', 's.contact_phone', 's.created_at', 's.last_message_at'])
+    .select(['s.taken_by', 's.contact_name', 's.contact_email', 's.contact_phone', 's.created_at', 's.last_message_at'])
 
 /** What belongs to conversations is looked up for the rows of a page alone. */
 const withRest = (db: Database, page: ReturnType<typeof sessions>, minutes: number) =>
@@ -62,7 +62,15 @@ const withRest = (db: Database, page: ReturnType<typeof sessions>, minutes: numb
           .as('l'),
       (join) => join.onTrue(),
     )
-    .select(['s.id', 's.taken_name', 's.message_count', 's.contact_name', 's.contact_email', 's.contact_phone'])
+    .select([
+      's.id',
+      's.taken_by',
+      's.taken_name',
+      's.message_count',
+      's.contact_name',
+      's.contact_email',
+      's.contact_phone',
+    ])
     .select(['s.created_at', 's.last_message_at', 'c.name as customer_name', 'c.email as customer_email'])
     .select(['r.rating', 'r.comment', 'l.last_message', keyTime('s.created_at').as('key_at')])
     .select([IS_OPEN.as('open'), live(minutes).as('live'), sql<boolean>`s.waiting_since is not null`.as('waiting')])

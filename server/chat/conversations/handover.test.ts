@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { endAccess } from '#server/accounts/sessions/end-access.ts'
 import { buildApp } from '#server/app.ts'
 import { createAnnouncer } from '#server/live/announce.ts'
 import { listenForChanges } from '#server/live/changes.ts'
@@ -32,8 +33,8 @@ async function openHandover() {
   const id = await chat.newestId()
   const cookie = await chat.signInAdmin()
   const office = (who: string = cookie) => ({
-    take: (name = 'Mara') =>
-      app.call('POST /api/admin/conversations/:id/take', { params: { id }, body: { name }, cookie: who }),
+    take: (name = 'Mara', more: { fromColleague?: boolean } = {}) =>
+      app.call('POST /api/admin/conversations/:id/take', { params: { id }, body: { name, ...more }, cookie: who }),
     say: (content: string) =>
       app.call('POST /api/admin/conversations/:id/messages', { params: { id }, body: { content }, cookie: who }),
     handBack: () => app.call('POST /api/admin/conversations/:id/hand-back', { params: { id }, cookie: who }),
@@ -172,6 +173,78 @@ describe('a person', () => {
     expect((await holder.handBack()).status).toBe(200)
     expect((await holder.say('Still me')).status).toBe(409)
     expect((await rest.take('Lou')).status).toBe(200)
+  })
+
+  test('is taken from a colleague when the call says so: the visitor, the office and the colleague are shown it', async () => {
+    const { app, db, token, id, path, office, signInAdmin, history } = await openHandover()
+    const other = office(await signInAdmin())
+    const stream = await openStream(app.app, path, '')
+    expect((await office().take('Mara')).body).toMatchObject({ person: 'Mara', mine: true })
+    expect((await other.take('Lou')).body.error).toBe('Mara has this conversation')
+    const nudges = app.nudges()
+    const taken = await other.take('Lou', { fromColleague: true })
+    expect([taken.status, taken.body]).toMatchObject([200, { person: 'Lou', mine: true }])
+    expect(app.nudges()).toBeGreaterThan(nudges)
+    await until(() => readChatEvents(stream).at(-1)?.data.name === 'Lou')
+    const note = { role: 'assistant', content: 'Lou takes over from Mara.', metadata: { author: 'Lou' } }
+    expect((await history(token)).body.messages.at(-1)).toMatchObject(note)
+    expect(readChatEvents(stream).find(({ name }) => name === 'message')?.data).toMatchObject(note)
+    expect((await office().show()).body).toMatchObject({ person: 'Lou', mine: false })
+    expect([(await office().say('Still me')).status, (await office().handBack()).status]).toEqual([409, 409])
+    expect((await other.say('Good evening')).status).toBe(201)
+    const audited = await db
+      .selectFrom('audit_log')
+      .select(['action', 'before', 'after'])
+      .where('entity_id', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(audited[1]).toEqual({ action: 'chat.taken', before: { person: 'Mara' }, after: { person: 'Lou' } })
+    await using smtp = await startSmtp()
+    using mailer = mailTo(smtp.url)
+    await deliver(app, mailer)
+    expect(smtp.arrived).toMatchObject([{ subject: 'Lou took over your conversation' }])
+    expect(smtp.arrived[0]?.text).toContain(`conversation=${id}`)
+    expect(smtp.arrived[0]?.text).not.toContain('Good evening')
+  })
+
+  test('two colleagues who take it from a third at once both say so; the later one has it', async () => {
+    const { office, signInAdmin, db } = await openHandover()
+    const [one, two] = [office(await signInAdmin()), office(await signInAdmin())]
+    await office().take('Mara')
+    const both = await Promise.all([
+      one.take('Lou', { fromColleague: true }),
+      two.take('Odile', { fromColleague: true }),
+    ])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    const notes = await db
+      .selectFrom('chat_messages')
+      .select('content')
+      .where('content', 'like', '% takes over from %')
+      .execute()
+    expect(notes).toHaveLength(2)
+    const { person } = (await office().show()).body
+    expect([(await one.say('Me')).status, (await two.say('Me')).status].sort()).toEqual([201, 409])
+    expect(['Lou', 'Odile']).toContain(person)
+  })
+
+  test('an access that ends while a conversation is taken leaves nobody with it', async () => {
+    const { app, db, id, office } = await openHandover()
+    const { userId } = await db
+      .selectFrom('sessions')
+      .select('user_id as userId')
+      .where('role', '=', 'admin')
+      .executeTakeFirstOrThrow()
+    const account = { role: 'admin' as const, id: userId ?? '' }
+    const takes = Promise.all(Array.from({ length: 4 }, () => office().take()))
+    const ended = app.context.db.transaction().execute((trx) => endAccess(trx, account))
+    const [answers] = await Promise.all([takes, ended])
+    for (const { status } of answers) expect([200, 401]).toContain(status)
+    const row = await db
+      .selectFrom('chat_sessions')
+      .select(['taken_by', 'taken_name'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ taken_by: null, taken_name: null })
   })
 
   test('can’t take an ended conversation, but a visitor who waits in it can still be called back', async () => {

@@ -40,6 +40,28 @@ export const chatPerson: MailKind = {
   },
 }
 
+/** Notifies an admin that a colleague took over the conversation they had. */
+export const chatTakenOver: MailKind = {
+  async compose({ db, config }, { data }) {
+    const session = await db
+      .selectFrom('chat_sessions')
+      .select(['id', 'contact_name'])
+      .where('id', '=', String(data.sessionId))
+      .executeTakeFirst()
+    if (!session) return null
+    const by = plainName(String(data.by))
+    const visitor = session.contact_name === null ? 'a visitor' : plainName(session.contact_name)
+    return {
+      subject: `${by} took over your conversation`,
+      lead: `${by} took over your conversation with ${visitor}. Nothing is left for you to do; you can take it back in the office.`,
+      action: {
+        label: 'Open the conversation',
+        url: `${config.publicUrl}/admin/chat-settings?tab=conversations&conversation=${session.id}`,
+      },
+    }
+  },
+}
+
 /**
  * A conversation, sent to the address its visitor named. The address may belong to another person, so only links and
  * phone numbers in messages of the agency's people can be clicked or called (docs/product.md P10.35).

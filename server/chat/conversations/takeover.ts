@@ -1,8 +1,10 @@
+import { holdSession } from '#server/accounts/sessions/end-access.ts'
 import { type AuditEntry, recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import type { AdminActor, By } from '#server/http/requests/actor.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
 import * as conversations from './conversation-rows.ts'
 import { findMessage, insertMessage, type MessageRow } from './session-rows.ts'
 
@@ -15,18 +17,53 @@ type Locked = NonNullable<Awaited<ReturnType<typeof conversations.lockConversati
 
 /**
  * Takes a conversation over: the assistant stops answering, and the visitor waits no longer. A conversation that ended
- * while its visitor waited can be taken too, to call the visitor back.
+ * while its visitor waited can be taken too, to call the visitor back. One that a colleague has is taken only when the
+ * call says so; a message in it and a mail to the colleague say so too (docs/product.md P10.34).
  * @param name the admin's name for the visitor
- * @throws AppError 404, 409 when another admin has it or it is over
+ * @param fromColleague whether it may be taken from another admin
+ * @throws AppError 404, 409 when another admin has it or it is over, unauthenticated (401) when the session has ended
  */
-export async function takeConversation(context: AppContext, call: AdminCall, name: string) {
-  return changeLocked(context, call, async (trx, { taken_by, taken_name, waiting_since, open }) => {
+export async function takeConversation(
+  context: AppContext,
+  call: AdminCall,
+  { name, fromColleague = false }: { name: string; fromColleague?: boolean | undefined },
+) {
+  const row = await changeLocked(context, call, async (trx, { taken_by, taken_name, waiting_since, open }) => {
     const { actor, id } = call
     if (!open && waiting_since === null) throw conflict('This conversation is over')
-    if (taken_name !== null && taken_by !== actor.userId) throw conflict(`${taken_name} has this conversation`)
+    if (taken_name !== null && taken_by !== actor.userId) {
+      if (!fromColleague) throw conflict(`${taken_name} has this conversation`)
+      await noteTakeover(trx, id, { from: taken_name, to: name, colleague: taken_by })
+    }
     await conversations.assignAdmin(trx, id, { userId: actor.userId, name })
     return { action: 'chat.taken', before: { person: taken_name }, after: { person: name } }
   })
+  context.nudgeMail()
+  return row
+}
+
+/** Writes a message that says who has the conversation now, and mails the colleague who had it. */
+async function noteTakeover(
+  trx: Database,
+  id: string,
+  { from, to, colleague }: { from: string; to: string; colleague: string | null },
+): Promise<void> {
+  const content = `${to} takes over from ${from}.`
+  await insertMessage(trx, id, { role: 'assistant', content, metadata: { author: to } })
+  const email = colleague === null ? undefined : await findAdminEmail(trx, colleague)
+  if (email !== undefined) await queueMail(trx, { kind: 'chat-taken-over', to: email, data: { sessionId: id, by: to } })
+}
+
+async function findAdminEmail(trx: Database, userId: string): Promise<string | undefined> {
+  const user = await trx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .where('role', '=', 'admin')
+    .where('archived_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return user?.email
 }
 
 /**
@@ -51,6 +88,8 @@ async function changeLocked(
 ): Promise<conversations.ConversationRow> {
   const { inactivityTimeout } = context.chatSettings()
   const row = await context.db.transaction().execute(async (trx) => {
+    // before the conversation, as endAccess takes them
+    await holdSession(trx, actor)
     const locked = await conversations.lockConversation(trx, id)
     if (!locked) throw refuseUnknown()
     const audited = await work(trx, locked)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { AdminAgent, AgentFields, CategoryName } from '../catalog/agents.admin.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, exactLine, Success } from '../text.ts'
+import { PageQuery } from '../page.ts'
+import { ById, Count, exactLine, Id, Instant, Success } from '../text.ts'
 import { Password } from './passwords.ts'
 
 export const createAgentWithAccount = endpoint({
@@ -30,6 +31,51 @@ export const archiveAgent = endpoint({
   path: '/api/agents/:id',
   access: ['admin'],
   summary: 'Take an agent off the roster: gone from the site, log-in dead, history kept',
+  params: ById,
+  response: Success,
+})
+
+export const endAgentSessions = endpoint({
+  method: 'POST',
+  path: '/api/agents/:id/end-sessions',
+  access: ['admin'],
+  reauth: true,
+  refuses: [422],
+  summary: 'Sign an agent out everywhere, and end mailed links and the calendar feed',
+  params: ById,
+  response: z.object({ sessions: Count, feeds: Count }),
+})
+
+/** An invite that can still be used. */
+export const OpenInvite = z
+  .object({
+    id: Id,
+    code: z.string().describe('Its last four characters'),
+    email: z.string(),
+    category: z.string(),
+    invitedBy: z.string().nullable().describe('The user name of the admin; null when unknown'),
+    createdAt: Instant,
+    expiresAt: Instant,
+  })
+  .meta({ id: 'OpenInvite' })
+
+export type OpenInvite = z.infer<typeof OpenInvite>
+
+export const listInvites = endpoint({
+  method: 'GET',
+  path: '/api/admin/invite-codes',
+  access: ['admin'],
+  summary: 'Invites that can still be used, newest first, at most 100 a page with Link to the next',
+  query: PageQuery,
+  response: z.array(OpenInvite),
+})
+
+export const revokeInvite = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/invite-codes/:id',
+  access: ['admin'],
+  refuses: [409],
+  summary: 'Revoke an invite: its code and link stop working',
   params: ById,
   response: Success,
 })

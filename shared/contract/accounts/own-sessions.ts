@@ -31,6 +31,7 @@ export const endOwnSession = endpoint({
   path: '/api/auth/sessions/:id',
   access: ['admin', 'agent', 'customer'],
   afterPasswordChange: true,
+  reauth: true,
   summary: 'End one of the own sessions; its open pages lead to the log-in',
   params: ById,
   response: Success,
@@ -41,6 +42,7 @@ export const signOutEverywhere = endpoint({
   path: '/api/auth/sessions',
   access: ['admin', 'agent', 'customer'],
   afterPasswordChange: true,
+  reauth: true,
   summary: 'End all own sessions, this one too, with mailed links, calendar feed and conversations taken over',
   response: Success.extend({ sessions: z.number().int(), feeds: z.number().int() }),
 })

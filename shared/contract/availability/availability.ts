@@ -8,7 +8,8 @@ export const agentAvailability = endpoint({
   method: 'GET',
   path: '/api/agents/:id/availability',
   access: 'public',
-  summary: 'When an agent is taken within a span of at most 62 days: times only, never by whom',
+  summary:
+    'When an agent is taken within a span of at most 62 days, from today on and in whole hours: times only, never by whom',
   params: ById,
   query: z.object({ from: EventDate, to: EventDate }),
   response: z.object({ busy: z.array(BusyTime) }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES, EVENT_TYPES } from '../../model/booking.ts'
+import { CUSTOMER_STATUSES } from '../accounts/customers.admin.ts'
 import { AuditEntry } from '../audit/audit.admin.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Id, Instant, text } from '../text.ts'
@@ -39,6 +40,7 @@ const LedgerRow = z.object({
 /** Everything the office knows about a booking. */
 export const BookingDetails = BookingWithDetails.extend({
   customerSince: Instant,
+  customerStatus: z.enum(CUSTOMER_STATUSES).describe('Only an active customer may sign in'),
   conflicts: z.array(
     z.object({
       bookingId: Id.nullable().describe('Null for blocked time'),

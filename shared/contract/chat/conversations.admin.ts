@@ -34,6 +34,7 @@ export const Conversation = z
     id: Id,
     state: z.enum(['live', 'waiting', 'person', 'over']),
     person: z.string().nullable().describe('The person of the agency who has the conversation'),
+    mine: z.boolean().describe('The reader has it'),
     customer: z.object({ name: z.string(), email: z.string() }).nullable(),
     contact: z
       .object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() })
@@ -78,9 +79,13 @@ export const takeConversation = endpoint({
   path: '/api/admin/conversations/:id/take',
   refuses: [409],
   access: ['admin'],
-  summary: 'Take a conversation over: the assistant stops answering. 409 when another admin has it, or it is over',
+  summary:
+    'Take a conversation over: the assistant stops answering. 409 when another admin has it, unless fromColleague, or it is over',
   params: ById,
-  body: z.object({ name: line(60, 'Say the name the visitor sees') }),
+  body: z.object({
+    name: line(60, 'Say the name the visitor sees'),
+    fromColleague: z.boolean().optional().describe('Take it also from an admin who has it'),
+  }),
   response: Conversation,
 })
 

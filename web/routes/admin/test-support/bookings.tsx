@@ -40,6 +40,7 @@ export const buildBooking = (n: number, some: Partial<BookingWithDetails> = {}):
 
 const NOTHING_MORE = {
   customerSince: '2026-01-01T00:00:00.000Z',
+  customerStatus: 'active',
   conflicts: [],
   timeline: [],
   mails: [],

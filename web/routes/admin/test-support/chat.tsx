@@ -31,6 +31,7 @@ export const buildConversation = (n: number, some: Partial<Conversation> = {}): 
   id: uuid(n),
   state: 'live',
   person: null,
+  mine: false,
   customer: null,
   contact: null,
   lastMessage: `Words ${n}`,

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Database } from '#server/db/client.ts'
+import { keyTime } from '#server/db/key-time.ts'
+import { type ListPage, orderByTime, takePage } from '#server/db/keyset.ts'
+import { conflict, notFound } from '#server/errors.ts'
+import type { PageKey } from '#server/http/answers/page.ts'
+import type { AdminActor, By } from '#server/http/requests/actor.ts'
+import type { OpenInvite } from '#shared/contract/accounts/agent-accounts.admin.ts'
+
+/** Matches an invite that can still be used, on any alias. */
+export const IS_OPEN = sql<boolean>`(not used and revoked_at is null and expires_at > now())`
+
+/** One page of the invites that can still be used, newest first. */
+export async function listOpenInvites(db: Database, page: ListPage<PageKey>) {
+  return db
+    .selectFrom('agent_invite_codes as i')
+    .leftJoin('users as u', 'u.id', 'i.created_by')
+    .select(['i.id', 'i.code', 'i.email', 'i.category', 'i.created_at', 'i.expires_at', 'u.username as invited_by'])
+    .select(keyTime('i.created_at').as('key_at'))
+    .where('i.used', '=', false)
+    .where('i.revoked_at', 'is', null)
+    .where('i.expires_at', '>', sql<Date>`now()`)
+    .$call(takePage(orderByTime('i'), page))
+    .execute()
+}
+
+/** An open invite as the office sees it: of the code only its end, as in the audit trail. */
+export function presentInvite(row: Awaited<ReturnType<typeof listOpenInvites>>[number]): OpenInvite {
+  return {
+    id: row.id,
+    code: `…${row.code.slice(-4)}`,
+    email: row.email,
+    category: row.category,
+    invitedBy: row.invited_by,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  }
+}
+
+/**
+ * Revokes an invite: its code and link stop working at once, and a registration under way is refused or came first.
+ * Revoking a revoked or expired invite changes nothing.
+ * @throws AppError not_found (404) for an unknown invite, conflict (409) when it was used
+ */
+export async function revokeInvite(db: Database, id: string, { actor, requestId }: By<AdminActor>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const revoked = await trx
+      .updateTable('agent_invite_codes')
+      .set({ revoked_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .where(IS_OPEN)
+      .returning(['code', 'category'])
+      .executeTakeFirst()
+    if (!revoked) return requireUnused(trx, id)
+    await recordAudit(trx, {
+      actor,
+      action: 'invite.revoked',
+      entity: 'invite',
+      entityId: id,
+      before: { category: revoked.category, code: `…${revoked.code.slice(-4)}` },
+      requestId,
+    })
+  })
+}
+
+async function requireUnused(trx: Database, id: string): Promise<void> {
+  const invite = await trx.selectFrom('agent_invite_codes').select('used').where('id', '=', id).executeTakeFirst()
+  if (!invite) throw notFound('There is no such invite')
+  if (invite.used) throw conflict('This invite was used: the agent has joined')
+}

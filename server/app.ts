@@ -3,7 +3,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { endpoints } from '#shared/contract/api.ts'
 import { agentAccountRoutes } from './accounts/agent-account-routes.ts'
-import { factorRoutes } from './accounts/factors/routes.ts'
+import { factorRoutes, verificationRoutes } from './accounts/factors/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { createIdentify, findLiveSessions } from './accounts/sessions/sessions.ts'
 import { teamRoutes } from './accounts/team/routes.ts'
@@ -127,6 +127,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     teamRoutes(route, context)
     agentAccountRoutes(route, context)
     factorRoutes(route, context)
+    verificationRoutes(route, context)
     catalogRoutes(route, prepared, context)
     availabilityRoutes(route, context)
     bookingRoutes(route, context)

@@ -34,6 +34,10 @@ export const forbidden = (message = 'You are not allowed to do this') => new App
 export const reauthenticationRequired = () =>
   new AppError('reauthentication_required', 'Confirm that it is you, then try again')
 
+/** 403: an admin must add a second factor before anything else. */
+export const factorRequired = () =>
+  new AppError('second_factor_required', 'Your agency requires a second factor. Add one to continue.')
+
 /** 404: not there, or not the caller's. */
 export const notFound = (message = 'Not found') => new AppError('not_found', message)
 

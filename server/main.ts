@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type pg from 'pg'
 import { findAgencyRecipients } from './accounts/agency-recipients.ts'
 import { ensureAdmin } from './accounts/ensure-admin.ts'
+import { secondFactorReset } from './accounts/factors/factor-mails.ts'
 import { agentInvitation } from './accounts/invites/invite-mail.ts'
 import { accountCreated } from './accounts/mails.ts'
 import { passwordChanged, passwordLink } from './accounts/passwords/password-mails.ts'
@@ -56,6 +57,7 @@ export const MAIL_KINDS = {
   'staff-invitation': staffInvitation,
   'password-link': passwordLink,
   'password-changed': passwordChanged,
+  'second-factor-reset': secondFactorReset,
   'booking-received': bookingReceived,
   'booking-notice': bookingNotice,
   'booking-confirmed': bookingConfirmed,

@@ -118,6 +118,12 @@ export async function findAccount(db: Database, { role, id }: AccountRef): Promi
   return row && userAccount(role, row)
 }
 
+/** Finds an admin's or agent's account by the id of its user. */
+export async function findUserAccount(db: Database, userId: string): Promise<Account | undefined> {
+  const user = await db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst()
+  return user && findAccount(db, { role: user.role, id: userId })
+}
+
 /**
  * Locks an account until the transaction ends, so that log-ins, changes and resets of its password take turns.
  * @returns the hash it has now, and whether it is still active; undefined when it is gone

@@ -14,7 +14,7 @@ import { findAccount } from './queries.ts'
 import { logIn } from './sessions/log-in.ts'
 import { endSession, forgetCookie } from './sessions/open-session.ts'
 import { sessionRoutes } from './sessions/routes.ts'
-import { visitOf } from './sessions/visit.ts'
+import { keepSession, visitOf } from './sessions/visit.ts'
 
 /** Who is signed in, signing in and out, and passwords. */
 export function accountRoutes(route: Route, live: LiveStreams, context: AppContext): void {
@@ -35,24 +35,24 @@ export function accountRoutes(route: Route, live: LiveStreams, context: AppConte
 
   route(sessions.customerLogin, async ({ body, setHeader, ...request }) => {
     const call = { role: 'customer' as const, name: body.email, password: body.password, ...visitOf(request) }
-    const { account, session } = await logIn(context, call)
-    setHeader('set-cookie', session.cookie)
-    setHeader('set-cookie', session.deviceCookie)
-    return { success: true as const, customer: presentCustomer(account) }
+    const entered = await logIn(context, call)
+    if ('secondFactor' in entered) throw unauthenticated() // customers have none
+    keepSession(setHeader, entered.session)
+    return { success: true as const, customer: presentCustomer(entered.account) }
   })
   route(sessions.agentLogin, async ({ body, setHeader, ...request }) => {
     const call = { role: 'agent' as const, name: body.username, password: body.password, ...visitOf(request) }
-    const { account, session } = await logIn(context, call)
-    setHeader('set-cookie', session.cookie)
-    setHeader('set-cookie', session.deviceCookie)
-    return { success: true as const, agent: presentAgent(account) }
+    const entered = await logIn(context, call)
+    if ('secondFactor' in entered) return { secondFactor: entered.secondFactor }
+    keepSession(setHeader, entered.session)
+    return { success: true as const, agent: presentAgent(entered.account) }
   })
   route(sessions.adminLogin, async ({ body, setHeader, ...request }) => {
     const call = { role: 'admin' as const, name: body.email, password: body.password, ...visitOf(request) }
-    const { account, session } = await logIn(context, call)
-    setHeader('set-cookie', session.cookie)
-    setHeader('set-cookie', session.deviceCookie)
-    return { success: true as const, admin: presentAdmin(account) }
+    const entered = await logIn(context, call)
+    if ('secondFactor' in entered) return { secondFactor: entered.secondFactor }
+    keepSession(setHeader, entered.session)
+    return { success: true as const, admin: presentAdmin(entered.account) }
   })
 
   for (const logout of [sessions.customerLogout, sessions.agentLogout, sessions.adminLogout]) {
@@ -81,13 +81,19 @@ export function accountRoutes(route: Route, live: LiveStreams, context: AppConte
   route(sessions.adminSession, async ({ actor }) => {
     const account = await findAccount(db, { role: 'admin', id: actor.userId })
     if (!account) throw unauthenticated()
-    return { authenticated: true as const, admin: presentAdmin(account) }
+    return {
+      authenticated: true as const,
+      admin: presentAdmin(account),
+      ...(actor.mustAddFactor && { mustAddFactor: true as const }),
+    }
   })
 
   route(passwords.changePassword, async ({ actor, body, setHeader, ...request }) => {
-    const session = await changePassword(context, { actor, ...body, ...visitOf(request) })
-    setHeader('set-cookie', session.cookie)
-    setHeader('set-cookie', session.deviceCookie)
+    keepSession(setHeader, await changePassword(context, { actor, ...body, ...visitOf(request) }))
+    return { success: true as const }
+  })
+  route(passwords.changeOwnPassword, async ({ actor, body, setHeader, ...request }) => {
+    keepSession(setHeader, await changePassword(context, { actor, ...body, ...visitOf(request) }))
     return { success: true as const }
   })
   route(passwords.forgotPassword, async ({ body, limits, ...request }) => {

@@ -8,6 +8,7 @@ import type { Database } from './client.ts'
 export async function sweepExpired(db: Database): Promise<void> {
   await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db)
   await sql`delete from sessions where expires_at < now()`.execute(db)
+  await sql`delete from factor_challenges where expires_at < now()`.execute(db)
   await sql`delete from one_time_links where expires_at < now() - interval '30 days'`.execute(db)
   // the provider sends an event again for a month at most
   await sql`delete from processor_events where received_at < now() - interval '90 days'`.execute(db)

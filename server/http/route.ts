@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import { collectWrites } from '#server/db/written-tables.ts'
-import { AppError, forbidden, invalid, reauthenticationRequired, unauthenticated } from '#server/errors.ts'
+import {
+  AppError,
+  factorRequired,
+  forbidden,
+  invalid,
+  reauthenticationRequired,
+  unauthenticated,
+} from '#server/errors.ts'
 import { withTrace } from '#server/trace.ts'
 import type { Access, Endpoint, EndpointInput, EndpointResult, TakenHeader } from '#shared/contract/endpoint.ts'
 import { wasMasked } from '#shared/model/mask-cards.ts'
@@ -98,7 +105,7 @@ export function createRoute(app: FastifyInstance, binding: Binding, bound: Set<s
       onRequest: async (request) => {
         if (!endpoint.signed) binding.checkOrigin(request)
         if (!unlimited) await binding.limiter.count(method === 'GET' ? 'reads' : 'writes', request)
-        request.actor = await binding.identify(request)
+        request.actor = asKnown(endpoint, await binding.identify(request))
         assertAccess(endpoint, request.actor)
       },
       handler: async (request, reply) => {
@@ -116,7 +123,17 @@ function binderFor({ signed, accepts }: Endpoint, app: FastifyInstance): (option
   return accepts === undefined ? (options) => app.route(options) : bindUpload(app)
 }
 
-function assertAccess({ access, afterPasswordChange, reauth }: Endpoint, actor: Actor | null): void {
+/** To public endpoints, an admin who must add a second factor first is a stranger. */
+function asKnown({ access, beforeSecondFactor }: Endpoint, actor: Actor | null): Actor | null {
+  return access === 'public' && !beforeSecondFactor && mustAddFactor(actor) ? null : actor
+}
+
+const mustAddFactor = (actor: Actor | null) => actor?.role === 'admin' && actor.mustAddFactor === true
+
+function assertAccess(
+  { access, afterPasswordChange, beforeSecondFactor, reauth }: Endpoint,
+  actor: Actor | null,
+): void {
   if (access !== 'public') {
     if (!actor) throw unauthenticated()
     if (!allows(access, actor)) throw refuse(access, actor)
@@ -124,6 +141,7 @@ function assertAccess({ access, afterPasswordChange, reauth }: Endpoint, actor: 
   if (afterPasswordChange && actor?.role === 'customer' && actor.mustChangePassword) {
     throw forbidden('Please change your password first')
   }
+  if (access !== 'public' && !beforeSecondFactor && mustAddFactor(actor)) throw factorRequired()
   if (reauth && !actor?.verified) throw reauthenticationRequired()
 }
 

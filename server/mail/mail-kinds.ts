@@ -27,4 +27,5 @@ export type MailKindName =
   | 'payment-superseded'
   | 'review-invitation'
   | 'review-notice'
+  | 'second-factor-reset'
   | 'staff-invitation'

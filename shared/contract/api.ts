@@ -1,8 +1,10 @@
 import * as agentAccountsAdmin from './accounts/agent-accounts.admin.ts'
 import * as customersAdmin from './accounts/customers.admin.ts'
+import * as factors from './accounts/factors.ts'
 import * as invites from './accounts/invites.ts'
 import * as joinStaff from './accounts/join-staff.ts'
 import * as ownSessions from './accounts/own-sessions.ts'
+import * as passkeys from './accounts/passkeys.ts'
 import * as passwords from './accounts/passwords.ts'
 import * as sessions from './accounts/sessions.ts'
 import * as teamAdmin from './accounts/team.admin.ts'
@@ -86,6 +88,22 @@ export const endpoints = [
   teamAdmin.listStaffInvitations,
   teamAdmin.inviteColleague,
   teamAdmin.revokeInvitation,
+  verification.verifyByCode,
+  verification.requestVerification,
+  verification.verifyByPasskey,
+  passwords.changeOwnPassword,
+  passkeys.requestPasskey,
+  passkeys.passkeyLogin,
+  passkeys.requestNewPasskey,
+  passkeys.addPasskey,
+  passkeys.removePasskey,
+  factors.codeLogin,
+  factors.showSecurity,
+  factors.beginApp,
+  factors.confirmApp,
+  factors.removeApp,
+  factors.remakeRecoveryCodes,
+  factors.resetFactors,
   agents.listAgents,
   agents.agentFacets,
   categories.listCategories,

@@ -10,8 +10,9 @@ const OWNERS: Record<string, readonly string[]> = {
   availability: ['agent_statuses', 'agent_weekly_hours'],
   catalog: ['agents', 'categories', 'images', 'image_variants', 'picture_work', 'poster_jobs'],
   accounts: [
-    ...['agent_invite_codes', 'customers', 'known_devices', 'login_failures', 'login_turns', 'one_time_links'],
-    ...['password_link_asks', 'sessions', 'staff_invitations', 'users'],
+    ...['agent_invite_codes', 'authenticator_apps', 'customers', 'factor_challenges', 'known_devices'],
+    ...['login_failures', 'login_turns', 'one_time_links', 'passkeys', 'password_link_asks', 'recovery_codes'],
+    ...['sessions', 'staff_invitations', 'users'],
   ],
   bookings: ['booking_notes', 'bookings', 'calendar_feeds'],
   billing: [

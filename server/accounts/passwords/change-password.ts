@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/context.ts'
 import { invalid, unauthenticated } from '#server/errors.ts'
-import type { CustomerActor } from '#server/http/requests/actor.ts'
-import { type Account, findAccount, lockAccount } from '../queries.ts'
+import type { Actor } from '#server/http/requests/actor.ts'
+import { type Account, findAccount, lockAccount, refOf } from '../queries.ts'
 import { type OpenedSession, openSession } from '../sessions/open-session.ts'
 import { accountKey } from '../sessions/throttle.ts'
 import { tryPassword, type Visit } from '../sessions/try-password.ts'
@@ -9,9 +9,9 @@ import { hashPassword } from './password.ts'
 import { findPasswordFault } from './password-rules.ts'
 import { takeNewPassword } from './take-new-password.ts'
 
-/** A signed-in customer who wants another password. */
+/** A signed-in person who wants another password. */
 export interface ChangePasswordCall extends Visit {
-  actor: CustomerActor
+  actor: Actor
   currentPassword: string
   newPassword: string
 }
@@ -27,7 +27,7 @@ const wrongPassword = () => invalid({ currentPassword: 'Current password is inco
 export async function changePassword(context: AppContext, call: ChangePasswordCall): Promise<OpenedSession> {
   const { db, config, log } = context
   const { actor, currentPassword, newPassword, address, isDirect } = call
-  const account = await findAccount(db, { role: actor.role, id: actor.customerId })
+  const account = await findAccount(db, refOf(actor))
   if (!account) throw unauthenticated()
   const fault =
     findPasswordFault(newPassword, account, config.brand) ??

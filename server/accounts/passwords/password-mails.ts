@@ -5,7 +5,7 @@ import { plainName } from '#server/mail/layout.ts'
 import type { QueuedMail } from '#server/mail/outbox.ts'
 import { RESET_LINK_MINUTES } from '#shared/model/password.ts'
 import type { Role } from '#shared/model/role.ts'
-import { type Account, findAccount } from '../queries.ts'
+import { type Account, findAccount, findUserAccount } from '../queries.ts'
 import { writeResetLink } from './reset-password.ts'
 
 /** Where a link for a forgotten password leads (docs/product.md P1.8). */
@@ -17,9 +17,7 @@ const LANDING: Record<Role, string> = {
 
 async function findOwner(db: Database, { customer_id, user_id }: QueuedMail): Promise<Account | undefined> {
   if (customer_id !== null) return findAccount(db, { role: 'customer', id: customer_id })
-  if (user_id === null) return undefined
-  const user = await db.selectFrom('users').select('role').where('id', '=', user_id).executeTakeFirst()
-  return user && findAccount(db, { role: user.role, id: user_id })
+  return user_id === null ? undefined : findUserAccount(db, user_id)
 }
 
 /**

@@ -1,12 +1,16 @@
-import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
+import type { Database } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
+import type { SecondFactorNeeded } from '#shared/contract/accounts/factors.ts'
 import type { Role } from '#shared/model/role.ts'
 import { findDevice, readCaller } from '../devices/known-devices.ts'
+import { openChallenge } from '../factors/challenges.ts'
+import { findFactors, hasFactor, listMethods } from '../factors/find-factors.ts'
 import { type Account, findAccountByName, keepUsedPassword, lockAccount } from '../queries.ts'
 import { isClosedDemoLogin } from './demo-logins.ts'
-import { type OpenedSession, openSession } from './open-session.ts'
-import { accountKey, countingOfNames, DEVICE_COUNTING, deviceKey, forgiveBrowser, nameKeys } from './throttle.ts'
+import { enterAccount } from './enter-account.ts'
+import type { OpenedSession } from './open-session.ts'
+import { accountKey, countingOfNames, DEVICE_COUNTING, deviceKey } from './throttle.ts'
 import { tryPassword, type Visit } from './try-password.ts'
 
 /** An attempt to sign in. */
@@ -23,6 +27,12 @@ export interface LoggedIn {
   session: OpenedSession
 }
 
+/** A right password that opens no session before the second factor is proved. */
+export interface HalfLoggedIn {
+  account: Account
+  secondFactor: SecondFactorNeeded['secondFactor']
+}
+
 /** The one sentence for every refused log-in, for any reason (docs/product.md S6, P12.5-7). */
 const REFUSAL: Record<Role, string> = {
   customer: 'Invalid email or password',
@@ -33,10 +43,11 @@ const REFUSAL: Record<Role, string> = {
 /**
  * Signs an account in. An unknown name, a wrong password, a role of another log-in, an account that is not active and a
  * temporary password that is too old are refused with the same status and words, after the same work. A browser that
- * signed in to the account before has a count of its own; every other is counted by the typed name (P1.27, P1.28).
+ * signed in to the account before has a count of its own; every other is counted by the typed name (P1.27, P1.28). An account
+ * with a second factor gets a token for it instead of a session (P1.24).
  * @throws AppError unauthenticated (401), too_many_requests (429) after too many failures, unavailable (503)
  */
-export async function logIn(context: AppContext, call: LogInCall): Promise<LoggedIn> {
+export async function logIn(context: AppContext, call: LogInCall): Promise<LoggedIn | HalfLoggedIn> {
   const { db, config, log } = context
   const { role, password, address, isDirect } = call
   const [account, caller] = await Promise.all([
@@ -51,23 +62,24 @@ export async function logIn(context: AppContext, call: LogInCall): Promise<Logge
   const hashes = { hash: account?.passwordHash ?? null, others: account?.earlierHashes ?? [] }
   const tried = { password, ...hashes, key, counting, address, isDirect, event }
   return tryPassword(context, tried, async (_matches, used) => {
-    const session = account && used !== undefined ? await enter(context, { account, device, used }, call) : undefined
-    if (!account || !session) {
+    const entered = account && used !== undefined ? await enter(context, { account, device, used }, call) : undefined
+    if (!account || !entered) {
       log.info(event, 'log-in refused')
       context.metrics.count('marquee_login_failures_total', role)
       throw new AppError('unauthenticated', REFUSAL[role])
     }
-    log.info(event, 'logged in')
-    return { account, session }
+    log.info(event, 'secondFactor' in entered ? 'password right, second factor needed' : 'logged in')
+    return { account, ...entered }
   })
 }
 
 /** Opens a session after the password matched; undefined when the account may still not sign in. */
 async function enter(
-  { db, config }: AppContext,
+  context: AppContext,
   { account, device, used }: { account: Account; device: string | undefined; used: string },
   call: LogInCall,
-): Promise<OpenedSession | undefined> {
+): Promise<Omit<LoggedIn, 'account'> | Omit<HalfLoggedIn, 'account'> | undefined> {
+  const { db, config } = context
   if (!account.active || account.expired || isClosedDemoLogin({ ...call, email: account.email }, config))
     return undefined
   return db.transaction().execute(async (trx) => {
@@ -75,17 +87,20 @@ async function enter(
     // changed, suspended or archived while the password was being checked
     if (!now?.active || now.passwordHash !== account.passwordHash) return undefined
     if (account.earlierHashes.length > 0) await keepUsedPassword(trx, account, used)
-    const session = await openSession(trx, account, call.browser, config)
-    await forgiveBrowser(trx, { names: nameKeys(account), address: call.address, device })
-    if (account.staffRole !== null) {
-      await recordAudit(trx, {
-        actor: { role: 'admin', staffRole: account.staffRole, userId: account.id, sessionId: session.id },
-        action: 'admin.logged-in',
-        entity: 'user',
-        entityId: account.id,
-        requestId: call.requestId,
-      })
-    }
-    return session
+    const secondFactor = await askForFactor(trx, account)
+    // not forgiven yet: nothing is proved before the second factor is
+    if (secondFactor) return { secondFactor }
+    return { session: await enterAccount(trx, context, { account, visit: call, device }) }
   })
+}
+
+/** Opens the second step of a log-in; undefined for an account without a second factor. */
+async function askForFactor(trx: Database, { role, id }: Account): Promise<HalfLoggedIn['secondFactor'] | undefined> {
+  if (role === 'customer') return undefined
+  const factors = await findFactors(trx, id)
+  if (!hasFactor(factors)) return undefined
+  return {
+    token: await openChallenge(trx, { purpose: 'second-factor', userId: id }),
+    methods: listMethods(factors),
+  }
 }

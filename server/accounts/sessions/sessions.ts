@@ -50,12 +50,12 @@ export function createIdentify(db: Database, config: Pick<Config, 'secure'>): Id
 }
 
 /**
- * Which of these sessions are still valid.
+ * Which of these sessions are still valid for a stream of events: one whose admin must add a second factor is not.
  * @param ids session ids
  */
 export async function findLiveSessions(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await selectSessions(db).where('s.id', 'in', ids).execute()
-  return new Set(rows.filter((row) => actorOf(row) !== null).map(({ id }) => id))
+  return new Set(rows.filter((row) => actorOf(row) !== null && !row.must_add_factor).map(({ id }) => id))
 }
 
 /** The sessions of tokens, in the order of the tokens. */
@@ -73,6 +73,11 @@ function selectSessions(db: Database) {
     .leftJoin('customers as c', 'c.id', 's.customer_id')
     .select(['s.id', 's.role', 's.user_id', 's.customer_id', 's.last_seen_at', 's.expires_at', 's.address'])
     .select(sql<boolean>`s.verified_at > now() - make_interval(mins => ${VERIFIED_MINUTES})`.as('verified'))
+    .select(
+      sql<boolean>`(u.role = 'admin' and (select require_second_factor from agency_settings)
+      and not exists (select from passkeys p where p.user_id = u.id)
+      and not exists (select from authenticator_apps a where a.user_id = u.id)) is true`.as('must_add_factor'),
+    )
     .select(['u.role as user_role', 'u.staff_role', 'u.archived_at', 'u.ended_at'])
     .select(['c.status as customer_status', 'c.must_change_password'])
 }
@@ -98,7 +103,9 @@ function actorOf(row: SessionRow): Actor | null {
   if (row.archived_at !== null || row.ended_at !== null) return null
   if (row.role === 'agent') return { role: 'agent', userId: row.user_id, sessionId, verified }
   // read with each request: a changed role holds for open sessions at once
-  return row.staff_role && { role: 'admin', staffRole: row.staff_role, userId: row.user_id, sessionId, verified }
+  if (row.staff_role === null) return null
+  const { staff_role: staffRole, user_id: userId, must_add_factor: mustAddFactor } = row
+  return { role: 'admin', staffRole, userId, sessionId, verified, mustAddFactor }
 }
 
 async function markSeen(db: Database, id: string, address: string): Promise<void> {

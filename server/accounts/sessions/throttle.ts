@@ -50,7 +50,7 @@ export interface Guess {
  * What a name or an account is called among the failures: its role and a hash, never the name itself.
  * @param name a name to sign in with as the database lowers it, or an account's id
  */
-export function accountKey(role: Role | `change ${Role}`, name: string): string {
+export function accountKey(role: Role | `change ${Role}` | `code ${Role}`, name: string): string {
   return `${role}:${createHash('sha256').update(name.toLowerCase()).digest('hex')}`
 }
 

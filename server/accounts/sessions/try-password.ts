@@ -27,13 +27,8 @@ export interface AccountEvent {
   account: string | undefined
 }
 
-/** A password to be checked. */
-export interface Try {
-  password: string
-  /** What it is checked against; null matches nothing and takes as long. */
-  hash: string | null
-  /** Hashes made like it that match too. */
-  others?: readonly string[]
+/** A guess at something secret of an account. */
+export interface Attempt {
   /** From accountKey or deviceKey. */
   key: string
   /** How failures of the key are counted; of a person who is signed in unless said. */
@@ -43,6 +38,15 @@ export interface Try {
   event: AccountEvent
 }
 
+/** A password to be checked. */
+export interface Try extends Attempt {
+  password: string
+  /** What it is checked against; null matches nothing and takes as long. */
+  hash: string | null
+  /** Hashes made like it that match too. */
+  others?: readonly string[]
+}
+
 /**
  * Checks a password, counted and throttled (docs/product.md S5, S9), and goes on with the outcome in the same turn, so
  * that a success takes its count back before the next one is looked at.
@@ -50,9 +54,25 @@ export interface Try {
  * @throws AppError too_many_requests (429), unavailable (503) when too many wait
  */
 export async function tryPassword<T>(
-  { db, config, log }: AppContext,
-  { password, hash, others, key, counting = ACCOUNT_COUNTING, address, isDirect, event }: Try,
+  context: AppContext,
+  { password, hash, others, ...attempt }: Try,
   decide: (matches: boolean, hash: string | undefined) => Promise<T>,
+): Promise<T> {
+  return tryGuess(context, attempt, async () => {
+    const matching = await findMatch(password, hash, others)
+    return decide(matching !== undefined, matching)
+  })
+}
+
+/**
+ * Lets a guess be checked, counted and throttled as a password is.
+ * @param check finds out whether it was right and takes its count back then
+ * @throws AppError too_many_requests (429), unavailable (503) when too many wait
+ */
+export async function tryGuess<T>(
+  { db, config, log }: AppContext,
+  { key, counting = ACCOUNT_COUNTING, address, isDirect, event }: Attempt,
+  check: () => Promise<T>,
 ): Promise<T> {
   const inTurn = counting.byAddress ? takeTurn : takeKnownTurn
   return inTurn(async () => {
@@ -63,10 +83,9 @@ export async function tryPassword<T>(
         isDirect ? config.directRateLimitScale : config.rateLimitScale,
       )
     } catch (error) {
-      if (error instanceof AppError) log.info(event, 'password not tried: too many failures')
+      if (error instanceof AppError) log.info(event, 'guess not tried: too many failures')
       throw error
     }
-    const matching = await findMatch(password, hash, others)
-    return decide(matching !== undefined, matching)
+    return check()
   })
 }

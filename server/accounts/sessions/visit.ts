@@ -1,3 +1,4 @@
+import type { OpenedSession } from './open-session.ts'
 import type { Visit } from './try-password.ts'
 
 type Request = Omit<Visit, 'browser'> & { header(name: string): string | undefined }
@@ -9,3 +10,9 @@ export const visitOf = ({ address, isDirect, requestId, header }: Request): Visi
   requestId,
   browser: { cookies: header('cookie'), userAgent: header('user-agent'), address },
 })
+
+/** Answers with the cookies of a session just opened. */
+export function keepSession(setHeader: (name: string, value: string) => void, session: OpenedSession): void {
+  setHeader('set-cookie', session.cookie)
+  setHeader('set-cookie', session.deviceCookie)
+}

@@ -29,6 +29,18 @@ export const changePassword = endpoint({
   response: Success,
 })
 
+export const changeOwnPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/change-password',
+  access: ['agent', 'admin'],
+  summary: 'Choose a new password as an admin or agent; every other session of the account ends',
+  body: z.object({
+    currentPassword: Password('Current password is required'),
+    newPassword: Password('New password is required'),
+  }),
+  response: Success,
+})
+
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ROLES, STAFF_ROLES } from '../../model/role.ts'
 import { endpoint } from '../endpoint.ts'
 import { Raw, Success } from '../text.ts'
+import { SecondFactorNeeded } from './factors.ts'
 import { Password } from './passwords.ts'
 
 export const AuthStatus = z
@@ -20,6 +21,7 @@ export const authStatus = endpoint({
   access: 'public',
   summary: 'The role that is signed in, and the settings of the chat',
   response: AuthStatus,
+  beforeSecondFactor: true,
 })
 
 /** The name or email of a log-in, checked loosely: a malformed one is answered like any wrong one. */
@@ -42,7 +44,7 @@ export const agentLogin = endpoint({
   access: 'public',
   summary: 'Sign in as an agent; the session travels in a cookie',
   body: z.object({ username: LoginName('Username is required'), password: Password('Password is required') }),
-  response: Success.extend({ agent: z.object({ name: z.string() }) }),
+  response: z.union([Success.extend({ agent: z.object({ name: z.string() }) }), SecondFactorNeeded]),
 })
 
 const SignedInAdmin = z.object({ username: z.string(), email: z.string() })
@@ -54,7 +56,7 @@ export const adminLogin = endpoint({
   access: 'public',
   summary: 'Sign in as an admin; the session travels in a cookie',
   body: z.object({ email: LoginName('Email is required'), password: Password('Password is required') }),
-  response: Success.extend({ admin: SignedInAdmin }),
+  response: z.union([Success.extend({ admin: SignedInAdmin }), SecondFactorNeeded]),
 })
 
 export const customerLogout = endpoint({
@@ -63,6 +65,7 @@ export const customerLogout = endpoint({
   access: 'public',
   summary: 'End the current session on the server, of any role',
   response: Success,
+  beforeSecondFactor: true,
 })
 
 export const agentLogout = endpoint({
@@ -71,6 +74,7 @@ export const agentLogout = endpoint({
   access: 'public',
   summary: 'End the current session on the server, of any role',
   response: Success,
+  beforeSecondFactor: true,
 })
 
 export const adminLogout = endpoint({
@@ -79,6 +83,7 @@ export const adminLogout = endpoint({
   access: 'public',
   summary: 'End the current session on the server, of any role',
   response: Success,
+  beforeSecondFactor: true,
 })
 
 export const customerSession = endpoint({
@@ -124,5 +129,7 @@ export const adminSession = endpoint({
   response: z.object({
     authenticated: z.literal(true),
     admin: SignedInAdmin.extend({ staffRole: z.enum(STAFF_ROLES) }),
+    mustAddFactor: z.literal(true).optional().describe('Every other call is refused until a second factor is added'),
   }),
+  beforeSecondFactor: true,
 })

@@ -1,0 +1,42 @@
+import { recordAudit } from '#server/audit/record.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/client.ts'
+import type { FactorMethod } from '#shared/contract/accounts/factors.ts'
+import type { Account } from '../queries.ts'
+import { type OpenedSession, openSession } from './open-session.ts'
+import { forgiveBrowser, nameKeys } from './throttle.ts'
+import type { Visit } from './try-password.ts'
+
+/** An account that proved who it is. */
+interface Entry {
+  account: Account
+  visit: Visit
+  /** From deviceKey, where the browser is known to the account. */
+  device: string | undefined
+  /** The second factor; absent for a password alone. */
+  method?: FactorMethod
+}
+
+/**
+ * Opens the session of an account that proved who it is, and forgets the failures of its browser; audited for admins.
+ * @param trx the transaction that holds the account's lock
+ */
+export async function enterAccount(
+  trx: Database,
+  { config }: { config: Pick<Config, 'secure'> },
+  { account, visit, device, method }: Entry,
+): Promise<OpenedSession> {
+  const session = await openSession(trx, account, visit.browser, config)
+  await forgiveBrowser(trx, { names: nameKeys(account), address: visit.address, device })
+  if (account.staffRole !== null) {
+    await recordAudit(trx, {
+      actor: { role: 'admin', staffRole: account.staffRole, userId: account.id, sessionId: session.id },
+      action: 'admin.logged-in',
+      entity: 'user',
+      entityId: account.id,
+      requestId: visit.requestId,
+      ...(method && { after: { secondFactor: method } }),
+    })
+  }
+  return session
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { TOTP } from 'otpauth'
+import type { Role } from '#shared/model/role.ts'
+import { buildLogin, type Login, logIn, readCookie } from './accounts.ts'
+import { createAuthenticator, type Site } from './authenticator.ts'
+import type { TestApp } from './start-test-app.ts'
+
+/** The site of a test's app, where passkeys work. */
+export const SITE: Site = { origin: 'http://localhost', rpId: 'localhost' }
+/** What a browser at that site sends along. */
+export const AT_SITE = { host: 'localhost' }
+
+/** A person who is signed in. */
+export type SignedIn = Login & { cookie: string }
+
+/** A new admin or agent, signed in with the password. */
+export async function enterStaff(app: TestApp, role: Exclude<Role, 'customer'> = 'admin'): Promise<SignedIn> {
+  const login = await buildLogin(app, role)
+  return { ...login, cookie: readCookie(await logIn(app, role, login.email)) }
+}
+
+/** The code an app shows, some seconds from now. */
+export const showCode = (secret: string, seconds = 0) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + 1000 * seconds })
+
+/** Sets up an authenticator app. @returns its secret, and the recovery codes if it was the first factor */
+export async function addApp(app: TestApp, { cookie }: Pick<SignedIn, 'cookie'>) {
+  const begun = await app.call('POST /api/auth/authenticator-app', { cookie })
+  const { token, secret } = begun.body
+  // the code of the step before, so that the test still has the current one
+  const code = showCode(secret, -30)
+  const { status, body } = await app.call('POST /api/auth/authenticator-app/confirm', { cookie, body: { token, code } })
+  if (status !== 200) throw new Error(`the app was not set up: ${JSON.stringify(body)}`)
+  return { secret, recoveryCodes: body.recoveryCodes ?? [] }
+}
+
+/** Adds a passkey. @returns its device, its row, and the recovery codes if it was the first factor */
+export async function addPasskey(app: TestApp, { cookie }: Pick<SignedIn, 'cookie'>, name = `Key ${randomUUID()}`) {
+  const device = createAuthenticator(SITE)
+  const options = await app.call('POST /api/auth/passkeys/options', { cookie, headers: AT_SITE })
+  const { status, body } = await app.call('POST /api/auth/passkeys', {
+    ...{ cookie, headers: AT_SITE, body: { name, credential: device.create(options.body) } },
+  })
+  if (status !== 201) throw new Error(`the passkey was not added: ${JSON.stringify(body)}`)
+  return { device, passkey: body.passkey, recoveryCodes: body.recoveryCodes ?? [] }
+}
+
+/** What a passkey must sign to log in. */
+export async function askForPasskey(app: TestApp) {
+  return (await app.call('POST /api/auth/passkey/options', { headers: AT_SITE })).body
+}
+
+/** Signs in with a password that is answered with a token for the second factor. */
+export async function passFirstStep(app: TestApp, { role, email }: Pick<Login, 'role' | 'email'>) {
+  const answer = await logIn(app, role, email)
+  const { secondFactor } = answer.body as { secondFactor?: { token: string; methods: string[] } } // checked next
+  if (!secondFactor) throw new Error(`no second factor was asked for: ${JSON.stringify(answer.body)}`)
+  return { ...answer, ...secondFactor }
+}

@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts'
 import { findDatabase } from '#server/db/find-database.ts'
 import { passMetricsOn } from '#server/http/metrics/metrics-of-workers.ts'
 import type { Log } from '#server/log.ts'
+import { closeHandedOver } from './close-handed-over.ts'
 
 /** How long workers get after SIGTERM, a little more than their own limit, in milliseconds. */
 const DRAIN_MS = 9_300
@@ -44,6 +45,7 @@ export async function runWorkers(config: Config, log: Log): Promise<void> {
     const worker = cluster.fork()
     // a message was sent to it while it died
     worker.on('error', () => {})
+    closeHandedOver(worker)
     ends.set(worker, endOf(worker))
     return worker
   }

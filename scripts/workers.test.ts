@@ -69,6 +69,37 @@ test('WORKERS=2: both serve one port, a dead worker is replaced, and all exit on
   expect(connections.rowCount).toBe(0)
 }, 90_000)
 
+test('a connection that a worker was being handed when it was killed is closed at once (S88)', async () => {
+  await using database = await openTestDatabase(inject('cluster'))
+  const product = await startProduct({
+    WORKERS: '2',
+    DATABASE_URL: connectionUrl(database.connection),
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    DATA_DIR: makeTempFolder(),
+  })
+  await until(() => workersOf(product.said()).length === 2, 30_000)
+  await untilAnswering(product.url, 2)
+  const [victim = 0] = workersOf(product.said())
+  // it takes no connection any more, as one that is killed between two instructions
+  process.kill(victim, 'SIGSTOP')
+  const ends: (number | string)[] = []
+  const asked = Array.from({ length: 4 }, () =>
+    callOver('GET', `${product.url}/api/health/live`).then(
+      ({ status }) => ends.push(status),
+      () => ends.push('closed'),
+    ),
+  )
+  await until(() => ends.length === 3)
+  const killed = performance.now()
+  process.kill(victim, 'SIGKILL')
+  await Promise.all(asked)
+  expect(ends).toEqual([200, 200, 200, 'closed'])
+  expect(performance.now() - killed).toBeLessThan(2000)
+  for (let i = 0; i < 5; i++) await runOf(product.url)
+  product.process.kill('SIGTERM')
+  expect(await product.exited).toBe(0)
+}, 90_000)
+
 test('workers leave PostgreSQL connections for others, and each has more than one', () => {
   for (let workers = 1; workers <= 12; workers++) {
     const each = connectionsOfEach(workers)

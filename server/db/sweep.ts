@@ -15,6 +15,7 @@ export async function sweepExpired(db: Database): Promise<void> {
   await sql`delete from login_failures where failed_at < now() - interval '1 day'`.execute(db)
   await sql`delete from login_turns where turn_at < now() - interval '1 day'`.execute(db)
   await sql`delete from password_link_asks where asked_at < now() - interval '1 day'`.execute(db)
+  await sql`delete from reconcile_looks where looked_at < now() - interval '30 days'`.execute(db)
   await sql`delete from known_devices where last_used_at < now() - interval '365 days'`.execute(db)
   await sql`delete from picture_work where done_at < now() - interval '2 days'`.execute(db)
   // a booking's mails are part of its record; the others left long ago (docs/product.md S44)

@@ -17,7 +17,7 @@ const OWNERS: Record<string, readonly string[]> = {
   bookings: ['booking_notes', 'bookings', 'calendar_feeds'],
   billing: [
     ...['checkouts', 'disputes', 'invoice_counters', 'invoice_mailings', 'invoices', 'payment_methods', 'payments'],
-    ...['processor_events', 'service_packages'],
+    ...['processor_events', 'reconcile_looks', 'service_packages'],
   ],
   testimonials: ['review_pictures', 'testimonials'],
   chat: ['chat_messages', 'chat_ratings', 'chat_sessions', 'kb_builds', 'kb_entries', 'written_answers'],

@@ -53,8 +53,8 @@ interface Asked {
   headers: IncomingMessage['headers']
 }
 
-/** What the fake does with requests instead of answering: an HTTP status, or no answer at all. */
-type Trouble = number | 'hang up' | 'answer lost'
+/** What the fake does with requests instead of answering: an HTTP status, no answer at all, or one nobody can read. */
+type Trouble = number | 'hang up' | 'answer lost' | 'nonsense'
 
 /** Speaks as much of Stripe's HTTP API as we use, on a real socket of this machine. */
 export interface FakeStripe extends AsyncDisposable {
@@ -64,7 +64,8 @@ export interface FakeStripe extends AsyncDisposable {
   asked: Asked[]
   sessions: Map<string, Session>
   refunds: Refund[]
-  /** Trouble for all requests from now on, or for those of one path; undefined for none. */
+  /** Trouble for all requests from now on, or for those of one path, with or without
+   * its query; undefined for none. */
   trouble(what: Trouble | undefined, path?: string): void
   /** What refunds become when they are asked for. */
   refundsBecome(status: Refund['status']): void
@@ -169,8 +170,9 @@ export async function startStripe(): Promise<FakeStripe> {
       response.writeHead(status, { 'content-type': 'application/json' }).end(json)
     }
     const reply = (status: number, content: unknown) => send(status, JSON.stringify(content))
-    const trouble = troubles.get(path.split('?')[0] ?? '') ?? troubles.get('')
+    const trouble = troubles.get(path) ?? troubles.get(path.split('?')[0] ?? '') ?? troubles.get('')
     if (trouble === 'hang up') return void request.socket.destroy()
+    if (trouble === 'nonsense') return reply(200, { object: 'elephant' })
     if (typeof trouble === 'number') return reply(trouble, { error: { type: 'api_error' } })
     if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`) return reply(401, { error: { type: 'auth' } })
     if (!request.headers['stripe-version']) return reply(400, { error: { code: 'no_version' } })

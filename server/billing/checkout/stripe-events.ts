@@ -44,20 +44,3 @@ export async function releaseEvents(db: Database, paymentId: string): Promise<bo
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
-
-/** Some of the payments that events wait for and that we have by now. */
-export async function findAwaitedPayments(db: Database): Promise<string[]> {
-  const rows = await db
-    .selectFrom('processor_events as e')
-    .innerJoin('payments as p', (join) =>
-      join.onRef('p.processor_id', '=', 'e.waits_for').on('p.processor', '=', PROCESSOR),
-    )
-    .select('e.waits_for')
-    .where('e.processor', '=', PROCESSOR)
-    .where('e.waits_for', 'is not', null)
-    .$narrowType<{ waits_for: string }>()
-    .distinct()
-    .limit(50)
-    .execute()
-  return rows.map(({ waits_for }) => waits_for)
-}

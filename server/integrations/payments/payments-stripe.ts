@@ -9,6 +9,7 @@ import {
   type ProviderRefund,
   ProviderRefusal,
   ProviderUnavailable,
+  ProviderUnreadable,
 } from './payments.ts'
 import { isSignedByStripe } from './stripe-signature.ts'
 
@@ -243,15 +244,16 @@ function asking({ secretKey, apiBase }: Settings) {
       throw new ProviderUnavailable(`Stripe answered ${status}: check STRIPE_SECRET_KEY`)
     if (status >= 400) throw new ProviderRefusal(refusalOf(status, body))
     const parsed = schema.safeParse(body)
-    if (!parsed.success) throw new ProviderUnavailable('Stripe answered something else')
+    if (!parsed.success) throw new ProviderUnreadable('Stripe answered something else')
     return parsed.data
   }
 }
 
+/** @returns an undefined body where the answer is no JSON, as a proxy's page of an error */
 async function send(url: string, request: RequestInit): Promise<{ status: number; body: unknown }> {
   try {
     const response = await fetch(url, request)
-    return { status: response.status, body: await response.json() }
+    return { status: response.status, body: parseJson(Buffer.from(await response.arrayBuffer())) }
   } catch (error) {
     throw new ProviderUnavailable(`Stripe cannot be reached: ${error instanceof Error ? error.name : 'unknown'}`)
   }

@@ -105,6 +105,11 @@ export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable'
 }
 
+/** The provider answered what we can't read: one row waits, others may go on. */
+export class ProviderUnreadable extends ProviderUnavailable {
+  override name = 'ProviderUnreadable'
+}
+
 /** The provider understood and said no. */
 export class ProviderRefusal extends Error {
   override name = 'ProviderRefusal'

@@ -30,6 +30,7 @@ import { makeDailyBackup } from './db/backup/daily-backup.ts'
 import { connectionsOfEach, NO_TIMEOUT, openDatabase, openPool } from './db/client.ts'
 import { findDatabase } from './db/find-database.ts'
 import { migrate } from './db/migrate.ts'
+import { assertOwnSessions } from './db/own-sessions.ts'
 import { watchStatements } from './db/slow-statements.ts'
 import { sweepExpired } from './db/sweep.ts'
 import { createMetrics } from './http/metrics/metrics.ts'
@@ -132,6 +133,7 @@ export async function startServer(config: Config, log: Log, options: StartOption
   const database = await findDatabase(config, log)
   const max = connectionsOfEach(config.workers)
   const pool = openPool({ ...database.connection, max }, (message) => log.warn(message))
+  if (config.databaseUrl !== undefined) await assertOwnSessions(database.connection)
   const ran = await migrateWithoutTimeout(database.connection)
   if (ran.length > 0) log.info({ migrations: ran }, 'database migrated')
 
@@ -209,6 +211,7 @@ export async function startServer(config: Config, log: Log, options: StartOption
       crontab: config.databaseUrl === undefined ? CRONTAB + BACKUP_CRONTAB : CRONTAB,
       first: 'deliver-mail',
       log,
+      onRestart: (reason) => metrics.count('marquee_job_restarts_total', reason),
     })
   }
   const app = await buildApp(context)

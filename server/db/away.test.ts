@@ -149,3 +149,27 @@ test('the sweep deletes expired rows and leaves the rest', async () => {
     { token_hash: Buffer.alloc(32, 2) },
   ])
 })
+
+test('while the database takes no writes, writes answer 503, reads go on, and readiness says so (25006)', async () => {
+  await using app = await startTestApp()
+  const agent = await buildAgent(app.context.db)
+  await until(async () => (await app.call('GET /api/agents')).body.length === 1)
+  const { connection } = inject('cluster')
+  const { name } = app.database
+  const demote = (change: string) =>
+    withAdmin(connection, async (admin) => {
+      await admin.query(`alter database ${name} ${change}`)
+      await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+    })
+  const book = () => app.call('POST /api/bookings', { body: bookingBody(agent.id) })
+  await demote('set default_transaction_read_only = on')
+  await until(async () => (await app.call('GET /api/health/ready')).status === 503)
+  const { status, headers, body } = await book()
+  expect([status, body.code]).toEqual([503, 'unavailable'])
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect((await app.call('GET /api/agents')).body).toHaveLength(1)
+  expect((await app.call('GET /api/health/live')).status).toBe(200)
+  await demote('reset default_transaction_read_only')
+  await until(async () => (await book()).status === 201, 5000)
+  expect((await app.call('GET /api/health/ready')).status).toBe(200)
+})

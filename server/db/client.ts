@@ -35,14 +35,18 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String)
  * @param log notified of connections that break while idle
  */
 export function openPool(config: pg.PoolConfig, log: (message: string) => void = () => {}): pg.Pool {
+  const { statement_timeout, lock_timeout, idle_in_transaction_session_timeout, ...rest } = { ...LIMITS, ...config }
+  const limits = { statement_timeout, lock_timeout, idle_in_transaction_session_timeout }
+  const setLimits = Object.entries(limits).map(([name, limit]) => `set ${name} = ${Number(limit)}`)
   const pool = new pg.Pool({
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
     application_name: 'marquee',
     query_timeout: SILENCE,
-    ...LIMITS,
-    ...config,
+    ...rest,
+    // not as start-up parameters: a pooler refuses those (docs/product.md S98)
+    onConnect: async (client) => void (await client.query(setLimits.join('; '))),
   })
   pool.on('error', (error) => log(`database connection lost: ${error.message}`))
   // one that is lost between two statements of a transaction emits an error; the next statement fails
@@ -78,8 +82,11 @@ export function assertRoom(pool: pg.Pool): void {
   if (pool.waitingCount > MAX_WAITING) throw unavailable('Too many requests at once. Please try again.')
 }
 
-/** SQLSTATE classes and codes that mean the database is away or busy with others, not that the statement is wrong. */
-const AWAY = /^(08|57P0[1-5]|53[0-9]{2}|55P03|57014|40001|40P01)/
+/**
+ * SQLSTATE classes and codes that mean the database is away, busy with others or read-only for now (25006, a replica),
+ * not that the statement is wrong.
+ */
+const AWAY = /^(08|57P0[1-5]|53[0-9]{2}|55P03|57014|40001|40P01|25006)/
 
 /** Errors of node-postgres and the socket when the server is away. */
 const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])

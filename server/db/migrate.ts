@@ -94,11 +94,20 @@ export function countMigrations(): number {
 }
 
 /**
- * Whether every migration has been applied; asked by the readiness check.
- * @param count how many there are
+ * Whether every migration has been applied and rows can be written; asked by the readiness check.
+ * @param count how many migrations there are
  * @throws the database's own error when it is away
  */
-export async function isMigrated(pool: pg.Pool, count: number): Promise<boolean> {
+export async function canServe(pool: pg.Pool, count: number): Promise<boolean> {
   const { rows } = await pool.query<{ applied: number }>('select count(*)::int as applied from migrations')
-  return (rows[0]?.applied ?? 0) >= count
+  return (rows[0]?.applied ?? 0) >= count && (await isWritable(pool))
+}
+
+/**
+ * Whether the database takes writes: false for a replica that was not promoted, and for default_transaction_read_only.
+ * @throws the database's own error when it is away
+ */
+export async function isWritable(pool: Pick<pg.Pool, 'query'>): Promise<boolean> {
+  const { rows } = await pool.query<{ transaction_read_only: string }>('show transaction_read_only')
+  return rows[0]?.transaction_read_only === 'off'
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/context.ts'
-import { countMigrations, isMigrated } from '#server/db/migrate.ts'
+import { canServe, countMigrations } from '#server/db/migrate.ts'
 import { unavailable } from '#server/errors.ts'
 import { endpoints } from '#shared/contract/api.ts'
 import { live, openapi, ready } from '#shared/contract/http/system.ts'
@@ -17,8 +17,8 @@ export function systemRoutes(route: Route, { pool }: Pick<AppContext, 'pool'>): 
   route(
     ready,
     async () => {
-      const migrated = await isMigrated(pool, migrations).catch(() => false)
-      if (!migrated) throw unavailable('Not ready yet')
+      const ready = await canServe(pool, migrations).catch(() => false)
+      if (!ready) throw unavailable('Not ready yet')
       return { status: 'ok' as const }
     },
     { unlimited: true },

@@ -96,3 +96,66 @@ test('a running task is asked to end when jobs are stopped', async () => {
   await jobs.stop()
   expect(told).toBe(true)
 })
+
+test('jobs begin when the database takes writes again, after a start on one that does not, as after a failover', async () => {
+  await using database = await openTestDatabase(inject('cluster'))
+  const { name, connection } = database
+  const options = { crontab: '', first: 'count', log }
+  let runs = 0
+  const tasks = {
+    count: async () => {
+      runs += 1
+    },
+  }
+  // the tables of the jobs are there, as on a replica
+  await (await startJobs(connection, { ...options, tasks: {}, first: 'none' })).stop()
+  const admin = new pg.Client(inject('cluster').connection)
+  await admin.connect()
+  onTestFinished(() => admin.end())
+  await admin.query(`alter database ${name} set default_transaction_read_only = on`)
+  const jobs = await startJobs(connection, { ...options, tasks })
+  onTestFinished(() => jobs.stop())
+  await new Promise((resolve) => setTimeout(resolve, 2500))
+  expect(runs).toBe(0)
+  // promoted: connections that were read-only stay until they are closed
+  await admin.query(`alter database ${name} reset default_transaction_read_only`)
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(0), { timeout: 10_000 })
+})
+
+test('a runner whose first look-up failed is replaced after three failed fetches, counted and logged', async () => {
+  await using database = await openTestDatabase(inject('cluster'))
+  const { connection, pool } = database
+  const lines: string[] = []
+  const restarts: string[] = []
+  let runs = 0
+  const options = {
+    crontab: '',
+    first: 'count',
+    log: createLog({ logLevel: 'info' }, { write: (line) => lines.push(line) }),
+  }
+  await (await startJobs(connection, { ...options, tasks: {}, first: 'none' })).stop()
+  // graphile-worker keeps the rejection of this look-up for good
+  await pool.query('alter table graphile_worker._private_tasks rename to hidden_tasks')
+  const jobs = await startJobs(connection, {
+    ...options,
+    tasks: {
+      count: async () => {
+        runs += 1
+      },
+    },
+    onRestart: (reason) => restarts.push(reason),
+  })
+  onTestFinished(() => jobs.stop())
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  await pool.query('alter table graphile_worker.hidden_tasks rename to _private_tasks')
+  await vi.waitFor(() => expect(restarts).toContain('fetches'), { timeout: 20_000 })
+  await vi.waitFor(
+    () => {
+      jobs.nudge('count')
+      expect(runs).toBeGreaterThan(0)
+    },
+    { timeout: 10_000, interval: 200 },
+  )
+  expect(lines.join('')).toContain('another runner takes over')
+})

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, type Runner, run } from 'graphile-worker'
 import pg from 'pg'
+import { isWritable } from '#server/db/migrate.ts'
 import type { Log } from '#server/log.ts'
 import { withTrace } from '#server/trace.ts'
 
@@ -13,6 +14,11 @@ const RETRY_MS = 1000
 /** Tasks this process runs side by side, so that a slow one (mail, posters) does not hold up the others. */
 const CONCURRENCY = 3
 
+/** Failed fetches of a job in a row after which another runner takes over. */
+const MAX_FAILED_FETCHES = 3
+/** How long a runner may take to stop before another one begins, in milliseconds. */
+const STOP_MS = 5000
+
 /** Work after the answer; ends early, between two steps, when its signal aborts. */
 export type Task = (signal: AbortSignal) => Promise<void>
 
@@ -23,17 +29,28 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+interface JobOptions {
+  /** What can be queued, by name. */
+  tasks: Record<string, Task>
+  /** When tasks run, in UTC. */
+  crontab: string
+  /** The task to run whenever jobs are taken up: what was left behind. */
+  first: string
+  /** Notified of failures. */
+  log: Log
+  /** Called each time the jobs are taken up again. */
+  onRestart?: (reason: 'fetches' | 'ended') => void
+}
+
 /**
- * Runs jobs from the database, and resumes them after an outage.
+ * Runs jobs from the database, and resumes them after an outage or a failover: a runner begins only while the database
+ * takes writes, and another takes over after three failed fetches in a row (docs/product.md S96).
  * @param connection how to reach the server
- * @param tasks what can be queued, by name
- * @param crontab when tasks run, in UTC
- * @param first the task to run whenever jobs are taken up: what was left behind
- * @param log notified of failures
+ * @throws when the first runner can't start on a database that takes writes
  */
 export async function startJobs(
   connection: pg.PoolConfig,
-  { tasks, crontab, first, log }: { tasks: Record<string, Task>; crontab: string; first: string; log: Log },
+  { tasks, crontab, first, log, onRestart }: JobOptions,
 ): Promise<Jobs> {
   // its own connections: jobs are not bound by the limits of requests
   const pool = new pg.Pool({ ...connection, max: 3, application_name: 'marquee jobs' })
@@ -73,21 +90,47 @@ export async function startJobs(
     if (!timers.has(task)) timers.set(task, setTimeout(queue, GATHER_MS, task))
   }
 
-  /** A runner ends when it can't reach the database; then another takes over. */
+  /**
+   * Resolves after failed fetches in a row. A runner keeps the rejection of its first look-up of the tasks, so that one
+   * begun on a replica would fail for good.
+   */
+  const failRepeatedly = ({ events }: Runner) =>
+    new Promise<'fetches'>((resolve) => {
+      let failed = 0
+      events.on('worker:getJob:error', () => {
+        failed += 1
+        if (failed >= MAX_FAILED_FETCHES) resolve('fetches')
+      })
+      for (const event of ['worker:getJob:empty', 'job:start'] as const) {
+        events.on(event, () => {
+          failed = 0
+        })
+      }
+    })
+
+  /** A runner ends when it can't reach the database, or is ended when its fetches fail; then another takes over. */
   async function keepRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
+      let reason: 'fetches' | 'ended' = 'ended'
       try {
-        runner ??= await start()
+        if (!runner && (await isWritable(pool))) runner = await start()
+        if (!runner) throw new Error('the database takes no writes: jobs wait')
         nudge(first)
-        await runner.promise
+        const ended = runner.promise.then(() => 'ended' as const)
+        reason = await Promise.race([ended, failRepeatedly(runner)])
+        if (reason === 'fetches') {
+          say('jobs could not be fetched three times in a row: another runner takes over')
+          await Promise.race([runner.stop(), sleep(STOP_MS)])
+        }
       } catch (error) {
         say(error instanceof Error ? error.message : String(error))
       }
+      if (runner && !stopping.signal.aborted) onRestart?.(reason)
       runner = undefined
       await sleep(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
-  runner = await start()
+  if (await isWritable(pool)) runner = await start()
   const running = keepRunning()
 
   return {

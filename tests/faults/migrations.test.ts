@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import type pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openPool } from '#server/db/client.ts'
-import { countMigrations, isMigrated, migrate } from '#server/db/migrate.ts'
+import { canServe, countMigrations, migrate } from '#server/db/migrate.ts'
 import { withAdmin } from '#tests/support/cluster.ts'
 import { connectionUrl } from '#tests/support/database.ts'
 import { fillOldRows, readRows } from '#tests/support/old-rows.ts'
@@ -58,7 +58,7 @@ test.each(files.slice(0, -1).map((name, i) => [name, i + 1] as const))(
     const before = await readRows(pool)
     expect(before.size).toBeGreaterThan(15)
     expect(await migrate(pool)).toEqual(files.slice(count))
-    expect(await isMigrated(pool, countMigrations())).toBe(true)
+    expect(await canServe(pool, countMigrations())).toBe(true)
     const after = await readRows(pool)
     for (const [table, rows] of before) {
       const now = after.get(table)

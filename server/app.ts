@@ -34,6 +34,7 @@ import { createRoute, type Route } from './http/route.ts'
 import { systemRoutes } from './http/system-routes.ts'
 import { createEventStreams } from './live/event-streams.ts'
 import { createStreamPlaces } from './live/stream-places.ts'
+import { adminMailRoutes } from './mail/admin-routes.ts'
 import { findLiveFacts } from './office/find-live-facts.ts'
 import { reportRoutes } from './office/reports/report-routes.ts'
 import { officeRoutes } from './office/routes.ts'
@@ -141,6 +142,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     adminChatRoutes(route, context)
     knowledgeRoutes(route, context)
     auditRoutes(route, context)
+    adminMailRoutes(route, context)
     settingsRoutes(route, prepared, context)
     officeRoutes(route, { streams, places }, context)
     reportRoutes(route, context)

@@ -3,6 +3,7 @@ import type { RenderPoster } from './catalog/images/render-poster.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import type { Metrics } from './http/metrics/metrics.ts'
+import type { Mailer } from './integrations/mailer.ts'
 import type { Payments } from './integrations/payments/payments.ts'
 import type { PdfPrinter } from './integrations/pdf/pdf.ts'
 import type { Redis } from './integrations/redis.ts'
@@ -33,6 +34,8 @@ export interface AppContext {
   secrets: SecretBox
   /** What all processes count together; may be away. */
   redis: Redis
+  /** Hands mail to the world; requests queue mail instead, but for a test mail. */
+  mailer: Mailer
   /** Says that mail is waiting; called after the transaction that queued it. */
   nudgeMail: () => void
   /** Wakes the job that draws posters; called after the transaction that saved an agent. */

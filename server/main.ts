@@ -159,6 +159,7 @@ export async function startServer(config: Config, log: Log, options: StartOption
     chatSettings,
     secrets,
     redis: createRedis(chooseRedis(config, chatSettings, secrets), log),
+    mailer,
     nudgeMail: () => jobs?.nudge('deliver-mail'),
     nudgePosters: () => jobs?.nudge('draw-posters'),
     announce: announcer.announce,

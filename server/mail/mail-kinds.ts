@@ -1,3 +1,11 @@
+/** Mails that carry a password or a one-use link: only their state is shown (docs/product.md S44). */
+export const SECRET_KINDS: ReadonlySet<string> = new Set<MailKindName>([
+  'account-created',
+  'agent-invitation',
+  'password-link',
+  'review-invitation',
+])
+
 /** The name of each kind of mail, as the outbox stores it; MAIL_KINDS in server/main.ts has what each says. */
 export type MailKindName =
   | 'account-created'

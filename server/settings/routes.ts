@@ -5,10 +5,12 @@ import type { Route } from '#server/http/route.ts'
 import * as contract from '#shared/contract/settings/settings.ts'
 import { readAgencyProfile } from './agency-profile.ts'
 import { readSettings } from './agency-settings.ts'
+import { sendTestMail } from './test-mail.ts'
 import { updateSettings } from './update-settings.ts'
 
 /** What the agency decides about itself. */
-export function settingsRoutes(route: Route, prepared: PreparedReads, { db, config }: AppContext): void {
+export function settingsRoutes(route: Route, prepared: PreparedReads, context: AppContext): void {
+  const { db, config } = context
   prepared.add({
     endpoint: contract.showAgency,
     tables: ['agency_settings'],
@@ -19,4 +21,8 @@ export function settingsRoutes(route: Route, prepared: PreparedReads, { db, conf
   route(contract.updateSettings, ({ body, actor, requestId, header }) =>
     updateSettings(db, { settings: body, version: readIfMatch(header('if-match')), actor, requestId }),
   )
+  route(contract.sendTestMail, async ({ actor, requestId, limits }) => {
+    await limits.count('testMails')
+    return sendTestMail(context, { actor, requestId })
+  })
 }

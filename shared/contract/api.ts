@@ -46,6 +46,7 @@ import * as chatSettings from './chat/settings.admin.ts'
 import * as writtenAnswersAdmin from './chat/written-answers.admin.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as system from './http/system.ts'
+import * as mailsAdmin from './mail/mails.admin.ts'
 import * as officeAdmin from './office/office.admin.ts'
 import * as reportsAdmin from './office/reports.admin.ts'
 import * as systemAdmin from './office/system.admin.ts'
@@ -162,6 +163,10 @@ export const endpoints = [
   settings.showAgency,
   settings.showSettings,
   settings.updateSettings,
+  settings.sendTestMail,
+  mailsAdmin.listFailedMails,
+  mailsAdmin.retryMail,
+  mailsAdmin.dropMail,
   bookingsAdmin.listBookings,
   bookingsAdmin.listBookingsWithDetails,
   bookingDetailsAdmin.showBooking,

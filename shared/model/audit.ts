@@ -62,6 +62,9 @@ export const AUDIT_ACTIONS = [
   'invoice.unpaid',
   'invoice.voided',
   'knowledge.built',
+  'mail.dropped',
+  'mail.retried',
+  'mail.tested',
   'package.changed',
   'package.created',
   'package.deleted',
@@ -116,6 +119,7 @@ export type AuditEntity =
   | 'invite'
   | 'invoice'
   | 'knowledge'
+  | 'mail'
   | 'package'
   | 'payment'
   | 'payment_method'

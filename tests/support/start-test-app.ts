@@ -8,6 +8,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import type { AppContext } from '#server/context.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { createMetrics } from '#server/http/metrics/metrics.ts'
+import { createMailer, type Mailer } from '#server/integrations/mailer.ts'
 import { createPayments } from '#server/integrations/payments/create-payments.ts'
 import { createPdfPrinter } from '#server/integrations/pdf/pdf.ts'
 import { rememberPdfs } from '#server/integrations/pdf/remember-pdfs.ts'
@@ -37,6 +38,9 @@ const renderPosterOnce: RenderPoster = (options) => {
   known.catch(() => posters.delete(key))
   return known
 }
+
+/** Keeps test mails of apps without a mail server or folder of their own out of ./data. */
+const NOWHERE: Mailer = { send: async () => {}, close: () => {} }
 
 /** What a test changes of a context or its configuration. */
 export interface TestAppOptions extends BuildOptions {
@@ -116,6 +120,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     nudgeMail: () => {
       nudges += 1
     },
+    mailer: options.env?.SMTP_URL || options.env?.DATA_DIR ? createMailer(config) : NOWHERE,
     nudgePosters: () => {},
     announce: announcer.announce,
     ...options.context,

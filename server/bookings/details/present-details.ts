@@ -1,4 +1,5 @@
 import { presentAuditEntry } from '#server/audit/present.ts'
+import { SECRET_KINDS } from '#server/mail/mail-kinds.ts'
 import type { BookingMailRow } from '#server/mail/queries.ts'
 import type { addBookingNote, BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import type { EndpointAnswer } from '#shared/contract/endpoint.ts'
@@ -60,9 +61,6 @@ export function presentBookingDetails(details: BookingDetailsRows): BookingDetai
     })),
   }
 }
-
-/** Mails that carry a password or a one-use link: only their state is shown (docs/product.md S44). */
-const SECRET_KINDS = new Set(['account-created', 'password-link', 'review-invitation'])
 
 function presentMail(row: BookingMailRow): BookingDetails['mails'][number] {
   return {

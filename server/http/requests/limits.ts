@@ -33,6 +33,7 @@ export const LIMITS = {
   chatMessages: { points: 20, duration: MINUTE },
   chatMessagesDaily: { points: 200, duration: DAY },
   chatPersons: { points: 5, duration: HOUR },
+  testMails: { points: 5, duration: HOUR },
   chatTranscripts: { points: 5, duration: HOUR },
 } as const
 export type LimitName = keyof typeof LIMITS

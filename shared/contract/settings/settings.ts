@@ -98,3 +98,20 @@ export const updateSettings = endpoint({
   }),
   response: AgencySettings,
 })
+
+/** The mail server's answer to a test mail. */
+export const TestMailResult = z
+  .object({
+    result: z.enum(['accepted', 'refused', 'timed-out', 'away', 'file']).describe('file: no mail server is configured'),
+    message: z.string().describe("In words, with the mail server's own sentence when it refused"),
+  })
+  .meta({ id: 'TestMailResult' })
+export type TestMailResult = z.infer<typeof TestMailResult>
+
+export const sendTestMail = endpoint({
+  method: 'POST',
+  path: '/api/admin/settings/test-mail',
+  access: ['owner'],
+  summary: "Send a test mail to the signed-in admin; answers with the mail server's answer, at most 5 an hour",
+  response: TestMailResult,
+})

@@ -18,6 +18,14 @@ export const systemQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/admin/system', { signal }),
 })
 
+export const FAILED_MAILS_KEY = ['failed-mails'] as const
+
+/** Emails that were given up. */
+export const failedMailsQuery = queryOptions({
+  queryKey: FAILED_MAILS_KEY,
+  queryFn: ({ signal }) => call('GET /api/admin/failed-mails', { signal }),
+})
+
 /** Who did what, the latest first; of one kind of thing, or of all. */
 export const auditQuery = (entity: string | undefined) =>
   pagesQuery([...AUDIT_KEY, entity ?? 'all'], async (cursor, signal) => {

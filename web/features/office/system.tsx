@@ -1,6 +1,7 @@
 import './system.css'
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
+import { FailedMails } from '#web/features/office/failed-mails.tsx'
 import { systemQuery } from '#web/features/office/queries.ts'
 import { describeSystem } from '#web/features/office/system-words.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
@@ -39,6 +40,7 @@ export function System() {
           </li>
         )}
       </ul>
+      {data.mail.failed > 0 && <FailedMails />}
       <dl className="system-facts num">
         {describeSystem(data, dataUpdatedAt).map(({ name, value, more }) => (
           <div key={name}>

@@ -2,6 +2,7 @@ import './settings.css'
 import { useQuery } from '@tanstack/react-query'
 import { settingsQuery } from '#web/features/settings/queries.ts'
 import { SettingsForm } from '#web/features/settings/settings-form.tsx'
+import { TestMail } from '#web/features/settings/test-mail.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -21,5 +22,10 @@ export function AgencySettings() {
     )
   }
   if (!data || !isFetchedAfterMount) return <Skeleton className="h-96 max-w-[880px]" />
-  return <SettingsForm settings={data} />
+  return (
+    <>
+      <SettingsForm settings={data} />
+      <TestMail />
+    </>
+  )
 }

@@ -246,6 +246,20 @@ describe('the agency settings', () => {
     await expect.poll(toasts).toEqual([['Error', 'Failed to save the settings']])
   })
 
+  test('a test email is sent on demand, and the mail server’s answer is shown (P6.60)', async () => {
+    const SEND = 'POST /api/admin/settings/test-mail'
+    answers.set(SEND, ok({ result: 'refused', message: 'The mail server refused the test mail: \u201c550 no\u201d' }))
+    await open('/admin/dashboard?tab=settings')
+    await button('Send me a test email').click()
+    await expect.element(page.getByText('The mail server refused the test mail', { exact: false })).toBeVisible()
+    answers.set(SEND, ok({ result: 'accepted', message: 'The mail server took the test mail to office@example.com.' }))
+    await button('Send me a test email').click()
+    await expect.element(page.getByText('The mail server took the test mail to office@example.com.')).toBeVisible()
+    answers.set(SEND, refused(429, 'Too many requests'))
+    await button('Send me a test email').click()
+    await expect.poll(toasts).toEqual([['Error', 'Too many requests']])
+  })
+
   test('leaving with something unsaved asks first', async () => {
     const router = await open('/admin/dashboard?tab=settings')
     await field('Deposit').fill('40')
@@ -291,6 +305,53 @@ describe('the state of the system', () => {
     await expect.element(page.getByText('2 processes, 123 MB of memory in this one')).toBeVisible()
     await expect.element(page.getByText('50 GB free')).toBeVisible()
     await expect.element(page.getByText(/^No Redis is used\. .* enter 127\.0\.0\.1 as the host\.$/)).toBeVisible()
+  })
+
+  test('mail that was given up is sent again, or dropped after a question; then it is gone (P6.58)', async () => {
+    const mail = { kind: 'booking-confirmed', recipient: 'dana@example.com', queuedAt: '2020-11-21T20:00:00.000Z' }
+    const row = { ...mail, attempts: 30, error: 'EENVELOPE' }
+    let left = [
+      { ...row, id: 'a0000000-0000-4000-8000-000000000001', bookingId: 'b0000000-0000-4000-8000-000000000001' },
+      {
+        ...row,
+        id: 'a0000000-0000-4000-8000-000000000002',
+        bookingId: null,
+        recipient: null,
+        kind: 'password-link',
+        error: null,
+      },
+    ]
+    const decided: string[] = []
+    const warning = 'Mails were given up. Send them again or drop them below.'
+    answers.set(SYSTEM, () => {
+      const mails = { ...STATE.mail, failed: left.length }
+      return ok({ ...STATE, mail: mails, warnings: left.length > 0 ? [warning] : [] })()
+    })
+    answers.set('GET /api/admin/failed-mails', () => ok(left)())
+    for (const [n, what] of [
+      [1, 'retry'],
+      [2, 'drop'],
+    ] as const) {
+      const id = `a0000000-0000-4000-8000-00000000000${n}`
+      answers.set(`POST /api/admin/failed-mails/${id}/${what}`, () => {
+        decided.push(what)
+        left = left.filter((one) => one.id !== id)
+        return ok({ success: true })()
+      })
+    }
+    await open('/admin/dashboard?tab=system')
+    await expect.element(page.getByText(warning)).toBeVisible()
+    await expect.element(page.getByText('EENVELOPE', { exact: false })).toBeVisible()
+    await button('Send again Booking confirmed to dana@example.com').click()
+    await expect.poll(toasts).toEqual([['Sending again', 'Booking confirmed to dana@example.com leaves in a moment.']])
+    await button('Drop Password link to the office').click()
+    const question = page.getByRole('dialog', { name: 'Drop this email?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    expect(decided).toEqual(['retry'])
+    await button('Drop Password link to the office').click()
+    await question.getByRole('button', { name: 'Drop' }).click()
+    await expect.element(page.getByText('Nothing needs attention.')).toBeVisible()
+    expect([decided, document.querySelector('.failed-mails')]).toEqual([['retry', 'drop'], null])
   })
 
   test('how the assistant has done, by its last calls', async () => {

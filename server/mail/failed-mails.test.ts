@@ -75,16 +75,19 @@ test('of a mail with a secret only its state is shown; what it says is made anew
   expect(JSON.stringify(listed)).not.toContain('secret-token')
 })
 
-test('a mail that is not given up, or no mail, is 404; two decisions at once make one', async () => {
+test('a mail that is not given up is 409, no mail is 404; two decisions at once make one', async () => {
   const { app, db, night, giveUp, decide, audited } = await openOffice()
   await queueMail(app, 'booking-received', night)
   const { id } = await db.selectFrom('outbox_emails').select('id').executeTakeFirstOrThrow()
-  for (const one of [id, UNKNOWN]) {
-    for (const what of ['retry', 'drop'] as const) expect((await decide(what, one)).status).toBe(404)
+  for (const [one, status] of [
+    [id, 409],
+    [UNKNOWN, 404],
+  ] as const) {
+    for (const what of ['retry', 'drop'] as const) expect((await decide(what, one)).status).toBe(status)
   }
   const failed = await giveUp('booking-confirmed')
   const answers = await Promise.all([decide('retry', failed), decide('drop', failed), decide('retry', failed)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   expect(await audited()).toHaveLength(1)
 })
 

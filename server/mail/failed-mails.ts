@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
-import { notFound } from '#server/errors.ts'
+import { type AppError, conflict, notFound } from '#server/errors.ts'
 import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import type { FailedMail } from '#shared/contract/mail/mails.admin.ts'
 import { SECRET_KINDS } from './mail-kinds.ts'
@@ -47,7 +47,7 @@ const AFRESH = {
 
 /**
  * Queues a mail again that was given up, as if it were new, audited. A secret in it is made anew when it leaves.
- * @throws AppError not_found (404) when it is not given up
+ * @throws AppError not_found (404), conflict (409) when it is not given up any more
  */
 export async function retryMail({ db, nudgeMail }: AppContext, decision: MailDecision): Promise<void> {
   await decide(db, decision, { set: AFRESH, action: 'mail.retried' })
@@ -56,7 +56,7 @@ export async function retryMail({ db, nudgeMail }: AppContext, decision: MailDec
 
 /**
  * Drops a mail that was given up, audited: it is never sent.
- * @throws AppError not_found (404) when it is not given up
+ * @throws AppError not_found (404), conflict (409) when it is not given up any more
  */
 export async function dropMail({ db }: AppContext, decision: MailDecision): Promise<void> {
   await decide(db, decision, { set: { state: 'cancelled' }, action: 'mail.dropped' })
@@ -75,9 +75,14 @@ async function decide(
       .where('state', '=', 'failed')
       .returning('kind')
       .executeTakeFirst()
-    if (!mail) throw notFound('This mail is not given up any more')
+    if (!mail) throw await refusal(trx, id)
     await recordAudit(trx, { actor, action, entity: 'mail', entityId: id, after: { kind: mail.kind }, requestId })
   })
+}
+
+async function refusal(db: Database, id: string): Promise<AppError> {
+  const known = await db.selectFrom('outbox_emails').select('id').where('id', '=', id).executeTakeFirst()
+  return known ? conflict('This mail is not given up any more') : notFound('There is no such mail')
 }
 
 /**

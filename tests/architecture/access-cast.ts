@@ -101,6 +101,11 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
     .values({ session_token_hash: randomBytes(32), status: 'completed' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const failedMail = await db
+    .insertInto('outbox_emails')
+    .values({ kind: 'booking-notice', state: 'failed' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const written = await db
     .insertInto('written_answers')
     .values({ question: 'May we dance?', answer: 'You may.' })
@@ -174,6 +179,7 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
       images: '0'.repeat(64),
       calendar: 'nobody-knows-this-token',
       conversations: conversation.id,
+      'failed-mails': failedMail.id,
       'written-answers': written.id,
       history: 'A'.repeat(43),
       events: 'A'.repeat(43),

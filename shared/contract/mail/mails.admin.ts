@@ -27,8 +27,9 @@ export const listFailedMails = endpoint({
 export const retryMail = endpoint({
   method: 'POST',
   path: '/api/admin/failed-mails/:id/retry',
+  refuses: [409],
   access: ['admin'],
-  summary: 'Send a mail again that was given up, as if it were new. 404 when it is not given up',
+  summary: 'Send a mail again that was given up, as if it were new. 409 when it is not given up any more',
   params: ById,
   response: Success,
 })
@@ -36,8 +37,9 @@ export const retryMail = endpoint({
 export const dropMail = endpoint({
   method: 'POST',
   path: '/api/admin/failed-mails/:id/drop',
+  refuses: [409],
   access: ['admin'],
-  summary: 'Drop a mail that was given up: it is never sent. 404 when it is not given up',
+  summary: 'Drop a mail that was given up: it is never sent. 409 when it is not given up any more',
   params: ById,
   response: Success,
 })

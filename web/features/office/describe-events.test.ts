@@ -72,9 +72,9 @@ describe('the office reads', () => {
     )
   })
 
-  test('of every action but what goes on in conversations; of an unknown one nothing', () => {
+  test('of every action but what goes on in conversations and in the team; of an unknown one nothing', () => {
     const silent = LIVE_ACTIONS.filter((action) => say('admin', happened(action)) === undefined)
-    expect(silent).toEqual(['conversation:changed'])
+    expect(silent).toEqual(['conversation:changed', 'team:changed'])
     const unknown = { ...happened('booking:confirmed'), action: 'constructor' } as unknown as LiveEvent // a newer server's
     expect(say('admin', unknown)).toBeUndefined()
     expect(say('admin', happened('booking:confirmed', { action: null }))).toBeUndefined()

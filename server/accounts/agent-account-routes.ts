@@ -10,6 +10,7 @@ import { createInvite } from './invites/invite-code.ts'
 import { listOpenInvites, presentInvite, revokeInvite } from './invites/open-invites.ts'
 import { registerAgent } from './invites/register-agent.ts'
 import { requireInvite } from './invites/validate-invite.ts'
+import { keepSession } from './sessions/visit.ts'
 import { createAgentWithAccount } from './with-account.ts'
 
 /** Agents' log-ins: as admins make and end them, and as those who were invited make their own. */
@@ -41,8 +42,7 @@ export function agentAccountRoutes(route: Route, context: AppContext): void {
     const invite = await requireInvite(context.db, code, limits)
     const browser = { cookies: header('cookie'), userAgent: header('user-agent'), address }
     const session = await registerAgent(context, invite, { code, username, password, profile, browser, requestId })
-    setHeader('set-cookie', session.cookie)
-    setHeader('set-cookie', session.deviceCookie)
+    keepSession(setHeader, session)
     return { success: true as const, agent: { name: profile.name } }
   })
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PASSWORD, readCookie, readRole } from '#tests/support/accounts.ts'
+import { PASSWORD, readCookie, readDevice, readRole } from '#tests/support/accounts.ts'
 import { buildCustomer, buildUser } from '#tests/support/factories.ts'
 import { deliver, mailTo } from '#tests/support/mail.ts'
 import { signInAdmin } from '#tests/support/sign-in.ts'
@@ -79,6 +79,7 @@ describe('an invitation of a colleague (P1.15)', () => {
     const joined = await join(token)
     expect([joined.status, joined.body]).toEqual([201, { success: true, admin: { username: email, email } }])
     const cookie = readCookie(joined)
+    expect(readDevice(joined), 'the browser is known from now on').not.toBe('')
     expect((await app.call('GET /api/admin/session', { cookie })).body.admin).toEqual({
       username: email,
       email,

@@ -3,7 +3,7 @@ import { notFound } from '#server/errors.ts'
 import type { Route } from '#server/http/route.ts'
 import * as join from '#shared/contract/accounts/join-staff.ts'
 import * as team from '#shared/contract/accounts/team.admin.ts'
-import { visitOf } from '../sessions/visit.ts'
+import { keepSession, visitOf } from '../sessions/visit.ts'
 import { changeStaffRole, endColleague, restoreColleague } from './change-team.ts'
 import { findOpenInvitations } from './invitation-rows.ts'
 import { inviteColleague, revokeInvitation } from './invite-colleague.ts'
@@ -49,7 +49,7 @@ export function teamRoutes(route: Route, context: AppContext): void {
   })
   route(join.joinStaff, async ({ body, setHeader, ...request }) => {
     const { email, session } = await joinStaff(context, { ...body, ...visitOf(request) })
-    setHeader('set-cookie', session.cookie)
+    keepSession(setHeader, session)
     return { success: true as const, admin: { username: email, email } }
   })
 }

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { findDatabase } from '#server/db/find-database.ts'
 import { createLog } from '#server/log.ts'
-import { exportCustomer } from '#server/office/privacy/export-customer.ts'
+import { exportAudited } from '#server/office/privacy/export-customer.ts'
 import { readCustomerRequest } from './customer-request.ts'
 import { withMaintenanceDatabase } from './maintenance-database.ts'
 
@@ -20,7 +20,7 @@ async function run(): Promise<number> {
   const config = readConfig(process.env)
   const database = await findDatabase(config, createLog({ logLevel: 'warn' }))
   try {
-    const found = await withMaintenanceDatabase(database.connection, (db) => exportCustomer(db, request.email))
+    const found = await withMaintenanceDatabase(database.connection, (db) => exportAudited(db, request.email))
     if (!found) {
       console.error('No customer has that e-mail.')
       return 1

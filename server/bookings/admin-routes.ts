@@ -1,3 +1,4 @@
+import { recordExport } from '#server/audit/record-export.ts'
 import type { AppContext } from '#server/context.ts'
 import { csvHeaders } from '#server/http/answers/csv.ts'
 import { BY_TIME } from '#server/http/answers/page.ts'
@@ -66,8 +67,9 @@ export function adminBookingRoutes(route: Route, context: AppContext): void {
     return presentAdminBooking(await setPrice(context, { id, ...body, depositPercent, version, actor, requestId }))
   })
 
-  route(bookings.exportBookings, ({ query, setHeader }) => {
+  route(bookings.exportBookings, async ({ query, actor, requestId, setHeader }) => {
     const conditions = readSearch(query)
+    await recordExport(db, { list: 'bookings', actor, requestId })
     const headers = csvHeaders('bookings', atlantaDay(context.now()))
     for (const [name, value] of Object.entries(headers)) setHeader(name, value)
     return exportBookings(db, conditions)

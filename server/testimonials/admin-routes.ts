@@ -1,3 +1,4 @@
+import { recordExport } from '#server/audit/record-export.ts'
 import type { AppContext } from '#server/context.ts'
 import { csvHeaders } from '#server/http/answers/csv.ts'
 import { BY_TIME } from '#server/http/answers/page.ts'
@@ -23,7 +24,8 @@ export function adminTestimonialRoutes(route: Route, context: AppContext): void 
     const version = readIfMatch(header('if-match'))
     return presentAdminTestimonial(await decideTestimonial(context, { id, isApproved, version, actor, requestId }))
   })
-  route(contract.exportTestimonials, ({ setHeader }) => {
+  route(contract.exportTestimonials, async ({ actor, requestId, setHeader }) => {
+    await recordExport(db, { list: 'testimonials', actor, requestId })
     const headers = csvHeaders('testimonials', atlantaDay(context.now()))
     for (const [name, value] of Object.entries(headers)) setHeader(name, value)
     return exportTestimonials(db)

@@ -47,16 +47,19 @@ export const AUDIT_ACTIONS = [
   'chat.said',
   'chat.taken',
   'customer.erased',
+  'customer.exported',
   'customer.password-changed',
   'customer.password-reset',
   'customer.restored',
   'customer.signed-out-everywhere',
   'customer.suspended',
+  'export.made',
   'image.uploaded',
   'invite.created',
   'invite.revoked',
   'invoice.changed',
   'invoice.generated',
+  'invoice.opened',
   'invoice.paid',
   'invoice.sent',
   'invoice.unpaid',
@@ -114,6 +117,7 @@ export type AuditEntity =
   | 'category'
   | 'chat'
   | 'customer'
+  | 'export'
   | 'image'
   | 'interval'
   | 'invite'

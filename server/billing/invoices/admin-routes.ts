@@ -1,8 +1,11 @@
+import { recordAudit } from '#server/audit/record.ts'
+import { recordExport } from '#server/audit/record-export.ts'
 import { readTime } from '#server/availability/read-time.ts'
 import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import { csvHeaders } from '#server/http/answers/csv.ts'
 import { BY_TIME } from '#server/http/answers/page.ts'
+import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { readIfMatch } from '#server/http/requests/if-match.ts'
 import type { Route } from '#server/http/route.ts'
 import { readAgencyProfile } from '#server/settings/agency-profile.ts'
@@ -48,9 +51,10 @@ export function adminInvoiceRoutes(route: Route, context: AppContext): void {
     )
     return (await readBillable(db, idsOf(listed))).map(presentBillable)
   })
-  route(contract.exportInvoices, ({ query: { from, to }, setHeader }) => {
+  route(contract.exportInvoices, async ({ query: { from, to }, actor, requestId, setHeader }) => {
     const read = (field: string, text?: string) => (text === undefined ? undefined : readTime(field, text))
     const span = { from: read('from', from), to: read('to', to) }
+    await recordExport(db, { list: 'invoices', actor, requestId })
     setAll(setHeader, csvHeaders('invoices', atlantaDay(now())))
     return exportInvoices(db, span, now())
   })
@@ -77,13 +81,17 @@ export function adminInvoiceRoutes(route: Route, context: AppContext): void {
     await sendInvoice(context, { ...body, actor, requestId })
     return { success: true as const, invoice: await show(body.invoiceId) }
   })
-  route(pages.previewInvoice, async ({ params: { id }, setHeader }) => {
+  const recordOpened = (id: string, { actor, requestId }: By<AdminActor>) =>
+    recordAudit(db, { actor, action: 'invoice.opened', entity: 'invoice', entityId: id, requestId })
+  route(pages.previewInvoice, async ({ params: { id }, actor, requestId, setHeader }) => {
     const page = renderBillPage(await readBill(id))
+    await recordOpened(id, { actor, requestId })
     setAll(setHeader, PAGE_HEADERS)
     return page
   })
-  route(pages.adminInvoicePdf, async ({ params: { id }, query: { paper }, actor, setHeader }) => {
+  route(pages.adminInvoicePdf, async ({ params: { id }, query: { paper }, actor, requestId, setHeader }) => {
     const bill = await readBill(id)
+    await recordOpened(id, { actor, requestId })
     const pdf = await context.pdf.printBill(bill, paper, actor.userId)
     setHeader('content-disposition', `attachment; filename="${bill.number}.pdf"`)
     setHeader('cache-control', 'private, no-store')

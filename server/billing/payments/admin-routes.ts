@@ -1,3 +1,4 @@
+import { recordExport } from '#server/audit/record-export.ts'
 import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import { csvHeaders } from '#server/http/answers/csv.ts'
@@ -34,8 +35,9 @@ export function adminPaymentRoutes(route: Route, context: AppContext): void {
     )
     return rows.map(presentAdminPayment)
   })
-  route(payments.exportPayments, ({ query, setHeader }) => {
+  route(payments.exportPayments, async ({ query, actor, requestId, setHeader }) => {
     const { from, to } = readPaymentSearch(query)
+    await recordExport(db, { list: 'payments', actor, requestId })
     const headers = csvHeaders('payments', atlantaDay(context.now()))
     for (const [name, value] of Object.entries(headers)) setHeader(name, value)
     return exportPayments(db, { from, to })

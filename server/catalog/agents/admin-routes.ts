@@ -1,3 +1,4 @@
+import { recordExport } from '#server/audit/record-export.ts'
 import type { AppContext } from '#server/context.ts'
 import { csvHeaders } from '#server/http/answers/csv.ts'
 import { readIfMatch } from '#server/http/requests/if-match.ts'
@@ -41,7 +42,8 @@ export function adminAgentRoutes(route: Route, context: AppContext): void {
   route(agents.uploadImage, async ({ actor, requestId, readFile }) => ({
     imageUrl: await storeImage(context, { actor, requestId, read: readFile }),
   }))
-  route(agents.exportAgents, ({ setHeader }) => {
+  route(agents.exportAgents, async ({ actor, requestId, setHeader }) => {
+    await recordExport(db, { list: 'agents', actor, requestId })
     const headers = csvHeaders('agents', atlantaDay(context.now()))
     for (const [name, value] of Object.entries(headers)) setHeader(name, value)
     return exportRoster(db)

@@ -310,6 +310,41 @@ describe('a customer who is erased', () => {
     expect(await findTraces()).toEqual([])
   })
 
+  test('conversations known by phone alone, or mailed as a transcript, are theirs; those of others stay', async () => {
+    const { id } = await gatherRenee()
+    const { db } = app.context
+    await db.updateTable('customers').set({ phone: '(404) 555-0177' }).where('id', '=', id).execute()
+    const other = await buildCustomer(db, {})
+    const session = (values: object) => ({ session_token_hash: randomBytes(32), ...values })
+    const made = await db
+      .insertInto('chat_sessions')
+      .values([
+        session({ contact_phone: '+1 404 555 0177', contact_name: 'R.' }),
+        session({ contact_name: 'mailed' }),
+        session({ contact_phone: '404-555-0177', contact_email: 'somebody@example.com' }),
+        session({ contact_phone: '404-555-0177', customer_id: other.id }),
+        session({ contact_phone: '404-555-0199' }),
+      ])
+      .returning('id')
+      .execute()
+    const [byPhone, mailed, ...others] = made.map((row) => row.id)
+    const data = JSON.stringify({ sessionId: mailed })
+    await db.insertInto('outbox_emails').values({ kind: 'chat-transcript', recipient: EMAIL, data }).execute()
+    const chats = (await exportCustomer(db, EMAIL))?.chats as { id: string }[]
+    expect(chats.map((chat) => chat.id)).toEqual(expect.arrayContaining([byPhone, mailed]))
+    await eraseCustomer(db, EMAIL)
+    const left = await db
+      .selectFrom('chat_sessions')
+      .select('id')
+      .where(
+        'id',
+        'in',
+        made.map((row) => row.id),
+      )
+      .execute()
+    expect(left.map((row) => row.id).sort()).toEqual(others.sort())
+  })
+
   test('the data of other customers does not change', async () => {
     const { db } = app.context
     const other = await buildCustomer(db, { email: 'dana@example.com', name: 'Dana' })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
+import { findChats } from './find-chats.ts'
 
 /** What stands where a name was. */
 export const ERASED_NAME = 'Erased customer'
@@ -79,6 +80,7 @@ const KEPT_FIELDS = [
  * switches and the fields above stay, and no reason.
  */
 export async function eraseAudit(trx: Database, person: Person): Promise<void> {
+  const chats = await findChats(trx, person)
   const kept = (side: 'before' | 'after') => sql`(
     select jsonb_object_agg(key, case
       when jsonb_typeof(value) in ('number', 'boolean', 'null') or key = any (${[...KEPT_FIELDS]}::text[]) then value
@@ -92,8 +94,7 @@ export async function eraseAudit(trx: Database, person: Person): Promise<void> {
       union all select 'payment', id::text from payments where booking_id in (select id from of_customer)
       union all select 'invoice', id::text from invoices where booking_id in (select id from of_customer)
       union all select 'testimonial', id::text from testimonials where booking_id in (select id from of_customer)
-      union all select 'chat', id::text from chat_sessions
-        where customer_id = ${person.id} or lower(contact_email) = lower(${person.email})
+      union all select 'chat', unnest(${chats}::text[])
     )
     update audit_log a set
       before = case when jsonb_typeof(before) = 'object' then ${kept('before')} end,
@@ -119,14 +120,15 @@ export interface Deleted {
 /** Deletes what no law keeps. */
 export async function deletePersonalRows(trx: Database, { id, email }: Person): Promise<Deleted> {
   const bookings = trx.selectFrom('bookings').select('id').where('customer_id', '=', id)
+  // before the mails: a transcript says whose conversation it was
+  const chatIds = await findChats(trx, { id, email })
   const mails = await sql<{ message_id: string | null }>`
     delete from outbox_emails
     where customer_id = ${id} or lower(recipient) = lower(${email}) or booking_id in (${bookings})
-      or (data ->> 'sessionId') in (
-        select id::text from chat_sessions where customer_id = ${id} or lower(contact_email) = lower(${email}))
+      or (data ->> 'sessionId') = any(${chatIds}::text[])
     returning message_id`.execute(trx)
   const chats = await sql`
-    delete from chat_sessions where customer_id = ${id} or lower(contact_email) = lower(${email})`.execute(trx)
+    delete from chat_sessions where id = any(${chatIds}::uuid[])`.execute(trx)
   // old at once: the next sweep deletes images that are not used elsewhere
   await sql`
     update images set created_at = created_at - interval '2 days'

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { recordAudit } from '#server/audit/record.ts'
 import type { Database } from '#server/db/client.ts'
+import { findChats } from './find-chats.ts'
 
 /** Everything that is kept about a customer, by the table it is in; no hash, no token, of cards the last four digits. */
 export interface CustomerExport {
@@ -47,6 +49,16 @@ export async function exportCustomer(db: Database, email: string): Promise<Custo
         audit: await readAudit(trx, id, address),
       }
     })
+}
+
+/** As `exportCustomer`, with an audit entry that it was done (docs/product.md S99). */
+export async function exportAudited(db: Database, email: string): Promise<CustomerExport | undefined> {
+  const found = await exportCustomer(db, email)
+  if (found) {
+    const entityId = String(found.account.id)
+    await recordAudit(db, { actor: null, action: 'customer.exported', entity: 'customer', entityId })
+  }
+  return found
 }
 
 const bookingsOf = (db: Database, id: string) => db.selectFrom('bookings').select('id').where('customer_id', '=', id)
@@ -129,7 +141,7 @@ async function readMoney(db: Database, id: string) {
 }
 
 async function readWords(db: Database, id: string, email: string) {
-  const ofThem = sql<boolean>`(s.customer_id = ${id} or lower(s.contact_email) = lower(${email}))`
+  const ofThem = sql<boolean>`s.id = any(${await findChats(db, { id, email })}::uuid[])`
   const chats = await db
     .selectFrom('chat_sessions as s')
     .leftJoin('chat_ratings as r', 'r.session_id', 's.id')

@@ -12,6 +12,7 @@ const OWNERS_ONLY = [
   '/api/admin/card-payments',
   '/api/admin/chat-settings',
   '/api/admin/exports',
+  '/api/admin/failed-mails',
   '/api/admin/reports',
   '/api/admin/revenue',
   '/api/admin/service-packages',

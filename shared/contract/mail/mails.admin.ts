@@ -19,7 +19,7 @@ export type FailedMail = z.infer<typeof FailedMail>
 export const listFailedMails = endpoint({
   method: 'GET',
   path: '/api/admin/failed-mails',
-  access: ['admin'],
+  access: ['owner'],
   summary: 'Mails that were given up, the newest first; at most 100',
   response: z.array(FailedMail),
 })
@@ -28,7 +28,7 @@ export const retryMail = endpoint({
   method: 'POST',
   path: '/api/admin/failed-mails/:id/retry',
   refuses: [409],
-  access: ['admin'],
+  access: ['owner'],
   summary: 'Send a mail again that was given up, as if it were new. 409 when it is not given up any more',
   params: ById,
   response: Success,
@@ -38,7 +38,7 @@ export const dropMail = endpoint({
   method: 'POST',
   path: '/api/admin/failed-mails/:id/drop',
   refuses: [409],
-  access: ['admin'],
+  access: ['owner'],
   summary: 'Drop a mail that was given up: it is never sent. 409 when it is not given up any more',
   params: ById,
   response: Success,

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react'
+import { LogOut, UserRound } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import type { Summary } from '#shared/contract/office/office.admin.ts'
 import { ADMIN_LINKS, type AdminLink } from '#web/app/admin-links.ts'
@@ -14,11 +14,12 @@ interface SidebarProps {
   /** What waits; undefined until that is known. */
   waiting: Summary['waiting'] | undefined
   busy: boolean
+  onAccount: () => void
   onLogOut: () => void
 }
 
 /** The office's screens, who is signed in and the way out. */
-export function AdminSidebar({ collapsed = false, name, waiting, busy, onLogOut }: SidebarProps) {
+export function AdminSidebar({ collapsed = false, name, waiting, busy, onAccount, onLogOut }: SidebarProps) {
   const isOwner = useIsOwner()
   return (
     <>
@@ -43,6 +44,12 @@ export function AdminSidebar({ collapsed = false, name, waiting, busy, onLogOut 
           <span className="sr-only">Signed in as </span>
           {name}
         </p>
+        <Tooltip text="Your account" enabled={collapsed}>
+          <button type="button" className="admin-row" aria-haspopup="dialog" onClick={onAccount}>
+            <UserRound aria-hidden="true" />
+            <span className="admin-label">Your account</span>
+          </button>
+        </Tooltip>
         <Tooltip text="Logout" enabled={collapsed}>
           <button type="button" className="admin-row" disabled={busy} aria-busy={busy || undefined} onClick={onLogOut}>
             <LogOut aria-hidden="true" />

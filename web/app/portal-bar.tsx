@@ -1,5 +1,5 @@
 import './portal-bar.css'
-import { LogOut, type LucideIcon } from 'lucide-react'
+import { LogOut, type LucideIcon, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ThemeToggle } from '#web/app/theme-toggle.tsx'
@@ -44,17 +44,25 @@ export function PortalLinks({ links }: PortalLinksProps) {
 interface SignedInProps {
   name: string
   busy: boolean
+  /** Opens the own account, where that is a dialog. */
+  onAccount?: () => void
   onLogOut: () => void
 }
 
 /** Whose portal it is, and the way out. */
-export function SignedIn({ name, busy, onLogOut }: SignedInProps) {
+export function SignedIn({ name, busy, onAccount, onLogOut }: SignedInProps) {
   return (
     <>
       <span className="portal-name">
         <span className="sr-only">Signed in as </span>
         {name}
       </span>
+      {onAccount && (
+        <Button variant="bare" aria-haspopup="dialog" onClick={onAccount}>
+          <UserRound aria-hidden="true" />
+          <span>Account</span>
+        </Button>
+      )}
       <Button variant="bare" busy={busy} onClick={onLogOut}>
         <LogOut aria-hidden="true" />
         <span>Logout</span>

@@ -1,9 +1,9 @@
 import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
-import { conflict, notFound } from '#server/errors.ts'
+import { notFound } from '#server/errors.ts'
 import type { By, OwnerActor } from '#server/http/requests/actor.ts'
 import type { StaffRole } from '#shared/model/role.ts'
-import { endAccess } from '../sessions/end-access.ts'
+import { endStaff } from './end-staff.ts'
 import { assertNotLastOwner, lockOwners, lockStaff, saveEnded, saveStaffRole } from './staff-rows.ts'
 
 /** An owner's change of a colleague. */
@@ -52,24 +52,7 @@ export async function changeStaffRole(
  *   for the last owner
  */
 export async function endColleague(context: TeamContext, { id, actor, requestId }: TeamChange): Promise<void> {
-  await context.db.transaction().execute(async (trx) => {
-    const owners = await lockOwners(trx, actor)
-    const colleague = await lockStaff(trx, id)
-    if (!colleague) throw unknown()
-    assertNotLastOwner(owners, id)
-    if (id === actor.userId) throw conflict('You cannot end your own access. Another owner can.')
-    if (colleague.ended_at !== null) return
-    await saveEnded(trx, id, true)
-    const { sessions, feeds } = await endAccess(trx, { role: 'admin', id })
-    await recordAudit(trx, {
-      actor,
-      action: 'staff.ended',
-      entity: 'user',
-      entityId: id,
-      after: { sessions, feeds },
-      requestId,
-    })
-  })
+  await context.db.transaction().execute((trx) => endStaff(trx, { id, actor, requestId }))
   context.announce({ action: 'team:changed', id, actor })
 }
 

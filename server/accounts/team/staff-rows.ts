@@ -35,10 +35,11 @@ const hasSecondFactor = sql<boolean>`(
 
 /**
  * Locks every owner who may sign in until the transaction ends, so that changes of the team take turns.
+ * @param actor null for a command
  * @returns their ids, as they are when the lock is there
  * @throws AppError forbidden (403) when the actor is not among them any more
  */
-export async function lockOwners(trx: Database, actor: OwnerActor): Promise<Set<string>> {
+export async function lockOwners(trx: Database, actor: OwnerActor | null): Promise<Set<string>> {
   const owners = await trx
     .selectFrom('users')
     .select('id')
@@ -49,7 +50,7 @@ export async function lockOwners(trx: Database, actor: OwnerActor): Promise<Set<
     .forNoKeyUpdate()
     .execute()
   const ids = new Set(owners.map(({ id }) => id))
-  if (!ids.has(actor.userId)) throw forbidden('Only owners of the agency can do this')
+  if (actor && !ids.has(actor.userId)) throw forbidden('Only owners of the agency can do this')
   return ids
 }
 

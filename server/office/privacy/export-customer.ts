@@ -163,7 +163,7 @@ async function readWords(db: Database, id: string, email: string) {
     .execute()
   const sessions = await db
     .selectFrom('sessions')
-    .select(['user_agent', 'created_at', 'last_seen_at', 'expires_at'])
+    .select(['user_agent', 'address', 'created_at', 'last_seen_at', 'expires_at'])
     .where('customer_id', '=', id)
     .execute()
   const knownDevices = await db

@@ -2,6 +2,7 @@ import './admin.css'
 import { useQuery } from '@tanstack/react-query'
 import { PanelLeft } from 'lucide-react'
 import { Link, Outlet } from 'react-router'
+import { AccountDialog, useAccountDialog } from '#web/app/account-dialog.tsx'
 import { AdminSidebar } from '#web/app/admin-sidebar.tsx'
 import { ADMIN_PLACES, LiveLine } from '#web/app/live-line.tsx'
 import { PortalWait } from '#web/app/portal-bar.tsx'
@@ -33,6 +34,7 @@ export function AdminLayout() {
   const signedIn = !!session.data && !left
   const { data: summary } = useQuery({ ...summaryQuery, enabled: signedIn })
   useSessionWatch(adminSessionQuery.queryKey)
+  const account = useAccountDialog()
   const live = useAdminLive(signedIn)
   const { phone, collapsed, sheet, toggle, closeSheet } = useSidebar()
 
@@ -46,6 +48,7 @@ export function AdminLayout() {
     name: session.data.admin.username,
     waiting: summary?.waiting,
     busy,
+    onAccount: account.open,
     onLogOut: logOut,
   }
   const toggleName = phone ? 'Open the menu' : collapsed ? 'Open the sidebar' : 'Collapse the sidebar'
@@ -85,6 +88,7 @@ export function AdminLayout() {
             </main>
           </div>
           <Reauthentication portal="admin" />
+          {account.isOpen && <AccountDialog whose="admin" onClose={account.close} />}
         </div>
       </Tooltips>
     </StaffRoleContext>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Ticket, UserPen } from 'lucide-react'
 import { Outlet } from 'react-router'
+import { AccountDialog, useAccountDialog } from '#web/app/account-dialog.tsx'
 import { AGENT_PLACES, LiveLine } from '#web/app/live-line.tsx'
 import { PortalBar, PortalLinks, PortalWait, SignedIn } from '#web/app/portal-bar.tsx'
 import { PortalFailure } from '#web/app/portal-failure.tsx'
@@ -22,6 +23,7 @@ export function AgentLayout() {
   const { logOut, busy, left } = useLogOut('agent')
   const session = useQuery({ ...agentSessionQuery, enabled: !left })
   useSessionWatch(agentSessionQuery.queryKey)
+  const account = useAccountDialog()
   const live = useAgentLive(!left && session.data?.authenticated === true)
 
   if (left) return <PortalWait>Logging out...</PortalWait>
@@ -32,7 +34,7 @@ export function AgentLayout() {
     <>
       <PortalBar>
         <PortalLinks links={LINKS} />
-        <SignedIn name={session.data.agent.name} busy={busy} onLogOut={logOut} />
+        <SignedIn name={session.data.agent.name} busy={busy} onAccount={account.open} onLogOut={logOut} />
       </PortalBar>
       <div className="wrap portal-live">
         <LiveLine {...live} places={AGENT_PLACES} />
@@ -40,6 +42,7 @@ export function AgentLayout() {
       <main id="main" tabIndex={-1} className="portal-main">
         <Outlet />
       </main>
+      {account.isOpen && <AccountDialog whose="agent" onClose={account.close} />}
       <Reauthentication portal="agent" />
     </>
   )

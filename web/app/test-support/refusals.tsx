@@ -34,6 +34,7 @@ const READS: Record<string, (url: URL) => Response> = {
   'GET /api/agent/profile': () => Response.json(imani),
   'GET /api/agent/blocked-times': () => Response.json([]),
   'GET /api/agent/weekly-hours': () => Response.json([]),
+  'GET /api/admin/invite-codes': () => Response.json([]),
   'GET /api/agent/calendar-feed': () => Response.json({ since: null, lastRead: null }),
 }
 

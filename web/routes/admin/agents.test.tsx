@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { json, refusal } from '#web/routes/test-support/answers.ts'
-import { button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
+import { button, shownToasts, toastTexts, uuid } from '#web/routes/test-support/screen.tsx'
 import { api, buildAgent, dialog, gone, link, open, row } from './test-support/catalog.tsx'
 
 const path = '/admin/agents'
@@ -201,4 +201,25 @@ test('an odd row leaves the others on the roster', async () => {
   await expect.element(row('Sabine Laurent')).toBeVisible()
   await expect.element(page.getByText('Juggler')).toBeVisible()
   await expect.element(page.getByText('This entry could not be shown.')).toBeVisible()
+})
+
+describe('open invites', () => {
+  test('are listed, and one is revoked after a question (P6.53)', async () => {
+    const invite = {
+      ...{ id: uuid(7), code: '…7XQ2', email: 'guest@example.com', category: 'model', invitedBy: 'mara' },
+      ...{ createdAt: '2026-11-21T20:00:00.000Z', expiresAt: '2026-11-28T20:00:00.000Z' },
+    }
+    let invites = [invite]
+    api.answers['GET /api/admin/invite-codes'] = () => json(200, invites)
+    api.answers[`DELETE /api/admin/invite-codes/${uuid(7)}`] = () => {
+      invites = []
+      return json(200, { success: true })
+    }
+    await open(path)
+    await expect.element(page.getByText(/^Models?, …7XQ2, until Sat, Nov 28.*, by mara$/)).toBeVisible()
+    await button('Revoke the invite of guest@example.com').click()
+    await dialog().getByRole('button', { name: 'Revoke' }).click()
+    await expect.element(page.getByText('Nobody is invited at the moment.')).toBeVisible()
+    await expect.poll(toastTexts).toEqual([['Invite revoked', 'guest@example.com']])
+  })
 })

@@ -22,6 +22,32 @@ async function openFirst() {
 }
 
 describe('the drawer', () => {
+  test('suspends the customer with a reason, and restores after a question (P6.51)', async () => {
+    const customer = `/api/admin/customers/${api.bookings[0]?.customerId}`
+    const answer = (customerStatus: 'active' | 'suspended') => () => {
+      api.details = { customerStatus }
+      return json(200, { id: uuid(1), status: customerStatus })
+    }
+    api.answers[`POST ${customer}/suspend`] = answer('suspended')
+    api.answers[`POST ${customer}/restore`] = answer('active')
+    await openFirst()
+    await drawer().getByRole('button', { name: 'Suspend', exact: true }).click()
+    const form = page.getByRole('dialog', { name: /^Suspend / })
+    await expect.element(form.getByText(/we send no mail/)).toBeVisible()
+    await form.getByRole('button', { name: 'Suspend' }).click()
+    await expect.element(form.getByText('Give a reason')).toBeVisible()
+    await form.getByLabelText(/^Reason/).fill('Threatened an agent')
+    await form.getByRole('button', { name: 'Suspend' }).click()
+    await expect.element(page.getByText('Suspended: can’t sign in')).toBeVisible()
+    await button('Restore').click()
+    await page
+      .getByRole('dialog', { name: /^Restore / })
+      .getByRole('button', { name: 'Restore' })
+      .click()
+    await expect.element(button('Suspend')).toBeVisible()
+    expect(page.getByText('Suspended: can’t sign in').elements()).toEqual([])
+  })
+
   test('an invoice that is a draft is called a draft, as in the list', async () => {
     const invoice = { id: uuid(9), invoiceNumber: 'INV-2026-0009', status: 'draft', total: 66_000 }
     api.details = { invoice: { ...invoice, dueDate: '2026-01-01T04:59:59.000Z' } }

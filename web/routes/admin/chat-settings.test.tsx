@@ -184,7 +184,7 @@ test('a person takes a conversation over, speaks, and hands it back', async () =
     return json(200, api.conversations[0])
   }
   const at = `/api/admin/conversations/${uuid(1)}`
-  api.answers[`POST ${at}/take`] = state({ state: 'person', person: 'Imani' })
+  api.answers[`POST ${at}/take`] = state({ state: 'person', person: 'Imani', mine: true })
   api.answers[`POST ${at}/hand-back`] = state({})
   api.answers[`POST ${at}/messages`] = () =>
     json(201, {
@@ -212,7 +212,7 @@ test('a person takes a conversation over, speaks, and hands it back', async () =
 })
 
 test('where to answer is in sight, however long the conversation is', async () => {
-  const one = buildConversation(1, { state: 'person', person: 'Imani' })
+  const one = buildConversation(1, { state: 'person', person: 'Imani', mine: true })
   api.conversations = [one]
   const said = Array.from({ length: 40 }, (_, i) => ({
     ...{ id: uuid(900 + i), role: 'user', content: `Number ${i}`, createdAt: '2026-11-21T20:00:00Z', metadata: {} },
@@ -235,7 +235,27 @@ test('a conversation that another admin took first is named in a toast and shown
   await page.getByRole('textbox', { name: /^Your name/ }).fill('Imani')
   await button('Take over').click()
   await vi.waitFor(() => expect(toastTexts()).toEqual([['Error', 'Dana has this conversation']]))
-  await expect.element(page.getByRole('textbox', { name: 'Write as Dana' })).toBeVisible()
+  await expect.element(page.getByText('Dana has this conversation.')).toBeVisible()
+  expect(page.getByRole('textbox', { name: 'Write as Dana' }).elements()).toEqual([])
+})
+
+test('a conversation that a colleague has is taken over after a question (P10.34)', async () => {
+  api.conversations = [buildConversation(1, { state: 'person', person: 'Dana' })]
+  const call = `POST /api/admin/conversations/${uuid(1)}/take`
+  api.answers[call] = () => {
+    api.conversations = [buildConversation(1, { state: 'person', person: 'Imani', mine: true })]
+    return json(200, api.conversations[0])
+  }
+  await open(`${path}?tab=conversations&conversation=${uuid(1)}`)
+  await page.getByRole('textbox', { name: /^Your name/ }).fill('Imani')
+  await button('Take over').click()
+  const question = page.getByRole('dialog', { name: 'Take over from Dana?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(api.sent).toEqual([])
+  await button('Take over').click()
+  await question.getByRole('button', { name: 'Take over' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Write as Imani' })).toBeVisible()
+  expect(api.sent).toMatchObject([{ call, body: { name: 'Imani', fromColleague: true } }])
 })
 
 test('answers are written, changed with their version, and deleted after a question', async () => {

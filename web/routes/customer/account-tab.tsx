@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { OwnSessions } from '#web/features/accounts/sessions/own-sessions.tsx'
 import { brand } from '#web/lib/brand.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -27,6 +28,9 @@ export function AccountTab() {
             .
           </p>
         </div>
+      </div>
+      <div>
+        <OwnSessions whose="customer" />
       </div>
     </div>
   )

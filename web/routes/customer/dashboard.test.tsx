@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { article, button, tab, uuid } from '#web/routes/test-support/screen.tsx'
+import { article, button, tab, toastTexts, uuid } from '#web/routes/test-support/screen.tsx'
 import { json, refusal } from '../test-support/answers.ts'
 import { api, buildBooking, buildInvoice, many, open, serve } from '../test-support/portal.tsx'
 
@@ -46,6 +46,33 @@ describe('the three tabs', () => {
       .element(page.getByRole('link', { name: 'Change Password' }))
       .toHaveAttribute('href', '/customer/change-password')
     await expect.element(page.getByText(/contact support at hello@marquee\.example/)).toBeVisible()
+  })
+
+  test('the account lists where it is signed in; one session ends, or all after a question (P1.18)', async () => {
+    const session = (n: number, some: object) => ({
+      ...{ id: uuid(n), device: 'Chrome on Windows', address: '203.0.113.7', current: false },
+      ...{ since: '2026-11-21T20:00:00.000Z', lastSeen: '2026-11-21T20:00:00.000Z', ...some },
+    })
+    let sessions = [session(1, { current: true }), session(2, { device: 'Safari on iPhone', address: null })]
+    api.answers['GET /api/auth/sessions'] = () => json(200, sessions)
+    api.answers[`DELETE /api/auth/sessions/${uuid(2)}`] = () => {
+      sessions = sessions.slice(0, 1)
+      return json(200, { success: true })
+    }
+    api.answers['DELETE /api/auth/sessions'] = () => refusal(503, 'The service is briefly unavailable.')
+    await open(`${path}?tab=account`)
+    await expect.element(article('Chrome on Windows').getByText('203.0.113.7, this browser')).toBeVisible()
+    expect(article('Chrome on Windows').getByRole('button').elements()).toEqual([])
+    await expect.element(article('Safari on iPhone').getByText(/^Unknown address, last used Sat, Nov 21/)).toBeVisible()
+    await button('End Safari on iPhone').click()
+    await expect.poll(() => article('Safari on iPhone').elements()).toEqual([])
+    await expect.poll(toastTexts).toEqual([['Session ended', 'Safari on iPhone']])
+    await button('Sign out everywhere').click()
+    const question = page.getByRole('dialog', { name: 'Sign out everywhere?' })
+    await expect.element(question.getByText(/this one too\. Mailed links stop working\.$/)).toBeVisible()
+    await question.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await expect.poll(toastTexts).toEqual([['You are still signed in', 'The service is briefly unavailable.']])
+    await expect.element(article('Chrome on Windows')).toBeVisible()
   })
 })
 

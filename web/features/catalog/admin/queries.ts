@@ -22,6 +22,11 @@ export const adminRosterQuery = ({ q, only }: RosterSearch) =>
     callWithHeaders('GET /api/admin/agents', { query: { q: q || undefined, only, cursor }, signal }),
   )
 
+/** The invites that can still be used, newest first. */
+export const openInvitesQuery = pagesQuery(['admin', 'invites'], (cursor, signal) =>
+  callWithHeaders('GET /api/admin/invite-codes', { query: { cursor }, signal }),
+)
+
 /**
  * Loads an agent from the server.
  * @returns null when there is no such agent on the roster: an address may name anything

@@ -6,6 +6,7 @@ import { StateBadge } from '#web/features/chat/admin/state-badge.tsx'
 import { call, getErrorMessage } from '#web/lib/api.ts'
 import { formatShortDateTime, formatTime } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -57,10 +58,10 @@ export function ConversationView({ id, onClose }: ConversationViewProps) {
             )}
           </dl>
           <MessageList messages={data.said} />
-          {data.state === 'person' ? (
+          {data.state === 'person' && data.mine ? (
             <Speak id={id} person={data.person ?? ''} />
           ) : (
-            data.state !== 'over' && <Take id={id} />
+            data.state !== 'over' && <Take id={id} colleague={data.state === 'person' ? data.person : null} />
           )}
           <div ref={end} />
         </>
@@ -112,20 +113,26 @@ function useChange<Input>(change: (input: Input) => Promise<unknown>, fallback: 
   })
 }
 
-function Take({ id }: { id: string }) {
+/** Takes a conversation over; from a colleague after a question. */
+function Take({ id, colleague }: { id: string; colleague: string | null }) {
   const [name, setName] = useState('')
-  const take = useChange(
-    () => call('POST /api/admin/conversations/:id/take', { params: { id }, body: { name } }),
-    'Failed to take the conversation over',
-  )
+  const [asking, setAsking] = useState(false)
+  const take = useChange(async () => {
+    const body = { name, ...(colleague !== null && { fromColleague: true }) }
+    await call('POST /api/admin/conversations/:id/take', { params: { id }, body })
+    setAsking(false)
+  }, 'Failed to take the conversation over')
   return (
     <form
       className="conversation-take"
       onSubmit={(event) => {
         event.preventDefault()
-        if (name.trim()) take.mutate(undefined)
+        if (name.trim() === '') return
+        if (colleague === null) take.mutate(undefined)
+        else setAsking(true)
       }}
     >
+      {colleague !== null && <p>{colleague} has this conversation.</p>}
       <Field label="Your name, as the visitor sees it" required hint="The assistant goes quiet until you hand back.">
         <Input
           autoComplete="given-name"
@@ -140,9 +147,21 @@ function Take({ id }: { id: string }) {
         disabled={name.trim() === ''}
         busy={take.isPending}
         busyLabel="Taking over..."
+        aria-haspopup={colleague === null ? undefined : 'dialog'}
       >
         Take over
       </Button>
+      {asking && (
+        <ConfirmDialog
+          title={`Take over from ${colleague}?`}
+          action="Take over"
+          busy={take.isPending}
+          onConfirm={() => take.mutate(undefined)}
+          onClose={() => setAsking(false)}
+        >
+          <p className="text-ink-2">The visitor reads that you take over, and {colleague} gets a mail.</p>
+        </ConfirmDialog>
+      )}
     </form>
   )
 }

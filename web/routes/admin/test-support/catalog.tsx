@@ -80,6 +80,7 @@ fakeApi({
     const answer = api.answers[call]
     if (answer) return answer(body)
     if (call === 'GET /api/admin/agents') return roster(url)
+    if (call === 'GET /api/admin/invite-codes') return json(200, [])
     const one = /^GET \/api\/admin\/agents\/(.+)$/.exec(call)?.[1]
     const agent = api.agents.find(({ id }) => id === one)
     if (agent) return json(200, agent)

@@ -3,6 +3,7 @@ import type { BookingDetails } from '#shared/contract/bookings/booking-details.a
 import { BOOKING_STATUS_LABELS, EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { formatPrice } from '#web/features/bookings/admin/board/words.ts'
 import { BookingLink } from '#web/features/bookings/admin/booking-link.tsx'
+import { CustomerAccess } from '#web/features/bookings/admin/drawer/customer-access.tsx'
 import { DetailsForm } from '#web/features/bookings/admin/drawer/details-form.tsx'
 import { Part } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
 import { formatDate, formatHours, formatLongDateTime, formatShortDateTime } from '#web/lib/format.ts'
@@ -62,9 +63,10 @@ export function Night({ booking }: { booking: BookingDetails }) {
 
 /** Whose night it is. */
 export function Customer({ booking }: { booking: BookingDetails }) {
-  const { customerName, customerEmail, customerPhone, customer, customerSince, requestedAs, createdAt } = booking
+  const { customerName, customerEmail, customerPhone, customer, customerSince, customerStatus } = booking
+  const { requestedAs, createdAt } = booking
   return (
-    <Part title="Customer">
+    <Part title="Customer" action={<CustomerAccess booking={booking} />}>
       <dl className="file-facts">
         <Fact name="Name">{customerName}</Fact>
         <Fact name="E-mail">
@@ -80,6 +82,7 @@ export function Customer({ booking }: { booking: BookingDetails }) {
           </Fact>
         )}
         {customer.email !== customerEmail && <Fact name="Account">{customer.email}</Fact>}
+        {customerStatus === 'suspended' && <Fact name="Access">Suspended: can’t sign in</Fact>}
         <Fact name="Customer since">{formatDate(customerSince)}</Fact>
         <Fact name="Requested">
           {getLabel(REQUESTED_AS, requestedAs)}, {formatShortDateTime(createdAt)}

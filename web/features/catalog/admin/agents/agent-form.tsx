@@ -3,6 +3,7 @@ import type { AdminAgent } from '#shared/contract/catalog/agents.admin.ts'
 import { AccountFields } from '#web/features/catalog/admin/agents/account-fields.tsx'
 import { LinkFields, MainFields, ProfileFields } from '#web/features/catalog/admin/agents/agent-fields.tsx'
 import { FIELD_LABELS, inWords } from '#web/features/catalog/admin/agents/agent-values.ts'
+import { EndAgentSessions } from '#web/features/catalog/admin/agents/end-agent-sessions.tsx'
 import { useAgentForm } from '#web/features/catalog/admin/agents/use-agent-form.ts'
 import { FormFrame, useFormParts } from '#web/features/catalog/admin/form-frame.tsx'
 import { PictureFields } from '#web/features/catalog/admin/picture-fields.tsx'
@@ -70,6 +71,7 @@ export function AgentForm({ agent, onClose }: AgentFormProps) {
       <MainFields form={form} />
       <ProfileFields form={form} />
       <LinkFields form={form} />
+      {agent?.login && <EndAgentSessions agent={agent} />}
       {!agent && <AccountFields account={form.account} errors={form.errors} onChange={form.changeAccount} />}
     </FormFrame>
   )

@@ -1,7 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { copyLink, InviteCode } from '#web/features/catalog/admin/agents/invite-code.tsx'
 import { CategorySelect } from '#web/features/catalog/admin/categories/category-select.tsx'
+import { copyLink, InviteCode } from '#web/features/catalog/admin/invites/invite-code.tsx'
+import { OpenInvites } from '#web/features/catalog/admin/invites/open-invites.tsx'
+import { openInvitesQuery } from '#web/features/catalog/admin/queries.ts'
 import { ApiError, call, getErrorMessage } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
@@ -11,6 +13,7 @@ const NOBODY = { email: '', category: '' }
 
 /** Makes a code with which one person registers as an agent, and copies its link (docs/product.md P6.5). */
 export function InvitePanel() {
+  const client = useQueryClient()
   const emailField = useRef<HTMLInputElement>(null)
   const [invitee, setInvitee] = useState(NOBODY)
   const { email, category } = invitee
@@ -19,7 +22,10 @@ export function InvitePanel() {
       const made = await call('POST /api/admin/invite-codes', { body: invitee })
       return { ...made, copied: await copyLink(made.link) }
     },
-    onSuccess: () => setInvitee(NOBODY),
+    onSuccess: () => {
+      setInvitee(NOBODY)
+      void client.invalidateQueries({ queryKey: openInvitesQuery.queryKey })
+    },
     onError: (error) => {
       // the button let go of the focus while it was busy
       emailField.current?.focus()
@@ -70,6 +76,7 @@ export function InvitePanel() {
           <Input readOnly tabIndex={-1} placeholder="AGENT-XXXX-XXXX" />
         </Field>
       )}
+      <OpenInvites />
     </section>
   )
 }

@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
+import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { readReason } from '#web/forms/read-reason.ts'
+import { useReadForm } from '#web/forms/use-read-form.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
+import { call, getErrorMessage } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Field, Textarea } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+interface CustomerProps {
+  customer: { id: string; name: string }
+  onClose: () => void
+}
+
+/** Suspends the customer of a booking, or restores them (docs/product.md P6.51). An erased one can be neither. */
+export function CustomerAccess({ booking }: { booking: BookingDetails }) {
+  const [open, setOpen] = useState(false)
+  const { customerId, customer, customerStatus } = booking
+  if (customerStatus === 'erased') return null
+  const Asking = customerStatus === 'active' ? SuspendDialog : RestoreDialog
+  return (
+    <>
+      <Button size="sm" variant="bare" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {customerStatus === 'active' ? 'Suspend' : 'Restore'}
+      </Button>
+      {open && <Asking customer={{ id: customerId, name: customer.name }} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function SuspendDialog({ customer: { id, name }, onClose }: CustomerProps) {
+  const form = useReadForm({ reason: '' }, readReason('Give a reason'))
+  const submit = useSubmit({
+    form,
+    write: (body: { reason: string }) => call('POST /api/admin/customers/:id/suspend', { params: { id }, body }),
+    onDone: () => {
+      toast({ title: 'Customer suspended', description: name })
+      onClose()
+    },
+    stale: [BOOKINGS_KEY],
+    fallback: 'The customer was not suspended. Please try again.',
+  })
+  return (
+    <FormDialog
+      title={`Suspend ${name}?`}
+      form={form}
+      submit={submit}
+      action="Suspend"
+      busyLabel="Suspending..."
+      danger
+      onSubmit={submit.send}
+      onClose={onClose}
+    >
+      <p>
+        {name} is signed out at once and can’t sign in. The log-in says the same as for a wrong password, and we send no
+        mail. Bookings and invoices stay as they are.
+      </p>
+      <Field label="Reason" required hint="For the audit trail" error={form.formState.errors.reason?.message}>
+        <Textarea {...form.register('reason')} rows={2} maxLength={500} />
+      </Field>
+    </FormDialog>
+  )
+}
+
+function RestoreDialog({ customer: { id, name }, onClose }: CustomerProps) {
+  const client = useQueryClient()
+  const restore = useMutation({
+    mutationFn: () => call('POST /api/admin/customers/:id/restore', { params: { id } }),
+    onSuccess: () => toast({ title: 'Customer restored', description: name }),
+    onError: (error) => {
+      const description = getErrorMessage(error, 'Please try again.')
+      toast({ title: 'The customer was not restored', description, variant: 'destructive' })
+    },
+    onSettled: () => {
+      onClose()
+      return client.invalidateQueries({ queryKey: BOOKINGS_KEY })
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={`Restore ${name}?`}
+      action="Restore"
+      busy={restore.isPending}
+      onConfirm={() => restore.mutate()}
+      onClose={onClose}
+    >
+      <p className="text-ink-2">{name} can sign in again with the same password. We send no mail.</p>
+    </ConfirmDialog>
+  )
+}

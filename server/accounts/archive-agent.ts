@@ -15,7 +15,7 @@ export async function archiveAgent(db: Database, id: string, { actor, requestId 
   await db.transaction().execute(async (trx) => {
     const agent = await lockRosterAgent(trx, id)
     if (!agent) throw notFound('There is no such agent')
-    await saveAgent(trx, id, { archived_at: new Date() })
+    await saveAgent(trx, id, { archived_at: sql<Date>`now()` })
     await trx.deleteFrom('calendar_feeds').where('agent_id', '=', id).execute()
     const account = await archiveUserOf(trx, id)
     if (account !== undefined) await endAccess(trx, { role: 'agent', id: account })

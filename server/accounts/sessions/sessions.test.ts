@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Role } from '#shared/model/role.ts'
 import { buildCustomer, buildUser } from '#tests/support/factories.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
@@ -120,6 +120,17 @@ test('a planted cookie of the same name before or after ours is passed over', as
   expect([await roleOf(`${admin}; ${cookie}`), await roleOf(`${cookie}; ${admin}`)]).toEqual(['admin', 'customer'])
   const flood = Array.from({ length: 8 }, (_, i) => `session=planted${i}`).join('; ')
   expect(await roleOf(`${flood}; ${cookie}`)).toBeNull()
+})
+
+test('a process whose clock is wrong signs nobody out', async () => {
+  const { id } = await buildCustomer(app.context.db)
+  const cookie = await signIn(app, { role: 'customer', customerId: id })
+  onTestFinished(() => void vi.useRealTimers())
+  for (const days of [-400, 400]) {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 })
+    expect((await app.call('GET /api/customer/session', { cookie })).status, `${days} days off`).toBe(200)
+    vi.useRealTimers()
+  }
 })
 
 test('only the hash of a token is stored (S1)', async () => {

@@ -40,7 +40,7 @@ export function createIdentify(db: Database, config: Pick<Config, 'secure'>): Id
       const actor = actorOf(session)
       if (!actor) continue
       const address = request.ip.slice(0, ADDRESS_LENGTH)
-      if (session.address !== address || session.last_seen_at.getTime() + SEEN_EVERY_MS <= Date.now()) {
+      if (session.address !== address || session.last_seen_at.getTime() + SEEN_EVERY_MS <= session.read_at.getTime()) {
         await markSeen(db, session.id, address)
       }
       return actor
@@ -72,6 +72,7 @@ function selectSessions(db: Database) {
     .leftJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('customers as c', 'c.id', 's.customer_id')
     .select(['s.id', 's.role', 's.user_id', 's.customer_id', 's.last_seen_at', 's.expires_at', 's.address'])
+    .select(sql<Date>`now()`.as('read_at'))
     .select(sql<boolean>`s.verified_at > now() - make_interval(mins => ${VERIFIED_MINUTES})`.as('verified'))
     .select(
       sql<boolean>`(u.role = 'admin' and (select require_second_factor from agency_settings)
@@ -85,7 +86,8 @@ function selectSessions(db: Database) {
 type SessionRow = Awaited<ReturnType<ReturnType<typeof selectSessions>['executeTakeFirstOrThrow']>>
 
 function actorOf(row: SessionRow): Actor | null {
-  const now = Date.now()
+  // both by the clock of the database, which wrote them
+  const now = row.read_at.getTime()
   if (row.expires_at.getTime() <= now) return null
   if (row.last_seen_at.getTime() + IDLE_HOURS[row.role] * HOUR_MS <= now) return null
   const { id: sessionId, verified } = row

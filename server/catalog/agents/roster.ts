@@ -1,7 +1,7 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import type { ListPage } from '#server/db/keyset.ts'
-import type { Agents } from '#server/db/types.ts'
+import type { Agents, DB } from '#server/db/types.ts'
 import { notFound } from '#server/errors.ts'
 import { LISTED } from '../queries.ts'
 
@@ -99,6 +99,6 @@ export async function insertAgent(trx: Database, values: Insertable<Agents>): Pr
 }
 
 /** Saves columns of an agent. */
-export async function saveAgent(trx: Database, id: string, values: Updateable<Agents>): Promise<void> {
+export async function saveAgent(trx: Database, id: string, values: UpdateObject<DB, 'agents'>): Promise<void> {
   await trx.updateTable('agents').set(values).where('id', '=', id).execute()
 }

@@ -28,19 +28,29 @@ test('backup and restore commands: from a managed database to an empty machine, 
   const box = createSecretBox({ secretKey: key, dataDir: folder }, createLog({ logLevel: 'silent' }))
   await database.pool.query('update chat_settings set openai_api_key = $1', [box.seal('sk-test', 'openai-api-key')])
   await database.pool.query("insert into customers (email, name) values ('ada@example.com', 'Ada')")
+  await database.pool.query(
+    `with owner as (
+      insert into users (email, username, password_hash, role, staff_role)
+      values ('owner@example.com', 'owner', 'none', 'admin', 'owner') returning id)
+    insert into authenticator_apps (user_id, sealed_secret, last_step) select id, $1, 0 from owner`,
+    [box.seal('JBSWY3DP', 'authenticator-app')],
+  )
   const managed = { DATABASE_URL: connectionUrl(database.connection), SECRET_KEY: key }
   const made = await run('backup', managed, '--to', file)
   expect(made).toMatchObject({ code: 0, err: '' })
-  expect(made.out).toMatch(/^3 rows of \d+ tables are in .*house\.gz \(0\.0 MB, /)
+  expect(made.out).toMatch(/^5 rows of \d+ tables are in .*house\.gz \(0\.0 MB, /)
   expect(made.out).toContain('the value of SECRET_KEY')
 
   const machine = { DATA_DIR: path.join(folder, 'data') }
   const restored = await run('restore', machine, file)
   expect(restored).toMatchObject({ code: 0, err: '' })
-  expect(restored.out).toMatch(/^3 rows of \d+ tables are restored/)
-  expect(restored.out).toContain("Sealed with another SECRET_KEY, and so empty: the assistant's key.")
+  expect(restored.out).toMatch(/^5 rows of \d+ tables are restored/)
+  expect(restored.out).toContain(
+    "Sealed with another SECRET_KEY, and so empty: the assistant's key and the authenticator apps of admins and agents.",
+  )
+  expect(restored.out).toContain('sign in with a recovery code')
   const again = await run('restore', machine, file)
-  expect(again).toMatchObject({ code: 1, out: '', err: expect.stringContaining('in this database (customers)') })
+  expect(again).toMatchObject({ code: 1, out: '', err: expect.stringContaining('in this database (customers, ') })
   const withKey = await run('restore', { ...machine, SECRET_KEY: key }, file, '--replace')
   expect(withKey).toMatchObject({ code: 0, out: expect.not.stringContaining('Sealed') })
 

@@ -28,16 +28,29 @@ export function readRequest(args: string[]): { file: string; replace: boolean } 
   return { file: path.resolve(file), replace: values.replace }
 }
 
+const AUTHENTICATOR_APPS = 'the authenticator apps of admins and agents'
+
+interface Sealed {
+  openai_api_key: Buffer | null
+  redis_password: Buffer | null
+  /** The secret of one of the authenticator apps: all are sealed with one key. */
+  app: Buffer | null
+}
+
+async function readSealed(client: pg.Client): Promise<Sealed> {
+  const { rows } = await client.query<Sealed>(`
+    select (select openai_api_key from chat_settings), (select redis_password from chat_settings),
+      (select sealed_secret from authenticator_apps order by created_at desc limit 1) as app`)
+  const [sealed] = rows
+  if (!sealed) throw new Error('a select without a from gives one row')
+  return sealed
+}
+
 /** The restored secrets that can't be decrypted here. */
 export async function findLostSecrets(connection: pg.ClientConfig, config: Config): Promise<string[]> {
   const client = new pg.Client(connection)
   await client.connect()
-  const { rows } = await client
-    .query<{ openai_api_key: Buffer | null; redis_password: Buffer | null }>(
-      'select openai_api_key, redis_password from chat_settings',
-    )
-    .finally(() => client.end())
-  const { openai_api_key, redis_password } = rows[0] ?? { openai_api_key: null, redis_password: null }
+  const { openai_api_key, redis_password, app } = await readSealed(client).finally(() => client.end())
   // no key is made here: the old one may still be copied
   const hasKey = config.secretKey !== undefined || existsSync(path.join(config.dataDir, 'secret.key'))
   const box = createSecretBox(config, createLog({ logLevel: 'silent' }))
@@ -46,6 +59,7 @@ export async function findLostSecrets(connection: pg.ClientConfig, config: Confi
   return [
     ...(isLost(openai_api_key, 'openai-api-key') ? ["the assistant's key"] : []),
     ...(isLost(redis_password, 'redis-password') ? ['the password of Redis'] : []),
+    ...(isLost(app, 'authenticator-app') ? [AUTHENTICATOR_APPS] : []),
   ]
 }
 
@@ -70,6 +84,9 @@ async function run(): Promise<void> {
     if (lost.length > 0) {
       console.log(`Sealed with another SECRET_KEY, and so empty: ${lost.join(' and ')}.`)
       console.log('Bring the old key back (SECRET_KEY, or secret.key in DATA_DIR), or enter them again in the office.')
+      if (lost.includes(AUTHENTICATOR_APPS)) {
+        console.log('Without the old key, sign in with a recovery code and set the authenticator app up again.')
+      }
     }
   } finally {
     await database.stop()

@@ -207,7 +207,14 @@ test.describe('privacy and terms', () => {
     ]) {
       expect(text).toContain(word)
     }
-    for (const words of ['chat-token', 'chat-status', 'chat-auto-opened', 'at most 90 days', 'AI assistant']) {
+    for (const words of [
+      'chat-token',
+      'chat-status',
+      'chat-auto-opened',
+      'at most 90 days',
+      'AI assistant',
+      'network address',
+    ]) {
       expect(text).toContain(words)
     }
     expect(text).toContain('hello@marquee.example')

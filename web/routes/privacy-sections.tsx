@@ -9,7 +9,7 @@ interface PrivacySection {
   body: () => ReactNode
 }
 
-/** What the policy says, in its order. Kept true to docs/product.md P2.18, P3.12, P7.12, P10 and S68 to S71. */
+/** What the policy says, in its order. Kept true to docs/product.md P1.18, P1.27, P2.18, P3.12, P7.12, P10 and S68 to S71. */
 export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
   {
     id: 'what-we-collect',
@@ -19,12 +19,18 @@ export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
         <p>Only what a booking needs, and only from you:</p>
         <ul>
           <li>
-            <b>Booking details.</b> Your name and e-mail address, a phone number if you give one, the kind of event, its
+            <b>Booking details.</b> Your name and email address, a phone number if you give one, the kind of event, its
             date, hours and place, and what you ask for.
           </li>
           <li>
-            <b>Your account.</b> The first booking makes one for your e-mail address. We keep a hash of your password,
+            <b>Your account.</b> The first booking makes one for your email address. We keep a hash of your password,
             never the password itself.
+          </li>
+          <li>
+            <b>Where you sign in.</b> For each browser you are signed in on: its name, its network address, and when it
+            signed in and was last used. You see this list in your account and can end each of them. We also remember
+            which browsers you signed in with, and keep failed attempts to sign in, with their network address, for a
+            day.
           </li>
           <li>
             <b>Payments.</b> How you paid, how much, and the reference you gave. Of a saved card we keep its brand, the
@@ -35,7 +41,8 @@ export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
             <b>Reviews.</b> What you write after a night, and your name beside it once we have approved it.
           </li>
           <li>
-            <b>Chat.</b> What you write to the assistant and what it answers.
+            <b>Chat.</b> What you write to the assistant and what it answers, and while the conversation is open the
+            network it comes from.
           </li>
         </ul>
         <p>
@@ -91,7 +98,7 @@ export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
           the conversation, or by our own server. Please do not write card numbers or passwords there.
         </p>
         <p>
-          Conversations are recorded and kept for at most 90 days. A transcript goes to an e-mail address only when you
+          Conversations are recorded and kept for at most 90 days. A transcript goes to an email address only when you
           ask for it.
         </p>
       </>
@@ -113,7 +120,7 @@ export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
     body: () => (
       <ul>
         <li>
-          <b>The talent you ask for</b> sees your name, the event and your wishes. Your phone number and e-mail address
+          <b>The talent you ask for</b> sees your name, the event and your wishes. Your phone number and email address
           they see only once the booking is confirmed.
         </li>
         <li>
@@ -137,6 +144,7 @@ export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
       <ul>
         <li>Chats: at most 90 days.</li>
         <li>A temporary password: 7 days, or until you choose your own.</li>
+        <li>Where you are signed in: until you sign out, 90 days at most. A browser you signed in with: one year.</li>
         <li>Bookings, your account and reviews: until you ask us to erase them.</li>
         <li>Invoices and payments: as long as the law requires, without your name once you have been erased.</li>
         <li>What is erased disappears from our backups when these expire.</li>
@@ -150,7 +158,7 @@ export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
       <>
         <p>
           You may ask what we hold about you, have it corrected, receive a copy, or have it erased. It costs nothing. We
-          may ask you to show that the e-mail address is yours.
+          may ask you to show that the email address is yours.
         </p>
         <p>
           Write to{' '}

@@ -55,7 +55,7 @@ async function stop(product: Product): Promise<void> {
 }
 
 describe('the first start', () => {
-  test('with an own admin also loads the demo, and every printed login works, also after a restart without that admin', async () => {
+  test('with an admin of its own also loads the demo, and every printed login works, also after a restart without that admin', async () => {
     const dataDir = makeEmptyFolder()
     const first = await startProduct({ DATA_DIR: dataDir, DEMO_DATA: '', ...OWNER })
     expect(await countAgents(first)).toBeGreaterThan(0)

@@ -62,7 +62,7 @@ const heldWrites = ({ context }: TestApp) =>
       .map(({ kind, count }) => [kind, count]),
   )
 
-describe('a writer reads the own write immediately (P11.6)', () => {
+describe('a writer reads their write immediately (P11.6)', () => {
   test('fifty changes of an agent, each followed by the list', async () => {
     const { id } = await buildAgent(app.context.db)
     for (let i = 0; i < 50; i++) {

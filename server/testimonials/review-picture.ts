@@ -23,7 +23,7 @@ export interface PictureUpload extends By<Actor | null> {
 }
 
 /**
- * Stores the picture for a review of an own completed booking (docs/product.md P9.7), by the upload rules S36 and S37.
+ * Stores the picture for a review of one of the customer's completed bookings (docs/product.md P9.7), by the upload rules S36 and S37.
  * @returns its address, to be sent with the review
  * @throws AppError 404, 409 and 422 as the review itself, 409 after 10 attempts, 400 and 413 for what is no picture
  */

@@ -19,7 +19,7 @@ export function assertCompleted(status: BookingStatus): void {
 }
 
 /**
- * Looks whether an own booking can be reviewed now.
+ * Looks whether one of the customer's bookings can be reviewed now.
  * @throws AppError 404 when there is no such booking of this customer, 409 once it is reviewed, 422 before it is completed
  */
 export async function requireReviewable(

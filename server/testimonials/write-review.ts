@@ -24,7 +24,7 @@ export type ReviewRow = Awaited<ReturnType<typeof reviews.insertReview>>
 const SHOWN = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /**
- * Reviews an own completed booking, once; it waits for approval (docs/product.md P9.3).
+ * Reviews one of the customer's completed bookings, once; it waits for approval (docs/product.md P9.3).
  * @throws AppError 400 for a text that shows nothing or a picture that was not sent for it, 404 when there is no such booking of this customer, 422 before it
  *   is completed, 409 the second time
  */

@@ -117,7 +117,7 @@ test.each(all.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', as
     } else {
       if (!IS_LOGIN.test(endpoint.path)) expect([401, 403], actor).not.toContain(answer.status)
       if (owned && OTHERS.includes(actor)) expect(answer.status, `a foreign id by ${actor}`).toBe(404)
-      else if (owned) expect(answer.status, `an own id by ${actor}`).not.toBe(404)
+      else if (owned) expect(answer.status, `an id of their own by ${actor}`).not.toBe(404)
     }
     if (actor === 'a booker' || actor === 'an owner') continue
     for (const [owner, secret] of Object.entries(cast.secrets)) {

@@ -87,7 +87,7 @@ for (const [where, width] of Object.entries(WIDTHS)) {
       return { link: linkIn(text, product), temporary: /Temporary password:\s*(\S{16,})/.exec(text)?.[1] ?? '' }
     })
 
-    await test.step('signs in with it, and must choose an own password first', async () => {
+    await test.step('signs in with it, and must choose a new password first', async () => {
       await page.goto(link)
       await expect(field(page, 'Email')).toHaveValue(email)
       await signIn(page, temporary)

@@ -44,7 +44,7 @@ export function PortalLinks({ links }: PortalLinksProps) {
 interface SignedInProps {
   name: string
   busy: boolean
-  /** Opens the own account, where that is a dialog. */
+  /** Opens the account of the person, where that is a dialog. */
   onAccount?: () => void
   onLogOut: () => void
 }

@@ -20,7 +20,7 @@ const showRefusal = (error: unknown) =>
   toast({ title: 'Error', description: getErrorMessage(error, 'Failed to export the list'), variant: 'destructive' })
 
 /**
- * A link to a list as a file. A link can't ask who is there, so that is settled before it is followed (docs/product.md
+ * A link to a list as a file. A download cannot ask for re-authentication, so a check runs first (docs/product.md
  * P1.21). Bookers see none.
  */
 export function ExportLink({ href, children, ...look }: ExportLinkProps) {

@@ -9,7 +9,7 @@ test.each([
   '/customer/dashboard?tab=past#top',
   '/customer/change-password',
   '/customer/billing?next=//evil.com',
-])('%s is an own address', (wanted) => {
+])('%s is an address of the portal', (wanted) => {
   expect(returnTarget(wanted, LOGIN, HOME)).toBe(wanted)
 })
 

@@ -10,7 +10,7 @@ export function withReturnTo(login: string, { pathname, search, hash }: Address)
 }
 
 /**
- * Where to go after a log-in: only an own address of the same portal, and never the log-in itself (docs/product.md S34).
+ * Where to go after a log-in: only an address of the same portal, and never the log-in itself (docs/product.md S34).
  * @param wanted what the query says
  * @param login the log-in's own path; its first folder is the portal's
  * @param fallback where else to

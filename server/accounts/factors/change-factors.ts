@@ -7,10 +7,10 @@ import { lockAccount, refOf } from '../queries.ts'
 import { makeRecoveryCodes, removeRecoveryCodes } from './codes/recovery-codes.ts'
 import { findFactors, hasFactor } from './find-factors.ts'
 
-/** An admin or agent who changes the own second factors. */
+/** An admin or agent who changes their second factors. */
 export type FactorOwner = AdminActor | AgentActor
 
-/** A change of the own second factors, and how the audit names it. */
+/** A change of an account's second factors, and how the audit names it. */
 interface FactorChange extends By<FactorOwner> {
   action: Extract<AuditAction, `passkey.${string}` | `authenticator-app.${string}` | `recovery-codes.${string}`>
   /** What changed, never a secret. */

@@ -17,7 +17,7 @@ interface FactorReset extends By<AdminActor | null> {
 /**
  * Removes the second factors of an account and ends its sessions, which the lost device may hold; audited and mailed to
  * both (docs/product.md P1.26). The password stays.
- * @throws AppError not_found (404) for an unknown account, conflict (409) for the own one and for one without a factor
+ * @throws AppError not_found (404) for an unknown account, conflict (409) for their own one and for one without a factor
  */
 export async function resetFactors(
   { db }: Pick<AppContext, 'db'>,

@@ -17,7 +17,7 @@ import { verifyByCode, verifyByPasskey, verifyByPassword } from './verify-person
 
 const SUCCESS = { success: true as const }
 
-/** Signing in with a second factor, and the own factors. */
+/** Signing in with a second factor, and changes of an account's factors. */
 export function factorRoutes(route: Route, context: AppContext): void {
   const { config, db } = context
   const partyOf = ({ header }: { header(name: string): string | undefined }) =>

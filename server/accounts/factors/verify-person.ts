@@ -35,7 +35,7 @@ export async function verifyByPassword(
 }
 
 /**
- * As verifyByPassword, by a code of the own authenticator app. It counts among the same guesses.
+ * As verifyByPassword, by a code of the account's authenticator app. It counts among the same guesses.
  * @throws AppError invalid_request (400) for a wrong or used code, too_many_requests (429) after too many
  */
 export async function verifyByCode(
@@ -53,7 +53,7 @@ export async function verifyByCode(
 }
 
 /**
- * As verifyByPassword, by a passkey of the own account that signed the challenge of this session.
+ * As verifyByPassword, by a passkey of the same account that signed the challenge of this session.
  * @throws AppError invalid_request (400), in the same words for every reason
  */
 export async function verifyByPasskey(

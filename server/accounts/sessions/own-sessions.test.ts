@@ -86,7 +86,7 @@ describe('the list of own sessions (P1.18)', () => {
   })
 })
 
-describe('ending an own session (P1.18)', () => {
+describe('ending one session (P1.18)', () => {
   test.each(ROLES)("ends that one of an %s, and nobody else's", async (role) => {
     const [person, another] = [await enter(role), await enter(role)]
     const other = await person.open()

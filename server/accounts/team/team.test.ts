@@ -116,7 +116,7 @@ describe('changing a role (P1.16)', () => {
     }
     expect(await roleOf(owner.id)).toBe('owner')
     await setRole(owner.cookie, booker.id, 'owner')
-    // one of two may step down, but nobody ends the own access
+    // one of two may step down, but nobody ends their own access
     expect((await end(owner.cookie, owner.id)).body.error).toBe('You cannot end your own access. Another owner can.')
     expect((await setRole(owner.cookie, owner.id, 'booker')).status).toBe(200)
   })

@@ -6,7 +6,7 @@ import { signIn, startTestApp } from '#tests/support/start-test-app.ts'
 
 const KEY = 'GET /api/customer/bookings/:id/calendar'
 
-test('a customer gets an own booking as a file for a calendar; anyone else gets nothing', async () => {
+test('a customer gets a booking of theirs as a file for a calendar; anyone else gets nothing', async () => {
   await using app = await startTestApp({ env: { PUBLIC_URL: 'https://marquee.example' } })
   const { db } = app.context
   const night = await buildNight(app, { event_date: new Date('2026-12-05T02:00:00Z') })

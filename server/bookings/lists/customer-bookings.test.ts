@@ -81,7 +81,7 @@ test('an agent who was archived is still named on past bookings', async () => {
   expect((await seen({ agent_id: agent.id, status: 'completed' })).agent.name).toBe('Gone')
 })
 
-test('active ones by date, the next first; past ones and all of them the latest first; only the own ones', async () => {
+test('active ones by date, the next first; past ones and all of them the latest first; only those of the customer', async () => {
   const { db } = app.context
   const { customer, cookie } = await customerWithCookie()
   const agent = await buildAgent(db)

@@ -30,7 +30,7 @@ async function hire(values: Parameters<typeof buildAgent>[1] = {}) {
 const rowOf = (id: string) =>
   app.context.db.selectFrom('agents').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-describe('the own profile', () => {
+describe("an agent's profile", () => {
   test('has the public fields and the row version', async () => {
     const { agent, user, read } = await hire({ bio: 'Jazz.', instagram: 'https://instagram.example/vera' })
     const { status, body } = await read()

@@ -85,7 +85,7 @@ export const removeApp = endpoint({
   path: '/api/auth/authenticator-app',
   refuses: [404, 409],
   access: ['agent', 'admin'],
-  summary: 'Remove the own authenticator app. 409 when it is the last factor and one is required',
+  summary: "Remove the account's authenticator app. 409 when it is the last factor and one is required",
   response: Success,
   reauth: true,
 })
@@ -105,7 +105,7 @@ export const resetFactors = endpoint({
   path: '/api/admin/team/:id/reset-second-factor',
   refuses: [409],
   access: ['owner'],
-  summary: "Remove a colleague's second factors after a lost device and end their sessions. 409 for the own account",
+  summary: "Remove a colleague's second factors after a lost device and end their sessions. 409 for one's own account",
   params: z.object({ id: z.uuid('Not a valid id') }),
   response: Success,
   reauth: true,

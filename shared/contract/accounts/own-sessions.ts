@@ -21,7 +21,7 @@ export const listOwnSessions = endpoint({
   method: 'GET',
   path: '/api/auth/sessions',
   access: ['admin', 'agent', 'customer'],
-  summary: 'The browsers the own account is signed in on, newest first, at most 100 a page with Link to the next',
+  summary: 'The browsers the account is signed in on, newest first, at most 100 a page with Link to the next',
   query: PageQuery,
   response: z.array(OwnSession),
 })
@@ -32,7 +32,7 @@ export const endOwnSession = endpoint({
   access: ['admin', 'agent', 'customer'],
   afterPasswordChange: true,
   reauth: true,
-  summary: 'End one of the own sessions; its open pages lead to the log-in',
+  summary: "End one of the account's sessions; its open pages lead to the log-in",
   params: ById,
   response: Success,
 })
@@ -43,6 +43,7 @@ export const signOutEverywhere = endpoint({
   access: ['admin', 'agent', 'customer'],
   afterPasswordChange: true,
   reauth: true,
-  summary: 'End all own sessions, this one too, with mailed links, calendar feed and conversations taken over',
+  summary:
+    'End all sessions of the account, this one too, with mailed links, calendar feed and conversations taken over',
   response: Success.extend({ sessions: z.number().int(), feeds: z.number().int() }),
 })

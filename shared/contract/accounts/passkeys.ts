@@ -123,7 +123,7 @@ export const removePasskey = endpoint({
   path: '/api/auth/passkeys/remove',
   refuses: [404, 409],
   access: ['agent', 'admin'],
-  summary: 'Remove one of the own passkeys. 409 when it is the last factor and one is required',
+  summary: "Remove one of the account's passkeys. 409 when it is the last factor and one is required",
   body: z.object({ id: Id }),
   response: Success,
   reauth: true,

@@ -101,7 +101,7 @@ export const customerEvents = endpoint({
   method: 'GET',
   path: '/api/customer/events',
   access: ['customer'],
-  summary: 'The event `ended` when the own session ends (server-sent events, WHATWG HTML §9.2)',
+  summary: 'The event `ended` when the session ends (server-sent events, WHATWG HTML §9.2)',
   response: Raw,
   produces: 'text/event-stream; charset=utf-8',
 })

@@ -50,7 +50,7 @@ export const verifyByPasskey = endpoint({
   path: '/api/auth/verification/passkey',
   refuses: [422],
   access: ['agent', 'admin'],
-  summary: 'Prove again who is signed in, with one of the own passkeys',
+  summary: "Prove again who is signed in, with one of the account's passkeys",
   body: z.object({ credential: PasskeyAnswer }),
   response: Success,
 })

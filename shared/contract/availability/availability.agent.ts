@@ -43,7 +43,7 @@ export const setWeeklyHours = endpoint({
   method: 'PUT',
   path: '/api/agent/weekly-hours',
   access: ['agent'],
-  summary: 'Set the own weekly hours; an empty list means any time',
+  summary: "Set the agent's weekly hours; an empty list means any time",
   body: Hours,
   response: WeeklyHours,
 })

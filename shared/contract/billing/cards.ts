@@ -76,7 +76,7 @@ export const removePaymentMethod = endpoint({
   path: '/api/customer/payment-methods/:id',
   access: ['customer'],
   afterPasswordChange: true,
-  summary: 'Remove an own card; when it was the default, the newest of the others becomes it',
+  summary: "Remove one of the customer's cards; when it was the default, the newest of the others becomes it",
   params: ById,
   response: Success,
 })
@@ -86,7 +86,7 @@ export const setDefaultPaymentMethod = endpoint({
   path: '/api/customer/payment-methods/:id/set-default',
   access: ['customer'],
   afterPasswordChange: true,
-  summary: 'Make an own card the default',
+  summary: "Make one of the customer's cards the default",
   params: ById,
   response: PaymentMethod,
 })

@@ -10,7 +10,7 @@ export const startCheckout = endpoint({
   access: ['customer'],
   afterPasswordChange: true,
   summary:
-    "Begin to pay what is due on an own booking at the card provider's page. 422 when cards are not taken for it; 503 when the provider is away",
+    "Begin to pay what is due on one of the customer's bookings at the card provider's page. 422 when cards are not taken for it; 503 when the provider is away",
   params: ById,
   body: z.object({ purpose: z.enum(PAYMENT_PURPOSES).optional() }),
   response: z.object({ url: z.url().describe('Where to send the browser; https') }),

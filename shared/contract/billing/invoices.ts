@@ -80,7 +80,7 @@ export const showCustomerInvoice = endpoint({
   method: 'GET',
   path: '/api/customer/invoices/:id',
   access: ['customer'],
-  summary: 'One of the own invoices with its lines',
+  summary: "One of the customer's invoices with its lines",
   params: ById,
   response: CustomerInvoiceDetails,
 })
@@ -89,7 +89,7 @@ export const customerInvoicePdf = endpoint({
   method: 'GET',
   path: '/api/customer/invoices/:id/pdf',
   access: ['customer'],
-  summary: 'One of the own invoices as a PDF to keep',
+  summary: "One of the customer's invoices as a PDF to keep",
   params: ById,
   query: z.object({ paper: z.enum(PAPERS, 'Not a paper size we know').default('letter') }),
   response: Raw,

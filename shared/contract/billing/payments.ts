@@ -29,7 +29,8 @@ export const payBooking = endpoint({
   refuses: [409, 422],
   access: ['customer'],
   afterPasswordChange: true,
-  summary: 'Report a payment of what is due on an own booking. With an Idempotency-Key a repeat within 24 hours is one',
+  summary:
+    "Report a payment of what is due on one of the customer's bookings. With an Idempotency-Key a repeat within 24 hours is one",
   params: ById,
   body: PaymentReport,
   response: Success,

@@ -17,7 +17,7 @@ export const showCalendarFeed = endpoint({
   path: '/api/agent/calendar-feed',
   access: ['agent'],
   summary:
-    'When the own calendar feed was made; null when there is none. Only the call that makes it returns its address',
+    "When the agent's calendar feed was made; null when there is none. Only the call that makes it returns its address",
   response: FeedState,
 })
 
@@ -25,7 +25,7 @@ export const createCalendarFeed = endpoint({
   method: 'POST',
   path: '/api/agent/calendar-feed',
   access: ['agent'],
-  summary: 'Make a new address for the own calendar feed; the old address stops working',
+  summary: "Make a new address for the agent's calendar feed; the old address stops working",
   response: z.object({ url: z.string() }),
   status: 201,
 })
@@ -34,6 +34,6 @@ export const removeCalendarFeed = endpoint({
   method: 'DELETE',
   path: '/api/agent/calendar-feed',
   access: ['agent'],
-  summary: 'Stop the own calendar feed',
+  summary: "Stop the agent's calendar feed",
   response: Success,
 })

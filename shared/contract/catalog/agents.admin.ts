@@ -21,7 +21,7 @@ const Link = (site: SocialSite) =>
 /** An agent as admins see one. */
 export const AdminAgent = Agent.extend({
   version: z.number().int().describe('The row version, to be sent back as If-Match'),
-  image: z.string().nullable().describe('The own picture alone'),
+  image: z.string().nullable().describe('The uploaded picture alone'),
   login: z.object({ username: z.string(), email: z.string() }).nullable(),
   poster: Poster.nullable().describe('The poster that is drawn; null when none was chosen'),
 }).meta({ id: 'AdminAgent' })

@@ -31,7 +31,7 @@ export const Agent = z
     experience: z.string().nullable(),
     specialties: z.array(z.string()),
     hourlyRate: z.number().int().nullable().describe('Whole dollars an hour; null when unknown'),
-    image: z.string().nullable().describe('The own picture, else the drawn poster'),
+    image: z.string().nullable().describe('The uploaded picture, else the drawn poster'),
     socialMedia: z.object({
       instagram: z.string().nullable(),
       twitter: z.string().nullable(),

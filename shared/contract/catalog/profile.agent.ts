@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { AgentChanges } from './agents.admin.ts'
 import { Agent, Poster } from './agents.ts'
 
-/** The own profile, as its agent reads it. */
+/** A profile, as its agent reads it. */
 export const AgentProfile = Agent.extend({
   version: z.number().int().describe('The row version, to be sent back as If-Match'),
   photo: z.string().nullable().describe('The uploaded picture or null; image falls back to the poster'),
@@ -16,7 +16,7 @@ export const showProfile = endpoint({
   method: 'GET',
   path: '/api/agent/profile',
   access: ['agent'],
-  summary: 'The own profile',
+  summary: "The signed-in agent's profile",
   response: AgentProfile,
 })
 
@@ -26,7 +26,8 @@ export const updateProfile = endpoint({
   takes: ['if-match'],
   refuses: [409],
   access: ['agent'],
-  summary: "Change the own profile; rate, category and rating are not the agent's to change and are dropped",
+  summary:
+    "Change the signed-in agent's profile; rate, category and rating are not the agent's to change and are dropped",
   body: AgentChanges.pick({
     name: true,
     bio: true,

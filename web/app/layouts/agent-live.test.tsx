@@ -20,7 +20,7 @@ async function openSignedIn() {
   return portal
 }
 
-test('an event reads the own bookings, profile and blocked time anew; one stream serves the window', async () => {
+test('an event reads the agent’s bookings, profile and blocked time anew; one stream serves the window', async () => {
   const { client } = await openSignedIn()
   const keys = [NIGHTS, ownProfileQuery.queryKey, blockedTimesQuery.queryKey]
   for (const key of keys) client.setQueryData(key, [])
@@ -31,7 +31,7 @@ test('an event reads the own bookings, profile and blocked time anew; one stream
   expect(FakeEventSource.opened).toHaveLength(1)
 })
 
-test('the line says what happened to the own bookings, and leads there', async () => {
+test('the line says what happened to the agent’s bookings, and leads there', async () => {
   await openSignedIn()
   const subject = { name: 'Grant Oyelaran', date: '2026-12-04T02:00:00.000Z' }
   FakeEventSource.current?.emit('booking:requested', { subject })

@@ -56,7 +56,7 @@ export function CalendarFeed({ whose }: { whose: keyof typeof WORDS }) {
       {!state && isFetching && <Skeleton className="h-14" />}
       {!state && !isFetching && (
         <Failure
-          message="Whether there is a feed could not be loaded"
+          message="The calendar feed could not be loaded"
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         />
       )}
@@ -64,7 +64,7 @@ export function CalendarFeed({ whose }: { whose: keyof typeof WORDS }) {
         {url && <FeedAddress key={url} url={url} />}
         {!url && since && (
           <p>
-            There is a feed since {formatShortDateTime(since)}. Its address was shown then.{' '}
+            This feed was made {formatShortDateTime(since)}. Its address was shown only then.{' '}
             {state.lastRead ? `Last read ${formatShortDateTime(state.lastRead)}.` : 'No calendar has read it yet.'}
           </p>
         )}
@@ -94,7 +94,7 @@ export function CalendarFeed({ whose }: { whose: keyof typeof WORDS }) {
           onConfirm={() => make.mutate()}
           onClose={() => setAsking(undefined)}
         >
-          <p className="text-ink-2">Calendars that read the one before get nothing new.</p>
+          <p className="text-ink-2">Calendars with the old address get no more updates.</p>
         </ConfirmDialog>
       )}
       {asking === 'stop' && (
@@ -105,7 +105,7 @@ export function CalendarFeed({ whose }: { whose: keyof typeof WORDS }) {
           onConfirm={() => stop.mutate()}
           onClose={() => setAsking(undefined)}
         >
-          <p className="text-ink-2">Calendars that read it get nothing new. You can make an address anew.</p>
+          <p className="text-ink-2">Calendars that read it get no more updates. You can make a new address later.</p>
         </ConfirmDialog>
       )}
     </section>

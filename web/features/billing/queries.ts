@@ -19,7 +19,7 @@ export const customerInvoicesQuery = pagesQuery([...INVOICES_KEY, 'customer'], (
   callWithHeaders('GET /api/customer/invoices', { query: { cursor }, signal }),
 )
 
-/** One of the own invoices with what it is for. */
+/** One of the customer's invoices with what it is for. */
 export const customerInvoiceQuery = (id: string) =>
   queryOptions({
     queryKey: [...INVOICES_KEY, 'customer', 'details', id],

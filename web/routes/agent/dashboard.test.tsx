@@ -7,7 +7,7 @@ import { article, button, toastTexts } from '#web/routes/test-support/screen.tsx
 const DASHBOARD = '/agent/dashboard'
 const many = (count: number) => Array.from({ length: count }, (_, i) => buildBooking(i))
 
-test('the own figures, and tickets with the date as a block', async () => {
+test('the agent’s figures, and tickets with the date as a block', async () => {
   serve({ active: [buildBooking(1)], past: many(2) })
   await open(DASHBOARD)
   await expect.element(page.getByRole('heading', { name: 'Welcome, Imani Okafor' })).toBeVisible()

@@ -156,7 +156,7 @@ test('an existing feed is shown, and replaced by a new address only after a ques
   api.answers['POST /api/agent/calendar-feed'] = () =>
     json(201, { url: 'https://house.example/api/calendar/second.ics' })
   await open(PROFILE)
-  await expect.element(page.getByText(/^There is a feed since Sat, Nov 21.* Last read Sun, Nov 22/)).toBeVisible()
+  await expect.element(page.getByText(/^This feed was made Sat, Nov 21.* Last read Sun, Nov 22/)).toBeVisible()
   await expect.element(button('Make an address')).not.toBeInTheDocument()
   await button('Make a new address').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
@@ -169,7 +169,7 @@ test('an existing feed is shown, and replaced by a new address only after a ques
 test('whether there is a feed is asked again when it could not be read', async () => {
   api.answers['GET /api/agent/calendar-feed'] = () => refusal(500, 'Something went wrong')
   await open(PROFILE)
-  await expect.element(page.getByText('Whether there is a feed could not be loaded')).toBeVisible()
+  await expect.element(page.getByText('The calendar feed could not be loaded')).toBeVisible()
   serve()
   await button('Try again').click()
   await expect.element(button('Make an address')).toBeVisible()

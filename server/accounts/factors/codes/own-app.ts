@@ -57,7 +57,7 @@ export async function confirmApp(
 }
 
 /**
- * Removes the own app.
+ * Removes the account's app.
  * @throws AppError not_found (404) without one, conflict (409) when it is the last factor and one is required
  */
 export async function removeApp({ db }: Pick<AppContext, 'db'>, { actor, requestId }: By<FactorOwner>): Promise<void> {

@@ -126,7 +126,7 @@ async function readNewPasskey(
 }
 
 /**
- * Removes one of the own passkeys.
+ * Removes one of the account's passkeys.
  * @throws AppError not_found (404) for another's, conflict (409) when it is the last factor and one is required
  */
 export async function removePasskey(

@@ -13,7 +13,7 @@ interface OwnHeadProps {
   titleRef: Ref<HTMLHeadingElement>
 }
 
-/** The own poster and a welcome (docs/product.md P5.4). */
+/** The agent's poster and a welcome (docs/product.md P5.4). */
 export function OwnHead({ name, profile, titleRef }: OwnHeadProps) {
   const welcomed = profile?.name ?? name
   return (

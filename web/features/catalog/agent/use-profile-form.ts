@@ -18,7 +18,7 @@ import { toast } from '#web/ui/toast-store.ts'
 /** The screen's fields in its order: the first at fault gets the focus. */
 const FIELDS = ['availability', 'image', 'name', 'bio', 'experience', 'instagram', 'twitter', 'website'] as const
 
-/** The picture as the form has it is the own one, or none. */
+/** The picture as the form has it is the uploaded one, or none. */
 const toValues = (profile: AgentProfile | null): AgentValues =>
   profile ? buildAgentValues({ ...profile, image: profile.photo }) : NEW_AGENT
 

@@ -50,11 +50,12 @@ function beginsAsText(schema: z.core.$ZodType): boolean {
 const all: readonly Endpoint[] = endpoints
 const texts = all.flatMap(({ method, path, body }) => (body ? textsOf(body, `${method} ${path}: body`) : []))
 
-/** No free texts: secrets, names to log in with, references, addresses, names of other rows, and cards (P7.12). */
+/** No free texts: secrets, what a passkey signs, names to log in with, references, addresses, names of other rows, and cards (P7.12). */
 const EXACT = [
   /\.(password|newPassword|currentPassword|newpassword)$/i,
   /\.username$/,
   /\.(openaiApiKey|redisPassword|apiKey|code|token)$/,
+  /\.credential\.(id|rawId|response\.\w+(\[\])?)$/,
   /login: body\.email$/,
   /\.(image|customerImage|socialMedia\.\w+|redisHost|host|category)$/,
   /\.transactionId$/,

@@ -22,10 +22,20 @@ test.each([
   ['cvv 123, card 4111111111111111', 'cvv •••, card ••••••••••••1111'],
   ['4111111111111111 security code is 1234', '••••••••••••1111 security code is ••••'],
   ['The CVC: 123', 'The CVC: •••'],
+  ['٤١١١ ١١١١ ١١١١ ١١١١', '•••• •••• •••• ١١١١'],
+  ['४१११११११११११११११', '••••••••••••११११'],
+  ['𝟜𝟙𝟙𝟙𝟙𝟙𝟙𝟙𝟙𝟙𝟙𝟙𝟙𝟙𝟙𝟙', `${'•'.repeat(24)}𝟙𝟙𝟙𝟙`],
+  ['𝟹𝟽𝟾𝟸𝟾𝟸𝟸𝟺𝟼𝟹𝟷𝟶𝟶𝟶𝟻', `${'•'.repeat(22)}𝟶𝟶𝟶𝟻`],
+  ['4111.1111.1111.1111', '••••.••••.••••.1111'],
+  ['My card is 3782/822463/10005.', 'My card is ••••/••••••/•0005.'],
+  ['6304_0000_0000_0000_000', '••••_••••_••••_•••0_000'],
+  ['4111−1111−1111−1111', '••••−••••−••••−1111'],
+  ['4\ufe0f\u20e31\u034f11\u31641111 1111 1111', '•\ufe0f\u20e3•\u034f••\u3164•••• •••• 1111'],
 ])('%s is masked', (text, masked) => {
   expect(maskCards(text)).toBe(masked)
   expect(maskCards(masked)).toBe(masked)
   expect(masked).toHaveLength(text.length)
+  expect(maskCards(text).isWellFormed()).toBe(true)
 })
 
 test.each([
@@ -43,6 +53,7 @@ test.each([
   ['milliseconds', '1700000000009 1732320000000'],
   ['a longer number', '41111111111111114111111111111111'],
   ['a gate code', 'The security code of the gate is 4821'],
+  ['prices', '4.50, 11.25, 11.75, 3.25, 4111.1111 and 52.14.203.11'],
   ['an id', '550e8400-e29b-41d4-a716-446655440000'],
   ['nothing', ''],
 ])('%s stays', (_what, text) => {

@@ -5,7 +5,6 @@ import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { findAccount, findUserAccount, lockAccount } from '../queries.ts'
 import { endAccess } from '../sessions/end-access.ts'
-import { endChallenges } from './challenges.ts'
 import { removeRecoveryCodes } from './codes/recovery-codes.ts'
 import { findFactors, hasFactor } from './find-factors.ts'
 
@@ -34,7 +33,6 @@ export async function resetFactors(
     await trx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
     await trx.deleteFrom('authenticator_apps').where('user_id', '=', userId).execute()
     await removeRecoveryCodes(trx, userId)
-    await endChallenges(trx, userId)
     await endAccess(trx, account)
     await recordAudit(trx, { actor, action: 'second-factor.reset', entity: 'user', entityId: userId, requestId })
     const mail = { kind: 'second-factor-reset', data: { userId } } as const

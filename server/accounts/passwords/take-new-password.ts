@@ -3,7 +3,6 @@ import type { Database } from '#server/db/client.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { forgetDevices } from '../devices/known-devices.ts'
-import { endChallenges } from '../factors/challenges.ts'
 import { type Account, aboutAccount, writePassword } from '../queries.ts'
 import { endAccess, endSessions } from '../sessions/end-access.ts'
 import { accountKey, forgiveAccount, nameKeys } from '../sessions/throttle.ts'
@@ -32,8 +31,6 @@ export async function takeNewPassword(
   const { role, id, email } = account
   await writePassword(trx, account, hash)
   const { feeds } = how === 'reset' ? await endAccess(trx, account) : await endSessions(trx, account)
-  // a log-in that waits for its second factor began with the old password
-  if (role !== 'customer') await endChallenges(trx, id)
   await forgetDevices(trx, account)
   await forgiveAccount(trx, [...nameKeys(account), accountKey(`change ${role}`, id)])
   await recordAudit(trx, {

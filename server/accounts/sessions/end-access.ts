@@ -3,6 +3,7 @@ import type { Database } from '#server/db/client.ts'
 import { unauthenticated } from '#server/errors.ts'
 import { EVENTS_CHANNEL, writePayloads } from '#server/live/announce.ts'
 import { CHANGES_CHANNEL } from '#server/live/changes.ts'
+import { endChallenges } from '../factors/challenges.ts'
 import { type AccountRef, lockAccount } from '../queries.ts'
 
 const HANDED_BACK = { kind: 'conversation', action: 'conversation:changed', by: undefined, date: undefined } as const
@@ -21,7 +22,7 @@ export interface EndedAccess extends EndedSessions {
 }
 
 /**
- * Ends every session, mailed link and calendar feed of an account. Live streams of these sessions end in every process
+ * Ends every session, mailed link and calendar feed of an account, and log-ins that wait for their second factor. Live streams of these sessions end in every process
  * when the transaction commits (docs/product.md P1.17).
  * @param trx the transaction that holds the account's lock, so that no log-in under way outlives it
  */
@@ -36,6 +37,8 @@ export async function endSessions(trx: Database, account: AccountRef): Promise<E
     .where(owner, '=', id)
     .where('used_at', 'is', null)
     .execute()
+  // log-ins that wait for their second factor are under way too
+  if (role !== 'customer') await endChallenges(trx, id)
   const feeds = role === 'customer' ? 0 : await endFeeds(trx, { role, id })
   await announceEnd(trx)
   return { sessions: Number(sessions), feeds }

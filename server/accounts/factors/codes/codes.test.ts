@@ -119,6 +119,20 @@ describe('the token that stands for the password', () => {
     }
   })
 
+  test('ends with the access, also when the account is restored within its five minutes (P1.17)', async () => {
+    const person = await enterStaff(app)
+    const { secret } = await addApp(app, person)
+    const { token } = await passFirstStep(app, person)
+    expect((await app.call('DELETE /api/auth/sessions', { cookie: person.cookie })).status).toBe(200)
+    expect((await enterWith(token, showCode(secret))).status, 'signed out everywhere').toBe(422)
+    const [owner, next] = [await enterStaff(app), await passFirstStep(app, person)]
+    for (const what of ['end', 'restore'] as const) {
+      const call = { cookie: owner.cookie, params: { id: person.id } }
+      expect((await app.call(`POST /api/admin/team/:id/${what}`, call)).status).toBe(200)
+    }
+    expect((await enterWith(next.token, showCode(secret))).status, 'ended and restored').toBe(422)
+  })
+
   test('opens no session of its own', async () => {
     const person = await enterStaff(app)
     await addApp(app, person)

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadDemoData } from '#scripts/demo/load.ts'
 import { logIn } from '#tests/support/accounts.ts'
@@ -26,6 +26,13 @@ const FORWARDED: Record<string, string>[] = [
   { 'ngrok-skip-browser-warning': '1' },
   { 'tailscale-user-login': 'a' },
   { 'x-forwarded-for': '' },
+  { 'x-forwarded': 'for=127.0.0.1' },
+  { 'forwarded-for': '127.0.0.1' },
+  { 'x-http-forwarded-for': '127.0.0.1' },
+  { 'x-remote-ip': '127.0.0.1' },
+  { 'x-nginx-proxy': 'true' },
+  { 'wl-proxy-client-ip': '127.0.0.1' },
+  { 'cloudfront-viewer-address': '127.0.0.1:1' },
 ]
 const HOSTS = [
   'marquee.example',
@@ -97,6 +104,19 @@ describe('the demo log-ins (S85)', () => {
     expect(await send({ host: `127.0.0.1:${port}` })).toBe(200)
     expect(await send({ host: 'marquee.example' })).toBe(401)
     expect(await send({ host: '' })).not.toBe(200)
+    // nginx with nothing but `proxy_pass http://127.0.0.1:3000`
+    const body = JSON.stringify({ email: RENEE[0], password: RENEE[1] })
+    const enterBy = (version: string) =>
+      new Promise<string>((resolve, reject) => {
+        let answer = ''
+        const lines = [`POST /api/customer/login HTTP/${version}`, `Host: 127.0.0.1:${port}`, 'Connection: close']
+        const socket = connect(port, '127.0.0.1').setEncoding('utf8').on('error', reject)
+        socket.on('data', (text: string) => (answer += text)).on('close', () => resolve(answer.slice(9, 12)))
+        socket.write(
+          [...lines, 'Content-Type: application/json', `Content-Length: ${body.length}`, '', body].join('\r\n'),
+        )
+      })
+    expect([await enterBy('1.1'), await enterBy('1.0')]).toEqual(['200', '401'])
   })
 
   test('work from anywhere with DEMO_DATA=1, and nowhere when the site has another address (S10)', async () => {

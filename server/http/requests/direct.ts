@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 /** What shows where a request came from; never what a proxy says about it. */
-export type Origin = Pick<FastifyRequest, 'headers' | 'socket'>
+export type Origin = Pick<FastifyRequest, 'headers' | 'socket' | 'raw'>
 
 /** Addresses and names of this machine for itself (RFC 1122 §3.2.1.3, RFC 4291 §2.5.3, RFC 6761 §6.3). */
 const LOOPBACK_ADDRESS = /^(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$|^::1$/i
@@ -9,16 +9,20 @@ const LOOPBACK_HOST = /^(?:(?:[\w-]+\.)*localhost\.?|127\.\d{1,3}\.\d{1,3}\.\d{1
 /** Headers that proxies, tunnels and networks of servers add to what they forward. */
 const FORWARDED = new RegExp(
   [
-    '^(?:forwarded|via|cdn-loop|client-ip|true-client-ip|fastly-client-ip|fly-client-ip|x-(?:real|client|cluster-client)-ip)$',
-    '^(?:x-forwarded|x-original|x-proxy|x-envoy|x-amzn|x-amz-cf|x-appengine|x-azure|x-vercel|x-nf|x-arr|cf|ngrok|tailscale)-',
+    '^(?:via|cdn-loop|client-ip|true-client-ip|fastly-client-ip|fly-client-ip|x-(?:real|client|cluster-client|remote)-ip)$',
+    '^(?:x-)?forwarded(?:-|$)',
+    '^(?:cloudfront|wl-proxy|x-nginx|x-http-forwarded|x-original|x-proxy|x-envoy|x-amzn|x-amz-cf|x-appengine|x-azure|x-vercel|x-nf|x-arr|cf|ngrok|tailscale)-',
   ].join('|'),
 )
 
 /**
  * Whether a request came straight from a program on this machine that asked for this machine: the peer is loopback, no
- * header shows that it was forwarded, and Host is a name of loopback. TRUST_PROXY changes nothing here.
+ * header shows that it was forwarded, and Host is a name of loopback. A proxy without any such header, and with the
+ * Host of what it forwards to, is how nginx begins, which speaks HTTP/1.0 then as no browser does. TRUST_PROXY changes
+ * nothing here.
  */
-export function isDirect({ headers, socket }: Origin): boolean {
+export function isDirect({ headers, socket, raw }: Origin): boolean {
+  if (raw.httpVersion === '1.0') return false
   if (!LOOPBACK_ADDRESS.test(socket.remoteAddress ?? '')) return false
   if (!LOOPBACK_HOST.test(headers.host ?? '')) return false
   return !Object.keys(headers).some((name) => FORWARDED.test(name))

@@ -39,7 +39,7 @@ export const LIMITS = {
 export type LimitName = keyof typeof LIMITS
 
 /** A request as limits see it. */
-export type LimitedRequest = Pick<FastifyRequest, 'ip' | 'headers' | 'socket'>
+export type LimitedRequest = Pick<FastifyRequest, 'ip' | 'headers' | 'socket' | 'raw'>
 
 /** Counts one request against a limit; throws AppError too_many_requests (429) with the seconds to wait. */
 export type CountRequest = (limit: LimitName, request: LimitedRequest) => Promise<void>

@@ -1,9 +1,6 @@
 /** `npm run admin:list`: lists the admins: email, user name, role, last sign-in, and whether the access has ended. */
 import { findStaff, type StaffRow } from '#server/accounts/team/staff-rows.ts'
-import { ConfigError, readConfig } from '#server/config.ts'
-import { findDatabase } from '#server/db/find-database.ts'
-import { createLog } from '#server/log.ts'
-import { withMaintenanceDatabase } from './maintenance-database.ts'
+import { runCommand, withConfiguredDatabase } from './run-command.ts'
 
 /** A line for each admin, in columns. */
 export function describeStaff(staff: readonly StaffRow[]): string {
@@ -27,22 +24,8 @@ export function describeStaff(staff: readonly StaffRow[]): string {
 }
 
 async function run(): Promise<number> {
-  const config = readConfig(process.env)
-  const database = await findDatabase(config, createLog({ logLevel: 'warn' }))
-  try {
-    console.log(describeStaff(await withMaintenanceDatabase(database.connection, findStaff)))
-    return 0
-  } finally {
-    await database.stop()
-  }
+  console.log(describeStaff(await withConfiguredDatabase((db) => findStaff(db))))
+  return 0
 }
 
-if (import.meta.main) {
-  try {
-    process.exitCode = await run()
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    console.error(error.message)
-    process.exitCode = 1
-  }
-}
+if (import.meta.main) await runCommand(run)

@@ -28,7 +28,7 @@ describe('npm run create-admin', () => {
     expect(again).toEqual({
       code: 1,
       out: '',
-      err: 'Somebody has that e-mail or user name already. Nothing was changed.\n',
+      err: 'A user has that email or user name already. Nothing was changed.\n',
     })
     const piped = ['--email', 'two@example.com', '--username', 'second', '--password-stdin']
     const second = await createAdmin(env, piped, 'Ünïcode 🎷 \n')

@@ -66,7 +66,7 @@ async function run(): Promise<number> {
   try {
     await migrate(pool)
     if (!(await ensureAdmin(openDatabase(pool), request))) {
-      console.error('Somebody has that e-mail or user name already. Nothing was changed.')
+      console.error('A user has that email or user name already. Nothing was changed.')
       return 1
     }
     console.log(`${request.email} is an admin now and signs in at ${config.publicUrl}/admin/login`)

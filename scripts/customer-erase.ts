@@ -4,27 +4,25 @@
  */
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { type Config, ConfigError, readConfig } from '#server/config.ts'
-import { findDatabase } from '#server/db/find-database.ts'
+import type { Config } from '#server/config.ts'
 import { getMailFile } from '#server/integrations/mailer.ts'
-import { createLog } from '#server/log.ts'
 import { type Erasure, eraseCustomer } from '#server/office/privacy/erase-customer.ts'
 import { readCustomerRequest } from './customer-request.ts'
-import { withMaintenanceDatabase } from './maintenance-database.ts'
+import { runCommand, withConfiguredDatabase } from './run-command.ts'
 
 /** The lines the command prints. */
 export function describeErasure(
   erasure: Erasure,
   { backupDir, databaseUrl }: Pick<Config, 'backupDir' | 'databaseUrl'>,
 ) {
-  if (erasure.result === 'unknown') return 'No customer has that e-mail. Nothing was changed.'
+  if (erasure.result === 'unknown') return 'No customer has that email. Nothing was changed.'
   if (erasure.result === 'refused') {
     const { toCome, underWay } = erasure
     return [
       'Not erased: what is agreed cannot be forgotten yet.',
       ...(toCome > 0 ? [`Bookings still to come: ${toCome}. Cancel them, or wait until they are over.`] : []),
       ...(underWay > 0
-        ? [`Card payments and refunds under way: ${underWay}. They end by themselves within a day.`]
+        ? [`Card payments and refunds under way: ${underWay}. They end automatically within a day.`]
         : []),
     ].join('\n')
   }
@@ -33,8 +31,8 @@ export function describeErasure(
     `Erased. Kept without saying whose: ${bookings} bookings, ${invoices} invoices, ${payments} payments.`,
     `Deleted: ${chats} chats, ${mails} mails, and all cards, reviews, notes, links and sessions.`,
     databaseUrl === undefined
-      ? `Backups made before now still hold them: the nightly ones in ${backupDir} for at most five weeks, those made by hand until somebody deletes them.`
-      : 'Backups of the database made before now still hold them, as long as whoever runs it keeps those.',
+      ? `Backups made before now still hold them: the nightly ones in ${backupDir} for at most five weeks, those made by hand until they are deleted.`
+      : 'Backups of the database made before now still hold them, as long as its provider keeps them.',
     'If one is restored, run this again. Mail that left, and what the card provider keeps, is not ours to erase.',
   ].join('\n')
 }
@@ -49,10 +47,8 @@ async function run(): Promise<number> {
     console.error('This cannot be taken back. Say that you mean it: npm run customer:erase -- EMAIL --yes')
     return 2
   }
-  const config = readConfig(process.env)
-  const database = await findDatabase(config, createLog({ logLevel: 'warn' }))
-  try {
-    const erasure = await withMaintenanceDatabase(database.connection, (db) => eraseCustomer(db, request.email))
+  return withConfiguredDatabase(async (db, config) => {
+    const erasure = await eraseCustomer(db, request.email)
     if (erasure.result !== 'erased') {
       console.error(describeErasure(erasure, config))
       return 1
@@ -61,17 +57,7 @@ async function run(): Promise<number> {
     for (const id of erasure.messageIds) await rm(getMailFile(folder, id), { force: true })
     console.log(describeErasure(erasure, config))
     return 0
-  } finally {
-    await database.stop()
-  }
+  })
 }
 
-if (import.meta.main) {
-  try {
-    process.exitCode = await run()
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    console.error(error.message)
-    process.exitCode = 1
-  }
-}
+if (import.meta.main) await runCommand(run)

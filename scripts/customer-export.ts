@@ -22,7 +22,7 @@ async function run(): Promise<number> {
   try {
     const found = await withMaintenanceDatabase(database.connection, (db) => exportAudited(db, request.email))
     if (!found) {
-      console.error('No customer has that e-mail.')
+      console.error('No customer has that email.')
       return 1
     }
     const text = `${JSON.stringify(found, null, 2)}\n`

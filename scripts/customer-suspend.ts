@@ -5,12 +5,9 @@
 
 import { type CustomerState, restoreCustomer, suspendCustomer } from '#server/accounts/customer-status.ts'
 import { findAccountByName } from '#server/accounts/queries.ts'
-import { ConfigError, readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
-import { findDatabase } from '#server/db/find-database.ts'
-import { createLog } from '#server/log.ts'
 import { type AccessRequest, readAccessRequest } from './access-request.ts'
-import { withMaintenanceDatabase } from './maintenance-database.ts'
+import { runCommand, withConfiguredDatabase } from './run-command.ts'
 
 const USAGE = "Say whom and why: npm run customer:suspend -- dana@example.com --reason 'Threatened an agent'"
 
@@ -29,31 +26,17 @@ async function run(): Promise<number> {
     console.error(typeof request === 'string' ? request : USAGE)
     return 2
   }
-  const config = readConfig(process.env)
-  const database = await findDatabase(config, createLog({ logLevel: 'warn' }))
-  try {
-    const state = await withMaintenanceDatabase(database.connection, (db) => change(db, request))
-    if (!state) {
-      console.error('No customer has that e-mail. Nothing was changed.')
-      return 1
-    }
-    console.log(
-      state.status === 'suspended'
-        ? 'Suspended: signed out everywhere, and the log-in is refused. Bookings stay; no mail was sent.'
-        : 'Restored: the customer can sign in again. No mail was sent.',
-    )
-    return 0
-  } finally {
-    await database.stop()
+  const state = await withConfiguredDatabase((db) => change(db, request))
+  if (!state) {
+    console.error('No customer has that email. Nothing was changed.')
+    return 1
   }
+  console.log(
+    state.status === 'suspended'
+      ? 'Suspended: signed out everywhere, and the log-in is refused. Bookings stay; no mail was sent.'
+      : 'Restored: the customer can sign in again. No mail was sent.',
+  )
+  return 0
 }
 
-if (import.meta.main) {
-  try {
-    process.exitCode = await run()
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    console.error(error.message)
-    process.exitCode = 1
-  }
-}
+if (import.meta.main) await runCommand(run)

@@ -47,7 +47,7 @@ test('a customer is exported into a file, not erased while an event is to come, 
   })
   expect(await command('customer-export', env, [email, '--to', file])).toMatchObject({ code: 1, out: '' })
   const unknown = await command('customer-export', env, ['nobody@example.com'])
-  expect(unknown).toEqual({ code: 1, out: '', err: 'No customer has that e-mail.\n' })
+  expect(unknown).toEqual({ code: 1, out: '', err: 'No customer has that email.\n' })
 
   const refused = await command('customer-erase', env, [email, '--yes'])
   expect([refused.code, refused.out]).toEqual([1, ''])
@@ -89,5 +89,5 @@ test('an erasure prints how long backups keep the deleted data', () => {
   expect(describeErasure(erased, { backupDir: '/backups', databaseUrl: undefined })).toMatch(
     /nightly ones in \/backups for at most five weeks, those made by hand/,
   )
-  expect(describeErasure(erased, { backupDir: '/backups', databaseUrl: 'postgres://x' })).toContain('whoever runs it')
+  expect(describeErasure(erased, { backupDir: '/backups', databaseUrl: 'postgres://x' })).toContain('its provider')
 })

@@ -1,12 +1,9 @@
 /**
- * `npm run mail:retry`: sends every mail again that was given up, and lets the waiting ones leave now; for after the mail
- * server was repaired. The running product sends them within a minute.
+ * `npm run mail:retry`: sends every mail again that was given up, and lets the waiting ones leave now. Run it after the
+ * mail server was repaired. The running product sends them within a minute.
  */
-import { ConfigError, readConfig } from '#server/config.ts'
-import { findDatabase } from '#server/db/find-database.ts'
-import { createLog } from '#server/log.ts'
 import { retryAllMails } from '#server/mail/failed-mails.ts'
-import { withMaintenanceDatabase } from './maintenance-database.ts'
+import { runCommand, withConfiguredDatabase } from './run-command.ts'
 
 const mails = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'mail' : 'mails'}`
 
@@ -16,22 +13,9 @@ export function describeRetry({ failed, waiting }: { failed: number; waiting: nu
   return `Sent again: ${mails(failed)} that had been given up. Due now: ${mails(waiting)} that waited for the next try.`
 }
 
-async function run(): Promise<void> {
-  const config = readConfig(process.env)
-  const database = await findDatabase(config, createLog({ logLevel: 'warn' }))
-  try {
-    console.log(describeRetry(await withMaintenanceDatabase(database.connection, retryAllMails)))
-  } finally {
-    await database.stop()
-  }
+async function run(): Promise<number> {
+  console.log(describeRetry(await withConfiguredDatabase((db) => retryAllMails(db))))
+  return 0
 }
 
-if (import.meta.main) {
-  try {
-    await run()
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    console.error(error.message)
-    process.exitCode = 1
-  }
-}
+if (import.meta.main) await runCommand(run)

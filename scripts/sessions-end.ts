@@ -4,11 +4,8 @@
  * `--role admin|agent|customer` names one.
  */
 import { endSessionsByName } from '#server/accounts/sessions/end-sessions-by-name.ts'
-import { ConfigError, readConfig } from '#server/config.ts'
-import { findDatabase } from '#server/db/find-database.ts'
-import { createLog } from '#server/log.ts'
 import { readAccessRequest } from './access-request.ts'
-import { withMaintenanceDatabase } from './maintenance-database.ts'
+import { runCommand, withConfiguredDatabase } from './run-command.ts'
 
 const USAGE = 'Say whose sessions: npm run sessions:end -- dana@example.com'
 
@@ -18,30 +15,16 @@ async function run(): Promise<number> {
     console.error(request)
     return 2
   }
-  const config = readConfig(process.env)
-  const database = await findDatabase(config, createLog({ logLevel: 'warn' }))
-  try {
-    const ended = await withMaintenanceDatabase(database.connection, (db) => endSessionsByName(db, request))
-    if (ended.length === 0) {
-      console.error('No account has that name. Nothing was changed.')
-      return 1
-    }
-    for (const { role, sessions, feeds } of ended) {
-      console.log(`Ended for the ${role}: sessions ${sessions}, calendar feeds ${feeds}.`)
-    }
-    console.log('Who knows the password can sign in again.')
-    return 0
-  } finally {
-    await database.stop()
+  const ended = await withConfiguredDatabase((db) => endSessionsByName(db, request))
+  if (ended.length === 0) {
+    console.error('No account has that name. Nothing was changed.')
+    return 1
   }
+  for (const { role, sessions, feeds } of ended) {
+    console.log(`Ended for the ${role}: sessions ${sessions}, calendar feeds ${feeds}.`)
+  }
+  console.log('Anyone who knows the password can sign in again.')
+  return 0
 }
 
-if (import.meta.main) {
-  try {
-    process.exitCode = await run()
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    console.error(error.message)
-    process.exitCode = 1
-  }
-}
+if (import.meta.main) await runCommand(run)

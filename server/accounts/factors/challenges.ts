@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '#server/db/client.ts'
+import { type Database, violates } from '#server/db/client.ts'
 import type { FactorChallenges } from '#server/db/types.ts'
+import { unauthenticated } from '#server/errors.ts'
 import { hashToken } from '../sessions/sessions.ts'
 
 /** What a challenge is for; it is worth nothing for another purpose. */
@@ -30,6 +31,7 @@ const COLUMNS = ['user_id as userId', 'session_id as sessionId', 'sealed_secret 
 /**
  * Opens a challenge for five minutes; only its hash is stored.
  * @returns its token: 256 random bits, base64url
+ * @throws AppError unauthenticated (401) when its session has ended meanwhile
  */
 export async function openChallenge(db: Database, challenge: NewChallenge): Promise<string> {
   const token = randomBytes(32).toString('base64url')
@@ -43,6 +45,10 @@ export async function openChallenge(db: Database, challenge: NewChallenge): Prom
       sealed_secret: challenge.sealedSecret ?? null,
     })
     .execute()
+    .catch((error: unknown) => {
+      if (violates(error, 'factor_challenges_session_id_fkey')) throw unauthenticated()
+      throw error
+    })
   return token
 }
 

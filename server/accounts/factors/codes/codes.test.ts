@@ -3,6 +3,7 @@ import { logIn, PASSWORD, passTime, readCookie, readRole } from '#tests/support/
 import { addApp, addPasskey, enterStaff, passFirstStep, type SignedIn, showCode } from '#tests/support/factors.ts'
 import { ageSession } from '#tests/support/sign-in.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { until } from '#tests/support/until.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -204,6 +205,29 @@ describe('recovery codes (P1.23)', () => {
 })
 
 describe('setting up an app', () => {
+  test.each(['POST /api/auth/authenticator-app', 'POST /api/auth/passkeys/options'] as const)(
+    'is refused by %s in a session that ends at that moment',
+    async (begin) => {
+      const { id, cookie } = await enterStaff(app)
+      const client = await app.database.pool.connect()
+      try {
+        await client.query('begin')
+        await client.query('delete from sessions where user_id = $1', [id])
+        const begun = app.call(begin, { cookie, headers: { host: 'localhost' } })
+        await until(async () => {
+          const { rowCount } = await app.database.pool.query(
+            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          )
+          return rowCount === 1
+        })
+        await client.query('commit')
+        expect((await begun).status).toBe(401)
+      } finally {
+        client.release()
+      }
+    },
+  )
+
   test('counts with its first code alone; a wrong one may be tried again; a new app replaces the old one', async () => {
     const person = await enterStaff(app)
     const { cookie, email } = person

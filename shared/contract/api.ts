@@ -167,6 +167,7 @@ export const endpoints = [
   mailsAdmin.listFailedMails,
   mailsAdmin.retryMail,
   mailsAdmin.dropMail,
+  settings.requireFactor,
   bookingsAdmin.listBookings,
   bookingsAdmin.listBookingsWithDetails,
   bookingDetailsAdmin.showBooking,

@@ -1,15 +1,16 @@
 import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
-import type { AdminActor, By } from '#server/http/requests/actor.ts'
+import type { By, OwnerActor } from '#server/http/requests/actor.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { findAccount, findUserAccount, lockAccount } from '../queries.ts'
 import { endAccess } from '../sessions/end-access.ts'
+import { lockOwners } from '../team/staff-rows.ts'
 import { removeRecoveryCodes } from './codes/recovery-codes.ts'
 import { findFactors, hasFactor } from './find-factors.ts'
 
 /** A reset of an account's second factors after a lost device; by a command it has no actor. */
-interface FactorReset extends By<AdminActor | null> {
+interface FactorReset extends By<OwnerActor | null> {
   userId: string
 }
 
@@ -28,6 +29,7 @@ export async function resetFactors(
   if (actor?.userId === userId) throw conflict('This is your own account. Change its second factors under Security.')
   const owner = actor && (await findAccount(db, { role: 'admin', id: actor.userId }))
   await db.transaction().execute(async (trx) => {
+    if (actor) await lockOwners(trx, actor)
     await lockAccount(trx, account)
     if (!hasFactor(await findFactors(trx, userId))) throw conflict('This account has no second factor')
     await trx.deleteFrom('passkeys').where('user_id', '=', userId).execute()

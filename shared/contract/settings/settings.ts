@@ -115,3 +115,13 @@ export const sendTestMail = endpoint({
   summary: "Send a test mail to the signed-in admin; answers with the mail server's answer, at most 5 an hour",
   response: TestMailResult,
 })
+
+export const requireFactor = endpoint({
+  method: 'PUT',
+  path: '/api/admin/settings/second-factor',
+  access: ['owner'],
+  reauth: true,
+  summary: 'Require a second factor of every admin, or no longer; holds in open sessions at once',
+  body: z.object({ required: z.boolean('Yes or no') }),
+  response: z.object({ required: z.boolean() }),
+})

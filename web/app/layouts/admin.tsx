@@ -9,6 +9,7 @@ import { PortalWait } from '#web/app/portal-bar.tsx'
 import { ThemeToggle } from '#web/app/theme-toggle.tsx'
 import { useAdminLive } from '#web/app/use-admin-live.ts'
 import { useSidebar } from '#web/app/use-sidebar.ts'
+import { MustAddFactor } from '#web/features/accounts/security/must-add-factor.tsx'
 import { Reauthentication } from '#web/features/accounts/security/reauthentication.tsx'
 import { adminSessionQuery } from '#web/features/accounts/sign-in/sessions.ts'
 import { ToLogin } from '#web/features/accounts/sign-in/to-login.tsx'
@@ -32,10 +33,11 @@ export function AdminLayout() {
   const { logOut, busy, left } = useLogOut('admin')
   const session = useQuery({ ...adminSessionQuery, enabled: !left })
   const signedIn = !!session.data && !left
-  const { data: summary } = useQuery({ ...summaryQuery, enabled: signedIn })
+  const mustAddFactor = session.data?.mustAddFactor ?? false
+  const { data: summary } = useQuery({ ...summaryQuery, enabled: signedIn && !mustAddFactor })
   useSessionWatch(adminSessionQuery.queryKey)
   const account = useAccountDialog()
-  const live = useAdminLive(signedIn)
+  const live = useAdminLive(signedIn && !mustAddFactor)
   const { phone, collapsed, sheet, toggle, closeSheet } = useSidebar()
 
   if (left) return <PortalWait>Logging out...</PortalWait>
@@ -84,7 +86,7 @@ export function AdminLayout() {
               <ThemeToggle />
             </header>
             <main id="main" tabIndex={-1} className="admin-main">
-              <Outlet />
+              {mustAddFactor ? <MustAddFactor /> : <Outlet />}
             </main>
           </div>
           <Reauthentication portal="admin" />

@@ -24,8 +24,8 @@ function LogIn() {
   const logIn = useLogIn({
     role: 'admin',
     signIn: async ({ name, password }) => {
-      await call('POST /api/admin/login', { body: { email: name, password } })
-      return undefined
+      const answer = await call('POST /api/admin/login', { body: { email: name, password } })
+      return 'secondFactor' in answer ? answer.secondFactor : undefined
     },
     welcome: 'Welcome to the admin dashboard',
     describe,

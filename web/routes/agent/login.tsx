@@ -14,8 +14,8 @@ export function AgentLogin() {
   const logIn = useLogIn({
     role: 'agent',
     signIn: async ({ name, password }) => {
-      await call('POST /api/agent/login', { body: { username: name, password } })
-      return undefined
+      const answer = await call('POST /api/agent/login', { body: { username: name, password } })
+      return 'secondFactor' in answer ? answer.secondFactor : undefined
     },
     describe,
   })

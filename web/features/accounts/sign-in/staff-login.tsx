@@ -3,6 +3,8 @@ import { Navigate } from 'react-router'
 import type { Role } from '#shared/model/role.ts'
 import { ResetPassword } from '#web/features/accounts/passwords/reset-password.tsx'
 import { useLinkToken } from '#web/features/accounts/passwords/use-link-token.ts'
+import { PasskeyButton } from '#web/features/accounts/security/passkey-button.tsx'
+import { SecondStep } from '#web/features/accounts/security/second-step.tsx'
 import { LoginForm } from '#web/features/accounts/sign-in/login-form.tsx'
 import { LoginFoot, LoginFrame } from '#web/features/accounts/sign-in/login-frame.tsx'
 import { LINK_GONE, PASSWORD_CHANGED } from '#web/features/accounts/sign-in/login-state.ts'
@@ -22,7 +24,7 @@ interface StaffLoginProps {
 export function StaffLogin({ portal, title, lead, logIn, note }: StaffLoginProps) {
   const [token, finish, linkGone] = useLinkToken('reset')
   const [changed, setChanged] = useState(false)
-  const { form, submit, busy, onward } = logIn
+  const { form, submit, busy, onward, secondFactor, enter, startOver } = logIn
   function finishChanged() {
     setChanged(true)
     finish()
@@ -45,9 +47,23 @@ export function StaffLogin({ portal, title, lead, logIn, note }: StaffLoginProps
   }
   const notice = changed ? PASSWORD_CHANGED : linkGone ? LINK_GONE : undefined
   if (onward) return <Navigate to={onward} replace />
+  if (secondFactor) {
+    return (
+      <LoginFrame
+        alone
+        portal={portal}
+        title="One more step"
+        lead="Your password is right. Now confirm that it's you."
+        formFirst
+      >
+        <SecondStep portal={portal} needed={secondFactor} onEntered={enter} onStartOver={startOver} />
+      </LoginFrame>
+    )
+  }
   return (
     <LoginFrame alone portal={portal} title={title} {...(lead && { lead })} notice={notice}>
       <LoginForm ref={form} nameLabel="Username" focused={changed} busy={busy} onSubmit={submit} />
+      <PasskeyButton portal={portal} onEntered={enter} />
       <LoginFoot portal={portal} readName={() => form.current?.readName() ?? ''}>
         <p className="login-note">{note}</p>
       </LoginFoot>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { SecondFactorNeeded } from '#shared/contract/accounts/factors.ts'
 import type { Role } from '#shared/model/role.ts'
 import { changePerson } from '#web/features/accounts/passwords/change-person.ts'
 import { useRole } from '#web/features/accounts/sign-in/auth-status.ts'
@@ -14,8 +15,11 @@ const LOG_IN = ['log-in']
 
 interface Options {
   role: Role
-  /** Makes the call; resolves with another address where something has to be done before all else. */
-  signIn: (credentials: Credentials) => Promise<string | undefined>
+  /**
+   * Makes the call; resolves with another address where something has to be done before all else, or with the second
+   * factor that is needed first.
+   */
+  signIn: (credentials: Credentials) => Promise<string | SecondFactorNeeded['secondFactor'] | undefined>
   /** The second line of 'Login Successful', where there is one. */
   welcome?: string
   /** The second line of 'Login Failed'. */
@@ -33,13 +37,20 @@ export function useLogIn({ role, signIn, welcome, describe }: Options) {
   const { login, dashboard } = PORTALS[role]
   const target = returnTarget(params.get('returnTo'), login, dashboard)
 
-  const { mutate, isPending, isSuccess } = useMutation({
+  const [secondFactor, setSecondFactor] = useState<SecondFactorNeeded['secondFactor']>()
+
+  function enter(first = target) {
+    changePerson(client, role)
+    toast({ title: 'Login Successful', ...(welcome && { description: welcome }) })
+    void navigate(first, { replace: true })
+  }
+
+  const { mutate, isPending, isSuccess, reset } = useMutation({
     mutationKey: LOG_IN,
     mutationFn: signIn,
-    onSuccess: (first) => {
-      changePerson(client, role)
-      toast({ title: 'Login Successful', ...(welcome && { description: welcome }) })
-      void navigate(first ?? target, { replace: true })
+    onSuccess: (answer) => {
+      if (typeof answer === 'object') setSecondFactor(answer)
+      else enter(answer)
     },
     onError: (error) => {
       toast({ title: 'Login Failed', description: describe(error), variant: 'destructive' })
@@ -52,6 +63,15 @@ export function useLogIn({ role, signIn, welcome, describe }: Options) {
     /** Signs in once, however often the form is submitted. */
     submit: (credentials: Credentials) => client.isMutating({ mutationKey: LOG_IN }) === 0 && mutate(credentials),
     busy: isPending || isSuccess,
+    /** What is needed after a right password; undefined before it. */
+    secondFactor,
+    /** Leads on once a session is open. */
+    enter: () => enter(),
+    /** Leads back to the password. */
+    startOver: () => {
+      setSecondFactor(undefined)
+      reset()
+    },
     /** Why the visitor was sent here. */
     notice,
     /** Where a signed-in visitor goes next; undefined for one a page has just sent here: it would send them again. */

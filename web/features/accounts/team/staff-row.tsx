@@ -15,7 +15,7 @@ interface StaffRowProps {
   onSaid: (text: string) => void
 }
 
-type Question = 'role' | 'end'
+type Question = 'role' | 'end' | 'factor'
 
 /** One member of staff: role, last sign-in, second factor, and what an owner can change. */
 export function StaffRow({ colleague, onSaid }: StaffRowProps) {
@@ -37,6 +37,11 @@ export function StaffRow({ colleague, onSaid }: StaffRowProps) {
     ...common,
     write: () => call('POST /api/admin/team/:id/end', { params: { id } }),
     onDone: finish(`The access of ${username} has ended.`),
+  })
+  const resetFactor = useSubmit({
+    ...common,
+    write: () => call('POST /api/admin/team/:id/reset-second-factor', { params: { id } }),
+    onDone: finish(`The second factor of ${username} is reset.`),
   })
   const restore = useSubmit({
     ...common,
@@ -78,6 +83,11 @@ export function StaffRow({ colleague, onSaid }: StaffRowProps) {
               Make {other}
               <span className="sr-only"> of {username}</span>
             </Button>
+            {!self && hasSecondFactor && (
+              <Button size="sm" variant="bare" aria-haspopup="dialog" onClick={() => setAsking('factor')}>
+                Reset second factor<span className="sr-only"> of {username}</span>
+              </Button>
+            )}
             {!self && (
               <Button size="sm" variant="bare" aria-haspopup="dialog" onClick={() => setAsking('end')}>
                 End access<span className="sr-only"> of {username}</span>
@@ -97,6 +107,20 @@ export function StaffRow({ colleague, onSaid }: StaffRowProps) {
           <p>
             {other === 'owner' ? 'An owner may use: ' : 'A booker may use: '}
             {STAFF_ROLE_HINTS[other]} It holds at once, also in open windows.
+          </p>
+        </ConfirmDialog>
+      )}
+      {asking === 'factor' && (
+        <ConfirmDialog
+          title={`Reset the second factor of ${username}?`}
+          action="Reset second factor"
+          busy={resetFactor.busy}
+          onConfirm={() => resetFactor.send(undefined)}
+          onClose={close}
+        >
+          <p>
+            Their passkeys, authenticator app and recovery codes are removed, and they are signed out everywhere. They
+            sign in with their password again. We email you both.
           </p>
         </ConfirmDialog>
       )}

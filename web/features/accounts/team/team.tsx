@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Invitations } from '#web/features/accounts/team/invitations.tsx'
 import { teamQuery } from '#web/features/accounts/team/queries.ts'
+import { RequireFactor } from '#web/features/accounts/team/require-factor.tsx'
 import { StaffRow } from '#web/features/accounts/team/staff-row.tsx'
 import { knownRows } from '#web/lib/page.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,6 +29,7 @@ export function Team() {
         <p className="team-lead">
           Owners run the whole office. Bookers handle bookings, agents, conversations, invoices and payments.
         </p>
+        <RequireFactor />
         <p role="status" className="team-said">
           {said}
         </p>

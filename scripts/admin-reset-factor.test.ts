@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { logIn, readRole } from '#tests/support/accounts.ts'
+import { connectionUrl } from '#tests/support/database.ts'
+import { addApp, addPasskey, enterStaff } from '#tests/support/factors.ts'
+import { startTestApp } from '#tests/support/start-test-app.ts'
+
+test('admin:reset-factor lets an admin or agent who lost the device sign in with the password again (P1.26)', async () => {
+  const app = await startTestApp()
+  onTestFinished(() => app[Symbol.asyncDispose]())
+  const env = { DATABASE_URL: connectionUrl(app.database.connection), SECRET_KEY: 'x'.repeat(32), DATA_DIR: '/nowhere' }
+  const command = async (...args: string[]) => {
+    const child = spawn(process.execPath, [path.resolve('scripts/admin-reset-factor.ts'), ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env.PATH, ...env },
+    })
+    const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+    return { out, err, code }
+  }
+  for (const role of ['admin', 'agent'] as const) {
+    const person = await enterStaff(app, role)
+    await addApp(app, person)
+    await addPasskey(app, person)
+    expect((await logIn(app, role, person.email)).body).toHaveProperty('secondFactor')
+    const done = await command(role === 'admin' ? person.email.toUpperCase() : person.username)
+    expect([done.code, done.err]).toEqual([0, ''])
+    expect(done.out).toContain(person.email)
+    expect(await readRole(app, person.cookie)).toBeNull()
+    expect((await logIn(app, role, person.email)).body).toHaveProperty(role)
+    const left = await app.database.pool.query('select from recovery_codes where user_id = $1', [person.id])
+    expect(left.rowCount).toBe(0)
+    const again = await command(person.email)
+    expect([again.code, again.err]).toEqual([1, 'This account has no second factor. Nothing was changed.\n'])
+  }
+  const mails = await app.context.db.selectFrom('outbox_emails').select(['kind']).execute()
+  expect(mails).toEqual([{ kind: 'second-factor-reset' }, { kind: 'second-factor-reset' }])
+  expect((await command('nobody@example.com')).err).toBe('No admin or agent has that name. Nothing was changed.\n')
+  expect((await command()).code).toBe(2)
+}, 120_000)

@@ -1,6 +1,6 @@
 /**
  * `npm run admin:reset-factor -- NAME`: removes the second factors of an admin or agent who lost the device, while the
- * product runs: passkeys, authenticator app and recovery codes; open sessions end. The account is told by mail.
+ * product runs: passkeys, authenticator app and recovery codes; open sessions end. The account gets a mail.
  */
 import { parseArgs } from 'node:util'
 import { resetFactors } from '#server/accounts/factors/reset-factors.ts'

@@ -157,7 +157,7 @@ test('an office that requires a second factor leads to adding one before anythin
     const key = await page.locator('.app-key').innerText()
     const { TOTP } = await import('otpauth')
     const secret = key.replace(/Key:/, '').replace(/\s/g, '')
-    await page.getByLabel('Code').fill(new TOTP({ secret }).generate())
+    await page.getByRole('textbox', { name: 'Code' }).fill(new TOTP({ secret }).generate())
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.getByRole('button', { name: 'I saved them' }).click()
     await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible()

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { Role } from '#shared/model/role.ts'
+import { OwnFactors } from '#web/features/accounts/security/own-factors.tsx'
 import { OwnSessions } from '#web/features/accounts/sessions/own-sessions.tsx'
 import { useChangeAddress } from '#web/lib/use-change-address.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -19,6 +20,7 @@ export function useAccountDialog() {
 export function AccountDialog({ whose, onClose }: { whose: Exclude<Role, 'customer'>; onClose: () => void }) {
   return (
     <Dialog title="Your account" width={560} onClose={onClose}>
+      <OwnFactors portal={whose} />
       <OwnSessions whose={whose} />
     </Dialog>
   )

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { KeyRound } from 'lucide-react'
 import { hasPasskeys, NO_PASSKEY, signInWithPasskey } from '#web/features/accounts/security/passkeys.ts'
 import { failureText } from '#web/features/accounts/sign-in/failure-text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +26,6 @@ export function PasskeyButton({ portal, onEntered }: PasskeyButtonProps) {
       busyLabel="Waiting for your device..."
       onClick={() => mutate()}
     >
-      <KeyRound aria-hidden="true" />
       Sign in with a passkey
     </Button>
   )

@@ -5,11 +5,10 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { logIn, readRole } from '#tests/support/accounts.ts'
 import { connectionUrl } from '#tests/support/database.ts'
-import { addApp, addPasskey, enterStaff } from '#tests/support/factors.ts'
-import { startTestApp } from '#tests/support/start-test-app.ts'
+import { addApp, addPasskey, enterStaff, startFactorApp } from '#tests/support/factors.ts'
 
 test('admin:reset-factor lets an admin or agent who lost the device sign in with the password again (P1.26)', async () => {
-  const app = await startTestApp()
+  const app = await startFactorApp()
   onTestFinished(() => app[Symbol.asyncDispose]())
   const env = { DATABASE_URL: connectionUrl(app.database.connection), SECRET_KEY: 'x'.repeat(32), DATA_DIR: '/nowhere' }
   const command = async (...args: string[]) => {

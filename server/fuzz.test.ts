@@ -118,6 +118,8 @@ test(
     }
     for (let from = 0; from < requests.length; from += OF_ONE_CAST) {
       const cast = await gatherCast(app)
+      // an earlier request may have required a factor that no admin of the cast has: it would refuse them everything
+      await app.database.pool.query('update agency_settings set require_second_factor = false')
       const left = requests.slice(from, from + OF_ONE_CAST)
       const worker = async () => {
         for (let request = left.shift(); request; request = left.shift()) await look(cast, request)

@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth'
 import type { Role } from '#shared/model/role.ts'
 import { buildLogin, type Login, logIn, readCookie } from './accounts.ts'
 import { createAuthenticator, type Site } from './authenticator.ts'
-import type { TestApp } from './start-test-app.ts'
+import { startTestApp, type TestApp, type TestAppOptions } from './start-test-app.ts'
 
 /** The site of a test's app, where passkeys work. */
 export const SITE: Site = { origin: 'http://localhost', rpId: 'localhost' }
@@ -19,9 +19,16 @@ export async function enterStaff(app: TestApp, role: Exclude<Role, 'customer'> =
   return { ...login, cookie: readCookie(await logIn(app, role, login.email)) }
 }
 
-/** The code an app shows, some seconds from now. */
+/** The middle of a code's 30 seconds: a slow test must not see the next code begin. */
+const NOW = new Date(30_000 * Math.floor(Date.now() / 30_000) + 15_000)
+
+/** An app whose clock for codes stands still. */
+export const startFactorApp = (options: TestAppOptions = {}): Promise<TestApp> =>
+  startTestApp({ ...options, context: { ...options.context, now: () => NOW } })
+
+/** The code an app shows by that clock, some seconds from now. */
 export const showCode = (secret: string, seconds = 0) =>
-  new TOTP({ secret }).generate({ timestamp: Date.now() + 1000 * seconds })
+  new TOTP({ secret }).generate({ timestamp: NOW.getTime() + 1000 * seconds })
 
 /** Sets up an authenticator app. @returns its secret, and the recovery codes if it was the first factor */
 export async function addApp(app: TestApp, { cookie }: Pick<SignedIn, 'cookie'>) {

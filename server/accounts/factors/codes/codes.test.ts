@@ -1,13 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logIn, PASSWORD, passTime, readCookie, readRole } from '#tests/support/accounts.ts'
-import { addApp, addPasskey, enterStaff, passFirstStep, type SignedIn, showCode } from '#tests/support/factors.ts'
+import {
+  addApp,
+  addPasskey,
+  enterStaff,
+  passFirstStep,
+  type SignedIn,
+  showCode,
+  startFactorApp,
+} from '#tests/support/factors.ts'
 import { ageSession } from '#tests/support/sign-in.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import type { TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startFactorApp()
 })
 afterAll(() => app[Symbol.asyncDispose]())
 

@@ -70,7 +70,8 @@ const agency: Proofs<typeof updateSettings.body> = {
       return body.busy.map(({ to }) => Date.parse(to))
     },
     before: [Date.parse('2031-05-05T00:00:00Z')],
-    after: [Date.parse('2031-05-05T00:45:00Z')],
+    // the public reads whole hours
+    after: [Date.parse('2031-05-05T01:00:00Z')],
   },
   agentSharePercent: { value: 70, see: ({ earn }) => earn(), before: 0, after: 28_000 },
   bookerRefundLimit: {
@@ -150,8 +151,8 @@ const chat: Proofs<typeof updateChatSettings.body> = {
   },
   inactivityTimeout: {
     value: 10,
-    async prepare({ begin, silence }) {
-      await begin()
+    async prepare({ open, say, silence }) {
+      await say(await open(), 'Hello')
       await silence(5)
     },
     see: async ({ app, cookie }) => (await app.call('GET /api/admin/chat-figures', { cookie })).body.live,
@@ -159,8 +160,14 @@ const chat: Proofs<typeof updateChatSettings.body> = {
   },
   maxConcurrentSessions: {
     value: 10,
-    async prepare({ begin }) {
-      for (let i = 0; i < 10; i++) await begin()
+    async prepare({ app, open }) {
+      // one a network: none has to give its place up
+      for (let i = 0; i < 10; i++) {
+        const payload = { sessionToken: await open(), message: 'Hello' }
+        const remoteAddress = `203.0.113.${i}`
+        const { status } = await app.send({ method: 'POST', url: '/api/chat/message', remoteAddress, payload })
+        expect(status).toBe(200)
+      }
     },
     see: async ({ begin }) => (await begin()).status,
     ...{ before: 200, after: 503 },

@@ -54,6 +54,7 @@ test('over TLS a log-in gives a cookie of this host alone, and it is the one tha
   expect(answer.status, answer.text).toBe(200)
   expect(answer.headers['set-cookie']).toEqual([
     expect.stringMatching(/^__Host-session=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=(Lax|Strict); Secure$/),
+    expect.stringMatching(/^__Host-device=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=(Lax|Strict); Secure$/),
   ])
   const cookie = cookieFrom(answer)
   expect((await over('GET', '/api/auth/status', { cookie })).body.role).toBe('customer')

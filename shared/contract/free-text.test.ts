@@ -59,6 +59,8 @@ const EXACT = [
   /login: body\.email$/,
   /\.(image|customerImage|socialMedia\.\w+|redisHost|host|category)$/,
   /\.transactionId$/,
+  // a passkey's answer: signed bytes
+  /passkeys?(\/login)?: body\.credential\./,
   /payment-methods: body\.(cardholderName|brand|billingZip|paymentProcessorId)$/,
 ]
 

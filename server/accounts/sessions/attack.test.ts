@@ -150,7 +150,7 @@ describe('a browser that is not known, while the account is attacked', () => {
     await attack(login, { addresses: networks, seconds: 900 })
     expect(await attack(login, { addresses: networks, seconds: 1800, step: 30 })).toBeLessThanOrEqual(2 * 15)
     expect((await logIn(login, PASSWORD, from('203.0.113.8'))).status).toBe(200)
-  })
+  }, 90_000)
 
   test('a network with two failures of its own gets no turn for a day', async () => {
     const login = await buildLogin(app, 'customer')

@@ -27,6 +27,12 @@ beforeEach(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
+/** Listens for real connections; returns the port. */
+async function listen(): Promise<number> {
+  if (!app.app.server.listening) await app.app.listen({ port: 0 })
+  return (app.app.server.address() as AddressInfo).port // listens on a port
+}
+
 /** A form as a browser sends it. */
 async function formOf(parts: [field: string, value: Buffer | string, filename?: string][]) {
   const form = new FormData()
@@ -340,8 +346,7 @@ describe('the form', () => {
   })
 
   test('is answered over a real connection while it still comes, which then ends', { timeout: 30_000 }, async () => {
-    await app.app.listen({ port: 0 })
-    const { port } = app.app.server.address() as AddressInfo // listens on a port
+    const port = await listen()
     const headers = { 'content-type': 'multipart/form-data; boundary=x', cookie: admin }
     const sending = request({ port, method: 'POST', path: URL_PATH, headers })
     const answered = once(sending, 'response')
@@ -367,10 +372,10 @@ describe('the form', () => {
   })
 
   test('that stopped being sent does not block others', async () => {
-    const { port } = app.app.server.address() as AddressInfo // listens since the test before
+    const port = await listen()
     const headers = { 'content-type': 'multipart/form-data; boundary=x', cookie: admin }
     for (let n = 0; n < 40; n += 1) {
-      const sending = request({ port, method: 'POST', path: URL_PATH, headers }).on('error', () => {})
+      const sending = request({ port, method: 'POST', path: URL_PATH, headers, agent: false }).on('error', () => {})
       sending.write('--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nand then')
       // also before it has come to be read
       await sleep(n % 20)
@@ -426,13 +431,15 @@ test('after 50 pictures in a day only that user must wait (S37)', async () => {
 })
 
 test('a third upload of one user at once is refused; others go on (S92)', async () => {
-  const { port } = app.app.server.address() as AddressInfo // listens since a test before
+  const port = await listen()
   const headers = { 'content-type': 'multipart/form-data; boundary=x', cookie: admin }
   const stalled = Array.from({ length: 2 }, () => {
-    const sending = request({ port, method: 'POST', path: URL_PATH, headers }).on('error', () => {})
+    const sending = request({ port, method: 'POST', path: URL_PATH, headers, agent: false }).on('error', () => {})
     sending.write('--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nand then')
     return sending
   })
+  // an upload that is looked at before these would take one of the two places
+  await sleep(1000)
   const bytes = await noise(20, 20).png().toBuffer()
   const {
     status,
@@ -450,10 +457,10 @@ test('a third upload of one user at once is refused; others go on (S92)', async 
 })
 
 test('an upload that takes longer than 15 seconds is refused and gives its place back (S92)', async () => {
-  const { port } = app.app.server.address() as AddressInfo // listens since a test before
+  const port = await listen()
   const headers = { 'content-type': 'multipart/form-data; boundary=x', cookie: admin }
   const begun = Date.now()
-  const sending = request({ port, method: 'POST', path: URL_PATH, headers }).on('error', () => {})
+  const sending = request({ port, method: 'POST', path: URL_PATH, headers, agent: false }).on('error', () => {})
   sending.write('--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n')
   const drip = setInterval(() => sending.write('drop'), 200)
   const [response] = (await once(sending, 'response')) as [IncomingMessage]
@@ -466,12 +473,12 @@ test('an upload that takes longer than 15 seconds is refused and gives its place
 }, 40_000)
 
 test('concurrent uploads over the limit are asked to try again', async () => {
-  const { port } = app.app.server.address() as AddressInfo // listens since a test before
+  const port = await listen()
   const cookies = await Promise.all(Array.from({ length: 7 }, async () => (await signInAdmin(app)).cookie))
   const refused: number[] = []
   const stalled = Array.from({ length: 14 }, (_, n) => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x', cookie: cookies[n % 7] }
-    const sending = request({ port, method: 'POST', path: URL_PATH, headers }).on('error', () => {})
+    const sending = request({ port, method: 'POST', path: URL_PATH, headers, agent: false }).on('error', () => {})
     sending.on('response', ({ statusCode = 0 }) => refused.push(statusCode))
     sending.write('--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nand then')
     return sending

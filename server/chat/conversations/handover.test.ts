@@ -153,7 +153,12 @@ describe('a person', () => {
     expect((await office().handBack()).body).toMatchObject({ person: null, state: 'live' })
     await until(() => readChatEvents(stream).at(-1)?.name === 'person')
     expect((await say(token, 'And now?')).body).toMatchObject({ person: null, message: expect.stringMatching(/\S/) })
-    const audited = await db.selectFrom('audit_log').select(['action', 'after']).where('entity_id', '=', id).execute()
+    const audited = await db
+      .selectFrom('audit_log')
+      .select(['action', 'after'])
+      .where('entity_id', '=', id)
+      .orderBy('id')
+      .execute()
     expect(audited.map(({ action }) => action)).toEqual(['chat.taken', 'chat.said', 'chat.handed-back'])
     expect(JSON.stringify(audited)).not.toContain('evening')
     // the assistant's messages are not in the stream

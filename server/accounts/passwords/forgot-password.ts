@@ -56,14 +56,20 @@ async function queueLink({ db, config }: AppContext, call: ForgotPasswordCall): 
  * @returns false when this asker gets none now
  */
 async function countLink(trx: Database, account: string, asker: string): Promise<boolean> {
+  // now() is when the wait for the lock began: it would miss a link that was queued meanwhile
   const { rows } = await sql<{ own: number; all: number; newest: number | null }>`
     select count(*) filter (where asker = ${asker})::int as own, count(*)::int as all,
-      extract(epoch from now() - max(asked_at))::float8 / 60 as newest
+      extract(epoch from clock_timestamp() - max(asked_at))::float8 / 60 as newest
     from password_link_asks
-    where account = ${account} and asked_at between now() - interval '1 hour' and now()`.execute(trx)
+    where account = ${account} and asked_at between clock_timestamp() - interval '1 hour' and clock_timestamp()`.execute(
+    trx,
+  )
   const { own, all, newest } = rows[0] ?? { own: 0, all: 0, newest: null }
   if (own >= LINKS_OF_ONE) return false
   if (all >= LINKS_OF_ALL && newest !== null && newest < MINUTES_APART) return false
-  await trx.insertInto('password_link_asks').values({ account, asker }).execute()
+  await trx
+    .insertInto('password_link_asks')
+    .values({ account, asker, asked_at: sql<Date>`clock_timestamp()` })
+    .execute()
   return true
 }

@@ -212,6 +212,18 @@ describe('by a mailed link', () => {
     expect(await rowsOf(booking.id)).toEqual([])
   })
 
+  test('one of a suspended customer works again after the restore (P1.17)', async () => {
+    const { booking } = await completed()
+    const token = await linkTo(booking.id)
+    const set = (status: 'active' | 'suspended') =>
+      app.context.db.updateTable('customers').set({ status }).where('id', '=', booking.customer_id).execute()
+    await set('suspended')
+    for (const answer of [await open(token), await byLink(token)]) expect(answer.status).toBe(404)
+    expect(await unused(booking.id)).toBe(true)
+    await set('active')
+    expect((await byLink(token)).status).toBe(201)
+  })
+
   test('an invented link does not work either', async () => {
     for (const token of ['x', randomBytes(32).toString('base64url'), '\u0000', '\ud800', "' or 1=1 --"]) {
       for (const answer of [await open(token), await byLink(token)]) expect(answer.status).toBe(404)

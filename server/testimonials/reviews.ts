@@ -47,7 +47,7 @@ export async function insertReview(
 /**
  * Spends a review link in the caller's transaction: of many at once one gets the booking, and a transaction that ends
  * otherwise has spent nothing.
- * @returns the id of its booking; undefined when it is unknown, used or has expired
+ * @returns the id of its booking; undefined when it is unknown, used or has expired, or its customer is suspended
  */
 export async function spendReviewLink(trx: Database, tokenHash: Buffer): Promise<string | undefined> {
   const link = await trx
@@ -57,6 +57,12 @@ export async function spendReviewLink(trx: Database, tokenHash: Buffer): Promise
     .where('purpose', '=', 'review')
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
+    .where('booking_id', 'in', ({ selectFrom }) =>
+      selectFrom('bookings as b')
+        .innerJoin('customers as c', 'c.id', 'b.customer_id')
+        .select('b.id')
+        .where('c.status', '=', 'active'),
+    )
     .returning('booking_id')
     .executeTakeFirst()
   return link?.booking_id ?? undefined
@@ -67,6 +73,7 @@ export async function findReviewLink(db: Database, tokenHash: Buffer) {
   return db
     .selectFrom('one_time_links as l')
     .innerJoin('bookings as b', 'b.id', 'l.booking_id')
+    .innerJoin('customers as c', 'c.id', 'b.customer_id')
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
     .select([
       'b.id as booking_id',
@@ -79,6 +86,7 @@ export async function findReviewLink(db: Database, tokenHash: Buffer) {
     .select(sql<boolean>`exists (select from testimonials t where t.booking_id = b.id)`.as('reviewed'))
     .where('l.token_hash', '=', tokenHash)
     .where('l.purpose', '=', 'review')
+    .where('c.status', '=', 'active')
     .where('l.used_at', 'is', null)
     .where('l.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()

@@ -26,7 +26,8 @@ export async function resetFactors(
   const account = await findUserAccount(db, userId)
   // an owner resets colleagues; agents are reset by the command
   if (!account?.active || (actor && account.role !== 'admin')) throw notFound('There is no such colleague')
-  if (actor?.userId === userId) throw conflict('This is your own account. Change its second factors under Security.')
+  if (actor?.userId === userId)
+    throw conflict('This is your own account. Change its second factors under Your account.')
   const owner = actor && (await findAccount(db, { role: 'admin', id: actor.userId }))
   await db.transaction().execute(async (trx) => {
     if (actor) await lockOwners(trx, actor)

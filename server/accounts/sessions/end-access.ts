@@ -67,8 +67,8 @@ export async function endAccess(trx: Database, account: AccountRef): Promise<End
   return { ...ended, conversations: events.length }
 }
 
-/** Ends an agent's own feed, or the agency's feed when this admin made it or its maker is unknown. */
-async function endFeeds(trx: Database, { role, id }: AccountRef): Promise<number> {
+/** Ends the calendar feeds of an account: an agent's own feed, or the agency's feed when this admin made it or its maker is unknown. */
+export async function endFeeds(trx: Database, { role, id }: AccountRef): Promise<number> {
   const feeds = trx.deleteFrom('calendar_feeds')
   const ended =
     role === 'agent'

@@ -3,6 +3,7 @@ import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import type { By, OwnerActor } from '#server/http/requests/actor.ts'
 import type { StaffRole } from '#shared/model/role.ts'
+import { endFeeds } from '../sessions/end-access.ts'
 import { endStaff } from './end-staff.ts'
 import { assertNotLastOwner, lockOwners, lockStaff, saveEnded, saveStaffRole } from './staff-rows.ts'
 
@@ -32,6 +33,8 @@ export async function changeStaffRole(
     if (colleague.staff_role === staffRole) return
     assertNotLastOwner(owners, id)
     await saveStaffRole(trx, id, staffRole)
+    // the agency's feed is for owners
+    if (staffRole === 'booker') await endFeeds(trx, { role: 'admin', id })
     await recordAudit(trx, {
       actor,
       action: 'staff.role-changed',

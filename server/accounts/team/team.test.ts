@@ -87,6 +87,15 @@ describe('changing a role (P1.16)', () => {
     ])
   })
 
+  test('to booker ends the feed of the agency that the colleague made (P1.14)', async () => {
+    const [owner, colleague] = [await enter('owner'), await enter('owner')]
+    const { body } = await app.call('POST /api/admin/calendar-feed', { cookie: colleague.cookie })
+    const read = async () => (await app.send({ method: 'GET', url: new URL(body.url).pathname })).status
+    expect(await read()).toBe(200)
+    expect((await setRole(owner.cookie, colleague.id, 'booker')).status).toBe(200)
+    expect(await read()).toBe(404)
+  })
+
   test('refuses what is no role, no colleague, or not verified lately', async () => {
     const owner = await enter('owner')
     const agent = await buildUser(app.context.db, { role: 'agent' })

@@ -37,6 +37,7 @@ export const createAgencyFeed = endpoint({
   method: 'POST',
   path: '/api/admin/calendar-feed',
   access: ['owner'],
+  reauth: true,
   summary: "Make the address of the agency's calendar feed anew; the address before stops working",
   response: z.object({ url: z.string() }),
   status: 201,

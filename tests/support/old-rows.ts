@@ -15,7 +15,14 @@ const booking = {
 
 /** What a product has gathered that has been in use for a while, in an order that can be inserted. */
 const ROWS: readonly (readonly [table: string, row: Record<string, unknown>])[] = [
-  ['users', { id: id(USER, 1), username: 'office', password_hash: 'none', role: 'admin', email: 'office@example.com' }],
+  [
+    'users',
+    {
+      ...{ id: id(USER, 1), username: 'office', password_hash: 'none', role: 'admin', email: 'office@example.com' },
+      // not in the releases before roles
+      staff_role: 'owner',
+    },
+  ],
   ['users', { id: id(USER, 2), username: 'imani', password_hash: 'none', role: 'agent', email: 'imani@example.com' }],
   ['customers', { id: id(CUSTOMER, 1), email: 'dana@example.com', name: 'Dana Whitfield', phone: '(404) 555-0199' }],
   ['customers', { id: id(CUSTOMER, 2), email: 'Ä.ö@example.com', name: 'Ä "Ö" O’Neil', password_hash: 'none' }],

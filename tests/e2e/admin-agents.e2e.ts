@@ -304,12 +304,14 @@ for (const [name, show] of Object.entries(STATES)) {
 
 test('500 more agents load page by page, and each can be found', async ({ page, product }) => {
   await insertAgents(product, 500, 'Crowd')
+  // open invites of other journeys are listed on this screen too
+  const rows = page.getByRole('article').filter({ hasText: 'Crowd' })
   await page.goto('/admin/agents?q=crowd')
   await expect(page.getByText('500 agents', { exact: true })).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(100)
+  await expect(rows).toHaveCount(100)
   for (const shown of [200, 300, 400, 500]) {
     await page.getByRole('button', { name: 'Show more' }).click()
-    await expect(page.getByRole('article')).toHaveCount(shown)
+    await expect(rows).toHaveCount(shown)
   }
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Edit Crowd 500' }).click()

@@ -126,7 +126,8 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-function isLoopback(host: string): boolean {
+/** Whether a host name or address is this machine itself; IPv6 with or without brackets. */
+export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'))
 }
 

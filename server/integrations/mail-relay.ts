@@ -1,4 +1,5 @@
 import nodemailer, { type SendMailOptions } from 'nodemailer'
+import { isLoopback } from '#server/config.ts'
 import { getErrorCode } from '#server/errors.ts'
 
 /** How long the relay may take until it has the whole mail, in milliseconds; then the connection is cut. */
@@ -50,7 +51,7 @@ export function connectRelay(url: string, name: string): Relay {
     greetingTimeout: GREETING_MS,
     socketTimeout: ACKNOWLEDGE_MS,
     // an option of the address wins over the one given here
-    ...(!isLoopback(url) && !hasOption(url, 'requireTLS') && { requireTLS: true }),
+    ...(!isLoopback(new URL(url).hostname) && !hasOption(url, 'requireTLS') && { requireTLS: true }),
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -104,11 +105,5 @@ const OF_RELAY = new Set(['EAUTH', 'ENOAUTH', 'EDNS', 'ETLS'])
 
 const isAboutMail = (error: unknown) => OF_MAIL.has(getErrorCode(error) ?? '')
 const isAboutRelay = (error: unknown) => OF_RELAY.has(getErrorCode(error) ?? '')
-
-/** True for a relay on this machine. */
-function isLoopback(url: string): boolean {
-  const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
-  return host === 'localhost' || host === '::1' || /^127\./.test(host)
-}
 
 const hasOption = (url: string, name: string) => new URL(url).searchParams.has(name)

@@ -23,8 +23,8 @@ async function openOffice() {
   const list = async () => (await app.call('GET /api/admin/failed-mails', { cookie })).body
   const system = async () => (await app.call('GET /api/admin/system', { cookie })).body
   const warned = async () => (await system()).warnings.some((warning) => warning.startsWith('Mails were given up'))
-  const decide = (what: 'retry' | 'drop', id: string) =>
-    app.call(`POST /api/admin/failed-mails/:id/${what}`, { params: { id }, cookie })
+  const decide = (choice: 'retry' | 'drop', id: string) =>
+    app.call(`POST /api/admin/failed-mails/:id/${choice}`, { params: { id }, cookie })
   const audited = async () =>
     (await db.selectFrom('audit_log').select(['action', 'entity_id']).where('entity', '=', 'mail').execute()).map(
       ({ action, entity_id }) => [action, entity_id],
@@ -83,7 +83,7 @@ test('a mail that is not given up is 409, no mail is 404; two decisions at once 
     [id, 409],
     [UNKNOWN, 404],
   ] as const) {
-    for (const what of ['retry', 'drop'] as const) expect((await decide(what, one)).status).toBe(status)
+    for (const choice of ['retry', 'drop'] as const) expect((await decide(choice, one)).status).toBe(status)
   }
   const failed = await giveUp('booking-confirmed')
   const answers = await Promise.all([decide('retry', failed), decide('drop', failed), decide('retry', failed)])
@@ -101,8 +101,8 @@ test('strangers, customers and agents see none of it', async () => {
     [cookies.agent, 403],
   ] as const) {
     expect((await app.call('GET /api/admin/failed-mails', { cookie })).status).toBe(status)
-    for (const what of ['retry', 'drop'] as const) {
-      expect((await app.call(`POST /api/admin/failed-mails/:id/${what}`, { params: { id }, cookie })).status).toBe(
+    for (const choice of ['retry', 'drop'] as const) {
+      expect((await app.call(`POST /api/admin/failed-mails/:id/${choice}`, { params: { id }, cookie })).status).toBe(
         status,
       )
     }

@@ -135,9 +135,9 @@ describe('the token that stands for the password', () => {
     expect((await app.call('DELETE /api/auth/sessions', { cookie: person.cookie })).status).toBe(200)
     expect((await enterWith(token, showCode(secret))).status, 'signed out everywhere').toBe(422)
     const [owner, next] = [await enterStaff(app), await passFirstStep(app, person)]
-    for (const what of ['end', 'restore'] as const) {
+    for (const change of ['end', 'restore'] as const) {
       const call = { cookie: owner.cookie, params: { id: person.id } }
-      expect((await app.call(`POST /api/admin/team/:id/${what}`, call)).status).toBe(200)
+      expect((await app.call(`POST /api/admin/team/:id/${change}`, call)).status).toBe(200)
     }
     expect((await enterWith(next.token, showCode(secret))).status, 'ended and restored').toBe(422)
   })

@@ -59,7 +59,7 @@ async function setStatus(
       before: { status: before.status },
       after: { status },
       ...(reason !== undefined && { reason }),
-      ...(requestId !== undefined && { requestId }),
+      requestId,
     })
     return { id, status }
   })

@@ -178,6 +178,11 @@ export async function keepUsedPassword(trx: Database, { id }: AccountRef, hash: 
     .execute()
 }
 
+/** The column by which rows of other tables point at an account. */
+export function getOwnerColumn({ role }: Pick<AccountRef, 'role'>): 'customer_id' | 'user_id' {
+  return role === 'customer' ? 'customer_id' : 'user_id'
+}
+
 /** An account as rows of other tables point at it. */
 export function getOwnerColumns({ role, id }: AccountRef): { user_id: string | null; customer_id: string | null } {
   return role === 'customer' ? { user_id: null, customer_id: id } : { user_id: id, customer_id: null }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import { readCookie, writeCookie } from '#server/http/requests/cookies.ts'
-import { type AccountRef, getOwnerColumns } from '../queries.ts'
+import { type AccountRef, getOwnerColumn, getOwnerColumns } from '../queries.ts'
 import { hashToken } from '../sessions/sessions.ts'
 
 /** Days a browser stays known after its last log-in (docs/product.md P1.27). */
@@ -67,7 +67,7 @@ export async function rememberDevice(
   const oldHash = old === undefined ? null : hashToken(old)
   const fresh = randomBytes(32).toString('base64url')
   const { user_id, customer_id } = getOwnerColumns(account)
-  const owner = account.role === 'customer' ? sql.ref('customer_id') : sql.ref('user_id')
+  const owner = sql.ref(getOwnerColumn(account))
   const { rows } = await sql<{ known: boolean }>`
     with known as (
       update known_devices set last_used_at = now()
@@ -91,9 +91,6 @@ export async function rememberDevice(
 }
 
 /** Makes every browser unknown to an account. */
-export async function forgetDevices(trx: Database, { role, id }: AccountRef): Promise<void> {
-  await trx
-    .deleteFrom('known_devices')
-    .where(role === 'customer' ? 'customer_id' : 'user_id', '=', id)
-    .execute()
+export async function forgetDevices(trx: Database, account: AccountRef): Promise<void> {
+  await trx.deleteFrom('known_devices').where(getOwnerColumn(account), '=', account.id).execute()
 }

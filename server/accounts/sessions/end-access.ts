@@ -4,7 +4,7 @@ import { unauthenticated } from '#server/errors.ts'
 import { EVENTS_CHANNEL, writePayloads } from '#server/live/announce.ts'
 import { CHANGES_CHANNEL } from '#server/live/changes.ts'
 import { endChallenges } from '../factors/challenges.ts'
-import { type AccountRef, lockAccount } from '../queries.ts'
+import { type AccountRef, getOwnerColumn, lockAccount } from '../queries.ts'
 
 const HANDED_BACK = { kind: 'conversation', action: 'conversation:changed', by: undefined, date: undefined } as const
 
@@ -22,13 +22,13 @@ export interface EndedAccess extends EndedSessions {
 }
 
 /**
- * Ends every session, mailed link and calendar feed of an account, and log-ins that wait for their second factor. Live streams of these sessions end in every process
- * when the transaction commits (docs/product.md P1.17).
+ * Ends every session, mailed link and calendar feed of an account, and log-ins that wait for their second factor.
+ * Live streams of these sessions end in every process when the transaction commits (docs/product.md P1.17).
  * @param trx the transaction that holds the account's lock, so that no log-in under way outlives it
  */
 export async function endSessions(trx: Database, account: AccountRef): Promise<EndedSessions> {
   const { role, id } = account
-  const owner = role === 'customer' ? 'customer_id' : 'user_id'
+  const owner = getOwnerColumn(account)
   // sessions first: who still holds one (holdSession) finishes before the next statements look
   const { numDeletedRows: sessions } = await trx.deleteFrom('sessions').where(owner, '=', id).executeTakeFirstOrThrow()
   await trx

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import { readCookies, writeCookie } from '#server/http/requests/cookies.ts'
 import { rememberDevice } from '../devices/known-devices.ts'
-import { type AccountRef, getOwnerColumns } from '../queries.ts'
+import { type AccountRef, getOwnerColumn, getOwnerColumns } from '../queries.ts'
 import { ADDRESS_LENGTH, hashToken, sessionCookieName } from './sessions.ts'
 
 /** How long a session lives at most, in days (docs/product.md P1.10, S3). */
@@ -59,7 +59,7 @@ export async function openSession(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const owner = account.role === 'customer' ? sql.ref('customer_id') : sql.ref('user_id')
+  const owner = sql.ref(getOwnerColumn(account))
   await sql`delete from sessions where id in (
     select id from sessions where ${owner} = ${account.id} and id <> ${id}
     order by created_at desc, id desc offset ${SESSIONS_AN_ACCOUNT - 1})`.execute(trx)

@@ -7,12 +7,10 @@ import { notFound } from '#server/errors.ts'
 import type { PageKey } from '#server/http/answers/page.ts'
 import type { Actor, By } from '#server/http/requests/actor.ts'
 import type { OwnSession } from '#shared/contract/accounts/own-sessions.ts'
-import { type AccountRef, refOf } from '../queries.ts'
+import { type AccountRef, getOwnerColumn, refOf } from '../queries.ts'
 import { describeDevice } from './device.ts'
 import { announceEnd, type EndedAccess, endAccess } from './end-access.ts'
 import { IDLE_HOURS } from './sessions.ts'
-
-const ownerColumn = ({ role }: AccountRef) => (role === 'customer' ? 's.customer_id' : 's.user_id')
 
 /** One page of an account's valid sessions, newest first. */
 export async function listSessions(db: Database, account: AccountRef, page: ListPage<PageKey>) {
@@ -26,7 +24,7 @@ export async function listSessions(db: Database, account: AccountRef, page: List
       's.last_seen_at',
       keyTime('s.created_at').as('key_at'),
     ])
-    .where(ownerColumn(account), '=', account.id)
+    .where(`s.${getOwnerColumn(account)}`, '=', account.id)
     .where('s.expires_at', '>', sql<Date>`now()`)
     .where('s.last_seen_at', '>', sql<Date>`now() - make_interval(hours => ${IDLE_HOURS[account.role]})`)
     .$call(takePage(orderByTime('s'), page))
@@ -60,7 +58,7 @@ export async function endOwnSession(db: Database, id: string, actor: Actor): Pro
     const ended = await trx
       .deleteFrom('sessions as s')
       .where('s.id', '=', id)
-      .where(ownerColumn(account), '=', account.id)
+      .where(`s.${getOwnerColumn(account)}`, '=', account.id)
       .returning('s.id')
       .executeTakeFirst()
     if (!ended) throw notFound('This session has ended already')

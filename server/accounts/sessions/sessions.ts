@@ -6,6 +6,7 @@ import type { Actor, Identify } from '#server/http/requests/actor.ts'
 import { readCookies } from '#server/http/requests/cookies.ts'
 import { HOUR_MS } from '#shared/model/day.ts'
 import { VERIFIED_MINUTES } from '#shared/model/verification.ts'
+import { userHasFactor } from '../factors/find-factors.ts'
 
 /** How long a session lives without a request, in hours (docs/product.md S3). */
 export const IDLE_HOURS = { admin: 12, agent: 30 * 24, customer: 30 * 24 } as const
@@ -76,8 +77,7 @@ function selectSessions(db: Database) {
     .select(sql<boolean>`s.verified_at > now() - make_interval(mins => ${VERIFIED_MINUTES})`.as('verified'))
     .select(
       sql<boolean>`(u.role = 'admin' and (select require_second_factor from agency_settings)
-      and not exists (select from passkeys p where p.user_id = u.id)
-      and not exists (select from authenticator_apps a where a.user_id = u.id)) is true`.as('must_add_factor'),
+      and not ${userHasFactor}) is true`.as('must_add_factor'),
     )
     .select(['u.role as user_role', 'u.staff_role', 'u.archived_at', 'u.ended_at'])
     .select(['c.status as customer_status', 'c.must_change_password'])

@@ -33,7 +33,7 @@ export async function endStaff(
     entity: 'user',
     entityId: id,
     after: { sessions, feeds },
-    ...(requestId !== undefined && { requestId }),
+    requestId,
   })
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { conflict, forbidden } from '#server/errors.ts'
 import type { OwnerActor } from '#server/http/requests/actor.ts'
+import { userHasFactor } from '../factors/find-factors.ts'
 
 /** A member of staff, as the Team tab lists them. */
 export type StaffRow = Awaited<ReturnType<typeof findStaff>>[number]
@@ -14,7 +15,7 @@ export async function findStaff(db: Database, id?: string) {
   let staff = db
     .selectFrom('users as u')
     .select(['u.id', 'u.username', 'u.email', 'u.staff_role', 'u.ended_at'])
-    .select([lastSignIn.as('last_sign_in'), hasSecondFactor.as('has_second_factor')])
+    .select([lastSignIn.as('last_sign_in'), userHasFactor.as('has_second_factor')])
     .where('u.role', '=', 'admin')
     .where('u.archived_at', 'is', null)
     .orderBy(sql`u.ended_at is not null, lower(u.username), u.id`)
@@ -28,10 +29,6 @@ const lastSignIn = sql<Date | null>`(
   select l.at from audit_log l
   where l.entity = 'user' and l.entity_id = u.id::text and l.action in ('admin.logged-in', 'staff.joined')
   order by l.id desc limit 1)`
-
-const hasSecondFactor = sql<boolean>`(
-  exists (select from passkeys f where f.user_id = u.id)
-  or exists (select from authenticator_apps f where f.user_id = u.id))`
 
 /**
  * Locks every owner who may sign in until the transaction ends, so that changes of the team take turns.

@@ -22,7 +22,7 @@ async function openOffice() {
   }
   const list = async () => (await app.call('GET /api/admin/failed-mails', { cookie })).body
   const system = async () => (await app.call('GET /api/admin/system', { cookie })).body
-  const warned = async () => (await system()).warnings.some((warning) => warning.startsWith('Mails were given up'))
+  const warned = async () => (await system()).warnings.some((warning) => warning.startsWith('Some emails failed'))
   const decide = (choice: 'retry' | 'drop', id: string) =>
     app.call(`POST /api/admin/failed-mails/:id/${choice}`, { params: { id }, cookie })
   const audited = async () =>

@@ -13,7 +13,7 @@ async function signIn(page: Page, product: RunningServer): Promise<void> {
 }
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
-const ready = (page: Page) => expect(title(page)).toHaveText(/waiting on you$/)
+const ready = (page: Page) => expect(title(page)).toHaveText(/needs? an answer$|waiting in chat$/)
 const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
 /** Every state of the office's frame and first screen. */

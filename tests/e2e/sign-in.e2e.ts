@@ -267,7 +267,12 @@ const SCREENS = [
   { path: '/customer/change-password?token=x', heading: 'Change Password', title: 'Change Password | Marquee' },
   { path: '/customer/change-password', as: 'customer', heading: 'Change Password', title: 'Change Password | Marquee' },
   { path: '/agent/dashboard', as: 'agent', heading: 'Welcome, Imani Okafor', title: 'Agent Dashboard | Marquee' },
-  { path: '/admin/dashboard', as: 'admin', heading: /waiting on you$/, title: 'Dashboard | Marquee' },
+  {
+    path: '/admin/dashboard',
+    as: 'admin',
+    heading: /needs? an answer$|waiting in chat$/,
+    title: 'Dashboard | Marquee',
+  },
 ] as const
 
 async function comeAs(page: Page, role: 'customer' | 'agent' | 'admin') {

@@ -134,7 +134,7 @@ describe('the state of the system', () => {
     const { body: later } = await show(own)
     expect(later.backup).toMatchObject({ lastAt: '2026-01-02T03:04:05.000Z', bytes: 12 })
     expect(later.mail).toMatchObject({ failed: 1, lastError: { kind: 'booking-notice', error: 'EENVELOPE' } })
-    expect(later.warnings).toContain('Mails were given up. Send them again or drop them below.')
+    expect(later.warnings).toContain('Some emails failed. Send them again or drop them below.')
   })
 
   test('is for admins alone', async () => {
@@ -176,7 +176,7 @@ describe('the state of the system', () => {
       [{ backup: { ...well.backup, failedAt: ago(1) } }, {}, /last backup failed/],
       [{}, { demoLogins: 'all', loopback: false }, /demo log-ins work from anywhere/],
       [{}, { production: true, smtpUrl: undefined }, /SMTP_URL is not set/],
-      [{ mail: { ...well.mail, failed: 2 } }, {}, /given up/],
+      [{ mail: { ...well.mail, failed: 2 } }, {}, /emails failed/],
       [{ mail: { ...well.mail, waiting: 1, oldestWaitingAt: ago(1) } }, {}, /more than half an hour/],
       [{}, { production: true, smtpUrl: 'smtp://x', rateLimitScale: 2 }, /RATE_LIMIT_SCALE/],
       [{ redis: 'away' }, {}, /Redis does not answer/],

@@ -39,7 +39,7 @@ export function findWarnings(
       config.production && config.smtpUrl === undefined,
       'No mail leaves: SMTP_URL is not set, mail is written to files.',
     ],
-    [mail.failed > 0, 'Mails were given up. Send them again or drop them below.'],
+    [mail.failed > 0, 'Some emails failed. Send them again or drop them below.'],
     [late, 'Mail has waited for more than half an hour.'],
     [
       config.production && config.rateLimitScale !== 1,

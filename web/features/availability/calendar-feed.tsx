@@ -32,7 +32,7 @@ export function CalendarFeed({ whose }: { whose: keyof typeof WORDS }) {
   }
   const make = useMutation({
     mutationFn: () => call(`POST /api/${whose}/calendar-feed`),
-    onError: refuse('No address was made'),
+    onError: refuse('No link was created'),
     onSettled: settled,
   })
   const stop = useMutation({
@@ -50,8 +50,8 @@ export function CalendarFeed({ whose }: { whose: keyof typeof WORDS }) {
     <section className="time-part" aria-labelledby={id}>
       <h2 id={id}>Calendar feed</h2>
       <p>
-        {WORDS[whose]} Anyone with the address can read it. A new address, a new password and signing out everywhere end
-        the old address.
+        {WORDS[whose]} Anyone with this link can see it. A new link replaces the old one, and so do a new password and
+        signing out everywhere.
       </p>
       {!state && isFetching && <Skeleton className="h-14" />}
       {!state && !isFetching && (
@@ -64,7 +64,7 @@ export function CalendarFeed({ whose }: { whose: keyof typeof WORDS }) {
         {url && <FeedAddress key={url} url={url} />}
         {!url && since && (
           <p>
-            This feed was made {formatShortDateTime(since)}. Its address was shown only then.{' '}
+            This link was created {formatShortDateTime(since)} and shown only then.{' '}
             {state.lastRead ? `Last read ${formatShortDateTime(state.lastRead)}.` : 'No calendar has read it yet.'}
           </p>
         )}
@@ -73,11 +73,11 @@ export function CalendarFeed({ whose }: { whose: keyof typeof WORDS }) {
         <div className="time-actions">
           <Button
             busy={make.isPending}
-            busyLabel="Making..."
+            busyLabel="Creating..."
             aria-haspopup={since ? 'dialog' : undefined}
             onClick={() => (since ? setAsking('renew') : make.mutate())}
           >
-            {since ? 'Make a new address' : 'Make an address'}
+            {since ? 'Create a new link' : 'Create calendar link'}
           </Button>
           {since && (
             <Button variant="bare" aria-haspopup="dialog" onClick={() => setAsking('stop')}>
@@ -88,13 +88,13 @@ export function CalendarFeed({ whose }: { whose: keyof typeof WORDS }) {
       )}
       {asking === 'renew' && (
         <ConfirmDialog
-          title="Make a new address?"
-          action="Make a new address"
+          title="Create a new link?"
+          action="Create a new link"
           busy={make.isPending}
           onConfirm={() => make.mutate()}
           onClose={() => setAsking(undefined)}
         >
-          <p className="text-ink-2">Calendars with the old address get no more updates.</p>
+          <p className="text-ink-2">Calendars with the old link get no more updates.</p>
         </ConfirmDialog>
       )}
       {asking === 'stop' && (
@@ -105,7 +105,7 @@ export function CalendarFeed({ whose }: { whose: keyof typeof WORDS }) {
           onConfirm={() => stop.mutate()}
           onClose={() => setAsking(undefined)}
         >
-          <p className="text-ink-2">Calendars that read it get no more updates. You can make a new address later.</p>
+          <p className="text-ink-2">Calendars that read it get no more updates. You can create a new link later.</p>
         </ConfirmDialog>
       )}
     </section>

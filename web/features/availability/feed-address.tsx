@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
-const COPIED = { yes: 'Address copied', no: 'The address could not be copied. Select it and copy it by hand.' } as const
+const COPIED = { yes: 'Link copied', no: 'The link could not be copied. Select it and copy it by hand.' } as const
 
 /** A feed's address, while it is there to be copied. */
 export function FeedAddress({ url }: { url: string }) {
@@ -23,7 +23,7 @@ export function FeedAddress({ url }: { url: string }) {
       <div className="time-actions">
         <Button variant="soft" onClick={() => void copy()}>
           {copied === 'yes' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          Copy address
+          Copy link
         </Button>
         <span className={copied === 'no' ? 'text-danger' : 'text-b3 text-ink-2'}>{copied && COPIED[copied]}</span>
       </div>

@@ -35,7 +35,7 @@ export function AlsoWaiting({
       total: testimonials,
       to: paths.adminTestimonials,
       text: count(testimonials, 'review', 'reviews'),
-      rest: 'to read and decide on',
+      rest: 'to approve',
     },
     { total: withoutRate, to: paths.adminAgents, text: count(withoutRate, 'agent', 'agents'), rest: 'without a rate' },
   ].filter(({ total }) => total > 0)

@@ -5,18 +5,18 @@ const WORDS = 'One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.s
 
 /** What waits, the most urgent first: one of it, and several. */
 const KINDS = [
-  ['disputes', 'dispute is', 'disputes are'],
-  ['chats', 'visitor is', 'visitors are'],
-  ['bookings', 'booking is', 'bookings are'],
-  ['payments', 'payment is', 'payments are'],
-  ['testimonials', 'review is', 'reviews are'],
+  ['disputes', 'dispute needs an answer', 'disputes need an answer'],
+  ['chats', 'visitor is waiting in chat', 'visitors are waiting in chat'],
+  ['bookings', 'booking needs an answer', 'bookings need an answer'],
+  ['payments', 'payment to verify', 'payments to verify'],
+  ['testimonials', 'review to approve', 'reviews to approve'],
 ] as const
 
-/** The work in one line: 'Six bookings are waiting on you'. Small numbers are words. */
+/** The work in one line: 'Six bookings need an answer'. Small numbers are words. */
 export function writeHeadline(waiting: Summary['waiting']): string {
   const first = KINDS.find(([kind]) => waiting[kind] > 0)
-  if (!first) return 'Nothing is waiting on you'
+  if (!first) return 'Nothing needs an answer'
   const [kind, one, many] = first
   const total = waiting[kind]
-  return `${WORDS[total - 1] ?? formatCount(total)} ${total === 1 ? one : many} waiting on you`
+  return `${WORDS[total - 1] ?? formatCount(total)} ${total === 1 ? one : many}`
 }

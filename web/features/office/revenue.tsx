@@ -21,7 +21,7 @@ export function Revenue({ summary }: { summary: Summary | undefined }) {
     <>
       <BulbBars rows={rows} />
       <p className="admin-small">
-        One bulb is {formatScale(chooseSharedUnit(rows))}. Payments received less what was given back.
+        Each light is {formatScale(chooseSharedUnit(rows))}. Payments minus refunds.
         {rest.length > 0 && ` ${rest.length} more categories brought in ${formatCents(restCents)} together.`}
       </p>
     </>

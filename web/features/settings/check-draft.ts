@@ -35,7 +35,7 @@ function sayWrong(
   recipients: readonly string[],
   spans: readonly DraftSpan[],
 ): string {
-  if (field === 'noticeRecipients' && !Number.isNaN(index)) return `'${recipients[index]}' is not an e-mail address`
+  if (field === 'noticeRecipients' && !Number.isNaN(index)) return `'${recipients[index]}' is not an email address`
   const weekday = field === 'openingHours' ? spans[index]?.weekday : undefined
   if (weekday !== undefined) return `${WEEKDAYS[weekday]}: the end must be later than the beginning`
   return field in NUMBERS ? NUMBERS[field as keyof typeof NUMBERS] : message

@@ -42,7 +42,7 @@ test('what cannot be is said by field', () => {
   const { body, errors } = checkDraft(draft)
   expect(body).toBeUndefined()
   expect(errors).toEqual({
-    noticeRecipients: "'nobody' is not an e-mail address",
+    noticeRecipients: "'nobody' is not an email address",
     depositPercent: 'A whole number from 1 to 99, or nothing',
     bufferMinutes: 'A whole number from 0 to 1,440',
     agentSharePercent: 'A whole number from 0 to 100, or nothing',

@@ -52,14 +52,11 @@ export function SettingsForm({ settings }: { settings: AgencySettings }) {
       <section>
         <h2>The office</h2>
         <div className="settings-fields">
-          <Field {...field('address', 'Printed on invoices and mails. Up to 500 characters.')}>
+          <Field {...field('address', 'Printed on invoices and emails. Up to 500 characters.')}>
             <Textarea rows={3} maxLength={500} {...text('address')} />
           </Field>
           <Field
-            {...field(
-              'noticeRecipients',
-              'Who hears of new requests and payments: one e-mail address a line, up to 20.',
-            )}
+            {...field('noticeRecipients', 'Email addresses for booking and payment alerts, one per line (up to 20).')}
           >
             <Textarea rows={3} inputMode="email" spellCheck={false} {...text('noticeRecipients')} />
           </Field>
@@ -75,19 +72,19 @@ export function SettingsForm({ settings }: { settings: AgencySettings }) {
       <section>
         <h2>Bookings and money</h2>
         <div className="settings-fields">
-          <Field {...field('depositPercent', 'Percent of the price, 1 to 99. Empty for no deposit.')}>
+          <Field {...field('depositPercent', 'Percent of the price, 1 to 99. Leave blank for no deposit.')}>
             <Input inputMode="numeric" {...text('depositPercent')} />
           </Field>
           <Field {...field('bufferMinutes', 'Minutes kept free after each booking of an agent, 0 to 1,440.')}>
             <Input inputMode="numeric" {...text('bufferMinutes')} />
           </Field>
-          <Field {...field('agentSharePercent', 'Percent of what was paid, 0 to 100. Empty when none is agreed.')}>
+          <Field {...field('agentSharePercent', 'Percent of what was paid, 0 to 100. Leave blank if none.')}>
             <Input inputMode="numeric" {...text('agentSharePercent')} />
           </Field>
           <Field
             {...field(
               'bookerRefundLimit',
-              'Dollars that bookers may give back of one payment, refunds and reversals together. Owners have no limit.',
+              'The most a booker can refund or reverse of one payment, in dollars. Owners have no limit.',
             )}
           >
             <Input inputMode="decimal" {...text('bookerRefundLimit')} />

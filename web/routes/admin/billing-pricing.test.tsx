@@ -305,7 +305,9 @@ describe('shares', () => {
 describe('card payments', () => {
   test('without a provider it says what that means', async () => {
     await open(path)
-    await expect.element(page.getByText(/^No card provider is set up/)).toBeVisible()
+    await expect
+      .element(page.getByText(/^No card processor is connected.*Your choices apply once a processor is connected\.$/))
+      .toBeVisible()
   })
 
   test('with one, a switch for each category', async () => {
@@ -315,7 +317,7 @@ describe('card payments', () => {
       return json(200, api.cards.categories[0])
     }
     await open(path)
-    await expect.element(page.getByText(/^Customers pay bookings of these categories/)).toBeVisible()
+    await expect.element(page.getByText(/^Customers pay for bookings in these categories/)).toBeVisible()
     const djs = page.getByRole('switch', { name: 'DJs' })
     await djs.click()
     await expect.element(djs).toBeChecked()

@@ -36,7 +36,7 @@ test.each([
 
 test('the two switches stand apart at every width', async () => {
   await open(path)
-  const switches = ['Visitors can have the conversation e-mailed', 'Visitors are asked for a rating'].map((name) =>
+  const switches = ['Visitors can have the conversation emailed', 'Visitors are asked for a rating'].map((name) =>
     page.getByRole('switch', { name }),
   )
   for (const width of [390, 1280]) {

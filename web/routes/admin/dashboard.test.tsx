@@ -99,7 +99,7 @@ const toasts = () =>
 describe('the overview', () => {
   test('of an empty house', async () => {
     await open()
-    await expect.element(heading('Nothing is waiting on you')).toBeVisible()
+    await expect.element(heading('Nothing needs an answer')).toBeVisible()
     await expect.element(page.getByText('Every request has its answer.')).toBeVisible()
     await expect.element(page.getByText('No payment has been recorded yet.')).toBeVisible()
     expect(stats()).toEqual([
@@ -127,14 +127,14 @@ describe('the overview', () => {
       ]),
     )
     await open()
-    await expect.element(heading('4,321 bookings are waiting on you')).toBeVisible()
+    await expect.element(heading('4,321 bookings need an answer')).toBeVisible()
     expect(stats()[1]).toEqual(['Total Bookings', '1,234,567', '4,321 pending'])
     expect([...document.querySelectorAll('.stat-figure')].every((stat) => stat.scrollWidth <= stat.clientWidth)).toBe(
       true,
     )
     await expect.element(page.getByRole('img', { name: 'Exotic dancers: $1,842,000.00' })).toBeVisible()
     await expect.element(page.getByRole('img', { name: 'DJs: $123,456.78' })).toBeVisible()
-    await expect.element(page.getByText('One bulb is $100,000.', { exact: false })).toBeVisible()
+    await expect.element(page.getByText('Each light is $100,000.', { exact: false })).toBeVisible()
     expect(
       [...document.querySelectorAll('.bulb-track')].map((track) => track.querySelectorAll('.is-lit').length),
     ).toEqual([18, 1])
@@ -145,14 +145,14 @@ describe('the overview', () => {
       .element(page.getByRole('link', { name: 'Sabine Laurent' }))
       .toHaveAttribute('href', '/admin/bookings?booking=00000000-0000-4000-8000-000000000001')
     await expect.element(page.getByRole('link', { name: '1 payment to verify' })).toBeVisible()
-    await expect.element(page.getByRole('link', { name: '4 reviews to read and decide on' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: '4 reviews to approve' })).toBeVisible()
     await expect.element(page.getByRole('link', { name: '2 agents without a rate' })).toBeVisible()
   })
 
   test('visitors who ask for a person come first, with the way to them', async () => {
     answers.set('GET /api/admin/summary', ok({ ...BIG, waiting: { ...BIG.waiting, chats: 2 } }))
     await open()
-    await expect.element(heading('Two visitors are waiting on you')).toBeVisible()
+    await expect.element(heading('Two visitors are waiting in chat')).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: '2 visitors waiting for a person in chat' }))
       .toHaveAttribute('href', '/admin/chat-settings?tab=conversations&show=waiting')
@@ -172,9 +172,23 @@ describe('the overview', () => {
     answers.set(WAITING, ok([]))
     await button('Try again').first().click()
     await button('Try again').first().click()
-    await expect.element(heading('Nothing is waiting on you')).toBeVisible()
+    await expect.element(heading('Nothing needs an answer')).toBeVisible()
     await expect.element(page.getByText('Every request has its answer.')).toBeVisible()
   })
+})
+
+test('the heading names the tab; what waits is the heading of the overview alone (P6.31)', async () => {
+  answers.set('GET /api/admin/summary', ok(BIG))
+  await open()
+  await expect.element(heading('4,321 bookings need an answer')).toBeVisible()
+  for (const name of ['Agency settings', 'Team', 'Audit', 'System']) {
+    await page.getByRole('tab', { name }).click()
+    await expect.element(heading(name)).toBeVisible()
+    expect(document.title).toMatch(name)
+  }
+  await page.getByRole('tab', { name: 'Overview' }).click()
+  await expect.element(heading('4,321 bookings need an answer')).toBeVisible()
+  expect(document.title).toMatch('Dashboard')
 })
 
 describe('the agency settings', () => {
@@ -303,6 +317,7 @@ describe('the state of the system', () => {
     await expect.element(page.getByText('PostgreSQL 18.4, embedded')).toBeVisible()
     await expect.element(page.getByText('1.5 GB', { exact: true })).toBeVisible()
     await expect.element(page.getByText('2 processes, 123 MB of memory in this one')).toBeVisible()
+    await expect.element(page.getByText('Manual (no card processor)')).toBeVisible()
     await expect.element(page.getByText('50 GB free')).toBeVisible()
     await expect.element(page.getByText(/^No Redis is used\. .* enter 127\.0\.0\.1 as the host\.$/)).toBeVisible()
   })
@@ -322,7 +337,7 @@ describe('the state of the system', () => {
       },
     ]
     const decided: string[] = []
-    const warning = 'Mails were given up. Send them again or drop them below.'
+    const warning = 'Some emails failed. Send them again or drop them below.'
     answers.set(SYSTEM, () => {
       const mails = { ...STATE.mail, failed: left.length }
       return ok({ ...STATE, mail: mails, warnings: left.length > 0 ? [warning] : [] })()
@@ -391,7 +406,7 @@ describe('the state of the system', () => {
     await expect.element(page.getByText('Last error: ECONNECTION (booking notice', { exact: false })).toBeVisible()
     await expect.element(page.getByText('Never', { exact: true })).toBeVisible()
     answers.set(SYSTEM, ok(STATE))
-    await button('Read again').click()
+    await button('Refresh').click()
     await expect.element(page.getByText('Nothing needs attention.')).toBeVisible()
   })
 })

@@ -15,17 +15,26 @@ import { Overview } from '#web/routes/admin/overview.tsx'
 import { OwnerTabs } from '#web/routes/admin/owner-tabs.tsx'
 
 const TITLE = PORTAL_PAGES['/admin/dashboard'].title
+const TABS = ['overview', 'settings', 'team', 'audit', 'system'] as const
+/** What the page is called under each tab; the overview's heading is the waiting work. */
+const NAMES: Record<Exclude<(typeof TABS)[number], 'overview'>, string> = {
+  settings: 'Agency settings',
+  team: 'Team',
+  audit: 'Audit',
+  system: 'System',
+}
 
 /** The office's dashboard: waiting work, figures, settings, audit trail and system state (docs/product.md P6.4). */
 export function AdminDashboard() {
-  useTitle(TITLE)
   const title = useRef<HTMLHeadingElement>(null)
   useTitleFocus(title)
   const { data: summary } = useQuery(summaryQuery)
-  const [tab, setTab] = useTab(['overview', 'settings', 'team', 'audit', 'system'])
+  const [tab, setTab] = useTab(TABS)
+  const name = tab === 'overview' ? undefined : NAMES[tab]
+  useTitle(name ?? TITLE)
   return (
     <>
-      <h1 ref={title}>{summary ? writeHeadline(summary.waiting) : TITLE}</h1>
+      <h1 ref={title}>{name ?? (summary ? writeHeadline(summary.waiting) : TITLE)}</h1>
       <div className="mt-(--s4)">
         <OwnerTabs
           label="The office"
@@ -35,7 +44,7 @@ export function AdminDashboard() {
             { value: 'overview', label: 'Overview', content: <Overview /> },
             {
               value: 'settings',
-              label: 'Agency settings',
+              label: NAMES.settings,
               ownersOnly: true,
               content: (
                 <>
@@ -46,9 +55,9 @@ export function AdminDashboard() {
                 </>
               ),
             },
-            { value: 'team', label: 'Team', content: <Team />, ownersOnly: true },
-            { value: 'audit', label: 'Audit', content: <Audit />, ownersOnly: true },
-            { value: 'system', label: 'System', content: <System />, ownersOnly: true },
+            { value: 'team', label: NAMES.team, content: <Team />, ownersOnly: true },
+            { value: 'audit', label: NAMES.audit, content: <Audit />, ownersOnly: true },
+            { value: 'system', label: NAMES.system, content: <System />, ownersOnly: true },
           ]}
         />
       </div>

@@ -137,17 +137,17 @@ test('a calendar address is made, copied and stopped', async () => {
     return json(200, { success: true })
   }
   await open(PROFILE)
-  await expect.element(button('Make an address')).toBeVisible()
+  await expect.element(button('Create calendar link')).toBeVisible()
   await expect.element(button('Stop the feed')).not.toBeInTheDocument()
-  await button('Make an address').click()
-  await button('Copy address').click()
-  await expect.element(page.getByText('Address copied')).toBeVisible()
+  await button('Create calendar link').click()
+  await button('Copy link').click()
+  await expect.element(page.getByText('Link copied')).toBeVisible()
   expect(copied).toHaveBeenCalledWith('https://house.example/api/calendar/abc.ics')
   await button('Stop the feed').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stop the feed' }).click()
   await expect.poll(toastTexts).toEqual([['Calendar feed stopped', undefined]])
-  await expect.element(button('Copy address')).not.toBeInTheDocument()
-  await expect.element(button('Make an address')).toBeVisible()
+  await expect.element(button('Copy link')).not.toBeInTheDocument()
+  await expect.element(button('Create calendar link')).toBeVisible()
 })
 
 test('an existing feed is shown, and replaced by a new address only after a question', async () => {
@@ -156,13 +156,13 @@ test('an existing feed is shown, and replaced by a new address only after a ques
   api.answers['POST /api/agent/calendar-feed'] = () =>
     json(201, { url: 'https://house.example/api/calendar/second.ics' })
   await open(PROFILE)
-  await expect.element(page.getByText(/^This feed was made Sat, Nov 21.* Last read Sun, Nov 22/)).toBeVisible()
-  await expect.element(button('Make an address')).not.toBeInTheDocument()
-  await button('Make a new address').click()
+  await expect.element(page.getByText(/^This link was created Sat, Nov 21.* Last read Sun, Nov 22/)).toBeVisible()
+  await expect.element(button('Create calendar link')).not.toBeInTheDocument()
+  await button('Create a new link').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   expect(api.sent).toEqual([])
-  await button('Make a new address').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a new address' }).click()
+  await button('Create a new link').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create a new link' }).click()
   await expect.element(page.getByText('https://house.example/api/calendar/second.ics')).toBeVisible()
 })
 
@@ -172,7 +172,7 @@ test('whether there is a feed is asked again when it could not be read', async (
   await expect.element(page.getByText('The calendar feed could not be loaded')).toBeVisible()
   serve()
   await button('Try again').click()
-  await expect.element(button('Make an address')).toBeVisible()
+  await expect.element(button('Create calendar link')).toBeVisible()
 })
 
 test('on a phone the card is behind a button; a profile that did not come is asked for again', async () => {

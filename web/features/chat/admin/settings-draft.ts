@@ -11,7 +11,7 @@ export const SETTING_LABELS = {
   autoPopupDelay: 'Auto-popup delay',
   inactivityTimeout: 'Inactivity timeout',
   maxConcurrentSessions: 'Max concurrent sessions',
-  enableTranscriptEmail: 'Transcripts by e-mail',
+  enableTranscriptEmail: 'Transcripts by email',
   enableRatingPrompt: 'Ratings',
   systemPrompt: 'System prompt',
 } as const satisfies Partial<Record<keyof ChatSettings, string>>

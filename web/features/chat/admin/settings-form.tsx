@@ -125,7 +125,7 @@ export function ChatSettingsForm({ settings }: { settings: ChatSettings }) {
         />
       </section>
       <section>
-        <h2>Behaviour</h2>
+        <h2>Behavior</h2>
         <div className="chat-fields chat-fields-three">
           <Field {...field('autoPopupDelay', 'Seconds, 0 to 60. 0 never opens by itself.')}>
             <Input inputMode="numeric" {...text('autoPopupDelay')} />
@@ -141,7 +141,7 @@ export function ChatSettingsForm({ settings }: { settings: ChatSettings }) {
       <section>
         <h2>Transcripts and ratings</h2>
         <div className="chat-switches">
-          <Switch {...toggle('enableTranscriptEmail')}>Visitors can have the conversation e-mailed</Switch>
+          <Switch {...toggle('enableTranscriptEmail')}>Visitors can have the conversation emailed</Switch>
           <Switch {...toggle('enableRatingPrompt')}>Visitors are asked for a rating</Switch>
         </div>
       </section>
@@ -150,7 +150,7 @@ export function ChatSettingsForm({ settings }: { settings: ChatSettings }) {
         <Field
           {...field(
             'systemPrompt',
-            'What the assistant is, in up to 5,000 characters. Its limits are added by the house.',
+            'What the assistant is, in up to 5,000 characters. Safety rules are added automatically.',
           )}
         >
           <Textarea rows={8} maxLength={5000} {...text('systemPrompt')} />

@@ -63,7 +63,7 @@ function sayMail({ delivery, waiting, oldestWaitingAt, failed, lastError }: Syst
     value: delivery === 'smtp' ? 'Handed over by SMTP' : 'Written to files',
     more: [
       `${upTo(waiting)} waiting${oldest ?? ''}`,
-      `${upTo(failed)} given up`,
+      `${upTo(failed)} failed`,
       lastError
         ? `Last error: ${lastError.error} (${kindOf(lastError.kind)}, ${formatShortDateTime(lastError.at)})`
         : 'No error',
@@ -130,6 +130,6 @@ export function describeSystem(state: SystemState, now = Date.now()): Fact[] {
     },
     sayAssistant(assistant),
     { name: 'Redis', value: getLabel(REDIS, state.redis), more: state.redis === 'none' ? [NO_REDIS] : [] },
-    { name: 'Cards', value: state.cards === 'stripe' ? 'Paid at Stripe' : 'Kept by hand', more: [] },
+    { name: 'Cards', value: state.cards === 'stripe' ? 'Paid at Stripe' : 'Manual (no card processor)', more: [] },
   ]
 }

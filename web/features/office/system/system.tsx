@@ -55,7 +55,7 @@ export function System() {
       <p className="mt-(--s4)">
         <Button variant="bare" size="sm" disabled={isFetching} onClick={() => void refetch()}>
           <RefreshCw aria-hidden="true" />
-          Read again
+          Refresh
         </Button>
       </p>
     </section>

@@ -26,8 +26,8 @@ export function CardSwitches() {
         <>
           <p className="pricing-lead">
             {data.provider === 'manual'
-              ? 'No card provider is set up, so customers report how they paid and nobody is charged. What is chosen here holds once there is one.'
-              : 'Customers pay bookings of these categories at the card provider’s page; of the others they report how they paid.'}
+              ? 'No card processor is connected, so customers report how they paid and no card is charged. Your choices apply once a processor is connected.'
+              : 'Customers pay for bookings in these categories on the card processor’s page. For the others they report how they paid.'}
           </p>
           {data.categories.length === 0 && <p className="money-none">There are no categories yet</p>}
           <ul className="card-switches">

@@ -14,6 +14,7 @@ import { Calendar } from '#web/features/bookings/admin/calendar/calendar.tsx'
 import { BookingDrawer } from '#web/features/bookings/admin/drawer/booking-drawer.tsx'
 import type { Pickable } from '#web/features/bookings/admin/entry/agent-pick.tsx'
 import {
+  BOOKING_VIEWS,
   isSearching,
   readBookingSearch,
   readGroup,
@@ -24,6 +25,7 @@ import { summaryQuery } from '#web/features/office/queries.ts'
 import { callWithHeaders } from '#web/lib/api.ts'
 import { readPage } from '#web/lib/page.ts'
 import { useChangeAddress } from '#web/lib/use-change-address.ts'
+import { useTab } from '#web/lib/use-tab.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { useTitleFocus } from '#web/lib/use-title-focus.ts'
 import { useBookingMoney } from '#web/routes/admin/use-booking-money.tsx'
@@ -43,6 +45,7 @@ export function AdminBookings() {
   useTitleFocus(title)
   const [params] = useSearchParams()
   const change = useChangeAddress()
+  const [view, setView] = useTab(BOOKING_VIEWS, 'view')
   const [entering, setEntering] = useState(false)
   const { data: summary } = useQuery({ ...summaryQuery, staleTime: 0 })
   const { id, open, close } = useOpenBooking()
@@ -59,33 +62,35 @@ export function AdminBookings() {
           New booking
         </Button>
       </header>
-      <Tabs
-        label="Views of the bookings"
-        value={params.get('view') === 'calendar' ? 'calendar' : 'board'}
-        onChange={(view) => change({ view: view === 'board' ? '' : view })}
-        tabs={[
-          {
-            value: 'board',
-            label: 'Board',
-            content: (
-              <>
-                <SearchForm search={search} active={searching} onChange={change} />
-                {searching ? (
-                  <SearchResults search={search} onStatus={choose} />
-                ) : (
-                  <Board
-                    counts={summary?.bookings}
-                    group={readGroup(params)}
-                    onGroup={(status) => change({ status: status === 'pending' ? '' : status })}
-                    onStatus={choose}
-                  />
-                )}
-              </>
-            ),
-          },
-          { value: 'calendar', label: 'Calendar', content: <Calendar /> },
-        ]}
-      />
+      <div className="mt-(--s4)">
+        <Tabs
+          label="Views of the bookings"
+          value={view}
+          onChange={setView}
+          tabs={[
+            {
+              value: 'board',
+              label: 'Board',
+              content: (
+                <>
+                  <SearchForm search={search} active={searching} onChange={change} />
+                  {searching ? (
+                    <SearchResults search={search} onStatus={choose} />
+                  ) : (
+                    <Board
+                      counts={summary?.bookings}
+                      group={readGroup(params)}
+                      onGroup={(status) => change({ status: status === 'pending' ? '' : status })}
+                      onStatus={choose}
+                    />
+                  )}
+                </>
+              ),
+            },
+            { value: 'calendar', label: 'Calendar', content: <Calendar /> },
+          ]}
+        />
+      </div>
       {id !== null && <BookingDrawer id={id} onStatus={choose} money={money} onClose={close} />}
       {entering && (
         <Entry

@@ -4,6 +4,9 @@ import { isDay } from '#shared/model/day.ts'
 import type { BookingSearch } from '#web/features/bookings/admin/queries.ts'
 import { useChangeAddress } from '#web/lib/use-change-address.ts'
 
+/** The views of the bookings, as `?view=` names them; the first needs no parameter. */
+export const BOOKING_VIEWS = ['board', 'calendar'] as const
+
 /** The query parameter that opens a booking. */
 const PARAM = 'booking'
 /** Travels with a link that opened a booking here: closing then goes back instead of adding a step. */

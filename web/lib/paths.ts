@@ -1,6 +1,7 @@
 import type { Agent } from '#shared/contract/catalog/agents.ts'
 import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
 import { type EventAddress, withEvent } from '#web/lib/event-address.ts'
+import { type NewBookingAddress, newBookingQuery } from '#web/lib/new-booking-address.ts'
 
 /** Every address the site links to. */
 export const paths = {
@@ -36,6 +37,8 @@ export const paths = {
   adminBookings: '/admin/bookings',
   /** All bookings with that one open. */
   adminBooking: (id: string) => `/admin/bookings?booking=${encodeURIComponent(id)}`,
+  /** All bookings with the New booking form open, filled in with what is known. */
+  adminNewBooking: (prefill?: NewBookingAddress) => `/admin/bookings?${newBookingQuery(prefill)}`,
   adminTestimonials: '/admin/testimonials',
   adminCategories: '/admin/categories',
   adminChat: '/admin/chat-settings',

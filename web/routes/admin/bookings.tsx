@@ -13,6 +13,7 @@ import { useStatusChange } from '#web/features/bookings/admin/board/use-status-c
 import { Calendar } from '#web/features/bookings/admin/calendar/calendar.tsx'
 import { BookingDrawer } from '#web/features/bookings/admin/drawer/booking-drawer.tsx'
 import type { Pickable } from '#web/features/bookings/admin/entry/agent-pick.tsx'
+import { useNewBooking } from '#web/features/bookings/admin/entry/entry-address.ts'
 import {
   BOOKING_VIEWS,
   isSearching,
@@ -22,7 +23,8 @@ import {
 } from '#web/features/bookings/admin/search-params.ts'
 import { packagesQuery } from '#web/features/catalog/queries.ts'
 import { summaryQuery } from '#web/features/office/queries.ts'
-import { callWithHeaders } from '#web/lib/api.ts'
+import { call, callWithHeaders } from '#web/lib/api.ts'
+import type { NewBookingAddress } from '#web/lib/new-booking-address.ts'
 import { readPage } from '#web/lib/page.ts'
 import { useChangeAddress } from '#web/lib/use-change-address.ts'
 import { useTab } from '#web/lib/use-tab.ts'
@@ -46,9 +48,9 @@ export function AdminBookings() {
   const [params] = useSearchParams()
   const change = useChangeAddress()
   const [view, setView] = useTab(BOOKING_VIEWS, 'view')
-  const [entering, setEntering] = useState(false)
+  const entry = useNewBooking()
   const { data: summary } = useQuery({ ...summaryQuery, staleTime: 0 })
-  const { id, open, close } = useOpenBooking()
+  const { id, close } = useOpenBooking()
   const { choose, question, busy, answer, forget } = useBoardStatus(id !== null)
   const search = readBookingSearch(params)
   const searching = isSearching(search)
@@ -57,7 +59,7 @@ export function AdminBookings() {
     <>
       <header className="desk-head">
         <h1 ref={title}>{PORTAL_PAGES['/admin/bookings'].title}</h1>
-        <Button variant="lit" onClick={() => setEntering(true)}>
+        <Button variant="lit" onClick={() => entry.open()}>
           <Plus aria-hidden="true" />
           New booking
         </Button>
@@ -92,15 +94,7 @@ export function AdminBookings() {
         />
       </div>
       {id !== null && <BookingDrawer id={id} onStatus={choose} money={money} onClose={close} />}
-      {entering && (
-        <Entry
-          onClose={() => setEntering(false)}
-          onEntered={(entered) => {
-            setEntering(false)
-            open(entered)
-          }}
-        />
-      )}
+      {entry.prefill && <Entry prefill={entry.prefill} onClose={entry.close} onEntered={entry.showEntered} />}
       {question && <StatusQuestions question={question} busy={busy} onAnswer={answer} onClose={forget} />}
     </>
   )
@@ -122,12 +116,14 @@ function useBoardStatus(quiet: boolean) {
 }
 
 interface EntryProps {
+  /** What the address fills in. */
+  prefill: NewBookingAddress
   onClose: () => void
   onEntered: (id: string) => void
 }
 
 /** The form for a booking by phone, with the agents and packages it can be for. */
-function Entry({ onClose, onEntered }: EntryProps) {
+function Entry({ prefill, onClose, onEntered }: EntryProps) {
   const client = useQueryClient()
   const [words, find] = useState('')
   const { data, isError, isFetching, refetch } = useQuery({
@@ -136,6 +132,12 @@ function Entry({ onClose, onEntered }: EntryProps) {
       readPage(await callWithHeaders('GET /api/admin/agents', { query: { q: words || undefined }, signal })),
     placeholderData: keepPreviousData,
     staleTime: 0,
+  })
+  const { agent: id = '' } = prefill
+  const { data: named } = useQuery({
+    queryKey: ['agents', 'one', id],
+    queryFn: ({ signal }) => call('GET /api/admin/agents/:id', { params: { id }, signal }),
+    enabled: id !== '',
   })
   const { data: packages } = useQuery({ ...packagesQuery, staleTime: 0 })
   const agents: Pickable = {
@@ -147,6 +149,8 @@ function Entry({ onClose, onEntered }: EntryProps) {
   }
   return (
     <NewBooking
+      prefill={prefill}
+      named={named}
       agents={agents}
       packages={packages}
       onStalePackages={() => void client.invalidateQueries({ queryKey: packagesQuery.queryKey })}

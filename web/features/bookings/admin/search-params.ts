@@ -48,7 +48,5 @@ export function useOpenBooking() {
       if (wasOpenedHere(state)) void navigate(-1)
       else change({ [PARAM]: '' })
     },
-    /** Without a step in the history. */
-    open: (id: string) => change({ [PARAM]: id }),
   }
 }

@@ -5,8 +5,9 @@ import { DEFAULT_HOURS } from '#shared/model/booking.ts'
 import { centsToDollars } from '#shared/model/money.ts'
 import { type PackagePrice, usualTotalCents } from '#shared/model/package.ts'
 import { readDollars } from '#web/features/bookings/admin/drawer/price-form.tsx'
+import { comingSaturday } from '#web/features/bookings/admin/entry/coming-saturday.ts'
 import { readHours } from '#web/features/bookings/request/booking-request.ts'
-import { atlantaQuarter } from '#web/features/bookings/request/when/atlanta-now.ts'
+import type { NewBookingAddress } from '#web/lib/new-booking-address.ts'
 
 const PRICE = 'Give a price in dollars, $1,000,000 at most'
 
@@ -22,17 +23,20 @@ export const EntryRequest = BookingRequest.omit({ eventDuration: true }).extend(
 export type EntryRequest = z.output<typeof EntryRequest>
 export type EntryValues = z.input<typeof EntryRequest>
 
-/** An entry nobody has touched. */
-export const untouchedEntry = () => ({
-  agentId: '',
-  customerName: '',
-  customerEmail: '',
-  customerPhone: '',
-  eventType: '',
-  eventDate: atlantaQuarter(Date.now()),
-  duration: String(DEFAULT_HOURS),
-  eventLocation: '',
-  specialRequests: '',
+/**
+ * An entry nobody has touched.
+ * @param known what the address fills in
+ */
+export const untouchedEntry = (known: NewBookingAddress = {}) => ({
+  agentId: known.agent ?? '',
+  customerName: known.name ?? '',
+  customerEmail: known.email ?? '',
+  customerPhone: known.phone ?? '',
+  eventType: known.event ?? '',
+  eventDate: known.date ?? comingSaturday(Date.now()),
+  duration: String(known.hours ?? DEFAULT_HOURS),
+  eventLocation: known.place ?? '',
+  specialRequests: known.requests ?? '',
   status: 'pending' as const,
   totalAmount: '',
 })

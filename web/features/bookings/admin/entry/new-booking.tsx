@@ -21,11 +21,16 @@ import { Form } from '#web/forms/form.tsx'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
 import { formatRate } from '#web/lib/format.ts'
+import type { NewBookingAddress } from '#web/lib/new-booking-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/field.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 
 interface NewBookingProps {
+  /** What the address fills in. */
+  prefill: NewBookingAddress
+  /** The agent the address names; undefined while there is none or it is not loaded. */
+  named: Bookable | undefined
   agents: Pickable
   /** The packages offered; undefined until they are loaded. */
   packages: readonly ActivePackage[] | undefined
@@ -44,13 +49,23 @@ function priceHint(agent: Bookable | undefined, offer: ActivePackage | undefined
 }
 
 /** A booking that came in by phone. */
-export function NewBooking({ agents, packages = [], onStalePackages, onClose, onEntered }: NewBookingProps) {
+export function NewBooking({
+  prefill,
+  named,
+  agents,
+  packages = [],
+  onStalePackages,
+  onClose,
+  onEntered,
+}: NewBookingProps) {
   const formId = useId()
-  const [agent, setAgent] = useState<Bookable>()
+  // null when none is chosen; undefined until a first choice
+  const [chosen, setChosen] = useState<Bookable | null>()
+  const agent = chosen === undefined ? named : (chosen ?? undefined)
   const form = useForm<EntryValues, unknown, EntryRequest>({
     resolver: zodResolver(EntryRequest),
     // an empty event type is what the contract refuses with its own words
-    defaultValues: untouchedEntry() as EntryValues,
+    defaultValues: untouchedEntry(prefill) as EntryValues,
   })
   const { control, register, getValues, setValue, formState } = form
   // registered before the others: the first field at fault gets the focus
@@ -113,9 +128,9 @@ export function NewBooking({ agents, packages = [], onStalePackages, onClose, on
           chosen={agent}
           fieldRef={agentField.ref}
           error={errors.agentId?.message}
-          onChoose={(chosen) => {
-            setAgent(chosen)
-            setValue('agentId', chosen?.id ?? '', { shouldValidate: formState.isSubmitted })
+          onChoose={(one) => {
+            setChosen(one ?? null)
+            setValue('agentId', one?.id ?? '', { shouldValidate: formState.isSubmitted })
           }}
         />
         {(offers.length > 0 || packageError) && (

@@ -1,0 +1,30 @@
+import type { EventType } from '#shared/model/booking.ts'
+import type { EventAddress } from '#web/lib/event-address.ts'
+
+/** What a link to the New booking form knows already (docs/product.md P6.67). */
+export interface NewBookingAddress extends EventAddress {
+  /** An agent's id. */
+  agent?: string | undefined
+  /** A customer's id; name, email and phone then come from the account. */
+  customer?: string | undefined
+  name?: string | undefined
+  email?: string | undefined
+  phone?: string | undefined
+  event?: EventType | undefined
+  requests?: string | undefined
+}
+
+/** Takes the form's parameters out of an address, for useChangeAddress. */
+export const NO_NEW_BOOKING = {
+  ...{ new: '', agent: '', date: '', hours: '', place: '' },
+  ...{ customer: '', name: '', email: '', phone: '', event: '', requests: '' },
+} satisfies Record<keyof NewBookingAddress | 'new', string>
+
+/** Puts the form's parameters into an address, for useChangeAddress. */
+export const writeNewBooking = (prefill: NewBookingAddress = {}) => ({ ...NO_NEW_BOOKING, new: 'booking', ...prefill })
+
+/** The query of an address that opens the form over all bookings. */
+export function newBookingQuery(prefill?: NewBookingAddress): string {
+  const set = Object.entries(writeNewBooking(prefill)).filter(([, value]) => value !== undefined && value !== '')
+  return new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString()
+}

@@ -35,9 +35,12 @@ export function adminBookingRoutes(route: Route, context: AppContext): void {
   route(bookings.listBookingsWithDetails, async ({ query, page }) => {
     const listed = await page(BY_TIME, (window) => findBookings(db, {}, readSearch(query), window))
     const ids = listed.map(({ id }) => id)
-    return (await readDetailedBookings(db, ids)).map(presentDetailedBooking)
+    const now = context.now()
+    return (await readDetailedBookings(db, ids)).map((row) => presentDetailedBooking(row, now))
   })
-  route(details.showBooking, async ({ params: { id } }) => presentBookingDetails(await readBookingDetails(db, id)))
+  route(details.showBooking, async ({ params: { id } }) =>
+    presentBookingDetails(await readBookingDetails(db, id), context.now()),
+  )
   route(details.addBookingNote, async ({ params, body: { content }, actor, requestId }) => {
     const note = await addNote(db, { bookingId: params.id, content, actor, requestId })
     context.announce({ action: 'booking:noted', id: params.id, actor })

@@ -4,14 +4,17 @@ import type { AppContext } from '#server/context.ts'
 import type { Route } from '#server/http/route.ts'
 import { answerWithEvents, type LiveStreams } from '#server/live/answer-with-events.ts'
 import * as contract from '#shared/contract/office/office.admin.ts'
+import * as workContract from '#shared/contract/office/work.admin.ts'
 import { presentSummary } from './present.ts'
 import { readTotals } from './queries.ts'
+import { listWork } from './waiting/list-work.ts'
 
 /** The office's first screen, and what happens while it is open. */
-export function officeRoutes(route: Route, live: LiveStreams, { db }: AppContext): void {
+export function officeRoutes(route: Route, live: LiveStreams, { db, now }: AppContext): void {
   route(contract.summary, async () => {
     const [totals, chats, disputes] = await Promise.all([readTotals(db), countWaiting(db), countOpenDisputes(db)])
     return presentSummary(totals, { chats, disputes })
   })
+  route(workContract.listWork, async () => listWork(db, now()))
   route(contract.liveEvents, (input) => answerWithEvents(live, input))
 }

@@ -50,6 +50,7 @@ import * as mailsAdmin from './mail/mails.admin.ts'
 import * as officeAdmin from './office/office.admin.ts'
 import * as reportsAdmin from './office/reports.admin.ts'
 import * as systemAdmin from './office/system.admin.ts'
+import * as workAdmin from './office/work.admin.ts'
 import * as settings from './settings/settings.ts'
 import * as testimonialsAdmin from './testimonials/testimonials.admin.ts'
 import * as testimonials from './testimonials/testimonials.ts'
@@ -159,6 +160,7 @@ export const endpoints = [
   agentsAdmin.exportAgents,
   officeAdmin.summary,
   officeAdmin.liveEvents,
+  workAdmin.listWork,
   auditAdmin.listAudit,
   settings.showAgency,
   settings.showSettings,

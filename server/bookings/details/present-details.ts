@@ -8,11 +8,11 @@ import { presentDetailedBooking } from '../lists/present-admin.ts'
 import type { BookingDetailsRows } from './booking-details.ts'
 import type { NoteRow } from './notes.ts'
 
-/** Everything the agency knows about a booking. */
-export function presentBookingDetails(details: BookingDetailsRows): BookingDetails {
+/** Everything the agency knows about a booking, at this moment. */
+export function presentBookingDetails(details: BookingDetailsRows, now: Date): BookingDetails {
   const { booking, invoice } = details
   return {
-    ...presentDetailedBooking(booking),
+    ...presentDetailedBooking(booking, now),
     customerSince: booking.customer_since.toISOString(),
     customerStatus: booking.customer_status,
     conflicts: details.conflicts.map((row) => ({

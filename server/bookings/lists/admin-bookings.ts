@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { selectPicture } from '#server/catalog/queries.ts'
 import type { Database } from '#server/db/client.ts'
-import { ledgerCents } from '#server/db/ledger.ts'
+import { ledgerCents, owedCents } from '#server/db/ledger.ts'
 import { selectHasConflicts } from '../changes/conflict-rows.ts'
 import { ADMIN_COLUMNS } from '../changes/status-rows.ts'
+import { selectCanAnswer } from './waiting-bookings.ts'
 
 const ofBookings = (db: Database, ids: readonly string[]) =>
   db.selectFrom('bookings as b').where('b.id', '=', sql<string>`any(${ids}::uuid[])`)
@@ -28,7 +29,7 @@ export async function readDetailedBookings(db: Database, ids: readonly string[])
       (eb) =>
         eb
           .selectFrom('agents')
-          .select(['name', 'category', selectPicture('agents').as('picture')])
+          .select(['name', 'category', 'user_id', 'archived_at', selectPicture('agents').as('picture')])
           .whereRef('agents.id', '=', 'b.agent_id')
           .limit(1)
           .as('a'),
@@ -49,6 +50,7 @@ export async function readDetailedBookings(db: Database, ids: readonly string[])
     .select(['c.email as account_email', 'c.name as account_name', 'c.created_at as customer_since'])
     .select('c.status as customer_status')
     .select([ledgerCents('b.id').as('paid_cents'), selectHasConflicts().as('has_conflict')])
+    .select([owedCents('b').as('owed_cents'), selectCanAnswer().as('agent_can_answer')])
     .orderBy('b.created_at', 'desc')
     .orderBy('b.id', 'desc')
     .execute()

@@ -126,6 +126,9 @@ test('a booking with its agent, customer, money and row version; the account may
       customer: { email: booking.customer_email, name: 'D. Whitfield' },
       paid: 30_000,
       hasConflict: false,
+      waitsFor: 'pending',
+      // the invoice demands $432 with its tax
+      owed: 13_200,
     } satisfies BookingWithDetails,
   ])
 })

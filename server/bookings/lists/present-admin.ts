@@ -1,7 +1,9 @@
 import type { AdminBooking, BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
+import { findWorkKind } from '#shared/model/work.ts'
 import type { AdminBookingRow } from '../changes/status-rows.ts'
 import { presentRequestedBooking } from '../request/present.ts'
 import type { DetailedBookingRow } from './admin-bookings.ts'
+import { readWaiting } from './waiting-bookings.ts'
 
 /** A booking as an admin sees it. */
 export function presentAdminBooking(row: AdminBookingRow): AdminBooking {
@@ -16,13 +18,15 @@ export function presentAdminBooking(row: AdminBookingRow): AdminBooking {
   }
 }
 
-/** A booking in the office's lists. */
-export function presentDetailedBooking(row: DetailedBookingRow): BookingWithDetails {
+/** A booking in the office's lists, with the reason why it waits at this moment. */
+export function presentDetailedBooking(row: DetailedBookingRow, now: Date): BookingWithDetails {
   return {
     ...presentAdminBooking(row),
     agent: { id: row.agent_id, name: row.agent_name, category: row.agent_category, image: row.agent_image },
     customer: { email: row.account_email, name: row.account_name },
     paid: row.paid_cents,
     hasConflict: row.has_conflict,
+    waitsFor: findWorkKind(readWaiting(row), now),
+    owed: row.owed_cents,
   }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
 import { type ListPage, orderByTime, takePage } from '#server/db/keyset.ts'
@@ -143,4 +143,20 @@ export async function countWaiting(db: Database): Promise<number> {
     .where('waiting_since', 'is not', null)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/**
+ * The conversations that ask for a person, the one that waits longest first.
+ * @param most how many
+ */
+export async function listWaiting(db: Database, most: number) {
+  return db
+    .selectFrom('chat_sessions as s')
+    .leftJoin('customers as c', 'c.id', 's.customer_id')
+    .select(['s.id', 's.contact_name', 'c.name as customer_name', 's.waiting_since'])
+    .where('s.waiting_since', 'is not', null)
+    .$narrowType<{ waiting_since: NotNull }>()
+    .orderBy('s.waiting_since')
+    .limit(most)
+    .execute()
 }

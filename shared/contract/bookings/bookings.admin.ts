@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES } from '../../model/booking.ts'
+import { WORK_KINDS } from '../../model/work.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
 import { EventDate, exactText, Id, Raw } from '../text.ts'
@@ -26,6 +27,8 @@ export const BookingWithDetails = AdminBooking.extend({
   customer: z.object({ email: z.string(), name: z.string() }),
   paid: z.number().int().describe('Integer cents: completed payments minus refunds and reversals'),
   hasConflict: z.boolean().describe('Another confirmed or pending booking of this agent, or blocked time, overlaps'),
+  waitsFor: z.enum(WORK_KINDS).nullable().describe('Why it waits for the office; null when it does not'),
+  owed: z.number().int().describe('Integer cents still to be paid; 0 once it is paid, refunded or cancelled'),
 }).meta({ id: 'BookingWithDetails' })
 
 export type BookingWithDetails = z.infer<typeof BookingWithDetails>

@@ -28,6 +28,8 @@ export const buildBooking = (n: number, some: Partial<BookingWithDetails> = {}):
   package: null,
   paid: 0,
   hasConflict: false,
+  waitsFor: 'pending',
+  owed: 66_000,
   requestedAs: 'signed_in',
   depositPercent: null,
   agentAnswer: null,

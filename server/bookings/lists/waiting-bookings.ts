@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#server/db/client.ts'
+import { owedCents } from '#server/db/ledger.ts'
+import type { BookingStatus } from '#shared/model/booking.ts'
+import { findWorkKind, type WorkKind } from '#shared/model/work.ts'
+import { selectHasConflicts } from '../changes/conflict-rows.ts'
+
+/** Bookings that may wait for the office, at most, of each way to find them. */
+const MOST = { coming: 100, over: 20, declined: 50, unpaid: 50 }
+
+/** Whether the agent `a` of a booking can answer it, as a column: there is a login, and neither is archived. */
+export function selectCanAnswer(): RawBuilder<boolean> {
+  return sql<boolean>`(a.archived_at is null
+    and exists (select from users u where u.id = a.user_id and u.archived_at is null and u.ended_at is null))`
+}
+
+interface CandidateRow {
+  id: string
+  status: BookingStatus
+  agent_answer: 'accepted' | 'declined' | null
+  created_at: Date
+  event_date: Date
+  has_conflict: boolean
+  owed_cents: number
+  agent_can_answer: boolean
+}
+
+/** A booking that waits, why, and when its event is. */
+export interface FoundWork {
+  id: string
+  kind: WorkKind
+  at: Date
+}
+
+/**
+ * Finds bookings that wait for the office (docs/product.md P6.140): the 50 nearest declined ones, the 50 nearest unpaid
+ * ones of the coming week, and of the other pending ones the 100 nearest to come and the 20 latest that are over.
+ * @returns in no order
+ */
+export async function findWaitingBookings(db: Database, now: Date): Promise<FoundWork[]> {
+  const { rows } = await sql<CandidateRow>`
+    with candidate as (
+      (select id from bookings where status = 'pending' and event_date >= ${now} order by event_date, id limit ${MOST.coming})
+      union
+      (select id from bookings where status = 'pending' and event_date < ${now} order by event_date desc limit ${MOST.over})
+      union
+      (select id from bookings where status = 'pending' and agent_answer = 'declined' and event_date >= ${now}
+        order by event_date, id limit ${MOST.declined})
+      union
+      (select id from bookings where status = 'confirmed' and payment_status = 'pending' and event_date > ${now}
+        and event_date <= ${now}::timestamptz + interval '7 days' order by event_date, id limit ${MOST.unpaid})
+    )
+    select b.id, b.status, b.agent_answer, b.created_at, b.event_date, ${selectHasConflicts()} as has_conflict,
+      ${owedCents('b')} as owed_cents, ${selectCanAnswer()} as agent_can_answer
+    from candidate cross join lateral (select * from bookings where bookings.id = candidate.id limit 1) as b
+    cross join lateral (select * from agents where agents.id = b.agent_id limit 1) as a`.execute(db)
+  return rows.flatMap((row) => {
+    const kind = findWorkKind(readWaiting(row), now)
+    return kind === null ? [] : [{ id: row.id, kind, at: row.event_date }]
+  })
+}
+
+/** What decides why a booking waits, of its row. */
+export function readWaiting(row: Omit<CandidateRow, 'id'>) {
+  return {
+    status: row.status,
+    agentAnswer: row.agent_answer,
+    hasConflict: row.has_conflict,
+    agentCanAnswer: row.agent_can_answer,
+    owedCents: row.owed_cents,
+    createdAt: row.created_at,
+    eventDate: row.event_date,
+  }
+}

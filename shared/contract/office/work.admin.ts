@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { WORK_KINDS } from '../../model/work.ts'
+import { BookingWithDetails } from '../bookings/bookings.admin.ts'
+import { endpoint } from '../endpoint.ts'
+import { Count, Id, Instant } from '../text.ts'
+
+/** A piece of work that waits for the office. */
+export const WorkItem = z
+  .object({
+    kind: z.enum(WORK_KINDS),
+    at: Instant.nullable().describe('The event of the booking, or since when the visitor waits; null for counts'),
+    booking: BookingWithDetails.nullable().describe('Null for work that is not about one booking'),
+    conversation: z.object({ id: Id, name: z.string().nullable() }).nullable(),
+    count: Count.nullable().describe('How many reviews, payments and the like; null for one booking or conversation'),
+  })
+  .meta({ id: 'WorkItem' })
+
+export type WorkItem = z.infer<typeof WorkItem>
+
+export const listWork = endpoint({
+  method: 'GET',
+  path: '/api/admin/work',
+  access: ['admin'],
+  summary: 'What waits for the office, the most pressing first, at most 40, and whether there is more',
+  response: z.object({ items: z.array(WorkItem), more: z.boolean() }),
+})

@@ -1,0 +1,78 @@
+import type { BookingStatus } from './booking.ts'
+
+/**
+ * Kinds of work that wait for the office, the most pressing first (docs/product.md P6.140). Everything that lists work
+ * keeps this order: the dashboard, the board and the office's digests.
+ */
+export const WORK_KINDS = [
+  'declined',
+  'chat',
+  'dispute',
+  'conflict',
+  'unpaid',
+  'unanswered',
+  'pending',
+  'payment',
+  'review',
+  'no_rate',
+] as const
+export type WorkKind = (typeof WORK_KINDS)[number]
+
+/** Days before an event in which an amount still owed becomes work. */
+const UNPAID_DAYS = 7
+/** Hours an agent has for an answer. */
+const ANSWER_HOURS = 24
+
+const HOUR_MS = 3_600_000
+
+/** What decides why a booking waits. */
+export interface WaitingBooking {
+  status: BookingStatus
+  agentAnswer: 'accepted' | 'declined' | null
+  /** Whether its time overlaps another booking or blocked time of its agent. */
+  hasConflict: boolean
+  /** Whether its agent has a login, and can answer. */
+  agentCanAnswer: boolean
+  /** Integer cents still owed. */
+  owedCents: number
+  createdAt: Date
+  eventDate: Date
+}
+
+/**
+ * Why a booking waits for the office: the most pressing reason (docs/product.md P6.140).
+ * @returns null when it does not wait
+ */
+export function findWorkKind(booking: WaitingBooking, now: Date): WorkKind | null {
+  const { status, eventDate } = booking
+  if (status === 'confirmed') {
+    const hours = (eventDate.getTime() - now.getTime()) / HOUR_MS
+    return booking.owedCents > 0 && hours > 0 && hours <= UNPAID_DAYS * 24 ? 'unpaid' : null
+  }
+  if (status !== 'pending') return null
+  if (booking.agentAnswer === 'declined') return 'declined'
+  if (booking.hasConflict) return 'conflict'
+  const waited = (now.getTime() - booking.createdAt.getTime()) / HOUR_MS
+  return booking.agentCanAnswer && booking.agentAnswer === null && waited >= ANSWER_HOURS ? 'unanswered' : 'pending'
+}
+
+/** A piece of work and its moment: the event of a booking, or since when a person waits. */
+export interface Work {
+  kind: WorkKind
+  /** Null for work without a moment, such as several reviews. */
+  at: Date | null
+}
+
+/**
+ * Orders work: by kind, then by moment, the earliest first; events that are over come after those to come, and work
+ * without a moment last.
+ * @returns a function for Array.sort
+ */
+export function compareWork(now: Date): (one: Work, other: Work) => number {
+  const isOver = ({ at, kind }: Work) => at !== null && kind !== 'chat' && at < now
+  const moment = ({ at }: Work) => at?.getTime() ?? Number.MAX_SAFE_INTEGER
+  return (one, other) =>
+    WORK_KINDS.indexOf(one.kind) - WORK_KINDS.indexOf(other.kind) ||
+    Number(isOver(one)) - Number(isOver(other)) ||
+    moment(one) - moment(other)
+}

@@ -5,6 +5,7 @@ import { LIVE_EVENT_KINDS } from '#shared/model/live.ts'
 import { type LiveNews, useNews } from '#web/app/use-news.ts'
 import { adminSessionQuery } from '#web/features/accounts/sign-in/sessions.ts'
 import { TEAM_KEY } from '#web/features/accounts/team/queries.ts'
+import { OFFICE_BLOCKED_KEY } from '#web/features/availability/queries.ts'
 import { INVOICES_KEY, PAYMENTS_KEY } from '#web/features/billing/queries.ts'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 import { openLiveFeed } from '#web/features/office/live-feed.ts'
@@ -18,7 +19,7 @@ const LISTS: Record<LiveEvent['kind'], readonly QueryKey[]> = {
   chat: [['chat']],
   conversation: [['chat']],
   // the calendar is one of their lists
-  blocked: [BOOKINGS_KEY],
+  blocked: [BOOKINGS_KEY, OFFICE_BLOCKED_KEY],
   // one's own role may have changed
   team: [TEAM_KEY, adminSessionQuery.queryKey, PAYMENTS_KEY],
 }

@@ -8,7 +8,7 @@ import { ownProfileQuery } from '#web/features/catalog/agent/queries.ts'
 import { openLiveFeed } from '#web/features/office/live-feed.ts'
 
 /** What shows an agent's bookings, how many there were, and the time they keep for themselves. */
-const SHOWN = [AGENT_BOOKINGS_KEY, ownProfileQuery.queryKey, blockedTimesQuery.queryKey] as const
+const SHOWN = [AGENT_BOOKINGS_KEY, ownProfileQuery.queryKey, blockedTimesQuery('own').queryKey] as const
 
 /**
  * Keeps what an agent sees as it is: one stream for the window says what happens to their bookings (docs/product.md

@@ -22,7 +22,7 @@ async function openSignedIn() {
 
 test('an event reads the agent’s bookings, profile and blocked time anew; one stream serves the window', async () => {
   const { client } = await openSignedIn()
-  const keys = [NIGHTS, ownProfileQuery.queryKey, blockedTimesQuery.queryKey]
+  const keys = [NIGHTS, ownProfileQuery.queryKey, blockedTimesQuery('own').queryKey]
   for (const key of keys) client.setQueryData(key, [])
   const stale = () => keys.map((key) => client.getQueryState(key)?.isInvalidated)
   expect(stale()).toEqual([false, false, false])

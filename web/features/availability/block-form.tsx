@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { Whose } from '#web/features/availability/queries.ts'
 import { ApiError, call, getErrorMessage } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
@@ -10,15 +11,23 @@ import { toast } from '#web/ui/toast-store.ts'
 const EMPTY = { from: '', to: '', reason: '' }
 type Block = typeof EMPTY
 
-/** Blocks whole days, or hours (docs/product.md P5.8). */
-export function BlockForm({ onBlocked }: { onBlocked: () => Promise<unknown> }) {
+interface BlockFormProps {
+  whose: Whose
+  onBlocked: () => Promise<unknown>
+}
+
+/** Blocks whole days, or hours (docs/product.md P5.8, P6.87). */
+export function BlockForm({ whose, onBlocked }: BlockFormProps) {
   const [days, setDays] = useState(true)
   const { register, handleSubmit, reset, resetField, setError, setFocus, getValues, formState } = useForm<Block>({
     defaultValues: EMPTY,
   })
   const { errors } = formState
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: Block) => call('POST /api/agent/blocked-times', { body }),
+    mutationFn: (body: Block) =>
+      whose === 'own'
+        ? call('POST /api/agent/blocked-times', { body })
+        : call('POST /api/admin/agents/:id/blocked-times', { params: { id: whose.id }, body }),
     onSuccess: async () => {
       await onBlocked()
       reset(EMPTY)
@@ -65,7 +74,12 @@ export function BlockForm({ onBlocked }: { onBlocked: () => Promise<unknown> }) 
           type={type}
         />
       </Field>
-      <Field label="Reason" className="blocked-wide" hint="For you and the office." error={errors.reason?.message}>
+      <Field
+        label="Reason"
+        className="blocked-wide"
+        hint={whose === 'own' ? 'For you and the office.' : `${whose.name} sees it too.`}
+        error={errors.reason?.message}
+      >
         <Input {...register('reason')} maxLength={200} autoComplete="off" />
       </Field>
       <div className="blocked-wide">

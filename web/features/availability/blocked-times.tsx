@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { BlockedTime } from '#shared/contract/availability/availability.ts'
 import { BlockForm } from '#web/features/availability/block-form.tsx'
-import { blockedTimesQuery } from '#web/features/availability/queries.ts'
+import { blockedTimesQuery, type Whose } from '#web/features/availability/queries.ts'
 import { call, getErrorMessage } from '#web/lib/api.ts'
 import { formatShortDateTime } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,15 +14,34 @@ import { toast } from '#web/ui/toast-store.ts'
 
 const spanOf = ({ from, to }: BlockedTime) => `${formatShortDateTime(from)} to ${formatShortDateTime(to)}`
 
-/** Nights an agent keeps for themselves (docs/product.md P5.6, P5.8). */
-export function BlockedTimes() {
+/** What an agent reads, and what the office reads of one. */
+const wordsFor = (whose: Whose) =>
+  whose === 'own'
+    ? {
+        lead: 'While a time is blocked you cannot be booked. Atlanta time.',
+        failure: 'Your blocked times could not be loaded',
+        back: 'You can be booked then again.',
+      }
+    : {
+        lead: `While a time is blocked nobody can book ${whose.name}. Atlanta time.`,
+        failure: 'The blocked times could not be loaded',
+        back: `${whose.name} can be booked then again.`,
+      }
+
+/** Times in which an agent can't be booked (docs/product.md P5.6, P5.8, P6.87). */
+export function BlockedTimes({ whose = 'own' }: { whose?: Whose }) {
   const client = useQueryClient()
   const title = useRef<HTMLHeadingElement>(null)
   const [leaving, setLeaving] = useState<BlockedTime>()
-  const { data, isFetching, refetch } = useQuery(blockedTimesQuery)
-  const refresh = () => client.invalidateQueries({ queryKey: blockedTimesQuery.queryKey })
+  const query = blockedTimesQuery(whose)
+  const words = wordsFor(whose)
+  const { data, isFetching, refetch } = useQuery(query)
+  const refresh = () => client.invalidateQueries({ queryKey: query.queryKey })
   const { mutate, isPending } = useMutation({
-    mutationFn: (id: string) => call('DELETE /api/agent/blocked-times/:id', { params: { id } }),
+    mutationFn: (id: string) =>
+      whose === 'own'
+        ? call('DELETE /api/agent/blocked-times/:id', { params: { id } })
+        : call('DELETE /api/admin/blocked-times/:id', { params: { id } }),
     onSuccess: refresh,
     onError: (error) => {
       const description = getErrorMessage(error, 'The server could not be reached. Please try again.')
@@ -40,13 +59,10 @@ export function BlockedTimes() {
       <h2 id="blocked-times" ref={title} tabIndex={-1}>
         Blocked times
       </h2>
-      <p>While a time is blocked you cannot be booked. Atlanta time.</p>
+      <p>{words.lead}</p>
       {!data && isFetching && <Skeleton className="h-14" />}
       {!data && !isFetching && (
-        <Failure
-          message="Your blocked times could not be loaded"
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
+        <Failure message={words.failure} action={<Button onClick={() => void refetch()}>Try again</Button>} />
       )}
       {data?.length === 0 && <p>Nothing is blocked.</p>}
       {data && data.length > 0 && (
@@ -64,7 +80,7 @@ export function BlockedTimes() {
           ))}
         </ul>
       )}
-      <BlockForm onBlocked={refresh} />
+      <BlockForm whose={whose} onBlocked={refresh} />
       {leaving && (
         <ConfirmDialog
           title="Give this time back?"
@@ -73,7 +89,9 @@ export function BlockedTimes() {
           onConfirm={() => mutate(leaving.id)}
           onClose={() => setLeaving(undefined)}
         >
-          <p className="text-ink-2">{spanOf(leaving)}. You can be booked then again.</p>
+          <p className="text-ink-2">
+            {spanOf(leaving)}. {words.back}
+          </p>
         </ConfirmDialog>
       )}
     </section>

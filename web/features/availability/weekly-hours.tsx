@@ -1,5 +1,6 @@
 import './availability.css'
 import { useId } from 'react'
+import type { Whose } from '#web/features/availability/queries.ts'
 import type { Week } from '#web/features/availability/use-week.ts'
 import { Weekday } from '#web/features/availability/weekday.tsx'
 import { FROM_MONDAY } from '#web/lib/week.ts'
@@ -7,18 +8,22 @@ import { Button } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The hours of a week in which an agent can be booked; none at all means any time (docs/product.md P5.9). */
-export function WeeklyHours({ week }: { week: Week }) {
+/** The hours of a week in which an agent can be booked; none at all means any time (docs/product.md P5.9, P6.87). */
+export function WeeklyHours({ week, whose = 'own' }: { week: Week; whose?: Whose }) {
   const id = useId()
   const { spans, error } = week
   return (
     <section className="time-part" aria-labelledby={id}>
       <h2 id={id}>Weekly hours</h2>
-      <p>Switch on the days you work. With every day off you can be booked at any time. Atlanta time.</p>
+      <p>
+        {whose === 'own'
+          ? 'Switch on the days you work. With every day off you can be booked at any time. Atlanta time.'
+          : `Switch on the days ${whose.name} works. With every day off, any time can be booked. Atlanta time.`}
+      </p>
       {!spans && !week.failed && <Skeleton className="h-80" />}
       {week.failed && (
         <Failure
-          message="Your weekly hours could not be loaded"
+          message={whose === 'own' ? 'Your weekly hours could not be loaded' : 'The weekly hours could not be loaded'}
           action={<Button onClick={week.retry}>Try again</Button>}
         />
       )}

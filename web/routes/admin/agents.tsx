@@ -8,14 +8,27 @@ import { Roster } from '#web/features/catalog/admin/agents/roster.tsx'
 import { InvitePanel } from '#web/features/catalog/admin/invites/invite-panel.tsx'
 import { useTitle } from '#web/lib/use-title.ts'
 import { useTitleFocus } from '#web/lib/use-title-focus.ts'
+import { AgentPage } from '#web/routes/admin/agent-page.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** The roster and its invites. The address says whose sheet is open, so Back closes it (docs/product.md P6.5, P6.6). */
+/**
+ * The roster and its invites, or the page of one agent. The address says which, and whose sheet is open, so Back closes
+ * it (docs/product.md P6.5, P6.6, P6.85).
+ */
 export function AdminAgents() {
+  const { agent, editing, close, ...address } = useAgentAddress()
+  return (
+    <>
+      {agent === undefined ? <RosterPage {...address} /> : <AgentPage key={agent} id={agent} address={address} />}
+      {editing !== undefined && <AgentSheet key={editing} id={editing} onClose={() => void close()} />}
+    </>
+  )
+}
+
+function RosterPage(address: Omit<ReturnType<typeof useAgentAddress>, 'agent' | 'editing' | 'close'>) {
   useTitle(PORTAL_PAGES['/admin/agents'].title)
   const title = useRef<HTMLHeadingElement>(null)
   useTitleFocus(title)
-  const { editing, close, ...address } = useAgentAddress()
   return (
     <>
       <header className="roster-head">
@@ -27,7 +40,6 @@ export function AdminAgents() {
       </header>
       <InvitePanel />
       <Roster {...address} />
-      {editing !== undefined && <AgentSheet key={editing} id={editing} onClose={() => void close()} />}
     </>
   )
 }

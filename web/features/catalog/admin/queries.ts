@@ -40,16 +40,27 @@ export async function findAgent(id: AdminAgent['id'], signal?: AbortSignal): Pro
   }
 }
 
-/** An agent as a list shows one now. What a list held before a write does not count. */
+/** An agent as a list or the agent's page shows one now. What either held before a write does not count. */
 export function findListedAgent(client: QueryClient, id: AdminAgent['id']): AdminAgent | undefined {
   const lists = client.getQueryCache().findAll({ queryKey: [...AGENTS_KEY, 'list'] })
+  const shown = client.getQueryState(agentPageQuery(id).queryKey)
   return lists
     .filter(({ state }) => !state.isInvalidated)
     .flatMap(({ state }) => (state.data as InfiniteData<Page<AdminAgent>> | undefined)?.pages ?? []) // as the key says
     .flatMap(({ rows }) => rows)
+    .concat(shown?.data && !shown.isInvalidated ? [shown.data] : [])
     .filter((agent) => agent.id === id)
     .sort((a, b) => b.version - a.version)[0]
 }
+
+/** The agent whose page is open; null when there is no such agent on the roster. */
+export const agentPageQuery = (id: AdminAgent['id']) =>
+  queryOptions({
+    queryKey: [...AGENTS_KEY, 'page', id],
+    queryFn: ({ signal }) => findAgent(id, signal),
+    // others work here too: coming back looks again
+    staleTime: 0,
+  })
 
 /** One agent of the roster, for an address that names an agent the list has not loaded yet. */
 export const adminAgentQuery = (id: AdminAgent['id']) =>

@@ -1,10 +1,11 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ROSTER_PARTS, type RosterSearch } from '#web/features/catalog/admin/queries.ts'
-import { useChangeAddress } from '#web/lib/use-change-address.ts'
+import { changeParams, useChangeAddress } from '#web/lib/use-change-address.ts'
 
-/** The query parameters that open the sheet. */
+/** The query parameters that open the sheet, and the one that opens an agent's page. */
 const EDIT = 'edit'
 const NEW = 'new'
+const AGENT = 'agent'
 
 /** Travels with a link that opened the sheet here: closing then goes back instead of adding a step. */
 const OPENED_HERE = { sheetOpenedHere: true } as const
@@ -18,7 +19,7 @@ export function readSheet(params: URLSearchParams): string | undefined {
   return params.get(EDIT) || undefined
 }
 
-/** The roster screen's address: what is searched, whose sheet is open. */
+/** The roster screen's address: what is searched, whose page and whose sheet is open. */
 export function useAgentAddress() {
   const [params] = useSearchParams()
   const changeAddress = useChangeAddress()
@@ -41,6 +42,12 @@ export function useAgentAddress() {
     change,
     /** The id whose sheet is open, or null for a new agent; undefined when none is. */
     editing: sheet === NEW ? null : sheet,
+    /** The id of the agent whose page is open; undefined on the roster. */
+    agent: params.get(AGENT) || undefined,
+    /** An agent's page; what narrows the roster stays in the address for the way back. */
+    agentLink: (id: string) => ({ to: { search: changeParams(params, { [AGENT]: id, tab: '' }).toString() } }),
+    /** The roster, narrowed as before. */
+    rosterLink: () => ({ to: { search: changeParams(params, { [AGENT]: '', tab: '' }).toString() } }),
     editLink: (id: string) => linkTo(EDIT, id),
     newLink: () => linkTo(NEW, '1'),
     close: () => {

@@ -10,18 +10,22 @@ interface RosterRowProps {
   agent: AdminAgent
   /** What the category is called; its name in words until that is known. */
   category: string | undefined
+  /** The agent's page. */
+  open: LinkProps
   edit: LinkProps
   onDelete: () => void
 }
 
 /** One agent of the roster: on phones two lines. */
-export function RosterRow({ agent, category, edit, onDelete }: RosterRowProps) {
+export function RosterRow({ agent, category, open, edit, onDelete }: RosterRowProps) {
   const { name, hourlyRate, availability, login, image, poster } = agent
   return (
     <article className="roster-row" aria-label={name}>
       <AgentPicture name={name} category={agent.category} image={image} poster={poster} sizes="45px" />
       <span className="roster-who">
-        <b className="roster-name">{name}</b>
+        <b className="roster-name">
+          <Link {...open}>{name}</Link>
+        </b>
         <span className={`roster-rate num ${hourlyRate ? '' : 'roster-rate-unknown'}`}>
           {formatRate(hourlyRate)}
           {hourlyRate ? <small>/hr</small> : null}

@@ -17,13 +17,13 @@ import { Empty } from '#web/ui/empty.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-type RosterProps = Pick<ReturnType<typeof useAgentAddress>, 'search' | 'change' | 'editLink' | 'newLink'>
+type RosterProps = Pick<ReturnType<typeof useAgentAddress>, 'search' | 'change' | 'agentLink' | 'editLink' | 'newLink'>
 
 const countWords = (total: number | undefined) =>
   total === undefined ? '' : `${formatCount(total)} ${total === 1 ? 'agent' : 'agents'}`
 
 /** Every agent who is not archived, by name: search, edit, delete (docs/product.md P6.6). */
-export function Roster({ search, change, editLink, newLink }: RosterProps) {
+export function Roster({ search, change, agentLink, editLink, newLink }: RosterProps) {
   const section = useRef<HTMLElement>(null)
   const list = useRows(adminRosterQuery(search))
   const { data: categories } = useQuery(adminCategoriesQuery)
@@ -67,6 +67,7 @@ export function Roster({ search, change, editLink, newLink }: RosterProps) {
           <RosterRow
             agent={agent}
             category={names.get(agent.category)}
+            open={agentLink(agent.id)}
             edit={editLink(agent.id)}
             onDelete={() => deleting.ask(agent)}
           />

@@ -1,0 +1,55 @@
+import './person.css'
+import { ArrowLeft, Pencil } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import type { AdminAgent } from '#shared/contract/catalog/agents.admin.ts'
+import { AgentPicture } from '#web/features/catalog/admin/agents/poster-thumb.tsx'
+import { formatRate } from '#web/lib/format.ts'
+import { Bulb } from '#web/ui/bulb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+interface PersonHeadProps {
+  agent: AdminAgent
+  /** What the category is called. */
+  category: string
+  back: LinkProps
+  edit: LinkProps
+  titleRef: Ref<HTMLHeadingElement>
+  /** Further actions beside 'Edit'. */
+  actions?: ReactNode
+}
+
+/** Who it is: poster, name, category, state, and the way back to the roster (docs/product.md P6.85). */
+export function PersonHead({ agent, category, back, edit, titleRef, actions }: PersonHeadProps) {
+  const { name, image, poster, availability, hourlyRate } = agent
+  return (
+    <header className="person-head">
+      <Link {...back} className="link person-back">
+        <ArrowLeft aria-hidden="true" className="icon-s" />
+        All agents
+      </Link>
+      <AgentPicture name={name} category={agent.category} image={image} poster={poster} sizes="120px" />
+      <div className="person-who">
+        <h1 ref={titleRef}>{name}</h1>
+        <p className="person-facts">
+          <span>{category}</span>
+          <span className={availability ? 'tone-confirmed' : 'tone-cancelled'}>
+            <Bulb state={availability ? 'lit' : 'hollow'} />
+            {availability ? 'Available' : 'Unavailable'}
+          </span>
+          <span className="num">
+            {formatRate(hourlyRate)}
+            {hourlyRate ? ' an hour' : ''}
+          </span>
+        </p>
+      </div>
+      <div className="person-actions">
+        <ButtonLink as={Link} variant="lit" aria-haspopup="dialog" {...edit}>
+          <Pencil aria-hidden="true" />
+          Edit
+        </ButtonLink>
+        {actions}
+      </div>
+    </header>
+  )
+}

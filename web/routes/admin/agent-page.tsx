@@ -1,0 +1,81 @@
+import '#web/features/catalog/admin/catalog-admin.css'
+import '#web/features/catalog/admin/person/person.css'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import type { AdminAgent } from '#shared/contract/catalog/agents.admin.ts'
+import type { useAgentAddress } from '#web/features/catalog/admin/agents/agent-search-params.ts'
+import { PersonHead } from '#web/features/catalog/admin/person/person-head.tsx'
+import { ProfileState } from '#web/features/catalog/admin/person/profile-state.tsx'
+import { adminCategoriesQuery, agentPageQuery } from '#web/features/catalog/admin/queries.ts'
+import { formatCategory } from '#web/lib/format.ts'
+import { useTab } from '#web/lib/use-tab.ts'
+import { useTitle } from '#web/lib/use-title.ts'
+import { useTitleFocus } from '#web/lib/use-title-focus.ts'
+import { AgentCalendar } from '#web/routes/admin/agent-calendar.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Chase } from '#web/ui/chase.tsx'
+import { Failure } from '#web/ui/failure.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+type Address = Pick<ReturnType<typeof useAgentAddress>, 'editLink' | 'rosterLink'>
+
+interface AgentPageProps {
+  id: string
+  address: Address
+}
+
+/** One agent of the roster: everything the office keeps about them (docs/product.md P6.85). */
+export function AgentPage({ id, address }: AgentPageProps) {
+  const { data: agent, isError, isFetching, refetch } = useQuery(agentPageQuery(id))
+  if (agent) return <Page agent={agent} address={address} />
+  if (isFetching) return <Chase className="person-wait">Loading the agent...</Chase>
+  if (isError) {
+    const retry = <Button onClick={() => void refetch()}>Try again</Button>
+    return <Failure message="The agent could not be loaded" action={retry} />
+  }
+  const back = (
+    <ButtonLink as={Link} {...address.rosterLink()}>
+      All agents
+    </ButtonLink>
+  )
+  return <Failure message="Nobody on the roster has this address" action={back} />
+}
+
+function Page({ agent, address }: { agent: AdminAgent; address: Address }) {
+  useTitle(agent.name)
+  const title = useRef<HTMLHeadingElement>(null)
+  useTitleFocus(title)
+  const { data: categories } = useQuery(adminCategoriesQuery)
+  const category = categories?.find(({ name }) => name === agent.category)?.displayName
+  const [tab, setTab] = useTab(['overview', 'calendar'])
+  const edit = address.editLink(agent.id)
+  return (
+    <>
+      <PersonHead
+        agent={agent}
+        category={category ?? formatCategory(agent.category)}
+        back={address.rosterLink()}
+        edit={edit}
+        titleRef={title}
+      />
+      <Tabs
+        label={agent.name}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            value: 'overview',
+            label: 'Overview',
+            content: (
+              <div className="person-columns">
+                <ProfileState agent={agent} edit={edit} />
+              </div>
+            ),
+          },
+          { value: 'calendar', label: 'Calendar', content: <AgentCalendar agent={agent} /> },
+        ]}
+      />
+    </>
+  )
+}

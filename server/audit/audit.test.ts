@@ -95,6 +95,96 @@ describe('GET /api/admin/audit', () => {
     expect((await list({ entity: 'planet' })).body).toEqual([])
   })
 
+  test('finds what a person did: by part of a name, or by a whole email address (P6.125)', async () => {
+    const { db, admin, list } = await startAsAdmin()
+    const agentUser = await buildUser(db, { role: 'agent' })
+    await buildAgent(db, { user_id: agentUser.id, name: 'Mara Novak' })
+    const customer = await buildCustomer(db, { name: 'Dana Whitfield', email: 'dana@example.com' })
+    const by = [
+      { role: 'admin' as const, staffRole: 'owner' as const, userId: admin.id, sessionId },
+      { role: 'agent' as const, userId: agentUser.id, sessionId },
+      { role: 'customer' as const, customerId: customer.id, sessionId, mustChangePassword: false },
+    ]
+    await recordAudit(db, entry)
+    for (const actor of by) await recordAudit(db, { ...entry, actor })
+    const names = async (who: string) => (await list({ who })).body.map(({ actor }) => actor?.name)
+    expect(await names('oss')).toEqual(['boss'])
+    expect(await names('mara nov')).toEqual(['Mara Novak'])
+    expect(await names('Dana@Example.com')).toEqual(['Dana Whitfield'])
+    expect(await names('whitfield')).toEqual([])
+    expect(await names('%')).toEqual([])
+  })
+
+  test('finds entries of some days in Atlanta, both included (P6.125)', async () => {
+    const { db, list } = await startAsAdmin()
+    await recordAudit(db, entry, entry, entry)
+    const [first, second, third] = (await list()).body.map(({ id }) => id).sort((a, b) => a - b)
+    // the last minute of November 5 in Atlanta, and the first of the 7th
+    await db
+      .updateTable('audit_log')
+      .set({ at: new Date('2026-11-06T04:59:00Z') })
+      .where('id', '=', first ?? 0)
+      .execute()
+    await db
+      .updateTable('audit_log')
+      .set({ at: new Date('2026-11-07T05:00:00Z') })
+      .where('id', '=', third ?? 0)
+      .execute()
+    await db
+      .updateTable('audit_log')
+      .set({ at: new Date('2026-11-06T05:00:00Z') })
+      .where('id', '=', second ?? 0)
+      .execute()
+    const ids = async (query: Record<string, string>) => (await list(query)).body.map(({ id }) => id)
+    expect(await ids({ from: '2026-11-06', to: '2026-11-06' })).toEqual([second])
+    expect(await ids({ to: '2026-11-06' })).toEqual([second, first])
+    expect(await ids({ from: '2026-11-06' })).toEqual([third, second])
+    expect(await ids({ from: '2026-11-07', to: '2026-11-06' })).toEqual([])
+  })
+
+  test('finds words of the action, of the values and of the reason, all of them, by their beginning (P6.125)', async () => {
+    const { db, list } = await startAsAdmin()
+    await recordAudit(
+      db,
+      {
+        ...entry,
+        action: 'booking.price-changed',
+        before: { total: 1 },
+        after: { total: 2 },
+        reason: 'Second bartender',
+      },
+      { ...entry, action: 'booking.details-changed', before: { eventLocation: '1200 Peachtree Street' } },
+      { ...entry, action: 'booking.details-changed', after: { tags: ['Müller & Söhne', 'dana@example.com'] } },
+    )
+    const found = async (q: string) => (await list({ q })).body.map(({ action }) => action)
+    expect(await found('bartend')).toEqual(['booking.price-changed'])
+    expect(await found('price second')).toEqual(['booking.price-changed'])
+    expect(await found('PEACHTREE 1200')).toEqual(['booking.details-changed'])
+    expect(await found('söhne')).toHaveLength(1)
+    for (const part of ['dana@example.com', 'dana@exa', 'tags']) expect(await found(part)).toHaveLength(1)
+    expect(await found('details changed')).toHaveLength(2)
+    expect(await found('peachtree bartender')).toEqual([])
+    expect(await found("' & | ! :* (")).toHaveLength(3)
+  })
+
+  test('keeps every filter on the next page, also where a filter is rare', async () => {
+    const { db, admin, list, app, cookie } = await startAsAdmin()
+    const actor = { role: 'admin' as const, staffRole: 'owner' as const, userId: admin.id, sessionId }
+    for (let i = 0; i < 5; i += 1) {
+      await recordAudit(db, { ...entry, reason: 'rain' }, { ...entry, actor }, { ...entry, actor, reason: 'rain' })
+    }
+    const seen: number[] = []
+    let page = await list({ entity: 'booking', who: 'boss', q: 'rain', from: '2020-01-01', limit: '2' })
+    for (;;) {
+      seen.push(...page.body.map(({ id }) => id))
+      const next = /^<([^>]+)>; rel="next"$/.exec(String(page.headers.link ?? ''))?.[1]
+      if (next === undefined) break
+      page = (await app.send({ method: 'GET', url: next, headers: { cookie } })) as typeof page // its own next page
+    }
+    expect(seen).toHaveLength(5)
+    expect(seen).toEqual([...new Set(seen)].sort((a, b) => b - a))
+  })
+
   test('refuses invalid queries', async () => {
     const { list } = await startAsAdmin()
     const cursorOf = (key: unknown) => Buffer.from(JSON.stringify(key)).toString('base64url')
@@ -109,6 +199,10 @@ describe('GET /api/admin/audit', () => {
       expect(await list({ cursor })).toMatchObject({ status: 400, body: { fields: { cursor: expect.any(String) } } })
     }
     expect((await list({ limit: '101' })).status).toBe(400)
+    for (const wrong of [{ from: '2026-02-30' }, { to: 'today' }, { who: ' ' }, { q: 'x'.repeat(201) }]) {
+      const fields = { [Object.keys(wrong)[0] ?? '']: expect.any(String) }
+      expect(await list(wrong)).toMatchObject({ status: 400, body: { fields } })
+    }
     expect(await list({ entityId: randomUUID() })).toMatchObject({
       status: 400,
       body: { fields: { entity: expect.any(String) } },
@@ -122,5 +216,35 @@ describe('GET /api/admin/audit', () => {
     expect((await app.call('GET /api/admin/audit')).status).toBe(401)
     expect((await app.call('GET /api/admin/audit', { cookie: agent })).status).toBe(403)
     expect((await app.call('GET /api/admin/audit', { cookie: customer })).status).toBe(403)
+    const booker = await buildUser(db, { username: 'desk', staff_role: 'booker' })
+    const theirs = await signIn(app, { role: 'admin', userId: booker.id })
+    expect((await app.call('GET /api/admin/audit', { cookie: theirs })).status).toBe(403)
+    expect((await app.call('GET /api/admin/exports/audit', { cookie: theirs })).status).toBe(403)
+  })
+})
+
+describe('GET /api/admin/exports/audit', () => {
+  test('is the audit as CSV, with the filters of the list, and leaves an entry of its own (S99)', async () => {
+    const { db, app, cookie, list } = await startAsAdmin()
+    await recordAudit(
+      db,
+      { ...entry, action: 'booking.status-changed', before: { status: 'pending' }, after: { status: 'confirmed' } },
+      { ...entry, entity: 'agent', entityId: 'a1', reason: '=HYPERLINK("x")' },
+    )
+    const { status, headers, body } = await app.send({
+      method: 'GET',
+      url: '/api/admin/exports/audit?entity=agent',
+      headers: { cookie },
+    })
+    expect(status).toBe(200)
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="audit-\d{4}-\d\d-\d\d\.csv"$/)
+    const [head, row, ...rest] = String(body)
+      .replace(/^\uFEFF/, '')
+      .trimEnd()
+      .split('\r\n')
+    expect(head).toBe('"When","Who","Role","Action","Kind","Id of the thing","Before","After","Reason","Entry"')
+    expect(row).toMatch(/^".*Z","","","booking\.requested","agent","a1","","","'=HYPERLINK\(""x""\)",\d+$/)
+    expect(rest).toEqual([])
+    expect((await list({ entity: 'export' })).body).toMatchObject([{ action: 'export.made', entityId: 'audit' }])
   })
 })

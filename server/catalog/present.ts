@@ -39,7 +39,7 @@ export function presentAgent(row: ListedAgent): Agent {
 
 /** A category as everyone may see one. */
 export function presentCategory(
-  row: Omit<Selectable<Categories>, 'version' | 'updated_at' | 'card_payments'>,
+  row: Omit<Selectable<Categories>, 'version' | 'updated_at' | 'card_payments' | 'position' | 'hidden' | 'features'>,
 ): Category {
   return {
     id: row.id,

@@ -1,10 +1,13 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { keyTime } from './key-time.ts'
 
+/** What orders rows of one time: a UUID, or a number. */
+type RowId = string | number
+
 /** Where a page ended: the time of its last row, UTC to the microsecond, and the row's id. */
-export interface ListKey {
+export interface ListKey<Id extends RowId = string> {
   at: string
-  id: string
+  id: Id
 }
 
 /** A page of a list: the key it begins after, and how many rows it has at most. */
@@ -20,9 +23,9 @@ export interface FoundRow {
 }
 
 /** The columns that order a list, newest first. */
-export interface Keyset {
+export interface Keyset<Id extends RowId = string> {
   at: RawBuilder<Date>
-  id: RawBuilder<string>
+  id: RawBuilder<Id>
 }
 
 /**
@@ -30,24 +33,25 @@ export interface Keyset {
  * @param table the name or alias of the rows
  * @param column their time
  */
-export function orderByTime(table: string, column = 'created_at'): Keyset {
-  return { at: sql.ref<Date>(`${table}.${column}`), id: sql.ref<string>(`${table}.id`) }
+export function orderByTime<Id extends RowId = string>(table: string, column = 'created_at'): Keyset<Id> {
+  return { at: sql.ref<Date>(`${table}.${column}`), id: sql.ref<Id>(`${table}.id`) }
 }
 
 /** For `$call`: only the rows after a key; all of them when there is none. */
-export function startAfter({ at, id }: Keyset, after: ListKey | undefined) {
+export function startAfter<Id extends RowId>({ at, id }: Keyset<Id>, after: ListKey<Id> | undefined) {
+  const type = sql.raw(typeof after?.id === 'number' ? 'bigint' : 'uuid')
   return <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) =>
-    after ? query.where(sql<boolean>`(${at}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`) : query
+    after ? query.where(sql<boolean>`(${at}, ${id}) < (${after.at}::timestamptz, ${after.id}::${type})`) : query
 }
 
 /** For `$call`: one page in the order of a list. */
-export function takePage(keyset: Keyset, { after, limit }: ListPage) {
+export function takePage<Id extends RowId>(keyset: Keyset<Id>, { after, limit }: ListPage<ListKey<Id>>) {
   return <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) =>
     query.$call(startAfter(keyset, after)).orderBy(keyset.at, 'desc').orderBy(keyset.id, 'desc').limit(limit)
 }
 
 /** For `$call`: one page in the order of a list, of each row its id and key. */
-export function takeKeys(keyset: Keyset, page: ListPage) {
+export function takeKeys<Id extends RowId>(keyset: Keyset<Id>, page: ListPage<ListKey<Id>>) {
   return <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) =>
     query.$call(takePage(keyset, page)).select([keyset.id.as('id'), keyTime(keyset.at).as('key_at')])
 }

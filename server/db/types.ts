@@ -200,6 +200,9 @@ export interface Categories {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   card_payments: Generated<boolean>
+  position: Generated<number>
+  hidden: Generated<boolean>
+  features: Generated<string[]>
 }
 
 export interface ChatMessages {
@@ -705,6 +708,8 @@ export interface Testimonials {
   version: Generated<number>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  reply: string | null
+  replied_at: Timestamp | null
 }
 
 export interface Users {
@@ -718,6 +723,7 @@ export interface Users {
   updated_at: Generated<Timestamp>
   staff_role: 'owner' | 'booker' | null
   ended_at: Timestamp | null
+  chat_name: string | null
 }
 
 export interface WrittenAnswers {

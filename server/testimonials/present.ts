@@ -8,7 +8,7 @@ import type { findReviewLink } from './reviews.ts'
 
 /** A testimonial as everyone may read one once it is approved, and its author at once. */
 export function presentTestimonial(
-  row: Omit<Selectable<Testimonials>, 'rejected_at' | 'version' | 'updated_at'>,
+  row: Omit<Selectable<Testimonials>, 'rejected_at' | 'version' | 'updated_at' | 'reply' | 'replied_at'>,
 ): Testimonial {
   return {
     id: row.id,

@@ -162,6 +162,7 @@ export const endpoints = [
   officeAdmin.liveEvents,
   workAdmin.listWork,
   auditAdmin.listAudit,
+  auditAdmin.exportAudit,
   settings.showAgency,
   settings.showSettings,
   settings.updateSettings,

@@ -24,6 +24,7 @@ const verify = (cookie: string, password = PASSWORD) =>
 
 const SENSITIVE = [
   'GET /api/admin/exports/agents',
+  'GET /api/admin/exports/audit',
   'GET /api/admin/exports/bookings',
   'GET /api/admin/exports/invoices',
   'GET /api/admin/exports/payments',

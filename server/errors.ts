@@ -1,4 +1,10 @@
-import { ERROR_STATUS, type ErrorCode } from '#shared/contract/errors.ts'
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#shared/contract/errors.ts'
+
+interface More {
+  fields?: Record<string, string>
+  retryAfter?: number
+  blocks?: ErrorBody['blocks']
+}
 
 /** A failure the caller is meant to see. Anything else that is thrown is a bug and answers 500. */
 export class AppError extends Error {
@@ -7,12 +13,15 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined
   /** Seconds until another try makes sense, for 429 and 503. */
   readonly retryAfter: number | undefined
+  /** Every reason against a confirmation (docs/product.md P6.110). */
+  readonly blocks: ErrorBody['blocks']
 
-  constructor(code: ErrorCode, message: string, more: { fields?: Record<string, string>; retryAfter?: number } = {}) {
+  constructor(code: ErrorCode, message: string, more: More = {}) {
     super(message)
     this.code = code
     this.fields = more.fields
     this.retryAfter = more.retryAfter
+    this.blocks = more.blocks
   }
 
   get status(): number {

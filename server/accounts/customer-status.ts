@@ -20,7 +20,7 @@ export interface CustomerState {
  * Suspends a customer: the log-in is refused in the words of a wrong password (docs/product.md P1.9), and the access
  * ends at once (P1.17). Bookings, invoices and their mails stay; nobody is mailed. Suspending a suspended customer
  * changes nothing.
- * @throws AppError not_found (404) for an unknown customer, conflict (409) for an erased one
+ * @throws AppError not_found (404) for an unknown customer, conflict (409) for an erased or merged one
  */
 export async function suspendCustomer(db: Database, change: StatusChange): Promise<CustomerState> {
   return setStatus(db, change, 'suspended')
@@ -48,6 +48,7 @@ async function setStatus(
       .executeTakeFirst()
     if (!before) throw notFound('There is no such customer')
     if (before.status === 'erased') throw conflict('This customer was erased')
+    if (before.status === 'merged') throw conflict('This customer was merged into another')
     if (before.status === status) return { id, status }
     await trx.updateTable('customers').set({ status }).where('id', '=', id).execute()
     if (status === 'suspended') await endAccess(trx, { role: 'customer', id })

@@ -291,6 +291,14 @@ export interface CurrentTotals {
   amount: number | null
 }
 
+export interface CustomerNotes {
+  id: Generated<string>
+  customer_id: string
+  author_id: string | null
+  content: string
+  created_at: Generated<Timestamp>
+}
+
 export interface Customers {
   id: Generated<string>
   email: string
@@ -299,10 +307,18 @@ export interface Customers {
   name: string
   phone: string | null
   must_change_password: Generated<boolean>
-  status: Generated<'active' | 'suspended' | 'erased'>
+  status: Generated<'active' | 'suspended' | 'erased' | 'merged'>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   earlier_password_hashes: Generated<string[]>
+  company: string | null
+  tags: Generated<string[]>
+  tax_exempt: Generated<boolean>
+  do_not_book_reason: string | null
+  do_not_book_since: Timestamp | null
+  do_not_book_by: string | null
+  merged_into: string | null
+  version: Generated<number>
 }
 
 export interface Disputes {
@@ -758,6 +774,7 @@ export interface DB {
   checkouts: Checkouts
   current_tallies: CurrentTallies
   current_totals: CurrentTotals
+  customer_notes: CustomerNotes
   customers: Customers
   disputes: Disputes
   earned_bookings: EarnedBookings

@@ -15,6 +15,8 @@ export class ApiError extends Error {
   readonly code: ErrorBody['code'] | undefined
   /** What is wrong with each field, by its name. */
   readonly fields: Record<string, string>
+  /** Every reason against confirming a booking, when that is what is refused. */
+  readonly blocks: ErrorBody['blocks']
   /** Seconds until another try makes sense, when the server said so. */
   readonly retryAfter: number | undefined
 
@@ -25,6 +27,7 @@ export class ApiError extends Error {
     this.sentence = body.error || undefined
     this.code = body.code
     this.fields = body.fields ?? {}
+    this.blocks = body.blocks
     this.retryAfter = Number(retryAfter) > 0 ? Number(retryAfter) : undefined
   }
 }

@@ -6,13 +6,13 @@ import type { Database } from '#server/db/client.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { BOOKING_STATUS_LABELS, BOOKING_TRANSITIONS, type BookingStatus } from '#shared/model/booking.ts'
-import { describeOverlaps, overlappedEntries, reserveTime } from './reserve-time.ts'
+import { describeOverridden, overlappedEntries, reserveTime } from './reserve-time.ts'
 import { type AdminBookingRow, findAgentOf, lockBooking, queueStatusMail, saveStatus } from './status-rows.ts'
 
 /** The status an admin gives a booking. */
 export interface NewStatus extends By<AdminActor> {
   status: BookingStatus
-  /** Confirms in spite of a conflict; needs a reason. */
+  /** Confirms in spite of what speaks against it (docs/product.md P6.110); needs a reason. */
   confirmAnyway: boolean
   reason: string | null
 }
@@ -38,7 +38,8 @@ export async function lockWithAgent(
 /**
  * Gives a booking another status with everything that depends on it, in the caller's transaction.
  * @param agent the booking's agent, locked before the booking
- * @throws AppError 409 for a status that cannot follow, an archived agent, or an agent who would be booked twice
+ * @throws AppError 409 for a status that cannot follow, an archived agent, or a reason against confirming
+ *   (docs/product.md P6.110)
  */
 export async function applyStatus(
   trx: Database,
@@ -55,7 +56,7 @@ export async function applyStatus(
   if (change.status === 'confirmed' && agent.archived_at !== null) {
     throw conflict('This agent is no longer with the agency, so the booking cannot be confirmed')
   }
-  const overridden = change.status === 'confirmed' ? await reserveTime(trx, before, change) : []
+  const overridden = change.status === 'confirmed' ? await reserveTime(trx, before, 'confirm', change) : undefined
   if (change.status === 'completed' && counted_at === null) await countBooking(trx, agent.id, 1)
   if (change.status !== 'completed' && counted_at !== null) await countBooking(trx, agent.id, -1)
 
@@ -65,13 +66,13 @@ export async function applyStatus(
     trx,
     {
       ...{ actor, reason, requestId },
-      action: overridden.length > 0 ? 'booking.confirmed-anyway' : 'booking.status-changed',
+      action: overridden && overridden.blocks.length > 0 ? 'booking.confirmed-anyway' : 'booking.status-changed',
       entity: 'booking',
       entityId: before.id,
       before: { status: before.status },
-      after: { status: change.status, ...describeOverlaps(overridden) },
+      after: { status: change.status, ...(overridden && describeOverridden(overridden)) },
     },
-    ...overlappedEntries(overridden, before.id, { actor, reason, requestId }),
+    ...(overridden ? overlappedEntries(overridden, before.id, { actor, reason, requestId }) : []),
   )
   await queueStatusMail(trx, after)
   return after

@@ -9,7 +9,7 @@ import { assertVersion } from '#server/http/requests/if-match.ts'
 import { BOOKING_STATUS_LABELS, type EventType } from '#shared/model/booking.ts'
 import { ADMIN_PAST_DAYS, assertInReach } from '../request/event-date.ts'
 import { lockWithAgent } from './apply-status.ts'
-import { describeOverlaps, overlappedEntries, reserveTime } from './reserve-time.ts'
+import { describeOverridden, type Overridden, overlappedEntries, reserveTime } from './reserve-time.ts'
 import { retryOnOverlap } from './retry-on-overlap.ts'
 import { type AdminBookingRow, queueChangedMail, saveBooking } from './status-rows.ts'
 
@@ -68,11 +68,11 @@ async function applyDetailsChange(trx: Database, change: DetailsChange, now: Dat
   // the agent's answer was about the earlier time
   const asked = moved ? { agent_answer: null, agent_answer_reason: null, agent_answered_at: null } : {}
   const booking = await saveBooking(trx, before.id, { ...after, ...asked })
-  let overridden: Awaited<ReturnType<typeof reserveTime>> = []
+  let overridden: Overridden = { blocks: [], intervals: [] }
   if (moved && before.status === 'confirmed') {
     // the booking may take its own time again
     await releaseAgent(trx, before.id, 'cancelled')
-    overridden = await reserveTime(trx, booking, change)
+    overridden = await reserveTime(trx, booking, 'move', change)
   }
   await audit(trx, change, before, after, overridden)
   const mailed = moved || 'event_location' in after
@@ -109,7 +109,7 @@ async function audit(
   { id, actor, reason, requestId }: DetailsChange,
   before: Details,
   after: Partial<Details>,
-  overridden: Awaited<ReturnType<typeof reserveTime>>,
+  overridden: Overridden,
 ): Promise<void> {
   const changed = Object.keys(after) as (keyof Details)[] // the keys of what changed are columns
   const named = (row: Partial<Details>) => Object.fromEntries(changed.map((column) => [NAMES[column], row[column]]))
@@ -118,11 +118,11 @@ async function audit(
     trx,
     {
       ...shared,
-      action: overridden.length > 0 ? 'booking.moved-anyway' : 'booking.details-changed',
+      action: overridden.blocks.length > 0 ? 'booking.moved-anyway' : 'booking.details-changed',
       entity: 'booking',
       entityId: id,
       before: named(before),
-      after: { ...named(after), ...describeOverlaps(overridden) },
+      after: { ...named(after), ...describeOverridden(overridden) },
     },
     ...overlappedEntries(overridden, id, shared),
   )

@@ -3,53 +3,63 @@ import { getTakenSpan, reserveAgent } from '#server/availability/intervals.ts'
 import type { BusyInterval } from '#server/availability/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { findBufferMinutes } from '#server/settings/agency-settings.ts'
-import { findConflicts, refuseConflict } from './conflicts.ts'
+import type { ConfirmBlockCode } from '#shared/model/confirm-block.ts'
+import { assertOverridden, findConfirmBlocks, type Override } from './confirm-blocks.ts'
+import { findConflicts } from './conflicts.ts'
 import type { AdminBookingRow } from './status-rows.ts'
 
-/** Whether an admin confirms a booking in spite of a conflict, and why. */
-export interface Override {
-  confirmAnyway: boolean
-  reason: string | null
-  actor: { userId: string }
+/** What an admin overrode to reserve an agent's time: nothing, most of the time. */
+export interface Overridden {
+  blocks: readonly ConfirmBlockCode[]
+  /** Intervals that overlap the booking. */
+  intervals: readonly BusyInterval[]
 }
 
 /**
- * Reserves the agent's time for a booking. The agent's row must be locked.
- * @returns the intervals that overlap it, which `confirmAnyway` overrode
- * @throws AppError 409 that names the first conflict, unless `confirmAnyway` is set
+ * Reserves the agent's time for a booking that is confirmed or, confirmed already, moved. The agent's row must be locked.
+ * @returns what `confirmAnyway` overrode
+ * @throws AppError 409 that names every reason against it, unless `confirmAnyway` overrides them (docs/product.md P6.110)
  */
 export async function reserveTime(
   trx: Database,
-  booking: Pick<AdminBookingRow, 'id' | 'agent_id' | 'event_date' | 'event_duration'>,
-  { confirmAnyway, reason, actor }: Override,
-): Promise<BusyInterval[]> {
+  booking: Pick<AdminBookingRow, 'id' | 'agent_id' | 'customer_id' | 'event_date' | 'event_duration'>,
+  step: 'confirm' | 'move',
+  override: Override,
+): Promise<Overridden> {
   const span = getTakenSpan(booking.event_date, booking.event_duration, await findBufferMinutes(trx))
   const conflicts = await findConflicts(trx, booking.agent_id, span)
-  const [first, ...more] = conflicts
-  if (first && !confirmAnyway) throw await refuseConflict(trx, [first, ...more])
+  const blocks = await findConfirmBlocks(trx, { booking, conflicts, step })
+  assertOverridden(blocks, override)
+  const overlaps = conflicts.length > 0
   await reserveAgent(trx, {
     agentId: booking.agent_id,
     bookingId: booking.id,
     span,
-    status: first ? 'overlapping' : 'active',
-    reason: first ? reason : null,
-    userId: actor.userId,
+    status: overlaps ? 'overlapping' : 'active',
+    reason: overlaps ? override.reason : null,
+    userId: override.actor.userId,
   })
-  return conflicts
+  return { blocks: blocks.map(({ code }) => code), intervals: conflicts }
 }
 
-/** The overridden intervals as a field of the booking's audit entry; empty when there were none. */
-export function describeOverlaps(overridden: readonly BusyInterval[]): { overlaps?: string[] } {
-  return overridden.length === 0 ? {} : { overlaps: overridden.map(({ bookingId, id }) => bookingId ?? id) }
+/** What was overridden as fields of the booking's audit entry; empty when nothing was. */
+export function describeOverridden({ blocks, intervals }: Overridden): {
+  overrides?: readonly string[]
+  overlaps?: string[]
+} {
+  return {
+    ...(blocks.length > 0 && { overrides: blocks }),
+    ...(intervals.length > 0 && { overlaps: intervals.map(({ bookingId, id }) => bookingId ?? id) }),
+  }
 }
 
 /** One audit entry for each overridden booking or blocked time. */
 export function overlappedEntries(
-  overridden: readonly BusyInterval[],
+  { intervals }: Overridden,
   bookingId: string,
   shared: Pick<AuditEntry, 'actor' | 'reason' | 'requestId'>,
 ): AuditEntry[] {
-  return overridden.map((interval) => ({
+  return intervals.map((interval) => ({
     ...shared,
     action: interval.bookingId === null ? 'blocked-time.overridden' : 'booking.overlapped',
     entity: interval.bookingId === null ? 'interval' : 'booking',

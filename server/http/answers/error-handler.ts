@@ -63,9 +63,9 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
     const body: ErrorBody = { error: 'Something went wrong on our side. Please try again.', code: 'internal' }
     return reply.code(500).header('cache-control', 'no-store').send(body)
   }
-  const { status, message, code, fields, retryAfter } = refusal
+  const { status, message, code, fields, blocks, retryAfter } = refusal
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  const body: ErrorBody = { error: message.slice(0, 200), code, ...(fields && { fields }) }
+  const body: ErrorBody = { error: message.slice(0, 200), code, ...(fields && { fields }), ...(blocks && { blocks }) }
   return reply.code(status).header('cache-control', 'no-store').send(body)
 }
 

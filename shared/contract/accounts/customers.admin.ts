@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { ById, Id, text } from '../text.ts'
 
 /** Whether a customer may sign in. */
-export const CUSTOMER_STATUSES = ['active', 'suspended', 'erased'] as const
+export const CUSTOMER_STATUSES = ['active', 'suspended', 'erased', 'merged'] as const
 
 const CustomerState = z.object({ id: Id, status: z.enum(CUSTOMER_STATUSES) }).meta({ id: 'CustomerState' })
 

@@ -28,7 +28,7 @@ const DONE: Record<string, string> = {
   'booking.agent-answered': 'answered a booking',
   'booking.agent-arrived': 'arrived at a booking',
   'booking.agent-finished': 'finished a booking',
-  'booking.confirmed-anyway': 'confirmed a booking despite a time conflict',
+  'booking.confirmed-anyway': 'confirmed a booking despite a warning',
   'booking.details-changed': 'changed the details of a booking',
   'booking.entered': 'entered a booking',
   'booking.moved-anyway': 'moved a booking into a time conflict',

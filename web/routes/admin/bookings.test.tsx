@@ -163,7 +163,7 @@ describe('a status', () => {
     await expect.element(dialog.getByText(/already booked by Omar Vance/)).toBeVisible()
     expect(shownToasts()).toEqual([])
     await dialog.getByRole('button', { name: 'Confirm anyway' }).click()
-    await expect.element(dialog.getByLabelText(/^Reason/)).toHaveAccessibleDescription('Give a reason to go on')
+    await expect.element(dialog.getByLabelText(/^Reason/)).toHaveAccessibleDescription('Give a reason to continue')
     await dialog.getByLabelText(/^Reason/).fill('Two short sets')
     await dialog.getByRole('button', { name: 'Confirm anyway' }).click()
     await expect.element(region('Confirmed').getByRole('article', { name: /^Agent 1/ })).toBeVisible()
@@ -171,12 +171,30 @@ describe('a status', () => {
     expect(api.sent.at(-1)?.body).toEqual({ status: 'confirmed', confirmAnyway: true, reason: 'Two short sets' })
   })
 
+  test('shows every reason against it; what only an owner may override leaves no way on', async () => {
+    api.bookings = [buildBooking(1)]
+    const blocks = [
+      { code: 'time-conflict', sentence: 'This agent has blocked time then.', mayOverride: true },
+      { code: 'do-not-book', sentence: 'Omar Vance is marked do not book: No show.', mayOverride: false },
+    ]
+    const body = { error: 'Both.', code: 'conflict', fields: { confirmAnyway: 'Only an owner' }, blocks }
+    api.answers[put(1)] = () => json(409, body)
+    await open(path)
+    await findStatus('Agent 1').selectOptions('confirmed')
+    const dialog = page.getByRole('dialog', { name: 'An owner has to decide' })
+    await expect.element(dialog.getByText(/blocked time then/)).toBeVisible()
+    await expect.element(dialog.getByText(/No show\. Only an owner can override this/)).toBeVisible()
+    await expect.element(dialog.getByLabelText(/^Reason/)).not.toBeInTheDocument()
+    await dialog.getByRole('button', { name: 'Go back' }).click()
+    await expect.element(findStatus('Agent 1')).toHaveValue('pending')
+  })
+
   test('leaving the conflict leaves the booking', async () => {
     api.bookings = [buildBooking(1)]
     api.answers[put(1)] = CONFLICT
     await open(path)
     await findStatus('Agent 1').selectOptions('confirmed')
-    await button('Leave it').click()
+    await button('Go back').click()
     await expect.element(findStatus('Agent 1')).toHaveValue('pending')
     expect(api.sent).toHaveLength(1)
   })

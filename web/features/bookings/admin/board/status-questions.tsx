@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import { formatCents } from '#shared/model/money.ts'
 import type { Question, StatusChange } from '#web/features/bookings/admin/board/use-status-change.ts'
-import { TimeConflictDialog } from '#web/features/bookings/admin/time-conflict-dialog.tsx'
+import { ConfirmBlocksDialog } from '#web/features/bookings/admin/confirm-blocks-dialog.tsx'
 import { formatShortDateTime } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -17,11 +17,11 @@ interface StatusQuestionsProps {
 
 /** What must be answered before a booking gets its new status. */
 export function StatusQuestions({ question, busy, onAnswer, onClose }: StatusQuestionsProps) {
-  const { timeConflict, ...change } = question
-  if (timeConflict !== undefined) {
+  const { blocks, ...change } = question
+  if (blocks) {
     return (
-      <TimeConflictDialog
-        sentence={timeConflict}
+      <ConfirmBlocksDialog
+        blocks={blocks}
         action="Confirm anyway"
         busy={busy}
         onConfirm={(reason) => onAnswer({ ...change, confirmAnyway: true, reason })}

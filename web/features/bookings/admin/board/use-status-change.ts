@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
+import type { ConfirmBlock } from '#shared/contract/errors.ts'
 import { BOOKING_STATUS_LABELS, type BookingStatus } from '#shared/model/booking.ts'
 import { keepFocusNear } from '#web/features/bookings/admin/board/keep-focus.ts'
 import { placeBooking } from '#web/features/bookings/admin/board/place-booking.ts'
-import { isConflict, isTimeConflict } from '#web/features/bookings/admin/time-conflict.ts'
+import { isBlocked, isConflict, readBlocks } from '#web/features/bookings/admin/confirm-blocks.ts'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 import { call } from '#web/lib/api.ts'
 import { getLabel } from '#web/lib/known.ts'
@@ -18,8 +19,8 @@ export interface StatusChange {
   reason?: string | null
 }
 
-/** A change that waits for an answer of the admin: before it is sent, or because of a time conflict. */
-export type Question = StatusChange & { timeConflict?: string }
+/** A change that waits for an answer of the admin: before it is sent, or because something speaks against it. */
+export type Question = StatusChange & { blocks?: readonly ConfirmBlock[] }
 
 interface Options {
   /** The booking is open, which says it all: nothing lies over it. */
@@ -69,8 +70,8 @@ export function useStatusChange({ quiet, onMoved, onSettled }: Options) {
     onError: (error, change) => {
       placeBooking(client, change.booking)
       onMoved(change.status, change.booking.status)
-      setQuestion(isTimeConflict(error) ? { ...change, timeConflict: error.sentence ?? '' } : undefined)
-      if (!isTimeConflict(error)) showFailure(error)
+      setQuestion(isBlocked(error) ? { ...change, blocks: readBlocks(error) } : undefined)
+      if (!isBlocked(error)) showFailure(error)
     },
     onSettled: (_answer, _error, { booking }) => {
       keepFocusNear(booking)
@@ -94,7 +95,7 @@ export function useStatusChange({ quiet, onMoved, onSettled }: Options) {
     question,
     busy: isPending,
     answer: (change: StatusChange) => {
-      // the dialog of a time conflict stays until the answer; the others close at once
+      // the dialog of what speaks against it stays until the answer; the others close at once
       if (!change.confirmAnyway) setQuestion(undefined)
       mutate(change)
     },

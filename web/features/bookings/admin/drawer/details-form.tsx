@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import { BOOKING_TEXT_LIMITS } from '#shared/model/booking.ts'
 import { atlantaMinute } from '#shared/model/time-zone.ts'
+import { ConfirmBlocksDialog } from '#web/features/bookings/admin/confirm-blocks-dialog.tsx'
 import { FormFoot } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
-import { TimeConflictDialog } from '#web/features/bookings/admin/time-conflict-dialog.tsx'
 import { TimeFields } from '#web/features/bookings/admin/time-fields.tsx'
-import { type Override, useTimeConflict } from '#web/features/bookings/admin/use-time-conflict.ts'
+import { type Override, useConfirmBlocks } from '#web/features/bookings/admin/use-confirm-blocks.ts'
 import { EventTypeOptions } from '#web/features/bookings/event-type-options.tsx'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 import { Form } from '#web/forms/form.tsx'
@@ -48,19 +48,19 @@ export function DetailsForm({ booking, onClose }: DetailsFormProps) {
   const form = useReadForm<Values, Changes>(was, (typed) => readChanges(typed, was))
   const { register } = form
   const { errors } = form.formState
-  const { takeTimeConflict, dialogProps } = useTimeConflict<Changes>()
+  const { takeBlocks, dialogProps } = useConfirmBlocks<Changes>()
   const { send, busy, problem, button } = useSubmit({
     form,
     write: (body: Changes & Override) =>
       call('PUT /api/admin/bookings/:id/details', { params: { id }, body, headers: ifMatch(booking) }),
     onDone: onClose,
-    take: takeTimeConflict,
+    take: takeBlocks,
     showIn: 'form',
     stale: [BOOKINGS_KEY],
     fallback: 'The details were not saved. Please try again.',
   })
   const submit = (changes: Changes) => (Object.keys(changes).length === 0 ? onClose() : send(changes))
-  const conflict = dialogProps(send)
+  const blocked = dialogProps(send)
   return (
     <>
       <Form
@@ -88,7 +88,7 @@ export function DetailsForm({ booking, onClose }: DetailsFormProps) {
           <Textarea {...register('specialRequests')} rows={4} maxLength={BOOKING_TEXT_LIMITS.specialRequests} />
         </Field>
       </Form>
-      {conflict && <TimeConflictDialog {...conflict} action="Move anyway" busy={busy} />}
+      {blocked && <ConfirmBlocksDialog {...blocked} action="Move anyway" busy={busy} />}
     </>
   )
 }

@@ -10,7 +10,7 @@ const DONE: Record<string, string> = {
   'booking.requested': 'Requested on the site',
   'booking.entered': 'Entered by the office',
   'booking.status-changed': 'Status changed',
-  'booking.confirmed-anyway': 'Confirmed although the agent is taken then',
+  'booking.confirmed-anyway': 'Confirmed despite a warning',
   'booking.overlapped': 'Another booking was confirmed into its time',
   'booking.details-changed': 'Details changed',
   'booking.moved-anyway': 'Moved although the agent is taken then',

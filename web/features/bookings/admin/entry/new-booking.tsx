@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
+import { ConfirmBlocksDialog } from '#web/features/bookings/admin/confirm-blocks-dialog.tsx'
 import { AgentPick, type Bookable, type Pickable } from '#web/features/bookings/admin/entry/agent-pick.tsx'
 import { CallerFields, NightFields } from '#web/features/bookings/admin/entry/entry-fields.tsx'
 import {
@@ -12,8 +13,7 @@ import {
   untouchedEntry,
   usualPrice,
 } from '#web/features/bookings/admin/entry/entry-values.ts'
-import { TimeConflictDialog } from '#web/features/bookings/admin/time-conflict-dialog.tsx'
-import { type Override, useTimeConflict } from '#web/features/bookings/admin/use-time-conflict.ts'
+import { type Override, useConfirmBlocks } from '#web/features/bookings/admin/use-confirm-blocks.ts'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 import { chooseHours } from '#web/features/bookings/request/booking-request.ts'
 import { PackageField } from '#web/features/bookings/request/packages/package-field.tsx'
@@ -78,7 +78,7 @@ export function NewBooking({
   // undefined until another price is typed: then it is the usual one, on screen and on the server
   const [price, setPrice] = useState<string>()
   const usual = usualPrice(agent, duration, offer)
-  const { takeTimeConflict, dialogProps } = useTimeConflict<EntryRequest>()
+  const { takeBlocks, dialogProps } = useConfirmBlocks<EntryRequest>()
   const { send, busy, problem, button } = useSubmit({
     form,
     write: (body: EntryRequest & Override, key) =>
@@ -90,7 +90,7 @@ export function NewBooking({
         setRefused({ id: packageId, message })
         onStalePackages()
       }
-      return takeTimeConflict(refusal, body) || message !== undefined
+      return takeBlocks(refusal, body) || message !== undefined
     },
     // the server has two names for the hours; the form has one field
     fieldErrors: ({ fields: { eventDuration, ...fields } }) => ({
@@ -103,7 +103,7 @@ export function NewBooking({
     stale: [BOOKINGS_KEY],
     fallback: 'The booking was not entered. Please try again.',
   })
-  const conflict = dialogProps(send)
+  const blocked = dialogProps(send)
   const errors = formState.errors
   // until another package is chosen
   const packageError = refused?.id === packageId ? refused.message : undefined
@@ -173,7 +173,7 @@ export function NewBooking({
           </Field>
         </div>
       </Form>
-      {conflict && <TimeConflictDialog {...conflict} action="Confirm anyway" busy={busy} />}
+      {blocked && <ConfirmBlocksDialog {...blocked} action="Confirm anyway" busy={busy} />}
     </Sheet>
   )
 }

@@ -1,0 +1,70 @@
+import type { BusyInterval } from '#server/availability/queries.ts'
+import type { Database } from '#server/db/client.ts'
+import { AppError } from '#server/errors.ts'
+import type { AdminActor } from '#server/http/requests/actor.ts'
+import { CONFIRM_BLOCKS, type ConfirmBlockCode } from '#shared/model/confirm-block.ts'
+import { cutName, describeConflict } from './conflicts.ts'
+import type { AdminBookingRow } from './status-rows.ts'
+
+/** A reason that stops a confirmation, in a sentence for the office. */
+interface FoundBlock {
+  code: ConfirmBlockCode
+  sentence: string
+}
+
+/** What is about to be confirmed or, when it is confirmed already, moved. */
+export interface Confirmation {
+  booking: Pick<AdminBookingRow, 'customer_id'>
+  /** The intervals that take the agent's time. */
+  conflicts: readonly BusyInterval[]
+  /** A move is asked only what depends on the time. */
+  step: 'confirm' | 'move'
+}
+
+/** Finds every reason that stops a confirmation (docs/product.md P6.110); empty when nothing does. */
+export async function findConfirmBlocks(
+  trx: Database,
+  { booking, conflicts, step }: Confirmation,
+): Promise<FoundBlock[]> {
+  const [first, ...more] = conflicts
+  return [
+    ...(first ? [{ code: 'time-conflict' as const, sentence: await describeConflict(trx, [first, ...more]) }] : []),
+    ...(step === 'confirm' ? await findDoNotBook(trx, booking.customer_id) : []),
+  ]
+}
+
+async function findDoNotBook(trx: Database, customerId: string): Promise<FoundBlock[]> {
+  const { name, reason } = await trx
+    .selectFrom('customers')
+    .select(['name', 'do_not_book_reason as reason'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  if (reason === null) return []
+  return [{ code: 'do-not-book', sentence: `${cutName(name)} is marked do not book: ${reason}` }]
+}
+
+/** Whether an admin overrides the reasons against a confirmation, and why. */
+export interface Override {
+  confirmAnyway: boolean
+  reason: string | null
+  actor: AdminActor
+}
+
+/**
+ * Refuses a confirmation that something stops, unless the actor overrides all of it (docs/product.md P6.110).
+ * @throws AppError 409 that names every reason; its field `confirmAnyway` shows that it can be overridden
+ */
+export function assertOverridden(blocks: readonly FoundBlock[], { confirmAnyway, actor }: Override): void {
+  const isOwner = actor.staffRole === 'owner'
+  const named = blocks.map(({ code, sentence }) => {
+    const overriddenBy: 'admin' | 'owner' = CONFIRM_BLOCKS[code].overriddenBy
+    return { code, sentence, mayOverride: isOwner || overriddenBy === 'admin' }
+  })
+  const mayOverrideAll = named.every(({ mayOverride }) => mayOverride)
+  if (named.length === 0 || (confirmAnyway && mayOverrideAll)) return
+  const hint = mayOverrideAll ? 'Give a reason to confirm it anyway' : 'Only an owner can confirm it anyway'
+  throw new AppError('conflict', named.map(({ sentence }) => sentence).join(' '), {
+    fields: { confirmAnyway: hint },
+    blocks: named,
+  })
+}

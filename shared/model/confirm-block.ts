@@ -1,0 +1,9 @@
+/** Reasons that stop a confirmation, each with who may override it by giving a reason (docs/product.md P6.110). */
+export const CONFIRM_BLOCKS = {
+  /** The agent would be booked twice (docs/product.md P8.7). */
+  'time-conflict': { overriddenBy: 'admin' },
+  /** The office no longer books for the customer. */
+  'do-not-book': { overriddenBy: 'admin' },
+} as const satisfies Record<string, { overriddenBy: 'admin' | 'owner' }>
+
+export type ConfirmBlockCode = keyof typeof CONFIRM_BLOCKS

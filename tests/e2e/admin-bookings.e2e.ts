@@ -154,7 +154,7 @@ test('an admin enters two phone bookings, sees their conflict, and confirms both
   await expect.poll(() => mailTo(product, 'charles@verd.example', /confirmed/i), { timeout: 20_000 }).toBeGreaterThan(0)
 
   await ticket(page, 'Kei Navarro for Charles Verd').getByRole('link').click()
-  await expect(drawer(page).getByText('Confirmed although the agent is taken then')).toBeVisible()
+  await expect(drawer(page).getByText('Confirmed despite a warning')).toBeVisible()
   await expect(drawer(page).getByText('Reason: Two short sets, agreed with both')).toBeVisible()
   expect(
     await product.query(

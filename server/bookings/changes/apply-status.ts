@@ -6,7 +6,7 @@ import type { Database } from '#server/db/client.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { BOOKING_STATUS_LABELS, BOOKING_TRANSITIONS, type BookingStatus } from '#shared/model/booking.ts'
-import { describeOverridden, overlappedEntries, reserveTime } from './reserve-time.ts'
+import { describeOverridden, overlappedEntries, reserveTime } from '../time/reserve-time.ts'
 import { type AdminBookingRow, findAgentOf, lockBooking, queueStatusMail, saveStatus } from './status-rows.ts'
 
 /** The status an admin gives a booking. */

@@ -8,9 +8,9 @@ import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
 import { BOOKING_STATUS_LABELS, type EventType } from '#shared/model/booking.ts'
 import { ADMIN_PAST_DAYS, assertInReach } from '../request/event-date.ts'
+import { describeOverridden, type Overridden, overlappedEntries, reserveTime } from '../time/reserve-time.ts'
+import { retryOnOverlap } from '../time/retry-on-overlap.ts'
 import { lockWithAgent } from './apply-status.ts'
-import { describeOverridden, type Overridden, overlappedEntries, reserveTime } from './reserve-time.ts'
-import { retryOnOverlap } from './retry-on-overlap.ts'
 import { type AdminBookingRow, queueChangedMail, saveBooking } from './status-rows.ts'
 
 /** The fields of a booking an admin changes; undefined ones stay. */

@@ -3,8 +3,8 @@ import type { Database } from '#server/db/client.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
 import type { BookingStatus } from '#shared/model/booking.ts'
 import type { LiveAction } from '#shared/model/live.ts'
+import { retryOnOverlap } from '../time/retry-on-overlap.ts'
 import { applyStatus, lockWithAgent, type NewStatus } from './apply-status.ts'
-import { retryOnOverlap } from './retry-on-overlap.ts'
 import type { AdminBookingRow } from './status-rows.ts'
 
 /** An admin's request for another status. */

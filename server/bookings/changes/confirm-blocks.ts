@@ -3,7 +3,7 @@ import type { Database } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
 import type { AdminActor } from '#server/http/requests/actor.ts'
 import { CONFIRM_BLOCKS, type ConfirmBlockCode } from '#shared/model/confirm-block.ts'
-import { cutName, describeConflict } from './conflicts.ts'
+import { cutName, describeConflict } from '../time/conflicts.ts'
 import type { AdminBookingRow } from './status-rows.ts'
 
 /** A reason that stops a confirmation, in a sentence for the office. */

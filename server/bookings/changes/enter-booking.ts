@@ -14,9 +14,9 @@ import { centsToDollars, dollarsToCents } from '#shared/model/money.ts'
 import { usualTotalCents } from '#shared/model/package.ts'
 import { ADMIN_PAST_DAYS, readEventDate } from '../request/event-date.ts'
 import { sellPackage } from '../request/sold-package.ts'
+import { retryOnOverlap } from '../time/retry-on-overlap.ts'
 import { applyStatus } from './apply-status.ts'
 import { findCustomerOrCreate, findEnteredBooking, findTerms, insertBooking } from './entry-rows.ts'
-import { retryOnOverlap } from './retry-on-overlap.ts'
 import { type AdminBookingRow, queueMails } from './status-rows.ts'
 
 const ROUTE = `${endpoint.method} ${endpoint.path}`

@@ -4,9 +4,9 @@ import type { BusyInterval } from '#server/availability/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { findBufferMinutes } from '#server/settings/agency-settings.ts'
 import type { ConfirmBlockCode } from '#shared/model/confirm-block.ts'
-import { assertOverridden, findConfirmBlocks, type Override } from './confirm-blocks.ts'
+import { assertOverridden, findConfirmBlocks, type Override } from '../changes/confirm-blocks.ts'
+import type { AdminBookingRow } from '../changes/status-rows.ts'
 import { findConflicts } from './conflicts.ts'
-import type { AdminBookingRow } from './status-rows.ts'
 
 /** What an admin overrode to reserve an agent's time: nothing, most of the time. */
 export interface Overridden {

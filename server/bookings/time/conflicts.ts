@@ -2,7 +2,7 @@ import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { Span } from '#server/availability/intervals.ts'
 import { type BusyInterval, findBusyIntervals } from '#server/availability/queries.ts'
 import type { Database } from '#server/db/client.ts'
-import { findBookedBy } from './status-rows.ts'
+import { findBookedBy } from '../changes/status-rows.ts'
 
 /** Characters of a customer's name in a sentence that may have 200. */
 const NAME_LIMIT = 60

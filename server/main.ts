@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type pg from 'pg'
 import { findAgencyRecipients } from './accounts/agency-recipients.ts'
+import { agentPublished } from './accounts/agents/publish-mail.ts'
 import { ensureAdmin } from './accounts/ensure-admin.ts'
 import { secondFactorReset } from './accounts/factors/factor-mails.ts'
 import { agentInvitation } from './accounts/invites/invite-mail.ts'
@@ -55,6 +56,7 @@ import { reviewNotice } from './testimonials/mails.ts'
 export const MAIL_KINDS = {
   'account-created': accountCreated,
   'agent-invitation': agentInvitation,
+  'agent-published': agentPublished,
   'staff-invitation': staffInvitation,
   'password-link': passwordLink,
   'password-changed': passwordChanged,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { setCardPayments } from '#shared/contract/billing/cards.admin.ts'
 import { updatePackage } from '#shared/contract/billing/packages.admin.ts'
@@ -74,6 +75,20 @@ const agency: Proofs<typeof updateSettings.body> = {
     after: [Date.parse('2031-05-05T01:00:00Z')],
   },
   agentSharePercent: { value: 70, see: ({ earn }) => earn(), before: 0, after: 28_000 },
+  reviewNewAgents: {
+    value: false,
+    async see({ app, db, cookie, agent }) {
+      const email = `joins-${randomUUID()}@example.com`
+      const invite = { email, category: agent.category }
+      const { code } = (await app.call('POST /api/admin/invite-codes', { body: invite, cookie })).body
+      const agentData = { name: `Vera ${email}` }
+      const body = { code, username: email, password: 'copper lantern 7', agentData }
+      await app.call('POST /api/agent/register', { body })
+      const row = db.selectFrom('agents').select('published_at').where('name', '=', agentData.name)
+      return (await row.executeTakeFirstOrThrow()).published_at !== null
+    },
+    ...{ before: false, after: true },
+  },
   bookerRefundLimit: {
     value: 100_000,
     async see({ app, db, payer }) {

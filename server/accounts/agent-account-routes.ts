@@ -4,7 +4,8 @@ import { BY_TIME } from '#server/http/answers/page.ts'
 import type { Route } from '#server/http/route.ts'
 import * as agentAccounts from '#shared/contract/accounts/agent-accounts.admin.ts'
 import * as invites from '#shared/contract/accounts/invites.ts'
-import { archiveAgent } from './archive-agent.ts'
+import { archiveAgent } from './agents/archive-agent.ts'
+import { publishAgent, unpublishAgent } from './agents/publish-agent.ts'
 import { endAgentSessions } from './end-agent-sessions.ts'
 import { createInvite } from './invites/invite-code.ts'
 import { listOpenInvites, presentInvite, revokeInvite } from './invites/open-invites.ts'
@@ -22,6 +23,14 @@ export function agentAccountRoutes(route: Route, context: AppContext): void {
     await archiveAgent(context.db, id, { actor, requestId })
     return { success: true as const }
   })
+  route(agentAccounts.publishAgent, async ({ params: { id }, actor, requestId }) => {
+    const published = await publishAgent(context.db, id, { actor, requestId })
+    context.nudgeMail()
+    return presentAdminAgent(published)
+  })
+  route(agentAccounts.unpublishAgent, async ({ params: { id }, actor, requestId }) =>
+    presentAdminAgent(await unpublishAgent(context.db, id, { actor, requestId })),
+  )
   route(agentAccounts.endAgentSessions, ({ params: { id }, actor, requestId }) =>
     endAgentSessions(context.db, id, { actor, requestId }),
   )

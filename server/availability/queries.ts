@@ -87,13 +87,17 @@ export async function findWeeklyHours(db: Database, agentId: string): Promise<We
     .execute()
 }
 
-/** Whether an agent is on the roster. */
-export async function isOnRoster(db: Database, agentId: string): Promise<boolean> {
+/**
+ * Whether an agent is on the roster.
+ * @param publicly only when everyone may see the agent (docs/product.md P5.25)
+ */
+export async function isOnRoster(db: Database, agentId: string, publicly: boolean): Promise<boolean> {
   const agent = await db
     .selectFrom('agents')
     .select('id')
     .where('id', '=', agentId)
     .where('archived_at', 'is', null)
+    .$if(publicly, (query) => query.where('published_at', 'is not', null))
     .executeTakeFirst()
   return agent !== undefined
 }

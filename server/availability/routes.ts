@@ -19,15 +19,15 @@ const readSpan = ({ from, to }: { from: string; to: string }): TimeSpan => ({
 
 /** Agents' free and blocked time: everyone reads it, agents and admins set it. */
 export function availabilityRoutes(route: Route, { db, now, announce }: AppContext): void {
-  const requireAgent = async (id: string): Promise<string> => {
-    if (await isOnRoster(db, id)) return id
+  const requireAgent = async (id: string, publicly: boolean): Promise<string> => {
+    if (await isOnRoster(db, id, publicly)) return id
     throw notFound('We do not know this agent')
   }
 
-  route(availability.agentAvailability, async ({ params: { id }, query }) => {
+  route(availability.agentAvailability, async ({ params: { id }, query, actor }) => {
     const span = readSpan(query)
     assertCalendarSpan(span)
-    const agentId = await requireAgent(id)
+    const agentId = await requireAgent(id, actor?.role !== 'admin')
     const open = startToday(span, now())
     return { busy: open ? (await findBusyTimes(db, agentId, open)).map(presentSpan) : [] }
   })
@@ -36,7 +36,7 @@ export function availabilityRoutes(route: Route, { db, now, announce }: AppConte
     (await listBlockedTimes(db, await requireOwnAgent(db, actor), now())).map(presentBlockedTime),
   )
   route(availabilityAdmin.listAgentBlockedTimes, async ({ params: { id } }) =>
-    (await listBlockedTimes(db, await requireAgent(id), now())).map(presentBlockedTime),
+    (await listBlockedTimes(db, await requireAgent(id, false), now())).map(presentBlockedTime),
   )
   const block = async (time: NewBlockedTime) => {
     const row = await blockTime(db, time, now())
@@ -63,7 +63,7 @@ export function availabilityRoutes(route: Route, { db, now, announce }: AppConte
 
   route(availabilityAgent.showWeeklyHours, async ({ actor }) => findWeeklyHours(db, await requireOwnAgent(db, actor)))
   route(availabilityAdmin.showAgentWeeklyHours, async ({ params: { id } }) =>
-    findWeeklyHours(db, await requireAgent(id)),
+    findWeeklyHours(db, await requireAgent(id, false)),
   )
   route(availabilityAgent.setWeeklyHours, async ({ body, actor, requestId }) =>
     setWeeklyHours(db, { agentId: await requireOwnAgent(db, actor), hours: body, actor, requestId }),

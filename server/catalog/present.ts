@@ -59,6 +59,7 @@ export function presentAdminAgent(row: RosterRow): AdminAgent {
     version: row.version,
     login: username === null || email === null ? null : { username, email },
     poster: readPoster(row.poster),
+    publishedAt: row.published_at?.toISOString() ?? null,
   }
 }
 

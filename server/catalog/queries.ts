@@ -10,6 +10,9 @@ export const selectPicture = (agents: string) =>
   sql<string | null>`case when ${sql.ref(`${agents}.image`)} like '/api/images/%'
     then ${sql.ref(`${agents}.image`)} else ${sql.ref(`${agents}.poster_image`)} end`
 
+/** Matches an agent everyone may see: published and not archived (docs/product.md P5.25). */
+export const IS_PUBLIC = sql<boolean>`(archived_at is null and published_at is not null)`
+
 /** The columns everyone may see of an agent, besides the picture. */
 export const LISTED = [
   'id',

@@ -21,6 +21,7 @@ export interface AgencySettings {
   updated_at: Generated<Timestamp>
   booker_refund_cents: Generated<number>
   require_second_factor: Generated<boolean>
+  review_new_agents: Generated<boolean>
 }
 
 export interface AgentEarnings {
@@ -46,6 +47,8 @@ export interface AgentInviteCodes {
   created_by: string | null
   created_at: Generated<Timestamp>
   revoked_at: Timestamp | null
+  agent_id: string | null
+  opened_at: Timestamp | null
 }
 
 export interface AgentStatuses {
@@ -101,6 +104,7 @@ export interface Agents {
   poster_image: string | null
   share_percent: number | null
   share_flat_cents: number | null
+  published_at: Generated<Timestamp | null>
 }
 
 export interface AuditLog {

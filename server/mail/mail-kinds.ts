@@ -11,6 +11,7 @@ export type MailKindName =
   | 'account-created'
   | 'agent-answer'
   | 'agent-invitation'
+  | 'agent-published'
   | 'agent-unanswered'
   | 'booking-cancelled'
   | 'booking-changed'

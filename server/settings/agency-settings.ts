@@ -14,6 +14,12 @@ export async function findDepositPercent(db: Database): Promise<number | null> {
   return settings?.deposit_percent ?? null
 }
 
+/** Whether agents who register themselves wait until the office publishes them (docs/product.md P5.25). */
+export async function reviewsNewAgents(db: Database): Promise<boolean> {
+  const settings = await db.selectFrom('agency_settings').select('review_new_agents').executeTakeFirst()
+  return settings?.review_new_agents ?? true
+}
+
 /** What the agency has decided about itself. */
 export async function readSettings(db: Database): Promise<AgencySettings> {
   return presentSettings(await findSettings(db))
@@ -28,6 +34,7 @@ export function presentSettings(row: SettingsRow): AgencySettings {
     depositPercent: row.deposit_percent,
     bufferMinutes: row.buffer_minutes,
     agentSharePercent: row.agent_share_percent,
+    reviewNewAgents: row.review_new_agents,
     bookerRefundLimit: row.booker_refund_cents,
     cancellationTerms: row.cancellation_terms,
     version: row.version,

@@ -25,6 +25,7 @@ const WANTED = {
   depositPercent: 30 as number | null,
   bufferMinutes: 45,
   agentSharePercent: null as number | null,
+  reviewNewAgents: false,
   bookerRefundLimit: 10_000,
   cancellationTerms: 'Free until a week before.' as string | null,
 }
@@ -41,6 +42,7 @@ describe('/api/admin/settings', () => {
         depositPercent: null,
         bufferMinutes: 0,
         agentSharePercent: null,
+        reviewNewAgents: true,
         bookerRefundLimit: 25_000,
         cancellationTerms: null,
         version: expect.any(Number),

@@ -41,6 +41,7 @@ export async function updateSettings(
       deposit_percent: wanted.depositPercent,
       buffer_minutes: wanted.bufferMinutes,
       agent_share_percent: wanted.agentSharePercent,
+      review_new_agents: wanted.reviewNewAgents,
       booker_refund_cents: wanted.bookerRefundLimit,
       cancellation_terms: wanted.cancellationTerms,
     })

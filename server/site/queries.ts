@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { selectPicture } from '#server/catalog/queries.ts'
+import { IS_PUBLIC, selectPicture } from '#server/catalog/queries.ts'
 import type { Database } from '#server/db/client.ts'
 
 /** How many approved reviews there are, and their mean; null without any. */
@@ -17,7 +17,7 @@ export async function findSharedAgent(db: Database, id: string) {
     .selectFrom('agents')
     .select(['id', 'name', 'category', 'bio', selectPicture('agents').as('image'), 'hourly_rate'])
     .where('id', '=', id)
-    .where('archived_at', 'is', null)
+    .where(IS_PUBLIC)
     .executeTakeFirst()
 }
 
@@ -29,7 +29,7 @@ export async function listSharedAgents(db: Database) {
   return db
     .selectFrom('agents')
     .select(['id', 'updated_at'])
-    .where('archived_at', 'is', null)
+    .where(IS_PUBLIC)
     .orderBy('created_at')
     .orderBy('id')
     .limit(SITEMAP_AGENTS)

@@ -146,6 +146,8 @@ export const endpoints = [
   agentAccountsAdmin.createAgentWithAccount,
   agentsAdmin.updateAgent,
   agentAccountsAdmin.archiveAgent,
+  agentAccountsAdmin.publishAgent,
+  agentAccountsAdmin.unpublishAgent,
   agentAccountsAdmin.endAgentSessions,
   agentAccountsAdmin.createInviteCode,
   agentAccountsAdmin.listInvites,

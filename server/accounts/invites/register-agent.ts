@@ -4,6 +4,7 @@ import type { PosterContext } from '#server/catalog/images/poster-image.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { invalid } from '#server/errors.ts'
+import { reviewsNewAgents } from '#server/settings/agency-settings.ts'
 import { AgentFields } from '#shared/contract/catalog/agents.admin.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { findPasswordFault } from '../passwords/password-rules.ts'
@@ -24,7 +25,7 @@ export interface Registration {
 
 /**
  * Makes the log-in and the profile of an invited person, spends the invite with it and signs them in, all or
- * nothing (docs/product.md P5.3, S23, S24). The password is hashed before the transaction, and only for a code that can
+ * nothing (docs/product.md P5.3, S23, S24). The profile is public once the office publishes it (P5.25). The password is hashed before the transaction, and only for a code that can
  * be used.
  * @param invite of the code, as found before
  * @throws AppError invalid_request (400) for a refused password, or a code that was used meanwhile; conflict (409) naming
@@ -85,6 +86,7 @@ async function join(
     after: { role: 'agent', username, invite: inviteId },
     requestId,
   })
-  await createAgent(trx, AgentFields.parse({ ...profile, category }), { userId, actor, requestId })
+  const published = !(await reviewsNewAgents(trx))
+  await createAgent(trx, AgentFields.parse({ ...profile, category }), { userId, published, actor, requestId })
   return session
 }

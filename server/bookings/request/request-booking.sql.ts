@@ -67,7 +67,8 @@ const ACCOUNT_CREATED: MailKindName = 'account-created'
  */
 const REQUEST_BOOKING = `
 with agent as (
-  select id, availability, nullif(hourly_rate, 0) as rate, category from agents where id = $2 and archived_at is null
+  select id, availability, nullif(hourly_rate, 0) as rate, category from agents
+  where id = $2 and archived_at is null and published_at is not null
 ), package as (
   select id, name, category, base_price_cents, duration from service_packages where id = $16 and is_active
 ), offer as (

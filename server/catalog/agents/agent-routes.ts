@@ -19,7 +19,13 @@ export function agentProfileRoutes(route: Route, context: AppContext): void {
 
 /** The public fields, the picture as the site shows it, and the version for If-Match. */
 function presentProfile(row: RosterRow): AgentProfile {
-  const { image: photo, version } = row
+  const { image: photo, version, published_at } = row
   const image = photo !== null && findImageId(photo) !== undefined ? photo : row.poster_image
-  return { ...presentAgent({ ...row, image }), version, photo, poster: readPoster(row.poster) }
+  return {
+    ...presentAgent({ ...row, image }),
+    version,
+    photo,
+    poster: readPoster(row.poster),
+    published: published_at !== null,
+  }
 }

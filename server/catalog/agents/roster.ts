@@ -6,7 +6,7 @@ import { notFound } from '#server/errors.ts'
 import { LISTED } from '../queries.ts'
 
 /** The columns admins see of an agent. */
-const ROSTER = [...LISTED, 'image', 'poster', 'poster_image', 'version'] as const
+const ROSTER = [...LISTED, 'image', 'poster', 'poster_image', 'version', 'user_id', 'published_at'] as const
 
 /** Filters of the roster. */
 export interface RosterConditions {

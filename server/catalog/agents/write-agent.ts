@@ -25,16 +25,23 @@ async function refuseUnknownCategory<T>(write: Promise<T>): Promise<T> {
  * commit.
  * @param trx the transaction that also creates the log-in, if any
  * @param userId the user of the log-in; null for none
+ * @param published false for one whom the office has to publish first (docs/product.md P5.25)
  * @throws AppError invalid_request (400) for an unknown category or an unknown picture
  */
 export async function createAgent(
   trx: Database,
   fields: AgentFields,
-  { userId, actor, requestId }: By<Actor | null> & { userId: string | null },
+  { userId, published = true, actor, requestId }: By<Actor | null> & { userId: string | null; published?: boolean },
 ): Promise<RosterRow> {
   await requirePicture(trx, fields.image)
   const { name, category } = fields
-  const values = { ...payloadToColumns(fields), name, category, user_id: userId }
+  const values = {
+    ...payloadToColumns(fields),
+    name,
+    category,
+    user_id: userId,
+    ...(!published && { published_at: null }),
+  }
   const id = await refuseUnknownCategory(roster.insertAgent(trx, values))
   const sitter = { name, category, image: fields.image ?? null, poster: fields.poster ?? null }
   if (getLook(sitter) !== null) await requestPoster(trx, id, actor)
@@ -43,7 +50,7 @@ export async function createAgent(
     action: 'agent.created',
     entity: 'agent',
     entityId: id,
-    after: { name, category, hourlyRate: fields.hourlyRate },
+    after: { name, category, hourlyRate: fields.hourlyRate, ...(!published && { published }) },
     requestId,
   })
   return roster.findRosterAgent(trx, id)

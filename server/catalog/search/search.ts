@@ -5,9 +5,9 @@ import { keyTime } from '#server/db/key-time.ts'
 import type { ListPage } from '#server/db/keyset.ts'
 import type { PageKey } from '#server/http/answers/page.ts'
 import type { AgentSort } from '#shared/model/agent.ts'
-import { LISTED, selectPicture } from '../queries.ts'
+import { IS_PUBLIC, LISTED, selectPicture } from '../queries.ts'
 
-/** Filters of a search; without any, all agents who aren't archived are found. */
+/** Filters of a search; without any, all public agents are found. */
 export interface AgentConditions {
   /** Words as typed. */
   words?: string | undefined
@@ -42,7 +42,7 @@ function rankOf(sort: AgentSort | undefined, query: string | undefined) {
 function conditionsOf(conditions: AgentConditions, query: string | undefined): Expression<SqlBool>[] {
   const { minRate, maxRate, free } = conditions
   return [
-    sql<boolean>`archived_at is null`,
+    IS_PUBLIC,
     ...(query === undefined ? [] : [sql<boolean>`search_words @@ ${query}::tsquery`]),
     ...(minRate === undefined ? [] : [sql<boolean>`hourly_rate >= ${minRate} and hourly_rate > 0`]),
     ...(maxRate === undefined ? [] : [sql<boolean>`hourly_rate <= ${maxRate} and hourly_rate > 0`]),

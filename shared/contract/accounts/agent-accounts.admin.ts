@@ -35,6 +35,24 @@ export const archiveAgent = endpoint({
   response: Success,
 })
 
+export const publishAgent = endpoint({
+  method: 'POST',
+  path: '/api/admin/agents/:id/publish',
+  access: ['admin'],
+  summary: 'Make an agent public, and email the agent; a public one stays as it is. 404 for an archived one',
+  params: ById,
+  response: AdminAgent,
+})
+
+export const unpublishAgent = endpoint({
+  method: 'POST',
+  path: '/api/admin/agents/:id/unpublish',
+  access: ['admin'],
+  summary: 'Take an agent off the public site; log-in, bookings and profile stay. 404 for an archived one',
+  params: ById,
+  response: AdminAgent,
+})
+
 export const endAgentSessions = endpoint({
   method: 'POST',
   path: '/api/agents/:id/end-sessions',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type SocialSite, socialAddress } from '#shared/model/social-address.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
-import { ById, exactText, line, Raw, text } from '../text.ts'
+import { ById, exactText, Instant, line, Raw, text } from '../text.ts'
 import { Agent, Poster } from './agents.ts'
 
 /** A text that may be taken away: an empty one is none. Left out it is nothing at all, so that a change leaves it. */
@@ -24,6 +24,7 @@ export const AdminAgent = Agent.extend({
   image: z.string().nullable().describe('The uploaded picture alone'),
   login: z.object({ username: z.string(), email: z.string() }).nullable(),
   poster: Poster.nullable().describe('The poster that is drawn; null when none was chosen'),
+  publishedAt: Instant.nullable().describe('Since when everyone may see the agent; null until the office publishes'),
 }).meta({ id: 'AdminAgent' })
 
 export type AdminAgent = z.infer<typeof AdminAgent>

@@ -8,6 +8,7 @@ export const AgentProfile = Agent.extend({
   version: z.number().int().describe('The row version, to be sent back as If-Match'),
   photo: z.string().nullable().describe('The uploaded picture or null; image falls back to the poster'),
   poster: Poster.nullable().describe('The poster that is drawn; null when none was chosen'),
+  published: z.boolean().describe('Whether everyone may see the profile'),
 }).meta({ id: 'AgentProfile' })
 
 export type AgentProfile = z.infer<typeof AgentProfile>

@@ -26,6 +26,7 @@ export const AgencySettings = z
     depositPercent: z.number().int().nullable(),
     bufferMinutes: z.number().int(),
     agentSharePercent: z.number().int().nullable(),
+    reviewNewAgents: z.boolean().describe('Agents who register themselves are public once the office publishes them'),
     bookerRefundLimit: Cents.describe('What bookers may give back of one payment, refunds and reversals together'),
     cancellationTerms: z.string().nullable(),
     version: z.number().int().describe('The row version, to be sent back as If-Match'),
@@ -88,6 +89,7 @@ export const updateSettings = endpoint({
     depositPercent: z.number().int().min(1, '1 to 99 percent').max(99, '1 to 99 percent').nullable(),
     bufferMinutes: z.number('Not a number of minutes').int().min(0).max(1440, 'At most a day'),
     agentSharePercent: z.number().int().min(0).max(100, '0 to 100 percent').nullable(),
+    reviewNewAgents: z.boolean('Yes or no'),
     bookerRefundLimit: z
       .number('Not an amount')
       .int('Whole cents')

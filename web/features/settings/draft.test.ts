@@ -12,6 +12,7 @@ const SETTINGS = {
   depositPercent: 30,
   bufferMinutes: 0,
   agentSharePercent: null,
+  reviewNewAgents: true,
   bookerRefundLimit: 25_000,
   cancellationTerms: 'A week before.',
   version: 4,

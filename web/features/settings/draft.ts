@@ -17,6 +17,7 @@ export interface Draft {
   depositPercent: string
   bufferMinutes: string
   agentSharePercent: string
+  reviewNewAgents: boolean
   /** Dollars. */
   bookerRefundLimit: string
   cancellationTerms: string
@@ -31,6 +32,7 @@ export const FIELD_LABELS: Record<DraftField, string> = {
   depositPercent: 'Deposit',
   bufferMinutes: 'Time between bookings',
   agentSharePercent: "Agents' share",
+  reviewNewAgents: 'New talent',
   bookerRefundLimit: "Bookers' refund limit",
   cancellationTerms: 'Cancellation terms',
 }
@@ -50,6 +52,7 @@ export const createDraft = (settings: AgencySettings): Draft => ({
   depositPercent: String(settings.depositPercent ?? ''),
   bufferMinutes: String(settings.bufferMinutes),
   agentSharePercent: String(settings.agentSharePercent ?? ''),
+  reviewNewAgents: settings.reviewNewAgents,
   bookerRefundLimit: writeCents(settings.bookerRefundLimit),
   cancellationTerms: settings.cancellationTerms ?? '',
 })
@@ -70,6 +73,7 @@ export const buildBody = (draft: Draft) => ({
   depositPercent: numberOf(draft.depositPercent),
   bufferMinutes: numberOf(draft.bufferMinutes) ?? 0,
   agentSharePercent: numberOf(draft.agentSharePercent),
+  reviewNewAgents: draft.reviewNewAgents,
   bookerRefundLimit: readCents(draft.bookerRefundLimit) ?? Number.NaN,
   cancellationTerms: draft.cancellationTerms.trim(),
 })
@@ -94,6 +98,7 @@ export function wordsFor(draft: Draft, field: DraftField): string {
     const { length } = draft.openingHours
     return length === 0 ? 'none' : `${length} ${length === 1 ? 'span' : 'spans'}`
   }
+  if (field === 'reviewNewAgents') return draft[field] ? 'waits until we publish it' : 'public at once'
   const words = draft[field].replaceAll('\n', ', ')
   if (words.length > 80) return `${words.slice(0, 80)}...`
   return words || 'none'

@@ -7,6 +7,7 @@ import { useFormElement } from '#web/forms/use-form-element.ts'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
 import { LeaveQuestion } from '#web/ui/leave-question.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 
 /** What the agency decides about itself, as a form (docs/product.md P6.17 for what happens when two change it). */
 export function SettingsForm({ settings }: { settings: AgencySettings }) {
@@ -19,7 +20,7 @@ export function SettingsForm({ settings }: { settings: AgencySettings }) {
   )
 
   /** What a field of one text is wired with. */
-  const text = (field: Exclude<DraftField, 'openingHours'>) => ({
+  const text = (field: Exclude<DraftField, 'openingHours' | 'reviewNewAgents'>) => ({
     name: field,
     value: draft[field],
     onChange: ({ target }: { target: { value: string } }) => set(field, target.value),
@@ -68,6 +69,16 @@ export function SettingsForm({ settings }: { settings: AgencySettings }) {
             />
           </div>
         </div>
+      </section>
+      <section>
+        <h2>Talent</h2>
+        <Switch
+          name="reviewNewAgents"
+          checked={draft.reviewNewAgents}
+          onChange={({ target }) => set('reviewNewAgents', target.checked)}
+        >
+          Talent who join by invite go public only after we publish them
+        </Switch>
       </section>
       <section>
         <h2>Bookings and money</h2>

@@ -37,6 +37,7 @@ const SETTINGS = {
   depositPercent: 30,
   bufferMinutes: 15,
   agentSharePercent: null,
+  reviewNewAgents: true,
   bookerRefundLimit: 25_000,
   cancellationTerms: null,
   version: 3,

@@ -1,3 +1,4 @@
+import { IS_PUBLIC } from '#server/catalog/queries.ts'
 import type { AppContext } from '#server/context.ts'
 import { buildLexicon, type Lexicon } from '../understand/lexicon.ts'
 
@@ -15,7 +16,7 @@ export function rememberLexicon({ db, changes }: AppContext): () => Promise<Lexi
   async function read(): Promise<Lexicon> {
     const [categories, agents] = await Promise.all([
       db.selectFrom('categories').select(['name', 'display_name as displayName']).orderBy('created_at').execute(),
-      db.selectFrom('agents').select(['id', 'name', 'specialties']).where('archived_at', 'is', null).execute(),
+      db.selectFrom('agents').select(['id', 'name', 'specialties']).where(IS_PUBLIC).execute(),
     ])
     return buildLexicon(categories, agents)
   }

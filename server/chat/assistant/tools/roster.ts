@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { busyAgentIds } from '#server/availability/queries.ts'
-import { selectPicture } from '#server/catalog/queries.ts'
+import { IS_PUBLIC, selectPicture } from '#server/catalog/queries.ts'
 import { type AgentConditions, searchAgents } from '#server/catalog/search/search.ts'
 import type { Database } from '#server/db/client.ts'
 import type { SuggestedAgent } from '#shared/contract/chat/chat-message.ts'
@@ -76,7 +76,7 @@ export async function searchRoster(db: Database, { sort, limit, ...conditions }:
 }
 
 /**
- * Agents by id, the best rated first; archived ones are left out.
+ * Agents by id, the best rated first; only those everyone may see.
  * @param free only those who are free all through this span
  */
 export async function findAgents(
@@ -90,7 +90,7 @@ export async function findAgents(
 ): Promise<RosterAgent[]> {
   const conditions: Expression<SqlBool>[] = [
     sql<boolean>`id = any(${ids}::uuid[])`,
-    sql<boolean>`archived_at is null`,
+    IS_PUBLIC,
     ...(category === undefined ? [] : [sql<boolean>`category = ${category}`]),
     ...(free === undefined ? [] : [sql<boolean>`availability and id not in (${busyAgentIds(free)})`]),
   ]
@@ -116,7 +116,7 @@ export async function findPriceRanges(db: Database, category?: string) {
       sql<number | null>`min(nullif(hourly_rate, 0))`.as('least'),
       sql<number | null>`max(nullif(hourly_rate, 0))`.as('most'),
     ])
-    .where('archived_at', 'is', null)
+    .where(IS_PUBLIC)
     .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
     .groupBy('category')
     .orderBy('category')

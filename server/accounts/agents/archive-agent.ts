@@ -4,7 +4,7 @@ import { lockRosterAgent, saveAgent } from '#server/catalog/agents/roster.ts'
 import type { Database } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
 import type { Actor, By } from '#server/http/requests/actor.ts'
-import { endAccess } from './sessions/end-access.ts'
+import { endAccess } from '../sessions/end-access.ts'
 
 /**
  * Archives an agent: hides the agent, disables the log-in, ends sessions, mailed links and the calendar feed. Bookings,

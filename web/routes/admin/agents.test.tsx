@@ -23,6 +23,24 @@ describe('the roster', () => {
     await expect.element(page.getByText('2 agents', { exact: true })).toBeVisible()
   })
 
+  test('publishes who joined by invite, with a way back', async () => {
+    api.agents = [buildAgent(1, { name: 'June Holloway', publishedAt: null })]
+    const june = row('June Holloway')
+    const set = (publishedAt: string | null) => () => {
+      api.agents = [buildAgent(1, { name: 'June Holloway', publishedAt })]
+      return json(200, api.agents[0])
+    }
+    api.answers[`POST /api/admin/agents/${uuid(1)}/publish`] = set('2026-11-23T00:00:00Z')
+    api.answers[`POST /api/admin/agents/${uuid(1)}/unpublish`] = set(null)
+    await open(path)
+    await expect.element(june.getByText('Not published')).toBeVisible()
+    await june.getByRole('button', { name: 'Publish June Holloway' }).click()
+    await expect.element(june.getByText('Available', { exact: true })).toBeVisible()
+    await june.getByRole('button', { name: 'Undo publishing June Holloway' }).click()
+    await expect.element(june.getByText('Not published')).toBeVisible()
+    expect(api.sent.map(({ call }) => call.split('/').at(-1))).toEqual(['publish', 'unpublish'])
+  })
+
   test('is searched and narrowed in the address', async () => {
     const { router } = await open(`${path}?only=without_rate`)
     await expect.element(row('Kei Navarro')).toBeVisible()

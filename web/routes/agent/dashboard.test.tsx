@@ -132,3 +132,26 @@ test.each([350, 420])('the longest words fit %i pixels', async (width) => {
   await page.viewport(width - 30, 800)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width - 30)
 })
+
+test('an agent who is not public reads what is missing and why', async () => {
+  serve({ profile: { ...imani, published: false, bio: null, hourlyRate: null } })
+  api.answers['GET /api/agent/weekly-hours'] = () => json(200, [{ weekday: 1, from: 540, to: 1020 }])
+  await open(DASHBOARD)
+  const list = page.getByRole('region', { name: 'Get your profile ready' })
+  await expect.element(list.getByText(/We’ll publish you once the office has checked your profile/)).toBeVisible()
+  await expect.element(list.getByText('Set.')).toBeVisible()
+  const steps = list.getByRole('listitem').elements()
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'PhotoTo do:Add a photo',
+    'BioTo do:Write a few sentences about yourself',
+    'HoursDone:Set.',
+    'RateTo do:The office sets your rate.',
+  ])
+})
+
+test('an agent who is public reads no list of what is missing', async () => {
+  serve({ profile: { ...imani, bio: null } })
+  await open(DASHBOARD)
+  await expect.element(page.getByText('147')).toBeVisible()
+  expect(page.getByText('Get your profile ready').elements()).toEqual([])
+})

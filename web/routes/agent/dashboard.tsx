@@ -3,8 +3,10 @@ import { useRef } from 'react'
 import type { AgentProfile } from '#shared/contract/catalog/profile.agent.ts'
 import { PORTAL_PAGES } from '#shared/model/pages.ts'
 import { agentSessionQuery } from '#web/features/accounts/sign-in/sessions.ts'
+import { weeklyHoursQuery } from '#web/features/availability/queries.ts'
 import { MonthlyStatement } from '#web/features/billing/agent/statement.tsx'
 import { agentBookingsQuery } from '#web/features/bookings/agent/queries.ts'
+import { Onboarding } from '#web/features/catalog/agent/onboarding.tsx'
 import { OwnHead } from '#web/features/catalog/agent/own-head.tsx'
 import { ownProfileQuery } from '#web/features/catalog/agent/queries.ts'
 import { formatCount, formatRate } from '#web/lib/format.ts'
@@ -26,11 +28,13 @@ export function AgentDashboard() {
   const [tab, setTab] = useTab(['active', 'past', 'statement'])
   const { data: session } = useQuery(agentSessionQuery)
   const profile = useQuery(ownProfileQuery)
+  const { data: hours } = useQuery({ ...weeklyHoursQuery('own'), enabled: profile.data?.published === false })
   const active = useRows(agentBookingsQuery('active'))
   const past = useRows(agentBookingsQuery('past'))
   return (
     <div className="wrap">
       <OwnHead name={session?.authenticated ? session.agent.name : undefined} profile={profile.data} titleRef={title} />
+      {profile.data?.published === false && <Onboarding profile={profile.data} hasHours={hours && hours.length > 0} />}
       {profile.isError && !profile.isFetching ? (
         <div className="own-missing" role="alert">
           <p>Your profile could not be loaded.</p>

@@ -23,6 +23,7 @@ export const imani: AgentProfile = {
   rating: 5,
   createdAt: '2026-01-01T00:00:00Z',
   version: 3,
+  published: true,
 }
 
 export const buildBooking = (n: number, some: Partial<AgentBooking> = {}): AgentBooking => ({

@@ -24,6 +24,7 @@ export const buildAgent = (n: number, some: Partial<AdminAgent> = {}): AdminAgen
   version: 1,
   login: null,
   poster: null,
+  publishedAt: '2026-01-01T00:00:00Z',
   ...some,
 })
 

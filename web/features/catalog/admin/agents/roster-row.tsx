@@ -2,6 +2,7 @@ import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { Link, type LinkProps } from 'react-router'
 import type { AdminAgent } from '#shared/contract/catalog/agents.admin.ts'
 import { AgentPicture } from '#web/features/catalog/admin/agents/poster-thumb.tsx'
+import { PublishAgent } from '#web/features/catalog/admin/agents/publish-agent.tsx'
 import { formatCategory, formatRate } from '#web/lib/format.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -18,7 +19,7 @@ interface RosterRowProps {
 
 /** One agent of the roster: on phones two lines. */
 export function RosterRow({ agent, category, open, edit, onDelete }: RosterRowProps) {
-  const { name, hourlyRate, availability, login, image, poster } = agent
+  const { name, hourlyRate, login, image, poster } = agent
   return (
     <article className="roster-row" aria-label={name}>
       <AgentPicture name={name} category={agent.category} image={image} poster={poster} sizes="45px" />
@@ -33,16 +34,14 @@ export function RosterRow({ agent, category, open, edit, onDelete }: RosterRowPr
       </span>
       <span className="roster-facts">
         <span className="roster-category">{category ?? formatCategory(agent.category)}</span>
-        <span className={`roster-state ${availability ? 'tone-confirmed' : 'tone-cancelled'}`}>
-          <Bulb state={availability ? 'lit' : 'hollow'} />
-          {availability ? 'Available' : 'Unavailable'}
-        </span>
+        <RosterState agent={agent} />
         <span className="roster-login" title={login ? `${login.username}, ${login.email}` : undefined}>
           {login && <KeyRound aria-hidden="true" className="icon-s" />}
           <span>{login ? 'Log-in' : 'No log-in'}</span>
         </span>
       </span>
       <span className="roster-actions">
+        <PublishAgent agent={agent} />
         <Link {...edit} className="icon-button" aria-label={`Edit ${name}`} aria-haspopup="dialog">
           <Pencil aria-hidden="true" />
         </Link>
@@ -51,5 +50,21 @@ export function RosterRow({ agent, category, open, edit, onDelete }: RosterRowPr
         </IconButton>
       </span>
     </article>
+  )
+}
+
+/** Whether clients find the agent, and whether they can request them. */
+function RosterState({ agent: { availability, publishedAt } }: { agent: AdminAgent }) {
+  const [tone, bulb, words] =
+    publishedAt === null
+      ? (['pending', 'hollow', 'Not published'] as const)
+      : availability
+        ? (['confirmed', 'lit', 'Available'] as const)
+        : (['cancelled', 'hollow', 'Unavailable'] as const)
+  return (
+    <span className={`roster-state tone-${tone}`}>
+      <Bulb state={bulb} />
+      {words}
+    </span>
   )
 }

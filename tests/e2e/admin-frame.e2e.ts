@@ -22,7 +22,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/admin/dashboard')
     await ready(page)
     await expect(page.getByRole('img', { name: /^Models: \$/ })).toBeVisible()
-    await expect(page.locator('.waiting-booking').first()).toBeVisible()
+    await expect(page.locator('.work-row').first()).toBeVisible()
   },
   'the settings': async (page) => {
     await page.goto('/admin/dashboard?tab=settings')

@@ -5,8 +5,8 @@ const WORDS = 'One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.s
 
 /** What waits, the most urgent first: one of it, and several. */
 const KINDS = [
-  ['disputes', 'dispute needs an answer', 'disputes need an answer'],
   ['chats', 'visitor is waiting in chat', 'visitors are waiting in chat'],
+  ['disputes', 'dispute needs an answer', 'disputes need an answer'],
   ['bookings', 'booking needs an answer', 'bookings need an answer'],
   ['payments', 'payment to verify', 'payments to verify'],
   ['testimonials', 'review to approve', 'reviews to approve'],

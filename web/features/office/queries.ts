@@ -12,6 +12,12 @@ export const summaryQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/admin/summary', { signal }),
 })
 
+/** What waits for the office; read again whenever the counts are. */
+export const workQuery = queryOptions({
+  queryKey: [...SUMMARY_KEY, 'work'],
+  queryFn: ({ signal }) => call('GET /api/admin/work', { signal }),
+})
+
 /** How the product itself is. */
 export const systemQuery = queryOptions({
   queryKey: ['system'],

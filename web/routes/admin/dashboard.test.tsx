@@ -6,6 +6,8 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Summary } from '#shared/contract/office/office.admin.ts'
 import type { SystemState } from '#shared/contract/office/system.admin.ts'
+import { addDays } from '#shared/model/day.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
 import { AdminDashboard } from '#web/routes/admin/dashboard.tsx'
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
@@ -42,7 +44,10 @@ const SETTINGS = {
   cancellationTerms: null,
   version: 3,
 }
-const WAITING = 'GET /api/admin/bookings-with-details?status=pending&limit=6'
+const WORK = 'GET /api/admin/work'
+const today = atlantaDay(new Date())
+const WEEK = `GET /api/admin/calendar?from=${today}&to=${addDays(today, 7)}`
+const NOTHING = { items: [], more: false }
 const LAST_CHANGE = 'GET /api/admin/audit?entity=settings&limit=1'
 
 type Answer = () => Response | Promise<Response>
@@ -54,7 +59,8 @@ let sent: { key: string; body: unknown; ifMatch: string | null }[]
 beforeEach(() => {
   answers = new Map<string, Answer>([
     ['GET /api/admin/summary', ok(ZERO)],
-    [WAITING, ok([])],
+    [WORK, ok(NOTHING)],
+    [WEEK, ok([])],
     ['GET /api/admin/settings', ok(SETTINGS)],
   ])
   sent = []
@@ -101,7 +107,7 @@ describe('the overview', () => {
   test('of an empty house', async () => {
     await open()
     await expect.element(heading('Nothing needs an answer')).toBeVisible()
-    await expect.element(page.getByText('Every request has its answer.')).toBeVisible()
+    await expect.element(page.getByText('Nothing needs you right now.')).toBeVisible()
     await expect.element(page.getByText('No payment has been recorded yet.')).toBeVisible()
     expect(stats()).toEqual([
       ['Total Agents', '0', '0 active'],
@@ -113,20 +119,6 @@ describe('the overview', () => {
 
   test('of a very large one', async () => {
     answers.set('GET /api/admin/summary', ok(BIG))
-    answers.set(
-      WAITING,
-      ok([
-        {
-          id: '00000000-0000-4000-8000-000000000001',
-          agent: { id: 'x', name: 'Sabine Laurent', category: 'dj', image: null },
-          customerName: 'Renée Thibodeaux',
-          eventType: 'private_party',
-          eventDate: '2021-03-05T02:00:00.000Z',
-          eventDuration: 3,
-          totalAmount: 660,
-        },
-      ]),
-    )
     await open()
     await expect.element(heading('4,321 bookings need an answer')).toBeVisible()
     expect(stats()[1]).toEqual(['Total Bookings', '1,234,567', '4,321 pending'])
@@ -139,42 +131,24 @@ describe('the overview', () => {
     expect(
       [...document.querySelectorAll('.bulb-track')].map((track) => track.querySelectorAll('.is-lit').length),
     ).toEqual([18, 1])
-    await expect
-      .element(page.getByText('Private party, 3 hours · Thu, Mar 4, 2021, 9:00 PM · Renée Thibodeaux'))
-      .toBeVisible()
-    await expect
-      .element(page.getByRole('link', { name: 'Sabine Laurent' }))
-      .toHaveAttribute('href', '/admin/bookings?booking=00000000-0000-4000-8000-000000000001')
-    await expect.element(page.getByRole('link', { name: '1 payment to verify' })).toBeVisible()
-    await expect.element(page.getByRole('link', { name: '4 reviews to approve' })).toBeVisible()
-    await expect.element(page.getByRole('link', { name: '2 agents without a rate' })).toBeVisible()
-  })
-
-  test('visitors who ask for a person come first, with the way to them', async () => {
-    answers.set('GET /api/admin/summary', ok({ ...BIG, waiting: { ...BIG.waiting, chats: 2 } }))
-    await open()
-    await expect.element(heading('Two visitors are waiting in chat')).toBeVisible()
-    await expect
-      .element(page.getByRole('link', { name: '2 visitors waiting for a person in chat' }))
-      .toHaveAttribute('href', '/admin/chat-settings?tab=conversations&show=waiting')
   })
 
   test('that could not be read says so, and can be asked for again', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     answers.set('GET /api/admin/summary', () => promise)
-    answers.set(WAITING, refused(503, 'Back soon'))
+    answers.set(WORK, refused(503, 'Back soon'))
     await open()
     await expect.element(heading('Dashboard')).toBeVisible()
     expect(document.querySelectorAll('.skeleton').length).toBeGreaterThan(0)
     resolve(refused(500, 'Broken')())
     await expect.element(page.getByText('The figures could not be loaded.')).toBeVisible()
-    await expect.element(page.getByText('The requests could not be loaded.')).toBeVisible()
+    await expect.element(page.getByText('The list of work could not be loaded.')).toBeVisible()
     answers.set('GET /api/admin/summary', ok(ZERO))
-    answers.set(WAITING, ok([]))
+    answers.set(WORK, ok(NOTHING))
     await button('Try again').first().click()
     await button('Try again').first().click()
     await expect.element(heading('Nothing needs an answer')).toBeVisible()
-    await expect.element(page.getByText('Every request has its answer.')).toBeVisible()
+    await expect.element(page.getByText('Nothing needs you right now.')).toBeVisible()
   })
 })
 

@@ -1,52 +1,116 @@
 import '#web/features/office/dashboard.css'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { WaitingBookings } from '#web/features/bookings/admin/waiting-bookings.tsx'
+import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
+import type { WorkKind } from '#shared/model/work.ts'
+import { StatusQuestions } from '#web/features/bookings/admin/board/status-questions.tsx'
+import { useStatusChange } from '#web/features/bookings/admin/board/use-status-change.ts'
+import { ThisWeek } from '#web/features/bookings/admin/calendar/this-week.tsx'
 import { AgencyStats } from '#web/features/office/agency-stats.tsx'
-import { AlsoWaiting } from '#web/features/office/also-waiting.tsx'
-import { summaryQuery } from '#web/features/office/queries.ts'
+import { SUMMARY_KEY, summaryQuery } from '#web/features/office/queries.ts'
 import { Revenue } from '#web/features/office/revenue.tsx'
+import { WorkList } from '#web/features/office/waiting/work-list.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useIsOwner } from '#web/lib/staff-role.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 
-/** The agency's figures and the work that waits. */
+/** What needs the office, this week's events, and the agency's figures below (docs/product.md P6.4, P6.140). */
 export function Overview() {
   const { data: summary, isError, isFetching, refetch } = useQuery(summaryQuery)
   const isOwner = useIsOwner()
   const failed = !summary && isError && !isFetching
   return (
     <>
-      {failed ? (
-        <Failure
-          message="The figures could not be loaded."
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
-      ) : (
-        <AgencyStats summary={summary} />
-      )}
       <div className="admin-columns">
-        <section className="panel admin-panel" aria-labelledby="waiting-title">
+        <section className="panel admin-panel" aria-labelledby="work-title">
           <header>
-            <h2 id="waiting-title">Awaiting confirmation</h2>
+            <h2 id="work-title">Needs you</h2>
             <ButtonLink as={Link} to={paths.adminBookings} variant="bare" size="sm">
               All bookings
             </ButtonLink>
           </header>
-          <WaitingBookings />
-          {summary && <AlsoWaiting {...summary} />}
+          <Work />
         </section>
-        {!failed && isOwner && (
-          <section className="panel admin-panel" aria-labelledby="revenue-title">
+        <div className="admin-stack">
+          <section className="panel admin-panel" aria-labelledby="week-title">
             <header>
-              <h2 id="revenue-title">Revenue by category</h2>
-              <span className="text-b3 text-ink-2">All time</span>
+              <h2 id="week-title">This week</h2>
+              <ButtonLink as={Link} to={`${paths.adminBookings}?view=calendar`} variant="bare" size="sm">
+                Calendar
+              </ButtonLink>
             </header>
-            <Revenue summary={summary} />
+            <ThisWeek />
           </section>
+          {!failed && isOwner && (
+            <section className="panel admin-panel" aria-labelledby="revenue-title">
+              <header>
+                <h2 id="revenue-title">Revenue by category</h2>
+                <span className="text-b3 text-ink-2">All time</span>
+              </header>
+              <Revenue summary={summary} />
+            </section>
+          )}
+        </div>
+      </div>
+      <div className="mt-(--s5)">
+        {failed ? (
+          <Failure
+            message="The figures could not be loaded."
+            action={<Button onClick={() => void refetch()}>Try again</Button>}
+          />
+        ) : (
+          <AgencyStats summary={summary} />
         )}
       </div>
     </>
+  )
+}
+
+/** The list of work, where a request is confirmed with one click. */
+function Work() {
+  const client = useQueryClient()
+  const refresh = () => void client.invalidateQueries({ queryKey: SUMMARY_KEY })
+  const { choose, question, busy, answer, forget } = useStatusChange({ quiet: false, onMoved() {}, onSettled: refresh })
+  return (
+    <>
+      <WorkList
+        renderStep={(kind, booking) => (
+          <Step kind={kind} booking={booking} busy={busy} onConfirm={() => choose(booking, 'confirmed')} />
+        )}
+      />
+      {question && <StatusQuestions question={question} busy={busy} onAnswer={answer} onClose={forget} />}
+    </>
+  )
+}
+
+interface StepProps {
+  kind: WorkKind
+  booking: BookingWithDetails
+  busy: boolean
+  onConfirm: () => void
+}
+
+/** What opens the booking to do it there, by kind; other kinds are confirmed in the row. */
+const LINKS: Partial<Record<WorkKind, string>> = {
+  declined: 'Open',
+  conflict: 'Compare',
+  unpaid: 'Record payment',
+}
+
+function Step({ kind, booking, busy, onConfirm }: StepProps) {
+  const link = LINKS[kind]
+  const about = `${booking.agent.name} for ${booking.customerName}`
+  if (link) {
+    return (
+      <ButtonLink as={Link} to={paths.adminBooking(booking.id)} size="sm" aria-label={`${link}: ${about}`}>
+        {link}
+      </ButtonLink>
+    )
+  }
+  return (
+    <Button size="sm" disabled={busy} aria-label={`Confirm ${about}`} onClick={onConfirm}>
+      Confirm
+    </Button>
   )
 }

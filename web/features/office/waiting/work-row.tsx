@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { WorkItem } from '#shared/contract/office/work.admin.ts'
+import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { dollarsToCents, formatCents } from '#shared/model/money.ts'
+import { describeBooking, describeChat, describeCount } from '#web/features/office/waiting/work-words.ts'
+import { formatHours, formatShortDateTime } from '#web/lib/format.ts'
+import { getLabel } from '#web/lib/known.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Bulb, type BulbState } from '#web/ui/bulb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+/** Between facts; a line never begins with it. */
+const DOT = '\u00a0· '
+
+/** How urgent a reason looks. */
+const LOOKS: Partial<Record<WorkItem['kind'], { tone: string; bulb: BulbState }>> = {
+  declined: { tone: 'text-danger', bulb: 'out' },
+  dispute: { tone: 'text-danger', bulb: 'out' },
+  conflict: { tone: 'text-danger', bulb: 'out' },
+  chat: { tone: 'text-lamp', bulb: 'lit' },
+}
+const QUIET = { tone: 'text-pending', bulb: 'hollow' } as const
+
+const LISTS: Partial<Record<WorkItem['kind'], string>> = {
+  dispute: paths.adminPaymentsDisputed,
+  payment: paths.adminPaymentsWaiting,
+  review: paths.adminTestimonials,
+  no_rate: paths.adminAgents,
+}
+
+function Reason({ kind, children }: { kind: WorkItem['kind']; children: ReactNode }) {
+  const { tone, bulb } = LOOKS[kind] ?? QUIET
+  return (
+    <p className="work-reason">
+      <Bulb state={bulb} className={tone} />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+interface WorkRowProps {
+  item: WorkItem
+  renderStep: (kind: WorkItem['kind'], booking: NonNullable<WorkItem['booking']>) => ReactNode
+}
+
+/** One piece of work: who, why it waits, and the next step. */
+export function WorkRow({ item: { kind, at, booking, conversation, count }, renderStep }: WorkRowProps) {
+  if (booking) return <BookingRow kind={kind} booking={booking} step={renderStep(kind, booking)} />
+  if (conversation) {
+    return (
+      <article className="work-row">
+        <div>
+          <p className="is-name">{conversation.name ?? 'A visitor'}</p>
+          <Reason kind={kind}>{at && describeChat(at, new Date())}</Reason>
+        </div>
+        <ButtonLink as={Link} to={paths.adminConversation(conversation.id)} size="sm">
+          Answer
+        </ButtonLink>
+      </article>
+    )
+  }
+  const { total, rest, step } = describeCount(kind, count ?? 0)
+  return (
+    <article className="work-row">
+      <p className="work-count">
+        <Bulb state={(LOOKS[kind] ?? QUIET).bulb} className={(LOOKS[kind] ?? QUIET).tone} />
+        <span>
+          <b>{total}</b> {rest}
+        </span>
+      </p>
+      <ButtonLink as={Link} to={LISTS[kind] ?? paths.adminDashboard} size="sm" aria-label={`${step}: ${total} ${rest}`}>
+        {step}
+      </ButtonLink>
+    </article>
+  )
+}
+
+interface BookingRowProps {
+  kind: WorkItem['kind']
+  booking: NonNullable<WorkItem['booking']>
+  step: ReactNode
+}
+
+function BookingRow({ kind, booking, step }: BookingRowProps) {
+  const { agent, eventType, eventDuration, eventDate, customerName, totalAmount } = booking
+  const facts = [
+    formatShortDateTime(eventDate),
+    `${getLabel(EVENT_TYPE_LABELS, eventType)}, ${formatHours(eventDuration)}`,
+    customerName,
+    totalAmount === null ? 'No price yet' : formatCents(dollarsToCents(totalAmount)),
+  ]
+  return (
+    <article className="work-row">
+      <div className="poster" aria-hidden="true">
+        <Picture src={agent.image} name={agent.name} sizes="48px" />
+      </div>
+      <div>
+        <p className="is-name">
+          <Link to={paths.adminBooking(booking.id)}>{agent.name}</Link>
+        </p>
+        <p className="text-b3 text-ink-2">{facts.join(DOT)}</p>
+        <Reason kind={kind}>{describeBooking(kind, booking, new Date())}</Reason>
+      </div>
+      <div className="work-step">{step}</div>
+    </article>
+  )
+}

@@ -1,0 +1,56 @@
+import type { WorkItem } from '#shared/contract/office/work.admin.ts'
+import { DAY_MS, HOUR_MS } from '#shared/model/day.ts'
+import { formatCents } from '#shared/model/money.ts'
+import { formatCount } from '#web/lib/format.ts'
+
+const MINUTE_MS = 60_000
+
+/** A span in its largest whole unit, at least a minute: '5 minutes', '1 day'. */
+function writeSpan(ms: number): string {
+  const [size, unit] =
+    ms >= DAY_MS
+      ? ([DAY_MS, 'day'] as const)
+      : ms >= HOUR_MS
+        ? ([HOUR_MS, 'hour'] as const)
+        : ([MINUTE_MS, 'minute'] as const)
+  const total = Math.max(1, Math.floor(ms / size))
+  return `${formatCount(total)} ${total === 1 ? unit : `${unit}s`}`
+}
+
+type BookingItem = NonNullable<WorkItem['booking']>
+
+/** Why a booking waits: 'Imani Okafor declined', '$240.00 owed, 3 days before the event'. */
+export function describeBooking(kind: WorkItem['kind'], booking: BookingItem, now: Date): string {
+  const name = booking.agent.name
+  const toEvent = Date.parse(booking.eventDate) - now.getTime()
+  switch (kind) {
+    case 'declined':
+      return booking.agentAnswerReason ? `${name} declined: ${booking.agentAnswerReason}` : `${name} declined`
+    case 'conflict':
+      return 'Time conflict with another booking or blocked time'
+    case 'unpaid':
+      return `${formatCents(booking.owed)} owed, ${writeSpan(toEvent)} before the event`
+    case 'unanswered':
+      return `No answer from ${name} for ${writeSpan(now.getTime() - Date.parse(booking.createdAt))}`
+    default:
+      if (toEvent < 0) return 'The event date has passed'
+      return booking.agentAnswer === 'accepted' ? `${name} accepted` : 'New request'
+  }
+}
+
+/** How long a visitor has waited: 'Waiting in chat for 5 minutes'. */
+export const describeChat = (since: string, now: Date): string =>
+  `Waiting in chat for ${writeSpan(now.getTime() - Date.parse(since))}`
+
+const COUNTED: Partial<Record<WorkItem['kind'], readonly [one: string, many: string, rest: string, step: string]>> = {
+  dispute: ['card payment', 'card payments', 'disputed by the bank', 'See disputes'],
+  payment: ['payment', 'payments', 'to verify', 'Verify'],
+  review: ['review', 'reviews', 'to approve', 'Read'],
+  no_rate: ['agent', 'agents', 'without a rate', 'Set rates'],
+}
+
+/** Several things of one kind: '4 reviews', 'to approve', and the step that leads to them. */
+export function describeCount(kind: WorkItem['kind'], count: number) {
+  const [one, many, rest, step] = COUNTED[kind] ?? ['thing', 'things', 'to do', 'Open']
+  return { total: `${formatCount(count)} ${count === 1 ? one : many}`, rest, step }
+}

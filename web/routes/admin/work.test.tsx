@@ -1,0 +1,131 @@
+import '#web/app/styles/index.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { WorkItem } from '#shared/contract/office/work.admin.ts'
+import { addDays } from '#shared/model/day.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
+import { createQueryClient } from '#web/app/query-client.ts'
+import { Overview } from '#web/routes/admin/overview.tsx'
+import { buildBooking } from '#web/routes/admin/test-support/bookings.tsx'
+import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+
+type Answer = () => Response
+const ok = (body: unknown) => () => Response.json(body)
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const today = atlantaDay(new Date())
+const WEEK = `GET /api/admin/calendar?from=${today}&to=${addDays(today, 7)}`
+
+let answers: Map<string, Answer>
+let sent: string[]
+beforeEach(() => {
+  answers = new Map<string, Answer>([[WEEK, ok([])]])
+  sent = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const key = `${init?.method ?? 'GET'} ${String(input)}`
+    if (init?.body) sent.push(`${key} ${String(init.body)}`)
+    return (answers.get(key) ?? (() => new Response(null, { status: 404 })))()
+  })
+})
+afterEach(() => {
+  for (const { id } of readToasts()) dismissToast(id)
+  vi.restoreAllMocks()
+})
+
+const item = (some: Partial<WorkItem>): WorkItem => ({
+  kind: 'pending',
+  at: null,
+  booking: null,
+  conversation: null,
+  count: null,
+  ...some,
+})
+
+async function open(items: WorkItem[], more = false) {
+  answers.set('GET /api/admin/work', ok({ items, more }))
+  const router = createMemoryRouter([{ path: '*', element: <Overview /> }])
+  await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+const rows = () => [...document.querySelectorAll('.work-row')].map((row) => row.textContent.replace(/\s+/g, ' ').trim())
+
+test('each row says why it is there and offers its next step, in the order of the server', async () => {
+  const imani = { id: 'a', name: 'Imani Okafor', category: 'dj', image: null }
+  const late = buildBooking(2, { agent: imani, createdAt: inHours(-50) })
+  const unpaid = buildBooking(3, { agent: imani, status: 'confirmed', owed: 30_000, eventDate: inHours(73) })
+  await open([
+    item({
+      kind: 'declined',
+      booking: buildBooking(1, { agent: imani, agentAnswer: 'declined', agentAnswerReason: 'Ill' }),
+    }),
+    item({ kind: 'chat', at: inHours(-0.5), conversation: { id: 'c1', name: null } }),
+    item({ kind: 'unpaid', booking: unpaid }),
+    item({ kind: 'unanswered', booking: late }),
+    item({ kind: 'review', count: 4 }),
+  ])
+  await expect.element(page.getByText('Imani Okafor declined: Ill')).toBeVisible()
+  const [declined, chat, owed, waiting, reviews] = rows()
+  expect(declined).toMatch(/Open$/)
+  expect(chat).toBe('A visitorWaiting in chat for 30 minutesAnswer')
+  expect(owed).toMatch(/\$300\.00 owed, 3 days before the event.*Record payment$/)
+  expect(waiting).toMatch(/No answer from Imani Okafor for 2 days.*Confirm$/)
+  expect(reviews).toBe('4 reviews to approveRead')
+  await expect
+    .element(page.getByRole('link', { name: 'Answer' }))
+    .toHaveAttribute('href', '/admin/chat-settings?tab=conversations&conversation=c1')
+})
+
+test('a request is confirmed with one click, and the list is read again', async () => {
+  const booking = buildBooking(1)
+  await open([item({ booking })])
+  const confirm = page.getByRole('button', { name: `Confirm ${booking.agent.name} for ${booking.customerName}` })
+  await expect.element(confirm).toBeVisible()
+  answers.set(`PUT /api/bookings/${booking.id}`, ok({ ...booking, status: 'confirmed', version: 2 }))
+  answers.set('GET /api/admin/work', ok({ items: [], more: false }))
+  await confirm.click()
+  await expect.element(page.getByText('Nothing needs you right now.')).toBeVisible()
+  expect(sent).toEqual([`PUT /api/bookings/${booking.id} {"status":"confirmed","confirmAnyway":false,"reason":null}`])
+})
+
+test('eight rows at first, the rest on demand; more than the list holds is said', async () => {
+  await open(
+    Array.from({ length: 40 }, (_, n) => item({ booking: buildBooking(n + 1) })),
+    true,
+  )
+  await expect.element(page.getByRole('button', { name: 'Show 32 more' })).toBeVisible()
+  expect(rows()).toHaveLength(8)
+  await page.getByRole('button', { name: 'Show 32 more' }).click()
+  expect(rows()).toHaveLength(40)
+  await expect.element(page.getByText('These are the 40 most pressing. More wait in Bookings.')).toBeVisible()
+})
+
+test('this week shows the events of the next seven days, by day', async () => {
+  const entry = {
+    agentId: 'a',
+    agentName: 'Imani Okafor',
+    customerName: 'Grant Oyelaran',
+    eventType: 'wedding',
+    status: 'confirmed',
+    from: inHours(0),
+    to: inHours(1),
+  }
+  answers.set(
+    WEEK,
+    ok([
+      { ...entry, bookingId: 'b1' },
+      { ...entry, bookingId: null, agentName: 'Blocked Person' },
+    ]),
+  )
+  await open([])
+  await expect.element(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Imani Okafor' }))
+    .toHaveAttribute('href', '/admin/bookings?booking=b1')
+  await expect.element(page.getByText('Blocked Person')).not.toBeInTheDocument()
+})

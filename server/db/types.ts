@@ -184,6 +184,7 @@ export interface Bookings {
   package_cents: number | null
   package_hours: number | null
   package_rate: number | null
+  number: Generated<number>
 }
 
 export interface CalendarFeeds {

@@ -1,3 +1,15 @@
+/** A booking's number as people read and say it: 1042 becomes 'B-1042' (docs/product.md P3.36). */
+export const formatBookingNumber = (number: number): string => `B-${number}`
+
+/** 'B-1042', 'b1042', '1042'; a shorter one is a number of something else. */
+const BOOKING_NUMBER = /^(?:b-?)?(\d{4,9})$/i
+
+/** The booking number in a word as typed, such as 'B-1042', 'b1042' or '1042'; undefined when it is none. */
+export function parseBookingNumber(word: string): number | undefined {
+  const [, digits] = BOOKING_NUMBER.exec(word.trim()) ?? []
+  return digits === undefined ? undefined : Number(digits)
+}
+
 /** Every status a booking can have (docs/product.md §3). */
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'completed', 'cancelled'] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]

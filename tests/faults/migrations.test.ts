@@ -65,6 +65,12 @@ test.each(files.slice(0, -1).map((name, i) => [name, i + 1] as const))(
       expect(now, table).toHaveLength(rows.length)
       for (const [i, row] of rows.entries()) expect(now?.[i], table).toMatchObject(keptOf(row, now?.[i] ?? {}))
     }
+    // numbers follow the order in which the requests came in
+    const numbered = await pool.query<{ number: number }>('select number from bookings order by created_at, id')
+    const numbers = numbered.rows.map(({ number }) => number)
+    expect(numbers.slice(1).every((number, i) => number > (numbers[i] ?? 0) && number - (numbers[i] ?? 0) <= 9)).toBe(
+      true,
+    )
     // counts and search indexes were built for the old rows too
     const { rows } = await pool.query<{ words: number; bookings: number }>(
       `select (select count(*)::int from agents where search_words is not null) as words, (select count(*)::int from bookings) as bookings`,

@@ -72,6 +72,12 @@ test('everything comes back on an empty machine: people, money, pictures, settin
     "insert into audit_log (actor_role, action, entity, entity_id) values ('admin', 'next', 'booking', 'x') returning id",
   )
   expect(Number(audit?.id)).toBe(4)
+  const [numbers] = await query<{ next: string; highest: number }>(
+    bare,
+    "select nextval('booking_numbers') as next, max(number) as highest from bookings",
+  )
+  expect(1000 + 5 * Number(numbers?.next), 'no number is drawn twice').toBeGreaterThan((numbers?.highest ?? 0) - 5)
+  expect(Number(numbers?.next)).toBeGreaterThan(1)
   expect(await query(bare, "select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'")).toEqual([])
 })
 

@@ -8,7 +8,7 @@ export interface Table {
   columns: string[]
 }
 
-/** An identity column, and where it goes on. */
+/** A column that counts by a sequence of its own, and where it goes on. */
 export interface Counter {
   table: string
   column: string
@@ -35,7 +35,8 @@ const TABLES = `
 const COUNTERS = `
   select c.relname as table, a.attname as column, pg_get_serial_sequence(format('%I.%I', 'public', c.relname), a.attname) as sequence
   from pg_attribute a join pg_class c on c.oid = a.attrelid
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attidentity <> '' and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+    and pg_get_serial_sequence(format('%I.%I', 'public', c.relname), a.attname) is not null
   order by 1, 2`
 
 const THINGS = `
@@ -79,7 +80,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return ordered
 }
 
-/** The identity columns of the product's tables. */
+/** The columns of the product's tables that count by a sequence. */
 export async function listCounters(client: pg.ClientBase): Promise<Counter[]> {
   const { rows } = await client.query<Counter>(COUNTERS)
   return rows

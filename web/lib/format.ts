@@ -22,6 +22,9 @@ const year = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, year: 'nume
 const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 const count = new Intl.NumberFormat('en-US')
 
+/** Between two facts; a line never begins with it. */
+export const DOT = '\u00a0· '
+
 /** What is no date says so: it must not take the screen with it. */
 function write(format: Intl.DateTimeFormat, instant: string | Date): string {
   const at = new Date(instant)

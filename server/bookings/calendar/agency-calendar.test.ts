@@ -60,7 +60,13 @@ describe('the calendar', () => {
       ],
     ])
     expect(body[2]).toEqual({
-      ...{ bookingId: first.id, agentId: agent.id, agentName: 'Vera Lux', customerName: first.customer_name },
+      ...{
+        bookingId: first.id,
+        bookingNumber: first.number,
+        agentId: agent.id,
+        agentName: 'Vera Lux',
+        customerName: first.customer_name,
+      },
       ...{ eventType: 'wedding', status: 'pending' },
       ...{ from: '2030-06-01T04:00:00.000Z', to: '2030-06-01T08:00:00.000Z' },
     })
@@ -109,7 +115,7 @@ describe('the export', () => {
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
     expect(headers['content-disposition']).toMatch(/^attachment; filename="bookings-\d{4}-\d{2}-\d{2}\.csv"$/)
     expect(headers['cache-control']).toContain('no-store')
-    expect(String(body).startsWith('\uFEFF"Requested","Status","Event date",')).toBe(true)
+    expect(String(body).startsWith('\uFEFF"Number","Requested","Status","Event date",')).toBe(true)
     const [row] = rowsOf(body)
     expect(row).toContain('"Confirmed","2031-01-01T02:00:00.000Z","2030-12-31",4,"Wedding","","Line one\nline two"')
     expect(row).toContain('"Vera ""Lux""","model","\'=HYPERLINK(""x"")"')

@@ -10,6 +10,7 @@ const MAX_ENTRIES = 2000
 /** What takes time: a booking, or blocked time without one. */
 export interface CalendarRow {
   booking_id: string | null
+  number: number | null
   agent_id: string
   agent_name: string
   customer_name: string | null
@@ -44,7 +45,7 @@ export async function listCalendar(db: Database, { from, to, agentId }: Calendar
   const ofAgent = (column: string) => (agentId === undefined ? sql`` : sql`and ${sql.ref(column)} = ${agentId}`)
   const { rows } = await sql<CalendarRow>`
     with booked as (
-      select b.id as booking_id, b.agent_id, b.customer_name, b.event_type, b.status, b.event_date as starts,
+      select b.id as booking_id, b.number, b.agent_id, b.customer_name, b.event_type, b.status, b.event_date as starts,
         b.event_date + make_interval(hours => b.event_duration) as ends
       from bookings b
       where b.event_date > ${from}::timestamptz - interval '72 hours' and b.event_date < ${to}
@@ -52,7 +53,7 @@ export async function listCalendar(db: Database, { from, to, agentId }: Calendar
         ${ofAgent('b.agent_id')}
       order by b.event_date, b.id limit ${MAX_ENTRIES}
     ), blocked as (
-      select null::uuid as booking_id, s.agent_id, null as customer_name, null as event_type, 'blocked' as status,
+      select null::uuid as booking_id, null::int as number, s.agent_id, null as customer_name, null as event_type, 'blocked' as status,
         s.start_time as starts, s.busy_until as ends
       from agent_statuses s
       where s.booking_id is null and s.status in ('active', 'overlapping')
@@ -70,6 +71,7 @@ export async function listCalendar(db: Database, { from, to, agentId }: Calendar
 export function presentCalendarEntry(row: CalendarRow): EndpointAnswer<typeof agencyCalendar>[number] {
   return {
     bookingId: row.booking_id,
+    bookingNumber: row.number,
     agentId: row.agent_id,
     agentName: row.agent_name,
     customerName: row.customer_name,

@@ -53,6 +53,7 @@ export function presentBookingDetails(details: BookingDetailsRows, now: Date): B
       : null,
     otherBookings: details.others.map((row) => ({
       id: row.id,
+      number: row.number,
       agentName: row.agent_name,
       eventType: row.event_type,
       eventDate: row.event_date.toISOString(),

@@ -88,7 +88,15 @@ export async function readAgentBookings(db: Database, ids: readonly string[]) {
             .as('s'),
         (join) => join.onTrue(),
       )
-      .select(['b.id', 'b.customer_name', 'b.customer_email', 'b.customer_phone', 'b.event_type', 'b.event_date'])
+      .select([
+        'b.id',
+        'b.number',
+        'b.customer_name',
+        'b.customer_email',
+        'b.customer_phone',
+        'b.event_type',
+        'b.event_date',
+      ])
       .select(['b.event_duration', 'b.event_location', 'b.special_requests', 'b.package_name', 'b.status'])
       .select(['b.created_at', 'b.agent_answer', 'b.agent_answer_reason', 's.arrived_at', 's.finished_at'])
       .orderBy('b.created_at', 'desc')

@@ -1,6 +1,11 @@
 import type { Database } from '#server/db/client.ts'
 import { type CsvColumns, writeCsv } from '#server/http/answers/csv.ts'
-import { BOOKING_PAYMENT_STATUS_LABELS, BOOKING_STATUS_LABELS, EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import {
+  BOOKING_PAYMENT_STATUS_LABELS,
+  BOOKING_STATUS_LABELS,
+  EVENT_TYPE_LABELS,
+  formatBookingNumber,
+} from '#shared/model/booking.ts'
 import { centsToDollars } from '#shared/model/money.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { type DetailedBookingRow, readDetailedBookings } from './admin-bookings.ts'
@@ -11,6 +16,7 @@ import { scanBookings } from './search-bookings.ts'
 const BATCH = 500
 
 const COLUMNS: CsvColumns<DetailedBookingRow> = {
+  Number: ({ number }) => formatBookingNumber(number),
   Requested: ({ created_at }) => created_at,
   Status: ({ status }) => BOOKING_STATUS_LABELS[status],
   'Event date': ({ event_date }) => event_date,

@@ -58,6 +58,7 @@ test('a booking as its customer sees it, and nothing else of it', async () => {
   const booking = await seen({ agent_id: agent.id, ...more })
   expect(booking).toEqual({
     id: expect.any(String),
+    number: expect.any(Number),
     agent: { id: agent.id, name: 'Vera', category: 'model', image: '/api/images/x' },
     eventType: 'wedding',
     eventDate: day(5).toISOString(),

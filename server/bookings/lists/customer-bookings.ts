@@ -10,7 +10,15 @@ import { getOrder, selectOwnBookings, takeOwnPage } from './own-bookings.ts'
 
 /** What a customer sees of a booking's row. */
 const OWN = [
-  ...(['b.id', 'b.agent_id', 'b.event_type', 'b.event_date', 'b.event_duration', 'b.event_location'] as const),
+  ...([
+    'b.id',
+    'b.number',
+    'b.agent_id',
+    'b.event_type',
+    'b.event_date',
+    'b.event_duration',
+    'b.event_location',
+  ] as const),
   ...(['b.special_requests', 'b.status', 'b.payment_status', 'b.total_cents', 'b.deposit_percent'] as const),
   ...(['b.package_id', 'b.package_name', 'b.package_cents', 'b.package_hours', 'b.package_rate'] as const),
   'b.created_at',

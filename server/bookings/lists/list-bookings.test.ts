@@ -60,7 +60,7 @@ describe('who may', () => {
     expect(Object.keys(body[0] ?? {}).sort()).toEqual([
       ...['agentAnswer', 'agentAnswerReason', 'arrivedAt', 'createdAt', 'customerEmail', 'customerName'],
       ...['customerPhone', 'eventDate', 'eventDuration', 'eventLocation', 'eventType', 'finishedAt', 'id'],
-      ...['packageName', 'specialRequests', 'status'],
+      ...['number', 'packageName', 'specialRequests', 'status'],
     ])
     const find = async (q: string) => (await app.call('GET /api/bookings', { cookie, query: { q } })).body.length
     expect([await find('whitney'), await find('whitney 2'), await find('customer'), await find('example.com')]).toEqual(
@@ -116,7 +116,13 @@ test('a booking with its agent, customer, money and row version; the account may
   expect([status, headers['x-total-count']]).toEqual([200, undefined])
   expect(body).toEqual([
     {
-      ...{ id: booking.id, agentId: agent.id, customerId: booking.customer_id, customerName: 'Dana Whitfield' },
+      ...{
+        id: booking.id,
+        number: booking.number,
+        agentId: agent.id,
+        customerId: booking.customer_id,
+        customerName: 'Dana Whitfield',
+      },
       ...{ customerEmail: booking.customer_email, customerPhone: null, eventType: 'wedding' },
       ...{ eventDate: booking.event_date.toISOString(), eventDuration: 4, eventLocation: null, specialRequests: null },
       ...{ status: 'pending', paymentStatus: 'pending', totalAmount: 400, depositPercent: null, package: null },

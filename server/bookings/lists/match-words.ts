@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
+import { parseBookingNumber } from '#shared/model/booking.ts'
 
 /** More words make a search no narrower. */
 const MAX_WORDS = 6
@@ -28,14 +29,26 @@ export function matchWord(text: RawBuilder<string>, word: string): RawBuilder<bo
 }
 
 /**
- * Whether a word is in the customer's name or email of a booking `b`.
+ * Whether a word is in the customer's name or email of a booking `b`, or is its number.
  * @param account the customer whose whole email address the word is; undefined when it is none
  */
 export function matchCustomer(word: string, account: string | undefined): RawBuilder<boolean> {
-  return account === undefined ? matchWord(CUSTOMER_WORDS, word) : sql<boolean>`b.customer_id = ${account}`
+  return account === undefined ? matchWordOrNumber(CUSTOMER_WORDS, word) : sql<boolean>`b.customer_id = ${account}`
 }
 
-/** The conditions that each word is the customer's of a booking `b`; a whole email address is its customer. */
+/**
+ * Whether a word is in a text of a booking `b`, or is the booking's number: 'B-1042' is a number alone, '1042' may be
+ * either.
+ * @param text in lower case
+ */
+export function matchWordOrNumber(text: RawBuilder<string>, word: string): RawBuilder<boolean> {
+  const number = parseBookingNumber(word)
+  if (number === undefined) return matchWord(text, word)
+  const numbered = sql<boolean>`b.number = ${number}`
+  return /^b/i.test(word) ? numbered : sql<boolean>`(${numbered} or ${matchWord(text, word)})`
+}
+
+/** The conditions that each word is the customer's, or the number, of a booking `b`; a whole email address is its customer. */
 export async function findCustomerConditions(db: Database, words: readonly string[]): Promise<RawBuilder<boolean>[]> {
   const accounts = await findCustomersByEmail(db, words)
   return words.map((word) => matchCustomer(word, accounts.get(word)))

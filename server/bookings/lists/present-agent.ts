@@ -6,6 +6,7 @@ export function presentAgentBooking(row: AgentBookingRow): AgentBooking {
   const known = row.status === 'confirmed' || row.status === 'completed'
   return {
     id: row.id,
+    number: row.number,
     customerName: row.customer_name,
     customerEmail: known ? row.customer_email : null,
     customerPhone: known ? row.customer_phone : null,

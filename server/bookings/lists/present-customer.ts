@@ -12,6 +12,7 @@ export function presentCustomerBooking(row: CustomerBookingRow, cards: boolean):
   const due = dueOf(row)
   return {
     id: row.id,
+    number: row.number,
     agent: { id: row.agent_id, name: row.agent_name, category: row.agent_category, image: row.agent_image },
     eventType: row.event_type,
     eventDate: row.event_date.toISOString(),

@@ -16,7 +16,7 @@ export interface BookingOwner {
 /** Filters of the bookings list; without any it has all bookings. */
 export interface BookingConditions {
   status?: BookingStatus | undefined
-  /** Each must occur in a name or an email. */
+  /** Each must occur in a name or an email, or be the booking's number. */
   words: readonly string[]
   /** The event lies in all of these spans. */
   spans: readonly EventSpan[]

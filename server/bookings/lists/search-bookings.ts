@@ -50,7 +50,7 @@ async function scanNewest(
 ): Promise<FoundRow[]> {
   const newest = baseQuery(db, conditions)
     .select(['b.id', 'b.created_at', 'b.agent_id', 'b.customer_id', 'b.customer_name', 'b.customer_email'])
-    .select('b.event_date')
+    .select(['b.event_date', 'b.number'])
     .$call(takePage(NEWEST, { after, limit: window }))
   return db
     .selectFrom(newest.as('b'))

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
-import { findAgentsByWord, findCustomersByEmail, matchCustomer, matchWord } from './match-words.ts'
+import { findAgentsByWord, findCustomersByEmail, matchCustomer, matchWordOrNumber } from './match-words.ts'
 import type { BookingOwner } from './read-search.ts'
 
 /** For up to so many words, each way to share them between agent and customer is its own condition. */
 const SHARED = 4
 
 /**
- * The conditions that each word is the customer's or the agent's; a whole email address is its customer.
- * @param owner an agent finds by the customer's name alone
+ * The conditions that each word is the customer's, the agent's or the booking's number; a whole email address is its customer.
+ * @param owner an agent finds by the customer's name and the number alone
  */
 export async function findWordConditions(
   db: Database,
@@ -16,7 +16,8 @@ export async function findWordConditions(
   words: readonly string[],
 ): Promise<RawBuilder<boolean>[]> {
   if (words.length === 0) return []
-  if (owner.agentId !== undefined) return words.map((word) => matchWord(sql<string>`lower(b.customer_name)`, word))
+  if (owner.agentId !== undefined)
+    return words.map((word) => matchWordOrNumber(sql<string>`lower(b.customer_name)`, word))
   const [agents, accounts] = await Promise.all([findAgentsByWord(db, words), findCustomersByEmail(db, words)])
   const either = words.map((word, i) => {
     const account = accounts.get(word)

@@ -5,7 +5,7 @@ import { ledgerCents, refundedCents } from '#server/db/ledger.ts'
 import type { MailContext } from '#server/mail/deliver.ts'
 import type { QueuedMail } from '#server/mail/outbox.ts'
 import { categoryWords } from '#shared/model/agent.ts'
-import { BOOKING_PAYMENT_STATUS_LABELS, EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { BOOKING_PAYMENT_STATUS_LABELS, EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { hoursInWords, packageInWords } from '#shared/model/package.ts'
 import { PACKAGE_COLUMNS, presentSoldPackage } from '../request/sold-package.ts'
@@ -30,7 +30,15 @@ export async function findMailedBooking(db: Database, { booking_id, recipient }:
     .selectFrom('bookings as b')
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
-    .select(['b.id', 'b.customer_name', 'b.customer_email', 'b.customer_phone', 'b.requested_as', 'b.created_at'])
+    .select([
+      'b.id',
+      'b.number',
+      'b.customer_name',
+      'b.customer_email',
+      'b.customer_phone',
+      'b.requested_as',
+      'b.created_at',
+    ])
     .select(['a.name as agent_name', 'a.category', 'b.event_type', 'b.event_date', 'b.event_duration'])
     .select(['b.event_location', 'b.special_requests', 'b.total_cents', 'b.status', 'b.payment_status'])
     .select(PACKAGE_COLUMNS.map((column) => `b.${column}` as const))
@@ -49,6 +57,7 @@ type Fact = readonly [label: string, value: string]
 export function plainFacts(booking: MailedBooking): Fact[] {
   const sold = presentSoldPackage(booking)
   return [
+    ['Booking', formatBookingNumber(booking.number)],
     ['Talent', `${booking.agent_name} (${categoryWords(booking.category)})`],
     ['Event', EVENT_TYPE_LABELS[booking.event_type]],
     ['Date', formatAtlantaTime(booking.event_date)],

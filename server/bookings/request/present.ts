@@ -7,6 +7,7 @@ import { presentSoldPackage } from './sold-package.ts'
 export function presentRequestedBooking(row: BookingRow) {
   return {
     id: row.id,
+    number: row.number,
     agentId: row.agent_id,
     customerName: row.customer_name,
     customerEmail: row.customer_email,

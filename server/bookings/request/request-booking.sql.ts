@@ -30,6 +30,7 @@ export interface NewBooking {
 /** A booking's row, as the statement returns it. */
 export interface BookingRow extends SoldPackageRow {
   id: string
+  number: number
   agent_id: string
   customer_name: string
   customer_email: string
@@ -126,7 +127,7 @@ with agent as (
 )
 select agent.id is not null as found, agent.availability as available,
   $16::uuid is null or package.id is not null as offered, package.id is null or package.category = agent.category as fits,
-  booked.id, booked.agent_id,
+  booked.id, booked.number, booked.agent_id,
   booked.customer_name, booked.customer_email, booked.customer_phone, booked.event_type, booked.event_date,
   booked.event_duration, booked.event_location, booked.special_requests, booked.status, booked.payment_status,
   booked.total_cents, ${PACKAGE_COLUMNS.map((column) => `booked.${column}`).join(', ')}, booked.created_at

@@ -3,7 +3,7 @@ import { BOOKING_STATUSES, EVENT_TYPES } from '../../model/booking.ts'
 import { CUSTOMER_STATUSES } from '../accounts/customers.admin.ts'
 import { AuditEntry } from '../audit/audit.admin.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, Id, Instant, text } from '../text.ts'
+import { BookingNumber, ById, Id, Instant, text } from '../text.ts'
 import { BookingWithDetails } from './bookings.admin.ts'
 
 const BookingMail = z.object({
@@ -60,6 +60,7 @@ export const BookingDetails = BookingWithDetails.extend({
   otherBookings: z.array(
     z.object({
       id: Id,
+      number: BookingNumber,
       agentName: z.string(),
       eventType: z.enum(EVENT_TYPES),
       eventDate: Instant,

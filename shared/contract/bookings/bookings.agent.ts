@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { BOOKING_STATUSES, EVENT_TYPES } from '../../model/booking.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
-import { ById, Id, Instant, text } from '../text.ts'
+import { BookingNumber, ById, Id, Instant, text } from '../text.ts'
 
 /** A booking as its agent sees it: phone and email only once it is confirmed (docs/product.md P3.12). */
 export const AgentBooking = z
   .object({
     id: Id,
+    number: BookingNumber,
     customerName: z.string(),
     customerEmail: z.string().nullable(),
     customerPhone: z.string().nullable(),

@@ -12,7 +12,7 @@ import {
 import { PAYMENT_PURPOSES } from '../../model/payment.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
-import { ById, EventDate, Id, Instant, line, Raw, text } from '../text.ts'
+import { BookingNumber, ById, EventDate, Id, Instant, line, Raw, text } from '../text.ts'
 
 const HOURS = `Duration must be ${MIN_HOURS} to ${MAX_HOURS} hours`
 
@@ -85,6 +85,7 @@ export type SoldPackage = z.infer<typeof SoldPackage>
 export const RequestedBooking = z
   .object({
     id: Id,
+    number: BookingNumber,
     agentId: Id,
     customerName: z.string(),
     customerEmail: z.string(),
@@ -122,6 +123,7 @@ export const createBooking = endpoint({
 export const CustomerBooking = z
   .object({
     id: Id,
+    number: BookingNumber,
     agent: z.object({ id: Id, name: z.string(), category: z.string(), image: z.string().nullable() }),
     eventType: z.enum(EVENT_TYPES),
     eventDate: Instant,

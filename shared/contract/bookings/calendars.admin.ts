@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES, EVENT_TYPES } from '../../model/booking.ts'
 import { endpoint } from '../endpoint.ts'
-import { EventDate, Id, Instant, Success } from '../text.ts'
+import { BookingNumber, EventDate, Id, Instant, Success } from '../text.ts'
 import { FeedState } from './calendars.ts'
 
 export const agencyCalendar = endpoint({
@@ -13,6 +13,7 @@ export const agencyCalendar = endpoint({
   response: z.array(
     z.object({
       bookingId: Id.nullable().describe('Null for blocked time'),
+      bookingNumber: BookingNumber.nullable(),
       agentId: Id,
       agentName: z.string(),
       customerName: z.string().nullable(),

@@ -28,6 +28,7 @@ export const imani: AgentProfile = {
 
 export const buildBooking = (n: number, some: Partial<AgentBooking> = {}): AgentBooking => ({
   id: uuid(100 + n),
+  number: 1100 + n,
   customerName: `Guest ${n}`,
   customerEmail: null,
   customerPhone: null,

@@ -2,10 +2,10 @@ import '#web/features/bookings/customer/ticket.css'
 import './agent-ticket.css'
 import { Mail, Phone } from 'lucide-react'
 import type { AgentBooking } from '#shared/contract/bookings/bookings.agent.ts'
-import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { NightFacts, TicketFact } from '#web/features/bookings/customer/ticket-parts.tsx'
 import { StatusBadge } from '#web/features/bookings/status-badge.tsx'
-import { formatDate } from '#web/lib/format.ts'
+import { DOT, formatDate } from '#web/lib/format.ts'
 import { getLabel, known } from '#web/lib/known.ts'
 import { Badge, type BadgeLook } from '#web/ui/badge.tsx'
 
@@ -16,7 +16,7 @@ const ANSWER: Record<string, BadgeLook & { label: string }> = {
 
 /** The date as a block, the customer and the booking's status. */
 export function AgentTicketHead({ booking, titleId }: { booking: AgentBooking; titleId: string }) {
-  const { eventDate, eventType, customerName, status, agentAnswer } = booking
+  const { number, eventDate, eventType, customerName, status, agentAnswer } = booking
   // 'November 28, 2026'
   const [month, day] = formatDate(eventDate).split(/[ ,]+/)
   const answer = status === 'pending' && agentAnswer ? known(ANSWER, agentAnswer) : undefined
@@ -27,7 +27,11 @@ export function AgentTicketHead({ booking, titleId }: { booking: AgentBooking; t
         <span>{month}</span>
       </div>
       <header className="ticket-head">
-        <p className="text-b3 text-ink-2">{getLabel(EVENT_TYPE_LABELS, eventType)}</p>
+        <p className="text-b3 text-ink-2">
+          {getLabel(EVENT_TYPE_LABELS, eventType)}
+          {DOT}
+          <span className="num">{formatBookingNumber(number)}</span>
+        </p>
         <h2 id={titleId}>{customerName}</h2>
         <p className="ticket-badges">
           <StatusBadge status={status} />

@@ -3,10 +3,10 @@ import { CalendarDays, Clock, type LucideIcon, MapPin, Package } from 'lucide-re
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
-import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { dollarsToCents, formatCents } from '#shared/model/money.ts'
 import { TicketBadges } from '#web/features/bookings/customer/ticket-badges.tsx'
-import { formatHours, formatLongDateTime } from '#web/lib/format.ts'
+import { DOT, formatHours, formatLongDateTime } from '#web/lib/format.ts'
 import { getLabel, known } from '#web/lib/known.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -14,7 +14,7 @@ import { Picture } from '#web/ui/picture.tsx'
 
 /** Who comes, to what kind of night, and where that stands. */
 export function TicketHead({ booking, titleId }: { booking: CustomerBooking; titleId: string }) {
-  const { agent, eventType } = booking
+  const { number, agent, eventType } = booking
   return (
     <>
       <div className="poster ticket-media">
@@ -25,7 +25,11 @@ export function TicketHead({ booking, titleId }: { booking: CustomerBooking; tit
         />
       </div>
       <header className="ticket-head">
-        <p className="text-b3 text-ink-2">{getLabel(EVENT_TYPE_LABELS, eventType)}</p>
+        <p className="text-b3 text-ink-2">
+          {getLabel(EVENT_TYPE_LABELS, eventType)}
+          {DOT}
+          <span className="num">{formatBookingNumber(number)}</span>
+        </p>
         <h2 id={titleId}>{agent.name}</h2>
         <TicketBadges {...booking} />
       </header>

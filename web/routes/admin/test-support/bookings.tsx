@@ -10,6 +10,7 @@ import { type Answer, fakeApi, inMain, keepReads, renderRoutes, uuid } from '#we
 
 export const buildBooking = (n: number, some: Partial<BookingWithDetails> = {}): BookingWithDetails => ({
   id: uuid(n),
+  number: 1000 + n,
   agentId: uuid(1000 + n),
   agent: { id: uuid(1000 + n), name: `Agent ${n}`, category: 'dj', image: null },
   customerId: uuid(2000 + n),

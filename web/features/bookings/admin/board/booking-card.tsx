@@ -1,14 +1,14 @@
 import { CalendarDays, type LucideIcon, MapPin, Package, User } from 'lucide-react'
 import { memo } from 'react'
 import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
-import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { packageInWords } from '#shared/model/package.ts'
 import { Flags } from '#web/features/bookings/admin/board/flags.tsx'
 import { type OnStatus, StatusSelect } from '#web/features/bookings/admin/board/status-select.tsx'
 import { formatPrice } from '#web/features/bookings/admin/board/words.ts'
 import { BookingLink } from '#web/features/bookings/admin/booking-link.tsx'
 import { MoneyBadge, StatusBadge } from '#web/features/bookings/status-badge.tsx'
-import { formatHours, formatShortDateTime } from '#web/lib/format.ts'
+import { DOT, formatHours, formatShortDateTime } from '#web/lib/format.ts'
 import { getLabel } from '#web/lib/known.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
@@ -21,7 +21,7 @@ interface BookingCardProps {
 
 /** A booking on the office's board: its name opens it. Remembered: there may be hundreds. */
 export const BookingCard = memo(function BookingCard({ booking, onStatus, mixed = false }: BookingCardProps) {
-  const { id, agent, customerName, eventType, eventDate, eventDuration, eventLocation } = booking
+  const { id, number, agent, customerName, eventType, eventDate, eventDuration, eventLocation } = booking
   const { status, paymentStatus, totalAmount, package: sold } = booking
   return (
     <article className="board-card" data-booking={id} aria-label={`${agent.name} for ${customerName}`}>
@@ -36,6 +36,8 @@ export const BookingCard = memo(function BookingCard({ booking, onStatus, mixed 
             </BookingLink>
           </h3>
           <p>
+            <span className="num">{formatBookingNumber(number)}</span>
+            {DOT}
             {getLabel(EVENT_TYPE_LABELS, eventType)}, {formatHours(eventDuration)}
           </p>
         </div>

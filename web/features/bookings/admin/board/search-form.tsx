@@ -47,7 +47,7 @@ export function SearchForm({ search, active, onChange }: SearchFormProps) {
               maxLength={200}
               autoComplete="off"
               enterKeyHint="search"
-              placeholder="Name or 2026-12-31"
+              placeholder="Name, B-1042 or 2026-12-31"
             />
           </Field>
           {phone && (

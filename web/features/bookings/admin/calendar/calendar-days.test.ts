@@ -15,6 +15,7 @@ test('an address that says nonsense shows this month', () => {
 
 const entry = (from: string, to: string, some = {}) => ({
   bookingId: 'b',
+  bookingNumber: 1042,
   agentId: 'a',
   agentName: 'Agent',
   customerName: 'Guest',

@@ -1,4 +1,4 @@
-import { BOOKING_STATUS_LABELS, EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { BOOKING_STATUS_LABELS, EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import type { Day } from '#shared/model/day.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { BookingLink } from '#web/features/bookings/admin/booking-link.tsx'
@@ -27,7 +27,7 @@ function timeOf({ from, to }: Entry, day: Day, full: boolean): string {
 
 /** A booking, which opens, or blocked time, which says so. */
 export function CalendarEntry({ entry, day, full = false }: CalendarEntryProps) {
-  const { bookingId, agentName, customerName, eventType, status } = entry
+  const { bookingId, bookingNumber, agentName, customerName, eventType, status } = entry
   const time = <span className="cal-time">{timeOf(entry, day, full)}</span>
   if (bookingId === null || status === 'blocked') {
     return (
@@ -56,6 +56,7 @@ export function CalendarEntry({ entry, day, full = false }: CalendarEntryProps) 
           <span className="block text-ink-2">
             {customerName}
             {eventType && `, ${getLabel(EVENT_TYPE_LABELS, eventType).toLowerCase()}`}
+            {bookingNumber !== null && `, ${formatBookingNumber(bookingNumber)}`}
           </span>
           <span className="sr-only">, {getLabel(BOOKING_STATUS_LABELS, status)}</span>
         </span>

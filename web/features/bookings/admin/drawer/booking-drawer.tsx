@@ -2,6 +2,7 @@ import '../board/board.css'
 import './drawer.css'
 import { useQuery } from '@tanstack/react-query'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
+import { formatBookingNumber } from '#shared/model/booking.ts'
 import { Flags } from '#web/features/bookings/admin/board/flags.tsx'
 import { type OnStatus, StatusSelect } from '#web/features/bookings/admin/board/status-select.tsx'
 import { Customer, Night, OtherBookings, TimeConflicts } from '#web/features/bookings/admin/drawer/facts.tsx'
@@ -11,7 +12,7 @@ import { Notes } from '#web/features/bookings/admin/drawer/notes.tsx'
 import { bookingDetailsQuery } from '#web/features/bookings/admin/queries.ts'
 import { MoneyBadge, StatusBadge } from '#web/features/bookings/status-badge.tsx'
 import { ApiError } from '#web/lib/api.ts'
-import { formatCategory } from '#web/lib/format.ts'
+import { DOT, formatCategory } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -67,6 +68,8 @@ function Details({ booking, onStatus, money }: DetailsProps) {
         </div>
         <div>
           <p className="file-meta">
+            <span className="num">{formatBookingNumber(booking.number)}</span>
+            {DOT}
             {formatCategory(agent.category)}, for {booking.customerName}
           </p>
           <p className="desk-badges">

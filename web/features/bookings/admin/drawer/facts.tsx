@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
-import { BOOKING_STATUS_LABELS, EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { BOOKING_STATUS_LABELS, EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { formatPrice } from '#web/features/bookings/admin/board/words.ts'
 import { BookingLink } from '#web/features/bookings/admin/booking-link.tsx'
 import { CustomerAccess } from '#web/features/bookings/admin/drawer/customer-access.tsx'
@@ -138,7 +138,7 @@ export function OtherBookings({ otherBookings }: Pick<BookingDetails, 'otherBook
     <Part title="Other bookings of this customer">
       {otherBookings.length === 0 && <p className="file-meta">None</p>}
       <ul className="file-list">
-        {otherBookings.map(({ id, agentName, eventType, eventDate, status, totalAmount }) => (
+        {otherBookings.map(({ id, number, agentName, eventType, eventDate, status, totalAmount }) => (
           <li key={id} className="file-row">
             <div>
               <p>
@@ -147,8 +147,8 @@ export function OtherBookings({ otherBookings }: Pick<BookingDetails, 'otherBook
                 </BookingLink>
               </p>
               <p className="file-meta">
-                {getLabel(EVENT_TYPE_LABELS, eventType)}, {formatShortDateTime(eventDate)},{' '}
-                {statusOf(status).toLowerCase()}
+                {formatBookingNumber(number)}, {getLabel(EVENT_TYPE_LABELS, eventType)},{' '}
+                {formatShortDateTime(eventDate)}, {statusOf(status).toLowerCase()}
               </p>
             </div>
             <span className="num">{totalAmount === null ? '' : formatPrice(totalAmount)}</span>

@@ -2,7 +2,7 @@ import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import type { QueuedMail } from '#server/mail/outbox.ts'
-import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -15,7 +15,7 @@ async function findMailedDispute(db: Database, { data: { disputeId } }: QueuedMa
     .innerJoin('bookings as b', 'b.id', 'p.booking_id')
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
     .select(['d.amount_cents', 'd.reason', 'd.due_by', 'p.transaction_id', 'a.name as agent_name'])
-    .select(['b.customer_name', 'b.customer_email', 'b.event_type', 'b.event_date'])
+    .select(['b.number', 'b.customer_name', 'b.customer_email', 'b.event_type', 'b.event_date'])
     .where('d.id', '=', disputeId)
     .executeTakeFirst()
 }
@@ -61,7 +61,10 @@ export const paymentDispute: MailKind = {
           ? [['Evidence until', formatAtlantaTime(due_by)] as [string, string]]
           : []),
         ...(transaction_id === null ? [] : [['Reference', transaction_id] as [string, string]]),
-        ['Booking', `${dispute.agent_name}, ${EVENT_TYPE_LABELS[dispute.event_type]}`],
+        [
+          'Booking',
+          `${formatBookingNumber(dispute.number)}, ${dispute.agent_name}, ${EVENT_TYPE_LABELS[dispute.event_type]}`,
+        ],
         ['Date', formatAtlantaTime(dispute.event_date)],
         ['Customer', dispute.customer_name],
         ['Email', dispute.customer_email],

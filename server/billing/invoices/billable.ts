@@ -46,7 +46,7 @@ async function scanNewest(
   { after, limit, window }: ListPage & { window: number },
 ): Promise<FoundRow[]> {
   const newest = baseQuery(db)
-    .select(['b.id', 'b.created_at', 'b.agent_id', 'b.customer_id', 'b.customer_name', 'b.customer_email'])
+    .select(['b.id', 'b.created_at', 'b.agent_id', 'b.customer_id', 'b.customer_name', 'b.customer_email', 'b.number'])
     .$call(takePage(NEWEST, { after, limit: window }))
   return db
     .selectFrom(newest.as('b'))
@@ -83,7 +83,7 @@ export async function readBillable(db: Database, ids: readonly string[]) {
     .selectFrom('bookings as b')
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
-    .select(['b.id', 'c.name as customer_name', 'c.email as customer_email', 'a.name as agent_name'])
+    .select(['b.id', 'b.number', 'c.name as customer_name', 'c.email as customer_email', 'a.name as agent_name'])
     .select(['b.event_type', 'b.event_date', 'b.event_duration', 'b.total_cents', ledgerCents('b.id').as('paid_cents')])
     .where('b.id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy(sql`array_position(${ids}::uuid[], b.id)`)

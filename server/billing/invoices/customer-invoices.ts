@@ -39,7 +39,7 @@ export type InvoiceRow = Awaited<ReturnType<typeof listInvoicesOf>>[number]
 export async function listInvoicesOf(db: Database, customerId: string, page: ListPage) {
   return invoicesOf(db, customerId)
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
-    .select([...INVOICE, takesCards('a.category').as('takes_cards')])
+    .select([...INVOICE, 'b.number', takesCards('a.category').as('takes_cards')])
     .select([ledgerCents('b.id').as('paid_cents'), refundedCents('b.id').as('refunded_cents')])
     .select(owesNothing('b').as('owes_nothing'))
     .select([keyTime('i.created_at').as('key_at')])
@@ -66,7 +66,7 @@ export async function findInvoiceOf(db: Database, customerId: string, id: string
   return invoicesOf(db, customerId)
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
-    .select([...INVOICE, 'i.voided_at', takesCards('a.category').as('takes_cards')])
+    .select([...INVOICE, 'b.number', 'i.voided_at', takesCards('a.category').as('takes_cards')])
     .select([ledgerCents('b.id').as('paid_cents'), refundedCents('b.id').as('refunded_cents')])
     .select(owesNothing('b').as('owes_nothing'))
     .select(['c.name as customer_name', 'c.email as customer_email', 'a.name as agent_name', 'a.category'])

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts'
 import { type CsvColumns, inBatches, writeCsv } from '#server/http/answers/csv.ts'
-import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { BILL_STATE_LABELS } from '#shared/model/invoice.ts'
 import { centsToDollars } from '#shared/model/money.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
@@ -21,6 +21,7 @@ const columnsAt = (now: Date): CsvColumns<AdminInvoiceRow> => ({
   Issued: ({ created_at }) => atlantaDay(created_at),
   Due: ({ due_date }) => atlantaDay(due_date),
   Mailed: ({ sent_at }) => sent_at,
+  Booking: ({ number }) => formatBookingNumber(number),
   Customer: ({ customer_name }) => customer_name,
   Email: ({ customer_email }) => customer_email,
   Agent: ({ agent_name }) => agent_name,

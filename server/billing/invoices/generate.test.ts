@@ -34,6 +34,7 @@ test('an invoice is generated with all it says, pending, due at the end of its d
     voidReason: null,
     version: 1,
     createdAt: '2026-10-28T16:00:00.000Z',
+    bookingNumber: booking.number,
     customer: { name: 'Renée Żółć', email: 'renee@example.com' },
     booking: {
       agentName: 'Sabine Laurent',

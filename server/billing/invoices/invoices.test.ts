@@ -63,6 +63,7 @@ describe('the list', () => {
       {
         id: invoice.id,
         bookingId: booking.id,
+        bookingNumber: booking.number,
         invoiceNumber: invoice.invoice_number,
         subtotal: 40_000,
         tax: 3_200,
@@ -277,6 +278,7 @@ test('payments, refunds and reversals of own bookings, the newest first, in page
   expect(body[3]).toEqual({
     id: first.id,
     bookingId: booking.id,
+    bookingNumber: booking.number,
     kind: 'payment',
     purpose: 'full',
     amount: 40_000,

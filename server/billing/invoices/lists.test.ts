@@ -171,6 +171,7 @@ test('billable is what is neither cancelled nor refunded and has no live invoice
     [
       {
         id: plain.id,
+        number: plain.number,
         customerName: 'Renée Żółć',
         customerEmail: 'renee@example.com',
         agentName: 'Vera Vane',

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/client.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { plainName, splitParagraphs } from '#server/mail/layout.ts'
 import { readAgencyProfile } from '#server/settings/agency-profile.ts'
+import { formatBookingNumber } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { type AdminInvoiceRow, findInvoice } from './admin-invoices.ts'
 import { buildBill, computeBalance } from './document/document.ts'
@@ -41,7 +42,10 @@ export const invoiceSent: MailKind = {
       subject: `Invoice ${bill.number} from ${bill.brand.name}`,
       lead: `Hello ${plainName(mailing.recipient_name)}, invoice ${bill.number} of ${bill.issued} comes with this mail.`,
       facts: [
-        ['Booking', `${invoice.agent_name}, ${formatAtlantaDate(invoice.event_date)}`],
+        [
+          'Booking',
+          `${formatBookingNumber(invoice.number)}, ${invoice.agent_name}, ${formatAtlantaDate(invoice.event_date)}`,
+        ],
         ['Total', bill.total],
         ...bill.account.map(({ label, amount }) => [label, amount] as const),
         ['Due', bill.due],
@@ -81,7 +85,10 @@ export const invoiceReminder: MailKind = {
       lead: `Hello ${plainName(invoice.customer_name)}, invoice ${invoice.invoice_number} ${standing}. ${owed} is still to be paid.`,
       facts: [
         ['Invoice', invoice.invoice_number],
-        ['Booking', `${invoice.agent_name}, ${formatAtlantaDate(invoice.event_date)}`],
+        [
+          'Booking',
+          `${formatBookingNumber(invoice.number)}, ${invoice.agent_name}, ${formatAtlantaDate(invoice.event_date)}`,
+        ],
         ['Total', formatCents(invoice.total_cents)],
         ['Still owed', owed],
         ['Due', due],

@@ -17,6 +17,7 @@ export function presentInvoice(row: Omit<InvoiceRow, 'key_at'>, cards: boolean):
   return {
     id: row.id,
     bookingId: row.booking_id,
+    bookingNumber: row.number,
     invoiceNumber: row.invoice_number,
     subtotal: row.subtotal_cents,
     tax: row.tax_cents,
@@ -59,6 +60,7 @@ export function presentAdminInvoice(row: AdminInvoiceRow): AdminInvoice {
   return {
     id: row.id,
     bookingId: row.booking_id,
+    bookingNumber: row.number,
     invoiceNumber: row.invoice_number,
     subtotal: row.subtotal_cents,
     tax: row.tax_cents,
@@ -90,6 +92,7 @@ export function presentAdminInvoice(row: AdminInvoiceRow): AdminInvoice {
 export function presentBillable(row: BillableRow): BillableBooking {
   return {
     id: row.id,
+    number: row.number,
     customerName: row.customer_name,
     customerEmail: row.customer_email,
     agentName: row.agent_name,

@@ -19,7 +19,7 @@ export interface InvoiceSearch {
   show?: EndpointInput<typeof listInvoices>['query']['show']
   /** A whole invoice number. */
   number?: string | undefined
-  /** Each must occur in the customer's name or email. */
+  /** Each must occur in the customer's name or email, or be the booking's number. */
   words: readonly string[]
 }
 

@@ -72,6 +72,7 @@ describe('the list', () => {
     const { body } = await list({ q: 'ottilie quince' })
     expect(body).toHaveLength(3)
     expect(body.find(({ kind }) => kind === 'payment')).toEqual({
+      bookingNumber: booking.number,
       ...{ id: payment.id, bookingId: booking.id, invoiceId: invoice.id, invoiceNumber: invoice.invoice_number },
       ...{ kind: 'payment', paymentId: null, purpose: 'full', amount: 40_000, paymentMethod: 'zelle' },
       ...{ paymentStatus: 'completed', transactionId: 'OTT-1', reportedBy: 'customer', verifiedAt: null },

@@ -30,7 +30,7 @@ export async function readPayments(db: Database, ids: readonly string[]) {
       (eb) =>
         eb
           .selectFrom('bookings')
-          .select(['customer_name', 'customer_email', 'agent_id'])
+          .select(['customer_name', 'customer_email', 'agent_id', 'number'])
           .whereRef('bookings.id', '=', 'p.booking_id')
           .limit(1)
           .as('b'),
@@ -44,7 +44,7 @@ export async function readPayments(db: Database, ids: readonly string[]) {
     .select(['p.id', 'p.booking_id', 'p.invoice_id', 'p.kind', 'p.payment_id', 'p.purpose', 'p.amount_cents'])
     .select(['p.payment_method', 'p.payment_status', 'p.transaction_id', 'p.reported_by', 'p.verified_at'])
     .select(['p.reversed_at', 'p.notes', 'p.paid_at', 'p.created_at'])
-    .select(['b.customer_name', 'b.customer_email', 'b.agent_id', 'a.name as agent_name', 'a.category'])
+    .select(['b.number', 'b.customer_name', 'b.customer_email', 'b.agent_id', 'a.name as agent_name', 'a.category'])
     .select([refundableCents('p').as('refundable_cents'), isReversible('p').as('reversible')])
     .select(
       sql<string | null>`(select i.invoice_number from invoices i where i.id = p.invoice_id)`.as('invoice_number'),

@@ -20,7 +20,7 @@ export async function listPaymentsOf(db: Database, customerId: string, page: Lis
   return paymentsOf(db, customerId)
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
     .select(['p.id', 'p.booking_id', 'p.kind', 'p.purpose', 'p.amount_cents', 'p.payment_method', 'p.payment_status'])
-    .select(['p.transaction_id', 'p.notes', 'p.paid_at', 'p.created_at', 'a.name as agent_name'])
+    .select(['b.number', 'p.transaction_id', 'p.notes', 'p.paid_at', 'p.created_at', 'a.name as agent_name'])
     .select(keyTime('p.created_at').as('key_at'))
     .$call(takePage(NEWEST, page))
     .execute()

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/client.ts'
 import { type CsvColumns, writeCsv } from '#server/http/answers/csv.ts'
+import { formatBookingNumber } from '#shared/model/booking.ts'
 import { centsToDollars } from '#shared/model/money.ts'
 import { PAYMENT_METHOD_LABELS } from '#shared/model/payment.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
@@ -35,7 +36,8 @@ const COLUMNS: CsvColumns<AdminPaymentRow> = {
   Agent: ({ agent_name }) => agent_name,
   Category: ({ category }) => category,
   Reason: ({ notes }) => notes,
-  Booking: ({ booking_id }) => booking_id,
+  Booking: ({ number }) => formatBookingNumber(number),
+  'Booking id': ({ booking_id }) => booking_id,
   'Gives back': ({ payment_id }) => payment_id,
   Id: ({ id }) => id,
 }

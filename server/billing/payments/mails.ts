@@ -7,7 +7,7 @@ import type { MailKind } from '#server/mail/deliver.ts'
 import { plainName } from '#server/mail/layout.ts'
 import type { QueuedMail } from '#server/mail/outbox.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { PAYMENT_METHOD_LABELS, type PaymentPurpose } from '#shared/model/payment.ts'
 import type { PayableBooking } from '../account/account.ts'
@@ -24,7 +24,7 @@ async function findMailedPayment(db: Database, { data: { paymentId }, recipient 
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
     .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
     .select(['p.amount_cents', 'p.payment_method', 'p.purpose', 'p.transaction_id', 'p.reported_by', 'p.verified_at'])
-    .select(['b.customer_name', 'b.customer_email', 'b.event_type', 'b.event_date', 'a.name as agent_name'])
+    .select(['b.number', 'b.customer_name', 'b.customer_email', 'b.event_type', 'b.event_date', 'a.name as agent_name'])
     .select(['i.invoice_number', settledCents('b.id').as('paid_cents')])
     .select(sql<number | null>`coalesce(i.total_cents, b.total_cents)`.as('total_cents'))
     .select(isProven(recipient).as('proven'))
@@ -53,7 +53,10 @@ function factsOf(payment: MailedPayment, reference: string | null): [string, str
     ['Method', PAYMENT_METHOD_LABELS[payment.payment_method]],
     ...(reference === null ? [] : [['Reference', reference] as [string, string]]),
     ...(payment.invoice_number === null ? [] : [['Invoice', payment.invoice_number] as [string, string]]),
-    ['Booking', `${payment.agent_name}, ${EVENT_TYPE_LABELS[payment.event_type]}`],
+    [
+      'Booking',
+      `${formatBookingNumber(payment.number)}, ${payment.agent_name}, ${EVENT_TYPE_LABELS[payment.event_type]}`,
+    ],
     ['Date', formatAtlantaTime(payment.event_date)],
     ['Still owed', stillOwed(payment)],
   ]

@@ -8,6 +8,7 @@ export function presentPayment(row: PaymentRow): CustomerPayment {
   return {
     id: row.id,
     bookingId: row.booking_id,
+    bookingNumber: row.number,
     kind: row.kind,
     purpose: row.purpose,
     amount: row.amount_cents,
@@ -26,6 +27,7 @@ export function presentAdminPayment(row: AdminPaymentRow): AdminPayment {
   return {
     id: row.id,
     bookingId: row.booking_id,
+    bookingNumber: row.number,
     invoiceId: row.invoice_id,
     invoiceNumber: row.invoice_number,
     kind: row.kind,

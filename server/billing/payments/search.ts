@@ -24,7 +24,7 @@ export interface PaymentConditions {
   show?: Query['show']
   /** The beginning of a reference, as it was typed. */
   reference?: string | undefined
-  /** Each must occur in the customer's name or email. */
+  /** Each must occur in the customer's name or email, or be the booking's number. */
   words: readonly string[]
   from?: Date | undefined
   to?: Date | undefined
@@ -101,7 +101,7 @@ async function scanNewest(
         (eb) =>
           eb
             .selectFrom('bookings')
-            .select(['customer_name', 'customer_email', 'customer_id'])
+            .select(['customer_name', 'customer_email', 'customer_id', 'number'])
             .whereRef('bookings.id', '=', 'p.booking_id')
             .limit(1)
             .as('b'),

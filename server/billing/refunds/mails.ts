@@ -7,7 +7,7 @@ import type { MailKind } from '#server/mail/deliver.ts'
 import { plainName } from '#server/mail/layout.ts'
 import type { QueuedMail } from '#server/mail/outbox.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { PAYMENT_METHOD_LABELS } from '#shared/model/payment.ts'
 import type { PayableBooking } from '../account/account.ts'
@@ -25,6 +25,7 @@ async function findReversed(db: Database, { data: { paymentId }, recipient }: Qu
     .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
     .select(['p.kind', 'p.amount_cents', 'p.payment_method', 'p.payment_status', 'p.notes', 'p.processor'])
     .select([
+      'b.number',
       'b.customer_name',
       'b.customer_email',
       'b.event_type',
@@ -45,7 +46,7 @@ function factsOf(row: ReversedPayment, reason: string | null): [string, string][
   return [
     ['Amount', formatCents(row.amount_cents)],
     ['Method', PAYMENT_METHOD_LABELS[row.payment_method]],
-    ['Booking', `${row.agent_name}, ${EVENT_TYPE_LABELS[row.event_type]}`],
+    ['Booking', `${formatBookingNumber(row.number)}, ${row.agent_name}, ${EVENT_TYPE_LABELS[row.event_type]}`],
     ['Date', formatAtlantaTime(row.event_date)],
     // a reason is free text: it goes to proven addresses only (docs/product.md S26)
     ...(reason === null ? [] : [['Reason', reason] as [string, string]]),

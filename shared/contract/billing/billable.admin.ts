@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { EVENT_TYPES } from '../../model/booking.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
-import { Cents, exactText, Id, Instant } from '../text.ts'
+import { BookingNumber, Cents, exactText, Id, Instant } from '../text.ts'
 
 /** A booking that can get an invoice. */
 export const BillableBooking = z
   .object({
     id: Id,
+    number: BookingNumber,
     customerName: z.string(),
     customerEmail: z.string(),
     agentName: z.string(),

@@ -3,7 +3,7 @@ import { EVENT_TYPES } from '../../model/booking.ts'
 import { INVOICE_STATUSES } from '../../model/invoice.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
-import { ById, Cents, EventDate, exactText, Id, Instant, line, Raw, text } from '../text.ts'
+import { BookingNumber, ById, Cents, EventDate, exactText, Id, Instant, line, Raw, text } from '../text.ts'
 
 const Amount = z.number('Not an amount').int('Whole cents').min(0, 'At least 0').max(100_000_000, 'At most $1,000,000')
 
@@ -12,6 +12,7 @@ export const AdminInvoice = z
   .object({
     id: Id,
     bookingId: Id,
+    bookingNumber: BookingNumber,
     invoiceNumber: z.string(),
     subtotal: Cents,
     tax: Cents,

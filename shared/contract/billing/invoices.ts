@@ -3,13 +3,14 @@ import { EVENT_TYPES } from '../../model/booking.ts'
 import { INVOICE_STATUSES, PAPERS } from '../../model/invoice.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
-import { ById, Cents, Id, Instant, Raw } from '../text.ts'
+import { BookingNumber, ById, Cents, Id, Instant, Raw } from '../text.ts'
 
 /** An invoice as its customer sees it. */
 export const CustomerInvoice = z
   .object({
     id: Id,
     bookingId: Id,
+    bookingNumber: BookingNumber,
     invoiceNumber: z.string(),
     subtotal: Cents,
     tax: Cents,

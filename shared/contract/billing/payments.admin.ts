@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PAYMENT_KINDS, PAYMENT_METHODS, PAYMENT_PURPOSES, PAYMENT_STATUSES } from '../../model/payment.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
-import { ById, Cents, EventDate, exactText, Id, Instant, Raw, text } from '../text.ts'
+import { BookingNumber, ById, Cents, EventDate, exactText, Id, Instant, Raw, text } from '../text.ts'
 import { PaymentReport } from './payments.ts'
 
 /** A row of the ledger as the office sees it. */
@@ -10,6 +10,7 @@ export const AdminPayment = z
   .object({
     id: Id,
     bookingId: Id,
+    bookingNumber: BookingNumber,
     invoiceId: Id.nullable(),
     invoiceNumber: z.string().nullable(),
     kind: z.enum(PAYMENT_KINDS),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PAYMENT_KINDS, PAYMENT_METHODS, PAYMENT_PURPOSES, PAYMENT_STATUSES } from '../../model/payment.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
-import { ById, Cents, exactLine, Id, Instant, Success } from '../text.ts'
+import { BookingNumber, ById, Cents, exactLine, Id, Instant, Success } from '../text.ts'
 
 /** How a payment was made, and of which part. */
 export const PaymentReport = z.object({
@@ -41,6 +41,7 @@ export const CustomerPayment = z
   .object({
     id: Id,
     bookingId: Id,
+    bookingNumber: BookingNumber,
     kind: z.enum(PAYMENT_KINDS),
     purpose: z.enum(PAYMENT_PURPOSES),
     amount: Cents,

@@ -12,6 +12,7 @@ import { fakeAnswers, renderRoutes, uuid } from '#web/routes/test-support/screen
 
 export const buildBooking = (n: number, some: Partial<CustomerBooking> = {}): CustomerBooking => ({
   id: uuid(n),
+  number: 1000 + n,
   agent: { id: uuid(1000 + n), name: `Agent ${n}`, category: 'dj', image: null },
   eventType: 'private_party',
   eventDate: '2099-12-05T02:00:00.000Z',
@@ -48,6 +49,7 @@ export const buildCard = (n: number, some: Partial<PaymentMethod> = {}): Payment
 export const buildInvoice = (n: number, some: Partial<CustomerInvoice> = {}): CustomerInvoice => ({
   id: uuid(n),
   bookingId: uuid(500 + n),
+  bookingNumber: 1500 + n,
   invoiceNumber: `INV-2026-${String(n).padStart(4, '0')}`,
   subtotal: 66_000,
   tax: 5280,
@@ -104,6 +106,7 @@ export const buildDetails = (invoice: CustomerInvoice): CustomerInvoiceDetails =
 export const buildPayment = (n: number, some: Partial<CustomerPayment> = {}): CustomerPayment => ({
   id: uuid(n),
   bookingId: uuid(500 + n),
+  bookingNumber: 1500 + n,
   kind: 'payment',
   purpose: 'full',
   amount: 41_040,

@@ -41,6 +41,7 @@ async function readPdf(bill: Bill): Promise<{ words: string[]; pages: number }> 
 const INVOICE: InvoiceDetailsRow = {
   id: randomUUID(),
   booking_id: randomUUID(),
+  number: 1042,
   invoice_number: 'INV-2026-0418',
   subtotal_cents: 66_000,
   tax_cents: 5_280,
@@ -130,7 +131,7 @@ test.each<[string, Partial<InvoiceDetailsRow>, string[][]]>([
 ])('a package of %s reads as it was sold (P7.55)', (_, more, lines) => {
   const bill = billOf({ ...PACKAGE, ...more })
   expect(bill.lines.map(({ title, rate, hours, amount }) => [title, rate, hours, amount])).toEqual(lines)
-  expect(bill.lines[0]?.detail).toMatch(/^Sabine Laurent, Private party, /)
+  expect(bill.lines[0]?.detail).toMatch(/^Sabine Laurent, B-1042, Private party, /)
 })
 
 test('1,000 random invoices add up to the cent, as computed and as printed', () => {

@@ -2,7 +2,7 @@ import { formatAtlantaDate } from '#server/availability/atlanta-time.ts'
 import { presentSoldPackage } from '#server/bookings/request/sold-package.ts'
 import type { Bill, BillEntry, BillLine } from '#server/integrations/pdf/pdf-bill.ts'
 import type { Agency } from '#shared/contract/settings/settings.ts'
-import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { type BillState, billState, DEFAULT_TAX_PERCENT, taxCents } from '#shared/model/invoice.ts'
 import { bookingTotalCents, formatCents } from '#shared/model/money.ts'
 import { hoursBeyond, hoursInWords, packageInWords, packageTotalCents } from '#shared/model/package.ts'
@@ -53,6 +53,7 @@ const tidyLines = (text: string) => text.trim().replace(/\n\s*\n/g, '\n\n')
 function linesOf(invoice: InvoiceDetailsRow): BillLine[] {
   const { agent_name: agent, subtotal_cents: subtotal, event_duration: hours } = invoice
   const night = [
+    formatBookingNumber(invoice.number),
     EVENT_TYPE_LABELS[invoice.event_type],
     formatAtlantaDate(invoice.event_date, { weekday: true }),
     ...(invoice.event_location === null ? [] : [invoice.event_location]),

@@ -13,6 +13,7 @@ export const formatNumber = (n: number) => `INV-2026-${String(n).padStart(4, '0'
 export const buildInvoice = (n: number, some: Partial<AdminInvoice> = {}): AdminInvoice => ({
   id: uuid(n),
   bookingId: uuid(500 + n),
+  bookingNumber: 1500 + n,
   invoiceNumber: formatNumber(n),
   subtotal: 66_000,
   tax: 5280,
@@ -43,6 +44,7 @@ export const buildInvoice = (n: number, some: Partial<AdminInvoice> = {}): Admin
 
 export const buildBillable = (n: number, some: Partial<BillableBooking> = {}): BillableBooking => ({
   id: uuid(500 + n),
+  number: 1500 + n,
   customerName: `Guest ${n}`,
   customerEmail: `guest${n}@example.com`,
   agentName: `Agent ${n}`,

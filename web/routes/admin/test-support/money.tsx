@@ -14,6 +14,7 @@ import { type Answer, fakeApi, inMain, keepReads, renderRoutes, uuid } from '#we
 export const buildPayment = (n: number, some: Partial<AdminPayment> = {}): AdminPayment => ({
   id: uuid(n),
   bookingId: uuid(1000 + n),
+  bookingNumber: 2000 + n,
   invoiceId: null,
   invoiceNumber: null,
   kind: 'payment',

@@ -1,10 +1,11 @@
 import { Download, Ellipsis, Eye, Printer, Send } from 'lucide-react'
 import { memo } from 'react'
 import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
+import { formatBookingNumber } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { possibleWith } from '#web/features/billing/admin/invoices/dialogs/possible.ts'
 import { InvoiceMark } from '#web/features/billing/admin/invoices/invoice-mark.tsx'
-import { formatDay, formatShortDateTime } from '#web/lib/format.ts'
+import { DOT, formatDay, formatShortDateTime } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -32,7 +33,7 @@ interface RowProps {
 
 /** One invoice of the list: on phones two lines and its actions. Remembered: there may be hundreds. */
 export const AdminInvoiceRow = memo(function AdminInvoiceRow({ invoice, onAction }: RowProps) {
-  const { id, invoiceNumber, customer, booking, total, owesNothing } = invoice
+  const { id, invoiceNumber, bookingNumber, customer, booking, total, owesNothing } = invoice
   const possible = possibleWith(invoice)
   const act = (action: InvoiceAction) => () => onAction(action, invoice)
   const rest = [
@@ -54,7 +55,11 @@ export const AdminInvoiceRow = memo(function AdminInvoiceRow({ invoice, onAction
       </div>
       <div className="oi-booking">
         <p>{booking.agentName}</p>
-        <p className="oi-meta">{formatShortDateTime(booking.eventDate)}</p>
+        <p className="oi-meta">
+          {formatBookingNumber(bookingNumber)}
+          {DOT}
+          {formatShortDateTime(booking.eventDate)}
+        </p>
       </div>
       <div className="oi-mark">
         <InvoiceMark {...invoice} />

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import type { AdminPayment } from '#shared/contract/billing/payments.admin.ts'
+import { formatBookingNumber } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { PAYMENT_METHOD_LABELS, type PaymentPurpose } from '#shared/model/payment.ts'
 import { PaymentActions, type PaymentActionsProps } from '#web/features/billing/admin/payments/payment-actions.tsx'
@@ -22,7 +23,7 @@ interface PaymentRowProps extends Omit<PaymentActionsProps, 'payment'> {
 
 /** A row of the ledger: what it was, whose, how it came and what can be done with it (docs/product.md P7.9). */
 export function PaymentRow({ payment, ...actions }: PaymentRowProps) {
-  const { amount, customer, agent, bookingId } = payment
+  const { amount, customer, agent, bookingId, bookingNumber } = payment
   const { look, label, undone, Icon, iconTone } = paymentLook(payment)
   const money = `${undone ? '−' : ''}${formatCents(amount)}`
   return (
@@ -69,7 +70,9 @@ export function PaymentRow({ payment, ...actions }: PaymentRowProps) {
           {customer.name}
           <span className="sr-only"> (booking)</span>
         </Link>
-        <span className="money-facts">for {agent.name}</span>
+        <span className="money-facts">
+          {formatBookingNumber(bookingNumber)} for {agent.name}
+        </span>
       </p>
       <b className="money-amount num">{money}</b>
       <PaymentActions payment={payment} {...actions} />

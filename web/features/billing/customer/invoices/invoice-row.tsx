@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { CustomerInvoice } from '#shared/contract/billing/invoices.ts'
+import { formatBookingNumber } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { amountsDue } from '#shared/model/payment.ts'
 import { InvoiceBadge } from '#web/features/billing/customer/invoices/invoice-badge.tsx'
@@ -32,7 +33,7 @@ export function InvoiceRow({ invoice, onShow, terms, onStale }: InvoiceRowProps)
   const row = useRef<HTMLElement>(null)
   const payButton = useRef<HTMLButtonElement>(null)
   const [paying, setPaying] = useState(false)
-  const { invoiceNumber, total, balance, status, dueDate, notes } = invoice
+  const { invoiceNumber, bookingNumber, total, balance, status, dueDate, notes } = invoice
   const due = dueOf(invoice)
   const open = paying && due.length > 0
   return (
@@ -49,6 +50,7 @@ export function InvoiceRow({ invoice, onShow, terms, onStale }: InvoiceRowProps)
           <p className="invoice-state">
             <InvoiceBadge {...invoice} />
             <span>{status !== 'paid' && balance === 0 ? 'Nothing to pay' : `Due ${formatDate(dueDate)}`}</span>
+            <span className="num">{formatBookingNumber(bookingNumber)}</span>
           </p>
         </div>
         <div>

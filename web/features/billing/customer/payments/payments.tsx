@@ -1,5 +1,6 @@
 import './payments.css'
 import type { CustomerPayment } from '#shared/contract/billing/payments.ts'
+import { formatBookingNumber } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { PAYMENT_METHOD_LABELS } from '#shared/model/payment.ts'
 import { paymentLook, paymentTitle } from '#web/features/billing/customer/payments/payment-badge.ts'
@@ -30,13 +31,14 @@ export function Payments() {
 }
 
 function PaymentRow({ payment }: { payment: CustomerPayment }) {
-  const { paymentMethod, transactionId, agentName, paidAt, createdAt, amount } = payment
+  const { paymentMethod, transactionId, bookingNumber, agentName, paidAt, createdAt, amount } = payment
   const { look, label, undone, Icon, iconTone } = paymentLook(payment)
   const facts = [
     getLabel(PAYMENT_METHOD_LABELS, paymentMethod),
     transactionId,
     formatDate(paidAt ?? createdAt),
     agentName,
+    formatBookingNumber(bookingNumber),
   ]
   return (
     <div className="payment">

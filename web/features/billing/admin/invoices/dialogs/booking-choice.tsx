@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BillableBooking } from '#shared/contract/billing/billable.admin.ts'
-import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { dollarsToCents, formatCents } from '#shared/model/money.ts'
 import { billableQuery } from '#web/features/billing/admin/invoices/queries.ts'
 import { useSearchWords } from '#web/features/billing/admin/invoices/use-search-words.ts'
@@ -59,13 +59,14 @@ export function BookingChoice({ chosen, onChoose }: BookingChoiceProps) {
 }
 
 function Night({ booking }: { booking: BillableBooking }) {
-  const { customerName, agentName, eventType, eventDate, paid } = booking
+  const { number, customerName, agentName, eventType, eventDate, paid } = booking
   return (
     <span className="oi-night">
       <b>{customerName}</b>
       <span className="oi-price num">{priceOf(booking)}</span>
       <span className="oi-meta">
-        {agentName}, {getLabel(EVENT_TYPE_LABELS, eventType).toLowerCase()}, {formatShortDateTime(eventDate)}
+        {formatBookingNumber(number)}, {agentName}, {getLabel(EVENT_TYPE_LABELS, eventType).toLowerCase()},{' '}
+        {formatShortDateTime(eventDate)}
       </span>
       {paid > 0 && <span className="oi-meta oi-price num">{formatCents(paid)} paid</span>}
     </span>

@@ -162,6 +162,10 @@ function pickResponse({ byRole, response }: Endpoint, actor: Actor | null): z.Zo
   return (actor.role === 'admin' && byRole[actor.staffRole]) || (byRole[actor.role] ?? response)
 }
 
+/** The path of a request, its parameters filled in. */
+const fillPath = (path: string, params: unknown) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name]))) // the router's own
+
 function readInput<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
@@ -190,7 +194,11 @@ function readInput<E extends Endpoint>(
       return Array.isArray(value) ? value[0] : value
     },
     setHeader,
-    page: createReadPage({ path: endpoint.path, query: { ...(query as object | undefined) }, setHeader }), // schemas of queries are objects
+    page: createReadPage({
+      path: fillPath(endpoint.path, request.params),
+      query: { ...(query as object | undefined) },
+      setHeader,
+    }), // schemas of queries are objects
     connection: {
       onClose: (listener: () => void) => reply.raw.once('close', listener),
       hangUp: () => reply.raw.destroy(),

@@ -40,13 +40,43 @@ const SIGNATURES: readonly [kind: string, matches: (head: Buffer) => boolean][] 
  * @throws AppError invalid_request (400) when it is no picture of an accepted kind, too large, or damaged
  */
 export async function renderImage(bytes: Buffer): Promise<Rendering[]> {
+  return withPicture(bytes, (decode, { orientation = 1 }) => renderAll(decode(bytes), orientation, decode))
+}
+
+/** The longest side of a scan, in pixels: small print stays legible. */
+const SCAN_SIDE = 2200
+
+/**
+ * Decodes a picture of a document and encodes it anew: whole, upright, without the file's metadata.
+ * @param bytes the uploaded file, not trusted
+ * @returns a WebP
+ * @throws AppError as renderImage
+ */
+export async function renderScan(bytes: Buffer): Promise<Buffer> {
+  return withPicture(bytes, async (decode, { orientation = 1 }) => {
+    const lying = await decode(bytes)
+      .resize({ width: SCAN_SIDE, height: SCAN_SIDE, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: RENDER_TIMEOUT_SECONDS })
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+    const [mirrored, angle] = ORIENTATIONS[orientation] ?? UPRIGHT
+    return decode(lying).flop(mirrored).rotate(angle).webp({ quality: 82 }).toBuffer()
+  })
+}
+
+/** Whether a file begins like a picture of an accepted kind. */
+export const looksLikePicture = (bytes: Buffer): boolean => SIGNATURES.some(([, matches]) => matches(bytes))
+
+/** Checks a picture and decodes it when it is its turn. */
+async function withPicture<T>(bytes: Buffer, work: (decode: Decode, head: Metadata) => Promise<T>): Promise<T> {
   const kind = SIGNATURES.find(([, matches]) => matches(bytes))?.[0]
   if (kind === undefined) throw unsupported()
   return takeTurn(async () => {
     const decode = await loadDecoder()
-    const { width, height, isProgressive, orientation = 1 } = await readHead(kind, bytes, decode)
+    const head = await readHead(kind, bytes, decode)
+    const { width, height, isProgressive } = head
     try {
-      const render = () => renderAll(decode(bytes), orientation, decode)
+      const render = () => work(decode, head)
       return await (kind === 'heif' || isProgressive || width * height > LARGE ? takeHeavyTurn(render) : render())
     } catch {
       throw damaged()

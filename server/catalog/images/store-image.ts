@@ -45,21 +45,37 @@ export interface Upload extends By<AdminActor | AgentActor> {
  * @returns its address
  * @throws AppError invalid_request (400), too_large (413), too_many_requests (429), unavailable (503)
  */
-export async function storeImage({ db, now }: AppContext, { actor, requestId, read }: Upload): Promise<string> {
-  const store = async () => {
-    refuseUntil(await findWait(db, actor.userId, 'upload', now()), now())
-    const bytes = await read()
-    // decoding is the work: one that is refused counts too
-    refuseUntil(await countWork(db, actor.userId, 'upload', now()), now())
+export async function storeImage(context: AppContext, upload: Upload): Promise<string> {
+  const { actor, requestId } = upload
+  return takeUpload(context, upload, async (bytes) => {
     const renderings = await renderImage(bytes)
     const id = idOfRenderings(renderings)
-    await db.transaction().execute(async (trx) => {
+    await context.db.transaction().execute(async (trx) => {
       await insertImage(trx, { id, userId: actor.userId, renderings })
       await recordAudit(trx, { actor, action: 'image.uploaded', entity: 'image', entityId: id, requestId })
     })
     return imagePath(id, 600, 'webp')
+  })
+}
+
+/**
+ * Reads an upload when there is room for it, and counts it among its user's.
+ * @param store what is done with the file
+ * @throws AppError too_large (413), too_many_requests (429), unavailable (503)
+ */
+export async function takeUpload<T>(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { actor, read }: Pick<Upload, 'actor' | 'read'>,
+  store: (bytes: Buffer) => Promise<T>,
+): Promise<T> {
+  const take = async () => {
+    refuseUntil(await findWait(db, actor.userId, 'upload', now()), now())
+    const bytes = await read()
+    // decoding is the work: one that is refused counts too
+    refuseUntil(await countWork(db, actor.userId, 'upload', now()), now())
+    return store(bytes)
   }
-  return admitUser(actor.userId, () => admitUpload(store))
+  return admitUser(actor.userId, () => admitUpload(take))
 }
 
 function refuseUntil(wait: Date | undefined, now: Date): void {

@@ -39,6 +39,7 @@ import { findLiveFacts } from './office/find-live-facts.ts'
 import { reportRoutes } from './office/reports/report-routes.ts'
 import { officeRoutes } from './office/routes.ts'
 import { adminSystemRoutes } from './office/system/system-routes.ts'
+import { peopleRoutes } from './people/admin-routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { serveSite } from './site/serve-site.ts'
 import { adminTestimonialRoutes } from './testimonials/admin-routes.ts'
@@ -131,6 +132,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     verificationRoutes(route, context)
     catalogRoutes(route, prepared, context)
     availabilityRoutes(route, context)
+    peopleRoutes(route, context)
     bookingRoutes(route, context)
     adminBookingRoutes(route, context)
     agentBookingRoutes(route, { streams, places }, context)

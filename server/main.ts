@@ -47,6 +47,8 @@ import type { Log } from './log.ts'
 import { deliverMail, type MailKind } from './mail/deliver.ts'
 import type { MailKindName } from './mail/mail-kinds.ts'
 import { foldTallies } from './office/reports/fold-tallies.ts'
+import { paperExpiring } from './people/papers/mails.ts'
+import { queuePaperReminders } from './people/papers/reminders.ts'
 import { readAgencyProfile } from './settings/agency-profile.ts'
 import { chooseRedis, rememberChatSettings } from './settings/chat-settings.ts'
 import { createSecretBox } from './settings/secret-box.ts'
@@ -80,6 +82,7 @@ export const MAIL_KINDS = {
   'payment-dispute': paymentDispute,
   'invoice-sent': invoiceSent,
   'invoice-reminder': invoiceReminder,
+  'paper-expiring': paperExpiring,
   'review-notice': reviewNotice,
   'chat-person': chatPerson,
   'chat-taken-over': chatTakenOver,
@@ -192,7 +195,8 @@ export async function startServer(config: Config, log: Log, options: StartOption
         'fold-tallies': async (signal) => void (await foldTallies(db, signal)),
         'queue-reminders': async () => {
           const reminders = await queueReminders(db, context.now())
-          if (reminders + (await queueUnanswered(db, context.now())) > 0) context.nudgeMail()
+          const papers = await queuePaperReminders(db, context.now())
+          if (reminders + papers + (await queueUnanswered(db, context.now())) > 0) context.nudgeMail()
         },
         'queue-invoice-reminders': async () => {
           if ((await queueInvoiceReminders(db, context.now())) > 0) context.nudgeMail()

@@ -21,7 +21,16 @@ export interface AgencySettings {
   updated_at: Generated<Timestamp>
   booker_refund_cents: Generated<number>
   require_second_factor: Generated<boolean>
+  bookers_open_private: Generated<boolean>
   review_new_agents: Generated<boolean>
+}
+
+export interface AgentContacts {
+  agent_id: string
+  phone: string | null
+  email: string | null
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
 }
 
 export interface AgentEarnings {
@@ -49,6 +58,37 @@ export interface AgentInviteCodes {
   revoked_at: Timestamp | null
   agent_id: string | null
   opened_at: Timestamp | null
+}
+
+export interface AgentNotes {
+  id: Generated<string>
+  agent_id: string
+  author_id: string | null
+  content: string
+  created_at: Generated<Timestamp>
+}
+
+export interface AgentPapers {
+  id: Generated<string>
+  agent_id: string
+  kind_id: string | null
+  name: string
+  number: string | null
+  issued_on: string | null
+  expires_on: string | null
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface AgentPrivateDetails {
+  agent_id: string
+  legal_name: string | null
+  emergency_name: string | null
+  emergency_relation: string | null
+  emergency_phone: string | null
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
 }
 
 export interface AgentStatuses {
@@ -523,6 +563,30 @@ export interface OutboxEmails {
   refusals: Generated<number>
 }
 
+export interface PaperFiles {
+  paper_id: string
+  type: 'application/pdf' | 'image/webp'
+  bytes: Buffer
+  created_at: Generated<Timestamp>
+}
+
+export interface PaperKinds {
+  id: Generated<string>
+  category: string
+  name: string
+  required: Generated<boolean>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface PaperReminders {
+  paper_id: string
+  expires_on: string
+  days: number
+  created_at: Generated<Timestamp>
+}
+
 export interface Passkeys {
   id: Generated<string>
   user_id: string
@@ -758,8 +822,12 @@ export interface WrittenAnswers {
 
 export interface DB {
   agency_settings: AgencySettings
+  agent_contacts: AgentContacts
   agent_earnings: AgentEarnings
   agent_invite_codes: AgentInviteCodes
+  agent_notes: AgentNotes
+  agent_papers: AgentPapers
+  agent_private_details: AgentPrivateDetails
   agent_statuses: AgentStatuses
   agent_weekly_hours: AgentWeeklyHours
   agent_weeks: AgentWeeks
@@ -803,6 +871,9 @@ export interface DB {
   model_tokens: ModelTokens
   one_time_links: OneTimeLinks
   outbox_emails: OutboxEmails
+  paper_files: PaperFiles
+  paper_kinds: PaperKinds
+  paper_reminders: PaperReminders
   passkeys: Passkeys
   password_link_asks: PasswordLinkAsks
   payment_methods: PaymentMethods

@@ -25,6 +25,7 @@ export type MailKindName =
   | 'chat-transcript'
   | 'invoice-reminder'
   | 'invoice-sent'
+  | 'paper-expiring'
   | 'password-changed'
   | 'password-link'
   | 'payment-dispute'

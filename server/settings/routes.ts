@@ -5,6 +5,7 @@ import type { Route } from '#server/http/route.ts'
 import * as contract from '#shared/contract/settings/settings.ts'
 import { readAgencyProfile } from './agency-profile.ts'
 import { readSettings } from './agency-settings.ts'
+import { letBookersOpen } from './private-access.ts'
 import { requireFactor } from './require-factor.ts'
 import { sendTestMail } from './test-mail.ts'
 import { updateSettings } from './update-settings.ts'
@@ -28,5 +29,8 @@ export function settingsRoutes(route: Route, prepared: PreparedReads, context: A
   })
   route(contract.requireFactor, async ({ body, actor, requestId }) => ({
     required: await requireFactor(db, { ...body, actor, requestId }),
+  }))
+  route(contract.letBookersOpen, async ({ body, actor, requestId }) => ({
+    allowed: await letBookersOpen(db, { ...body, actor, requestId }),
   }))
 }

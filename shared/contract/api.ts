@@ -51,6 +51,10 @@ import * as officeAdmin from './office/office.admin.ts'
 import * as reportsAdmin from './office/reports.admin.ts'
 import * as systemAdmin from './office/system.admin.ts'
 import * as workAdmin from './office/work.admin.ts'
+import * as peopleContacts from './people/contacts.admin.ts'
+import * as peopleNotes from './people/notes.admin.ts'
+import * as peopleKinds from './people/paper-kinds.admin.ts'
+import * as peoplePapers from './people/papers.admin.ts'
 import * as settings from './settings/settings.ts'
 import * as testimonialsAdmin from './testimonials/testimonials.admin.ts'
 import * as testimonials from './testimonials/testimonials.ts'
@@ -160,6 +164,24 @@ export const endpoints = [
   categoriesAdmin.updateCategory,
   categoriesAdmin.deleteCategory,
   agentsAdmin.exportAgents,
+  peopleContacts.showAgentContact,
+  peopleContacts.changeAgentContact,
+  peopleContacts.openPrivateDetails,
+  peopleContacts.changePrivateDetails,
+  peopleContacts.erasePrivateRecords,
+  peoplePapers.listAgentPapers,
+  peoplePapers.openAgentPapers,
+  peoplePapers.addPaper,
+  peoplePapers.changePaper,
+  peoplePapers.deletePaper,
+  peoplePapers.uploadPaperFile,
+  peoplePapers.downloadPaperFile,
+  peopleKinds.listPaperKinds,
+  peopleKinds.createPaperKind,
+  peopleKinds.changePaperKind,
+  peopleKinds.deletePaperKind,
+  peopleNotes.listAgentNotes,
+  peopleNotes.addAgentNote,
   officeAdmin.summary,
   officeAdmin.liveEvents,
   workAdmin.listWork,
@@ -173,6 +195,7 @@ export const endpoints = [
   mailsAdmin.retryMail,
   mailsAdmin.dropMail,
   settings.requireFactor,
+  settings.letBookersOpen,
   bookingsAdmin.listBookings,
   bookingsAdmin.listBookingsWithDetails,
   bookingDetailsAdmin.showBooking,

@@ -8,10 +8,21 @@ export const AUDIT_ACTIONS = [
   'admin.signed-out-everywhere',
   'agent.archived',
   'agent.changed',
+  'agent.contact-changed',
   'agent.created',
   'agent.login-created',
+  'agent.note-written',
+  'agent.paper-added',
+  'agent.paper-changed',
+  'agent.paper-deleted',
+  'agent.paper-file-opened',
+  'agent.paper-file-stored',
+  'agent.papers-opened',
   'agent.password-changed',
   'agent.password-reset',
+  'agent.private-changed',
+  'agent.private-erased',
+  'agent.private-opened',
   'agent.published',
   'agent.registered',
   'agent.sessions-ended',
@@ -75,6 +86,9 @@ export const AUDIT_ACTIONS = [
   'package.changed',
   'package.created',
   'package.deleted',
+  'paper-kind.changed',
+  'paper-kind.created',
+  'paper-kind.deleted',
   'passkey.added',
   'passkey.copy-refused',
   'passkey.removed',
@@ -129,6 +143,7 @@ export type AuditEntity =
   | 'knowledge'
   | 'mail'
   | 'package'
+  | 'paper-kind'
   | 'payment'
   | 'payment_method'
   | 'settings'

@@ -137,6 +137,22 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const kind = await db
+    .insertInto('paper_kinds')
+    .values({ category: agent.category, name: randomUUID() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const paper = await db
+    .insertInto('agent_papers')
+    .values({ agent_id: agent.id, name: 'A permit' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('paper_files')
+    .values({ paper_id: paper.id, type: 'application/pdf', bytes: Buffer.from('%PDF-1.4') })
+    .execute()
+  // bookers may open papers only where an owner allows it
+  await db.updateTable('agency_settings').set({ bookers_open_private: true }).execute()
   const sessions: Partial<Record<ActorName, string>> = {}
   for (const actor of ACTORS) {
     const login = logins[actor]
@@ -187,6 +203,9 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
       invitations: invitation.id,
       customers: customer.id,
       'invite-codes': invite.id,
+      'paper-kinds': kind.id,
+      papers: paper.id,
+      'private-records': agent.id,
     },
     secrets: { 'a customer': customer.email, 'an agent': user.email },
   }

@@ -7,7 +7,19 @@ const WEB_LAYERS = ['web/lib', 'web/ui', 'web/forms', 'web/features', 'web/route
 
 /** The rooms of the server in order: each imports only those before it (docs/decisions/001). */
 const SERVER_ROOMS = [
-  ...['db', 'integrations', 'http', 'audit', 'mail', 'live', 'settings', 'availability', 'catalog', 'accounts'],
+  ...[
+    'db',
+    'integrations',
+    'http',
+    'audit',
+    'mail',
+    'live',
+    'settings',
+    'availability',
+    'catalog',
+    'accounts',
+    'people',
+  ],
   ...['bookings', 'billing', 'testimonials', 'chat', 'office', 'site'],
 ]
 

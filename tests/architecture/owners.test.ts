@@ -13,6 +13,7 @@ const OWNERS_ONLY = [
   '/api/admin/chat-settings',
   '/api/admin/exports',
   '/api/admin/failed-mails',
+  '/api/admin/private-records',
   '/api/admin/reports',
   '/api/admin/revenue',
   '/api/admin/service-packages',

@@ -14,6 +14,10 @@ const OWNERS: Record<string, readonly string[]> = {
     ...['login_failures', 'login_turns', 'one_time_links', 'passkeys', 'password_link_asks', 'recovery_codes'],
     ...['sessions', 'staff_invitations', 'users'],
   ],
+  people: [
+    ...['agent_contacts', 'agent_notes', 'agent_papers', 'agent_private_details', 'paper_files', 'paper_kinds'],
+    'paper_reminders',
+  ],
   bookings: ['booking_notes', 'bookings', 'calendar_feeds'],
   billing: [
     ...['checkouts', 'disputes', 'invoice_counters', 'invoice_mailings', 'invoices', 'payment_methods', 'payments'],

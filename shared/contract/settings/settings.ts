@@ -127,3 +127,12 @@ export const requireFactor = endpoint({
   body: z.object({ required: z.boolean('Yes or no') }),
   response: z.object({ required: z.boolean() }),
 })
+
+export const letBookersOpen = endpoint({
+  method: 'PUT',
+  path: '/api/admin/settings/private-access',
+  access: ['owner'],
+  summary: "Let bookers open agents' legal names, emergency contacts and papers, or no longer",
+  body: z.object({ allowed: z.boolean('Yes or no') }),
+  response: z.object({ allowed: z.boolean() }),
+})

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { recordAudit } from '#server/audit/record.ts'
+import { looksLikePicture, renderScan } from '#server/catalog/images/render-image.ts'
+import { takeUpload } from '#server/catalog/images/store-image.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Database } from '#server/db/client.ts'
+import { AppError, notFound, notPossible } from '#server/errors.ts'
+import type { AdminActor, By } from '#server/http/requests/actor.ts'
+import { requireMayOpen } from '../private-rights.ts'
+import { assertPlainPdf } from './check-pdf.ts'
+import { findPaper, lockPaper, type PaperRow } from './paper-rows.ts'
+
+interface PaperFile {
+  type: 'application/pdf' | 'image/webp'
+  bytes: Buffer
+}
+
+const notThere = () => notFound('There is no such paper')
+
+/** Reads what was sent by its content alone; its name and declared type are ignored. */
+async function readFile(bytes: Buffer): Promise<PaperFile> {
+  if (bytes.toString('latin1', 0, 5) === '%PDF-') {
+    assertPlainPdf(bytes)
+    return { type: 'application/pdf', bytes }
+  }
+  if (!looksLikePicture(bytes))
+    throw new AppError('unsupported_type', 'Only a PDF or a JPEG, PNG, WebP or AVIF picture can be uploaded')
+  try {
+    return { type: 'image/webp', bytes: await renderScan(bytes) }
+  } catch (error) {
+    // what is wrong with the picture, said of the file
+    if (error instanceof AppError && error.code === 'invalid_request') throw notPossible(error.message)
+    throw error
+  }
+}
+
+/**
+ * Stores the file of a paper, in place of the one it has; audited (docs/product.md S101).
+ * @throws AppError forbidden (403), not_found (404), too_large (413), unsupported_type (415) for another kind of file,
+ *   not_possible (422) for one that is damaged or not what it says, too_many_requests (429), unavailable (503)
+ */
+export async function storePaperFile(
+  context: AppContext,
+  { id, actor, requestId, read }: By<AdminActor> & { id: string; read: () => Promise<Buffer> },
+): Promise<PaperRow> {
+  const { db } = context
+  await requireMayOpen(db, actor)
+  if (!(await findPaper(db, id))) throw notThere()
+  return takeUpload(context, { actor, read }, async (sent) => {
+    const file = await readFile(sent)
+    return db.transaction().execute(async (trx) => {
+      await requireMayOpen(trx, actor)
+      const paper = await lockPaper(trx, id)
+      if (!paper) throw notThere()
+      await trx
+        .insertInto('paper_files')
+        .values({ paper_id: id, ...file })
+        .onConflict((conflict) => conflict.column('paper_id').doUpdateSet({ ...file, created_at: sql`now()` }))
+        .execute()
+      await recordAudit(trx, {
+        ...{ actor, requestId, action: 'agent.paper-file-stored', entity: 'agent', entityId: paper.agent_id },
+        after: { paper: paper.name, type: file.type, bytes: file.bytes.length },
+      })
+      return (await findPaper(trx, id)) ?? paper
+    })
+  })
+}
+
+/**
+ * The file of a paper, with the name it is saved under. Every download is audited.
+ * @throws AppError forbidden (403), not_found (404)
+ */
+export async function openPaperFile(
+  db: Database,
+  { id, actor, requestId }: By<AdminActor> & { id: string },
+): Promise<PaperFile & { name: string }> {
+  return db.transaction().execute(async (trx) => {
+    await requireMayOpen(trx, actor)
+    const row = await trx
+      .selectFrom('paper_files as f')
+      .innerJoin('agent_papers as p', 'p.id', 'f.paper_id')
+      .innerJoin('agents as a', 'a.id', 'p.agent_id')
+      .select(['f.type', 'f.bytes', 'p.name as paper', 'p.agent_id', 'a.name as agent'])
+      .where('p.id', '=', id)
+      .executeTakeFirst()
+    if (!row) throw notFound('This paper has no file')
+    await recordAudit(trx, {
+      ...{ actor, requestId, action: 'agent.paper-file-opened', entity: 'agent', entityId: row.agent_id },
+      after: { paper: row.paper },
+    })
+    const type = row.type === 'application/pdf' ? row.type : 'image/webp'
+    return { type, bytes: row.bytes, name: nameFile(`${row.agent} ${row.paper}`, type) }
+  })
+}
+
+/** 'imani-okafor-bartending-permit.pdf': letters of ASCII alone, so that no name breaks the header. */
+function nameFile(words: string, type: PaperFile['type']): string {
+  const plain = words
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)
+  return `${plain || 'paper'}.${type === 'application/pdf' ? 'pdf' : 'webp'}`
+}

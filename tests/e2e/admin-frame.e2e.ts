@@ -35,6 +35,10 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/admin/dashboard?tab=audit')
     await says(page, 'office (admin)')
   },
+  'the exports': async (page) => {
+    await page.goto('/admin/dashboard?tab=export')
+    await says(page, 'CSV files for spreadsheets')
+  },
   'the rail': async (page) => {
     await page.goto('/admin/dashboard')
     await ready(page)

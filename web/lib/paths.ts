@@ -60,5 +60,6 @@ export const paths = {
   adminPaymentsDisputed: '/admin/payments?show=disputed',
   adminPricing: '/admin/pricing',
   /** A list of the office as a file for spreadsheets. */
-  adminExport: (list: 'agents' | 'bookings' | 'testimonials' | 'payments' | 'invoices') => `/api/admin/exports/${list}`,
+  adminExport: (list: 'agents' | 'audit' | 'bookings' | 'testimonials' | 'payments' | 'invoices') =>
+    `/api/admin/exports/${list}`,
 } as const

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { AuditSearch } from '#web/features/office/audit-search.ts'
 import { call, callWithHeaders } from '#web/lib/api.ts'
 import { pagesQuery } from '#web/lib/page.ts'
 
@@ -32,11 +33,11 @@ export const failedMailsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/admin/failed-mails', { signal }),
 })
 
-/** Who did what, the latest first; of one kind of thing, or of all. */
-export const auditQuery = (entity: string | undefined) =>
-  pagesQuery([...AUDIT_KEY, entity ?? 'all'], async (cursor, signal) => {
+/** Who did what, the latest first. */
+export const auditQuery = (search: AuditSearch) =>
+  pagesQuery([...AUDIT_KEY, JSON.stringify(search)], async (cursor, signal) => {
     const { data, headers } = await callWithHeaders('GET /api/admin/audit', {
-      query: { entity, cursor, limit: 30 },
+      query: { ...search, cursor, limit: 30 },
       signal,
     })
     // lists know their rows by text

@@ -79,6 +79,7 @@ test.each([
   '/admin/dashboard?tab=settings',
   '/admin/dashboard?tab=team',
   '/admin/dashboard?tab=audit',
+  '/admin/dashboard?tab=export',
   '/admin/dashboard?tab=system',
   '/admin/billing?tab=reports',
   '/admin/pricing',

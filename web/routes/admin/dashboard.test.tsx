@@ -156,7 +156,7 @@ test('the heading names the tab; what waits is the heading of the overview alone
   answers.set('GET /api/admin/summary', ok(BIG))
   await open()
   await expect.element(heading('4,321 bookings need an answer')).toBeVisible()
-  for (const name of ['Agency settings', 'Team', 'Audit', 'System']) {
+  for (const name of ['Agency settings', 'Team', 'Audit', 'Export', 'System']) {
     await page.getByRole('tab', { name }).click()
     await expect.element(heading(name)).toBeVisible()
     expect(document.title).toMatch(name)
@@ -259,6 +259,40 @@ describe('the agency settings', () => {
     void router.navigate('/admin/bookings')
     await button('Leave').click()
     await expect.element(heading('Bookings')).toBeVisible()
+  })
+})
+
+describe('the audit', () => {
+  const ENTRY = {
+    ...{ id: 7, at: '2020-11-21T20:00:00.000Z', actor: { role: 'admin', name: 'ruth' }, action: 'agent.changed' },
+    ...{ entity: 'agent', entityId: 'a', before: { hourlyRate: 120 }, after: { hourlyRate: 140 }, reason: 'A year on' },
+  }
+  const asked = (query: string) => `GET /api/admin/audit?${query}limit=30`
+
+  test('is narrowed by kind, person, words and days, which the address keeps; Clear shows everything (P6.125)', async () => {
+    answers.set(asked(''), ok([ENTRY]))
+    answers.set(asked('entity=agent&'), ok([ENTRY]))
+    const all = 'entity=agent&who=ruth&q=rate&from=2020-11-01&to=2020-11-30&'
+    answers.set(asked(all), ok([]))
+    for (const part of [
+      'entity=agent&who=ruth&',
+      'entity=agent&who=ruth&q=rate&',
+      'entity=agent&who=ruth&q=rate&from=2020-11-01&',
+    ]) {
+      answers.set(asked(part), ok([ENTRY]))
+    }
+    const router = await open('/admin/dashboard?tab=audit&of=agent&from=no-day')
+    await expect.element(page.getByText('ruth (admin)')).toBeVisible()
+    await field('Person').fill('ruth')
+    await expect.poll(() => router.state.location.search).toBe('?tab=audit&of=agent&from=no-day&who=ruth')
+    await field('Words').fill('rate')
+    await field('From').fill('2020-11-01')
+    await field('To').fill('2020-11-30')
+    await expect.element(page.getByText('No entry matches')).toBeVisible()
+    await button('Clear').click()
+    await expect.element(page.getByText('ruth (admin)')).toBeVisible()
+    expect(router.state.location.search).toBe('?tab=audit')
+    await expect.element(field('Person')).toHaveValue('')
   })
 })
 

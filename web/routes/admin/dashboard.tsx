@@ -4,6 +4,7 @@ import { PORTAL_PAGES } from '#shared/model/pages.ts'
 import { Team } from '#web/features/accounts/team/team.tsx'
 import { CalendarFeed } from '#web/features/availability/calendar-feed.tsx'
 import { Audit } from '#web/features/office/audit.tsx'
+import { Exports } from '#web/features/office/exports.tsx'
 import { writeHeadline } from '#web/features/office/headline.ts'
 import { summaryQuery } from '#web/features/office/queries.ts'
 import { System } from '#web/features/office/system/system.tsx'
@@ -15,12 +16,13 @@ import { Overview } from '#web/routes/admin/overview.tsx'
 import { OwnerTabs } from '#web/routes/admin/owner-tabs.tsx'
 
 const TITLE = PORTAL_PAGES['/admin/dashboard'].title
-const TABS = ['overview', 'settings', 'team', 'audit', 'system'] as const
+const TABS = ['overview', 'settings', 'team', 'audit', 'export', 'system'] as const
 /** What the page is called under each tab; the overview's heading is the waiting work. */
 const NAMES: Record<Exclude<(typeof TABS)[number], 'overview'>, string> = {
   settings: 'Agency settings',
   team: 'Team',
   audit: 'Audit',
+  export: 'Export',
   system: 'System',
 }
 
@@ -57,6 +59,7 @@ export function AdminDashboard() {
             },
             { value: 'team', label: NAMES.team, content: <Team />, ownersOnly: true },
             { value: 'audit', label: NAMES.audit, content: <Audit />, ownersOnly: true },
+            { value: 'export', label: NAMES.export, content: <Exports />, ownersOnly: true },
             { value: 'system', label: NAMES.system, content: <System />, ownersOnly: true },
           ]}
         />

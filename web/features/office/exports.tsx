@@ -1,0 +1,41 @@
+import './exports.css'
+import { Download } from 'lucide-react'
+import { ExportLink } from '#web/forms/export-link.tsx'
+import { paths } from '#web/lib/paths.ts'
+
+/** Every list of the office that can be taken as a file, and what is in it. */
+const LISTS = [
+  ['bookings', 'Bookings', 'Every booking with its customer, talent, date, place, price and status, newest first.'],
+  ['payments', 'Payments', 'The ledger: payments, refunds and reversals, newest first.'],
+  ['invoices', 'Invoices', 'Every invoice with its amounts, due date and status, newest first.'],
+  ['agents', 'Talent', 'The roster by name, with category, rate, rating and bookings.'],
+  ['testimonials', 'Reviews', 'Every review with its rating, talent, state and our reply, newest first.'],
+  ['audit', 'Audit', 'Who did what and when, with the values before and after, newest first.'],
+] as const
+
+/** Every list as a CSV file, in one place (docs/product.md P6.127). */
+export function Exports() {
+  return (
+    <section aria-label="Exports">
+      <p className="export-lead">
+        CSV files for spreadsheets. Times are in UTC. We ask for your password if you signed in more than ten minutes
+        ago, and the audit records each export. For a span of days, export from Reports, Payments or Audit.
+      </p>
+      <ul className="export-list">
+        {LISTS.map(([name, label, text]) => (
+          <li key={name}>
+            <div>
+              <h2>{label}</h2>
+              <p>{text}</p>
+            </div>
+            <ExportLink href={paths.adminExport(name)}>
+              <Download aria-hidden="true" />
+              Export CSV
+              <span className="sr-only"> of {label}</span>
+            </ExportLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { selectPicture } from '#server/catalog/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
 import { type ListPage, orderByTime, takePage } from '#server/db/keyset.ts'
@@ -15,7 +16,15 @@ const STATES: Record<State, ReturnType<typeof sql<boolean>>> = {
 
 const COLUMNS = [
   ...(['t.id', 't.booking_id', 't.customer_name', 't.customer_image', 't.rating', 't.content'] as const),
-  ...(['t.event_type', 't.is_approved', 't.rejected_at', 't.version', 't.created_at'] as const),
+  ...([
+    't.event_type',
+    't.is_approved',
+    't.rejected_at',
+    't.version',
+    't.created_at',
+    't.reply',
+    't.replied_at',
+  ] as const),
 ] as const
 
 const columns = (db: Database) => db.selectFrom('testimonials as t').select(COLUMNS)
@@ -27,7 +36,8 @@ const withAgent = (db: Database, page: ReturnType<typeof columns>) =>
     .leftJoin('bookings as b', 'b.id', 't.booking_id')
     .leftJoin('agents as a', 'a.id', 'b.agent_id')
     .selectAll('t')
-    .select(['a.name as agent_name', keyTime('t.created_at').as('key_at')])
+    .select(['a.id as agent_id', 'a.name as agent_name', selectPicture('a').as('agent_image')])
+    .select([keyTime('t.created_at').as('key_at')])
 
 /** A testimonial's row as an admin sees it. */
 export type AdminTestimonialRow = Awaited<ReturnType<typeof findTestimonial>>
@@ -65,7 +75,7 @@ export async function findAgentOfTestimonial(db: Database, id: string): Promise<
 export async function lockTestimonial(trx: Database, id: string) {
   return trx
     .selectFrom('testimonials')
-    .select(['is_approved', 'rejected_at', 'version'])
+    .select(['is_approved', 'rejected_at', 'version', 'reply'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -80,6 +90,15 @@ export async function saveDecision(
   await trx
     .updateTable('testimonials')
     .set({ is_approved: approved, rejected_at: rejected ? sql<Date>`now()` : null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Writes the agency's reply, or removes it. */
+export async function saveReply(trx: Database, id: string, reply: string | null): Promise<void> {
+  await trx
+    .updateTable('testimonials')
+    .set({ reply, replied_at: reply === null ? null : sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
 }

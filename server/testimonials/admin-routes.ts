@@ -9,6 +9,7 @@ import { atlantaDay } from '#shared/model/time-zone.ts'
 import { listTestimonials } from './admin-queries.ts'
 import { decideTestimonial } from './decide-testimonial.ts'
 import { presentAdminTestimonial, presentTestimonial } from './present.ts'
+import { replyToTestimonial } from './reply-to-testimonial.ts'
 import { exportTestimonials } from './testimonials-csv.ts'
 
 /** The office's side of testimonials, and the list that answers by role. */
@@ -23,6 +24,10 @@ export function adminTestimonialRoutes(route: Route, context: AppContext): void 
   route(contract.decideTestimonial, async ({ params: { id }, body: { isApproved }, actor, requestId, header }) => {
     const version = readIfMatch(header('if-match'))
     return presentAdminTestimonial(await decideTestimonial(context, { id, isApproved, version, actor, requestId }))
+  })
+  route(contract.replyToTestimonial, async ({ params: { id }, body: { reply }, actor, requestId, header }) => {
+    const version = readIfMatch(header('if-match'))
+    return presentAdminTestimonial(await replyToTestimonial(context, { id, reply, version, actor, requestId }))
   })
   route(contract.exportTestimonials, async ({ actor, requestId, setHeader }) => {
     await recordExport(db, { list: 'testimonials', actor, requestId })

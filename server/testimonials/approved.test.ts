@@ -31,6 +31,7 @@ test('only approved testimonials are public, newest first, with their listed fie
   expect(await contents('/api/testimonials/approved?limit=500')).toEqual(['new', 'old'])
   const { body } = await app.call('GET /api/testimonials/approved')
   expect(body[0]).toEqual({
+    ...{ reply: null, repliedAt: null },
     id: newest.id,
     bookingId: null,
     customerName: 'Dana',

@@ -162,6 +162,7 @@ describe('GET /api/testimonials', () => {
       for (const query of [{}, { state: 'pending' }]) {
         const { body } = await list(query, cookie)
         expect(body[0]).toEqual({
+          ...{ reply: null, repliedAt: null },
           ...{ id: approved.id, bookingId: null, customerName: 'Dana', customerImage: null, rating: 5 },
           ...{ content: 'A night to remember.', eventType: null, isApproved: true },
           createdAt: approved.created_at.toISOString(),
@@ -198,7 +199,7 @@ test('the export has all, newest first, for admins alone', async () => {
   const { status, headers, body } = await download(cookies.admin)
   const lines = String(body).split('\r\n')
   expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
-  expect(lines[1]).toBe(`"2101-01-01T00:00:00.000Z","Approved",5,"Dana","","","'+1 night","","${id}"`)
+  expect(lines[1]).toBe(`"2101-01-01T00:00:00.000Z","Approved",5,"Dana","","","'+1 night","","","${id}"`)
   const all = await app.context.db.selectFrom('testimonials').select('id').execute()
   expect(lines).toHaveLength(all.length + 2)
   expect((await download('')).status).toBe(401)

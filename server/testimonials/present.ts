@@ -8,7 +8,7 @@ import type { findReviewLink } from './reviews.ts'
 
 /** A testimonial as everyone may read one once it is approved, and its author at once. */
 export function presentTestimonial(
-  row: Omit<Selectable<Testimonials>, 'rejected_at' | 'version' | 'updated_at' | 'reply' | 'replied_at'>,
+  row: Omit<Selectable<Testimonials>, 'rejected_at' | 'version' | 'updated_at'>,
 ): Testimonial {
   return {
     id: row.id,
@@ -20,6 +20,8 @@ export function presentTestimonial(
     eventType: row.event_type,
     isApproved: row.is_approved,
     createdAt: row.created_at.toISOString(),
+    reply: row.reply,
+    repliedAt: row.replied_at?.toISOString() ?? null,
   }
 }
 
@@ -29,6 +31,10 @@ export function presentAdminTestimonial(row: AdminTestimonialRow): AdminTestimon
     ...presentTestimonial(row),
     rejectedAt: row.rejected_at?.toISOString() ?? null,
     agentName: row.agent_name,
+    agent:
+      row.agent_id === null || row.agent_name === null
+        ? null
+        : { id: row.agent_id, name: row.agent_name, image: row.agent_image },
     version: row.version,
   }
 }

@@ -11,7 +11,7 @@ export async function listApproved(db: Database, page: ListPage) {
   return db
     .selectFrom('testimonials')
     .select(['id', 'booking_id', 'customer_name', 'customer_image', 'rating', 'content', 'event_type', 'is_approved'])
-    .select(['created_at', keyTime('created_at').as('key_at')])
+    .select(['reply', 'replied_at', 'created_at', keyTime('created_at').as('key_at')])
     .where('is_approved', '=', true)
     .$call(takePage(orderByTime('testimonials'), page))
     .execute()

@@ -58,6 +58,7 @@ describe('from the past card', () => {
     expect([status, body]).toEqual([
       201,
       {
+        ...{ reply: null, repliedAt: null },
         id: expect.any(String),
         bookingId: booking.id,
         customerName: booking.customer_name,

@@ -40,7 +40,7 @@ export async function insertReview(
       content,
     })
     .returning(['id', 'booking_id', 'customer_name', 'customer_image', 'rating', 'content', 'event_type'])
-    .returning(['is_approved', 'created_at'])
+    .returning(['is_approved', 'created_at', 'reply', 'replied_at'])
     .executeTakeFirstOrThrow()
 }
 

@@ -14,6 +14,7 @@ const COLUMNS: CsvColumns<AdminTestimonialRow> = {
   Agent: ({ agent_name }) => agent_name,
   'Event type': ({ event_type }) => (event_type === null ? null : EVENT_TYPE_LABELS[event_type]),
   Review: ({ content }) => content,
+  'Our reply': ({ reply }) => reply,
   'Booking id': ({ booking_id }) => booking_id,
   Id: ({ id }) => id,
 }

@@ -207,6 +207,7 @@ export const endpoints = [
   bookingsAdmin.exportBookings,
   testimonialsAdmin.listTestimonials,
   testimonialsAdmin.decideTestimonial,
+  testimonialsAdmin.replyToTestimonial,
   testimonialsAdmin.exportTestimonials,
   invites.validateInvite,
   invites.registerAgent,

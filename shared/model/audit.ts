@@ -119,6 +119,8 @@ export const AUDIT_ACTIONS = [
   'staff.role-changed',
   'testimonial.approved',
   'testimonial.rejected',
+  'testimonial.replied',
+  'testimonial.reply-removed',
   'testimonial.unapproved',
   'testimonial.written',
   'weekly-hours.changed',

@@ -55,6 +55,7 @@ export const LIVE_ACTIONS = [
   'testimonial:approved',
   'testimonial:rejected',
   'testimonial:unapproved',
+  'testimonial:replied',
   'blocked:added',
   'blocked:removed',
   'conversation:changed',

@@ -84,7 +84,7 @@ async function readBookings(db: Database, id: string) {
   const reviews = await db
     .selectFrom('testimonials')
     .select(['id', 'booking_id', 'customer_name', 'customer_image', 'rating', 'content', 'is_approved', 'rejected_at'])
-    .select('created_at')
+    .select(['created_at', 'reply', 'replied_at'])
     .where('booking_id', 'in', bookingsOf(db, id))
     .execute()
   return { bookings, bookingNotes, reviews }

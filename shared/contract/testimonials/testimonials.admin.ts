@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
-import { Id, Instant, Raw } from '../text.ts'
+import { ById, Id, Instant, Raw, text } from '../text.ts'
 import { Testimonial } from './testimonials.ts'
 
 /** A testimonial as admins see it. */
 export const AdminTestimonial = Testimonial.extend({
   rejectedAt: Instant.nullable(),
   agentName: z.string().nullable(),
+  agent: z
+    .object({ id: Id, name: z.string(), image: z.string().nullable().describe('As everyone sees it') })
+    .nullable()
+    .describe('The agent of the booking that the review is about'),
   version: z.number().int().describe('The row version, to be sent back as If-Match'),
 }).meta({ id: 'AdminTestimonial' })
 export type AdminTestimonial = z.infer<typeof AdminTestimonial>
@@ -34,6 +38,22 @@ export const decideTestimonial = endpoint({
   summary: 'Approve a testimonial; false on an approved one takes it back, false on another rejects it',
   params: z.object({ id: Id }),
   body: z.object({ isApproved: z.boolean('Say true or false') }),
+  response: AdminTestimonial,
+})
+
+export const replyToTestimonial = endpoint({
+  method: 'PUT',
+  path: '/api/admin/testimonials/:id/reply',
+  takes: ['if-match'],
+  refuses: [409],
+  access: ['admin'],
+  summary: "The agency's public reply to a testimonial: written, changed, or removed with null or an empty text",
+  params: ById,
+  body: z.object({
+    reply: text(2000)
+      .nullable()
+      .transform((reply) => reply || null),
+  }),
   response: AdminTestimonial,
 })
 

@@ -16,6 +16,8 @@ export const Testimonial = z
     eventType: z.enum(EVENT_TYPES).nullable(),
     isApproved: z.boolean(),
     createdAt: Instant,
+    reply: z.string().nullable().describe("The agency's public reply, as plain text"),
+    repliedAt: Instant.nullable(),
   })
   .meta({ id: 'Testimonial' })
 export type Testimonial = z.infer<typeof Testimonial>

@@ -158,6 +158,10 @@ export const ADMIN_SENTENCES: Sentences = {
     one: ({ who, whose }) => `${who} unapproved ${whose} review`,
     many: (count) => `${count} reviews unapproved`,
   },
+  'testimonial:replied': {
+    one: ({ who, whose }) => `${who} changed the reply to ${whose} review`,
+    many: (count) => `${count} replies to reviews`,
+  },
   'blocked:added': {
     one: ({ who, name, forOther, day }) => `${who} blocked time${forOther ? ` for ${name}` : ''}${from(day)}`,
     many: (count) => `${count} times blocked`,

@@ -123,6 +123,8 @@ const DONE: Record<string, string> = {
   'staff.role-changed': "changed a colleague's role",
   'testimonial.approved': 'approved a testimonial',
   'testimonial.rejected': 'rejected a testimonial',
+  'testimonial.replied': 'replied to a review',
+  'testimonial.reply-removed': 'removed the reply to a review',
   'testimonial.unapproved': 'took a testimonial back',
   'testimonial.written': 'wrote a review',
   'weekly-hours.changed': 'changed the weekly hours of an agent',

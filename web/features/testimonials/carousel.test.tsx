@@ -19,6 +19,8 @@ const testimonials = Array.from(
     eventType: 'bachelorette_party',
     isApproved: true,
     createdAt: '2025-01-01T00:00:00Z',
+    reply: null,
+    repliedAt: null,
   }),
 )
 

@@ -20,6 +20,14 @@ test('a card has the words, the picture, the name and the kind of night', async 
   expect(document.querySelector('img')?.getAttribute('src')).toBe(PIXEL)
 })
 
+test('a public reply stands below the review as plain text; without one nothing does (P9.7)', async () => {
+  const screen = await render(<QuoteCard testimonial={buildTestimonial({ reply: 'Thank you <b>all</b>.' })} />)
+  await expect.element(screen.getByText('Thank you <b>all</b>.', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(/^Reply from /)).toBeVisible()
+  await screen.rerender(<QuoteCard testimonial={buildTestimonial()} />)
+  expect(document.querySelector('.quote-reply')).toBeNull()
+})
+
 test.each([null, '/nowhere.png'])('a picture of %s gives way to initials', async (customerImage) => {
   const screen = await render(<QuoteCard testimonial={buildTestimonial({ customerImage })} />)
   document.querySelector('img')?.scrollIntoView()

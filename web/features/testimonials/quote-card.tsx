@@ -2,6 +2,7 @@ import './quote.css'
 import { memo, useState } from 'react'
 import type { Testimonial } from '#shared/contract/testimonials/testimonials.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { brand } from '#web/lib/brand.ts'
 import { getLabel } from '#web/lib/known.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -14,7 +15,7 @@ function lengthClass(content: string): string {
 
 /** Remembered: a wall of five hundred grows piece by piece. */
 export const QuoteCard = memo(function QuoteCard({ testimonial }: { testimonial: Testimonial }) {
-  const { rating, content, customerName, customerImage, eventType, bookingId } = testimonial
+  const { rating, content, customerName, customerImage, eventType, bookingId, reply } = testimonial
   return (
     <figure className={`quote ${lengthClass(content)}`}>
       <Stars rating={rating} />
@@ -24,17 +25,28 @@ export const QuoteCard = memo(function QuoteCard({ testimonial }: { testimonial:
         <span className="min-w-0">
           <b className="block">{customerName}</b>
           {eventType && <span className="text-b3 text-ink-2">{getLabel(EVENT_TYPE_LABELS, eventType)}</span>}
-          {bookingId && (
-            <span className="quote-verified">
-              <Bulb state="solid" />
-              Verified booking
-            </span>
-          )}
+          {bookingId && <VerifiedMark />}
         </span>
       </figcaption>
+      {reply && (
+        <div className="quote-reply">
+          <b>Reply from {brand.name}</b>
+          <p>{reply}</p>
+        </div>
+      )}
     </figure>
   )
 })
+
+/** Says that a review is about a completed booking (docs/product.md P9.3). */
+export function VerifiedMark() {
+  return (
+    <span className="quote-verified">
+      <Bulb state="solid" />
+      Verified booking
+    </span>
+  )
+}
 
 /** 'Dana Whitlock' becomes 'DW', 'Omar & Celeste Vance' 'OV'. */
 export function getInitials(name: string): string {

@@ -11,5 +11,7 @@ export const buildTestimonial = (some: Partial<Testimonial> = {}): Testimonial =
   eventType: 'wedding',
   isApproved: true,
   createdAt: '2025-01-01T00:00:00Z',
+  reply: null,
+  repliedAt: null,
   ...some,
 })

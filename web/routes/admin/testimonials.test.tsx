@@ -103,3 +103,35 @@ test('many come a hundred at a time', async () => {
   await button('Show more').click()
   await expect.poll(() => document.querySelectorAll('article').length).toBe(200)
 })
+
+test('a review names its agent and leads to its booking; a reply is written, changed and removed (P9.7, P9.8)', async () => {
+  const booking = uuid(77)
+  let row = buildTestimonial(1, { ...approved, bookingId: booking })
+  api.testimonials = [row]
+  api.answers[`PUT /api/admin/testimonials/${uuid(1)}/reply`] = () => {
+    const reply = api.sent.at(-1)?.body.reply as string | null
+    row = { ...row, reply, repliedAt: reply && '2026-01-02T00:00:00.000Z', version: row.version + 1 }
+    api.testimonials = [row]
+    return Response.json(row)
+  }
+  await open(path)
+  await expect.element(card(/Guest 1/).getByText('Sabine Laurent')).toBeVisible()
+  await expect.element(card(/Guest 1/).getByText('Verified booking')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Open booking' }))
+    .toHaveAttribute('href', `/admin/bookings?booking=${booking}`)
+  await button('Reply to the review of Guest 1').click()
+  await button('Save reply').click()
+  await expect.element(page.getByText('Write a few words')).toBeVisible()
+  await page.getByLabelText('Public reply').fill('Thank you. Come back soon.')
+  await button('Save reply').click()
+  await expect.element(card(/Guest 1/).getByText(/Thank you\. Come back soon\./)).toBeVisible()
+  await button('Edit reply to the review of Guest 1').click()
+  await page.getByLabelText('Public reply').fill('')
+  await button('Remove reply').click()
+  await expect.element(button('Reply to the review of Guest 1')).toBeVisible()
+  expect(api.sent).toMatchObject([
+    { body: { reply: 'Thank you. Come back soon.' }, version: '"1"' },
+    { body: { reply: null }, version: '"2"' },
+  ])
+})

@@ -5,6 +5,7 @@ import { DecidedRow } from '#web/features/testimonials/admin/decided-row.tsx'
 import { focusNextVerdict } from '#web/features/testimonials/admin/focus-next.ts'
 import { PendingCard } from '#web/features/testimonials/admin/pending-card.tsx'
 import { adminTestimonialsQuery } from '#web/features/testimonials/admin/queries.ts'
+import { ReplyDialog } from '#web/features/testimonials/admin/reply-dialog.tsx'
 import type { Decision } from '#web/features/testimonials/admin/use-decision.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { type Rows, useRows } from '#web/lib/page.ts'
@@ -25,6 +26,7 @@ export function Verdicts({ onDecide }: VerdictsProps) {
   const { total: shown, ...approved } = useRows(adminTestimonialsQuery('approved'))
   const { total: refused, ...rejected } = useRows(adminTestimonialsQuery('rejected'))
   const [unfolded, setUnfolded] = useState(false)
+  const [replyTo, setReplyTo] = useState<AdminTestimonial>()
   const id = useId()
   // the card that is decided on goes away: where to go on is found before it does
   const decide = (decision: Decision) => {
@@ -41,11 +43,11 @@ export function Verdicts({ onDecide }: VerdictsProps) {
           skeleton={<CardSkeletons />}
           empty={<Empty message="No review is waiting" helper="New ones come in when a night is over." />}
         >
-          {(testimonial) => <PendingCard testimonial={testimonial} onDecide={decide} />}
+          {(testimonial) => <PendingCard testimonial={testimonial} onDecide={decide} onReply={setReplyTo} />}
         </PagedList>
       </Group>
       <Group title="Approved" count={shown}>
-        <DecidedList list={approved} nothing="None is on the site yet" onDecide={decide} />
+        <DecidedList list={approved} nothing="None is on the site yet" onDecide={decide} onReply={setReplyTo} />
       </Group>
       <Group
         title="Rejected"
@@ -64,9 +66,12 @@ export function Verdicts({ onDecide }: VerdictsProps) {
         }
       >
         <div id={id} hidden={!unfolded}>
-          {unfolded && <DecidedList list={rejected} nothing="None was rejected" onDecide={decide} />}
+          {unfolded && (
+            <DecidedList list={rejected} nothing="None was rejected" onDecide={decide} onReply={setReplyTo} />
+          )}
         </div>
       </Group>
+      {replyTo && <ReplyDialog testimonial={replyTo} onClose={() => setReplyTo(undefined)} />}
     </>
   )
 }
@@ -97,9 +102,10 @@ function Group({ title, count, action, children }: GroupProps) {
 interface DecidedListProps extends VerdictsProps {
   list: Omit<Rows<AdminTestimonial>, 'total'>
   nothing: string
+  onReply: (testimonial: AdminTestimonial) => void
 }
 
-function DecidedList({ list, nothing, onDecide }: DecidedListProps) {
+function DecidedList({ list, nothing, onDecide, onReply }: DecidedListProps) {
   return (
     <PagedList
       {...list}
@@ -108,7 +114,7 @@ function DecidedList({ list, nothing, onDecide }: DecidedListProps) {
       skeleton={<Skeleton className="h-40" />}
       empty={<p className="verdict-meta">{nothing}</p>}
     >
-      {(testimonial) => <DecidedRow testimonial={testimonial} onDecide={onDecide} />}
+      {(testimonial) => <DecidedRow testimonial={testimonial} onDecide={onDecide} onReply={onReply} />}
     </PagedList>
   )
 }

@@ -20,6 +20,16 @@ function touching({ from, to }: TimeSpan) {
   return sql<boolean>`status in ('active', 'overlapping') and tstzrange(start_time, busy_until) && tstzrange(${from}, ${to})`
 }
 
+/** The intervals that touch a span, as a subquery for other rooms' statements. */
+export function selectTaken(span: TimeSpan) {
+  return sql`select agent_id, booking_id, start_time, busy_until from agent_statuses where ${touching(span)}`
+}
+
+/** The agents whose weekly hours don't hold a span, as a subquery for other rooms' statements: `agent_id`. */
+export function selectClosed(span: TimeSpan) {
+  return sql`select agent_id from agent_weeks where not open @> ${neededWeek(span)}::int4multirange`
+}
+
 /**
  * The agents who can't take a booking some time within a span, as a subquery for other rooms' statements: taken by a
  * booking or blocked time, or outside their weekly hours.
@@ -27,7 +37,7 @@ function touching({ from, to }: TimeSpan) {
  */
 export function busyAgentIds(span: TimeSpan) {
   return sql`select agent_id from agent_statuses where ${touching(span)}
-    union all select agent_id from agent_weeks where not open @> ${neededWeek(span)}::int4multirange`
+    union all ${selectClosed(span)}`
 }
 
 /**

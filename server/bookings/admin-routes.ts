@@ -1,5 +1,7 @@
 import { recordExport } from '#server/audit/record-export.ts'
+import { readTime } from '#server/availability/read-time.ts'
 import type { AppContext } from '#server/context.ts'
+import { notFound } from '#server/errors.ts'
 import { csvHeaders } from '#server/http/answers/csv.ts'
 import { BY_TIME } from '#server/http/answers/page.ts'
 import { readIdempotency } from '#server/http/requests/idempotency.ts'
@@ -8,14 +10,21 @@ import type { Route } from '#server/http/route.ts'
 import * as changes from '#shared/contract/bookings/booking-changes.admin.ts'
 import * as details from '#shared/contract/bookings/booking-details.admin.ts'
 import * as bookings from '#shared/contract/bookings/bookings.admin.ts'
+import * as suggestions from '#shared/contract/bookings/customer-suggestions.admin.ts'
+import * as freeAgents from '#shared/contract/bookings/free-agents.admin.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { changeDetails } from './changes/change-details.ts'
 import { changeStatus } from './changes/change-status.ts'
 import { enterBooking } from './changes/enter-booking.ts'
 import { setPrice } from './changes/set-price.ts'
+import { findAgentOf } from './changes/status-rows.ts'
+import { presentSuggestion } from './customers/present-suggestion.ts'
+import { suggestCustomer, suggestCustomers } from './customers/suggest-customers.ts'
 import { readBookingDetails } from './details/booking-details.ts'
 import { addNote } from './details/notes.ts'
 import { presentBookingDetails, presentNote } from './details/present-details.ts'
+import { findFreeAgents } from './free/free-agents.ts'
+import { presentFreeAgents } from './free/present-free.ts'
 import { readDetailedBookings } from './lists/admin-bookings.ts'
 import { exportBookings } from './lists/bookings-csv.ts'
 import { listBookingsOf } from './lists/list-bookings.ts'
@@ -47,6 +56,15 @@ export function adminBookingRoutes(route: Route, context: AppContext): void {
     return presentNote(note)
   })
 
+  route(suggestions.suggestCustomers, async ({ query: { q = '', id } }) => {
+    const found = id === undefined ? await suggestCustomers(db, q) : await suggestCustomer(db, id)
+    return found.map(presentSuggestion)
+  })
+  route(freeAgents.listFreeAgents, async ({ query: { start, hours, category, q, booking } }) => {
+    if (booking !== undefined && !(await findAgentOf(db, booking))) throw notFound('We do not know this booking')
+    const search = { start: readTime('start', start), hours, category, words: q, bookingId: booking }
+    return presentFreeAgents(await findFreeAgents(db, search), hours)
+  })
   route(changes.enterBooking, async (input) => {
     const { body, actor, requestId, header, setHeader } = input
     const idempotency = readIdempotency(header('idempotency-key'), input, body)

@@ -34,6 +34,8 @@ import * as bookings from './bookings/bookings.ts'
 import * as calendarsAdmin from './bookings/calendars.admin.ts'
 import * as calendarsAgent from './bookings/calendars.agent.ts'
 import * as calendars from './bookings/calendars.ts'
+import * as customerSuggestionsAdmin from './bookings/customer-suggestions.admin.ts'
+import * as freeAgentsAdmin from './bookings/free-agents.admin.ts'
 import * as agentsAdmin from './catalog/agents.admin.ts'
 import * as agents from './catalog/agents.ts'
 import * as categoriesAdmin from './catalog/categories.admin.ts'
@@ -200,6 +202,8 @@ export const endpoints = [
   bookingsAdmin.listBookingsWithDetails,
   bookingDetailsAdmin.showBooking,
   bookingDetailsAdmin.addBookingNote,
+  customerSuggestionsAdmin.suggestCustomers,
+  freeAgentsAdmin.listFreeAgents,
   bookingChangesAdmin.enterBooking,
   bookingChangesAdmin.changeBookingDetails,
   bookingChangesAdmin.setBookingPrice,

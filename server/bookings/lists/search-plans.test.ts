@@ -2,6 +2,8 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Database } from '#server/db/client.ts'
 import { type LargeDatabase, openLargeDatabase, recordPlans } from '#tests/support/plans.ts'
+import { suggestCustomers } from '../customers/suggest-customers.ts'
+import { findFreeAgents } from '../free/free-agents.ts'
 import { readDetailedBookings } from './admin-bookings.ts'
 import { readSearch } from './read-search.ts'
 import { findBookings } from './search-bookings.ts'
@@ -40,4 +42,21 @@ test('related rows are looked up only for the bookings of a page', async () => {
   for (const index of ['bookings_pkey', 'bookings_of_agent', 'agent_statuses_blocked']) expect(plan).toContain(index)
   expect(plan).not.toContain('Seq Scan on bookings')
   expect(plan).not.toContain('Seq Scan on agent_statuses')
+})
+
+test('free agents are found by the intervals of that time, not by all there are (P6.68)', async () => {
+  const search = { start: new Date(), hours: 4, category: undefined, words: undefined, bookingId: undefined }
+  const plan = await recordPlans(pool, () => findFreeAgents(db, search))
+  for (const index of ['agent_statuses_by_time', 'bookings_of_agent']) expect(plan).toContain(index)
+  expect(plan).not.toContain('Seq Scan on agent_statuses')
+  expect(plan).not.toContain('Seq Scan on bookings')
+})
+
+test.each([
+  ['words of a name', 'customer 77', 'customers_words'],
+  ['digits of a phone', '555-0177', 'customers_words'],
+])('customers are suggested by %s from their index (P6.69)', async (_, typed, index) => {
+  const plan = await recordPlans(pool, () => suggestCustomers(db, typed))
+  for (const name of [index, 'bookings_of_customer']) expect(plan).toContain(name)
+  expect(plan).not.toContain('Seq Scan')
 })

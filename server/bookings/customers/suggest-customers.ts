@@ -1,0 +1,110 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#server/db/client.ts'
+import { orderByTime, searchNewest, takePage } from '#server/db/keyset.ts'
+import type { BookingStatus, EventType } from '#shared/model/booking.ts'
+import { matchWord, readWords } from '../lists/match-words.ts'
+
+/** Customers suggested at most. */
+const SUGGESTED = 8
+const NEWEST = orderByTime('c')
+
+/** The words of a customer `c`, phone digits among them, as in the index customers_words. */
+const WORDS = sql<string>`customer_words(c.name, c.email, c.phone, c.company, c.tags)`
+
+/** A booking among a customer's latest. */
+interface LatestBooking {
+  id: string
+  number: number
+  agent_name: string
+  event_type: EventType
+  event_date: string
+  status: BookingStatus
+}
+
+/** A customer with bookings and balance. */
+export interface SuggestionRow {
+  id: string
+  name: string
+  email: string
+  phone: string | null
+  status: 'active' | 'suspended'
+  do_not_book: boolean
+  bookings: number
+  /** Integer cents. */
+  balance_cents: number
+  latest: LatestBooking[]
+}
+
+/** The customers who match what was typed, the newest accounts first, at a cost that doesn't grow with how many there are. */
+export async function suggestCustomers(db: Database, typed: string): Promise<SuggestionRow[]> {
+  const conditions = readConditions(typed)
+  const matching = () => sql<boolean>`${sql.join([NOT_GONE, ...conditions], sql` and `)}`
+  const scanNewest = (window: number) =>
+    db
+      .selectFrom(
+        db
+          .selectFrom('customers as c')
+          .select(['c.id', 'c.created_at', 'c.name', 'c.email', 'c.phone', 'c.company', 'c.tags', 'c.status'])
+          .$call(takePage(NEWEST, { limit: window }))
+          .as('c'),
+      )
+      .select('c.id')
+      .where(matching())
+      .$call(takePage(NEWEST, { limit: SUGGESTED }))
+      .execute()
+  const searchByIndex = () =>
+    db
+      .with(
+        (cte) => cte('found').materialized(),
+        (qb) => qb.selectFrom('customers as c').select(['c.id', 'c.created_at']).where(matching()),
+      )
+      .selectFrom('found as c')
+      .select('c.id')
+      .$call(takePage(NEWEST, { limit: SUGGESTED }))
+      .execute()
+  const found = await searchNewest(SUGGESTED, { scanNewest, searchByIndex })
+  return readCustomers(
+    db,
+    found.map(({ id }) => id),
+  )
+}
+
+/** One customer in the same shape; none for an unknown, erased or merged one. */
+export async function suggestCustomer(db: Database, id: string): Promise<SuggestionRow[]> {
+  return readCustomers(db, [id])
+}
+
+const NOT_GONE = sql<boolean>`c.status not in ('erased', 'merged')`
+
+/** A phone number has nothing but digits and their punctuation; a country code of the USA doesn't count. */
+function readConditions(typed: string): RawBuilder<boolean>[] {
+  const digits = typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  if (digits.length >= 3 && /^[\d\s()+./-]+$/.test(typed)) return [matchWord(WORDS, digits)]
+  return readWords(typed.split(/\s+/)).map((word) => matchWord(WORDS, word))
+}
+
+/** What a booking `b` owes: by its row, and what its ledger and invoice make of it (booking_accounts). */
+const OWED = sql`case when b.status <> 'cancelled' and b.payment_status = 'pending' then coalesce(b.total_cents, 0) else 0 end
+  + coalesce((select owed_beyond_cents from booking_accounts where booking_id = b.id), 0)`
+
+async function readCustomers(db: Database, ids: readonly string[]): Promise<SuggestionRow[]> {
+  const { rows } = await sql<SuggestionRow>`
+    select c.id, c.name, c.email, c.phone, c.status,
+      c.do_not_book_reason is not null as do_not_book, money.bookings, money.balance_cents, last.latest
+    from customers c
+    cross join lateral (
+      select count(*)::int as bookings, coalesce(sum(${OWED}), 0)::float8 as balance_cents
+      from bookings b where b.customer_id = c.id
+    ) as money
+    cross join lateral (
+      select coalesce(json_agg(l order by l.event_date desc, l.id desc), '[]') as latest
+      from (
+        select b.id, b.number, a.name as agent_name, b.event_type, b.event_date, b.status
+        from bookings b join agents a on a.id = b.agent_id
+        where b.customer_id = c.id order by b.event_date desc, b.id desc limit 3
+      ) as l
+    ) as last
+    where c.id = any(${ids}::uuid[]) and ${NOT_GONE}
+    order by c.created_at desc, c.id desc`.execute(db)
+  return rows
+}

@@ -36,8 +36,8 @@ export interface AppContext {
   redis: Redis
   /** Hands mail to the world; requests queue mail instead, but for a test mail. */
   mailer: Mailer
-  /** Says that mail is waiting; called after the transaction that queued it. */
-  nudgeMail: () => void
+  /** Says that mail is waiting, or will be due after so many milliseconds; called after the transaction that queued it. */
+  nudgeMail: (afterMs?: number) => void
   /** Wakes the job that draws posters; called after the transaction that saved an agent. */
   nudgePosters: () => void
   /** Announces an event to the office; called after its transaction. */

@@ -165,7 +165,7 @@ export async function startServer(config: Config, log: Log, options: StartOption
     secrets,
     redis: createRedis(chooseRedis(config, chatSettings, secrets), log),
     mailer,
-    nudgeMail: () => jobs?.nudge('deliver-mail'),
+    nudgeMail: (afterMs) => jobs?.nudge('deliver-mail', afterMs),
     nudgePosters: () => jobs?.nudge('draw-posters'),
     announce: announcer.announce,
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 
 const MINUTE_MS = 60_000
@@ -49,6 +50,26 @@ export async function reserveAgent(
       reason: taken.reason,
       created_by: taken.userId,
     })
+    .execute()
+}
+
+/**
+ * Gives a booking the time back that was released last. A time that was confirmed anyway has a reason and stays overlapping.
+ * @throws the violation of agent_statuses_no_overlap when the agent was taken meanwhile
+ */
+export async function restoreAgent(trx: Database, bookingId: string): Promise<void> {
+  await trx
+    .updateTable('agent_statuses')
+    .set({ status: sql<'active' | 'overlapping'>`case when reason is null then 'active' else 'overlapping' end` })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('agent_statuses')
+        .select('id')
+        .where('booking_id', '=', bookingId)
+        .where('status', 'in', ['cancelled', 'ended'])
+        .orderBy('created_at', 'desc')
+        .limit(1),
+    )
     .execute()
 }
 

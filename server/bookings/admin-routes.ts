@@ -31,6 +31,7 @@ import { listBookingsOf } from './lists/list-bookings.ts'
 import { presentAdminBooking, presentDetailedBooking } from './lists/present-admin.ts'
 import { readSearch } from './lists/read-search.ts'
 import { findBookings } from './lists/search-bookings.ts'
+import { undoStatus } from './undo/undo-status.ts'
 
 /** An admin's calls about bookings: lists, details, phone orders, changes, export. */
 export function adminBookingRoutes(route: Route, context: AppContext): void {
@@ -75,6 +76,10 @@ export function adminBookingRoutes(route: Route, context: AppContext): void {
   route(changes.updateBooking, async ({ params: { id }, body, actor, requestId, header }) => {
     const version = readIfMatch(header('if-match'))
     return presentAdminBooking(await changeStatus(context, { id, ...body, version, actor, requestId }))
+  })
+  route(changes.undoBookingStatus, async ({ params: { id }, actor, requestId, header }) => {
+    const version = readIfMatch(header('if-match'))
+    return presentAdminBooking(await undoStatus(context, { id, version, actor, requestId }))
   })
   route(changes.changeBookingDetails, async ({ params: { id }, body, actor, requestId, header }) => {
     const { confirmAnyway, reason, ...fields } = body

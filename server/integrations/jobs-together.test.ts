@@ -37,6 +37,30 @@ test('processes with the same crontab run each of its minutes once, together', a
   expect(runs).toBeLessThanOrEqual(11)
 })
 
+test('work nudged for later runs then, in another process when the first has ended', async () => {
+  await using database = await openTestDatabase(inject('cluster'))
+  const ran: string[] = []
+  const start = (name: string) =>
+    startJobs(database.connection, {
+      tasks: {
+        deliver: async () => void ran.push(name),
+        nothing: async () => {},
+      },
+      crontab: '',
+      first: 'nothing',
+      log,
+    })
+  const first = await start('first')
+  first.nudge('deliver', 1500)
+  await sleep(300)
+  await first.stop()
+  expect(ran).toEqual([])
+  const second = await start('second')
+  onTestFinished(() => second.stop())
+  await until(() => ran.length > 0, 10_000)
+  expect(ran).toEqual(['second'])
+})
+
 test('work that several processes are nudged to is done, and by no more of them than were nudged', async () => {
   await using database = await openTestDatabase(inject('cluster'))
   let runs = 0

@@ -24,8 +24,8 @@ export type Task = (signal: AbortSignal) => Promise<void>
 
 /** Work that happens after the answer, in this process or another, and survives both. */
 export interface Jobs {
-  /** Queues a task unless it is already waiting; many calls at once become one. */
-  nudge(task: string): void
+  /** Queues a task unless it is already waiting; many calls at once become one. Later after `afterMs`, in whole seconds. */
+  nudge(task: string, afterMs?: number): void
   stop(): Promise<void>
 }
 
@@ -86,8 +86,14 @@ export async function startJobs(
     // the crontab runs the task again soon, should this get lost
     runner?.addJob(task, {}, { jobKey: task }).catch(lost)
   }
-  function nudge(task: string): void {
-    if (!timers.has(task)) timers.set(task, setTimeout(queue, GATHER_MS, task))
+  // a row at once: what is due later outlives this process
+  const queueLater = (task: string, afterMs: number) => {
+    const runAt = new Date(Math.ceil((Date.now() + afterMs) / 1000) * 1000)
+    runner?.addJob(task, {}, { jobKey: `${task} ${runAt.toISOString()}`, runAt }).catch(lost)
+  }
+  function nudge(task: string, afterMs = 0): void {
+    if (afterMs > 0) queueLater(task, afterMs)
+    else if (!timers.has(task)) timers.set(task, setTimeout(queue, GATHER_MS, task))
   }
 
   /**

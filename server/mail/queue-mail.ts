@@ -3,6 +3,9 @@ import type { Database } from '#server/db/client.ts'
 import { currentRequestId } from '#server/trace.ts'
 import type { MailKindName } from './mail-kinds.ts'
 
+/** How long a held mail waits, in milliseconds: longer than the office is offered to undo what it reports. */
+export const MAIL_HOLD_MS = 7000
+
 /** A mail to be queued. */
 export interface NewMail {
   kind: MailKindName
@@ -18,15 +21,20 @@ export interface NewMail {
   }
   /** What else the mail is composed from: ids and dates, never a text or a secret. */
   data?: Record<string, string>
+  /** It leaves after `MAIL_HOLD_MS`, so that an undo can take it back (docs/product.md P3.39). */
+  hold?: boolean
 }
 
 /**
- * Queues mails, with the id of the current request. Call `context.nudgeMail()` after the commit.
+ * Queues mails, with the id of the current request. Call `context.nudgeMail()` after the commit, with `MAIL_HOLD_MS` for held
+ * ones. A held mail also holds back those about its booking that are held already: an undo may make them true again.
  * @param trx the transaction of the change the mails report
  */
 export async function queueMail(trx: Database, ...mails: [NewMail, ...NewMail[]]): Promise<void> {
   const request_id = currentRequestId()
-  const rows = mails.map(({ kind, to, about = {}, data = {} }) => ({
+  const held = mails.flatMap(({ hold, about }) => (hold && about?.bookingId ? [about.bookingId] : []))
+  if (held.length > 0) await holdBack(trx, held)
+  const rows = mails.map(({ kind, to, about = {}, data = {}, hold = false }) => ({
     kind,
     recipient: to,
     customer_id: about.customerId ?? null,
@@ -35,8 +43,23 @@ export async function queueMail(trx: Database, ...mails: [NewMail, ...NewMail[]]
     invoice_id: about.invoiceId ?? null,
     data: JSON.stringify(data),
     request_id,
+    next_attempt_at: hold ? HELD_UNTIL : sql<Date>`now()`,
   }))
   await trx.insertInto('outbox_emails').values(rows).execute()
+}
+
+const HELD_UNTIL = sql<Date>`now() + make_interval(secs => ${MAIL_HOLD_MS / 1000})`
+
+/** Lets the held mails about some bookings wait as long as one that is held now. */
+async function holdBack(trx: Database, bookingIds: string[]): Promise<void> {
+  await trx
+    .updateTable('outbox_emails')
+    .set({ next_attempt_at: sql`greatest(next_attempt_at, ${HELD_UNTIL})` })
+    .where('booking_id', 'in', bookingIds)
+    .where('state', '=', 'queued')
+    .where('attempts', '=', 0)
+    .where('next_attempt_at', '>', sql<Date>`now()`)
+    .execute()
 }
 
 /** Mails queued by one statement, at most; the rest waits for the next run. */

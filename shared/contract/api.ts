@@ -205,6 +205,7 @@ export const endpoints = [
   customerSuggestionsAdmin.suggestCustomers,
   freeAgentsAdmin.listFreeAgents,
   bookingChangesAdmin.enterBooking,
+  bookingChangesAdmin.undoBookingStatus,
   bookingChangesAdmin.changeBookingDetails,
   bookingChangesAdmin.setBookingPrice,
   calendarsAdmin.agencyCalendar,

@@ -49,6 +49,7 @@ export const AUDIT_ACTIONS = [
   'booking.refunded',
   'booking.requested',
   'booking.status-changed',
+  'booking.undone',
   'booking.unpaid',
   'calendar-feed.created',
   'calendar-feed.removed',

@@ -69,7 +69,7 @@ export async function applyStatus(
       action: overridden && overridden.blocks.length > 0 ? 'booking.confirmed-anyway' : 'booking.status-changed',
       entity: 'booking',
       entityId: before.id,
-      before: { status: before.status },
+      before: { status: before.status, ...(before.status === 'completed' && { completedAt: counted_at }) },
       after: { status: change.status, ...(overridden && describeOverridden(overridden)) },
     },
     ...(overridden ? overlappedEntries(overridden, before.id, { actor, reason, requestId }) : []),

@@ -45,6 +45,7 @@ test('confirming takes the agent’s time with the buffer, is audited, mailed, a
     200,
     {
       id: booking.id,
+      number: booking.number,
       agentId: booking.agent_id,
       customerId: booking.customer_id,
       customerName: booking.customer_name,

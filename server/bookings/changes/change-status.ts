@@ -1,6 +1,7 @@
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
+import { MAIL_HOLD_MS } from '#server/mail/queue-mail.ts'
 import type { BookingStatus } from '#shared/model/booking.ts'
 import type { LiveAction } from '#shared/model/live.ts'
 import { retryOnOverlap } from '../time/retry-on-overlap.ts'
@@ -32,7 +33,7 @@ export async function changeStatus(context: AppContext, change: StatusChange): P
     context.db.transaction().execute((trx) => applyChange(trx, change)),
   )
   if (changed) {
-    context.nudgeMail()
+    context.nudgeMail(MAIL_HOLD_MS)
     context.announce({ action: ACTIONS[change.status], id: booking.id, actor: change.actor })
   }
   return booking

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
 import type { AdminActor } from '#server/http/requests/actor.ts'
 import { claimIdempotencyKey, type Idempotency } from '#server/http/requests/idempotency.ts'
+import { MAIL_HOLD_MS } from '#server/mail/queue-mail.ts'
 import { findDepositPercent } from '#server/settings/agency-settings.ts'
 import { enterBooking as endpoint } from '#shared/contract/bookings/booking-changes.admin.ts'
 import type { EndpointInput } from '#shared/contract/endpoint.ts'
@@ -48,6 +49,7 @@ export async function enterBooking(context: AppContext, call: EntryCall): Promis
   const entered = await retryOnOverlap(() => context.db.transaction().execute((trx) => enter(trx, call, eventDate)))
   if (!entered.replayed) {
     context.nudgeMail()
+    if (entered.booking.status === 'confirmed') context.nudgeMail(MAIL_HOLD_MS)
     context.announce({ action: 'booking:entered', id: entered.booking.id, actor: call.actor })
   }
   return entered

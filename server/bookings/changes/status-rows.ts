@@ -60,9 +60,10 @@ const STATUS_MAILS: Record<BookingStatus, MailKindName> = {
 
 type Mailed = Pick<AdminBookingRow, 'id' | 'status' | 'customer_id' | 'customer_email'>
 
-/** Queues the mail about a booking's new status. */
+/** Queues the mail about a booking's new status; it is held, so that the change can be undone (docs/product.md P3.39). */
 export async function queueStatusMail(trx: Database, booking: Mailed): Promise<void> {
-  await queueMails(trx, booking, STATUS_MAILS[booking.status])
+  const about = { customerId: booking.customer_id, bookingId: booking.id }
+  await queueMail(trx, { kind: STATUS_MAILS[booking.status], to: booking.customer_email, about, hold: true })
 }
 
 /** Queues the mail about an active booking whose status stays but whose details changed. */

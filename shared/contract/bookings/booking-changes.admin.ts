@@ -40,6 +40,18 @@ export const enterBooking = endpoint({
   status: 201,
 })
 
+export const undoBookingStatus = endpoint({
+  method: 'POST',
+  path: '/api/admin/bookings/:id/undo',
+  takes: ['if-match'],
+  refuses: [409],
+  access: ['admin'],
+  summary:
+    'Undo the own last change of status within 7 seconds, while its mails are held: status, time and counts come back, the mails are removed. 409 with the reason afterwards, for the change of a colleague, and when the booking has changed since',
+  params: ById,
+  response: AdminBooking,
+})
+
 export const changeBookingDetails = endpoint({
   method: 'PUT',
   path: '/api/admin/bookings/:id/details',

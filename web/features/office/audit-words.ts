@@ -53,6 +53,7 @@ const DONE: Record<string, string> = {
   'booking.refunded': 'made a booking refunded',
   'booking.requested': 'requested a booking',
   'booking.status-changed': 'changed the status of a booking',
+  'booking.undone': 'undid a change of status',
   'booking.unpaid': 'made a booking unpaid again',
   'calendar-feed.created': 'made a calendar feed',
   'calendar-feed.removed': 'stopped a calendar feed',

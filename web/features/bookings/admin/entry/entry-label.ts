@@ -10,6 +10,7 @@ const DONE: Record<string, string> = {
   'booking.requested': 'Requested on the site',
   'booking.entered': 'Entered by the office',
   'booking.status-changed': 'Status changed',
+  'booking.undone': 'Status change undone',
   'booking.confirmed-anyway': 'Confirmed despite a warning',
   'booking.overlapped': 'Another booking was confirmed into its time',
   'booking.details-changed': 'Details changed',

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/client.ts'
+import { MAIL_HOLD_MS } from '#server/mail/queue-mail.ts'
+import type { BookingStatus } from '#shared/model/booking.ts'
+import { ADMIN_COLUMNS, type AdminBookingRow } from '../changes/status-rows.ts'
+
+/** The latest change of a booking, as the audit trail has it. */
+export interface LatestChange {
+  actor_id: string | null
+  request_id: string | null
+  /** The status before and after; null when the change is not one of status. */
+  from: BookingStatus | null
+  to: BookingStatus | null
+  /** When the booking had been completed, if it was completed before. */
+  completed_at: Date | null
+  /** Nothing has changed the booking since. */
+  is_last: boolean
+  /** Its mails are held still. */
+  is_held: boolean
+}
+
+/** Finds the latest change of a booking. Notes, and bookings that were confirmed over it, do not count. */
+export async function findLatestChange(trx: Database, bookingId: string): Promise<LatestChange | undefined> {
+  const { rows } = await sql<LatestChange>`
+    select actor_id, request_id, (before ->> 'completedAt')::timestamptz as completed_at,
+      case when is_status then before ->> 'status' end as "from", case when is_status then after ->> 'status' end as "to",
+      at = (select updated_at from bookings b where b.id = ${bookingId}) as is_last,
+      at > clock_timestamp() - make_interval(secs => ${MAIL_HOLD_MS / 1000}) as is_held
+    from (
+      select *, action in ('booking.status-changed', 'booking.confirmed-anyway') as is_status from audit_log
+      where entity = 'booking' and entity_id = ${bookingId}
+        and action not in ('booking.note-written', 'booking.overlapped')
+      order by id desc limit 1
+    ) as latest`.execute(trx)
+  return rows[0]
+}
+
+interface Undone {
+  status: BookingStatus
+  completedAt: Date | null
+}
+
+/** Saves the status a booking had before a change, with the times that follow from it. */
+export async function saveUndone(trx: Database, id: string, { status, completedAt }: Undone): Promise<AdminBookingRow> {
+  const since = status === 'completed' ? (completedAt ?? sql<Date>`now()`) : null
+  return (
+    trx
+      .updateTable('bookings')
+      .set({ status, completed_at: since, counted_at: since })
+      // confirmed for the first time by the change: it never was
+      .set({ first_confirmed_at: sql`case when first_confirmed_at = updated_at then null else first_confirmed_at end` })
+      .where('id', '=', id)
+      .returning(ADMIN_COLUMNS)
+      .executeTakeFirstOrThrow()
+  )
+}

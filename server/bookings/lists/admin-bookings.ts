@@ -50,6 +50,9 @@ export async function readDetailedBookings(db: Database, ids: readonly string[])
     .select(['c.email as account_email', 'c.name as account_name', 'c.created_at as customer_since'])
     .select('c.status as customer_status')
     .select([ledgerCents('b.id').as('paid_cents'), selectHasConflicts().as('has_conflict')])
+    .select(
+      sql<boolean>`exists (select from invoices i where i.booking_id = b.id and i.voided_at is null)`.as('invoiced'),
+    )
     .select([owedCents('b').as('owed_cents'), selectCanAnswer().as('agent_can_answer')])
     .orderBy('b.created_at', 'desc')
     .orderBy('b.id', 'desc')

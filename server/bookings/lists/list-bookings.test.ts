@@ -131,6 +131,7 @@ test('a booking with its agent, customer, money and row version; the account may
       agent: { id: agent.id, name: 'Vera Lux', category: 'model', image: '/api/images/x' },
       customer: { email: booking.customer_email, name: 'D. Whitfield' },
       paid: 30_000,
+      invoiced: true,
       hasConflict: false,
       waitsFor: 'pending',
       // the invoice demands $432 with its tax

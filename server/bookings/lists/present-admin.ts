@@ -25,6 +25,7 @@ export function presentDetailedBooking(row: DetailedBookingRow, now: Date): Book
     agent: { id: row.agent_id, name: row.agent_name, category: row.agent_category, image: row.agent_image },
     customer: { email: row.account_email, name: row.account_name },
     paid: row.paid_cents,
+    invoiced: row.invoiced,
     hasConflict: row.has_conflict,
     waitsFor: findWorkKind(readWaiting(row), now),
     owed: row.owed_cents,

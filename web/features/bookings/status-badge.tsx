@@ -27,7 +27,14 @@ export const StatusBadge = ({ status }: { status: string }) => (
   <WordBadge word={status} labels={BOOKING_STATUS_LABELS} looks={STATUS_LOOK} />
 )
 
+interface MoneyBadgeProps {
+  paymentStatus: string
+  /** For the office: of a booking canceled before it was paid no payment is pending (docs/product.md P6.62). */
+  status?: string
+}
+
 /** The payment status of a booking. */
-export const MoneyBadge = ({ paymentStatus }: { paymentStatus: string }) => (
-  <WordBadge word={paymentStatus} labels={BOOKING_PAYMENT_STATUS_LABELS} looks={PAYMENT_LOOK} />
-)
+export const MoneyBadge = ({ paymentStatus, status }: MoneyBadgeProps) =>
+  status === 'cancelled' && paymentStatus === 'pending' ? null : (
+    <WordBadge word={paymentStatus} labels={BOOKING_PAYMENT_STATUS_LABELS} looks={PAYMENT_LOOK} />
+  )

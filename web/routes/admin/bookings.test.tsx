@@ -199,6 +199,35 @@ describe('a status', () => {
     expect(api.sent).toHaveLength(1)
   })
 
+  test('can be undone for six seconds: the ticket goes back, and nothing is offered any more (P3.38)', async () => {
+    api.bookings = [buildBooking(1)]
+    api.answers[`POST /api/admin/bookings/${uuid(1)}/undo`] = () => {
+      api.bookings = [buildBooking(1, { version: 3 })]
+      return json(200, api.bookings[0])
+    }
+    await open(path)
+    await button('Confirm: Agent 1 for Renée Thibodeaux').click()
+    await expect.element(region('Confirmed').getByRole('article', { name: /^Agent 1/ })).toBeVisible()
+    await button('Undo: Agent 1 for Renée Thibodeaux').click()
+    await expect.element(region('Pending').getByRole('article', { name: /^Agent 1/ })).toBeVisible()
+    await expect.element(button('Confirm: Agent 1 for Renée Thibodeaux')).toBeVisible()
+    expect(button('Undo: Agent 1 for Renée Thibodeaux').elements()).toEqual([])
+    expect(api.sent.map(({ call, version }) => [call.split('/').at(-1), version])).toEqual([
+      [uuid(1), '"1"'],
+      ['undo', '"2"'],
+    ])
+  })
+
+  test('whose undo comes too late stays, with the reason in words (P3.40)', async () => {
+    api.bookings = [buildBooking(1)]
+    api.answers[`POST /api/admin/bookings/${uuid(1)}/undo`] = () => refusal(409, 'The email has left.')
+    await open(path)
+    await button('Confirm: Agent 1 for Renée Thibodeaux').click()
+    await button('Undo: Agent 1 for Renée Thibodeaux').click()
+    await expect.poll(shownToasts).toEqual([['Not undone', 'The email has left.', 'destructive']])
+    await expect.element(findStatus('Agent 1')).toHaveValue('confirmed')
+  })
+
   test('cancelling asks first, with a reason if there is one', async () => {
     api.bookings = [buildBooking(1, { status: 'confirmed', paid: 10_000 })]
     await open(path)
@@ -206,7 +235,7 @@ describe('a status', () => {
     const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
     await expect.element(dialog.getByText(/\$100\.00 is paid/)).toBeVisible()
     expect(api.sent).toEqual([])
-    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    await dialog.getByRole('button', { name: 'Keep booking' }).click()
     await expect.element(findStatus('Agent 1')).toHaveValue('confirmed')
     await findStatus('Agent 1').selectOptions('cancelled')
     await page.getByLabelText('Reason').fill('Rained out')

@@ -94,6 +94,7 @@ export function AdminBookings() {
         />
       </div>
       {id !== null && <BookingDrawer id={id} onStatus={choose} money={money} onClose={close} />}
+      {money.dialog}
       {entry.prefill && <Entry prefill={entry.prefill} onClose={entry.close} onEntered={entry.showEntered} />}
       {question && <StatusQuestions question={question} busy={busy} onAnswer={answer} onClose={forget} />}
     </>

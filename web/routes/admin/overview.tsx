@@ -6,6 +6,7 @@ import type { WorkKind } from '#shared/model/work.ts'
 import { StatusQuestions } from '#web/features/bookings/admin/board/status-questions.tsx'
 import { useStatusChange } from '#web/features/bookings/admin/board/use-status-change.ts'
 import { ThisWeek } from '#web/features/bookings/admin/calendar/this-week.tsx'
+import { UndoChanges } from '#web/features/bookings/admin/undo/undo-status.tsx'
 import { AgencyStats } from '#web/features/office/agency-stats.tsx'
 import { SUMMARY_KEY, summaryQuery } from '#web/features/office/queries.ts'
 import { Revenue } from '#web/features/office/revenue.tsx'
@@ -74,6 +75,7 @@ function Work() {
   const { choose, question, busy, answer, forget } = useStatusChange({ quiet: false, onMoved() {}, onSettled: refresh })
   return (
     <>
+      <UndoChanges />
       <WorkList
         renderStep={(kind, booking) => (
           <Step kind={kind} booking={booking} busy={busy} onConfirm={() => choose(booking, 'confirmed')} />

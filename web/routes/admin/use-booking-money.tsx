@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { BillableBooking } from '#shared/contract/billing/billable.admin.ts'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import { dollarsToCents } from '#shared/model/money.ts'
 import { amountsDue } from '#shared/model/payment.ts'
@@ -7,6 +8,12 @@ import { buildActable } from '#web/features/billing/admin/payments/payment-label
 import { RecordPayment } from '#web/features/billing/admin/payments/record-payment.tsx'
 import type { MoneyParts } from '#web/features/bookings/admin/drawer/money.tsx'
 import { useRefreshMoney } from '#web/routes/admin/use-refresh-money.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+const GenerateDialog = lazyPart(
+  async () => (await import('#web/features/billing/admin/invoices/dialogs/generate-dialog.tsx')).GenerateDialog,
+  'The form did not load',
+)
 
 /** What can be paid of a booking now, in integer cents. */
 function dueOf({ status, paymentStatus, invoice, totalAmount, paid, depositPercent, ledger }: BookingDetails) {
@@ -23,10 +30,20 @@ function dueOf({ status, paymentStatus, invoice, totalAmount, paid, depositPerce
 }
 
 /** What the office does with the money of an open booking: bookings know nothing of billing, so the screen joins them. */
-export function useBookingMoney(): MoneyParts {
+export function useBookingMoney(): MoneyParts & { dialog: ReactNode } {
   const refresh = useRefreshMoney()
   const [said, setSaid] = useState('')
+  const [billed, setBilled] = useState<BillableBooking>()
+  const close = () => setBilled(undefined)
   return {
+    createInvoice: (booking) =>
+      setBilled({
+        ...booking,
+        agentName: booking.agent.name,
+        customerName: booking.customer.name,
+        customerEmail: booking.customer.email,
+      }),
+    dialog: billed && <GenerateDialog sendFor={billed} onClose={close} onGenerated={close} onChanged={refresh} />,
     actions: (row, booking) => (
       <PaymentActions payment={buildActable(row, booking.customerName)} onSaid={setSaid} onChanged={refresh} />
     ),

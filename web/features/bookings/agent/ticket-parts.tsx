@@ -28,7 +28,7 @@ export function AgentTicketHead({ booking, titleId }: { booking: AgentBooking; t
       </div>
       <header className="ticket-head">
         <p className="text-b3 text-ink-2">
-          {getLabel(EVENT_TYPE_LABELS, eventType)}
+          <span>{getLabel(EVENT_TYPE_LABELS, eventType)}</span>
           {DOT}
           <span className="num">{formatBookingNumber(number)}</span>
         </p>

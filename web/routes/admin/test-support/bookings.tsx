@@ -28,6 +28,7 @@ export const buildBooking = (n: number, some: Partial<BookingWithDetails> = {}):
   totalAmount: 660,
   package: null,
   paid: 0,
+  invoiced: false,
   hasConflict: false,
   waitsFor: 'pending',
   owed: 66_000,

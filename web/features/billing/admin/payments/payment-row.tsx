@@ -71,7 +71,7 @@ export function PaymentRow({ payment, ...actions }: PaymentRowProps) {
           <span className="sr-only"> (booking)</span>
         </Link>
         <span className="money-facts">
-          {formatBookingNumber(bookingNumber)} for {agent.name}
+          <span className="num">{formatBookingNumber(bookingNumber)}</span> <span>for {agent.name}</span>
         </span>
       </p>
       <b className="money-amount num">{money}</b>

@@ -5,8 +5,10 @@ import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts
 import { packageInWords } from '#shared/model/package.ts'
 import { Flags } from '#web/features/bookings/admin/board/flags.tsx'
 import { type OnStatus, StatusSelect } from '#web/features/bookings/admin/board/status-select.tsx'
+import { StepButton } from '#web/features/bookings/admin/board/step-button.tsx'
 import { formatPrice } from '#web/features/bookings/admin/board/words.ts'
 import { BookingLink } from '#web/features/bookings/admin/booking-link.tsx'
+import { UndoStatus } from '#web/features/bookings/admin/undo/undo-status.tsx'
 import { MoneyBadge, StatusBadge } from '#web/features/bookings/status-badge.tsx'
 import { DOT, formatHours, formatShortDateTime } from '#web/lib/format.ts'
 import { getLabel } from '#web/lib/known.ts'
@@ -38,7 +40,9 @@ export const BookingCard = memo(function BookingCard({ booking, onStatus, mixed 
           <p>
             <span className="num">{formatBookingNumber(number)}</span>
             {DOT}
-            {getLabel(EVENT_TYPE_LABELS, eventType)}, {formatHours(eventDuration)}
+            <span>
+              {getLabel(EVENT_TYPE_LABELS, eventType)}, {formatHours(eventDuration)}
+            </span>
           </p>
         </div>
       </div>
@@ -64,10 +68,12 @@ export const BookingCard = memo(function BookingCard({ booking, onStatus, mixed 
       <div className="board-card-foot">
         <span className="desk-badges">
           {mixed && <StatusBadge status={status} />}
-          <MoneyBadge paymentStatus={paymentStatus} />
+          <MoneyBadge status={status} paymentStatus={paymentStatus} />
         </span>
         <span className={totalAmount === null ? 'board-unpriced' : 'board-price num'}>{formatPrice(totalAmount)}</span>
       </div>
+      <UndoStatus id={id} />
+      <StepButton booking={booking} onStatus={onStatus} />
       {(status === 'pending' || status === 'confirmed') && (
         <StatusSelect booking={booking} onStatus={onStatus} className="desk-status" />
       )}

@@ -59,7 +59,7 @@ function CancelDialog({ booking, onConfirm, onClose }: AskProps<[reason: string]
       actions={
         <>
           <Button variant="bare" onClick={onClose}>
-            Keep it
+            Keep booking
           </Button>
           <Button variant="danger-fill" onClick={() => onConfirm(reason)}>
             Cancel booking
@@ -69,9 +69,9 @@ function CancelDialog({ booking, onConfirm, onClose }: AskProps<[reason: string]
     >
       <div className="desk-form">
         <p>
-          {nightOf(booking)} The customer is told by mail
-          {booking.status === 'confirmed' && ', and the agent is free again at that time'}.
-          {booking.paid > 0 && ` ${formatCents(booking.paid)} is paid; cancelling refunds nothing by itself.`}
+          {nightOf(booking)} The customer gets an email
+          {booking.status === 'confirmed' && ', and the talent is free again at that time'}.
+          {booking.paid > 0 && ` ${formatCents(booking.paid)} is paid. Canceling does not issue a refund.`}
         </p>
         <Field label="Reason" hint="For the timeline. The customer does not see it.">
           <Textarea rows={3} maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
@@ -100,8 +100,8 @@ function CompleteDialog({ booking, onConfirm, onClose }: AskProps<[]>) {
       }
     >
       <p>
-        {nightOf(booking)} {ahead && 'That night is still to come. '}The customer is told by mail, and asked for a
-        review a day later.
+        {nightOf(booking)} {ahead && 'The event is still ahead. '}The customer gets an email, and a review request a day
+        later.
       </p>
     </Dialog>
   )

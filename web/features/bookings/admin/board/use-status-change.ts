@@ -6,6 +6,8 @@ import { BOOKING_STATUS_LABELS, type BookingStatus } from '#shared/model/booking
 import { keepFocusNear } from '#web/features/bookings/admin/board/keep-focus.ts'
 import { placeBooking } from '#web/features/bookings/admin/board/place-booking.ts'
 import { isBlocked, isConflict, readBlocks } from '#web/features/bookings/admin/confirm-blocks.ts'
+import { offerUndo, withdrawUndo } from '#web/features/bookings/admin/undo/undo-store.ts'
+import { useUndo } from '#web/features/bookings/admin/undo/use-undo.ts'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 import { call } from '#web/lib/api.ts'
 import { getLabel } from '#web/lib/known.ts'
@@ -43,6 +45,7 @@ export function useStatusChange({ quiet, onMoved, onSettled }: Options) {
   const [question, setQuestion] = useState<Question>()
   // the versions of the latest answers: a second change may be chosen before the first is answered
   const versions = useRef(new Map<string, number>())
+  const undo = useUndo({ onMoved, onSettled, onVersion: (id, version) => versions.current.set(id, version) })
   const { mutate, isPending } = useMutation({
     mutationKey: KEY,
     scope: { id: 'booking-status' },
@@ -53,6 +56,7 @@ export function useStatusChange({ quiet, onMoved, onSettled }: Options) {
         headers: { 'if-match': `"${Math.max(version, versions.current.get(id) ?? 0)}"` },
       }),
     onMutate: ({ booking, status }) => {
+      withdrawUndo(booking.id)
       // an answer on its way would put the booking back
       void client.cancelQueries({ queryKey: BOOKINGS_KEY })
       placeBooking(client, { ...booking, status })
@@ -62,7 +66,9 @@ export function useStatusChange({ quiet, onMoved, onSettled }: Options) {
     onSuccess: (answer, { booking }) => {
       versions.current.set(answer.id, answer.version)
       setQuestion(undefined)
-      placeBooking(client, { ...booking, ...answer })
+      const became = { ...booking, ...answer }
+      placeBooking(client, became)
+      if (answer.status !== booking.status) offerUndo({ booking: became, undo: () => undo(became) })
       if (quiet) return
       const description = `${booking.agent.name} for ${booking.customerName}`
       toast({ title: getLabel(BOOKING_STATUS_LABELS, answer.status), description })

@@ -5,6 +5,7 @@ import type { BookingDetails } from '#shared/contract/bookings/booking-details.a
 import { formatBookingNumber } from '#shared/model/booking.ts'
 import { Flags } from '#web/features/bookings/admin/board/flags.tsx'
 import { type OnStatus, StatusSelect } from '#web/features/bookings/admin/board/status-select.tsx'
+import { DrawerBar } from '#web/features/bookings/admin/drawer/drawer-bar.tsx'
 import { Customer, Night, OtherBookings, TimeConflicts } from '#web/features/bookings/admin/drawer/facts.tsx'
 import { Mails, Timeline } from '#web/features/bookings/admin/drawer/history.tsx'
 import { Money, type MoneyParts } from '#web/features/bookings/admin/drawer/money.tsx'
@@ -32,7 +33,12 @@ export function BookingDrawer({ id, onStatus, money, onClose }: BookingDrawerPro
   const { data, error, isFetching, refetch } = useQuery(bookingDetailsQuery(id))
   const unknown = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return (
-    <Sheet title={data?.agent.name ?? 'Booking'} onClose={onClose} className="file">
+    <Sheet
+      title={data?.agent.name ?? 'Booking'}
+      onClose={onClose}
+      className="file"
+      actions={data && <DrawerBar booking={data} onStatus={onStatus} money={money} />}
+    >
       {data ? (
         <Details key={id} booking={data} onStatus={onStatus} money={money} />
       ) : error && !isFetching ? (
@@ -74,7 +80,7 @@ function Details({ booking, onStatus, money }: DetailsProps) {
           </p>
           <p className="desk-badges">
             <StatusBadge status={status} />
-            <MoneyBadge paymentStatus={paymentStatus} />
+            <MoneyBadge status={status} paymentStatus={paymentStatus} />
           </p>
           <Flags booking={booking} />
           <StatusSelect booking={booking} onStatus={onStatus} className="desk-status" />

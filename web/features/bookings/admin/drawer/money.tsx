@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import { BILL_STATE_LABELS, billState, INVOICE_STATUSES } from '#shared/model/invoice.ts'
 import { formatCents } from '#shared/model/money.ts'
@@ -9,6 +10,7 @@ import { Part } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
 import { PriceForm } from '#web/features/bookings/admin/drawer/price-form.tsx'
 import { formatDate, formatRate, formatShortDateTime } from '#web/lib/format.ts'
 import { getLabel, known } from '#web/lib/known.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type Row = BookingDetails['ledger'][number]
@@ -23,12 +25,17 @@ function describeSource({ reportedBy, verifiedAt }: Row): string {
   return reportedBy === 'office' ? 'Recorded by the office' : 'By the card provider'
 }
 
+/** The class around what enters a payment. */
+export const RECORD_PAYMENT = 'file-record'
+
 /** What a screen adds that has a hand in the ledger. */
 export interface MoneyParts {
   /** What can be done with a row of it. */
   actions: (row: Row, booking: BookingDetails) => ReactNode
   /** Enters a payment. */
   entry: (booking: BookingDetails) => ReactNode
+  /** Opens the form that makes the invoice and mails it. */
+  createInvoice: (booking: BookingDetails) => void
 }
 
 interface MoneyProps {
@@ -81,7 +88,20 @@ export function Money({ booking, parts }: MoneyProps) {
           </div>
           <div>
             <dt>Invoice</dt>
-            <dd>{invoice ? <Invoice invoice={invoice} /> : 'None'}</dd>
+            <dd>
+              {invoice ? (
+                <Invoice invoice={invoice} />
+              ) : (
+                <>
+                  None{' '}
+                  {parts && booking.status !== 'cancelled' && paymentStatus !== 'refunded' && (
+                    <Button size="sm" variant="bare" onClick={() => parts.createInvoice(booking)}>
+                      Create
+                    </Button>
+                  )}
+                </>
+              )}
+            </dd>
           </div>
         </dl>
       )}
@@ -116,7 +136,7 @@ export function Money({ booking, parts }: MoneyProps) {
           </li>
         ))}
       </ul>
-      {parts?.entry(booking)}
+      {parts && <div className={RECORD_PAYMENT}>{parts.entry(booking)}</div>}
     </Part>
   )
 }
@@ -127,7 +147,10 @@ function Invoice({ invoice }: { invoice: NonNullable<BookingDetails['invoice']> 
   const state = BILL_STATE_LABELS[billState(bill, new Date())]
   return (
     <>
-      {invoice.invoiceNumber}, {formatCents(invoice.total)}, {state.toLowerCase()}, due {formatDate(invoice.dueDate)}
+      <Link className="file-link-inline" to={paths.adminInvoice(invoice.id)}>
+        {invoice.invoiceNumber}
+      </Link>
+      , {formatCents(invoice.total)}, {state.toLowerCase()}, due {formatDate(invoice.dueDate)}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BillableBooking } from '#shared/contract/billing/billable.admin.ts'
 import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
+import { formatBookingNumber } from '#shared/model/booking.ts'
 import { dollarsToCents, formatCents } from '#shared/model/money.ts'
 import { AmountFields } from '#web/features/billing/admin/invoices/dialogs/amount-fields.tsx'
 import { newValues } from '#web/features/billing/admin/invoices/dialogs/amounts.ts'
@@ -19,6 +20,8 @@ import { call } from '#web/lib/api.ts'
 import { Switch } from '#web/ui/switch.tsx'
 
 interface GenerateDialogProps {
+  /** The booking, when it is known: its invoice is emailed to the customer at once. */
+  sendFor?: BillableBooking
   onClose: () => void
   onGenerated: (invoice: AdminInvoice) => void
   onChanged: () => void
@@ -31,20 +34,31 @@ const isPaid = (booking: BillableBooking) => {
   return price !== null && booking.paid > 0 && booking.paid >= price
 }
 
-/** Makes the invoice of a booking (docs/product.md P6.15). */
-export function GenerateDialog({ onClose, onGenerated, onChanged }: GenerateDialogProps) {
-  const [booking, setBooking] = useState<BillableBooking>()
-  const form = useInvoiceForm(formValues(newValues(null)))
+/** Emails a new invoice to its customer. @returns false when that failed: the invoice is there all the same */
+async function sendTo({ id: invoiceId, customer }: AdminInvoice): Promise<boolean> {
+  const body = { invoiceId, recipientEmail: customer.email, recipientName: customer.name, message: null }
+  return call('POST /api/admin/send-invoice', { body }).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Makes the invoice of a booking (docs/product.md P6.15), and emails it when it is made for one (P6.61). */
+export function GenerateDialog({ sendFor, onClose, onGenerated, onChanged }: GenerateDialogProps) {
+  const [booking, setBooking] = useState(sendFor)
+  const form = useInvoiceForm(formValues(newValues(sendFor ? priceCents(sendFor) : null)))
   const { draft: _, ...typed } = form.formState.dirtyFields
   const submit = useSubmit({
     form,
-    write: ({ reason: _, ...body }: InvoiceBody & { bookingId: string }) =>
-      call('POST /api/admin/generate-invoice', { body }),
-    done: ({ invoiceNumber, customer }) => ({
-      title: 'Invoice Generated',
-      description: `${invoiceNumber} for ${customer.name}`,
+    write: async ({ reason: _, ...body }: InvoiceBody & { bookingId: string }) => {
+      const invoice = await call('POST /api/admin/generate-invoice', { body })
+      return { invoice, sent: sendFor !== undefined && (await sendTo(invoice)) }
+    },
+    done: ({ invoice: { invoiceNumber, customer }, sent }) => ({
+      title: sent ? 'Invoice Sent' : 'Invoice Generated',
+      description: `${invoiceNumber} ${sent ? `to ${customer.email}` : `for ${customer.name}`}${sendFor && !sent ? '. It was not emailed; send it from Invoices.' : ''}`,
     }),
-    onDone: onGenerated,
+    onDone: ({ invoice }) => onGenerated(invoice),
     // a conflict with the booking is not the fault of one field
     fieldErrors: (refusal) => (refusal.status === 409 ? {} : invoiceFieldErrors(refusal)),
     stale: AFTER_INVOICE_WRITE,
@@ -58,21 +72,28 @@ export function GenerateDialog({ onClose, onGenerated, onChanged }: GenerateDial
       className="oi-dialog"
       form={form}
       submit={submit}
-      action="Generate Invoice"
-      busyLabel="Generating..."
+      action={sendFor ? 'Create and send' : 'Generate Invoice'}
+      busyLabel={sendFor ? 'Sending...' : 'Generating...'}
       disabled={!booking}
       dirty={Object.keys(typed).length > 0}
       footer={booking && <LiveTotal form={form} paid={booking.paid} />}
       onSubmit={(body) => booking && submit.send({ ...body, bookingId: booking.id })}
       onClose={onClose}
     >
-      <BookingChoice
-        chosen={booking}
-        onChoose={(chosen) => {
-          setBooking(chosen)
-          form.reset({ ...form.getValues(), subtotal: newValues(priceCents(chosen)).subtotal })
-        }}
-      />
+      {sendFor ? (
+        <p className="oi-meta">
+          {formatBookingNumber(sendFor.number)}, {sendFor.agentName}. The invoice is emailed to {sendFor.customerEmail}{' '}
+          with its PDF.
+        </p>
+      ) : (
+        <BookingChoice
+          chosen={booking}
+          onChoose={(chosen) => {
+            setBooking(chosen)
+            form.reset({ ...form.getValues(), subtotal: newValues(priceCents(chosen)).subtotal })
+          }}
+        />
+      )}
       {booking && (
         <>
           {booking.totalAmount === null && (
@@ -84,7 +105,7 @@ export function GenerateDialog({ onClose, onGenerated, onChanged }: GenerateDial
             </p>
           )}
           <AmountFields form={form} />
-          <Switch {...form.register('draft')}>Keep it as a draft; the customer does not see it yet</Switch>
+          {!sendFor && <Switch {...form.register('draft')}>Save as draft (hidden from the customer)</Switch>}
         </>
       )}
     </FormDialog>

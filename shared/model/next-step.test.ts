@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { nextStep } from './next-step.ts'
+
+const NOW = new Date('2026-11-23T12:00:00Z')
+const ahead = '2026-12-05T02:00:00Z'
+const booking = {
+  status: 'pending',
+  paymentStatus: 'pending',
+  eventDate: ahead,
+  eventDuration: 4,
+  totalAmount: 400,
+  invoiced: false,
+} as const
+
+test.each([
+  ['a request', {}, 'confirm'],
+  ['a request whose event is over', { eventDate: '2026-11-01T02:00:00Z' }, 'confirm'],
+  ['a confirmed one without an invoice', { status: 'confirmed' }, 'create-invoice'],
+  ['one with an invoice that is owed', { status: 'confirmed', invoiced: true }, 'record-payment'],
+  ['one without a price', { status: 'confirmed', totalAmount: null }, null],
+  ['a paid one', { status: 'confirmed', paymentStatus: 'paid', invoiced: true }, null],
+  ['one whose event is over', { status: 'confirmed', eventDate: '2026-11-23T08:00:00Z' }, 'complete'],
+  ['one whose event still goes on', { status: 'confirmed', eventDate: '2026-11-23T08:00:01Z' }, 'create-invoice'],
+  ['a completed one that is owed', { status: 'completed', eventDate: '2026-11-01T02:00:00Z' }, 'record-payment'],
+  ['a completed one that is paid', { status: 'completed', paymentStatus: 'paid' }, null],
+  ['a canceled one', { status: 'cancelled' }, null],
+] as const)('the next step of %s (P6.61)', (_what, some, step) => {
+  expect(nextStep({ ...booking, ...some }, NOW)).toBe(step)
+})

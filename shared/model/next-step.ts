@@ -1,0 +1,42 @@
+import type { BookingPaymentStatus, BookingStatus } from './booking.ts'
+import { HOUR_MS } from './day.ts'
+
+/** What the office does next with a booking. */
+export type NextStep = 'confirm' | 'create-invoice' | 'record-payment' | 'complete'
+
+export const NEXT_STEP_LABELS: Record<NextStep, string> = {
+  confirm: 'Confirm',
+  'create-invoice': 'Create and send invoice',
+  'record-payment': 'Record payment',
+  complete: 'Mark completed',
+}
+
+/** What the next step depends on. */
+interface Standing {
+  status: BookingStatus
+  paymentStatus: BookingPaymentStatus
+  /** ISO 8601. */
+  eventDate: string
+  /** Hours. */
+  eventDuration: number
+  /** Dollars; null while there is no price. */
+  totalAmount: number | null
+  /** It has a live invoice. */
+  invoiced: boolean
+}
+
+/**
+ * The next step with a booking (docs/product.md P6.61): a pending one is confirmed; a confirmed one is completed once the
+ * event is over, and before that invoiced, then paid; a completed one that is owed is paid.
+ * @returns null when nothing is left to do
+ */
+export function nextStep(booking: Standing, now: Date): NextStep | null {
+  const { status, paymentStatus, totalAmount, invoiced } = booking
+  if (status === 'pending') return 'confirm'
+  if (status === 'cancelled') return null
+  const ends = Date.parse(booking.eventDate) + booking.eventDuration * HOUR_MS
+  if (status === 'confirmed' && ends <= now.getTime()) return 'complete'
+  if (paymentStatus !== 'pending' || totalAmount === null) return null
+  if (status === 'confirmed' && !invoiced) return 'create-invoice'
+  return 'record-payment'
+}

@@ -1,0 +1,82 @@
+import { Ellipsis } from 'lucide-react'
+import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
+import { formatBookingNumber } from '#shared/model/booking.ts'
+import { NEXT_STEP_LABELS, nextStep } from '#shared/model/next-step.ts'
+import type { OnStatus } from '#web/features/bookings/admin/board/status-select.tsx'
+import { type MoneyParts, RECORD_PAYMENT } from '#web/features/bookings/admin/drawer/money.tsx'
+import { UndoStatus } from '#web/features/bookings/admin/undo/undo-status.tsx'
+import { useUndoOffer } from '#web/features/bookings/admin/undo/undo-store.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+interface DrawerBarProps {
+  booking: BookingDetails
+  onStatus: OnStatus
+  money: MoneyParts | undefined
+}
+
+/** The next step with a booking, the undo of the last one, and the rest in a menu (docs/product.md P6.61). */
+export function DrawerBar({ booking, onStatus, money }: DrawerBarProps) {
+  const { id, number, status, customerEmail } = booking
+  const step = nextStep(booking, new Date())
+  const undoable = useUndoOffer(id) !== undefined
+  const take = {
+    confirm: () => onStatus(booking, 'confirmed'),
+    complete: () => onStatus(booking, 'completed'),
+    'create-invoice': () => money?.createInvoice(booking),
+    'record-payment': () => openRecord(),
+  }
+  const open = status === 'pending' || status === 'confirmed'
+  const rest: MenuEntry[] = [
+    {
+      label: 'Send message',
+      href: `mailto:${customerEmail}?subject=${encodeURIComponent(`Your booking ${formatBookingNumber(number)}`)}`,
+      onSelect: () => {
+        window.location.href = `mailto:${customerEmail}?subject=${encodeURIComponent(`Your booking ${formatBookingNumber(number)}`)}`
+      },
+    },
+    { label: 'Copy link', onSelect: () => void copyLink(id) },
+    ...(open && step !== 'complete'
+      ? [{ label: 'Mark completed', onSelect: () => onStatus(booking, 'completed') }]
+      : []),
+    ...(open ? [{ label: 'Cancel booking', onSelect: () => onStatus(booking, 'cancelled') }] : []),
+  ]
+  return (
+    <div className="file-bar">
+      <Menu
+        trigger={
+          <IconButton label="More" title="More">
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        }
+        entries={rest}
+      />
+      <UndoStatus id={id} />
+      {step !== null && !undoable && (
+        <Button variant="lit" onClick={take[step]}>
+          {NEXT_STEP_LABELS[step]}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Opens the form that records a payment, where it stands in the drawer. */
+function openRecord(): void {
+  const button = document.querySelector<HTMLElement>(`.${RECORD_PAYMENT} button`)
+  button?.scrollIntoView({ block: 'center' })
+  button?.click()
+}
+
+async function copyLink(id: string): Promise<void> {
+  const link = new URL(paths.adminBooking(id), window.location.href).href
+  try {
+    await navigator.clipboard.writeText(link)
+    toast({ title: 'Link copied' })
+  } catch {
+    toast({ title: 'Link not copied', description: link, variant: 'destructive' })
+  }
+}

@@ -1,11 +1,13 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 
 /**
- * For dialogs without a button of their own: who had the focus before gets it back, unless something else, such as
- * the next page's title, has taken it.
+ * For dialogs without a button of their own: the element that had the focus before gets it back, unless something else,
+ * such as the next page's title, has taken it.
  */
 export function useReturnFocus() {
-  const opener = useRef<Element | null>(null)
+  // a dialog whose field has autoFocus reports no opening
+  const [before] = useState(() => document.activeElement)
+  const opener = useRef(before)
   return {
     onOpenAutoFocus: () => {
       opener.current = document.activeElement

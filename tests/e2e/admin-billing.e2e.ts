@@ -68,7 +68,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   'the reports': async (page) => {
     await page.goto('/admin/billing?tab=reports&span=all')
     await page.getByText('The figures as a table').click()
-    await expect(page.getByRole('table', { name: 'Received and given back by month' })).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Received and refunded by month' })).toBeVisible()
   },
 }
 

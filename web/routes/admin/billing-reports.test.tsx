@@ -24,23 +24,36 @@ const FULL: Report = {
 
 test('what came of the days, in figures, bars and tables', async () => {
   api.report = FULL
-  await open(path)
-  for (const text of ['$13,500.00', '$500.00 given back', '75%', '9 of 12 requests', '$1,750.50', '$750.50 late']) {
+  await open(`${path}&span=own&from=2026-01-01&to=2026-12-31`)
+  for (const text of [
+    '$13,500.00',
+    '$500.00 refunded',
+    '75%',
+    '9 of 12 requests confirmed',
+    '$1,750.50',
+    '$750.50 late',
+  ]) {
     await expect.element(page.getByText(text, { exact: true })).toBeVisible()
   }
   await expect
     .element(page.getByRole('img', { name: 'Received by month, the most in January 2026: $10,000.00' }))
     .toBeVisible()
   await page.getByText('The figures as a table').click()
-  const rows = table('Received and given back by month').getByRole('row')
+  const rows = table('Received and refunded by month').getByRole('row')
   await expect
     .poll(() => rows.elements().map((each) => each.textContent))
     .toEqual([
-      'MonthReceivedGiven back',
+      'MonthReceivedRefunded',
       'January 2026$10,000.00$0.00',
       'February 2026$0.00$0.00',
       'March 2026$4,000.00$500.00',
+      ...['April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'].map(
+        (month) => `${month} 2026$0.00$0.00`,
+      ),
     ])
+  // the year before beside each month
+  await expect.poll(() => document.querySelectorAll('.month-stack.is-before').length).toBe(12)
+  await expect.element(page.getByText(/Hollow lights are the year before\.$/)).toBeVisible()
   await expect.element(region('By category').getByRole('img', { name: 'DJs: $9,000.00' })).toBeVisible()
   await expect.element(region('By event type').getByRole('img', { name: 'Wedding: $6,000.00' })).toBeVisible()
   await expect
@@ -56,7 +69,7 @@ test('nothing in the days says so everywhere', async () => {
   await open(path)
   await expect.element(page.getByText('No payment in these days')).toBeVisible()
   await expect.element(page.getByText('Nothing is owed on invoices')).toBeVisible()
-  await expect.element(page.getByText('0 of 0 requests')).toBeVisible()
+  await expect.element(page.getByText('0 of 0 requests confirmed')).toBeVisible()
 })
 
 test('begins with this year, and the address and the files keep other days', async () => {
@@ -113,7 +126,7 @@ test.each([320, 390, 768, 1024, 1440])('fits %i pixels with many months and long
     customers: [{ id: uuid(2), name, email: `${name}@example.com`, cents: 99_999_999, bookings: 3 }],
     categories: [{ category: 'dj', displayName: name, cents: 99_999_999 }],
   }
-  await open(path)
+  await open(`${path}&span=all`)
   await expect.element(table('Revenue by talent')).toBeVisible()
   expect(fitsSideways()).toBe(true)
   // where the months have no room, the newest are the ones in sight

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { formatCents } from '#shared/model/money.ts'
-import { fillMonths, type Month } from '#web/features/billing/admin/reports/months.ts'
+import { fillMonths, fillYear, type Month } from '#web/features/billing/admin/reports/months.ts'
 import { formatScale } from '#web/lib/format.ts'
 import { writeMonth, writeShortMonth } from '#web/lib/write-day.ts'
 import { chooseBulbUnit, countLit } from '#web/ui/bulb-unit.ts'
@@ -13,12 +13,23 @@ function showNewest(columns: HTMLElement | null): void {
   if (columns) columns.scrollLeft = columns.scrollWidth
 }
 
-/** What each month brought, in columns of bulbs; what was given back stands beside it in the second ink. */
-export function MonthColumns({ months }: { months: readonly Month[] }) {
-  const all = fillMonths(months)
+interface MonthColumnsProps {
+  months: readonly Month[]
+  /** The year that the months are of, to show all twelve; absent for other spans. */
+  year?: string | undefined
+  /** The months of the year before, drawn hollow beside those of the year. */
+  before?: readonly Month[] | undefined
+}
+
+/** What each month received, in columns of bulbs; refunds stand beside it in the second ink. */
+export function MonthColumns({ months, year, before = [] }: MonthColumnsProps) {
+  const all = year === undefined || months.length === 0 ? fillMonths(months) : fillYear(months, year)
+  const earlier = new Map(before.map(({ month, received }) => [month.slice(5), received]))
   const best = all.reduce((most, month) => (month.received > most.received ? month : most), all[0] as Month) // of no months nothing is read
   if (all.length === 0 || best.received === 0) return <p className="money-none">No payment in these days</p>
-  const unit = chooseBulbUnit(Math.max(...all.flatMap(({ received, returned }) => [received, returned])))
+  const unit = chooseBulbUnit(
+    Math.max(...all.flatMap(({ received, returned }) => [received, returned]), ...earlier.values()),
+  )
   const anyReturned = all.some(({ returned }) => returned > 0)
   return (
     <>
@@ -33,6 +44,9 @@ export function MonthColumns({ months }: { months: readonly Month[] }) {
         {all.map(({ month, received, returned }, i) => (
           <div key={month} className="month-column">
             <span className="month-stacks">
+              {before.length > 0 && (
+                <i className="month-stack is-before" style={bulbs(earlier.get(month.slice(5)) ?? 0, unit)} />
+              )}
               <i className="month-stack" style={bulbs(received, unit)} />
               {returned > 0 && <i className="month-stack is-returned" style={bulbs(returned, unit)} />}
             </span>
@@ -42,17 +56,17 @@ export function MonthColumns({ months }: { months: readonly Month[] }) {
         ))}
       </div>
       <p className="money-small">
-        One bulb is {formatScale(unit)} received.
-        {anyReturned && ' The second column of a month is what was given back.'}
+        Each light is {formatScale(unit)}.{anyReturned && ' The column beside it shows refunds.'}
+        {before.length > 0 && ' Hollow lights are the year before.'}
       </p>
       <details className="report-details">
         <summary>The figures as a table</summary>
-        <table className="report-table" aria-label="Received and given back by month">
+        <table className="report-table" aria-label="Received and refunded by month">
           <thead>
             <tr>
               <th scope="col">Month</th>
               <th scope="col">Received</th>
-              <th scope="col">Given back</th>
+              <th scope="col">Refunded</th>
             </tr>
           </thead>
           <tbody>

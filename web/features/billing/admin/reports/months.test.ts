@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillMonths } from './months.ts'
+import { fillMonths, fillYear } from './months.ts'
 
 test('months without anything are there too', () => {
   const months = [
@@ -13,4 +13,9 @@ test('months without anything are there too', () => {
     ['2026-02', 5],
   ])
   expect(fillMonths([])).toEqual([])
+})
+
+test('a year has its twelve months', () => {
+  const year = fillYear([{ month: '2026-11', received: 5, returned: 1 }], '2026')
+  expect([year.length, year[0]?.month, year[10]?.received, year[11]?.month]).toEqual([12, '2026-01', 5, '2026-12'])
 })

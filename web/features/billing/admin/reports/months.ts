@@ -13,3 +13,12 @@ export function fillMonths(months: readonly Month[]): Month[] {
   }
   return all
 }
+
+/** The twelve months of a year, those in which nothing happened too. */
+export function fillYear(months: readonly Month[], year: string): Month[] {
+  const known = new Map(months.map((each) => [each.month, each]))
+  return Array.from({ length: 12 }, (_, i) => {
+    const month = addMonths(`${year}-01`, i)
+    return known.get(month) ?? { month, received: 0, returned: 0 }
+  })
+}

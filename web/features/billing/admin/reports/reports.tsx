@@ -9,7 +9,7 @@ import { CategoryBars, MoneyBars } from '#web/features/billing/admin/reports/cat
 import { exportAddress } from '#web/features/billing/admin/reports/export-address.ts'
 import { MonthColumns } from '#web/features/billing/admin/reports/month-columns.tsx'
 import { Panel } from '#web/features/billing/admin/reports/overview.tsx'
-import { readSpan, spanQuery } from '#web/features/billing/admin/reports/span.ts'
+import { readSpan, type Span, spanQuery } from '#web/features/billing/admin/reports/span.ts'
 import { SpanPicker } from '#web/features/billing/admin/reports/span-picker.tsx'
 import { TopList } from '#web/features/billing/admin/reports/top-list.tsx'
 import { CsvLinks } from '#web/forms/csv-links.tsx'
@@ -36,7 +36,7 @@ export function Reports() {
         <CsvLinks names={FILES} href={(file) => exportAddress(file, spanQuery(span))} />
       </div>
       {report ? (
-        <Figures report={report} />
+        <Figures report={report} year={readYear(span)} />
       ) : isError && !isFetching ? (
         <Failure
           message="The report could not be loaded"
@@ -63,7 +63,24 @@ const AGES = [
 
 const sum = (cents: readonly number[]) => cents.reduce((total, each) => total + each, 0)
 
-function Figures({ report }: { report: Report }) {
+/** The year a span is; undefined for one that is more, less or other days. */
+function readYear({ from, to }: Span): string | undefined {
+  const year = from.slice(0, 4)
+  return from === `${year}-01-01` && to === `${year}-12-31` ? year : undefined
+}
+
+/** The months of the year before; undefined while they are not known, or no year is shown. */
+function useMonthsBefore(year: string | undefined): Report['months'] | undefined {
+  const before = Number(year) - 1
+  const { data } = useQuery({
+    ...reportQuery({ from: `${before}-01-01`, to: `${before}-12-31` }),
+    enabled: year !== undefined,
+  })
+  return year === undefined ? undefined : data?.months
+}
+
+function Figures({ report, year }: { report: Report; year: string | undefined }) {
+  const before = useMonthsBefore(year)
   const { months, categories, eventTypes, agents, customers, requests, outstanding } = report
   const ages = AGES.map(([name, label]) => ({ label, cents: outstanding[name] }))
   const owed = sum(ages.map(({ cents }) => cents))
@@ -78,13 +95,13 @@ function Figures({ report }: { report: Report }) {
             label: 'Revenue',
             help: 'Completed payments minus refunds and reversals, of these days.',
             figure: formatCents(sum(months.map(({ received }) => received)) - returned),
-            note: `${formatCents(returned)} given back`,
+            note: `${formatCents(returned)} refunded`,
           },
           {
             label: 'Confirmed',
             help: 'Of the bookings requested in these days, how many were ever confirmed.',
             figure: rate,
-            note: `${formatCount(requests.confirmed)} of ${formatCount(requests.received)} requests`,
+            note: `${formatCount(requests.confirmed)} of ${formatCount(requests.received)} requests confirmed`,
           },
           {
             label: 'Outstanding',
@@ -96,7 +113,7 @@ function Figures({ report }: { report: Report }) {
         ]}
       />
       <Panel title="By month">
-        <MonthColumns months={months} />
+        <MonthColumns months={months} year={year} before={before} />
       </Panel>
       <div className="report-pair">
         <div>

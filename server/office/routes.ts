@@ -3,8 +3,10 @@ import { countWaiting } from '#server/chat/conversations/conversation-rows.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Route } from '#server/http/route.ts'
 import { answerWithEvents, type LiveStreams } from '#server/live/answer-with-events.ts'
+import * as findContract from '#shared/contract/office/find.admin.ts'
 import * as contract from '#shared/contract/office/office.admin.ts'
 import * as workContract from '#shared/contract/office/work.admin.ts'
+import { findAnything } from './find/find-anything.ts'
 import { presentSummary } from './present.ts'
 import { readTotals } from './queries.ts'
 import { listWork } from './waiting/list-work.ts'
@@ -16,5 +18,6 @@ export function officeRoutes(route: Route, live: LiveStreams, { db, now }: AppCo
     return presentSummary(totals, { chats, disputes })
   })
   route(workContract.listWork, async () => listWork(db, now()))
+  route(findContract.findAnything, async ({ query: { q } }) => findAnything(db, q, now()))
   route(contract.liveEvents, (input) => answerWithEvents(live, input))
 }

@@ -49,6 +49,7 @@ import * as writtenAnswersAdmin from './chat/written-answers.admin.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as system from './http/system.ts'
 import * as mailsAdmin from './mail/mails.admin.ts'
+import * as findAdmin from './office/find.admin.ts'
 import * as officeAdmin from './office/office.admin.ts'
 import * as reportsAdmin from './office/reports.admin.ts'
 import * as systemAdmin from './office/system.admin.ts'
@@ -187,6 +188,7 @@ export const endpoints = [
   officeAdmin.summary,
   officeAdmin.liveEvents,
   workAdmin.listWork,
+  findAdmin.findAnything,
   auditAdmin.listAudit,
   auditAdmin.exportAudit,
   settings.showAgency,

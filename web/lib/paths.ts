@@ -35,6 +35,13 @@ export const paths = {
   adminDashboard: '/admin/dashboard',
   adminAgents: '/admin/agents',
   adminBookings: '/admin/bookings',
+  /** The page of an agent. */
+  adminAgent: (id: string) => `/admin/agents?agent=${encodeURIComponent(id)}`,
+  /** An agent's calendar with a day filled in that is to be blocked. */
+  adminBlockTime: (id: string, day: string | null) =>
+    `/admin/agents?agent=${encodeURIComponent(id)}&tab=calendar${day === null ? '' : `&block=${day}`}`,
+  /** A customer beside the list of all. */
+  adminCustomer: (id: string) => `/admin/bookings?view=customers&customer=${encodeURIComponent(id)}`,
   /** All bookings with that one open. */
   adminBooking: (id: string) => `/admin/bookings?booking=${encodeURIComponent(id)}`,
   /** All bookings with the New booking form open, filled in with what is known. */

@@ -1,13 +1,15 @@
 import './admin.css'
 import { useQuery } from '@tanstack/react-query'
-import { PanelLeft } from 'lucide-react'
+import { PanelLeft, Search } from 'lucide-react'
 import { Link, Outlet } from 'react-router'
 import { AccountDialog, useAccountDialog } from '#web/app/account-dialog.tsx'
 import { AdminSidebar } from '#web/app/admin-sidebar.tsx'
 import { ADMIN_PLACES, LiveLine } from '#web/app/live-line.tsx'
+import { PhoneBar } from '#web/app/phone-bar.tsx'
 import { PortalWait } from '#web/app/portal-bar.tsx'
 import { ThemeToggle } from '#web/app/theme-toggle.tsx'
 import { useAdminLive } from '#web/app/use-admin-live.ts'
+import { useOfficeKeys } from '#web/app/use-office-keys.ts'
 import { useSidebar } from '#web/app/use-sidebar.ts'
 import { MustAddFactor } from '#web/features/accounts/security/must-add-factor.tsx'
 import { Reauthentication } from '#web/features/accounts/security/reauthentication.tsx'
@@ -21,9 +23,19 @@ import { brand } from '#web/lib/brand.ts'
 import { paths } from '#web/lib/paths.ts'
 import { StaffRoleContext } from '#web/lib/staff-role.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Tooltip, Tooltips } from '#web/ui/tooltip.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
+
+const Palette = lazyPart(
+  async () => (await import('#web/features/office/find/palette.tsx')).Palette,
+  'The search did not load',
+)
+const KeysSheet = lazyPart(
+  async () => (await import('#web/features/office/find/keys-sheet.tsx')).KeysSheet,
+  'The list of keys did not load',
+)
 
 /**
  * The office around its screens. A visitor who is not signed in as an admin goes to its log-in (docs/product.md P6.2).
@@ -39,6 +51,7 @@ export function AdminLayout() {
   const account = useAccountDialog()
   const live = useAdminLive(signedIn && !mustAddFactor)
   const { phone, collapsed, sheet, toggle, closeSheet } = useSidebar()
+  const keys = useOfficeKeys(signedIn && !mustAddFactor)
 
   if (left) return <PortalWait>Logging out...</PortalWait>
   const gone = session.error instanceof ApiError && saysWhoIsMissing(session.error)
@@ -83,12 +96,27 @@ export function AdminLayout() {
               </Tooltip>
               {phone && mark}
               <LiveLine {...live} places={ADMIN_PLACES} />
+              {!mustAddFactor && (
+                <Tooltip text="Find anything (Ctrl K)" side="bottom" enabled={!phone}>
+                  <IconButton
+                    label="Find anything"
+                    aria-keyshortcuts="Control+K Meta+K"
+                    aria-haspopup="dialog"
+                    onClick={() => keys.open('find')}
+                  >
+                    <Search aria-hidden="true" />
+                  </IconButton>
+                </Tooltip>
+              )}
               <ThemeToggle />
             </header>
             <main id="main" tabIndex={-1} className="admin-main">
               {mustAddFactor ? <MustAddFactor /> : <Outlet />}
             </main>
           </div>
+          {phone && !mustAddFactor && <PhoneBar waiting={summary?.waiting} onMore={toggle} />}
+          {keys.part === 'find' && <Palette onClose={keys.close} onMissing={keys.close} />}
+          {keys.part === 'keys' && <KeysSheet onClose={keys.close} onMissing={keys.close} />}
           <Reauthentication portal="admin" />
           {account.isOpen && <AccountDialog whose="admin" onClose={account.close} />}
         </div>

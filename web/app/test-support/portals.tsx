@@ -69,7 +69,7 @@ export async function open(address: InitialEntry) {
         ],
       },
       { element: <AgentLayout />, children: [{ path: '/agent/dashboard', element: <Screen name="Nights" /> }] },
-      { element: <AdminLayout />, children: [{ path: '/admin/dashboard', element: <Screen name="Office" /> }] },
+      { element: <AdminLayout />, children: [{ path: '/admin/*', element: <Screen name="Office" /> }] },
     ],
     [address],
   )

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { Day } from '#shared/model/day.ts'
 import type { Whose } from '#web/features/availability/queries.ts'
 import { ApiError, call, getErrorMessage } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,14 +14,16 @@ type Block = typeof EMPTY
 
 interface BlockFormProps {
   whose: Whose
+  /** A day to begin with; else the fields are empty. */
+  day?: Day | undefined
   onBlocked: () => Promise<unknown>
 }
 
 /** Blocks whole days, or hours (docs/product.md P5.8, P6.87). */
-export function BlockForm({ whose, onBlocked }: BlockFormProps) {
+export function BlockForm({ whose, day = '', onBlocked }: BlockFormProps) {
   const [days, setDays] = useState(true)
   const { register, handleSubmit, reset, resetField, setError, setFocus, getValues, formState } = useForm<Block>({
-    defaultValues: EMPTY,
+    defaultValues: { ...EMPTY, from: day, to: day },
   })
   const { errors } = formState
   const { mutate, isPending } = useMutation({

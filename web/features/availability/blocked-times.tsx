@@ -2,6 +2,7 @@ import './availability.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { BlockedTime } from '#shared/contract/availability/availability.ts'
+import type { Day } from '#shared/model/day.ts'
 import { BlockForm } from '#web/features/availability/block-form.tsx'
 import { blockedTimesQuery, type Whose } from '#web/features/availability/queries.ts'
 import { call, getErrorMessage } from '#web/lib/api.ts'
@@ -29,7 +30,7 @@ const wordsFor = (whose: Whose) =>
       }
 
 /** Times in which an agent can't be booked (docs/product.md P5.6, P5.8, P6.87). */
-export function BlockedTimes({ whose = 'own' }: { whose?: Whose }) {
+export function BlockedTimes({ whose = 'own', day }: { whose?: Whose; day?: Day | undefined }) {
   const client = useQueryClient()
   const title = useRef<HTMLHeadingElement>(null)
   const [leaving, setLeaving] = useState<BlockedTime>()
@@ -80,7 +81,7 @@ export function BlockedTimes({ whose = 'own' }: { whose?: Whose }) {
           ))}
         </ul>
       )}
-      <BlockForm whose={whose} onBlocked={refresh} />
+      <BlockForm whose={whose} day={day} onBlocked={refresh} />
       {leaving && (
         <ConfirmDialog
           title="Give this time back?"

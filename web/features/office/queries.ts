@@ -19,6 +19,15 @@ export const workQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/admin/work', { signal }),
 })
 
+/** What a text finds; nothing is asked without one. */
+export const findQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['find', q],
+    queryFn: ({ signal }) => call('GET /api/admin/find', { query: { q }, signal }),
+    enabled: q !== '',
+    staleTime: 0,
+  })
+
 /** How the product itself is. */
 export const systemQuery = queryOptions({
   queryKey: ['system'],

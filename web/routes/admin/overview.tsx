@@ -111,7 +111,7 @@ function Step({ kind, booking, busy, onConfirm }: StepProps) {
     )
   }
   return (
-    <Button size="sm" disabled={busy} aria-label={`Confirm ${about}`} onClick={onConfirm}>
+    <Button size="sm" data-confirm disabled={busy} aria-label={`Confirm ${about}`} onClick={onConfirm}>
       Confirm
     </Button>
   )

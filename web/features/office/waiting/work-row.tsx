@@ -50,12 +50,12 @@ export function WorkRow({ item: { kind, at, booking, conversation, count }, rend
   if (booking) return <BookingRow kind={kind} booking={booking} step={renderStep(kind, booking)} />
   if (conversation) {
     return (
-      <article className="work-row">
+      <article className="work-row" data-row>
         <div>
           <p className="is-name">{conversation.name ?? 'A visitor'}</p>
           <Reason kind={kind}>{at && describeChat(at, new Date())}</Reason>
         </div>
-        <ButtonLink as={Link} to={paths.adminConversation(conversation.id)} size="sm">
+        <ButtonLink as={Link} to={paths.adminConversation(conversation.id)} size="sm" data-row-link>
           Answer
         </ButtonLink>
       </article>
@@ -63,14 +63,20 @@ export function WorkRow({ item: { kind, at, booking, conversation, count }, rend
   }
   const { total, rest, step } = describeCount(kind, count ?? 0)
   return (
-    <article className="work-row">
+    <article className="work-row" data-row>
       <p className="work-count">
         <Bulb state={(LOOKS[kind] ?? QUIET).bulb} className={(LOOKS[kind] ?? QUIET).tone} />
         <span>
           <b>{total}</b> {rest}
         </span>
       </p>
-      <ButtonLink as={Link} to={LISTS[kind] ?? paths.adminDashboard} size="sm" aria-label={`${step}: ${total} ${rest}`}>
+      <ButtonLink
+        as={Link}
+        to={LISTS[kind] ?? paths.adminDashboard}
+        size="sm"
+        data-row-link
+        aria-label={`${step}: ${total} ${rest}`}
+      >
         {step}
       </ButtonLink>
     </article>
@@ -92,13 +98,15 @@ function BookingRow({ kind, booking, step }: BookingRowProps) {
     totalAmount === null ? 'No price yet' : formatCents(dollarsToCents(totalAmount)),
   ]
   return (
-    <article className="work-row">
+    <article className="work-row" data-row>
       <div className="poster" aria-hidden="true">
         <Picture src={agent.image} name={agent.name} sizes="48px" />
       </div>
       <div>
         <p className="is-name">
-          <Link to={paths.adminBooking(booking.id)}>{agent.name}</Link>
+          <Link to={paths.adminBooking(booking.id)} data-row-link>
+            {agent.name}
+          </Link>
         </p>
         <p className="text-b3 text-ink-2">{facts.join(DOT)}</p>
         <Reason kind={kind}>{describeBooking(kind, booking, new Date())}</Reason>

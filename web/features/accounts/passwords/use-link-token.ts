@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
-const CAME_BY_LINK = { cameByLink: true }
+type LinkName = 'token' | 'reset' | 'review' | 'invite' | 'request'
 
 /**
  * The token a mailed link carries. It leaves the address at once and stays with the page alone (docs/product.md S68).
@@ -9,9 +9,9 @@ const CAME_BY_LINK = { cameByLink: true }
  * @param name the query's name for it
  * @returns it, how to be through with it, and whether it is gone without that
  */
-export function useLinkToken(name: 'token' | 'reset' | 'review' | 'invite'): [string | null, () => void, boolean] {
+export function useLinkToken(name: LinkName): [string | null, () => void, boolean] {
   const [params, setParams] = useSearchParams()
-  const cameByLink = (useLocation().state as Partial<typeof CAME_BY_LINK> | null)?.cameByLink === true // written below
+  const cameByLink = (useLocation().state as { cameByLink?: LinkName } | null)?.cameByLink === name // written below
   const carried = params.get(name)
   const [token, setToken] = useState(carried)
   // another link may be opened while the page is there
@@ -23,7 +23,7 @@ export function useLinkToken(name: 'token' | 'reset' | 'review' | 'invite'): [st
         before.delete(name)
         return before
       },
-      { replace: true, state: CAME_BY_LINK },
+      { replace: true, state: { cameByLink: name } },
     )
   }, [carried, name, setParams])
   function finish() {

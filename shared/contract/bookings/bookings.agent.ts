@@ -40,6 +40,19 @@ export const listAgentBookings = endpoint({
   response: z.array(AgentBooking),
 })
 
+/** An agent's answer; declining takes a reason. */
+export const AnswerBody = z
+  .object({
+    answer: z.enum(['accepted', 'declined'], 'Accept or decline'),
+    reason: text(1000)
+      .nullish()
+      .transform((value) => value || null),
+  })
+  .refine(({ answer, reason }) => answer === 'accepted' || reason !== null, {
+    path: ['reason'],
+    message: 'Give a reason, so we can help',
+  })
+
 export const answerBooking = endpoint({
   method: 'POST',
   path: '/api/agent/bookings/:id/answer',
@@ -47,17 +60,7 @@ export const answerBooking = endpoint({
   access: ['agent'],
   summary: "Say whether the agent takes a pending booking; the status stays the office's",
   params: ById,
-  body: z
-    .object({
-      answer: z.enum(['accepted', 'declined'], 'Accept or decline'),
-      reason: text(1000)
-        .nullish()
-        .transform((value) => value || null),
-    })
-    .refine(({ answer, reason }) => answer === 'accepted' || reason !== null, {
-      path: ['reason'],
-      message: 'Say why, so that the office can help',
-    }),
+  body: AnswerBody,
   response: AgentBooking,
 })
 

@@ -46,7 +46,7 @@ test('a pending booking is accepted, then declined with a reason', async () => {
   await button('Decline after all').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Decline' }).click()
-  await expect.element(dialog.getByText('Say why, so that the office can help')).toBeVisible()
+  await expect.element(dialog.getByText('Give a reason, so we can help')).toBeVisible()
   booking = { ...booking, agentAnswer: 'declined', agentAnswerReason: 'On tour' }
   await dialog.getByLabelText('Reason (required)').fill('On tour')
   await dialog.getByRole('button', { name: 'Decline' }).click()

@@ -8,8 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 type AnswerButtonsProps = { booking: AgentBooking } & ReturnType<typeof useBookingCall>
 
 const SAYS = {
-  accepted: 'You accepted this night. The office confirms it.',
-  declined: 'You declined this night.',
+  accepted: 'You accepted this booking. We confirm it next.',
+  declined: 'You declined this booking.',
 } as const
 
 /** Takes a pending booking or doesn't; minds may change while it is pending (docs/product.md P5.10). */
@@ -19,7 +19,7 @@ export function AnswerButtons({ booking, say, busy }: AnswerButtonsProps) {
   return (
     <>
       <div className="ticket-says">
-        <b>{agentAnswer ? getLabel(SAYS, agentAnswer) : 'Will you take this night?'}</b>
+        <b>{agentAnswer ? getLabel(SAYS, agentAnswer) : 'Can you take this booking?'}</b>
         {agentAnswer === 'declined' && agentAnswerReason && <span>{agentAnswerReason}</span>}
       </div>
       <div className="agent-stub">

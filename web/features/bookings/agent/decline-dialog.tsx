@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { firstName } from '#shared/model/person-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
@@ -22,7 +23,7 @@ export function DeclineDialog({ customerName, onDecline, onClose }: DeclineDialo
   }
   return (
     <Dialog
-      title="Decline this night?"
+      title="Decline this booking?"
       width={520}
       onClose={onClose}
       describedBy={`${id}-about`}
@@ -39,14 +40,14 @@ export function DeclineDialog({ customerName, onDecline, onClose }: DeclineDialo
     >
       <form id={id} onSubmit={submit} noValidate className="grid gap-(--s4)">
         <p id={`${id}-about`} className="text-ink-2">
-          The office is told why and finds somebody else for {customerName}. You may change your mind while it is
-          pending.
+          We'll see your reason and look for someone else for {firstName(customerName)}. You can change your answer
+          while it's pending.
         </p>
         <Field
           label="Reason"
           required
-          hint="Read by the office alone."
-          error={missing ? 'Say why, so that the office can help' : undefined}
+          hint="Only the office sees this."
+          error={missing ? 'Give a reason, so we can help' : undefined}
         >
           <Textarea name="reason" rows={3} maxLength={1000} autoFocus />
         </Field>

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { firstName } from './person-name.ts'
+
+test.each([
+  ['Grant Oyelaran', 'Grant'],
+  ['  Imani   Okafor ', 'Imani'],
+  ['DJ Nova', 'DJ Nova'],
+  ['Dr. Ruth Adeyemi', 'Dr. Ruth Adeyemi'],
+  ['J. Cole', 'J. Cole'],
+  ['Al Green', 'Al'],
+  ['Cher', 'Cher'],
+  ['', ''],
+])('%j is called %j', (name, called) => {
+  expect(firstName(name)).toBe(called)
+})

@@ -9,6 +9,16 @@ export interface AccountRef {
   id: string
 }
 
+/**
+ * The email address of the agent `a` as SQL: that of the login. Null without one, and once the agent is archived or the
+ * login has ended.
+ */
+export const AGENT_EMAIL = `case when a.archived_at is null then (select u.email from users u
+  where u.id = a.user_id and u.archived_at is null and u.ended_at is null) end`
+
+/** The same as an expression of a query. */
+export const agentEmail = sql<string | null>`${sql.raw(AGENT_EMAIL)}`
+
 /** The account that makes a request. */
 export const refOf = (actor: Actor): AccountRef =>
   actor.role === 'customer' ? { role: actor.role, id: actor.customerId } : { role: actor.role, id: actor.userId }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Actor } from '#server/http/requests/actor.ts'
+import type { Doer } from '#server/http/requests/actor.ts'
 import type { Log } from '#server/log.ts'
 import {
   isLiveAction,
@@ -26,7 +26,7 @@ export interface Happening {
   /** Of the booking, for payments too; of the agent for blocked time; of a user or an invitation for the team. */
   id: string
   /** Who did it; null for a stranger and what the product does itself. */
-  actor: Actor | null
+  actor: Doer | null
   /** The day it is about, when its row doesn't say: the start of blocked time. */
   date?: Date
 }
@@ -101,7 +101,7 @@ export function createAnnouncer(pool: Pick<pg.Pool, 'query'>, log: Log): Announc
   }
 }
 
-function idOf(actor: Actor | null): Announced['by'] {
+function idOf(actor: Doer | null): Announced['by'] {
   if (actor === null) return undefined
   return { role: actor.role, id: actor.role === 'customer' ? actor.customerId : actor.userId }
 }

@@ -34,6 +34,12 @@ export interface EventBooking extends PlainEvent {
   special_requests: string | null
 }
 
+/** What an event says of a booking to its agent. */
+export interface AgentEventBooking extends PlainEvent {
+  event_type: EventType
+  event_location: string | null
+}
+
 type Sender = Pick<Config, 'brand' | 'publicUrl'>
 
 const STATUSES: Record<BookingStatus, ICalEventStatus> = {
@@ -51,22 +57,47 @@ const STATUSES: Record<BookingStatus, ICalEventStatus> = {
  */
 export function calendarEvent(booking: EventBooking, config: Sender): Attachment {
   const { brand, publicUrl } = config
+  return writeEventFile(booking, config, {
+    stem: booking.agent_name,
+    summary: `${booking.agent_name}, ${EVENT_TYPE_LABELS[booking.event_type]}`,
+    description: describe(booking, brand.phone),
+    location: booking.event_location,
+    url: `${publicUrl}/customer/dashboard`,
+  })
+}
+
+/** The same file in the words for the booking's agent, which the agent's calendar feed has too. */
+export function agentCalendarEvent(booking: AgentEventBooking, config: Sender): Attachment {
+  const words = describeForAgent(booking, config.publicUrl)
+  return writeEventFile(booking, config, { stem: words.summary, ...words })
+}
+
+/** An agent reads what and when, and where once it is confirmed (docs/product.md P3.12). */
+export function describeForAgent(
+  booking: Pick<AgentEventBooking, 'status' | 'event_type' | 'event_location'>,
+  publicUrl: string,
+): EventWords {
+  const known = booking.status === 'confirmed' || booking.status === 'completed'
+  return {
+    summary: EVENT_TYPE_LABELS[booking.event_type],
+    description: null,
+    location: known ? booking.event_location : null,
+    url: `${publicUrl}/agent/dashboard`,
+  }
+}
+
+/** @param words what it says; `stem` begins the file's name */
+function writeEventFile(
+  booking: PlainEvent,
+  config: Sender,
+  { stem, ...words }: EventWords & { stem: string },
+): Attachment {
   const cancelled = booking.status === 'cancelled'
   const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
-  const calendar = startCalendar(brand, method)
-  addEvent(
-    calendar,
-    booking,
-    { brand, publicUrl },
-    {
-      summary: `${booking.agent_name}, ${EVENT_TYPE_LABELS[booking.event_type]}`,
-      description: describe(booking, brand.phone),
-      location: booking.event_location,
-      url: `${publicUrl}/customer/dashboard`,
-    },
-  )
+  const calendar = startCalendar(config.brand, method)
+  addEvent(calendar, booking, config, words)
   return {
-    filename: `${slugOf(booking.agent_name)}-${atlantaDay(booking.event_date)}.ics`,
+    filename: `${slugOf(stem)}-${atlantaDay(booking.event_date)}.ics`,
     contentType: `text/calendar; charset=utf-8; method=${method}`,
     content: writeCalendar(calendar),
   }

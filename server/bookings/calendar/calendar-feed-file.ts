@@ -5,7 +5,7 @@ import type { Database } from '#server/db/client.ts'
 import { categoryWords } from '#shared/model/agent.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { DAY_MS } from '#shared/model/day.ts'
-import { addEvent, type EventWords, startCalendar, writeCalendar } from './calendar-event.ts'
+import { addEvent, describeForAgent, type EventWords, startCalendar, writeCalendar } from './calendar-event.ts'
 import type { FeedOwner } from './calendar-feed.ts'
 
 /**
@@ -63,17 +63,6 @@ function describeForAdmin(row: FeedRow, publicUrl: string): EventWords {
     description: categoryWords(row.category),
     location: row.event_location,
     url: `${publicUrl}/admin/bookings`,
-  }
-}
-
-/** An agent reads what and when, and where once it is confirmed (docs/product.md P3.12). */
-function describeForAgent(row: FeedRow, publicUrl: string): EventWords {
-  const known = row.status === 'confirmed' || row.status === 'completed'
-  return {
-    summary: EVENT_TYPE_LABELS[row.event_type],
-    description: null,
-    location: known ? row.event_location : null,
-    url: `${publicUrl}/agent/dashboard`,
   }
 }
 

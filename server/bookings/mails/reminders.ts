@@ -35,8 +35,8 @@ export async function queueReminders(db: Database, now: Date): Promise<number> {
 
 const hours = (count: number) => sql`make_interval(hours => ${count})`
 
-/** Names the event's time, so that an event that is moved is reminded of again. */
-const once = (name: string) =>
+/** Names a reminder and the time of the event, so that an event that is moved is reminded of again. */
+export const nameMoment = (name: string) =>
   sql`${`${name}:`} || to_char(b.event_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 async function queueReminder(db: Database, { name, ahead, least, quietHours }: Reminder, now: Date): Promise<number> {
@@ -44,7 +44,7 @@ async function queueReminder(db: Database, { name, ahead, least, quietHours }: R
     kind: 'booking-reminder',
     to: sql`c.email`,
     customerId: sql`b.customer_id`,
-    once: once(name),
+    once: nameMoment(name),
     due: sql`from bookings b join customers c on c.id = b.customer_id
     where b.event_date > ${now}::timestamptz + ${hours(least)} and b.event_date <= ${now}::timestamptz + ${hours(ahead)}
       and b.status = 'confirmed' and c.status <> 'erased'

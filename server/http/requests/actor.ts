@@ -20,6 +20,9 @@ export type OwnerActor = AdminActor & { staffRole: 'owner' }
 export type AgentActor = Extract<Actor, { role: 'agent' }>
 export type CustomerActor = Extract<Actor, { role: 'customer' }>
 
+/** A person who did something: with a session, or an agent by a mailed link. */
+export type Doer = Actor | Pick<AgentActor, 'role' | 'userId'>
+
 /** Who makes a change, and by which request. */
 export interface By<A extends Actor | null> {
   actor: A

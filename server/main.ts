@@ -15,6 +15,13 @@ import { invoiceReminder, invoiceSent } from './billing/invoices/mails.ts'
 import { queueInvoiceReminders } from './billing/invoices/reminders.ts'
 import { paymentNotice, paymentReceived } from './billing/payments/mails.ts'
 import { paymentNotDue, paymentRefunded, paymentReversed, paymentSuperseded } from './billing/refunds/mails.ts'
+import { agentReminder, queueAgentReminders } from './bookings/mails/agent/agent-reminder.ts'
+import {
+  agentCancelled,
+  agentChanged,
+  agentConfirmed,
+  agentRequest,
+} from './bookings/mails/agent/agent-status-mails.ts'
 import { agentAnswer, agentUnanswered } from './bookings/mails/agent-mails.ts'
 import { queueUnanswered } from './bookings/mails/agent-reminders.ts'
 import { bookingNotice, bookingReceived } from './bookings/mails/mails.ts'
@@ -71,6 +78,11 @@ export const MAIL_KINDS = {
   'booking-completed': bookingCompleted,
   'booking-reminder': bookingReminder,
   'review-invitation': reviewInvitation,
+  'agent-request': agentRequest,
+  'agent-confirmed': agentConfirmed,
+  'agent-changed': agentChanged,
+  'agent-cancelled': agentCancelled,
+  'agent-reminder': agentReminder,
   'agent-answer': agentAnswer,
   'agent-unanswered': agentUnanswered,
   'payment-received': paymentReceived,
@@ -194,9 +206,10 @@ export async function startServer(config: Config, log: Log, options: StartOption
         'draw-posters': async (signal) => void (await drawPosters(context, signal)),
         'fold-tallies': async (signal) => void (await foldTallies(db, signal)),
         'queue-reminders': async () => {
-          const reminders = await queueReminders(db, context.now())
-          const papers = await queuePaperReminders(db, context.now())
-          if (reminders + papers + (await queueUnanswered(db, context.now())) > 0) context.nudgeMail()
+          const now = context.now()
+          let queued = (await queueReminders(db, now)) + (await queueAgentReminders(db, now))
+          queued += (await queuePaperReminders(db, now)) + (await queueUnanswered(db, now))
+          if (queued > 0) context.nudgeMail()
         },
         'queue-invoice-reminders': async () => {
           if ((await queueInvoiceReminders(db, context.now())) > 0) context.nudgeMail()

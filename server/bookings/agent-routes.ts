@@ -3,9 +3,11 @@ import type { AppContext } from '#server/context.ts'
 import { BY_TIME } from '#server/http/answers/page.ts'
 import type { Route } from '#server/http/route.ts'
 import { answerWithEvents, type LiveStreams } from '#server/live/answer-with-events.ts'
+import * as links from '#shared/contract/bookings/answer-links.ts'
 import * as bookings from '#shared/contract/bookings/bookings.agent.ts'
 import * as calendarsAgent from '#shared/contract/bookings/calendars.agent.ts'
 import { answerBooking } from './changes/answer-booking.ts'
+import { answerByLink, openAnswerLink } from './changes/answer-by-link.ts'
 import { recordCheckIn } from './changes/check-in.ts'
 import { countAgentBookings, listAgentBookings } from './lists/agent-bookings.ts'
 import { presentAgentBooking } from './lists/present-agent.ts'
@@ -22,6 +24,10 @@ export function agentBookingRoutes(route: Route, live: LiveStreams, context: App
   })
   route(bookings.answerBooking, async ({ params: { id }, body: { answer, reason }, actor, requestId }) =>
     presentAgentBooking(await answerBooking(context, { id, answer, reason, actor, requestId })),
+  )
+  route(links.openAnswerLink, async ({ body: { token } }) => openAnswerLink(context, token))
+  route(links.answerByLink, async ({ body: { token, answer, reason }, requestId }) =>
+    answerByLink(context, token, { answer, reason, requestId }),
   )
   route(bookings.arriveAtBooking, async ({ params: { id }, actor, requestId }) =>
     presentAgentBooking(await recordCheckIn(context, { id, step: 'arrived', actor, requestId })),

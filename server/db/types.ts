@@ -60,6 +60,12 @@ export interface AgentInviteCodes {
   opened_at: Timestamp | null
 }
 
+export interface AgentMutedMails {
+  agent_id: string
+  kind: 'agent-request' | 'agent-confirmed' | 'agent-changed' | 'agent-reminder'
+  created_at: Generated<Timestamp>
+}
+
 export interface AgentNotes {
   id: Generated<string>
   agent_id: string
@@ -532,7 +538,7 @@ export interface ModelTokens {
 
 export interface OneTimeLinks {
   token_hash: Buffer
-  purpose: 'reset_password' | 'review' | 'join_staff'
+  purpose: 'reset_password' | 'review' | 'join_staff' | 'answer_booking'
   user_id: string | null
   customer_id: string | null
   booking_id: string | null
@@ -540,6 +546,8 @@ export interface OneTimeLinks {
   used_at: Timestamp | null
   created_at: Generated<Timestamp>
   staff_invitation_id: string | null
+  event_date: Timestamp | null
+  event_duration: number | null
 }
 
 export interface OutboxEmails {
@@ -825,6 +833,7 @@ export interface DB {
   agent_contacts: AgentContacts
   agent_earnings: AgentEarnings
   agent_invite_codes: AgentInviteCodes
+  agent_muted_mails: AgentMutedMails
   agent_notes: AgentNotes
   agent_papers: AgentPapers
   agent_private_details: AgentPrivateDetails

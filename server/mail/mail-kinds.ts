@@ -2,6 +2,7 @@
 export const SECRET_KINDS: ReadonlySet<string> = new Set<MailKindName>([
   'account-created',
   'agent-invitation',
+  'agent-request',
   'password-link',
   'review-invitation',
 ])
@@ -10,8 +11,13 @@ export const SECRET_KINDS: ReadonlySet<string> = new Set<MailKindName>([
 export type MailKindName =
   | 'account-created'
   | 'agent-answer'
+  | 'agent-cancelled'
+  | 'agent-changed'
+  | 'agent-confirmed'
   | 'agent-invitation'
   | 'agent-published'
+  | 'agent-reminder'
+  | 'agent-request'
   | 'agent-unanswered'
   | 'booking-cancelled'
   | 'booking-changed'

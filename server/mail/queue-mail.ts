@@ -71,6 +71,8 @@ export interface DueMails {
   /** The address; absent for the agency. */
   to?: RawBuilder<unknown>
   customerId?: RawBuilder<unknown>
+  /** The admin or agent it is written to. */
+  userId?: RawBuilder<unknown>
   invoiceId?: RawBuilder<unknown>
   /** Names the reason: a booking gets one mail of a kind for each reason. */
   once: RawBuilder<unknown>
@@ -88,13 +90,13 @@ export interface DueMails {
  */
 export async function queueDueMails(db: Database, mails: DueMails): Promise<number> {
   const none = sql`null`
-  const { kind, to = none, customerId = none, invoiceId = none, due } = mails
+  const { kind, to = none, customerId = none, userId = none, invoiceId = none, due } = mails
   const once = sql`(${mails.once})::text`
   const data = sql`jsonb_build_object('once', ${once})`
   // without `offset 0` PostgreSQL plans a join of all bookings with all mails instead of a look into the index each
   const { numAffectedRows = 0n } = await sql`
-    insert into outbox_emails (kind, recipient, customer_id, booking_id, invoice_id, data)
-    select ${kind}, ${to}, ${customerId}, b.id, ${invoiceId}, ${mails.data ? sql`${data} || ${mails.data}` : data}
+    insert into outbox_emails (kind, recipient, customer_id, user_id, booking_id, invoice_id, data)
+    select ${kind}, ${to}, ${customerId}, ${userId}, b.id, ${invoiceId}, ${mails.data ? sql`${data} || ${mails.data}` : data}
     ${due}
       and not exists (select from outbox_emails o where o.booking_id = b.id and o.kind = ${kind}
         and o.data ? 'once' and o.data ->> 'once' = ${once} offset 0)
@@ -104,4 +106,4 @@ export async function queueDueMails(db: Database, mails: DueMails): Promise<numb
 }
 
 /** Begins a statement that queues mails as one of its parts; a query of these columns follows. */
-export const MAIL_INSERT = 'insert into outbox_emails (kind, recipient, customer_id, booking_id, request_id)'
+export const MAIL_INSERT = 'insert into outbox_emails (kind, recipient, customer_id, user_id, booking_id, request_id)'

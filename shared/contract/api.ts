@@ -26,6 +26,7 @@ import * as payments from './billing/payments.ts'
 import * as sharesAdmin from './billing/shares.admin.ts'
 import * as statementsAdmin from './billing/statements.admin.ts'
 import * as statementsAgent from './billing/statements.agent.ts'
+import * as answerLinks from './bookings/answer-links.ts'
 import * as bookingChangesAdmin from './bookings/booking-changes.admin.ts'
 import * as bookingDetailsAdmin from './bookings/booking-details.admin.ts'
 import * as bookingsAdmin from './bookings/bookings.admin.ts'
@@ -222,6 +223,8 @@ export const endpoints = [
   profileAgent.updateProfile,
   bookingsAgent.listAgentBookings,
   bookingsAgent.answerBooking,
+  answerLinks.openAnswerLink,
+  answerLinks.answerByLink,
   bookingsAgent.arriveAtBooking,
   bookingsAgent.finishBooking,
   availability.agentAvailability,

@@ -99,6 +99,16 @@ export async function buildUser(db: Database, values: Partial<Insertable<Users>>
     .executeTakeFirstOrThrow()
 }
 
+/** An agent with a login, who is mailed at its email. */
+export async function buildAgentWithLogin(
+  db: Database,
+  values: Partial<Insertable<Agents>> = {},
+  login: Partial<Insertable<Users>> = {},
+): Promise<{ agent: Selectable<Agents>; user: Selectable<Users> }> {
+  const user = await buildUser(db, { role: 'agent', ...login })
+  return { user, agent: await buildAgent(db, { user_id: user.id, ...values }) }
+}
+
 /** An approved testimonial unless said otherwise. */
 export async function buildTestimonial(
   db: Database,

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict, notFound } from '#server/errors.ts'
-import type { AgentActor, By } from '#server/http/requests/actor.ts'
+import type { AgentActor, By, Doer } from '#server/http/requests/actor.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { BOOKING_STATUS_LABELS } from '#shared/model/booking.ts'
 import { type AgentBookingRow, lockOwnBooking, readAgentBooking } from '../lists/agent-bookings.ts'
@@ -31,31 +31,42 @@ export async function answerBooking(context: AppContext, answer: AgentAnswer): P
 
 async function saveAnswer(
   trx: Database,
-  { id, answer, reason, actor, requestId }: AgentAnswer,
+  { id, ...answer }: AgentAnswer,
 ): Promise<{ booking: AgentBookingRow; changed: boolean }> {
-  const before = await lockOwnBooking(trx, { id, userId: actor.userId })
+  const before = await lockOwnBooking(trx, { id, userId: answer.actor.userId })
   if (!before) throw notFound('We do not know this booking')
   if (before.status !== 'pending') {
     throw conflict(`This booking is ${BOOKING_STATUS_LABELS[before.status].toLowerCase()} by now. Call the office.`)
   }
-  if (before.agent_answer === answer && before.agent_answer_reason === reason) {
-    return { booking: await readAgentBooking(trx, id), changed: false }
-  }
+  const { answer: says, reason } = answer
+  const changed = before.agent_answer !== says || before.agent_answer_reason !== reason
+  if (changed) await writeAnswer(trx, before, answer)
+  return { booking: await readAgentBooking(trx, id), changed }
+}
+
+/**
+ * Writes an agent's answer with its audit entry and the mail to the office.
+ * @param before the pending booking, locked
+ */
+export async function writeAnswer(
+  trx: Database,
+  before: { id: string; agent_answer: AgentAnswer['answer'] | null },
+  { answer, reason, actor, requestId }: Omit<AgentAnswer, 'id' | 'actor'> & { actor: Doer | null },
+): Promise<void> {
   await trx
     .updateTable('bookings')
     .set({ agent_answer: answer, agent_answer_reason: reason, agent_answered_at: sql<Date>`now()` })
-    .where('id', '=', id)
+    .where('id', '=', before.id)
     .execute()
   await recordAudit(trx, {
     actor,
     action: 'booking.agent-answered',
     entity: 'booking',
-    entityId: id,
+    entityId: before.id,
     before: { agentAnswer: before.agent_answer },
     after: { agentAnswer: answer },
     reason,
     requestId,
   })
-  await queueMail(trx, { kind: 'agent-answer', to: null, about: { bookingId: id } })
-  return { booking: await readAgentBooking(trx, id), changed: true }
+  await queueMail(trx, { kind: 'agent-answer', to: null, about: { bookingId: before.id } })
 }

@@ -76,7 +76,7 @@ async function applyDetailsChange(trx: Database, change: DetailsChange, now: Dat
   }
   await audit(trx, change, before, after, overridden)
   const mailed = moved || 'event_location' in after
-  if (mailed) await queueChangedMail(trx, booking)
+  if (mailed) await queueChangedMail(trx, booking, moved ? 'moved' : 'relocated')
   return { booking, changed: true, mailed }
 }
 

@@ -63,7 +63,7 @@ async function applyPriceChange(trx: Database, change: PriceChange): Promise<Cha
     requestId: change.requestId,
   })
   const mailed = booking.status === 'pending' || booking.status === 'confirmed'
-  if (mailed) await queueChangedMail(trx, booking)
+  if (mailed) await queueChangedMail(trx, booking, 'priced')
   return { booking, changed: true, mailed }
 }
 

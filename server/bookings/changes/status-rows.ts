@@ -3,7 +3,9 @@ import type { Database } from '#server/db/client.ts'
 import type { Bookings } from '#server/db/types.ts'
 import type { MailKindName } from '#server/mail/mail-kinds.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
+import type { MailedChange } from '#shared/model/agent-mail.ts'
 import type { BookingStatus } from '#shared/model/booking.ts'
+import { queueAgentMail } from '../mails/agent/queue-agent-mail.ts'
 import { PACKAGE_COLUMNS } from '../request/sold-package.ts'
 
 /** What an admin sees of a booking's row. */
@@ -60,15 +62,27 @@ const STATUS_MAILS: Record<BookingStatus, MailKindName> = {
 
 type Mailed = Pick<AdminBookingRow, 'id' | 'status' | 'customer_id' | 'customer_email'>
 
-/** Queues the mail about a booking's new status; it is held, so that the change can be undone (docs/product.md P3.39). */
+/**
+ * Queues the mails about a booking's new status, to its customer and its agent; they are held, so that the change can be
+ * undone (docs/product.md P3.39).
+ */
 export async function queueStatusMail(trx: Database, booking: Mailed): Promise<void> {
   const about = { customerId: booking.customer_id, bookingId: booking.id }
   await queueMail(trx, { kind: STATUS_MAILS[booking.status], to: booking.customer_email, about, hold: true })
+  await queueAgentMail(trx, booking.id, booking.status, { hold: true })
 }
 
-/** Queues the mail about an active booking whose status stays but whose details changed. */
-export async function queueChangedMail(trx: Database, booking: Mailed): Promise<void> {
+/**
+ * Queues the mails about an active booking whose status stays but whose details changed.
+ * @param change what the agent gets a mail about; a price is the customer's alone
+ */
+export async function queueChangedMail(
+  trx: Database,
+  booking: Mailed,
+  change: Extract<MailedChange, 'moved' | 'relocated'> | 'priced',
+): Promise<void> {
   await queueMails(trx, booking, 'booking-changed')
+  if (change !== 'priced') await queueAgentMail(trx, booking.id, change)
 }
 
 /** Queues mails of these kinds about a booking to its customer. */

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { AGENT_EMAIL } from '#server/accounts/queries.ts'
 import { AUDIT_INSERT } from '#server/audit/record.ts'
 import type { MailKindName } from '#server/mail/mail-kinds.ts'
 import { MAIL_INSERT } from '#server/mail/queue-mail.ts'
@@ -53,6 +54,7 @@ type Outcome = { found: boolean; available: boolean | null; offered: boolean; fi
 const REQUESTED: AuditAction = 'booking.requested'
 const RECEIVED: MailKindName = 'booking-received'
 const NOTICE: MailKindName = 'booking-notice'
+const ASKED: MailKindName = 'agent-request'
 const ACCOUNT_CREATED: MailKindName = 'account-created'
 
 /**
@@ -68,8 +70,9 @@ const ACCOUNT_CREATED: MailKindName = 'account-created'
  */
 const REQUEST_BOOKING = `
 with agent as (
-  select id, availability, nullif(hourly_rate, 0) as rate, category from agents
-  where id = $2 and archived_at is null and published_at is not null
+  select id, availability, nullif(hourly_rate, 0) as rate, category, user_id, case when not exists (
+    select from agent_muted_mails m where m.agent_id = a.id and m.kind = '${ASKED}') then ${AGENT_EMAIL} end as email
+  from agents a where id = $2 and archived_at is null and published_at is not null
 ), package as (
   select id, name, category, base_price_cents, duration from service_packages where id = $16 and is_active
 ), offer as (
@@ -117,12 +120,14 @@ with agent as (
   from booked
 ), mailed as (
   ${MAIL_INSERT}
-  select mail.kind, mail.recipient, booked.customer_id, booked.id, $11
-  from booked, lateral (values
-    ('${RECEIVED}', booked.customer_email),
-    ('${NOTICE}', null),
-    (case when booked.requested_as = 'new_customer' then '${ACCOUNT_CREATED}' end, booked.customer_email)
-  ) as mail (kind, recipient)
+  select mail.kind, mail.recipient, mail.customer_id, mail.user_id, booked.id, $11
+  from booked, agent, lateral (values
+    ('${RECEIVED}', booked.customer_email, booked.customer_id, null::uuid),
+    ('${NOTICE}', null, booked.customer_id, null),
+    (case when booked.requested_as = 'new_customer' then '${ACCOUNT_CREATED}' end, booked.customer_email,
+      booked.customer_id, null),
+    (case when agent.email is not null then '${ASKED}' end, agent.email, null, agent.user_id)
+  ) as mail (kind, recipient, customer_id, user_id)
   where mail.kind is not null
 )
 select agent.id is not null as found, agent.availability as available,

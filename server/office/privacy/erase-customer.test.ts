@@ -6,7 +6,17 @@ import { sweepOrphanImages } from '#server/catalog/images/image-queries.ts'
 import { imagePath } from '#shared/model/image.ts'
 import { hashOnce, logIn, PASSWORD, readCookie } from '#tests/support/accounts.ts'
 import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
-import { buildAgent, buildBooking, buildCustomer, buildTestimonial, buildUser } from '#tests/support/factories.ts'
+import {
+  buildAgent,
+  buildAgentWithLogin,
+  buildBooking,
+  buildCustomer,
+  buildTestimonial,
+  buildUser,
+} from '#tests/support/factories.ts'
+import { deliver, mailTo } from '#tests/support/mail.ts'
+import { signInAdmin } from '#tests/support/sign-in.ts'
+import { startSmtp } from '#tests/support/smtp.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { eraseCustomer } from './erase-customer.ts'
 import { exportCustomer } from './export-customer.ts'
@@ -363,6 +373,27 @@ describe('a customer who is erased', () => {
     await eraseCustomer(db, EMAIL)
     expect(await exportCustomer(db, other.email)).toEqual(before)
   })
+})
+
+test('an agent still learns by email of a cancellation that waited, without the customer', async () => {
+  const { db } = app.context
+  await using smtp = await startSmtp()
+  using mailer = mailTo(smtp.url)
+  const { agent, user } = await buildAgentWithLogin(db, { name: 'Vera Vane' })
+  const { id } = await buildCustomer(db, { email: EMAIL, name: 'Renee Thibodeaux' })
+  const booking = await buildBooking(db, {
+    ...{ agent_id: agent.id, customer_id: id, customer_name: 'Renee Thibodeaux', customer_email: EMAIL },
+    ...{ status: 'confirmed', event_location: '7 Magnolia Street', special_requests: 'No begonias.' },
+  })
+  const { cookie } = await signInAdmin(app)
+  await app.call('PUT /api/bookings/:id', { cookie, params: { id: booking.id }, body: { status: 'cancelled' } })
+  expect(await eraseCustomer(db, EMAIL)).toMatchObject({ result: 'erased' })
+  expect(await deliver(app, mailer)).toBe(1)
+  const [mail] = smtp.arrived
+  expect(mail?.envelopeTo).toEqual([user.email])
+  expect(mail?.subject).toMatch(/^Canceled: Wedding, /)
+  expect(mail?.text).toContain('Customer: Erased customer')
+  expect(mail?.source).not.toMatch(PERSONAL)
 })
 
 describe('what is kept about a customer', () => {

@@ -124,7 +124,9 @@ export async function deletePersonalRows(trx: Database, { id, email }: Person): 
   const chatIds = await findChats(trx, { id, email })
   const mails = await sql<{ message_id: string | null }>`
     delete from outbox_emails
-    where customer_id = ${id} or lower(recipient) = lower(${email}) or booking_id in (${bookings})
+    where customer_id = ${id} or lower(recipient) = lower(${email})
+      -- a cancellation that waits still reaches the agent; it is composed from the erased row
+      or (booking_id in (${bookings}) and not (kind = 'agent-cancelled' and state = 'queued'))
       or (data ->> 'sessionId') = any(${chatIds}::text[])
     returning message_id`.execute(trx)
   const chats = await sql`

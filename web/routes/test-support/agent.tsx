@@ -1,6 +1,7 @@
 import type { AgentBooking } from '#shared/contract/bookings/bookings.agent.ts'
 import type { AgentProfile } from '#shared/contract/catalog/profile.agent.ts'
 import { AgentDashboard } from '#web/routes/agent/dashboard.tsx'
+import { AgentLogin } from '#web/routes/agent/login.tsx'
 import { AgentProfilePage } from '#web/routes/agent/profile.tsx'
 import { AgentRegister } from '#web/routes/agent/register.tsx'
 import { json, paged } from '#web/routes/test-support/answers.ts'
@@ -70,6 +71,7 @@ export function serve({ active = [] as unknown[], past = [] as unknown[], profil
 export async function open(address: string) {
   const { router } = await renderRoutes(
     [
+      { path: '/agent/login', element: <AgentLogin /> },
       { path: '/agent/register', element: <AgentRegister /> },
       { path: '/agent/dashboard', element: <AgentDashboard /> },
       { path: '/agent/profile', element: <AgentProfilePage /> },

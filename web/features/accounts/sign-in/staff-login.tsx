@@ -18,10 +18,12 @@ interface StaffLoginProps {
   logIn: ReturnType<typeof useLogIn>
   /** Whom to ask. */
   note: ReactNode
+  /** Why the visitor is here, unless a link for a password says so. */
+  notice?: string | undefined
 }
 
 /** The log-in of those who work here; a mailed link makes it the place to choose a new password. */
-export function StaffLogin({ portal, title, lead, logIn, note }: StaffLoginProps) {
+export function StaffLogin({ portal, title, lead, logIn, note, notice: because }: StaffLoginProps) {
   const [token, finish, linkGone] = useLinkToken('reset')
   const [changed, setChanged] = useState(false)
   const { form, submit, busy, onward, secondFactor, enter, startOver } = logIn
@@ -45,7 +47,7 @@ export function StaffLogin({ portal, title, lead, logIn, note }: StaffLoginProps
       </LoginFrame>
     )
   }
-  const notice = changed ? PASSWORD_CHANGED : linkGone ? LINK_GONE : undefined
+  const notice = changed ? PASSWORD_CHANGED : linkGone ? LINK_GONE : because
   if (onward) return <Navigate to={onward} replace />
   if (secondFactor) {
     return (

@@ -1,0 +1,45 @@
+import { agentEmail } from '#server/accounts/queries.ts'
+import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
+import type { Database } from '#server/db/client.ts'
+import type { QueuedMail } from '#server/mail/outbox.ts'
+import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { hoursInWords } from '#shared/model/package.ts'
+
+/** The booking a mail to its agent is about. */
+export type AgentsBooking = NonNullable<Awaited<ReturnType<typeof findAgentsBooking>>>
+
+/** @returns undefined when the booking is gone, or its agent may not be mailed any more */
+export async function findAgentsBooking(db: Database, { booking_id }: Pick<QueuedMail, 'booking_id'>) {
+  if (booking_id === null) return undefined
+  return db
+    .selectFrom('bookings as b')
+    .innerJoin('agents as a', 'a.id', 'b.agent_id')
+    .select(['b.id', 'b.customer_name', 'b.customer_email', 'b.customer_phone', 'b.event_type', 'b.event_date'])
+    .select(['b.event_duration', 'b.event_location', 'b.special_requests', 'b.package_name', 'b.status'])
+    .select(['b.agent_answer', 'b.version', 'b.created_at', 'b.updated_at', 'a.name as agent_name', 'a.user_id'])
+    .where('b.id', '=', booking_id)
+    .where(agentEmail, 'is not', null)
+    .executeTakeFirst()
+}
+
+/** What and when, as a subject says it. */
+export const nameEvent = ({ event_type, event_date }: AgentsBooking): string =>
+  `${EVENT_TYPE_LABELS[event_type]}, ${formatAtlantaTime(event_date)}`
+
+type Fact = readonly [label: string, value: string]
+const factOf = (label: string, value: string | null): Fact[] => (value === null ? [] : [[label, value]])
+
+/** What an agent may know: no price, and the customer's contact only once it is confirmed (P3.12, P7.42). */
+export function agentFacts(booking: AgentsBooking): Fact[] {
+  const known = booking.status === 'confirmed' || booking.status === 'completed'
+  return [
+    ['Event', EVENT_TYPE_LABELS[booking.event_type]],
+    [known ? 'Call time' : 'Date', formatAtlantaTime(booking.event_date)],
+    ['Duration', hoursInWords(booking.event_duration)],
+    ...factOf('Package', booking.package_name),
+    ['Address', booking.event_location ?? 'Not given yet'],
+    ['Customer', booking.customer_name],
+    ...(known ? [...factOf('Phone', booking.customer_phone), ...factOf('Email', booking.customer_email)] : []),
+    ...factOf('Special requests', booking.special_requests),
+  ]
+}

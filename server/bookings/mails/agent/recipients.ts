@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { agentEmail } from '#server/accounts/queries.ts'
+import type { Database } from '#server/db/client.ts'
+import type { AgentMail } from '#shared/model/agent-mail.ts'
+import type { AgentMailState } from './choose-mail.ts'
+
+/** Whether the agent `a` has turned a mail off, as SQL. */
+export const hasMuted = (kind: AgentMail) =>
+  sql<boolean>`exists (select from agent_muted_mails m where m.agent_id = a.id and m.kind = ${kind})`
+
+/** The user an agent signs in as, and what mails to the agent of a booking depend on. */
+export async function readAgentMailState(
+  db: Database,
+  bookingId: string,
+): Promise<AgentMailState & { userId: string | null }> {
+  const row = await db
+    .selectFrom('bookings as b')
+    .innerJoin('agents as a', 'a.id', 'b.agent_id')
+    .select(['b.status', 'b.agent_answer', 'a.user_id', agentEmail.as('email')])
+    .select(sql<string[]>`array(select m.kind from agent_muted_mails m where m.agent_id = a.id)`.as('muted'))
+    .where('b.id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  const { status, agent_answer, user_id, email, muted } = row
+  return { status, answered: agent_answer !== null, userId: user_id, email, login: user_id !== null, muted }
+}
+
+/** A booking to come whose agent can't be mailed. */
+export type UnmailedBooking = Awaited<ReturnType<typeof listBookingsWithoutAgentEmail>>[number]
+
+/**
+ * Pending and confirmed bookings to come whose agent has no email, the next first: the office has to call
+ * (docs/product.md P5.22).
+ * @param now the moment it is
+ * @param limit rows at most
+ */
+export async function listBookingsWithoutAgentEmail(db: Database, now: Date, limit: number) {
+  return db
+    .selectFrom('bookings as b')
+    .innerJoin('agents as a', 'a.id', 'b.agent_id')
+    .select(['b.id', 'b.status', 'b.event_date', 'b.event_type', 'b.customer_name'])
+    .select(['a.id as agent_id', 'a.name as agent_name'])
+    .where('b.event_date', '>', now)
+    .where('b.status', 'in', ['pending', 'confirmed'])
+    .where(agentEmail, 'is', null)
+    .orderBy('b.event_date')
+    .orderBy('b.id')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,81 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { LoginFrame } from '#web/features/accounts/sign-in/login-frame.tsx'
+import { AskedBookingForm, type RequestAnswer } from '#web/features/bookings/agent/asked-booking.tsx'
+import { ApiError, call, getErrorMessage } from '#web/lib/api.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useTitle } from '#web/lib/use-title.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Failure } from '#web/ui/failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+const DONE = {
+  accepted: ["You're in", "Thanks for accepting. We'll confirm the booking with the customer next."],
+  declined: ['You declined', "Thanks for letting us know. We'll look for someone else."],
+} as const
+
+/** Whether the server has decided about the link; anything else may be tried again. */
+const isRefusal = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status)
+
+/**
+ * The request that a mailed link is about, and the result of the answer. Opening the page answers nothing: only a press of a
+ * button does (docs/product.md P5.20).
+ */
+export function AnswerRequestPage({ token }: { token: string }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['asked-booking', token],
+    queryFn: ({ signal }) => call('POST /api/agent/request', { body: { token }, signal }),
+    retry: (count, error) => count < 2 && !(error instanceof ApiError),
+    refetchOnWindowFocus: false,
+    // it is a secret, and only this page needs it
+    gcTime: 0,
+  })
+  const answer = useMutation({
+    mutationFn: (body: RequestAnswer) => call('POST /api/agent/request/answer', { body: { token, ...body } }),
+    onError: (error) => {
+      if (isRefusal(error)) return
+      const description = getErrorMessage(error, 'The server could not be reached. Please try again.')
+      toast({ title: 'Not saved', description, variant: 'destructive' })
+    },
+  })
+  const refusal = isRefusal(answer.error) ? answer.error : isRefusal(error) ? error : null
+  const [title, lead] = answer.data
+    ? DONE[answer.data.answer]
+    : refusal
+      ? ['Nothing to answer', getErrorMessage(refusal, 'This link no longer works.')]
+      : ['Can you take this booking?', data && `Hi ${data.agentName}, we confirm it with the customer once you accept.`]
+  useTitle(title)
+  return (
+    // the title takes the focus again when it says something else
+    <LoginFrame key={title} alone portal="agent" title={title} {...(lead && { lead })}>
+      {!answer.data && !refusal && data && (
+        <AskedBookingForm booking={data} busy={answer.isPending} onAnswer={(body) => answer.mutate(body)} />
+      )}
+      {!data && isFetching && (
+        <div role="status">
+          <span className="sr-only">Opening the request...</span>
+          <Skeleton className="h-64" />
+        </div>
+      )}
+      {!data && !isFetching && !refusal && (
+        <Failure
+          message="The request could not be opened"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      )}
+      {(answer.data || refusal) && (
+        <ButtonLink as={Link} to={paths.agentDashboard} variant="lit" size="xl">
+          Sign in to your bookings
+        </ButtonLink>
+      )}
+      {!answer.data && !refusal && (
+        <div className="account-foot">
+          <ButtonLink as={Link} to={paths.agentDashboard} variant="bare" size="sm">
+            Sign in to answer there
+          </ButtonLink>
+        </div>
+      )}
+    </LoginFrame>
+  )
+}

@@ -1,6 +1,8 @@
 import './board.css'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { BOOKING_STATUS_LABELS, BOOKING_STATUSES, type BookingStatus } from '#shared/model/booking.ts'
+import { addDays } from '#shared/model/day.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 import { BookingCard } from '#web/features/bookings/admin/board/booking-card.tsx'
 import { CardSkeletons } from '#web/features/bookings/admin/board/card-skeletons.tsx'
 import type { OnStatus } from '#web/features/bookings/admin/board/status-select.tsx'
@@ -12,6 +14,10 @@ import { useRows } from '#web/lib/page.ts'
 import { useMedia } from '#web/lib/use-media.ts'
 import { Bulb, Rail } from '#web/ui/bulb.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
+
+/** Finished columns begin with events of this many days; the rest unfolds. */
+const RECENT_DAYS = 7
+const FOLDED: readonly BookingStatus[] = ['completed', 'cancelled']
 
 type Counts = Record<BookingStatus, number>
 
@@ -69,7 +75,10 @@ interface ColumnProps {
 
 /** Remembered: a booking that moves concerns two of them. */
 const Column = memo(function Column({ status, count, onStatus }: ColumnProps) {
-  const { total, ...list } = useRows(adminListQuery(status, NO_SEARCH))
+  const folds = FOLDED.includes(status)
+  const [all, setAll] = useState(false)
+  const from = folds && !all ? addDays(atlantaDay(Date.now()), -RECENT_DAYS) : ''
+  const { total, ...list } = useRows(adminListQuery(status, { ...NO_SEARCH, from }))
   return (
     <section className={`board-column tone-${status}`} aria-labelledby={`bookings-${status}`}>
       <header>
@@ -80,15 +89,35 @@ const Column = memo(function Column({ status, count, onStatus }: ColumnProps) {
         <Count>{count}</Count>
       </header>
       <Rail className="board-rail" />
-      <PagedList
-        {...list}
-        {...LIST_WORDS}
-        className="board-cards"
-        skeleton={<CardSkeletons />}
-        empty={<p className="board-nothing">{NOTHING[status]}</p>}
-      >
-        {(booking) => <BookingCard booking={booking} onStatus={onStatus} />}
-      </PagedList>
+      {folds && (
+        // biome-ignore lint/a11y/useSemanticElements: two buttons; a fieldset would bring a frame
+        <div
+          className="board-fold"
+          role="group"
+          aria-label={`Which ${BOOKING_STATUS_LABELS[status].toLowerCase()} ones`}
+        >
+          <button type="button" aria-pressed={!all} onClick={() => setAll(false)}>
+            Last {RECENT_DAYS} days
+          </button>
+          <button type="button" aria-pressed={all} onClick={() => setAll(true)}>
+            All
+          </button>
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <section className="board-scroll" tabIndex={0} aria-label={`${BOOKING_STATUS_LABELS[status]} bookings`}>
+        <PagedList
+          {...list}
+          {...LIST_WORDS}
+          className="board-cards"
+          skeleton={<CardSkeletons />}
+          empty={
+            <p className="board-nothing">{from === '' ? NOTHING[status] : `Nothing in the last ${RECENT_DAYS} days`}</p>
+          }
+        >
+          {(booking) => <BookingCard booking={booking} onStatus={onStatus} />}
+        </PagedList>
+      </section>
     </section>
   )
 })

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 import type { BookingPages } from '#web/features/bookings/admin/board/share-rows.ts'
 import { bookingDetailsQuery, LISTS_KEY } from '#web/features/bookings/admin/queries.ts'
 
@@ -7,9 +8,11 @@ import { bookingDetailsQuery, LISTS_KEY } from '#web/features/bookings/admin/que
 export function placeBooking(client: QueryClient, booking: BookingWithDetails): void {
   for (const [key, pages] of client.getQueriesData<BookingPages>({ queryKey: LISTS_KEY })) {
     // a column is a status without a search; a search is in the order the server found
-    const status = key[LISTS_KEY.length]
+    const [status, , from] = key.slice(LISTS_KEY.length)
     if (!pages) continue
-    client.setQueryData<BookingPages>(key, status ? placeInColumn(pages, booking, status) : replace(pages, booking))
+    // a folded column begins with a day: what is earlier is in none of its places
+    const here = typeof from === 'string' && from !== '' && atlantaDay(booking.eventDate) < from ? undefined : status
+    client.setQueryData<BookingPages>(key, status ? placeInColumn(pages, booking, here) : replace(pages, booking))
   }
   client.setQueryData(bookingDetailsQuery(booking.id).queryKey, (details) => details && { ...details, ...booking })
 }

@@ -14,6 +14,8 @@ import { adminBookingRoutes } from './bookings/admin-routes.ts'
 import { agentBookingRoutes } from './bookings/agent-routes.ts'
 import { calendarRoutes } from './bookings/calendar/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
+import { selectedBookingRoutes } from './bookings/selected/routes.ts'
+import { bookingsTableRoutes } from './bookings/table/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { adminChatRoutes } from './chat/admin-routes.ts'
 import { createAssistant } from './chat/assistant/assistant.ts'
@@ -137,6 +139,8 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     adminBookingRoutes(route, context)
     agentBookingRoutes(route, { streams, places }, context)
     calendarRoutes(route, context)
+    bookingsTableRoutes(route, context)
+    selectedBookingRoutes(route, context)
     billingRoutes(route, context)
     testimonialRoutes(route, prepared, context)
     adminTestimonialRoutes(route, context)

@@ -28,6 +28,7 @@ import { bookingNotice, bookingReceived } from './bookings/mails/mails.ts'
 import { bookingReminder, reviewInvitation } from './bookings/mails/reminder-mails.ts'
 import { queueReminders } from './bookings/mails/reminders.ts'
 import { bookingCancelled, bookingChanged, bookingCompleted, bookingConfirmed } from './bookings/mails/status-mails.ts'
+import { customerMessage } from './bookings/selected/message-mail.ts'
 import { drawPosters } from './catalog/images/draw-posters.ts'
 import { sweepOrphanImages } from './catalog/images/image-queries.ts'
 import { renderPoster } from './catalog/images/render-poster.ts'
@@ -76,6 +77,7 @@ export const MAIL_KINDS = {
   'booking-changed': bookingChanged,
   'booking-cancelled': bookingCancelled,
   'booking-completed': bookingCompleted,
+  'customer-message': customerMessage,
   'booking-reminder': bookingReminder,
   'review-invitation': reviewInvitation,
   'agent-request': agentRequest,

@@ -98,6 +98,6 @@ export function adminBookingRoutes(route: Route, context: AppContext): void {
     await recordExport(db, { list: 'bookings', actor, requestId })
     const headers = csvHeaders('bookings', atlantaDay(context.now()))
     for (const [name, value] of Object.entries(headers)) setHeader(name, value)
-    return exportBookings(db, conditions)
+    return exportBookings(db, conditions, query.ids)
   })
 }

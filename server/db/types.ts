@@ -191,6 +191,17 @@ export interface BookingBalances {
   due_cents: number | null
 }
 
+export interface BookingMessages {
+  id: Generated<string>
+  batch: string
+  booking_id: string
+  recipient_email: string
+  subject: string
+  message: string
+  sent_by: string | null
+  created_at: Generated<Timestamp>
+}
+
 export interface BookingNotes {
   id: Generated<string>
   booking_id: string
@@ -845,6 +856,7 @@ export interface DB {
   authenticator_apps: AuthenticatorApps
   booking_accounts: BookingAccounts
   booking_balances: BookingBalances
+  booking_messages: BookingMessages
   booking_notes: BookingNotes
   bookings: Bookings
   calendar_feeds: CalendarFeeds

@@ -29,6 +29,7 @@ export type MailKindName =
   | 'chat-person'
   | 'chat-taken-over'
   | 'chat-transcript'
+  | 'customer-message'
   | 'invoice-reminder'
   | 'invoice-sent'
   | 'paper-expiring'

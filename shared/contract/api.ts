@@ -23,6 +23,7 @@ import * as invoices from './billing/invoices.ts'
 import * as packagesAdmin from './billing/packages.admin.ts'
 import * as paymentsAdmin from './billing/payments.admin.ts'
 import * as payments from './billing/payments.ts'
+import * as selectedInvoicesAdmin from './billing/selected-invoices.admin.ts'
 import * as sharesAdmin from './billing/shares.admin.ts'
 import * as statementsAdmin from './billing/statements.admin.ts'
 import * as statementsAgent from './billing/statements.agent.ts'
@@ -32,11 +33,13 @@ import * as bookingDetailsAdmin from './bookings/booking-details.admin.ts'
 import * as bookingsAdmin from './bookings/bookings.admin.ts'
 import * as bookingsAgent from './bookings/bookings.agent.ts'
 import * as bookings from './bookings/bookings.ts'
+import * as bookingsTableAdmin from './bookings/bookings-table.admin.ts'
 import * as calendarsAdmin from './bookings/calendars.admin.ts'
 import * as calendarsAgent from './bookings/calendars.agent.ts'
 import * as calendars from './bookings/calendars.ts'
 import * as customerSuggestionsAdmin from './bookings/customer-suggestions.admin.ts'
 import * as freeAgentsAdmin from './bookings/free-agents.admin.ts'
+import * as selectedBookingsAdmin from './bookings/selected-bookings.admin.ts'
 import * as agentsAdmin from './catalog/agents.admin.ts'
 import * as agents from './catalog/agents.ts'
 import * as categoriesAdmin from './catalog/categories.admin.ts'
@@ -203,6 +206,10 @@ export const endpoints = [
   settings.letBookersOpen,
   bookingsAdmin.listBookings,
   bookingsAdmin.listBookingsWithDetails,
+  bookingsTableAdmin.listBookingsTable,
+  selectedBookingsAdmin.confirmBookings,
+  selectedBookingsAdmin.emailCustomers,
+  selectedInvoicesAdmin.sendInvoices,
   bookingDetailsAdmin.showBooking,
   bookingDetailsAdmin.addBookingNote,
   customerSuggestionsAdmin.suggestCustomers,

@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = [
   'booking.agent-arrived',
   'booking.agent-finished',
   'booking.confirmed-anyway',
+  'booking.customer-emailed',
   'booking.details-changed',
   'booking.entered',
   'booking.moved-anyway',

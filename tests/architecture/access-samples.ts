@@ -36,6 +36,9 @@ const FIELDS: Record<string, Json | (() => Json)> = {
   // a required second factor would refuse every other call of admins
   required: false,
   bookerRefundLimit: 25_000,
+  batch: () => randomUUID().replaceAll('-', ''),
+  bookings: () => [{ id: randomUUID(), version: 1 }],
+  bookingIds: () => [randomUUID()],
 }
 
 /** Optional fields that are sent because at least one of several is required. */

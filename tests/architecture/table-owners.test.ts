@@ -18,7 +18,7 @@ const OWNERS: Record<string, readonly string[]> = {
     ...['agent_contacts', 'agent_notes', 'agent_papers', 'agent_private_details', 'paper_files', 'paper_kinds'],
     'paper_reminders',
   ],
-  bookings: ['agent_muted_mails', 'booking_notes', 'bookings', 'calendar_feeds'],
+  bookings: ['agent_muted_mails', 'booking_messages', 'booking_notes', 'bookings', 'calendar_feeds'],
   billing: [
     ...['checkouts', 'disputes', 'invoice_counters', 'invoice_mailings', 'invoices', 'payment_methods', 'payments'],
     ...['processor_events', 'reconcile_looks', 'service_packages'],

@@ -12,6 +12,7 @@ import { readAgencyProfile } from '#server/settings/agency-profile.ts'
 import * as billable from '#shared/contract/billing/billable.admin.ts'
 import * as pages from '#shared/contract/billing/invoice-pages.admin.ts'
 import * as contract from '#shared/contract/billing/invoices.admin.ts'
+import * as selected from '#shared/contract/billing/selected-invoices.admin.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { findInvoice, readInvoices } from './admin-invoices.ts'
 import { findBillable, readBillable } from './billable.ts'
@@ -22,11 +23,16 @@ import { exportInvoices } from './export.ts'
 import { generateInvoice } from './generate.ts'
 import { presentAdminInvoice, presentBillable } from './present.ts'
 import { findInvoices, readInvoiceSearch } from './search.ts'
+import { sendInvoices } from './selected/send-invoices.ts'
 import { sendInvoice } from './send.ts'
 
 /** The admin's side of invoices: lists, making and changing them, mail, preview and PDF. */
 export function adminInvoiceRoutes(route: Route, context: AppContext): void {
   const { db, now } = context
+
+  route(selected.sendInvoices, async ({ body, actor, requestId }) =>
+    sendInvoices(context, { ...body, actor, requestId }),
+  )
 
   async function requireInvoice(id: string) {
     const invoice = await findInvoice(db, id)

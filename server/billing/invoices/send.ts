@@ -1,5 +1,6 @@
 import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
+import type { Database } from '#server/db/client.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
@@ -8,7 +9,6 @@ import { assertBillable } from './terms.ts'
 
 /** An admin's request to mail an invoice, with a message. */
 export interface Mailing extends By<AdminActor> {
-  invoiceId: string
   recipientEmail: string
   recipientName: string
   message: string | null
@@ -19,45 +19,58 @@ export interface Mailing extends By<AdminActor> {
  * becomes pending (docs/product.md P7.33).
  * @throws AppError 404 unknown, 409 paid or void, 422 its booking was cancelled or refunded
  */
-export async function sendInvoice(context: AppContext, mailing: Mailing): Promise<void> {
-  const { invoiceId, recipientEmail, recipientName, message, actor, requestId } = mailing
+export async function sendInvoice(
+  context: AppContext,
+  { invoiceId, ...mailing }: Mailing & { invoiceId: string },
+): Promise<void> {
   const bookingId = await context.db.transaction().execute(async (trx) => {
     const pair = await lockInvoice(trx, invoiceId)
     if (!pair) throw notFound('We do not know this invoice')
-    const { invoice, booking } = pair
-    if (invoice.voided_at) throw conflict('This invoice is void')
-    if (invoice.status === 'paid') throw conflict('This invoice is paid')
-    assertBillable(booking)
-    const { id: mailingId } = await trx
-      .insertInto('invoice_mailings')
-      .values({
-        invoice_id: invoiceId,
-        recipient_name: recipientName,
-        recipient_email: recipientEmail,
-        message,
-        sent_by: actor.userId,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await queueMail(trx, {
-      kind: 'invoice-sent',
-      to: recipientEmail,
-      about: { customerId: booking.customer_id, bookingId: booking.id, invoiceId },
-      data: { mailingId },
-    })
-    const sent_at = context.now()
-    await saveInvoice(trx, invoiceId, { sent_at, status: 'pending' })
-    await recordAudit(trx, {
-      actor,
-      requestId,
-      action: 'invoice.sent',
-      entity: 'invoice',
-      entityId: invoiceId,
-      before: { sentAt: invoice.sent_at?.toISOString() ?? null, status: invoice.status },
-      after: { sentAt: sent_at.toISOString(), status: 'pending', recipientEmail },
-    })
-    return booking.id
+    await mailInvoice(trx, pair, mailing, context.now())
+    return pair.booking.id
   })
   context.nudgeMail()
-  context.announce({ action: 'booking:invoice-sent', id: bookingId, actor })
+  context.announce({ action: 'booking:invoice-sent', id: bookingId, actor: mailing.actor })
+}
+
+/**
+ * Queues the mail of a locked invoice, in the caller's transaction.
+ * @throws AppError 409 paid or void, 422 its booking was cancelled or refunded
+ */
+export async function mailInvoice(
+  trx: Database,
+  { invoice, booking }: NonNullable<Awaited<ReturnType<typeof lockInvoice>>>,
+  { recipientEmail, recipientName, message, actor, requestId }: Mailing,
+  now: Date,
+): Promise<void> {
+  if (invoice.voided_at) throw conflict('This invoice is void')
+  if (invoice.status === 'paid') throw conflict('This invoice is paid')
+  assertBillable(booking)
+  const { id: mailingId } = await trx
+    .insertInto('invoice_mailings')
+    .values({
+      invoice_id: invoice.id,
+      recipient_name: recipientName,
+      recipient_email: recipientEmail,
+      message,
+      sent_by: actor.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await queueMail(trx, {
+    kind: 'invoice-sent',
+    to: recipientEmail,
+    about: { customerId: booking.customer_id, bookingId: booking.id, invoiceId: invoice.id },
+    data: { mailingId },
+  })
+  await saveInvoice(trx, invoice.id, { sent_at: now, status: 'pending' })
+  await recordAudit(trx, {
+    actor,
+    requestId,
+    action: 'invoice.sent',
+    entity: 'invoice',
+    entityId: invoice.id,
+    before: { sentAt: invoice.sent_at?.toISOString() ?? null, status: invoice.status },
+    after: { sentAt: now.toISOString(), status: 'pending', recipientEmail },
+  })
 }

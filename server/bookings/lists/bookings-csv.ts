@@ -38,9 +38,20 @@ const COLUMNS: CsvColumns<DetailedBookingRow> = {
   Id: ({ id }) => id,
 }
 
-/** Bookings as CSV, newest first, bit by bit. */
-export function exportBookings(db: Database, conditions: BookingConditions): AsyncGenerator<string> {
-  return writeCsv(COLUMNS, readAll(db, conditions))
+/**
+ * Bookings as CSV, newest first, bit by bit.
+ * @param ids only these, whatever the conditions
+ */
+export function exportBookings(
+  db: Database,
+  conditions: BookingConditions,
+  ids?: readonly string[],
+): AsyncGenerator<string> {
+  return writeCsv(COLUMNS, ids ? readSome(db, ids) : readAll(db, conditions))
+}
+
+async function* readSome(db: Database, ids: readonly string[]): AsyncGenerator<DetailedBookingRow[]> {
+  yield await readDetailedBookings(db, ids)
 }
 
 async function* readAll(db: Database, conditions: BookingConditions): AsyncGenerator<DetailedBookingRow[]> {

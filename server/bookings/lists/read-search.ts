@@ -5,7 +5,10 @@ import type { EndpointInput } from '#shared/contract/endpoint.ts'
 import type { BookingStatus } from '#shared/model/booking.ts'
 import { readWords } from './match-words.ts'
 
-type Query = Omit<EndpointInput<typeof listBookings>['query'], 'cursor' | 'limit'>
+type Query = Omit<EndpointInput<typeof listBookings>['query'], 'cursor' | 'limit'> & {
+  category?: string | undefined
+  agentId?: string | undefined
+}
 
 /** Whose bookings are listed: everybody's, an agent's or a customer's. */
 export interface BookingOwner {
@@ -20,6 +23,10 @@ export interface BookingConditions {
   words: readonly string[]
   /** The event lies in all of these spans. */
   spans: readonly EventSpan[]
+  /** The category of their agents. */
+  category?: string | undefined
+  /** Their agent. */
+  agentId?: string | undefined
 }
 
 /** From (inclusive) and to (exclusive); open on a side that is undefined. */
@@ -33,7 +40,7 @@ export interface EventSpan {
  * words; punctuation around a word doesn't count.
  * @throws AppError invalid_request (400) for an invalid date, or a time that Atlanta's clocks skip
  */
-export function readSearch({ status, q = '', from, to }: Query): BookingConditions {
+export function readSearch({ status, q = '', from, to, category, agentId }: Query): BookingConditions {
   const asked = {
     from: from === undefined ? undefined : readTime('from', from),
     to: to === undefined ? undefined : readTime('to', to),
@@ -45,7 +52,7 @@ export function readSearch({ status, q = '', from, to }: Query): BookingConditio
     if (day) spans.push(day)
     else words.push(typed)
   }
-  return { status, words: readWords(words), spans }
+  return { status, words: readWords(words), spans, category, agentId }
 }
 
 function readDay(text: string): EventSpan | undefined {

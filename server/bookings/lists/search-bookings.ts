@@ -27,7 +27,11 @@ export async function findBookings(
   conditions: BookingConditions,
   page: ListPage,
 ): Promise<FoundRow[]> {
-  const narrowing = [...(await findWordConditions(db, owner, conditions.words)), ...buildDateConditions(conditions)]
+  const narrowing = [
+    ...(await findWordConditions(db, owner, conditions.words)),
+    ...buildDateConditions(conditions),
+    ...buildAgentConditions(conditions),
+  ]
   const search = {
     scanNewest: (window: number) => scanNewest(db, conditions, narrowing, { ...page, window }),
     searchByIndex: () => searchByIndex(db, owner, conditions, narrowing, page),
@@ -82,7 +86,16 @@ async function searchByIndex(
     .execute()
 }
 
-function buildDateConditions({ spans }: BookingConditions): RawBuilder<boolean>[] {
+/** The conditions that a booking `b` is one person's, or of a category. */
+export function buildAgentConditions({ category, agentId }: Pick<BookingConditions, 'category' | 'agentId'>) {
+  return [
+    ...(agentId ? [sql<boolean>`b.agent_id = ${agentId}`] : []),
+    ...(category ? [sql<boolean>`b.agent_id in (select id from agents where category = ${category})`] : []),
+  ]
+}
+
+/** The conditions that an event lies in all spans of a search, over bookings `b`. */
+export function buildDateConditions({ spans }: BookingConditions): RawBuilder<boolean>[] {
   return spans.flatMap(({ from, to }) => [
     ...(from ? [sql<boolean>`b.event_date >= ${from}`] : []),
     ...(to ? [sql<boolean>`b.event_date < ${to}`] : []),

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { recordAudit } from '#server/audit/record.ts'
@@ -89,6 +89,10 @@ async function gatherRenee() {
   await db
     .insertInto('invoice_mailings')
     .values({ invoice_id: invoice.id, recipient_name: 'Renee', recipient_email: EMAIL })
+    .execute()
+  await db
+    .insertInto('booking_messages')
+    .values({ ...of, batch: randomUUID(), recipient_email: EMAIL, subject: 'Renee', message: 'No begonias, Renee.' })
     .execute()
   const chat = { session_token_hash: randomBytes(32), contact_name: 'Renee' }
   const [own, asked] = await db
@@ -408,6 +412,7 @@ describe('what is kept about a customer', () => {
       payments: [{ id: payment.id, transaction_id: 'venmo-rt' }],
       invoices: [{ id: invoice.id, total_cents: 43_200 }],
       invoiceMailings: [{ recipient_email: EMAIL }],
+      messages: [{ subject: 'Renee' }],
       cards: [{ last4: '4242', cardholder_name: 'Renee Thibodeaux' }],
       reviews: [{ content: 'The nightingale sang.' }],
       chats: [{ messages: [{ content: 'I am Renee, no begonias.' }] }, { messages: [expect.anything()] }],

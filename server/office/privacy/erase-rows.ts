@@ -139,6 +139,9 @@ export async function deletePersonalRows(trx: Database, { id, email }: Person): 
   await trx.deleteFrom('testimonials').where('booking_id', 'in', bookings).execute()
   await trx.deleteFrom('booking_notes').where('booking_id', 'in', bookings).execute()
   await sql`
+    delete from booking_messages
+    where lower(recipient_email) = lower(${email}) or booking_id in (${bookings})`.execute(trx)
+  await sql`
     delete from invoice_mailings
     where lower(recipient_email) = lower(${email})
       or invoice_id in (select id from invoices where booking_id in (${bookings}))`.execute(trx)

@@ -13,6 +13,7 @@ export interface CustomerExport {
   disputes: unknown[]
   invoices: unknown[]
   invoiceMailings: unknown[]
+  messages: unknown[]
   cards: unknown[]
   reviews: unknown[]
   chats: unknown[]
@@ -111,6 +112,12 @@ async function readMoney(db: Database, id: string) {
     .where('booking_id', 'in', bookingsOf(db, id))
     .orderBy('created_at')
     .execute()
+  const messages = await db
+    .selectFrom('booking_messages')
+    .select(['booking_id', 'recipient_email', 'subject', 'message', 'created_at'])
+    .where('booking_id', 'in', bookingsOf(db, id))
+    .orderBy('created_at')
+    .execute()
   const invoiceMailings = await db
     .selectFrom('invoice_mailings')
     .select(['invoice_id', 'recipient_name', 'recipient_email', 'message', 'created_at'])
@@ -137,7 +144,7 @@ async function readMoney(db: Database, id: string) {
     ])
     .where('p.booking_id', 'in', bookingsOf(db, id))
     .execute()
-  return { payments, checkouts, disputes, invoices, invoiceMailings, cards }
+  return { payments, checkouts, disputes, invoices, invoiceMailings, messages, cards }
 }
 
 async function readWords(db: Database, id: string, email: string) {

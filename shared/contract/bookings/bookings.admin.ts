@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES } from '../../model/booking.ts'
+import { MOST_SELECTED } from '../../model/bookings-table.ts'
 import { WORK_KINDS } from '../../model/work.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
@@ -58,7 +59,10 @@ export const listBookingsWithDetails = endpoint({
   path: '/api/admin/bookings-with-details',
   access: ['admin'],
   summary: 'All bookings with agent and customer, newest first, 100 a page with Link to the next',
-  query: BookingQuery,
+  query: BookingQuery.extend({
+    category: exactText(100).optional().describe("Only bookings of this category's agents"),
+    agentId: Id.optional(),
+  }),
   response: z.array(BookingWithDetails),
 })
 
@@ -72,6 +76,11 @@ export const exportBookings = endpoint({
     status: z.enum(BOOKING_STATUSES).optional(),
     from: EventDate.optional(),
     to: EventDate.optional(),
+    ids: exactText(MOST_SELECTED * 37)
+      .transform((ids) => ids.split(','))
+      .pipe(z.array(Id).max(MOST_SELECTED))
+      .optional()
+      .describe('Only these bookings, with commas between their ids'),
   }),
   response: Raw,
   produces: 'text/csv; charset=utf-8',

@@ -46,6 +46,7 @@ const DONE: Record<string, string> = {
   'booking.entered': 'entered a booking',
   'booking.moved-anyway': 'moved a booking into a time conflict',
   'booking.not-refunded': 'took back that a booking is refunded',
+  'booking.customer-emailed': 'emailed the customer of a booking',
   'booking.note-written': 'wrote a note on a booking',
   'booking.overlapped': 'let another booking overlap one',
   'booking.paid': 'made a booking paid',

@@ -20,6 +20,7 @@ const DONE: Record<string, string> = {
   'booking.unpaid': 'No longer paid',
   'booking.refunded': 'Refunded',
   'booking.not-refunded': 'No longer refunded',
+  'booking.customer-emailed': 'Customer emailed',
   'booking.note-written': 'Note written',
   'booking.agent-answered': 'Agent answered',
   'booking.agent-arrived': 'Agent arrived',

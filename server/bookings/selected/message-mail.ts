@@ -1,0 +1,26 @@
+import type { MailKind } from '#server/mail/deliver.ts'
+import { plainName, splitParagraphs } from '#server/mail/layout.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** A message the office wrote to the customers of bookings, as plain text. */
+export const customerMessage: MailKind = {
+  alone: true,
+  async compose({ db }, mail) {
+    const id = mail.data.messageId
+    if (typeof id !== 'string' || !UUID.test(id)) return null
+    const message = await db
+      .selectFrom('booking_messages as m')
+      .innerJoin('bookings as b', 'b.id', 'm.booking_id')
+      .select(['m.subject', 'm.message', 'b.customer_name'])
+      .where('m.id', '=', id)
+      .executeTakeFirst()
+    if (!message) return null
+    return {
+      subject: message.subject,
+      lead: `Hello ${plainName(message.customer_name)},`,
+      facts: [],
+      next: splitParagraphs(message.message),
+    }
+  },
+}

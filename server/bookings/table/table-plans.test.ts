@@ -1,0 +1,51 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Database } from '#server/db/client.ts'
+import { type LargeDatabase, openLargeDatabase, recordPlans } from '#tests/support/plans.ts'
+import { findTableRows, readTableSearch } from './search-table.ts'
+import { readTableBookings } from './table-rows.ts'
+
+let database: LargeDatabase
+let db: Database
+let pool: pg.Pool
+beforeAll(async () => {
+  database = await openLargeDatabase(inject('cluster'), { agents: 300, bookings: 30_000 })
+  ;({ db, pool } = database)
+}, 180_000)
+afterAll(() => database[Symbol.asyncDispose]())
+
+type Ask = Parameters<typeof readTableSearch>[1]
+const find = async (ask: Ask) => findTableRows(db, await readTableSearch(db, ask), { limit: 51 })
+
+test.each<[string, Ask, string]>([
+  ['by date', {}, 'bookings_by_date'],
+  ['from a day on', { from: '2026-12-01' }, 'bookings_by_date'],
+  ['by date, backward', { order: 'desc' }, 'bookings_by_date'],
+  ['by agent', { sort: 'agent' }, 'agents_of_any_name'],
+  ['by customer', { sort: 'customer' }, 'bookings_by_customer'],
+  ['by customer from a day on', { sort: 'customer', from: '2020-01-01' }, 'bookings_by_customer'],
+  ['by price', { sort: 'price', order: 'desc' }, 'bookings_by_price'],
+  ['by state', { sort: 'state', from: '2026-12-01' }, 'bookings_by_state'],
+  ['a state', { status: 'pending', from: '2026-12-01' }, 'bookings_by_state'],
+  ['a category', { category: 'dj' }, 'bookings_by_date'],
+  ['a rare name', { q: 'whitfield' }, 'bookings_customer_words'],
+])('%s: found by its index, never by reading all bookings', async (_, ask, index) => {
+  const plan = await recordPlans(pool, () => find(ask))
+  expect(plan).toContain(index)
+  expect(plan).not.toContain('Seq Scan on bookings')
+})
+
+test('the second page begins at its key, and what rows show is looked up by their ids', async () => {
+  const rows = await find({ sort: 'customer' })
+  const plan = await recordPlans(pool, async () => {
+    const search = await readTableSearch(db, { sort: 'customer' })
+    await findTableRows(db, search, { after: rows.at(-1), limit: 51 })
+    await readTableBookings(
+      db,
+      rows.map(({ id }) => id),
+      new Date(),
+    )
+  })
+  expect(plan).toMatch(/Index Cond: \(ROW\(lower\(/)
+  expect(plan).not.toContain('Seq Scan on bookings')
+})

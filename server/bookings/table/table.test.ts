@@ -1,0 +1,162 @@
+import type { Insertable } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Bookings } from '#server/db/types.ts'
+import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
+import { buildAgent, buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
+import { signInAdmin } from '#tests/support/sign-in.ts'
+import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+
+let app: TestApp
+let admin: string
+let ada: string
+let bea: string
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = (await signInAdmin(app)).cookie
+  const { db } = app.context
+  ada = (await buildAgent(db, { name: 'Ada Abbott', category: 'dj' })).id
+  bea = (await buildAgent(db, { name: 'bea Baker', category: 'model', archived_at: new Date() })).id
+  const rows: [string, string, string, Partial<Insertable<Bookings>>][] = [
+    ['one', bea, '2031-01-05', { status: 'confirmed', total_cents: 50_000 }],
+    ['Two', ada, '2031-01-04', { status: 'pending', total_cents: null }],
+    ['three', ada, '2031-01-03', { status: 'cancelled', total_cents: 70_000 }],
+    ['four', bea, '2031-01-02', { status: 'completed', total_cents: 60_000, payment_status: 'paid' }],
+    ['five', ada, '2031-01-01', { status: 'confirmed', total_cents: 50_000 }],
+  ]
+  for (const [name, agent_id, day, values] of rows) {
+    const customer = await buildCustomer(db, { name })
+    const who = { customer_id: customer.id, customer_name: name, customer_email: customer.email }
+    await buildBooking(db, { ...who, agent_id, event_date: new Date(`${day}T20:00:00Z`), ...values })
+  }
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+type Query = Record<string, string>
+const list = (query: Query = {}, cookie: string | undefined = admin) =>
+  app.call('GET /api/admin/bookings-table', { query, ...(cookie !== undefined && { cookie }) })
+
+/** The customers in the order of the table, read page by page. */
+async function listNames(query: Query, limit = 2): Promise<string[]> {
+  const names: string[] = []
+  let next: Query | undefined = { ...query, limit: String(limit) }
+  while (next) {
+    const { status, body, headers } = await list(next)
+    expect(status).toBe(200)
+    names.push(...body.map(({ customerName }) => customerName))
+    const link: string | undefined = /<[^?]+\?([^>]+)>/.exec(String(headers.link ?? ''))?.[1]
+    next = link === undefined ? undefined : Object.fromEntries(new URLSearchParams(link))
+  }
+  return names
+}
+
+test('only admins read it', async () => {
+  const { db } = app.context
+  const agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
+  const customer = await signIn(app, { role: 'customer', customerId: (await buildCustomer(db)).id })
+  expect((await app.call('GET /api/admin/bookings-table')).status).toBe(401)
+  expect([(await list({}, agent)).status, (await list({}, customer)).status]).toEqual([403, 403])
+})
+
+describe('orders', () => {
+  test.each([
+    ['date', ['five', 'four', 'three', 'Two', 'one']],
+    ['agent', ['five', 'three', 'Two', 'four', 'one']],
+    ['customer', ['five', 'four', 'one', 'three', 'Two']],
+    ['price', ['Two', 'five', 'one', 'four', 'three']],
+    ['state', ['Two', 'five', 'one', 'four', 'three']],
+  ])('by %s, forward and backward, page by page', async (sort, expected) => {
+    for (const limit of [1, 2, 50]) {
+      expect(await listNames({ sort }, limit), `${limit} a page`).toEqual(expected)
+      expect(await listNames({ sort, order: 'desc' }, limit), `${limit} a page`).toEqual(expected.toReversed())
+    }
+  })
+})
+
+describe('filters', () => {
+  test.each([
+    [{ status: 'confirmed' }, ['five', 'one']],
+    [{ category: 'model' }, ['four', 'one']],
+    [{ category: 'nothing' }, []],
+    [{ owing: 'yes' }, ['five', 'one']],
+    [{ q: 'TWO' }, ['Two']],
+    [{ q: 'ada', sort: 'customer' }, ['five', 'three', 'Two']],
+    [{ q: 'ada', sort: 'state', status: 'confirmed' }, ['five']],
+    [{ from: '2031-01-02', to: '2031-01-04' }, ['four', 'three']],
+    [{ from: '2031-01-02', to: '2031-01-04', sort: 'price', order: 'desc' }, ['three', 'four']],
+    [{ from: '2031-01-02', sort: 'state' }, ['Two', 'one', 'four', 'three']],
+  ])('%o', async (query, expected) => {
+    expect(await listNames(query as Query, 1)).toEqual(expected)
+  })
+
+  test('by person, in any order', async () => {
+    expect(await listNames({ agentId: ada, sort: 'price' })).toEqual(['Two', 'five', 'three'])
+    expect(await listNames({ agentId: bea, category: 'dj' })).toEqual([])
+  })
+})
+
+test('the board’s lists are narrowed by category and person, too', async () => {
+  const find = async (query: Query) => {
+    const { body } = await app.call('GET /api/admin/bookings-with-details', { cookie: admin, query })
+    return body.map(({ customerName }) => customerName).sort()
+  }
+  expect(await find({ category: 'model' })).toEqual(['four', 'one'])
+  expect(await find({ agentId: ada, status: 'confirmed' })).toEqual(['five'])
+  expect(await find({ agentId: ada, category: 'model' })).toEqual([])
+})
+
+test('owners export the bookings they selected', async () => {
+  const { body } = await list({ category: 'model' })
+  const ids = body.map(({ id }) => id).join(',')
+  const csv = await app.send({ url: `/api/admin/exports/bookings?ids=${ids}`, headers: { cookie: admin } })
+  expect(csv.status).toBe(200)
+  expect(String(csv.body).trim().split('\r\n')).toHaveLength(3)
+  expect((await app.send({ url: '/api/admin/exports/bookings?ids=x', headers: { cookie: admin } })).status).toBe(400)
+})
+
+test('a row has what is owed: the invoice counts, refunds are not owed again, canceled ones owe nothing', async () => {
+  const { db } = app.context
+  const build = async (name: string, values: Partial<Insertable<Bookings>>) =>
+    buildBooking(db, { customer_name: name, event_date: new Date('2033-01-01T20:00:00Z'), ...values })
+  const plain = await build('plain', { total_cents: 40_000 })
+  const invoiced = await build('invoiced', { total_cents: 40_000 })
+  await buildInvoice(db, invoiced.id, { total_cents: 43_200, subtotal_cents: 40_000, tax_cents: 3_200 })
+  await buildPayment(db, invoiced.id, { amount_cents: 10_000 })
+  await buildPayment(db, plain.id, { amount_cents: 40_000 })
+  await build('unpriced', { total_cents: null })
+  await build('canceled', { total_cents: 40_000, status: 'cancelled' })
+  const { body } = await list({ from: '2033-01-01', sort: 'customer' })
+  expect(body.map(({ customerName, owed }) => [customerName, owed])).toEqual([
+    ['canceled', 0],
+    ['invoiced', 33_200],
+    ['plain', 0],
+    ['unpriced', 0],
+  ])
+})
+
+test.each([
+  { sort: 'mood' },
+  { order: 'up' },
+  { status: 'lost' },
+  { agentId: 'x' },
+  { owing: 'no' },
+  { limit: '51' },
+  { from: 'soon' },
+  { cursor: 'x' },
+])('%o is refused', async (query) => {
+  expect((await list(query as Query)).status).toBe(400)
+})
+
+test('a cursor of another order, or with values that are none, is refused', async () => {
+  const write = (cursor: object) => Buffer.from(JSON.stringify(cursor)).toString('base64url')
+  const id = ada
+  for (const [sort, keys, status] of [
+    ['price', ['2031-01-01T20:00:00.000000Z'], 'pending'],
+    ['price', ['much', '2031-01-01T20:00:00.000000Z'], 'pending'],
+    ['date', ['yesterday'], 'pending'],
+    ['customer', ['\0', '2031-01-01T20:00:00.000000Z'], 'pending'],
+    ['state', ['2031-01-01T20:00:00.000000Z'], 'lost'],
+  ] as const) {
+    const { status: answered } = await list({ sort, cursor: write({ keys, id, status }) })
+    expect(answered, sort).toBe(400)
+  }
+})

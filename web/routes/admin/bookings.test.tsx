@@ -24,8 +24,8 @@ describe('the board', () => {
       await expect.element(region(name).getByText('1', { exact: true })).toBeVisible()
     }
     await expect.element(findStatus('Agent 0')).toHaveValue('pending')
-    expect([...document.querySelectorAll('select')]).toHaveLength(2)
-    expect([...document.querySelectorAll('select:first-of-type option')].map((option) => option.textContent)).toEqual([
+    expect([...document.querySelectorAll('article select')]).toHaveLength(2)
+    expect([...document.querySelectorAll('article select option')].map((option) => option.textContent)).toEqual([
       'Pending',
       'Confirmed',
       'Completed',

@@ -21,6 +21,7 @@ import {
   readGroup,
   useOpenBooking,
 } from '#web/features/bookings/admin/search-params.ts'
+import { BookingsTable } from '#web/features/bookings/admin/table/bookings-table.tsx'
 import { packagesQuery } from '#web/features/catalog/queries.ts'
 import { summaryQuery } from '#web/features/office/queries.ts'
 import { call, callWithHeaders } from '#web/lib/api.ts'
@@ -30,6 +31,7 @@ import { useChangeAddress } from '#web/lib/use-change-address.ts'
 import { useTab } from '#web/lib/use-tab.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { useTitleFocus } from '#web/lib/use-title-focus.ts'
+import { useBookingChoices } from '#web/routes/admin/use-booking-choices.ts'
 import { useBookingMoney } from '#web/routes/admin/use-booking-money.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -40,7 +42,7 @@ const NewBooking = lazyPart(
   'The form did not load',
 )
 
-/** All bookings: as a board and as a calendar, each one beside it in full (docs/product.md P6.9). */
+/** All bookings: as a board, a table and a calendar, each one beside it in full (docs/product.md P6.9). */
 export function AdminBookings() {
   useTitle(PORTAL_PAGES['/admin/bookings'].title)
   const title = useRef<HTMLHeadingElement>(null)
@@ -54,6 +56,8 @@ export function AdminBookings() {
   const { choose, question, busy, answer, forget } = useBoardStatus(id !== null)
   const search = readBookingSearch(params)
   const searching = isSearching(search)
+  const choices = useBookingChoices(search.person)
+  const searchForm = <SearchForm search={search} active={searching} choices={choices} onChange={change} />
   const money = useBookingMoney()
   return (
     <>
@@ -75,7 +79,7 @@ export function AdminBookings() {
               label: 'Board',
               content: (
                 <>
-                  <SearchForm search={search} active={searching} onChange={change} />
+                  {searchForm}
                   {searching ? (
                     <SearchResults search={search} onStatus={choose} />
                   ) : (
@@ -86,6 +90,16 @@ export function AdminBookings() {
                       onStatus={choose}
                     />
                   )}
+                </>
+              ),
+            },
+            {
+              value: 'table',
+              label: 'Table',
+              content: (
+                <>
+                  {searchForm}
+                  <BookingsTable />
                 </>
               ),
             },

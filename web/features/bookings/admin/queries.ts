@@ -7,6 +7,8 @@ import { call, callWithHeaders } from '#web/lib/api.ts'
 import { pagesQuery } from '#web/lib/page.ts'
 
 const ADMIN_KEY = [...BOOKINGS_KEY, 'admin'] as const
+/** The pages of the table. */
+export const TABLE_KEY = [...ADMIN_KEY, 'table'] as const
 /** Every list of bookings the office has read; the conditions follow. */
 export const LISTS_KEY = [...ADMIN_KEY, 'list'] as const
 
@@ -17,16 +19,22 @@ export interface BookingSearch {
   /** The first and the last day of the events: 2026-12-04. */
   from: string
   to: string
+  /** A category's name. */
+  category: string
+  /** An agent's id. */
+  person: string
 }
-export const NO_SEARCH: BookingSearch = { q: '', from: '', to: '' }
+export const NO_SEARCH: BookingSearch = { q: '', from: '', to: '', category: '', person: '' }
 
 /** Bookings with agent and customer, newest first: those of one status, or what a search finds across all. */
-export const adminListQuery = (status: BookingStatus | '', { q, from, to }: BookingSearch) => ({
-  ...pagesQuery([...LISTS_KEY, status, q, from, to], (cursor, signal) =>
+export const adminListQuery = (status: BookingStatus | '', { q, from, to, category, person }: BookingSearch) => ({
+  ...pagesQuery([...LISTS_KEY, status, q, from, to, category, person], (cursor, signal) =>
     callWithHeaders('GET /api/admin/bookings-with-details', {
       query: {
         status: status || undefined,
         q: q || undefined,
+        category: category || undefined,
+        agentId: person || undefined,
         from: from || undefined,
         // the server's end is the first moment that is no longer meant
         to: to ? addDays(to, 1) : undefined,

@@ -5,7 +5,7 @@ import type { BookingSearch } from '#web/features/bookings/admin/queries.ts'
 import { useChangeAddress } from '#web/lib/use-change-address.ts'
 
 /** The views of the bookings, as `?view=` names them; the first needs no parameter. */
-export const BOOKING_VIEWS = ['board', 'calendar'] as const
+export const BOOKING_VIEWS = ['board', 'table', 'calendar'] as const
 
 /** The query parameter that opens a booking. */
 const PARAM = 'booking'
@@ -22,15 +22,21 @@ export function bookingAddress(params: URLSearchParams, id: string): To {
   return { search: search.toString() }
 }
 
+const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+
 /** What the address searches for. Half a date is none. */
 export function readBookingSearch(params: URLSearchParams): BookingSearch {
   const day = (name: string) => {
     const text = params.get(name)
     return isDay(text) ? text : ''
   }
-  return { q: params.get('q')?.trim() ?? '', from: day('from'), to: day('to') }
+  const person = params.get('person') ?? ''
+  return {
+    ...{ q: params.get('q')?.trim() ?? '', from: day('from'), to: day('to') },
+    ...{ category: params.get('category') ?? '', person: isId(person) ? person : '' },
+  }
 }
-export const isSearching = ({ q, from, to }: BookingSearch): boolean => q !== '' || from !== '' || to !== ''
+export const isSearching = (search: BookingSearch): boolean => Object.values(search).some((value) => value !== '')
 
 /** The group a phone shows. */
 export const readGroup = (params: URLSearchParams): BookingStatus =>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { BookingSearch } from '#web/features/bookings/admin/queries.ts'
+import { type BookingChoices, ChoiceFields } from '#web/features/bookings/admin/choice-fields.tsx'
+import { type BookingSearch, NO_SEARCH } from '#web/features/bookings/admin/queries.ts'
 import { useMedia } from '#web/lib/use-media.ts'
 import { useTypingPause } from '#web/lib/use-typing-pause.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,15 +10,16 @@ import { Field, Input } from '#web/ui/field.tsx'
 interface SearchFormProps {
   search: BookingSearch
   active: boolean
+  choices: BookingChoices
   onChange: (changes: Partial<BookingSearch>) => void
 }
 
 /** Searches bookings of every status by name, email or day. */
-export function SearchForm({ search, active, onChange }: SearchFormProps) {
+export function SearchForm({ search, active, choices, onChange }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null)
   // on a phone the dates would push the bookings out of sight
   const phone = useMedia('(max-width: 767.98px)')
-  const [dated, setDated] = useState(search.from !== '' || search.to !== '')
+  const [dated, setDated] = useState(active)
   const pause = useTypingPause()
   const send = () => {
     pause.cancel()
@@ -52,7 +54,7 @@ export function SearchForm({ search, active, onChange }: SearchFormProps) {
           </Field>
           {phone && (
             <Button aria-expanded={dated} onClick={() => setDated(!dated)}>
-              Dates
+              Filters
             </Button>
           )}
         </div>
@@ -64,6 +66,7 @@ export function SearchForm({ search, active, onChange }: SearchFormProps) {
             <Field label="To">
               <Input name="to" type="date" defaultValue={search.to} />
             </Field>
+            <ChoiceFields search={search} choices={choices} onChange={onChange} />
           </>
         )}
         {active && (
@@ -74,7 +77,7 @@ export function SearchForm({ search, active, onChange }: SearchFormProps) {
               pause.cancel()
               for (const input of form.current?.querySelectorAll('input') ?? []) input.value = ''
               form.current?.querySelector('input')?.focus()
-              onChange({ q: '', from: '', to: '' })
+              onChange(NO_SEARCH)
             }}
           >
             <X aria-hidden="true" />

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
+import type { TableSort } from '#shared/model/bookings-table.ts'
+import { formatCents } from '#shared/model/money.ts'
+import { formatPrice } from '#web/features/bookings/admin/board/words.ts'
+import { BookingLink } from '#web/features/bookings/admin/booking-link.tsx'
+import { StatusBadge } from '#web/features/bookings/status-badge.tsx'
+import { formatCategory, formatShortDateTime } from '#web/lib/format.ts'
+
+interface Column {
+  name: string
+  sort?: TableSort
+  className?: string
+  cell: (booking: BookingWithDetails) => ReactNode
+}
+
+/** What a row says about a booking, from left to right; the first opens it. */
+export const COLUMNS: readonly Column[] = [
+  {
+    name: 'Date',
+    sort: 'date',
+    className: 'tb-date',
+    cell: ({ id, eventDate }) => (
+      <BookingLink id={id} className="tb-open">
+        {formatShortDateTime(eventDate)}
+      </BookingLink>
+    ),
+  },
+  {
+    name: 'Talent',
+    sort: 'agent',
+    cell: ({ agent }) => (
+      <>
+        <b>{agent.name}</b> <span className="tb-meta">{formatCategory(agent.category)}</span>
+      </>
+    ),
+  },
+  { name: 'Customer', sort: 'customer', cell: ({ customerName }) => customerName },
+  { name: 'Place', className: 'tb-place', cell: ({ eventLocation }) => eventLocation ?? '' },
+  {
+    name: 'Price',
+    sort: 'price',
+    className: 'tb-money num',
+    cell: ({ totalAmount }) => (totalAmount === null ? 'No price' : formatPrice(totalAmount)),
+  },
+  {
+    name: 'Owed',
+    className: 'tb-money num',
+    cell: ({ owed }) => (owed === 0 ? '' : formatCents(owed)),
+  },
+  {
+    name: 'Status',
+    sort: 'state',
+    className: 'tb-state',
+    cell: ({ status, hasConflict }) => (
+      <>
+        <StatusBadge status={status} />
+        {hasConflict && <span className="tb-warning">Time conflict</span>}
+      </>
+    ),
+  },
+]

@@ -1,0 +1,77 @@
+import { useForm } from 'react-hook-form'
+import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
+import type { SelectedOutcome } from '#shared/contract/bookings/selected-bookings.admin.ts'
+import { addDays } from '#shared/model/day.ts'
+import { DEFAULT_TAX_PERCENT } from '#shared/model/invoice.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
+import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { useSubmit } from '#web/forms/use-submit.ts'
+import { call } from '#web/lib/api.ts'
+import { formatBookings } from '#web/lib/format.ts'
+import { Field, Input, Textarea } from '#web/ui/field.tsx'
+
+interface InvoicesDialogProps {
+  selected: readonly BookingWithDetails[]
+  onDone: (outcomes: readonly SelectedOutcome[]) => void
+  onClose: () => void
+}
+
+/** As in the dialog for one invoice (docs/product.md P6.15). */
+const DUE_DAYS = 15
+
+/** Emails the invoices of the selected bookings, with the terms of those that are made for it. */
+export function InvoicesDialog({ selected, onDone, onClose }: InvoicesDialogProps) {
+  const form = useForm({
+    defaultValues: {
+      taxPercent: String(DEFAULT_TAX_PERCENT),
+      dueDate: addDays(atlantaDay(Date.now()), DUE_DAYS),
+      message: '',
+    },
+  })
+  const submit = useSubmit({
+    form,
+    write: ({ taxPercent, dueDate, message }: { taxPercent: string; dueDate: string; message: string }) =>
+      call('POST /api/admin/bookings/send-invoices', {
+        body: { bookingIds: selected.map(({ id }) => id), taxPercent: Number(taxPercent), dueDate, message },
+      }),
+    onDone,
+    stale: [BOOKINGS_KEY],
+    fallback: 'Failed to send the invoices',
+  })
+  const { errors } = form.formState
+  return (
+    <FormDialog
+      title="Send invoices"
+      width={560}
+      form={form}
+      submit={submit}
+      action={`Send for ${formatBookings(selected.length)}`}
+      busyLabel="Sending..."
+      onSubmit={submit.send}
+      onClose={onClose}
+    >
+      <div className="desk-form">
+        <p>
+          Each customer gets an email with the invoice. A booking without an invoice gets one for its price plus this
+          tax. An invoice that was sent before is not sent again.
+        </p>
+        <Field label="Tax rate (%)" required error={errors.taxPercent?.message}>
+          <Input
+            inputMode="decimal"
+            {...form.register('taxPercent', {
+              validate: (typed) =>
+                (typed.trim() !== '' && Number(typed) >= 0 && Number(typed) <= 100) || 'A percentage from 0 to 100',
+            })}
+          />
+        </Field>
+        <Field label="Due date" required error={errors.dueDate?.message}>
+          <Input type="date" {...form.register('dueDate', { required: 'Due date is required' })} />
+        </Field>
+        <Field label="Message" error={errors.message?.message}>
+          <Textarea rows={3} maxLength={5000} {...form.register('message')} />
+        </Field>
+      </div>
+    </FormDialog>
+  )
+}

@@ -42,8 +42,9 @@ export function adminBookingRoutes(route: Route, context: AppContext): void {
     const listed = await page(BY_TIME, (window) => find(readSearch(query), window))
     return read(listed.map(({ id }) => id))
   })
-  route(bookings.listBookingsWithDetails, async ({ query, page }) => {
-    const listed = await page(BY_TIME, (window) => findBookings(db, {}, readSearch(query), window))
+  route(bookings.listBookingsWithDetails, async ({ query: { agentId, ...query }, page }) => {
+    const owner = agentId === undefined ? {} : { agentId }
+    const listed = await page(BY_TIME, (window) => findBookings(db, owner, readSearch(query), window))
     const ids = listed.map(({ id }) => id)
     const now = context.now()
     return (await readDetailedBookings(db, ids)).map((row) => presentDetailedBooking(row, now))

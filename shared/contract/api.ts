@@ -261,6 +261,7 @@ export const endpoints = [
   packagesAdmin.updatePackage,
   packagesAdmin.deletePackage,
   sharesAdmin.listShares,
+  sharesAdmin.showShare,
   sharesAdmin.setShare,
   statementsAgent.showStatement,
   statementsAdmin.showAgentStatement,

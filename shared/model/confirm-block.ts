@@ -4,6 +4,8 @@ export const CONFIRM_BLOCKS = {
   'time-conflict': { overriddenBy: 'admin' },
   /** The office no longer books for the customer. */
   'do-not-book': { overriddenBy: 'admin' },
+  /** A required paper of the agent is missing or has lapsed (docs/product.md P6.92). */
+  'lapsed-paper': { overriddenBy: 'owner' },
 } as const satisfies Record<string, { overriddenBy: 'admin' | 'owner' }>
 
 export type ConfirmBlockCode = keyof typeof CONFIRM_BLOCKS

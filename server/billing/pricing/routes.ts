@@ -1,6 +1,6 @@
 import { requireOwnAgent } from '#server/availability/own-agent.ts'
 import { BY_NAME } from '#server/catalog/agents/name-page.ts'
-import { listShares } from '#server/catalog/agents/share-rows.ts'
+import { findShare, listShares } from '#server/catalog/agents/share-rows.ts'
 import { readWords } from '#server/catalog/search/search.ts'
 import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
@@ -34,6 +34,11 @@ export function pricingRoutes(route: Route, { db, now }: AppContext): void {
   route(shares.listShares, async ({ query: { q }, page }) => {
     const words = q === undefined ? undefined : await readWords(db, q)
     return (await page(BY_NAME, (window) => listShares(db, words, window))).map(presentShare)
+  })
+  route(shares.showShare, async ({ params: { id } }) => {
+    const row = await findShare(db, id)
+    if (!row) throw notFound('We do not know this agent')
+    return presentShare(row)
   })
   route(shares.setShare, async ({ params: { id }, body, actor, requestId }) =>
     presentShare(await setShare(db, { id, ...body, actor, requestId })),

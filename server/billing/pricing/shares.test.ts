@@ -81,8 +81,16 @@ describe('shares', () => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
   })
 
+  test('of one agent are read alone', async () => {
+    const agent = await buildAgent(app.context.db)
+    await set(agent.id, 40, null)
+    const { body } = await app.call('GET /api/admin/agent-shares/:id', { cookie, params: { id: agent.id } })
+    expect(body).toMatchObject({ id: agent.id, name: agent.name, percent: 40, flat: null })
+  })
+
   test('of an unknown or archived agent are 404', async () => {
     const gone = await buildAgent(app.context.db, { archived_at: new Date() })
+    expect((await app.call('GET /api/admin/agent-shares/:id', { cookie, params: { id: gone.id } })).status).toBe(404)
     expect((await set(gone.id, 50, null)).status).toBe(404)
     expect((await set(crypto.randomUUID(), 50, null)).status).toBe(404)
   })

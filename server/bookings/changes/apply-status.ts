@@ -45,7 +45,7 @@ export async function applyStatus(
   trx: Database,
   agent: Pick<LockedAgent, 'id' | 'archived_at'>,
   { counted_at, ...before }: LockedBooking,
-  change: NewStatus,
+  change: NewStatus & { now: Date },
 ): Promise<AdminBookingRow> {
   if (!BOOKING_TRANSITIONS[before.status].includes(change.status)) {
     throw conflict(`A ${BOOKING_STATUS_LABELS[before.status].toLowerCase()} booking cannot become that`)

@@ -72,7 +72,7 @@ async function applyDetailsChange(trx: Database, change: DetailsChange, now: Dat
   if (moved && before.status === 'confirmed') {
     // the booking may take its own time again
     await releaseAgent(trx, before.id, 'cancelled')
-    overridden = await reserveTime(trx, booking, 'move', change)
+    overridden = await reserveTime(trx, booking, 'move', { ...change, now })
   }
   await audit(trx, change, before, after, overridden)
   const mailed = moved || 'event_location' in after

@@ -30,7 +30,7 @@ const ACTIONS = {
  */
 export async function changeStatus(context: AppContext, change: StatusChange): Promise<AdminBookingRow> {
   const { booking, changed } = await retryOnOverlap(() =>
-    context.db.transaction().execute((trx) => applyChange(trx, change)),
+    context.db.transaction().execute((trx) => applyChange(trx, { ...change, now: context.now() })),
   )
   if (changed) {
     context.nudgeMail(MAIL_HOLD_MS)
@@ -41,7 +41,7 @@ export async function changeStatus(context: AppContext, change: StatusChange): P
 
 async function applyChange(
   trx: Database,
-  change: StatusChange,
+  change: StatusChange & { now: Date },
 ): Promise<{ booking: AdminBookingRow; changed: boolean }> {
   const { agent, booking } = await lockWithAgent(trx, change.id)
   assertVersion(change.version, booking.version, 'booking')

@@ -2,7 +2,9 @@ import type { BusyInterval } from '#server/availability/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
 import type { AdminActor } from '#server/http/requests/actor.ts'
+import { findPaperFaults, type PaperFault } from '#server/people/papers/required-papers.ts'
 import { CONFIRM_BLOCKS, type ConfirmBlockCode } from '#shared/model/confirm-block.ts'
+import { getUtcTime } from '#shared/model/day.ts'
 import { cutName, describeConflict } from '../time/conflicts.ts'
 import type { AdminBookingRow } from './status-rows.ts'
 
@@ -14,22 +16,24 @@ interface FoundBlock {
 
 /** What is about to be confirmed or, when it is confirmed already, moved. */
 export interface Confirmation {
-  booking: Pick<AdminBookingRow, 'customer_id'>
+  booking: Pick<AdminBookingRow, 'agent_id' | 'customer_id'>
   /** The intervals that take the agent's time. */
   conflicts: readonly BusyInterval[]
   /** A move is asked only what depends on the time. */
   step: 'confirm' | 'move'
+  now: Date
 }
 
 /** Finds every reason that stops a confirmation (docs/product.md P6.110); empty when nothing does. */
 export async function findConfirmBlocks(
   trx: Database,
-  { booking, conflicts, step }: Confirmation,
+  { booking, conflicts, step, now }: Confirmation,
 ): Promise<FoundBlock[]> {
   const [first, ...more] = conflicts
   return [
     ...(first ? [{ code: 'time-conflict' as const, sentence: await describeConflict(trx, [first, ...more]) }] : []),
     ...(step === 'confirm' ? await findDoNotBook(trx, booking.customer_id) : []),
+    ...(step === 'confirm' ? await findPaperBlock(trx, booking.agent_id, now) : []),
   ]
 }
 
@@ -41,6 +45,23 @@ async function findDoNotBook(trx: Database, customerId: string): Promise<FoundBl
     .executeTakeFirstOrThrow()
   if (reason === null) return []
   return [{ code: 'do-not-book', sentence: `${cutName(name)} is marked do not book: ${reason}` }]
+}
+
+const longDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' })
+
+const describeFault = ({ name, expiredOn }: PaperFault) =>
+  expiredOn === null
+    ? `${cutName(name)} is missing`
+    : `${cutName(name)} expired on ${longDay.format(getUtcTime(expiredOn))}`
+
+/** The agent's required papers that are missing or have lapsed, in one sentence (docs/product.md P6.92). */
+async function findPaperBlock(trx: Database, agentId: string, now: Date): Promise<FoundBlock[]> {
+  const [first, second, ...more] = await findPaperFaults(trx, agentId, now)
+  if (!first) return []
+  const { name } = await trx.selectFrom('agents').select('name').where('id', '=', agentId).executeTakeFirstOrThrow()
+  const others = more.length > 0 ? ` and ${more.length} more` : ''
+  const faults = second ? `${describeFault(first)}, ${describeFault(second)}${others}` : describeFault(first)
+  return [{ code: 'lapsed-paper', sentence: `Papers of ${cutName(name)}: ${faults}.` }]
 }
 
 /** Whether an admin overrides the reasons against a confirmation, and why. */

@@ -47,7 +47,9 @@ export interface EnteredBooking {
  */
 export async function enterBooking(context: AppContext, call: EntryCall): Promise<EnteredBooking> {
   const eventDate = readEventDate(call.request.eventDate, context.now(), ADMIN_PAST_DAYS)
-  const entered = await retryOnOverlap(() => context.db.transaction().execute((trx) => enter(trx, call, eventDate)))
+  const entered = await retryOnOverlap(() =>
+    context.db.transaction().execute((trx) => enter(trx, call, { eventDate, now: context.now() })),
+  )
   if (!entered.replayed) {
     context.nudgeMail()
     if (entered.booking.status === 'confirmed') context.nudgeMail(MAIL_HOLD_MS)
@@ -56,7 +58,11 @@ export async function enterBooking(context: AppContext, call: EntryCall): Promis
   return entered
 }
 
-async function enter(trx: Database, call: EntryCall, eventDate: Date): Promise<EnteredBooking> {
+async function enter(
+  trx: Database,
+  call: EntryCall,
+  { eventDate, now }: { eventDate: Date; now: Date },
+): Promise<EnteredBooking> {
   const { request, actor, idempotency, requestId } = call
   const id = randomUUID()
   if (idempotency && (await claimIdempotencyKey(trx, idempotency, { route: ROUTE, bookingId: id, status: 201 }))) {
@@ -104,7 +110,7 @@ async function enter(trx: Database, call: EntryCall, eventDate: Date): Promise<E
   if (request.status === 'confirmed') {
     return {
       replayed: false,
-      booking: await applyStatus(trx, agent, booking, { ...request, status: 'confirmed', actor, requestId }),
+      booking: await applyStatus(trx, agent, booking, { ...request, status: 'confirmed', actor, requestId, now }),
     }
   }
   await queueMails(trx, booking, 'booking-received')

@@ -24,11 +24,11 @@ export async function reserveTime(
   trx: Database,
   booking: Pick<AdminBookingRow, 'id' | 'agent_id' | 'customer_id' | 'event_date' | 'event_duration'>,
   step: 'confirm' | 'move',
-  override: Override,
+  override: Override & { now: Date },
 ): Promise<Overridden> {
   const span = getTakenSpan(booking.event_date, booking.event_duration, await findBufferMinutes(trx))
   const conflicts = await findConflicts(trx, booking.agent_id, span)
-  const blocks = await findConfirmBlocks(trx, { booking, conflicts, step })
+  const blocks = await findConfirmBlocks(trx, { booking, conflicts, step, now: override.now })
   assertOverridden(blocks, override)
   const overlaps = conflicts.length > 0
   await reserveAgent(trx, {

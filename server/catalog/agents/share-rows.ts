@@ -27,6 +27,11 @@ export async function listShares(db: Database, query: string | undefined, { afte
   return agents.execute()
 }
 
+/** One agent of the roster with their share; undefined when there is none. */
+export async function findShare(db: Database, id: string): Promise<ShareRow | undefined> {
+  return shares(db).where('id', '=', id).executeTakeFirst()
+}
+
 /** Locks an agent of the roster until the transaction ends. */
 export async function lockShare(trx: Database, id: string): Promise<ShareRow | undefined> {
   return shares(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()

@@ -30,6 +30,15 @@ export const listShares = endpoint({
   response: z.array(AgentShare),
 })
 
+export const showShare = endpoint({
+  method: 'GET',
+  path: '/api/admin/agent-shares/:id',
+  access: ['owner'],
+  summary: "One agent's share",
+  params: ById,
+  response: AgentShare,
+})
+
 export const setShare = endpoint({
   method: 'PUT',
   path: '/api/admin/agent-shares/:id',

@@ -61,7 +61,7 @@ export const listBookingsWithDetails = endpoint({
   summary: 'All bookings with agent and customer, newest first, 100 a page with Link to the next',
   query: BookingQuery.extend({
     category: exactText(100).optional().describe("Only bookings of this category's agents"),
-    agentId: Id.optional(),
+    agentId: Id.optional().describe("Only this agent's; words then find customers"),
   }),
   response: z.array(BookingWithDetails),
 })

@@ -21,12 +21,14 @@ interface ConfirmBlocksDialogProps {
 const TITLES: Record<ConfirmBlockCode, string> = {
   'time-conflict': 'Time conflict',
   'do-not-book': 'Do not book',
+  'lapsed-paper': 'Papers',
 }
 
 /** What happens when the reason is overridden. */
 const EFFECTS: Record<ConfirmBlockCode, string> = {
   'time-conflict': 'If you continue, both bookings stand and the reason is recorded on each.',
   'do-not-book': 'If you continue, the reason is recorded on this booking.',
+  'lapsed-paper': 'If you continue, the reason is recorded on this booking.',
 }
 
 /**

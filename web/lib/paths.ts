@@ -34,6 +34,10 @@ export const paths = {
   adminLogin: '/admin/login',
   adminDashboard: '/admin/dashboard',
   adminAgents: '/admin/agents',
+  /** An agent's page in the office. */
+  adminAgent: (id: Agent['id']) => `/admin/agents?agent=${encodeURIComponent(id)}`,
+  /** The file of an agent's paper, as a download. */
+  paperFile: (id: string) => `/api/admin/papers/${encodeURIComponent(id)}/file`,
   adminBookings: '/admin/bookings',
   /** The page of an agent. */
   adminAgent: (id: string) => `/admin/agents?agent=${encodeURIComponent(id)}`,

@@ -4,15 +4,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { AdminAgent } from '#shared/contract/catalog/agents.admin.ts'
+import { AgentBookings } from '#web/features/bookings/admin/person/agent-bookings.tsx'
 import type { useAgentAddress } from '#web/features/catalog/admin/agents/agent-search-params.ts'
 import { PersonHead } from '#web/features/catalog/admin/person/person-head.tsx'
-import { ProfileState } from '#web/features/catalog/admin/person/profile-state.tsx'
 import { adminCategoriesQuery, agentPageQuery } from '#web/features/catalog/admin/queries.ts'
+import { Contact } from '#web/features/people/contact/contact.tsx'
+import { AgentNotes } from '#web/features/people/notes.tsx'
+import { Papers } from '#web/features/people/papers/papers.tsx'
 import { formatCategory } from '#web/lib/format.ts'
 import { useTab } from '#web/lib/use-tab.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { useTitleFocus } from '#web/lib/use-title-focus.ts'
 import { AgentCalendar } from '#web/routes/admin/agent-calendar.tsx'
+import { AgentMoney } from '#web/routes/admin/agent-money.tsx'
+import { AgentOverview } from '#web/routes/admin/agent-overview.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Chase } from '#web/ui/chase.tsx'
 import { Failure } from '#web/ui/failure.tsx'
@@ -47,33 +52,29 @@ function Page({ agent, address }: { agent: AdminAgent; address: Address }) {
   const title = useRef<HTMLHeadingElement>(null)
   useTitleFocus(title)
   const { data: categories } = useQuery(adminCategoriesQuery)
-  const category = categories?.find(({ name }) => name === agent.category)?.displayName
-  const [tab, setTab] = useTab(['overview', 'calendar'])
+  const known = categories?.find(({ name }) => name === agent.category)
+  const category = known?.displayName ?? formatCategory(agent.category)
+  const [tab, setTab] = useTab(['overview', 'bookings', 'calendar', 'money', 'papers', 'contact', 'notes'])
   const edit = address.editLink(agent.id)
   return (
     <>
-      <PersonHead
-        agent={agent}
-        category={category ?? formatCategory(agent.category)}
-        back={address.rosterLink()}
-        edit={edit}
-        titleRef={title}
-      />
+      <PersonHead agent={agent} category={category} back={address.rosterLink()} edit={edit} titleRef={title} />
       <Tabs
         label={agent.name}
         value={tab}
         onChange={setTab}
         tabs={[
-          {
-            value: 'overview',
-            label: 'Overview',
-            content: (
-              <div className="person-columns">
-                <ProfileState agent={agent} edit={edit} />
-              </div>
-            ),
-          },
+          { value: 'overview', label: 'Overview', content: <AgentOverview agent={agent} edit={edit} /> },
+          { value: 'bookings', label: 'Bookings', content: <AgentBookings id={agent.id} /> },
           { value: 'calendar', label: 'Calendar', content: <AgentCalendar agent={agent} /> },
+          { value: 'money', label: 'Money', content: <AgentMoney agent={agent} /> },
+          {
+            value: 'papers',
+            label: 'Papers',
+            content: <Papers person={agent} category={agent.category} categoryName={category} />,
+          },
+          { value: 'contact', label: 'Contact', content: <Contact person={agent} loginEmail={agent.login?.email} /> },
+          { value: 'notes', label: 'Notes', content: <AgentNotes person={agent} /> },
         ]}
       />
     </>

@@ -79,6 +79,14 @@ export const sharesQuery = (q: string) => ({
   ...fresh,
 })
 
+/** One agent with what they get of a booking. */
+export const shareQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...SHARES_KEY, 'one', id],
+    queryFn: ({ signal }) => call('GET /api/admin/agent-shares/:id', { params: { id }, signal }),
+    ...fresh,
+  })
+
 /** What an agent earned in a month. */
 export const statementQuery = (id: string, month: string) =>
   queryOptions({

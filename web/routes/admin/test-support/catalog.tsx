@@ -82,6 +82,7 @@ fakeApi({
     if (answer) return answer(body)
     if (call === 'GET /api/admin/agents') return roster(url)
     if (call === 'GET /api/admin/invite-codes') return json(200, [])
+    if (call === 'GET /api/admin/bookings-with-details') return json(200, [])
     const one = /^GET \/api\/admin\/agents\/(.+)$/.exec(call)?.[1]
     const agent = api.agents.find(({ id }) => id === one)
     if (agent) return json(200, agent)

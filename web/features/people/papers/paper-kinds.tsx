@@ -1,0 +1,133 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { PaperKind } from '#shared/contract/people/paper-kinds.admin.ts'
+import { paperKindsQuery } from '#web/features/people/queries.ts'
+import { Form } from '#web/forms/form.tsx'
+import { useReadForm } from '#web/forms/use-read-form.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
+import { ifMatch } from '#web/forms/use-version.tsx'
+import { call, getErrorMessage } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Failure } from '#web/ui/failure.tsx'
+import { Field, Input } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+interface PaperKindsProps {
+  category: string
+  categoryName: string
+  onClose: () => void
+}
+
+const readName = ({ name }: { name: string }) => ({
+  body: { name: name.trim() },
+  errors: { name: name.trim() ? undefined : 'Name is required' },
+})
+
+const showRefusal = (title: string) => (error: unknown) =>
+  toast({ title, description: getErrorMessage(error, 'Please try again.'), variant: 'destructive' })
+
+/** The papers that are asked of a category, and which of them are required; for owners (docs/product.md P6.90). */
+export function PaperKinds({ category, categoryName, onClose }: PaperKindsProps) {
+  const query = paperKindsQuery(category)
+  const { data, isFetching, refetch } = useQuery(query)
+  const form = useReadForm({ name: '' }, readName)
+  const { send, busy, problem, button } = useSubmit({
+    form,
+    write: ({ name }: { name: string }) =>
+      call('POST /api/admin/settings/paper-kinds', { body: { category, name, required: false } }),
+    onDone: () => form.reset(),
+    showIn: 'form',
+    stays: true,
+    stale: [query.queryKey],
+    fallback: 'The paper was not added. Please try again.',
+  })
+  return (
+    <Dialog title={`Papers of ${categoryName}`} width={600} onClose={onClose}>
+      <p className="text-ink-2">
+        While a required paper is missing or lapsed, a booking is confirmed only if an owner overrides with a reason.
+      </p>
+      {!data && isFetching && <Skeleton className="h-28" />}
+      {!data && !isFetching && (
+        <Failure
+          message="The kinds of papers could not be loaded"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      )}
+      {data?.length === 0 && <p className="text-ink-2 mt-(--s3)">No papers yet.</p>}
+      <ul>
+        {data?.map((kind) => (
+          <li key={kind.id}>
+            <KindRow kind={kind} />
+          </li>
+        ))}
+      </ul>
+      <Form form={form} onSubmit={send}>
+        <div className="kind-new">
+          <Field label="New paper" error={form.formState.errors.name?.message ?? problem}>
+            <Input {...form.register('name')} maxLength={100} autoComplete="off" placeholder="Pouring permit" />
+          </Field>
+          <Button ref={button} type="submit" busy={busy} busyLabel="Adding...">
+            Add paper
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+function KindRow({ kind }: { kind: PaperKind }) {
+  const client = useQueryClient()
+  const { id, name, required, category } = kind
+  const [asking, setAsking] = useState(false)
+  const refresh = () => client.invalidateQueries({ queryKey: paperKindsQuery(category).queryKey })
+  const save = useMutation({
+    mutationFn: (on: boolean) =>
+      call('PUT /api/admin/settings/paper-kinds/:id', {
+        params: { id },
+        body: { required: on },
+        headers: ifMatch(kind),
+      }),
+    onError: showRefusal('Not saved'),
+    onSettled: refresh,
+  })
+  const remove = useMutation({
+    mutationFn: () => call('DELETE /api/admin/settings/paper-kinds/:id', { params: { id } }),
+    onError: showRefusal('Not deleted'),
+    onSettled: () => {
+      setAsking(false)
+      return refresh()
+    },
+  })
+  return (
+    <div className="kind-row">
+      <b>{name}</b>
+      <Switch
+        checked={save.isPending ? save.variables : required}
+        disabled={save.isPending}
+        onChange={({ target }) => save.mutate(target.checked)}
+      >
+        Required<span className="sr-only">: {name}</span>
+      </Switch>
+      <IconButton label={`Delete ${name}`} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+      {asking && (
+        <ConfirmDialog
+          title={`Delete ${name}?`}
+          action="Delete"
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate()}
+          onClose={() => setAsking(false)}
+        >
+          <p>Nobody is asked for it any more. Papers that were entered stay.</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

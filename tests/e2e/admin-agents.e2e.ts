@@ -213,7 +213,7 @@ test('an agent is added with the keyboard alone, and the focus returns', async (
   }
   await tabTo('First', 'radio')
   await page.keyboard.press('ArrowRight')
-  await expect(sheet(page).getByRole('radio', { name: 'Second' })).toBeChecked()
+  await expect(sheet(page).getByRole('radio', { name: 'Poster 2' })).toBeChecked()
   await tabTo(/^Name/, 'textbox')
   await page.keyboard.type('Keyed In')
   await tabTo(/^Category/, 'combobox')
@@ -251,7 +251,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await sheet(page)
       .getByRole('switch', { name: /Make a log-in/ })
       .click()
-    await sheet(page).getByRole('radio', { name: 'Third' }).check({ force: true })
+    await sheet(page).getByRole('radio', { name: 'Poster 3' }).check({ force: true })
     await save(page, 'Add Agent')
     await expect(sheet(page).getByText('Category is required', { exact: true })).toBeVisible()
   },

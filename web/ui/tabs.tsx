@@ -20,11 +20,19 @@ interface TabsProps<Value extends string> {
 
 const count = new Intl.NumberFormat('en-US')
 
+/** Shows the open tab when a phone's row is longer than the screen; the page itself does not move. */
+function showOpenTab(list: HTMLDivElement | null) {
+  const open = list?.querySelector<HTMLElement>('[data-state="active"]')
+  if (!list || !open) return
+  const past = open.offsetLeft + open.offsetWidth - list.clientWidth
+  if (past > list.scrollLeft) list.scrollLeft = past
+}
+
 /** Text with a count, a rail of bulbs under the one that is open. Arrow keys move; only the open one's content exists. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   return (
     <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)} /* one of the values given below */>
-      <Radix.List className="tabs" aria-label={label}>
+      <Radix.List ref={showOpenTab} className="tabs" aria-label={label}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.value} value={tab.value} className="tab">
             {tab.label}

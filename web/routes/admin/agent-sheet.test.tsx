@@ -19,6 +19,15 @@ async function fillIn() {
 }
 const created = () => json(201, buildAgent(9))
 
+test('the sheet begins with name, rate and availability; the poster comes last', async () => {
+  await open(`${path}?edit=${uuid(1)}`)
+  await expect.element(field('Name')).toHaveValue('Sabine Laurent')
+  const parts = [...dialog().element().querySelectorAll('.agent-form > .agent-part')]
+  expect(parts[0]?.querySelector('[name="hourlyRate"]')).not.toBeNull()
+  expect(parts[0]?.querySelector('[name="availability"]')).not.toBeNull()
+  expect(parts.at(-1)?.textContent).toContain('Skin tone')
+})
+
 describe('adding an agent', () => {
   test('needs a name and a category', async () => {
     await open(`${path}?new=1`)
@@ -45,7 +54,7 @@ describe('adding an agent', () => {
     await field('Bio').fill('x'.repeat(4000))
     await field('Website').fill('https://ruth.example')
     await dialog().getByRole('switch', { name: 'Available for booking' }).click()
-    await dialog().getByRole('radio', { name: 'Second' }).click({ force: true })
+    await dialog().getByRole('radio', { name: 'Poster 2' }).click({ force: true })
     await dialog().getByRole('radio', { name: 'Honey' }).click({ force: true })
     await add().click()
     await gone()

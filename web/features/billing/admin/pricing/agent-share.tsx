@@ -26,7 +26,7 @@ export function AgentShareLine({ id }: { id: string }) {
   return (
     <>
       <p className="num">{describeShare(agent)}</p>
-      <div className="pricing-actions">
+      <div className="flex flex-wrap gap-(--s2)">
         <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen('share')}>
           Set share
         </Button>

@@ -29,7 +29,7 @@ export function MainFields({ form }: { form: AgentFormState }) {
         <Field
           label="Hourly rate"
           error={errors.hourlyRate}
-          hint={rate ? `Read as ${formatRate(rate)} an hour` : 'Whole dollars. Without one: Rate to be confirmed'}
+          hint={rate ? `${formatRate(rate)} per hour` : 'Whole dollars. Without one: Rate to be confirmed'}
         >
           <Input {...wire(form, 'hourlyRate')} inputMode="numeric" autoComplete="off" placeholder="180" />
         </Field>

@@ -67,10 +67,10 @@ export function AgentForm({ agent, onClose }: AgentFormProps) {
       {...{ parts, guard, form }}
       conflict={conflict?.fields.map((field) => [FIELD_LABELS[field], inWords(field, conflict.values)])}
     >
-      <PictureFields form={form} onBusy={parts.setUploading} />
       <MainFields form={form} />
       <ProfileFields form={form} />
       <LinkFields form={form} />
+      <PictureFields form={form} onBusy={parts.setUploading} />
       {agent?.login && <EndAgentSessions agent={agent} />}
       {!agent && <AccountFields account={form.account} errors={form.errors} onChange={form.changeAccount} />}
     </FormFrame>

@@ -53,7 +53,7 @@ test('a change is what would be sent differently; the rest goes as the row has i
   const before = buildAgentValues(row)
   const typed = { ...before, hourlyRate: '$85', twitter: '', poster: { variant: 1, skin: 2 } }
   const changed = changedFields(typed, before)
-  expect(changed).toEqual(['poster', 'twitter'])
+  expect(changed).toEqual(['twitter', 'poster'])
   expect(buildAgentBody(row, typed, changed)).toEqual({
     name: 'Kei',
     category: 'dj',

@@ -21,8 +21,6 @@ export interface AgentValues {
 export type AgentField = keyof AgentValues
 
 export const NEW_AGENT: AgentValues = {
-  image: null,
-  poster: null,
   name: '',
   category: '',
   hourlyRate: '',
@@ -33,6 +31,8 @@ export const NEW_AGENT: AgentValues = {
   instagram: '',
   twitter: '',
   website: '',
+  image: null,
+  poster: null,
 }
 /** In the order of the sheet. */
 export const AGENT_FIELDS = Object.keys(NEW_AGENT) as AgentField[] // the keys of a literal are its type's

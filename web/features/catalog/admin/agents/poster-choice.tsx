@@ -12,8 +12,6 @@ interface PosterChoiceProps {
 }
 
 const upTo = (count: number) => Array.from({ length: count }, (_, i) => i)
-const VARIANTS = ['First', 'Second', 'Third'] as const
-
 const capitalize = (word = '') => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** A name says nothing about a person: which sheet and which ink stand for them is chosen here (docs/product.md P6.19). */
@@ -28,7 +26,7 @@ export function PosterChoice({ name, category, value, onChange }: PosterChoicePr
           <Choice
             key={i}
             group="poster-variant"
-            label={`${VARIANTS[i] ?? i + 1}`}
+            label={`Poster ${i + 1}`}
             checked={value?.variant === i}
             onChoose={() => onChange({ variant: i, skin })}
           >
@@ -36,7 +34,7 @@ export function PosterChoice({ name, category, value, onChange }: PosterChoicePr
           </Choice>
         ))}
       </Row>
-      <Row legend="Skin ink">
+      <Row legend="Skin tone">
         {upTo(POSTER_SKINS).map((i) => (
           <Choice
             key={i}

@@ -26,7 +26,9 @@ export interface Account {
 const NO_ACCOUNT: Account = { wanted: false, email: '', username: '', password: '' }
 
 /** Every field of the sheet, in its order: the first at fault gets the focus. */
-const SHEET_FIELDS = [...AGENT_FIELDS.slice(0, 5), 'reason', ...AGENT_FIELDS.slice(5), 'email', 'username', 'password']
+const SHEET_FIELDS = AGENT_FIELDS.flatMap((field): string[] =>
+  field === 'hourlyRate' ? [field, 'reason'] : [field],
+).concat([...['email', 'username', 'password']])
 
 interface Options {
   /** Null for a new one. */

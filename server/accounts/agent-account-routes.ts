@@ -1,15 +1,19 @@
+import { findRosterAgent } from '#server/catalog/agents/roster.ts'
 import { presentAdminAgent } from '#server/catalog/present.ts'
 import type { AppContext } from '#server/context.ts'
 import { BY_TIME } from '#server/http/answers/page.ts'
 import type { Route } from '#server/http/route.ts'
 import * as agentAccounts from '#shared/contract/accounts/agent-accounts.admin.ts'
+import * as invitesAdmin from '#shared/contract/accounts/invites.admin.ts'
 import * as invites from '#shared/contract/accounts/invites.ts'
 import { archiveAgent } from './agents/archive-agent.ts'
 import { publishAgent, unpublishAgent } from './agents/publish-agent.ts'
 import { endAgentSessions } from './end-agent-sessions.ts'
+import { requireClaimedProfile } from './invites/claim.ts'
 import { createInvite } from './invites/invite-code.ts'
-import { listOpenInvites, presentInvite, revokeInvite } from './invites/open-invites.ts'
+import { listInvites, presentInvite, revokeInvite } from './invites/open-invites.ts'
 import { registerAgent } from './invites/register-agent.ts'
+import { resendInvite } from './invites/resend-invite.ts'
 import { requireInvite } from './invites/validate-invite.ts'
 import { keepSession } from './sessions/visit.ts'
 import { createAgentWithAccount } from './with-account.ts'
@@ -34,24 +38,32 @@ export function agentAccountRoutes(route: Route, context: AppContext): void {
   route(agentAccounts.endAgentSessions, ({ params: { id }, actor, requestId }) =>
     endAgentSessions(context.db, id, { actor, requestId }),
   )
-  route(agentAccounts.listInvites, async ({ page }) =>
-    (await page(BY_TIME, (window) => listOpenInvites(context.db, window))).map(presentInvite),
+  route(invitesAdmin.listInvites, async ({ query: { state }, page }) =>
+    (await page(BY_TIME, (window) => listInvites(context.db, state, window))).map(presentInvite),
   )
-  route(agentAccounts.revokeInvite, async ({ params: { id }, actor, requestId }) => {
+  route(invitesAdmin.resendInvite, ({ params: { id }, actor, requestId }) =>
+    resendInvite(context, id, { actor, requestId }),
+  )
+  route(invitesAdmin.revokeInvite, async ({ params: { id }, actor, requestId }) => {
     await revokeInvite(context.db, id, { actor, requestId })
     return { success: true as const }
   })
-  route(agentAccounts.createInviteCode, ({ body, actor, requestId }) =>
+  route(invitesAdmin.createInviteCode, ({ body, actor, requestId }) =>
     createInvite(context, { ...body, actor, requestId }),
   )
 
-  route(invites.validateInvite, ({ body: { code }, limits }) => requireInvite(context.db, code, limits))
+  route(invites.validateInvite, async ({ body: { code }, limits }) => {
+    const { email, category, agentId } = await requireInvite(context.db, code, limits)
+    const profile = agentId === null ? undefined : await requireClaimedProfile(context.db, agentId)
+    return { email, category, ...(profile && { profile }) }
+  })
   route(invites.registerAgent, async ({ body, limits, address, header, setHeader, requestId }) => {
     const { code, username, password, agentData: profile } = body
     const invite = await requireInvite(context.db, code, limits)
     const browser = { cookies: header('cookie'), userAgent: header('user-agent'), address }
     const session = await registerAgent(context, invite, { code, username, password, profile, browser, requestId })
     keepSession(setHeader, session)
-    return { success: true as const, agent: { name: profile.name } }
+    const claimed = invite.agentId === null ? undefined : await findRosterAgent(context.db, invite.agentId)
+    return { success: true as const, agent: { name: claimed?.name ?? profile.name } }
   })
 }

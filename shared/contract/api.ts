@@ -1,6 +1,7 @@
 import * as agentAccountsAdmin from './accounts/agent-accounts.admin.ts'
 import * as customersAdmin from './accounts/customers.admin.ts'
 import * as factors from './accounts/factors.ts'
+import * as invitesAdmin from './accounts/invites.admin.ts'
 import * as invites from './accounts/invites.ts'
 import * as joinStaff from './accounts/join-staff.ts'
 import * as ownSessions from './accounts/own-sessions.ts'
@@ -160,9 +161,10 @@ export const endpoints = [
   agentAccountsAdmin.publishAgent,
   agentAccountsAdmin.unpublishAgent,
   agentAccountsAdmin.endAgentSessions,
-  agentAccountsAdmin.createInviteCode,
-  agentAccountsAdmin.listInvites,
-  agentAccountsAdmin.revokeInvite,
+  invitesAdmin.createInviteCode,
+  invitesAdmin.listInvites,
+  invitesAdmin.revokeInvite,
+  invitesAdmin.resendInvite,
   customersAdmin.suspendCustomer,
   customersAdmin.restoreCustomer,
   agentsAdmin.uploadImage,

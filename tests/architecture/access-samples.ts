@@ -42,7 +42,7 @@ const FIELDS: Record<string, Json | (() => Json)> = {
 }
 
 /** Optional fields that are sent because at least one of several is required. */
-const SENT = new Set(['phone'])
+const SENT = new Set(['category', 'phone'])
 
 /**
  * Makes a body that an endpoint accepts from its schema.

@@ -45,7 +45,10 @@ async function expectGood(page: Page) {
 }
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
-test('an invited agent registers, writes a profile, and is on the public site', async ({ page, product }) => {
+test('an invited agent registers, writes a profile, and is on the public site once published', async ({
+  page,
+  product,
+}) => {
   const code = await invite(page, product)
   const response = await page.goto(`/agent/register?code=${code}`)
   expect(response?.headers()['referrer-policy']).toBe('no-referrer')
@@ -68,6 +71,10 @@ test('an invited agent registers, writes a profile, and is on the public site', 
   await expect(card.getByText('Vinyl until the lights come up.')).toBeAttached()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Profile updated', { exact: true })).toBeVisible()
+  await page.goto('/agent/dashboard')
+  await expect(page.getByText('Get your profile ready')).toBeVisible()
+  expect(JSON.stringify(await (await page.request.get('/api/agents')).json())).not.toContain(NEW.name)
+  await product.query('update agents set published_at = now() where name = $1', [NEW.name])
   await page
     .getByRole('link', { name: /Marquee/ })
     .first()

@@ -49,7 +49,7 @@ testRefusals({
         await fill('Email', 'ruth@example.com')
         await choose('Category', 'dj')
       }),
-    send: () => press('Generate Invite Code'),
+    send: () => press('Create invite'),
     title: 'Error',
     fallback: 'Failed to generate invite code',
   },

@@ -6,6 +6,7 @@ import { type Database, violates } from '#server/db/client.ts'
 import { AppError, conflict, invalid } from '#server/errors.ts'
 import type { Actor, By } from '#server/http/requests/actor.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
+import { endClaims, lockClaimable } from './claim.ts'
 import { inviteLink } from './invite-mail.ts'
 import { findTaken } from './invite-taken.ts'
 
@@ -28,7 +29,10 @@ export function makeInviteCode(): string {
 /** Whom an admin invites, and as what. */
 export interface Invite extends By<Actor | null> {
   email: string
-  category: string
+  /** Unused with an agent. */
+  category?: string | undefined
+  /** The agent of the roster whose profile is claimed (docs/product.md P5.28); undefined for a new agent. */
+  agentId?: string | undefined
 }
 
 /** An invite just made. */
@@ -44,12 +48,14 @@ export interface MadeInvite {
  * Makes a code that lets its holder register as an agent, once, within seven days, and queues the mail that brings it
  * (docs/product.md P5.15). The audit knows its end alone.
  * @param make makes a code; for tests
- * @throws AppError conflict (409) when the address has an account already, so that the code could never be used;
+ * An invite for an agent's profile takes the place of the open ones for it.
+ * @throws AppError not_found (404) for an agent who is not on the roster, conflict (409) when the agent has a login or the
+ * address has an account already, so that the code could never be used;
  * invalid_request (400) for an unknown category; too_many_requests (429) after five invites to the address in an hour
  */
 export async function createInvite(
   { db, config, nudgeMail }: Pick<AppContext, 'db' | 'config' | 'nudgeMail'>,
-  { email: typed, category, actor, requestId }: Invite,
+  { email: typed, category: wanted, agentId, actor, requestId }: Invite,
   make: () => string = makeInviteCode,
 ): Promise<MadeInvite> {
   const email = typed.toLowerCase()
@@ -59,15 +65,17 @@ export async function createInvite(
     const code = make()
     try {
       const expires = await db.transaction().execute(async (trx) => {
+        const category = agentId === undefined ? (wanted ?? '') : (await lockClaimable(trx, agentId)).category
+        if (agentId !== undefined) await endClaims(trx, agentId)
         await assertMailable(trx, email)
-        const row = await insertInvite(trx, { code, email, category, createdBy: writerId(actor) })
+        const row = await insertInvite(trx, { code, email, category, agentId, createdBy: writerId(actor) })
         await recordAudit(trx, {
           actor,
           action: 'invite.created',
           entity: 'invite',
           entityId: row.id,
           requestId,
-          after: { category, code: `…${code.slice(-4)}` },
+          after: { category, code: `…${code.slice(-4)}`, ...(agentId !== undefined && { agentId }) },
         })
         await queueMail(trx, { kind: 'agent-invitation', to: email, data: { inviteId: row.id } })
         return row.expires_at
@@ -81,14 +89,21 @@ export async function createInvite(
   }
 }
 
-/** Lets one invite at a time through for an address, and refuses what would be too much mail. */
-async function assertMailable(trx: Database, email: string): Promise<void> {
+/**
+ * Lets one invite at a time through for an address, and refuses what would be too much mail: new invites and repeated ones
+ * count (docs/product.md S26).
+ * @throws AppError too_many_requests (429)
+ */
+export async function assertMailable(trx: Database, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`invite ${email}`}, 0))`.execute(trx)
   const { recent } = await trx
-    .selectFrom('agent_invite_codes')
+    .selectFrom('agent_invite_codes as i')
+    .innerJoin('outbox_emails as o', (join) =>
+      join.on(sql<boolean>`o.kind = 'agent-invitation' and o.data ->> 'inviteId' = i.id::text`),
+    )
     .select(({ fn }) => fn.countAll<number>().as('recent'))
-    .where('email', '=', email)
-    .where('created_at', '>', sql<Date>`now() - make_interval(secs => ${HOUR_S})`)
+    .where('i.email', '=', email)
+    .where('o.created_at', '>', sql<Date>`now() - make_interval(secs => ${HOUR_S})`)
     .executeTakeFirstOrThrow()
   if (recent < INVITES_AN_HOUR) return
   const sentence = `This address was invited ${INVITES_AN_HOUR} times in the past hour. Please try again later.`
@@ -99,7 +114,17 @@ const writerId = (actor: Actor | null) => (actor && 'userId' in actor ? actor.us
 
 async function insertInvite(
   trx: Database,
-  { code, email, category, createdBy }: { code: string; email: string; category: string; createdBy: string | null },
+  {
+    code,
+    email,
+    category,
+    agentId,
+    createdBy,
+  }: Pick<Invite, 'email' | 'agentId'> & {
+    code: string
+    category: string
+    createdBy: string | null
+  },
 ) {
   return trx
     .insertInto('agent_invite_codes')
@@ -107,6 +132,7 @@ async function insertInvite(
       code,
       email,
       category,
+      agent_id: agentId ?? null,
       created_by: createdBy,
       expires_at: sql<Date>`now() + make_interval(days => ${VALID_DAYS})`,
     })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { Config } from '#server/config.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
+import { plainName } from '#server/mail/layout.ts'
 import { findTaken } from './invite-taken.ts'
 
 /** Where an invite's code registers an agent. */
@@ -19,18 +20,24 @@ export const agentInvitation: MailKind = {
     const invite = await db
       .selectFrom('agent_invite_codes as i')
       .innerJoin('categories as c', 'c.name', 'i.category')
-      .select(['i.code', 'i.email', 'i.expires_at', 'c.display_name'])
+      .leftJoin('agents as a', 'a.id', 'i.agent_id')
+      .select(['i.code', 'i.email', 'i.expires_at', 'c.display_name', 'a.name as claimed'])
       .where('i.id', '=', data.inviteId)
       .where('i.used', '=', false)
       .where('i.revoked_at', 'is', null)
       .where('i.expires_at', '>', sql<Date>`now()`)
+      .where(sql<boolean>`(i.agent_id is null or (a.archived_at is null and a.user_id is null))`)
       .executeTakeFirst()
     if (!invite || (await findTaken(db, { email: invite.email })).email) return null
     const { name, email, phone } = config.brand
     return {
-      subject: `You’re invited to join ${name}`,
-      lead: `${name} would like to represent you. Create your account to set up your profile and get booking requests.`,
+      subject: invite.claimed === null ? `You’re invited to join ${name}` : `Your ${name} profile is ready for you`,
+      lead:
+        invite.claimed === null
+          ? `${name} would like to represent you. Create your account to set up your profile and get booking requests.`
+          : `Hi ${plainName(invite.claimed)}, create your login to manage your profile, your hours and your bookings with ${name}.`,
       facts: [
+        ...(invite.claimed === null ? [] : [['Profile', invite.claimed] as const]),
         ['Invite code', invite.code],
         ['Category', invite.display_name],
         ['Good until', formatAtlantaTime(invite.expires_at)],

@@ -43,6 +43,7 @@ describe('open invites (P6.53)', () => {
     expect(body[0]).toEqual({
       ...{ id: second.id, code: `…${second.code.slice(-4)}`, email: second.email, category: 'dj' },
       ...{ invitedBy: expect.any(String), createdAt: expect.any(String), expiresAt: expect.any(String) },
+      ...{ agent: null, claim: false, sentAt: null, openedAt: null, joinedAt: null, withdrawnAt: null },
     })
     expect(JSON.stringify(body)).not.toContain(second.code)
   })

@@ -9,6 +9,7 @@ import { AgentFields } from '#shared/contract/catalog/agents.admin.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { findPasswordFault } from '../passwords/password-rules.ts'
 import { type Browser, type OpenedSession, openSession } from '../sessions/open-session.ts'
+import { attachAccount, lockForClaim } from './claim.ts'
 import { assertFree, refusingTaken } from './taken-names.ts'
 import { type InviteFor, spendInvite } from './validate-invite.ts'
 
@@ -24,12 +25,12 @@ export interface Registration {
 }
 
 /**
- * Makes the log-in and the profile of an invited person, spends the invite with it and signs them in, all or
+ * Makes the log-in of an invited person and the profile, or attaches the log-in to the profile they claim (P5.28), spends the invite with it and signs them in, all or
  * nothing (docs/product.md P5.3, S23, S24). The profile is public once the office publishes it (P5.25). The password is hashed before the transaction, and only for a code that can
  * be used.
  * @param invite of the code, as found before
  * @throws AppError invalid_request (400) for a refused password, or a code that was used meanwhile; conflict (409) naming
- *   what is taken, which leaves the code good
+ *   what is taken, which leaves the code good, or that the claimed profile has a login or left the roster
  */
 export async function registerAgent(
   context: PosterContext & Pick<AppContext, 'config' | 'log'>,
@@ -44,7 +45,9 @@ export async function registerAgent(
   await assertFree(db, { username, email })
   const password_hash = await hashPassword(password)
   const session = await refusingTaken(() =>
-    db.transaction().execute((trx) => join(trx, { ...registration, password_hash, secure: config.secure })),
+    db
+      .transaction()
+      .execute((trx) => join(trx, invite.agentId, { ...registration, password_hash, secure: config.secure })),
   )
   log.info({ reqId: requestId, session: session.id }, 'agent registered')
   context.nudgePosters()
@@ -53,6 +56,7 @@ export async function registerAgent(
 
 async function join(
   trx: Database,
+  agentId: string | null,
   {
     code,
     username,
@@ -66,6 +70,8 @@ async function join(
     secure: boolean
   },
 ): Promise<OpenedSession> {
+  // lock order: agent, then invite, as when an invite is made
+  const claimed = agentId === null ? undefined : await lockForClaim(trx, agentId)
   const { id: inviteId, category, email: invited } = await spendInvite(trx, code)
   const email = invited.toLowerCase()
   // a user or a customer of this address may have come meanwhile
@@ -86,6 +92,11 @@ async function join(
     after: { role: 'agent', username, invite: inviteId },
     requestId,
   })
+  if (claimed) {
+    const { bio, experience } = profile
+    await attachAccount(trx, claimed, { userId, bio, experience, actor, requestId })
+    return session
+  }
   const published = !(await reviewsNewAgents(trx))
   await createAgent(trx, AgentFields.parse({ ...profile, category }), { userId, published, actor, requestId })
   return session

@@ -7,6 +7,8 @@ import { IS_OPEN } from './open-invites.ts'
 export interface InviteFor {
   email: string
   category: string
+  /** The agent whose profile is claimed; null for a new agent (docs/product.md P5.28). */
+  agentId: string | null
 }
 
 /** A code as it is stored, however it was typed. */
@@ -15,13 +17,14 @@ const stored = (code: string) => code.trim().toUpperCase()
 /** One sentence for an unknown, a used and an expired code (docs/product.md P5.7). */
 export const wrongCode = () => invalid({ code: 'Invalid invite code' })
 
-/** The invite a code stands for while it can be used; undefined otherwise. */
-async function findInvite(db: Database, code: string): Promise<InviteFor | undefined> {
+/** Reads the invite of a code while it can be used, and keeps when that was done first; undefined otherwise. */
+async function openInvite(db: Database, code: string): Promise<InviteFor | undefined> {
   return db
-    .selectFrom('agent_invite_codes')
-    .select(['email', 'category'])
+    .updateTable('agent_invite_codes')
+    .set({ opened_at: sql<Date>`coalesce(opened_at, now())` })
     .where('code', '=', stored(code))
     .where(IS_OPEN)
+    .returning(['email', 'category', 'agent_id as agentId'])
     .executeTakeFirst()
 }
 
@@ -36,7 +39,7 @@ export async function requireInvite(
   limits: { count(limit: 'inviteCodes'): Promise<void>; giveBack(limit: 'inviteCodes'): Promise<void> },
 ): Promise<InviteFor> {
   await limits.count('inviteCodes')
-  const invite = await findInvite(db, code)
+  const invite = await openInvite(db, code)
   if (!invite) throw wrongCode()
   await limits.giveBack('inviteCodes')
   return invite
@@ -53,7 +56,7 @@ export async function spendInvite(trx: Database, code: string): Promise<InviteFo
     .set({ used: true, used_at: sql<Date>`now()` })
     .where('code', '=', stored(code))
     .where(IS_OPEN)
-    .returning(['id', 'email', 'category'])
+    .returning(['id', 'email', 'category', 'agent_id as agentId'])
     .executeTakeFirst()
   if (!spent) throw wrongCode()
   return spent

@@ -113,6 +113,7 @@ describe('POST /api/agents', () => {
       createdAt: expect.any(String),
       version: 1,
       login: null,
+      publishedAt: expect.any(String),
     })
     expect(await audits(made.body.id)).toEqual([
       {

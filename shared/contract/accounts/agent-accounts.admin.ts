@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { AdminAgent, AgentFields, CategoryName } from '../catalog/agents.admin.ts'
+import { AdminAgent, AgentFields } from '../catalog/agents.admin.ts'
 import { endpoint } from '../endpoint.ts'
-import { PageQuery } from '../page.ts'
-import { ById, Count, exactLine, Id, Instant, Success } from '../text.ts'
+import { ById, Count, exactLine, Success } from '../text.ts'
 import { Password } from './passwords.ts'
 
 export const createAgentWithAccount = endpoint({
@@ -62,61 +61,4 @@ export const endAgentSessions = endpoint({
   summary: 'Sign an agent out everywhere, and end mailed links and the calendar feed',
   params: ById,
   response: z.object({ sessions: Count, feeds: Count }),
-})
-
-/** An invite that can still be used. */
-export const OpenInvite = z
-  .object({
-    id: Id,
-    code: z.string().describe('Its last four characters'),
-    email: z.string(),
-    category: z.string(),
-    invitedBy: z.string().nullable().describe('The user name of the admin; null when unknown'),
-    createdAt: Instant,
-    expiresAt: Instant,
-  })
-  .meta({ id: 'OpenInvite' })
-
-export type OpenInvite = z.infer<typeof OpenInvite>
-
-export const listInvites = endpoint({
-  method: 'GET',
-  path: '/api/admin/invite-codes',
-  access: ['admin'],
-  summary: 'Invites that can still be used, newest first, at most 100 a page with Link to the next',
-  query: PageQuery,
-  response: z.array(OpenInvite),
-})
-
-export const revokeInvite = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/invite-codes/:id',
-  access: ['admin'],
-  refuses: [409],
-  summary: 'Revoke an invite: its code and link stop working',
-  params: ById,
-  response: Success,
-})
-
-export const createInviteCode = endpoint({
-  method: 'POST',
-  path: '/api/admin/invite-codes',
-  refuses: [409],
-  access: ['admin'],
-  summary: 'Invite an agent: a code for one registration within seven days, mailed to the address with its link',
-  body: z.object({
-    email: z
-      .string('Invalid email address')
-      .trim()
-      .max(254, 'Invalid email address')
-      .pipe(z.email('Invalid email address')),
-    category: CategoryName,
-  }),
-  response: z.object({
-    code: z.string(),
-    link: z.string(),
-    expiresAt: z.iso.datetime({ offset: true }),
-    email: z.string().describe('Where the invitation is mailed'),
-  }),
-  status: 201,
 })

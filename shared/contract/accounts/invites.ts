@@ -9,9 +9,18 @@ export const validateInvite = endpoint({
   method: 'POST',
   path: '/api/agent/validate-invite',
   access: 'public',
-  summary: 'The email and category of an invite code that can still be used',
+  refuses: [409],
+  summary:
+    'The email and category of an invite code that can still be used, and the profile it claims. 409 when that profile has a login or left the roster',
   body: z.object({ code: Code }),
-  response: z.object({ email: z.string(), category: z.string() }),
+  response: z.object({
+    email: z.string(),
+    category: z.string(),
+    profile: z
+      .object({ name: z.string(), bio: z.string().nullable(), experience: z.string().nullable() })
+      .optional()
+      .describe('The profile on the roster that the code claims; absent when it makes a new one'),
+  }),
 })
 
 export const registerAgent = endpoint({
@@ -24,7 +33,7 @@ export const registerAgent = endpoint({
     code: Code,
     username: exactLine(200, 'Username is required'),
     password: Password('Password is required'),
-    // email, category, rate and the rest of what a client may send here are dropped
+    // a claim keeps the profile's name; email, category, rate and the rest of what a client may send here are dropped
     agentData: z.object({
       name: line(200, 'Full name is required'),
       bio: text(5000)

@@ -1,11 +1,11 @@
-import { Plus } from 'lucide-react'
+import { Mail, Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { PORTAL_PAGES } from '#shared/model/pages.ts'
 import { useAgentAddress } from '#web/features/catalog/admin/agents/agent-search-params.ts'
 import { AgentSheet } from '#web/features/catalog/admin/agents/agent-sheet.tsx'
 import { Roster } from '#web/features/catalog/admin/agents/roster.tsx'
-import { InvitePanel } from '#web/features/catalog/admin/invites/invite-panel.tsx'
+import { InviteButton } from '#web/features/catalog/admin/invites/invite-dialog.tsx'
 import { useTitle } from '#web/lib/use-title.ts'
 import { useTitleFocus } from '#web/lib/use-title-focus.ts'
 import { AgentPage } from '#web/routes/admin/agent-page.tsx'
@@ -33,12 +33,17 @@ function RosterPage(address: Omit<ReturnType<typeof useAgentAddress>, 'agent' | 
     <>
       <header className="roster-head">
         <h1 ref={title}>Agents</h1>
-        <ButtonLink as={Link} variant="lit" aria-haspopup="dialog" {...address.newLink()}>
-          <Plus aria-hidden="true" />
-          Add Agent
-        </ButtonLink>
+        <div className="roster-head-actions">
+          <InviteButton>
+            <Mail aria-hidden="true" />
+            Invite
+          </InviteButton>
+          <ButtonLink as={Link} variant="lit" aria-haspopup="dialog" {...address.newLink()}>
+            <Plus aria-hidden="true" />
+            Add Agent
+          </ButtonLink>
+        </div>
       </header>
-      <InvitePanel />
       <Roster {...address} />
     </>
   )

@@ -29,7 +29,7 @@ export function AgentRegister() {
       alone
       portal="agent"
       title={PORTAL_PAGES['/agent/register'].title}
-      lead={invite ? 'Your name, your password, and what guests read about you.' : 'Joining is by invitation.'}
+      lead={invite ? 'Set up your account and public profile.' : 'Joining is by invitation.'}
     >
       <RegisterSteps step={invite ? 2 : 1} />
       {invite ? (

@@ -13,6 +13,8 @@ export interface Invite {
   code: string
   email: string
   category: string
+  /** The profile on the roster that the person claims; absent when they make a new one. */
+  profile?: { name: string; bio: string | null; experience: string | null } | undefined
 }
 
 interface InviteStepProps {
@@ -43,7 +45,7 @@ export function InviteStep({ initialCode, onValid }: InviteStepProps) {
       noValidate
       onSubmit={(event) => void handleSubmit(({ code }) => isPending || mutate(code.trim()))(event)}
     >
-      <Field label="Invite code" required hint="It’s in your invite email." error={formState.errors.code?.message}>
+      <Field label="Invite code" required hint="It’s in the link we sent you." error={formState.errors.code?.message}>
         <Input
           {...register('code', { required: missing, validate: (code) => code.trim() !== '' || missing })}
           className="register-code num"

@@ -16,6 +16,8 @@ interface JoinFormProps {
   onBack: () => void
 }
 
+const NOTHING: JoinValues = { username: '', name: '', password: '', confirmed: '', bio: '', experience: '' }
+
 const focusNew = (heading: HTMLElement | null) => heading?.focus()
 const filled = (label: string) => {
   const missing = `${label} is required`
@@ -24,8 +26,14 @@ const filled = (label: string) => {
 
 /** The form for an invited agent's account; email and category come from the invite (docs/product.md P5.2, P5.3). */
 export function JoinForm({ invite, onJoined, onBack }: JoinFormProps) {
+  const { profile } = invite
   const form = useForm<JoinValues>({
-    defaultValues: { username: '', name: '', password: '', confirmed: '', bio: '', experience: '' },
+    defaultValues: {
+      ...NOTHING,
+      name: profile?.name ?? '',
+      bio: profile?.bio ?? '',
+      experience: profile?.experience ?? '',
+    },
   })
   const { register, handleSubmit, getValues, setFocus, formState } = form
   const { errors } = formState
@@ -39,6 +47,12 @@ export function JoinForm({ invite, onJoined, onBack }: JoinFormProps) {
   return (
     <form className="account-form" noValidate onSubmit={(event) => void handleSubmit(join)(event)}>
       <dl className="register-invite" ref={focusNew} tabIndex={-1} aria-label="Your invite">
+        {profile && (
+          <div>
+            <dt>Your profile</dt>
+            <dd>{profile.name}</dd>
+          </div>
+        )}
         <div>
           <dt>Email</dt>
           <dd>{invite.email}</dd>
@@ -58,9 +72,11 @@ export function JoinForm({ invite, onJoined, onBack }: JoinFormProps) {
           maxLength={200}
         />
       </Field>
-      <Field label="Full name" required hint="As it stands on the site." error={errors.name?.message}>
-        <Input {...register('name', filled('Full name'))} autoComplete="name" maxLength={200} />
-      </Field>
+      {!profile && (
+        <Field label="Full name" required hint="Your stage name, as clients will see it." error={errors.name?.message}>
+          <Input {...register('name', filled('Full name'))} autoComplete="name" maxLength={200} />
+        </Field>
+      )}
       <PasswordField
         {...register('password', {
           required: 'Password is required',
@@ -90,7 +106,7 @@ export function JoinForm({ invite, onJoined, onBack }: JoinFormProps) {
         <Textarea {...register('experience')} rows={2} maxLength={5000} />
       </Field>
       <Button type="submit" variant="lit" size="xl" wide busy={busy} busyLabel="Joining...">
-        Join the roster
+        {profile ? 'Claim your profile' : 'Join the roster'}
       </Button>
       <Button variant="bare" disabled={busy} onClick={onBack}>
         Use another code

@@ -22,10 +22,13 @@ export const adminRosterQuery = ({ q, only }: RosterSearch) =>
     callWithHeaders('GET /api/admin/agents', { query: { q: q || undefined, only, cursor }, signal }),
   )
 
-/** The invites that can still be used, newest first. */
-export const openInvitesQuery = pagesQuery(['admin', 'invites'], (cursor, signal) =>
-  callWithHeaders('GET /api/admin/invite-codes', { query: { cursor }, signal }),
-)
+export const INVITES_KEY = ['admin', 'invites'] as const
+
+/** The invites that can still be used, or the past ones, newest first. */
+export const invitesQuery = (state: 'open' | 'past') =>
+  pagesQuery([...INVITES_KEY, state], (cursor, signal) =>
+    callWithHeaders('GET /api/admin/invite-codes', { query: { state, cursor }, signal }),
+  )
 
 /**
  * Loads an agent from the server.

@@ -36,7 +36,7 @@ export function InviteCode({ invite: { code, link, expiresAt, email, ...invite }
       <p className="invite-facts">
         <span className="invite-link">{link}</span>
         <span>We’re emailing this link to {email}.</span>
-        <span>Good for one registration until {formatLongDateTime(expiresAt)}, Atlanta time.</span>
+        <span>Works once, until {formatLongDateTime(expiresAt)}.</span>
       </p>
       <div className="invite-copy">
         <Button

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { CategorySelect } from '#web/features/catalog/admin/categories/category-select.tsx'
 import { copyLink, InviteCode } from '#web/features/catalog/admin/invites/invite-code.tsx'
-import { OpenInvites } from '#web/features/catalog/admin/invites/open-invites.tsx'
-import { openInvitesQuery } from '#web/features/catalog/admin/queries.ts'
+import { InviteList } from '#web/features/catalog/admin/invites/invite-list.tsx'
+import { INVITES_KEY } from '#web/features/catalog/admin/queries.ts'
 import { ApiError, call, getErrorMessage } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
@@ -11,20 +11,25 @@ import { toast } from '#web/ui/toast-store.ts'
 
 const NOBODY = { email: '', category: '' }
 
-/** Makes a code with which one person registers as an agent, and copies its link (docs/product.md P6.5). */
-export function InvitePanel() {
+interface InvitePanelProps {
+  /** Whose profile the invited person claims; absent for someone new. */
+  agent?: { id: string; name: string }
+}
+
+/** Makes a code with which one person registers as an agent, and copies its link (docs/product.md P6.5, P6.102). */
+export function InvitePanel({ agent }: InvitePanelProps) {
   const client = useQueryClient()
   const emailField = useRef<HTMLInputElement>(null)
   const [invitee, setInvitee] = useState(NOBODY)
   const { email, category } = invitee
   const invite = useMutation({
     mutationFn: async () => {
-      const made = await call('POST /api/admin/invite-codes', { body: invitee })
+      const made = await call('POST /api/admin/invite-codes', { body: agent ? { email, agentId: agent.id } : invitee })
       return { ...made, copied: await copyLink(made.link) }
     },
     onSuccess: () => {
       setInvitee(NOBODY)
-      void client.invalidateQueries({ queryKey: openInvitesQuery.queryKey })
+      void client.invalidateQueries({ queryKey: INVITES_KEY })
     },
     onError: (error) => {
       // the button let go of the focus while it was busy
@@ -36,19 +41,24 @@ export function InvitePanel() {
   })
   const fields = invite.error instanceof ApiError ? invite.error.fields : {}
 
+  const complete = email.trim() !== '' && (agent !== undefined || category !== '')
   function change(some: Partial<typeof NOBODY>) {
     if (invite.isError) invite.reset()
     setInvitee({ ...invitee, ...some })
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (email.trim() && category && !invite.isPending) invite.mutate()
+    if (complete && !invite.isPending) invite.mutate()
   }
 
   return (
-    <section className="panel invite" aria-labelledby="invite-title">
-      <h2 id="invite-title">Invite an agent</h2>
-      <form className="invite-form" noValidate onSubmit={submit}>
+    <div className="invite">
+      <p className="text-ink-2">
+        {agent
+          ? `We’ll email a link to create a login for ${agent.name}’s profile. Name, category, rate and bookings stay as they are.`
+          : 'We’ll email a link to create a login and a profile.'}
+      </p>
+      <form className={`invite-form ${agent ? 'invite-form-claim' : ''}`} noValidate onSubmit={submit}>
         <Field label="Email" required error={fields.email}>
           <Input
             ref={emailField}
@@ -59,14 +69,16 @@ export function InvitePanel() {
             onChange={({ target }) => change({ email: target.value })}
           />
         </Field>
-        <CategorySelect
-          required
-          value={category}
-          error={fields.category}
-          onChange={({ target }) => change({ category: target.value })}
-        />
-        <Button type="submit" disabled={!email.trim() || !category} busy={invite.isPending} busyLabel="Generating...">
-          Generate Invite Code
+        {!agent && (
+          <CategorySelect
+            required
+            value={category}
+            error={fields.category}
+            onChange={({ target }) => change({ category: target.value })}
+          />
+        )}
+        <Button type="submit" variant="lit" disabled={!complete} busy={invite.isPending} busyLabel="Creating...">
+          Create invite
         </Button>
       </form>
       {invite.data ? (
@@ -76,7 +88,7 @@ export function InvitePanel() {
           <Input readOnly tabIndex={-1} placeholder="AGENT-XXXX-XXXX" />
         </Field>
       )}
-      <OpenInvites />
-    </section>
+      {!agent && <InviteList />}
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import type { AdminAgent } from '#shared/contract/catalog/agents.admin.ts'
 import { AgentPicture } from '#web/features/catalog/admin/agents/poster-thumb.tsx'
+import { PublishAgent } from '#web/features/catalog/admin/agents/publish-agent.tsx'
 import { formatRate } from '#web/lib/format.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -21,7 +22,7 @@ interface PersonHeadProps {
 
 /** Who it is: poster, name, category, state, and the way back to the roster (docs/product.md P6.85). */
 export function PersonHead({ agent, category, back, edit, titleRef, actions }: PersonHeadProps) {
-  const { name, image, poster, availability, hourlyRate } = agent
+  const { name, image, poster, availability, hourlyRate, publishedAt } = agent
   return (
     <header className="person-head">
       <Link {...back} className="link person-back">
@@ -33,6 +34,12 @@ export function PersonHead({ agent, category, back, edit, titleRef, actions }: P
         <h1 ref={titleRef}>{name}</h1>
         <p className="person-facts">
           <span>{category}</span>
+          {publishedAt === null && (
+            <span className="tone-pending">
+              <Bulb state="hollow" />
+              Not published
+            </span>
+          )}
           <span className={availability ? 'tone-confirmed' : 'tone-cancelled'}>
             <Bulb state={availability ? 'lit' : 'hollow'} />
             {availability ? 'Available' : 'Unavailable'}
@@ -44,6 +51,7 @@ export function PersonHead({ agent, category, back, edit, titleRef, actions }: P
         </p>
       </div>
       <div className="person-actions">
+        <PublishAgent agent={agent} />
         <ButtonLink as={Link} variant="lit" aria-haspopup="dialog" {...edit}>
           <Pencil aria-hidden="true" />
           Edit

@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from 'react-router'
 import type { AdminAgent } from '#shared/contract/catalog/agents.admin.ts'
 import { findProfileGaps, PROFILE_GAP_LABELS } from '#shared/model/profile-gaps.ts'
+import { InviteButton } from '#web/features/catalog/admin/invites/invite-dialog.tsx'
 import { AvailabilitySwitch } from '#web/features/catalog/admin/person/availability-switch.tsx'
 import { formatDate } from '#web/lib/format.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
@@ -14,6 +15,7 @@ interface ProfileStateProps {
 /** The booking switch, the log-in, and what the profile still lacks (docs/product.md P6.85). */
 export function ProfileState({ agent, edit }: ProfileStateProps) {
   const { login, createdAt, image } = agent
+  const firstName = agent.name.split(' ')[0]
   const gaps = findProfileGaps({ ...agent, photo: image })
   return (
     <>
@@ -23,7 +25,15 @@ export function ProfileState({ agent, edit }: ProfileStateProps) {
         <dl className="person-list">
           <div>
             <dt>Login</dt>
-            <dd>{login ? `${login.username}, ${login.email}` : 'None'}</dd>
+            <dd>
+              {login ? (
+                `${login.username}, ${login.email}`
+              ) : (
+                <>
+                  None. <InviteButton agent={agent}>Invite {firstName} to claim this profile</InviteButton>
+                </>
+              )}
+            </dd>
           </div>
           <div>
             <dt>On the roster since</dt>

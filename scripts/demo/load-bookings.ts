@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 import { DAY_MS, HOUR_MS } from '#shared/model/day.ts'
 import { bookingTotalCents } from '#shared/model/money.ts'
@@ -55,6 +55,7 @@ export async function insertBookings(
     if (demo.payment && total !== null)
       await insertPayments(trx, { bookingId: id, invoiceId, demo, total, start, today })
   }
+  await dateAccounts(trx)
   await trx
     .insertInto('invoice_counters')
     .values({ year: today.getUTCFullYear(), last_number: invoiceNumber })
@@ -135,4 +136,15 @@ async function insertPayments(
     .insertInto('payments')
     .values({ ...shared, kind: 'refund', payment_id: id, created_at: new Date(paid.getTime() + HOUR_MS) })
     .execute()
+}
+
+/** Makes an account as old as its first request; later requests come from the signed-in customer. */
+async function dateAccounts(trx: Trx): Promise<void> {
+  await sql`update bookings b set requested_as = 'signed_in'
+    where exists (select from bookings e where e.customer_id = b.customer_id and e.created_at < b.created_at)`.execute(
+    trx,
+  )
+  await sql`update customers c set created_at = first.at
+    from (select customer_id, min(created_at) as at from bookings group by customer_id) first
+    where first.customer_id = c.id`.execute(trx)
 }

@@ -8,6 +8,7 @@ import * as invitesAdmin from '#shared/contract/accounts/invites.admin.ts'
 import * as invites from '#shared/contract/accounts/invites.ts'
 import { archiveAgent } from './agents/archive-agent.ts'
 import { publishAgent, unpublishAgent } from './agents/publish-agent.ts'
+import { restoreAgent, restoreAgentAccess } from './agents/restore-agent.ts'
 import { endAgentSessions } from './end-agent-sessions.ts'
 import { requireClaimedProfile } from './invites/claim.ts'
 import { createInvite } from './invites/invite-code.ts'
@@ -34,6 +35,12 @@ export function agentAccountRoutes(route: Route, context: AppContext): void {
   })
   route(agentAccounts.unpublishAgent, async ({ params: { id }, actor, requestId }) =>
     presentAdminAgent(await unpublishAgent(context.db, id, { actor, requestId })),
+  )
+  route(agentAccounts.restoreAgent, async ({ params: { id }, actor, requestId }) =>
+    presentAdminAgent(await restoreAgent(context.db, id, { actor, requestId })),
+  )
+  route(agentAccounts.restoreAgentAccess, async ({ params: { id }, actor, requestId }) =>
+    presentAdminAgent(await restoreAgentAccess(context.db, id, { actor, requestId })),
   )
   route(agentAccounts.endAgentSessions, ({ params: { id }, actor, requestId }) =>
     endAgentSessions(context.db, id, { actor, requestId }),

@@ -1,5 +1,6 @@
 import { recordExport } from '#server/audit/record-export.ts'
 import { readTime } from '#server/availability/read-time.ts'
+import { requireRosterAgent } from '#server/catalog/agents/roster.ts'
 import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import { csvHeaders } from '#server/http/answers/csv.ts'
@@ -31,6 +32,7 @@ import { listBookingsOf } from './lists/list-bookings.ts'
 import { presentAdminBooking, presentDetailedBooking } from './lists/present-admin.ts'
 import { readSearch } from './lists/read-search.ts'
 import { findBookings } from './lists/search-bookings.ts'
+import { listUpcomingBookings } from './lists/upcoming-bookings.ts'
 import { undoStatus } from './undo/undo-status.ts'
 
 /** An admin's calls about bookings: lists, details, phone orders, changes, export. */
@@ -48,6 +50,10 @@ export function adminBookingRoutes(route: Route, context: AppContext): void {
     const ids = listed.map(({ id }) => id)
     const now = context.now()
     return (await readDetailedBookings(db, ids)).map((row) => presentDetailedBooking(row, now))
+  })
+  route(bookings.listUpcoming, async ({ params: { id } }) => {
+    await requireRosterAgent(db, id)
+    return listUpcomingBookings(db, id, context.now())
   })
   route(details.showBooking, async ({ params: { id } }) =>
     presentBookingDetails(await readBookingDetails(db, id), context.now()),

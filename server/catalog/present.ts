@@ -53,13 +53,15 @@ export function presentCategory(
 
 /** An agent as admins see one. */
 export function presentAdminAgent(row: RosterRow): AdminAgent {
-  const { username, email } = row
+  const { username, email, next_booking: next } = row
   return {
     ...presentAgent(row),
     version: row.version,
-    login: username === null || email === null ? null : { username, email },
+    login: username === null || email === null ? null : { username, email, ended: row.login_ended_at !== null },
     poster: readPoster(row.poster),
     publishedAt: row.published_at?.toISOString() ?? null,
+    archivedAt: row.archived_at?.toISOString() ?? null,
+    nextBooking: next && { ...next, eventDate: new Date(next.eventDate).toISOString() },
   }
 }
 

@@ -29,3 +29,14 @@ export function categoryWords(category: string): string {
 /** How many sheets and skin inks the posters of each category come in (docs/design.md). */
 export const POSTER_VARIANTS = 3
 export const POSTER_SKINS = 4
+
+/** The parts of the roster that the office can list alone; archived agents are listed nowhere else. */
+export const ROSTER_PARTS = [
+  'without_rate',
+  'unavailable',
+  'with_login',
+  'without_login',
+  'not_published',
+  'archived',
+] as const
+export type RosterPart = (typeof ROSTER_PARTS)[number]

@@ -129,11 +129,11 @@ test('a deleted agent is gone from the roster and the site, and the login no lon
       .status
   }
   expect(await logIn()).toBe(200)
-  await page.getByRole('button', { name: 'Delete Vesper Quill' }).click()
+  await page.getByRole('button', { name: 'Archive Vesper Quill' }).click()
   await expect(
     page.getByRole('heading', { name: 'Are you sure you want to delete this agent?', exact: true }),
   ).toBeVisible()
-  await sheet(page).getByRole('button', { name: 'Delete', exact: true }).click()
+  await sheet(page).getByRole('button', { name: 'Archive', exact: true }).click()
   await expect(row(page, 'Vesper Quill')).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Roster' })).toBeFocused()
   expect(await logIn()).toBe(401)
@@ -148,8 +148,8 @@ test('an invite shows its code and copies its link', async ({ page, context, pro
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const generate = page.getByRole('button', { name: 'Create invite' })
   await expect(generate).toBeDisabled()
-  await page.getByLabel('Email').fill('invited@example.com')
-  await page.getByLabel('Category').selectOption('bartender')
+  await sheet(page).getByLabel('Email').fill('invited@example.com')
+  await sheet(page).getByLabel('Category').selectOption('bartender')
   await generate.click()
   const code = (await page.getByText(/^AGENT-[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent()) ?? ''
   await expect(page.getByText(/^Works once, until /)).toBeVisible()
@@ -161,8 +161,8 @@ test('an invite shows its code and copies its link', async ({ page, context, pro
   ])
   await expect(page.getByText('We’re emailing this link to invited@example.com.')).toBeVisible()
   await expect.poll(() => product.mails().filter((mail) => mail.includes('To: invited@example.com')).length).toBe(1)
-  await page.getByLabel('Email').fill(OFFICE.email)
-  await page.getByLabel('Category').selectOption('bartender')
+  await sheet(page).getByLabel('Email').fill(OFFICE.email)
+  await sheet(page).getByLabel('Category').selectOption('bartender')
   await generate.click()
   await expect(page.getByText(/There is an account with this e-mail address already/)).toBeVisible()
 })
@@ -263,7 +263,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   'the question before deleting': async (page) => {
     await page.goto('/admin/agents')
     await page
-      .getByRole('button', { name: /^Delete/ })
+      .getByRole('button', { name: /^Archive / })
       .first()
       .click()
     await expect(sheet(page)).toBeVisible()

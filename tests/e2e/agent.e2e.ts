@@ -73,8 +73,10 @@ test('an invited agent registers, writes a profile, and is on the public site on
   await expect(page.getByText('Profile updated', { exact: true })).toBeVisible()
   await page.goto('/agent/dashboard')
   await expect(page.getByText('Get your profile ready')).toBeVisible()
-  expect(JSON.stringify(await (await page.request.get('/api/agents')).json())).not.toContain(NEW.name)
+  const isListed = async () => JSON.stringify(await (await page.request.get('/api/agents')).json()).includes(NEW.name)
+  expect(await isListed()).toBe(false)
   await product.query('update agents set published_at = now() where name = $1', [NEW.name])
+  await expect.poll(isListed).toBe(true)
   await page
     .getByRole('link', { name: /Marquee/ })
     .first()

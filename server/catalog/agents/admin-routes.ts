@@ -7,6 +7,7 @@ import * as agents from '#shared/contract/catalog/agents.admin.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { storeImage } from '../images/store-image.ts'
 import { presentAdminAgent } from '../present.ts'
+import { readConditions } from '../search/read-conditions.ts'
 import { readWords } from '../search/search.ts'
 import { exportRoster } from './export.ts'
 import { BY_NAME } from './name-page.ts'
@@ -17,8 +18,9 @@ import { createAgent, updateAgent } from './write-agent.ts'
 export function adminAgentRoutes(route: Route, context: AppContext): void {
   const { db } = context
 
-  route(agents.listAdminAgents, async ({ query: { q, only }, page }) => {
-    const conditions = { query: q === undefined ? undefined : await readWords(db, q), only }
+  route(agents.listAdminAgents, async ({ query: { q, only, category, date }, page }) => {
+    const { free } = readConditions({ date })
+    const conditions = { query: q === undefined ? undefined : await readWords(db, q), only, category, free }
     const rows = await page(BY_NAME, (window) => roster.listRoster(db, conditions, window), {
       count: () => roster.countRoster(db, conditions),
       countOnlyPage: true,

@@ -114,6 +114,8 @@ describe('POST /api/agents', () => {
       version: 1,
       login: null,
       publishedAt: expect.any(String),
+      archivedAt: null,
+      nextBooking: null,
     })
     expect(await audits(made.body.id)).toEqual([
       {
@@ -378,7 +380,11 @@ describe('GET /api/admin/agents', () => {
     await buildAgent(db, { name: 'Gone', archived_at: new Date() })
     const { names, total, link, body } = await list()
     expect([names, total, link]).toEqual([['Anna', 'Bea', 'clara'], '3', undefined])
-    expect(body.map(({ login }) => login)).toEqual([null, { username: 'bea', email: 'bea@example.com' }, null])
+    expect(body.map(({ login }) => login)).toEqual([
+      null,
+      { username: 'bea', email: 'bea@example.com', ended: false },
+      null,
+    ])
   })
 
   test('leads through all of them by Link, names in any script and many of one name', async () => {

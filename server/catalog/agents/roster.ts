@@ -1,18 +1,33 @@
 import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely'
+import { busyAgentIds } from '#server/availability/queries.ts'
+import type { TimeSpan } from '#server/availability/spans.ts'
 import type { Database } from '#server/db/client.ts'
 import type { ListPage } from '#server/db/keyset.ts'
 import type { Agents, DB } from '#server/db/types.ts'
 import { notFound } from '#server/errors.ts'
+import type { RosterPart } from '#shared/model/agent.ts'
 import { LISTED } from '../queries.ts'
 
 /** The columns admins see of an agent. */
-const ROSTER = [...LISTED, 'image', 'poster', 'poster_image', 'version', 'user_id', 'published_at'] as const
+const ROSTER = [
+  ...LISTED,
+  'image',
+  'poster',
+  'poster_image',
+  'version',
+  'user_id',
+  'published_at',
+  'archived_at',
+] as const
 
 /** Filters of the roster. */
 export interface RosterConditions {
   /** From `readWords`. */
   query?: string | undefined
-  only?: 'without_rate' | 'unavailable' | 'with_login' | undefined
+  only?: RosterPart | undefined
+  category?: string | undefined
+  /** Free during all of this span; without those who are unavailable. */
+  free?: TimeSpan | undefined
 }
 
 /** The key of a list by name: its last row. */
@@ -22,8 +37,12 @@ export interface NameKey {
   id: string
 }
 
-const listed = (db: Database, { query, only }: RosterConditions) => {
-  let agents = db.selectFrom('agents').where('archived_at', 'is', null)
+const listed = (db: Database, { query, only, category, free }: RosterConditions) => {
+  let agents = db.selectFrom('agents').where('archived_at', only === 'archived' ? 'is not' : 'is', null)
+  if (category !== undefined) agents = agents.where('category', '=', category)
+  if (free !== undefined) agents = agents.where(sql<boolean>`availability and id not in (${busyAgentIds(free)})`)
+  if (only === 'without_login') agents = agents.where('user_id', 'is', null)
+  if (only === 'not_published') agents = agents.where('published_at', 'is', null)
   if (query !== undefined) agents = agents.where(sql<boolean>`search_words @@ ${query}::tsquery`)
   if (only === 'without_rate') agents = agents.where(sql<boolean>`coalesce(hourly_rate, 0) = 0`)
   if (only === 'unavailable') agents = agents.where('availability', '=', false)
@@ -31,17 +50,24 @@ const listed = (db: Database, { query, only }: RosterConditions) => {
   return agents
 }
 
+/** The next booking of the agent `a` that is pending or confirmed. */
+const NEXT_BOOKING = sql<{ id: string; number: number; eventDate: string } | null>`(
+  select jsonb_build_object('id', b.id, 'number', b.number, 'eventDate', b.event_date) from bookings b
+  where b.agent_id = a.id and b.event_date > now() and b.status in ('pending', 'confirmed')
+  order by b.event_date, b.id limit 1)`
+
 const withLogin = (db: Database) =>
   db
     .selectFrom('agents as a')
     .leftJoin('users as u', 'u.id', 'a.user_id')
     .select(ROSTER.map((column) => `a.${column}` as const))
+    .select(['u.archived_at as login_ended_at', NEXT_BOOKING.as('next_booking')])
     .select(['u.username', 'u.email', sql<string>`lower(a.name)`.as('key_name')])
 
 /** An agent with its log-in, as admins see it. */
 export type RosterRow = Awaited<ReturnType<ReturnType<typeof withLogin>['executeTakeFirstOrThrow']>>
 
-/** One page of the roster by name, without archived agents. */
+/** One page of the roster by name, or of the archived agents. */
 export async function listRoster(
   db: Database,
   conditions: RosterConditions,
@@ -85,6 +111,17 @@ export type WritableAgent = Pick<Selectable<Agents>, (typeof ROSTER)[number]>
 /** Reads an agent of the roster; undefined when it is archived or unknown. */
 export async function readRosterAgent(db: Database, id: string): Promise<WritableAgent | undefined> {
   return onRoster(db, id).executeTakeFirst()
+}
+
+/** Locks an archived agent until the transaction ends; undefined when it is on the roster or unknown. */
+export async function lockArchivedAgent(trx: Database, id: string): Promise<WritableAgent | undefined> {
+  return trx
+    .selectFrom('agents')
+    .select(ROSTER)
+    .where('id', '=', id)
+    .where('archived_at', 'is not', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 }
 
 /** Locks an agent of the roster until the transaction ends; undefined when it is archived or unknown. */

@@ -52,6 +52,26 @@ export const unpublishAgent = endpoint({
   response: AdminAgent,
 })
 
+export const restoreAgent = endpoint({
+  method: 'POST',
+  path: '/api/admin/agents/:id/restore',
+  access: ['admin'],
+  summary: 'Bring an archived agent back to the roster, public as before; the login stays ended',
+  params: ById,
+  response: AdminAgent,
+})
+
+export const restoreAgentAccess = endpoint({
+  method: 'POST',
+  path: '/api/admin/agents/:id/restore-access',
+  access: ['admin'],
+  reauth: true,
+  refuses: [422],
+  summary: 'Let an agent who was brought back sign in again with the password from before',
+  params: ById,
+  response: AdminAgent,
+})
+
 export const endAgentSessions = endpoint({
   method: 'POST',
   path: '/api/agents/:id/end-sessions',

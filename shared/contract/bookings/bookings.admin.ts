@@ -4,7 +4,7 @@ import { MOST_SELECTED } from '../../model/bookings-table.ts'
 import { WORK_KINDS } from '../../model/work.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
-import { EventDate, exactText, Id, Raw } from '../text.ts'
+import { ById, EventDate, exactText, Id, Instant, Raw } from '../text.ts'
 import { AgentBooking } from './bookings.agent.ts'
 import { CustomerBooking, RequestedBooking } from './bookings.ts'
 
@@ -64,6 +64,22 @@ export const listBookingsWithDetails = endpoint({
     agentId: Id.optional().describe("Only this agent's; words then find customers"),
   }),
   response: z.array(BookingWithDetails),
+})
+
+/** A booking of an agent that is still to come. */
+export const UpcomingBooking = z
+  .object({ id: Id, number: z.number().int(), customerName: z.string(), eventDate: Instant, status: z.string() })
+  .meta({ id: 'UpcomingBooking' })
+
+export type UpcomingBooking = z.infer<typeof UpcomingBooking>
+
+export const listUpcoming = endpoint({
+  method: 'GET',
+  path: '/api/admin/agents/:id/upcoming',
+  access: ['admin'],
+  summary: 'The pending and confirmed bookings of an agent that are still to come, the next first, at most 100',
+  params: ById,
+  response: z.array(UpcomingBooking),
 })
 
 export const exportBookings = endpoint({

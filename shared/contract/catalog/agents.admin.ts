@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { ROSTER_PARTS } from '#shared/model/agent.ts'
 import { type SocialSite, socialAddress } from '#shared/model/social-address.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
-import { ById, exactText, Instant, line, Raw, text } from '../text.ts'
+import { ById, EventDate, exactText, Id, Instant, line, Raw, text } from '../text.ts'
 import { Agent, Poster } from './agents.ts'
 
 /** A text that may be taken away: an empty one is none. Left out it is nothing at all, so that a change leaves it. */
@@ -22,9 +23,16 @@ const Link = (site: SocialSite) =>
 export const AdminAgent = Agent.extend({
   version: z.number().int().describe('The row version, to be sent back as If-Match'),
   image: z.string().nullable().describe('The uploaded picture alone'),
-  login: z.object({ username: z.string(), email: z.string() }).nullable(),
+  login: z
+    .object({ username: z.string(), email: z.string(), ended: z.boolean().describe('Since the agent was archived') })
+    .nullable(),
   poster: Poster.nullable().describe('The poster that is drawn; null when none was chosen'),
   publishedAt: Instant.nullable().describe('Since when everyone may see the agent; null until the office publishes'),
+  archivedAt: Instant.nullable(),
+  nextBooking: z
+    .object({ id: Id, number: z.number().int(), eventDate: Instant })
+    .nullable()
+    .describe('The next pending or confirmed one'),
 }).meta({ id: 'AdminAgent' })
 
 export type AdminAgent = z.infer<typeof AdminAgent>
@@ -94,7 +102,9 @@ export const listAdminAgents = endpoint({
     // holds a name of up to 200 characters
     cursor: z.string().max(2000).optional().describe('Where the page before ended, from its Link header'),
     q: exactText(200).optional().describe('Words of name, specialties, category and bio'),
-    only: z.enum(['without_rate', 'unavailable', 'with_login']).optional(),
+    only: z.enum(ROSTER_PARTS).optional(),
+    category: CategoryName.optional(),
+    date: EventDate.optional().describe('Free on that day or from then on for an hour; Atlanta time'),
   }),
   response: z.array(AdminAgent),
 })

@@ -9,7 +9,10 @@ const path = '/admin/agents'
 describe('the roster', () => {
   test('says of everyone what an admin has to know', async () => {
     api.agents = [
-      buildAgent(1, { name: 'Sabine Laurent', login: { username: 'sabine', email: 'sabine@example.com' } }),
+      buildAgent(1, {
+        name: 'Sabine Laurent',
+        login: { username: 'sabine', email: 'sabine@example.com', ended: false },
+      }),
       buildAgent(2, { name: 'Kei Navarro', hourlyRate: null, availability: false, category: 'dj' }),
     ]
     await open(path)
@@ -111,18 +114,18 @@ describe('deleting an agent', () => {
     const { client } = await open(path)
     client.setQueryData(['agents'], { agents: [], complete: true })
     client.setQueryData(['categories'], [])
-    await button('Delete Sabine Laurent').click()
+    await button('Archive Sabine Laurent').click()
     await expect
       .element(dialog().getByRole('heading', { name: 'Are you sure you want to delete this agent?', exact: true }))
       .toBeVisible()
     await button('Cancel').click()
     await gone()
     expect(api.sent).toEqual([])
-    await button('Delete Sabine Laurent').click()
+    await button('Archive Sabine Laurent').click()
     await expect
-      .element(dialog().getByRole('button', { name: 'Delete', exact: true }))
+      .element(dialog().getByRole('button', { name: 'Archive', exact: true }))
       .toHaveClass('button-danger-fill')
-    await dialog().getByRole('button', { name: 'Delete', exact: true }).click()
+    await dialog().getByRole('button', { name: 'Archive', exact: true }).click()
     await gone()
     expect(row('Sabine Laurent').elements()).toEqual([])
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Roster')
@@ -136,8 +139,8 @@ describe('deleting an agent', () => {
   ])('that fails says so in one toast: %s', async (_, answer, words) => {
     api.answers[`DELETE /api/agents/${uuid(1)}`] = answer
     await open(path)
-    await button('Delete Sabine Laurent').click()
-    await dialog().getByRole('button', { name: 'Delete', exact: true }).click()
+    await button('Archive Sabine Laurent').click()
+    await dialog().getByRole('button', { name: 'Archive', exact: true }).click()
     await expect.poll(shownToasts).toEqual([['Error', words, 'destructive']])
     await gone()
   })
@@ -156,10 +159,10 @@ describe('an invite', () => {
     await open(path)
     await button('Invite').click()
   }
-  const email = () => page.getByLabelText('Email', { exact: false })
+  const email = () => dialog().getByLabelText('Email', { exact: false })
   async function fillIn() {
     await email().fill('new@example.com')
-    await page.getByLabelText('Category', { exact: false }).selectOptions('dj')
+    await dialog().getByLabelText('Category', { exact: false }).selectOptions('dj')
   }
 
   test('needs an address and a category', async () => {
@@ -167,7 +170,7 @@ describe('an invite', () => {
     await expect.element(generate()).toBeDisabled()
     await email().fill('new@example.com')
     await expect.element(generate()).toBeDisabled()
-    await page.getByLabelText('Category', { exact: false }).selectOptions('dj')
+    await dialog().getByLabelText('Category', { exact: false }).selectOptions('dj')
     await expect.element(generate()).toBeEnabled()
     await email().fill(' ')
     await expect.element(generate()).toBeDisabled()
@@ -213,6 +216,42 @@ describe('an invite', () => {
     api.answers[CALL] = () => Promise.reject(new TypeError('offline'))
     await generate().click()
     await expect.poll(shownToasts).toEqual([['Error', 'Failed to generate invite code', 'destructive']])
+  })
+})
+
+describe('the archive', () => {
+  test('asks with the bookings to come, each a link (P6.105)', async () => {
+    const booking = { id: uuid(70), number: 1042, customerName: 'Dana Whitfield', status: 'pending' }
+    api.answers[`GET /api/admin/agents/${uuid(1)}/upcoming`] = () =>
+      json(200, [{ ...booking, eventDate: '2026-12-10T23:00:00.000Z' }])
+    await open(path)
+    await button('Archive Sabine Laurent').click()
+    await expect.element(dialog().getByText('Are you sure you want to delete this agent?')).toBeVisible()
+    await expect.element(dialog().getByText('1 booking to come.')).toBeVisible()
+    const link = dialog().getByRole('link', { name: 'B-1042' })
+    await expect.element(link).toHaveAttribute('href', `/admin/bookings?booking=${uuid(70)}`)
+    expect(dialog().getByRole('listitem').element().textContent).toContain('Dana Whitfield (Pending)')
+  })
+
+  test('gives an agent back, and says that the log-in stays ended (P6.106)', async () => {
+    const login = { username: 'sabine', email: 'sabine@example.com', ended: true }
+    api.agents = [buildAgent(1, { name: 'Sabine Laurent', archivedAt: '2026-11-01T00:00:00Z', login })]
+    api.answers[`POST /api/admin/agents/${uuid(1)}/restore`] = () => {
+      api.agents = []
+      return json(200, buildAgent(1, { name: 'Sabine Laurent', login }))
+    }
+    await open(`${path}?only=archived`)
+    await expect.element(row('Sabine Laurent').getByText('Archived')).toBeVisible()
+    await button('Bring back Sabine Laurent').click()
+    await expect
+      .poll(toastTexts)
+      .toEqual([
+        [
+          'Sabine Laurent is back on the roster',
+          'Clients see the profile again. The log-in stays ended until you restore access on their page.',
+        ],
+      ])
+    expect(api.read.some((read) => read.includes('only=archived'))).toBe(true)
   })
 })
 

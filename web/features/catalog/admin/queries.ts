@@ -1,25 +1,28 @@
 import { type InfiniteData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { AdminAgent } from '#shared/contract/catalog/agents.admin.ts'
+import type { RosterPart } from '#shared/model/agent.ts'
 import { categoriesQuery, rosterQuery } from '#web/features/catalog/queries.ts'
 import { ApiError, call, callWithHeaders } from '#web/lib/api.ts'
 import { type Page, pagesQuery } from '#web/lib/page.ts'
-
-/** The parts of the roster that can be asked for alone. */
-export const ROSTER_PARTS = ['without_rate', 'unavailable', 'with_login'] as const
-export type RosterPart = (typeof ROSTER_PARTS)[number]
 
 /** Filters of the roster, as in the address. */
 export interface RosterSearch {
   q: string
   only: RosterPart | undefined
+  category: string
+  /** A day of Atlanta on which they are free: 2026-12-31. */
+  date: string
 }
 
 const AGENTS_KEY = ['admin', 'agents'] as const
 
 /** The roster as the office sees it, by name. */
-export const adminRosterQuery = ({ q, only }: RosterSearch) =>
-  pagesQuery([...AGENTS_KEY, 'list', q, only ?? ''], (cursor, signal) =>
-    callWithHeaders('GET /api/admin/agents', { query: { q: q || undefined, only, cursor }, signal }),
+export const adminRosterQuery = ({ q, only, category, date }: RosterSearch) =>
+  pagesQuery([...AGENTS_KEY, 'list', q, only ?? '', category, date], (cursor, signal) =>
+    callWithHeaders('GET /api/admin/agents', {
+      query: { q: q || undefined, only, category: category || undefined, date: date || undefined, cursor },
+      signal,
+    }),
   )
 
 export const INVITES_KEY = ['admin', 'invites'] as const

@@ -25,6 +25,8 @@ export const buildAgent = (n: number, some: Partial<AdminAgent> = {}): AdminAgen
   login: null,
   poster: null,
   publishedAt: '2026-01-01T00:00:00Z',
+  archivedAt: null,
+  nextBooking: null,
   ...some,
 })
 
@@ -83,6 +85,7 @@ fakeApi({
     if (call === 'GET /api/admin/agents') return roster(url)
     if (call === 'GET /api/admin/invite-codes') return json(200, [])
     if (call === 'GET /api/admin/bookings-with-details') return json(200, [])
+    if (call.endsWith('/upcoming')) return json(200, [])
     const one = /^GET \/api\/admin\/agents\/(.+)$/.exec(call)?.[1]
     const agent = api.agents.find(({ id }) => id === one)
     if (agent) return json(200, agent)

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { ROSTER_PARTS, type RosterSearch } from '#web/features/catalog/admin/queries.ts'
+import { ROSTER_PARTS } from '#shared/model/agent.ts'
+import type { RosterSearch } from '#web/features/catalog/admin/queries.ts'
 import { changeParams, useChangeAddress } from '#web/lib/use-change-address.ts'
 
 /** The query parameters that open the sheet, and the one that opens an agent's page. */
@@ -27,9 +28,15 @@ export function useAgentAddress() {
   const { state } = useLocation()
   const sheet = readSheet(params)
   const only = ROSTER_PARTS.find((part) => part === params.get('only'))
-  const search: RosterSearch = { q: params.get('q') ?? '', only }
+  const search: RosterSearch = {
+    q: params.get('q') ?? '',
+    only,
+    category: params.get('category') ?? '',
+    date: params.get('date') ?? '',
+  }
 
-  const change = (conditions: { q?: string; only?: string | undefined }) => changeAddress(conditions, { state })
+  const change = (conditions: { q?: string; only?: string | undefined; category?: string; date?: string }) =>
+    changeAddress(conditions, { state })
 
   const linkTo = (name: typeof EDIT | typeof NEW, value: string) => {
     const next = new URLSearchParams(params)

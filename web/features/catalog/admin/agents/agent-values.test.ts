@@ -45,7 +45,17 @@ test('a new agent is sent whole, the links under socialMedia', () => {
 test('a change is what would be sent differently; the rest goes as the row has it, letter by letter', () => {
   const row: AdminAgent = {
     ...{ id: '', name: 'Kei', category: 'dj', experience: null, hourlyRate: 85, image: null, availability: true },
-    ...{ totalBookings: 0, rating: 5, createdAt: '', version: 1, login: null, poster: null, publishedAt: null },
+    ...{
+      totalBookings: 0,
+      rating: 5,
+      createdAt: '',
+      version: 1,
+      login: null,
+      poster: null,
+      publishedAt: null,
+      archivedAt: null,
+      nextBooking: null,
+    },
     bio: ' Two  spaces ',
     specialties: ['Vinyl, mostly', 'House'],
     socialMedia: { instagram: 'https://instagram.com/k', twitter: 'https://x.com/k', website: null },

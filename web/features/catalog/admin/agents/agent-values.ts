@@ -53,7 +53,7 @@ export const FIELD_LABELS: Record<AgentField, string> = {
 }
 
 /** As much of a row as its form needs. */
-type Row = Omit<AdminAgent, 'login' | 'publishedAt'>
+type Row = Omit<AdminAgent, 'login' | 'publishedAt' | 'archivedAt' | 'nextBooking'>
 
 export function buildAgentValues(agent: Row): AgentValues {
   const { image, poster, name, category, hourlyRate, availability, bio, experience, specialties, socialMedia } = agent

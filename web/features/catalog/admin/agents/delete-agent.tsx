@@ -1,7 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import type { AdminAgent } from '#shared/contract/catalog/agents.admin.ts'
+import { formatBookingNumber } from '#shared/model/booking.ts'
 import { useRefreshCatalog } from '#web/features/catalog/admin/queries.ts'
 import { call, getErrorMessage } from '#web/lib/api.ts'
+import { formatShortDateTime } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
@@ -11,9 +15,16 @@ interface DeleteAgentProps {
   onDeleted: () => void
 }
 
-/** Asks, then takes an agent off the roster (docs/product.md P6.6, P6.8). */
+const countWords = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`)
+
+/** Asks, shows what is still to come, then takes an agent off the roster (docs/product.md P6.6, P6.8). */
 export function DeleteAgent({ agent: { id, name, login }, onClose, onDeleted }: DeleteAgentProps) {
   const refresh = useRefreshCatalog()
+  const upcoming = useQuery({
+    queryKey: ['admin', 'agents', 'upcoming', id],
+    queryFn: ({ signal }) => call('GET /api/admin/agents/:id/upcoming', { params: { id }, signal }),
+    staleTime: 0,
+  })
   const remove = useMutation({
     mutationFn: () => call('DELETE /api/agents/:id', { params: { id } }),
     onSuccess: async () => {
@@ -30,14 +41,36 @@ export function DeleteAgent({ agent: { id, name, login }, onClose, onDeleted }: 
   return (
     <ConfirmDialog
       title="Are you sure you want to delete this agent?"
-      action="Delete"
+      action="Archive"
       busy={remove.isPending}
+      disabled={upcoming.isPending}
       onConfirm={() => remove.mutate()}
       onClose={onClose}
     >
       <p>
-        {name} leaves the public site at once{login && ', and the log-in stops working'}. Bookings stay on record.
+        {name} leaves the public site at once{login && ', and the log-in stops working'}. Bookings stay on record. You
+        can bring {name} back from the Archived filter.
       </p>
+      {upcoming.isError && <p role="alert">The bookings to come could not be loaded.</p>}
+      {upcoming.data && upcoming.data.length > 0 && (
+        <section className="archive-upcoming" aria-label="Bookings to come">
+          <p>
+            <b>{countWords(upcoming.data.length)} to come.</b> They stay as they are, and pending ones can’t be
+            confirmed while {name} is archived:
+          </p>
+          <ul>
+            {upcoming.data.map((booking) => (
+              <li key={booking.id}>
+                <Link to={paths.adminBooking(booking.id)} className="link num">
+                  {formatBookingNumber(booking.number)}
+                </Link>{' '}
+                {formatShortDateTime(booking.eventDate)}, {booking.customerName} (
+                {booking.status === 'pending' ? 'Pending' : 'Confirmed'})
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </ConfirmDialog>
   )
 }

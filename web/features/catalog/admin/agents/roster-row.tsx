@@ -1,9 +1,12 @@
-import { KeyRound, Pencil, Trash2 } from 'lucide-react'
+import { Archive, KeyRound, Pencil } from 'lucide-react'
 import { Link, type LinkProps } from 'react-router'
 import type { AdminAgent } from '#shared/contract/catalog/agents.admin.ts'
+import { formatBookingNumber } from '#shared/model/booking.ts'
+import { BringBack } from '#web/features/catalog/admin/agents/bring-back.tsx'
 import { AgentPicture } from '#web/features/catalog/admin/agents/poster-thumb.tsx'
 import { PublishAgent } from '#web/features/catalog/admin/agents/publish-agent.tsx'
-import { formatCategory, formatRate } from '#web/lib/format.ts'
+import { formatCategory, formatDate, formatRate } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
@@ -19,14 +22,12 @@ interface RosterRowProps {
 
 /** One agent of the roster: on phones two lines. */
 export function RosterRow({ agent, category, open, edit, onDelete }: RosterRowProps) {
-  const { name, hourlyRate, login, image, poster } = agent
+  const { name, hourlyRate, login, image, poster, archivedAt } = agent
   return (
     <article className="roster-row" aria-label={name}>
       <AgentPicture name={name} category={agent.category} image={image} poster={poster} sizes="45px" />
       <span className="roster-who">
-        <b className="roster-name">
-          <Link {...open}>{name}</Link>
-        </b>
+        <b className="roster-name">{archivedAt === null ? <Link {...open}>{name}</Link> : name}</b>
         <span className={`roster-rate num ${hourlyRate ? '' : 'roster-rate-unknown'}`}>
           {formatRate(hourlyRate)}
           {hourlyRate ? <small>/hr</small> : null}
@@ -37,30 +38,57 @@ export function RosterRow({ agent, category, open, edit, onDelete }: RosterRowPr
         <RosterState agent={agent} />
         <span className="roster-login" title={login ? `${login.username}, ${login.email}` : undefined}>
           {login && <KeyRound aria-hidden="true" className="icon-s" />}
-          <span>{login ? 'Log-in' : 'No log-in'}</span>
+          <span>{login ? (login.ended ? 'Log-in ended' : 'Log-in') : 'No log-in'}</span>
         </span>
+        <RosterNext agent={agent} />
       </span>
       <span className="roster-actions">
-        <PublishAgent agent={agent} />
-        <Link {...edit} className="icon-button" aria-label={`Edit ${name}`} aria-haspopup="dialog">
-          <Pencil aria-hidden="true" />
-        </Link>
-        <IconButton label={`Delete ${name}`} aria-haspopup="dialog" onClick={onDelete}>
-          <Trash2 aria-hidden="true" />
-        </IconButton>
+        {archivedAt === null ? (
+          <>
+            <PublishAgent agent={agent} />
+            <Link {...edit} className="icon-button" aria-label={`Edit ${name}`} aria-haspopup="dialog">
+              <Pencil aria-hidden="true" />
+            </Link>
+            <IconButton label={`Archive ${name}`} aria-haspopup="dialog" onClick={onDelete}>
+              <Archive aria-hidden="true" />
+            </IconButton>
+          </>
+        ) : (
+          <BringBack agent={agent} />
+        )}
       </span>
     </article>
   )
 }
 
+/** Rating and next booking. */
+function RosterNext({ agent: { rating, nextBooking } }: { agent: AdminAgent }) {
+  return (
+    <span className="roster-next num">
+      <span aria-hidden="true">★</span> <span className="sr-only">Rating </span>
+      {rating.toFixed(1)}
+      {nextBooking && (
+        <>
+          {' '}
+          <Link to={paths.adminBooking(nextBooking.id)} className="link">
+            {formatBookingNumber(nextBooking.number)}, {formatDate(nextBooking.eventDate)}
+          </Link>
+        </>
+      )}
+    </span>
+  )
+}
+
 /** Whether clients find the agent, and whether they can request them. */
-function RosterState({ agent: { availability, publishedAt } }: { agent: AdminAgent }) {
+function RosterState({ agent: { availability, publishedAt, archivedAt } }: { agent: AdminAgent }) {
   const [tone, bulb, words] =
-    publishedAt === null
-      ? (['pending', 'hollow', 'Not published'] as const)
-      : availability
-        ? (['confirmed', 'lit', 'Available'] as const)
-        : (['cancelled', 'hollow', 'Unavailable'] as const)
+    archivedAt !== null
+      ? (['cancelled', 'out', 'Archived'] as const)
+      : publishedAt === null
+        ? (['pending', 'hollow', 'Not published'] as const)
+        : availability
+          ? (['confirmed', 'lit', 'Available'] as const)
+          : (['cancelled', 'hollow', 'Unavailable'] as const)
   return (
     <span className={`roster-state tone-${tone}`}>
       <Bulb state={bulb} />

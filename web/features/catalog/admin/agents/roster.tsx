@@ -32,7 +32,7 @@ export function Roster({ search, change, agentLink, editLink, newLink }: RosterP
     [categories],
   )
   const deleting = useDeleting<AdminAgent>(section)
-  const narrowed = search.q !== '' || search.only !== undefined
+  const narrowed = search.q !== '' || search.only !== undefined || search.category !== '' || search.date !== ''
   return (
     <section ref={section} tabIndex={-1} aria-label="Roster" className="roster">
       <RosterTools search={search} onChange={change} />
@@ -42,7 +42,7 @@ export function Roster({ search, change, agentLink, editLink, newLink }: RosterP
       <PagedList
         {...list}
         // another search is another list: nothing of it was added by 'Show more'
-        key={`${search.only} ${search.q}`}
+        key={`${search.only} ${search.category} ${search.date} ${search.q}`}
         className="roster-list"
         failure="The roster could not be loaded"
         loading="Loading the roster..."

@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from 'react-router'
 import type { AdminAgent } from '#shared/contract/catalog/agents.admin.ts'
 import { findProfileGaps, PROFILE_GAP_LABELS } from '#shared/model/profile-gaps.ts'
+import { RestoreAccess } from '#web/features/catalog/admin/agents/bring-back.tsx'
 import { InviteButton } from '#web/features/catalog/admin/invites/invite-dialog.tsx'
 import { AvailabilitySwitch } from '#web/features/catalog/admin/person/availability-switch.tsx'
 import { formatDate } from '#web/lib/format.ts'
@@ -27,7 +28,14 @@ export function ProfileState({ agent, edit }: ProfileStateProps) {
             <dt>Login</dt>
             <dd>
               {login ? (
-                `${login.username}, ${login.email}`
+                <>
+                  {`${login.username}, ${login.email}`}
+                  {login.ended && (
+                    <>
+                      . Ended with the archive. <RestoreAccess agent={agent} />
+                    </>
+                  )}
+                </>
               ) : (
                 <>
                   None. <InviteButton agent={agent}>Invite {firstName} to claim this profile</InviteButton>

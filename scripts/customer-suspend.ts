@@ -3,7 +3,7 @@
  * and sessions end. `--restore` lets the customer sign in again.
  */
 
-import { type CustomerState, restoreCustomer, suspendCustomer } from '#server/accounts/customer-status.ts'
+import { type CustomerState, restoreCustomer, suspendCustomer } from '#server/accounts/customers/customer-status.ts'
 import { findAccountByName } from '#server/accounts/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { type AccessRequest, readAccessRequest } from './access-request.ts'

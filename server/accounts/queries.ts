@@ -107,7 +107,9 @@ const userAccount = (role: Role, row: UserRow): Account => ({
  */
 export async function findAccountByName(db: Database, role: Role, name: string): Promise<Account | undefined> {
   if (role === 'customer') {
-    const row = await customers(db).where(sql<boolean>`lower(c.email) = lower(${name})`).executeTakeFirst()
+    // the email of a merged account is an alias of the one that stays (docs/product.md P6.119)
+    const known = sql<string>`(select coalesce(merged_into, id) from customers where lower(email) = lower(${name}))`
+    const row = await customers(db).where('c.id', '=', known).executeTakeFirst()
     return row && customerAccount(row)
   }
   const row = await users(db, role)

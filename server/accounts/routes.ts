@@ -2,10 +2,9 @@ import type { AppContext } from '#server/context.ts'
 import { unauthenticated } from '#server/errors.ts'
 import type { Route } from '#server/http/route.ts'
 import { answerWithEvents, type LiveStreams } from '#server/live/answer-with-events.ts'
-import * as customers from '#shared/contract/accounts/customers.admin.ts'
 import * as passwords from '#shared/contract/accounts/passwords.ts'
 import * as sessions from '#shared/contract/accounts/sessions.ts'
-import { restoreCustomer, suspendCustomer } from './customer-status.ts'
+import { customerRoutes } from './customers/routes.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { forgotPassword } from './passwords/forgot-password.ts'
 import { resetPassword } from './passwords/reset-password.ts'
@@ -20,13 +19,7 @@ import { keepSession, visitOf } from './sessions/visit.ts'
 export function accountRoutes(route: Route, live: LiveStreams, context: AppContext): void {
   const { db, config, log, chatSettings } = context
   sessionRoutes(route, context)
-
-  route(customers.suspendCustomer, ({ params: { id }, body: { reason }, actor, requestId }) =>
-    suspendCustomer(db, { id, reason, actor, requestId }),
-  )
-  route(customers.restoreCustomer, ({ params: { id }, actor, requestId }) =>
-    restoreCustomer(db, { id, actor, requestId }),
-  )
+  customerRoutes(route, context)
 
   route(sessions.authStatus, ({ actor }) => {
     const { enabled, autoPopupDelay } = chatSettings()

@@ -55,6 +55,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as system from './http/system.ts'
 import * as mailsAdmin from './mail/mails.admin.ts'
 import * as findAdmin from './office/find.admin.ts'
+import * as officeCustomersAdmin from './office/customers.admin.ts'
 import * as officeAdmin from './office/office.admin.ts'
 import * as reportsAdmin from './office/reports.admin.ts'
 import * as systemAdmin from './office/system.admin.ts'
@@ -169,6 +170,16 @@ export const endpoints = [
   invitesAdmin.resendInvite,
   customersAdmin.suspendCustomer,
   customersAdmin.restoreCustomer,
+  customersAdmin.updateCustomer,
+  customersAdmin.addCustomerNote,
+  customersAdmin.setDoNotBook,
+  customersAdmin.liftDoNotBook,
+  officeCustomersAdmin.listCustomers,
+  officeCustomersAdmin.showCustomer,
+  officeCustomersAdmin.previewMerge,
+  officeCustomersAdmin.mergeCustomers,
+  officeCustomersAdmin.exportCustomer,
+  officeCustomersAdmin.eraseCustomer,
   agentsAdmin.uploadImage,
   categoriesAdmin.listAdminCategories,
   categoriesAdmin.createCategory,

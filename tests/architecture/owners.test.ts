@@ -11,6 +11,8 @@ const OWNERS_ONLY = [
   '/api/admin/calendar-feed',
   '/api/admin/card-payments',
   '/api/admin/chat-settings',
+  '/api/admin/customer-erasures',
+  '/api/admin/customer-merges',
   '/api/admin/exports',
   '/api/admin/failed-mails',
   '/api/admin/private-records',

@@ -10,7 +10,14 @@ const OWNERS: Record<string, readonly string[]> = {
   availability: ['agent_statuses', 'agent_weekly_hours'],
   catalog: ['agents', 'categories', 'images', 'image_variants', 'picture_work', 'poster_jobs'],
   accounts: [
-    ...['agent_invite_codes', 'authenticator_apps', 'customers', 'factor_challenges', 'known_devices'],
+    ...[
+      'agent_invite_codes',
+      'authenticator_apps',
+      'customer_notes',
+      'customers',
+      'factor_challenges',
+      'known_devices',
+    ],
     ...['login_failures', 'login_turns', 'one_time_links', 'passkeys', 'password_link_asks', 'recovery_codes'],
     ...['sessions', 'staff_invitations', 'users'],
   ],
@@ -41,8 +48,8 @@ const EXCEPTIONS: Record<string, readonly string[]> = {
   chat: ['model_tokens'],
 }
 
-/** Files that delete or blank rows of every room: what is too old, and a customer who is erased. */
-const EVERY_ROOM = /^server\/(db\/sweep\.ts|office\/privacy\/)/
+/** Files that delete, blank or move rows of every room: what is too old, a customer who is erased or merged. */
+const EVERY_ROOM = /^server\/(db\/sweep\.ts|office\/(privacy|merge)\/)/
 
 const WRITES = [
   /\b(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g,

@@ -41,7 +41,9 @@ async function queueLink({ db, config }: AppContext, call: ForgotPasswordCall): 
     // one at a time for each address, known or not
     await sql`select pg_advisory_xact_lock(hashtextextended(lower(${`link ${role} ${email}`}), 0))`.execute(trx)
     const account = await findAccountByName(trx, role, email)
-    if (!account?.active || account.email.toLowerCase() !== email.toLowerCase()) return undefined
+    if (!account?.active) return undefined
+    // a user name gets no link; the alias of a customer does, to the email of the account (docs/product.md P6.119)
+    if (role !== 'customer' && account.email.toLowerCase() !== email.toLowerCase()) return undefined
     const device = findDevice(await readCaller(trx, { name: email, cookies: call.browser.cookies }, config), account)
     const asker = device === undefined ? getNetwork(call.address) : deviceKey(device)
     if (!(await countLink(trx, accountKey(role, account.id), asker))) return undefined

@@ -33,7 +33,7 @@ export async function findCustomerOrCreate(
   if (created) return { id: created.id, created: true }
   const known = await trx
     .selectFrom('customers')
-    .select('id')
+    .select(sql<string>`coalesce(merged_into, id)`.as('id'))
     .where(sql<boolean>`lower(email) = lower(${email})`)
     .executeTakeFirstOrThrow()
   return { id: known.id, created: false }

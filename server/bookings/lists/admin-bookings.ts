@@ -39,7 +39,7 @@ export async function readDetailedBookings(db: Database, ids: readonly string[])
       (eb) =>
         eb
           .selectFrom('customers')
-          .select(['email', 'name', 'created_at', 'customers.status'])
+          .select(['email', 'name', 'created_at', 'customers.status', 'do_not_book_reason'])
           .whereRef('customers.id', '=', 'b.customer_id')
           .limit(1)
           .as('c'),
@@ -48,7 +48,7 @@ export async function readDetailedBookings(db: Database, ids: readonly string[])
     .select(ALL)
     .select(['a.name as agent_name', 'a.category as agent_category', 'a.picture as agent_image'])
     .select(['c.email as account_email', 'c.name as account_name', 'c.created_at as customer_since'])
-    .select('c.status as customer_status')
+    .select(['c.status as customer_status', 'c.do_not_book_reason'])
     .select([ledgerCents('b.id').as('paid_cents'), selectHasConflicts().as('has_conflict')])
     .select(
       sql<boolean>`exists (select from invoices i where i.booking_id = b.id and i.voided_at is null)`.as('invoiced'),

@@ -133,6 +133,7 @@ test('a booking with its agent, customer, money and row version; the account may
       paid: 30_000,
       invoiced: true,
       hasConflict: false,
+      doNotBook: null,
       waitsFor: 'pending',
       // the invoice demands $432 with its tax
       owed: 13_200,

@@ -54,12 +54,12 @@ export async function findCustomerConditions(db: Database, words: readonly strin
   return words.map((word) => matchCustomer(word, accounts.get(word)))
 }
 
-/** The customers whose email addresses are among the words, by word. */
+/** The customers whose email addresses, or those of accounts merged into theirs, are among the words, by word. */
 export async function findCustomersByEmail(db: Database, words: readonly string[]): Promise<Map<string, string>> {
   const addresses = words.filter((word) => word.includes('@'))
   if (addresses.length === 0) return new Map()
   const { rows } = await sql<{ word: string; id: string }>`
-    select word, c.id from unnest(${addresses}::text[]) as word join customers c on lower(c.email) = lower(word)`.execute(
+    select word, coalesce(c.merged_into, c.id) as id from unnest(${addresses}::text[]) as word join customers c on lower(c.email) = lower(word)`.execute(
     db,
   )
   return new Map(rows.map(({ word, id }) => [word, id]))

@@ -27,6 +27,7 @@ export function presentDetailedBooking(row: DetailedBookingRow, now: Date): Book
     paid: row.paid_cents,
     invoiced: row.invoiced,
     hasConflict: row.has_conflict,
+    doNotBook: row.do_not_book_reason,
     waitsFor: findWorkKind(readWaiting(row), now),
     owed: row.owed_cents,
   }

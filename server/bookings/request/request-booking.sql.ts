@@ -90,7 +90,7 @@ with agent as (
 ), permitted as (
   select * from offer where $13::text is null or exists (select from claim)
 ), known as (
-  select id from customers where lower(email) = lower($4)
+  select coalesce(merged_into, id) as id from customers where lower(email) = lower($4)
 ), created as (
   insert into customers (email, name, phone)
   select $4, $3, $5 from permitted where not exists (select from known)

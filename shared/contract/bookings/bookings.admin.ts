@@ -29,6 +29,7 @@ export const BookingWithDetails = AdminBooking.extend({
   paid: z.number().int().describe('Integer cents: completed payments minus refunds and reversals'),
   invoiced: z.boolean().describe('It has an invoice that is not voided'),
   hasConflict: z.boolean().describe('Another confirmed or pending booking of this agent, or blocked time, overlaps'),
+  doNotBook: z.string().nullable().describe('Why the office no longer books for the customer; null while it does'),
   waitsFor: z.enum(WORK_KINDS).nullable().describe('Why it waits for the office; null when it does not'),
   owed: z.number().int().describe('Integer cents still to be paid; 0 once it is paid, refunded or cancelled'),
 }).meta({ id: 'BookingWithDetails' })

@@ -30,6 +30,7 @@ export const buildBooking = (n: number, some: Partial<BookingWithDetails> = {}):
   paid: 0,
   invoiced: false,
   hasConflict: false,
+  doNotBook: null,
   waitsFor: 'pending',
   owed: 66_000,
   requestedAs: 'signed_in',

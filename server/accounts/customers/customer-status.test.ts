@@ -88,7 +88,7 @@ describe('suspending a customer (P6.51)', () => {
   test('a mailed link from before does not work, not even after restoring', async () => {
     const { id, email } = await buildLogin(app, 'customer')
     const token = randomUUID()
-    const { writeResetLink } = await import('./passwords/reset-password.ts')
+    const { writeResetLink } = await import('../passwords/reset-password.ts')
     await writeResetLink(app.context.db, { role: 'customer', id }, token)
     await suspend(id)
     await restore(id)

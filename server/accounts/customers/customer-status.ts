@@ -1,8 +1,8 @@
 import { recordAudit } from '#server/audit/record.ts'
 import type { Database } from '#server/db/client.ts'
-import { conflict, notFound } from '#server/errors.ts'
 import type { AdminActor, By } from '#server/http/requests/actor.ts'
-import { endAccess } from './sessions/end-access.ts'
+import { endAccess } from '../sessions/end-access.ts'
+import { lockCustomer } from './lock-customer.ts'
 
 /** A change of a customer's status; the actor is null for a command. */
 export interface StatusChange extends Partial<By<AdminActor | null>> {
@@ -40,15 +40,7 @@ async function setStatus(
   status: CustomerState['status'],
 ): Promise<CustomerState> {
   return db.transaction().execute(async (trx) => {
-    const before = await trx
-      .selectFrom('customers')
-      .select('status')
-      .where('id', '=', id)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-    if (!before) throw notFound('There is no such customer')
-    if (before.status === 'erased') throw conflict('This customer was erased')
-    if (before.status === 'merged') throw conflict('This customer was merged into another')
+    const before = await lockCustomer(trx, id)
     if (before.status === status) return { id, status }
     await trx.updateTable('customers').set({ status }).where('id', '=', id).execute()
     if (status === 'suspended') await endAccess(trx, { role: 'customer', id })

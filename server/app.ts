@@ -37,6 +37,7 @@ import { systemRoutes } from './http/system-routes.ts'
 import { createEventStreams } from './live/event-streams.ts'
 import { createStreamPlaces } from './live/stream-places.ts'
 import { adminMailRoutes } from './mail/admin-routes.ts'
+import { customerRoutes } from './office/customers/routes.ts'
 import { findLiveFacts } from './office/find-live-facts.ts'
 import { reportRoutes } from './office/reports/report-routes.ts'
 import { officeRoutes } from './office/routes.ts'
@@ -151,6 +152,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     adminMailRoutes(route, context)
     settingsRoutes(route, prepared, context)
     officeRoutes(route, { streams, places }, context)
+    customerRoutes(route, context)
     reportRoutes(route, context)
     const system = adminSystemRoutes(route, context)
     api.addHook('onClose', async () => system.close())

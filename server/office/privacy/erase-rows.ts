@@ -13,15 +13,31 @@ export interface Person {
   email: string
 }
 
-/** A customer by email address, in any case, locked; undefined after an erasure. */
+/**
+ * A customer by email address, in any case, locked; that of a merged account is its customer's. Undefined after an
+ * erasure.
+ */
 export async function lockCustomerByEmail(trx: Database, email: string): Promise<Person | undefined> {
+  const known = sql<string>`(select coalesce(merged_into, id) from customers where lower(email) = lower(${email}))`
   return trx
     .selectFrom('customers')
     .select(['id', 'email'])
-    .where(sql<boolean>`lower(email) = lower(${email})`)
-    .where('status', '<>', 'erased')
+    .where('id', '=', known)
+    .where('status', 'not in', ['erased', 'merged'])
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** The accounts that were merged into a customer's, locked: what they were known by is theirs too. */
+export async function lockMerged(trx: Database, { id }: Person): Promise<Person[]> {
+  return trx
+    .selectFrom('customers')
+    .select(['id', 'email'])
+    .where('merged_into', '=', id)
+    .where('status', '=', 'merged')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 /**
@@ -146,6 +162,7 @@ export async function deletePersonalRows(trx: Database, { id, email }: Person): 
     where lower(recipient_email) = lower(${email})
       or invoice_id in (select id from invoices where booking_id in (${bookings}))`.execute(trx)
   await trx.deleteFrom('payment_methods').where('customer_id', '=', id).execute()
+  await trx.deleteFrom('customer_notes').where('customer_id', '=', id).execute()
   await sql`delete from idempotency_keys where booking_id in (${bookings}) or actor = ${`customer:${id}`}`.execute(trx)
   await sql`delete from one_time_links where customer_id = ${id} or booking_id in (${bookings})`.execute(trx)
   await trx.deleteFrom('sessions').where('customer_id', '=', id).execute()
@@ -173,7 +190,9 @@ export async function pseudonymise(
   await sql`
     update customers set email = ${email}, name = ${ERASED_NAME}, phone = null, password_hash = null,
       earlier_password_hashes = '{}',
-      temporary_password_expires_at = null, must_change_password = true, status = 'erased'
+      temporary_password_expires_at = null, must_change_password = true, status = 'erased',
+      company = null, tags = '{}', tax_exempt = false,
+      do_not_book_reason = null, do_not_book_since = null, do_not_book_by = null
     where id = ${id}`.execute(trx)
   const bookings = await sql`
     update bookings set customer_name = ${ERASED_NAME}, customer_email = ${email}, customer_phone = null,

@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Database } from '#server/db/client.ts'
+import { notFound } from '#server/errors.ts'
+import type { By, OwnerActor } from '#server/http/requests/actor.ts'
 import { findChats } from './find-chats.ts'
 
 /** Everything that is kept about a customer, by the table it is in; no hash, no token, of cards the last four digits. */
 export interface CustomerExport {
   account: Record<string, unknown>
+  /** Accounts that were merged into this one; what follows is of all of them. */
+  mergedAccounts: unknown[]
+  notes: unknown[]
   bookings: unknown[]
   bookingNotes: unknown[]
   payments: unknown[]
@@ -35,31 +40,91 @@ export async function exportCustomer(db: Database, email: string): Promise<Custo
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
+      const known = sql<string>`(select coalesce(merged_into, id) from customers where lower(email) = lower(${email}))`
       const account = await trx
         .selectFrom('customers')
         .select(['id', 'email', 'name', 'phone', 'status', 'must_change_password', 'created_at', 'updated_at'])
-        .where(sql<boolean>`lower(email) = lower(${email})`)
+        .select(['company', 'tags', 'tax_exempt', 'do_not_book_reason', 'do_not_book_since'])
+        .where('id', '=', known)
         .executeTakeFirst()
       if (!account) return undefined
       const { id, email: address } = account
+      const mergedAccounts = await trx
+        .selectFrom('customers')
+        .select(['id', 'email', 'name', 'created_at'])
+        .where('merged_into', '=', id)
+        .orderBy('created_at')
+        .execute()
+      const own = await readWords(trx, id, address)
+      const chats = [...own.chats]
+      const mails = [...own.mails]
+      const audit = await readAudit(trx, id, address)
+      for (const merged of mergedAccounts) {
+        const words = await readWords(trx, merged.id, merged.email)
+        chats.push(...words.chats)
+        mails.push(...words.mails)
+        audit.push(...(await readAudit(trx, merged.id, merged.email)))
+      }
       return {
         account,
+        mergedAccounts,
+        notes: await readNotes(trx, id),
         ...(await readMoney(trx, id)),
         ...(await readBookings(trx, id)),
-        ...(await readWords(trx, id, address)),
-        audit: await readAudit(trx, id, address),
+        chats: byId(chats),
+        mails: byId(mails),
+        sessions: own.sessions,
+        knownDevices: own.knownDevices,
+        audit,
       }
     })
 }
 
 /** As `exportCustomer`, with an audit entry that it was done (docs/product.md S99). */
-export async function exportAudited(db: Database, email: string): Promise<CustomerExport | undefined> {
+export async function exportAudited(
+  db: Database,
+  email: string,
+  by: { actor: OwnerActor | null; requestId?: string } = { actor: null },
+): Promise<CustomerExport | undefined> {
   const found = await exportCustomer(db, email)
   if (found) {
     const entityId = String(found.account.id)
-    await recordAudit(db, { actor: null, action: 'customer.exported', entity: 'customer', entityId })
+    await recordAudit(db, { ...by, action: 'customer.exported', entity: 'customer', entityId })
   }
   return found
+}
+
+/**
+ * Exports a customer for an owner, audited (docs/product.md P6.121).
+ * @throws AppError not_found (404) for an unknown or erased customer
+ */
+export async function exportById(
+  db: Database,
+  { id, ...by }: By<OwnerActor> & { id: string },
+): Promise<CustomerExport> {
+  const customer = await db
+    .selectFrom('customers')
+    .select('email')
+    .where('id', '=', id)
+    .where('status', '<>', 'erased')
+    .executeTakeFirst()
+  const found = customer && (await exportAudited(db, customer.email, by))
+  if (!found) throw notFound('There is no such customer')
+  return found
+}
+
+/** Each row once: two addresses of one person may have led to the same. */
+const byId = <Row extends { id: string }>(rows: readonly Row[]): Row[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+]
+
+async function readNotes(db: Database, id: string) {
+  return db
+    .selectFrom('customer_notes')
+    .select(['content', 'created_at'])
+    .where('customer_id', '=', id)
+    .orderBy('created_at')
+    .execute()
 }
 
 const bookingsOf = (db: Database, id: string) => db.selectFrom('bookings').select('id').where('customer_id', '=', id)
@@ -164,7 +229,7 @@ async function readWords(db: Database, id: string, email: string) {
     .execute()
   const mails = await db
     .selectFrom('outbox_emails')
-    .select(['kind', 'recipient', 'booking_id', 'invoice_id', 'state', 'created_at', 'sent_at'])
+    .select(['id', 'kind', 'recipient', 'booking_id', 'invoice_id', 'state', 'created_at', 'sent_at'])
     .where(sql<boolean>`(customer_id = ${id} or lower(recipient) = lower(${email}))`)
     .orderBy('created_at')
     .execute()

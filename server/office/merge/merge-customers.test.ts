@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { hashOnce, logIn, PASSWORD, readCookie } from '#tests/support/accounts.ts'
+import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
+import { bookingBody } from '#tests/support/bookings.ts'
+import { buildAgent, buildBooking, buildCustomer, buildTestimonial, buildUser } from '#tests/support/factories.ts'
+import { signInAdmin } from '#tests/support/sign-in.ts'
+import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { eraseCustomer } from '../privacy/erase-customer.ts'
+import { exportCustomer } from '../privacy/export-customer.ts'
+
+let app: TestApp
+let owner: string
+beforeEach(async () => {
+  app = await startTestApp()
+  ;({ cookie: owner } = await signInAdmin(app))
+  return () => app[Symbol.asyncDispose]()
+})
+
+const OLD = 'dana.old@example.com'
+const NEW = 'dana@example.com'
+
+async function buildPair() {
+  const { db } = app.context
+  const from = await buildCustomer(db, {
+    ...{ name: 'Dana W.', email: OLD, phone: '(404) 555-0100', tags: ['vip', 'Proms'] },
+    ...{ do_not_book_reason: 'No show', do_not_book_since: new Date(), password_hash: await hashOnce(PASSWORD) },
+  })
+  const into = await buildCustomer(db, {
+    ...{ name: 'Dana Whitfield', email: NEW, tags: ['VIP'], password_hash: await hashOnce(PASSWORD) },
+  })
+  const agent = await buildAgent(db)
+  const booking = await buildBooking(db, { agent_id: agent.id, customer_id: from.id, customer_email: OLD })
+  return { from, into, agent, booking }
+}
+
+const merge = (fromId: string, intoId: string, email: string, cookie = owner) =>
+  app.call('POST /api/admin/customer-merges', { body: { fromId, intoId, email }, cookie })
+const preview = (fromId: string, intoId: string, cookie = owner) =>
+  app.call('GET /api/admin/customer-merges', { query: { fromId, intoId }, cookie })
+const rowOf = (id: string) =>
+  app.context.db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const bookingsOf = async (id: string) =>
+  (await app.context.db.selectFrom('bookings').select('id').where('customer_id', '=', id).execute()).length
+
+describe('merging two customers (P6.118)', () => {
+  test('previews and moves everything, and the account that stays takes over what it lacks', async () => {
+    const { from, into, booking } = await buildPair()
+    const { db } = app.context
+    await buildInvoice(db, booking.id)
+    await buildPayment(db, booking.id)
+    await buildTestimonial(db, { booking_id: booking.id })
+    const card = { type: 'credit_card', last4: '4242', brand: 'Visa', expiry_month: 1, expiry_year: 2030 } as const
+    for (const customer_id of [from.id, into.id]) {
+      await db
+        .insertInto('payment_methods')
+        .values({ ...card, customer_id, cardholder_name: 'Dana', is_default: true })
+        .execute()
+    }
+    await db.insertInto('customer_notes').values({ customer_id: from.id, content: 'Calls late' }).execute()
+    const { body } = await preview(from.id, into.id)
+    expect(body).toEqual({
+      from: { id: from.id, name: 'Dana W.', email: OLD, status: 'active', isDoNotBook: true },
+      into: { id: into.id, name: 'Dana Whitfield', email: NEW, status: 'active', isDoNotBook: false },
+      moves: { bookings: 1, invoices: 1, payments: 1, cards: 1, reviews: 1, chats: 0, notes: 1, tags: ['Proms'] },
+      refusal: null,
+    })
+    expect((await merge(from.id, into.id, OLD)).status).toBe(200)
+    expect(await rowOf(into.id)).toMatchObject({
+      ...{ tags: ['VIP', 'Proms'], phone: '(404) 555-0100', do_not_book_reason: 'No show', status: 'active' },
+    })
+    expect(await rowOf(from.id)).toMatchObject({ status: 'merged', merged_into: into.id, password_hash: null })
+    expect([await bookingsOf(from.id), await bookingsOf(into.id)]).toEqual([0, 1])
+    const cards = await db.selectFrom('payment_methods').select(['customer_id', 'is_default']).execute()
+    expect(cards.map(({ customer_id }) => customer_id)).toEqual([into.id, into.id])
+    expect(cards.filter(({ is_default }) => is_default)).toHaveLength(1)
+    const { otherEmails, notes } = (
+      await app.call('GET /api/admin/customers/:id', { params: { id: into.id }, cookie: owner })
+    ).body
+    expect([otherEmails, notes.map(({ content }) => content)]).toEqual([[OLD], ['Calls late']])
+    const entries = await db.selectFrom('audit_log').selectAll().where('action', '=', 'customer.merged').execute()
+    expect(entries).toMatchObject([
+      { entity_id: into.id, after: { mergedFrom: from.id, bookings: 1, notes: 1 } },
+      { entity_id: from.id, after: { mergedInto: into.id } },
+    ])
+  })
+
+  test('ends the sessions of the merged account; its email signs in to the account that stays (P6.119)', async () => {
+    const { from, into } = await buildPair()
+    const cookie = readCookie(await logIn(app, 'customer', OLD))
+    expect((await merge(from.id, into.id, OLD)).status).toBe(200)
+    expect((await app.call('GET /api/customer/session', { cookie })).status).toBe(401)
+    const again = await logIn(app, 'customer', OLD)
+    expect(again.status).toBe(200)
+    const session = await app.call('GET /api/customer/session', { cookie: readCookie(again) })
+    expect(session.body).toMatchObject({ customer: { email: NEW } })
+    await app.call('POST /api/auth/forgot-password', { body: { role: 'customer', email: OLD } })
+    const links = await app.context.db
+      .selectFrom('outbox_emails')
+      .select(['recipient', 'customer_id'])
+      .where('kind', '=', 'password-link')
+      .execute()
+    expect(links).toEqual([{ recipient: NEW, customer_id: into.id }])
+  })
+
+  test('a booking by the merged email attaches to the account that stays, also after a second merge', async () => {
+    const { from, into, agent } = await buildPair()
+    const third = await buildCustomer(app.context.db)
+    await merge(from.id, into.id, OLD)
+    const request = () =>
+      app.call('POST /api/bookings', { body: bookingBody(agent.id, { customerEmail: OLD.toUpperCase() }) })
+    expect((await request()).status).toBe(201)
+    expect(await bookingsOf(into.id)).toBe(2)
+    expect((await merge(into.id, third.id, NEW)).status).toBe(200)
+    const entered = await app.call('POST /api/admin/bookings', {
+      body: bookingBody(agent.id, { customerEmail: OLD }),
+      cookie: owner,
+    })
+    expect([entered.status, entered.body.customerId]).toEqual([201, third.id])
+    expect([await bookingsOf(from.id), await bookingsOf(into.id), await bookingsOf(third.id)]).toEqual([0, 0, 3])
+  })
+
+  test('is refused in words while a payment is under way, and changes nothing', async () => {
+    const { from, into, booking } = await buildPair()
+    const { db } = app.context
+    const checkout = { booking_id: booking.id, processor: 'stripe', purpose: 'full', amount_cents: 1 } as const
+    await db
+      .insertInto('checkouts')
+      .values({ ...checkout, expires_at: new Date() })
+      .execute()
+    const sentence = 'The account that would go has a card payment under way. Merge it when that is done.'
+    expect((await preview(from.id, into.id)).body.refusal).toBe(sentence)
+    const { status, body } = await merge(from.id, into.id, OLD)
+    expect([status, body]).toMatchObject([409, { error: sentence }])
+    expect([(await rowOf(from.id)).status, await bookingsOf(from.id)]).toEqual(['active', 1])
+    await db.updateTable('checkouts').set({ state: 'expired' }).execute()
+    expect((await merge(from.id, into.id, OLD)).status).toBe(200)
+  })
+
+  test('needs an owner, two accounts, and the right email', async () => {
+    const { from, into } = await buildPair()
+    const { id } = await buildUser(app.context.db, { staff_role: 'booker' })
+    const booker = await signIn(app, { role: 'admin', userId: id })
+    expect((await merge(from.id, into.id, OLD, booker)).status).toBe(403)
+    expect((await preview(from.id, into.id, booker)).status).toBe(403)
+    expect((await merge(from.id, into.id, NEW)).body.fields).toEqual({ email: `Type ${OLD} to confirm` })
+    expect((await merge(from.id, from.id, OLD)).status).toBe(400)
+    expect((await merge(from.id, '00000000-0000-4000-8000-000000000000', OLD)).status).toBe(404)
+    expect((await rowOf(from.id)).status).toBe('active')
+  })
+})
+
+describe('at once', () => {
+  test('two merges crosswise: one wins, the other is refused (S105)', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [a, b] = [await buildCustomer(app.context.db), await buildCustomer(app.context.db)]
+      const answers = await Promise.all([merge(a.id, b.id, a.email), merge(b.id, a.id, b.email)])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      const states = await Promise.all([a, b].map(async ({ id }) => (await rowOf(id)).status))
+      expect(states.sort()).toEqual(['active', 'merged'])
+    }
+  })
+
+  test('bookings that arrive while their account vanishes are all with the account that stays (S106)', async () => {
+    const { from, into, agent } = await buildPair()
+    const request = () => app.call('POST /api/bookings', { body: bookingBody(agent.id, { customerEmail: OLD }) })
+    const enter = () =>
+      app.call('POST /api/admin/bookings', { body: bookingBody(agent.id, { customerEmail: OLD }), cookie: owner })
+    const [merged, ...made] = await Promise.all([
+      merge(from.id, into.id, OLD),
+      ...Array.from({ length: 10 }, (_, n) => (n % 2 ? request() : enter())),
+    ])
+    const count = made.filter(({ status }) => status === 201).length
+    expect([merged.status, count]).toEqual([200, 10])
+    expect([await bookingsOf(from.id), await bookingsOf(into.id)]).toEqual([0, 1 + count])
+  })
+})
+
+test('export and erasure cover what was merged (P6.121, S71)', async () => {
+  const { from, into, booking } = await buildPair()
+  const { db } = app.context
+  await db.updateTable('bookings').set({ status: 'cancelled' }).where('id', '=', booking.id).execute()
+  await db.insertInto('customer_notes').values({ customer_id: from.id, content: 'Calls late' }).execute()
+  await db.insertInto('outbox_emails').values({ kind: 'booking-received', recipient: OLD, state: 'sent' }).execute()
+  await merge(from.id, into.id, OLD)
+  const found = await exportCustomer(db, OLD)
+  expect(found).toMatchObject({
+    account: { email: NEW, tags: ['VIP', 'Proms'], do_not_book_reason: 'No show' },
+    mergedAccounts: [{ email: OLD, name: 'Dana W.' }],
+    notes: [{ content: 'Calls late' }],
+    mails: [{ recipient: OLD }],
+  })
+  expect(await eraseCustomer(db, OLD)).toMatchObject({ result: 'erased', id: into.id, bookings: 1, mails: 1 })
+  const rows = await db.selectFrom('customers').selectAll().where('id', 'in', [from.id, into.id]).execute()
+  expect(rows.map(({ status, name }) => [status, name])).toEqual([
+    ['erased', 'Erased customer'],
+    ['erased', 'Erased customer'],
+  ])
+  expect(JSON.stringify(rows)).not.toMatch(/dana/i)
+})

@@ -50,6 +50,8 @@ export const paths = {
   adminBooking: (id: string) => `/admin/bookings?booking=${encodeURIComponent(id)}`,
   /** All bookings with the New booking form open, filled in with what is known. */
   adminNewBooking: (prefill?: NewBookingAddress) => `/admin/bookings?${newBookingQuery(prefill)}`,
+  /** All customers with that one open. */
+  adminCustomer: (id: string) => `/admin/bookings?view=customers&customer=${encodeURIComponent(id)}`,
   adminTestimonials: '/admin/testimonials',
   adminCategories: '/admin/categories',
   adminChat: '/admin/chat-settings',

@@ -37,6 +37,11 @@ import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
+const Customers = lazyPart(
+  async () => (await import('#web/features/bookings/admin/customers/customers.tsx')).Customers,
+  'The customers did not load',
+)
+
 const NewBooking = lazyPart(
   async () => (await import('#web/features/bookings/admin/entry/new-booking.tsx')).NewBooking,
   'The form did not load',
@@ -104,6 +109,7 @@ export function AdminBookings() {
               ),
             },
             { value: 'calendar', label: 'Calendar', content: <Calendar /> },
+            { value: 'customers', label: 'Customers', content: <Customers /> },
           ]}
         />
       </div>

@@ -5,13 +5,18 @@ import { Badge } from '#web/ui/badge.tsx'
 export function Flags({
   booking,
 }: {
-  booking: Pick<BookingWithDetails, 'hasConflict' | 'requestedAs' | 'agentAnswer'>
+  booking: Pick<BookingWithDetails, 'doNotBook' | 'hasConflict' | 'requestedAs' | 'agentAnswer'>
 }) {
-  const { hasConflict, requestedAs, agentAnswer } = booking
+  const { doNotBook, hasConflict, requestedAs, agentAnswer } = booking
   const stranger = requestedAs === 'known_not_signed_in'
-  if (!hasConflict && !stranger && agentAnswer !== 'declined') return null
+  if (doNotBook === null && !hasConflict && !stranger && agentAnswer !== 'declined') return null
   return (
     <p className="desk-badges desk-flags">
+      {doNotBook !== null && (
+        <Badge tone="danger" bulb="lit">
+          Do not book
+        </Badge>
+      )}
       {hasConflict && (
         <Badge tone="danger" bulb="lit">
           Time conflict

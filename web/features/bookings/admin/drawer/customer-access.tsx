@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
+import type { CustomerPage } from '#shared/contract/office/customers.admin.ts'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { readReason } from '#web/forms/read-reason.ts'
@@ -17,18 +17,18 @@ interface CustomerProps {
   onClose: () => void
 }
 
-/** Suspends the customer of a booking, or restores them (docs/product.md P6.51). An erased one can be neither. */
-export function CustomerAccess({ booking }: { booking: BookingDetails }) {
+/** Suspends a customer, or restores them (docs/product.md P6.51). An erased one can be neither. */
+export function CustomerAccess({ customer }: { customer: Pick<CustomerPage, 'id' | 'name' | 'status'> }) {
   const [open, setOpen] = useState(false)
-  const { customerId, customer, customerStatus } = booking
-  if (customerStatus === 'erased') return null
-  const Asking = customerStatus === 'active' ? SuspendDialog : RestoreDialog
+  const { status } = customer
+  if (status === 'erased' || status === 'merged') return null
+  const Asking = status === 'active' ? SuspendDialog : RestoreDialog
   return (
     <>
       <Button size="sm" variant="bare" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {customerStatus === 'active' ? 'Suspend' : 'Restore'}
+        {status === 'active' ? 'Suspend' : 'Restore'}
       </Button>
-      {open && <Asking customer={{ id: customerId, name: customer.name }} onClose={() => setOpen(false)} />}
+      {open && <Asking customer={customer} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import { BOOKING_STATUS_LABELS, EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { formatPrice } from '#web/features/bookings/admin/board/words.ts'
@@ -8,6 +9,7 @@ import { DetailsForm } from '#web/features/bookings/admin/drawer/details-form.ts
 import { Part } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
 import { formatDate, formatHours, formatLongDateTime, formatShortDateTime } from '#web/lib/format.ts'
 import { getLabel } from '#web/lib/known.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ClampedText } from '#web/ui/clamped-text.tsx'
 
@@ -66,9 +68,17 @@ export function Customer({ booking }: { booking: BookingDetails }) {
   const { customerName, customerEmail, customerPhone, customer, customerSince, customerStatus } = booking
   const { requestedAs, createdAt } = booking
   return (
-    <Part title="Customer" action={<CustomerAccess booking={booking} />}>
+    <Part
+      title="Customer"
+      action={<CustomerAccess customer={{ id: booking.customerId, name: customer.name, status: customerStatus }} />}
+    >
       <dl className="file-facts">
-        <Fact name="Name">{customerName}</Fact>
+        <Fact name="Name">
+          <Link className="file-link" to={paths.adminCustomer(booking.customerId)}>
+            {customerName}
+          </Link>
+        </Fact>
+        {booking.doNotBook && <Fact name="Do not book">{booking.doNotBook}</Fact>}
         <Fact name="E-mail">
           <a className="file-link" href={`mailto:${customerEmail}`}>
             {customerEmail}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { CustomerPage } from '#shared/contract/office/customers.admin.ts'
+import { json, refusal } from '#web/routes/test-support/answers.ts'
+import { button, uuid } from '#web/routes/test-support/screen.tsx'
+import { api, open } from './test-support/bookings.tsx'
+
+const path = '/admin/bookings?view=customers'
+const one = (n: number, more: Partial<CustomerPage> = {}): CustomerPage => ({
+  ...{ id: uuid(n), name: `Customer ${n}`, email: `customer-${n}@example.com`, phone: '(404) 555-0100' },
+  ...{ company: null, tags: [], taxExempt: false, status: 'active', version: 1, isDoNotBook: false },
+  ...{ createdAt: '2026-01-01T00:00:00.000Z', bookings: 2, balance: 43_200, lifetime: 35_000, lastEvent: null },
+  ...{ otherEmails: [], doNotBook: null, notes: [], recentBookings: [] },
+  ...more,
+})
+
+function answerWith(...customers: CustomerPage[]) {
+  api.answers['GET /api/admin/customers'] = () => json(200, customers)
+  for (const customer of customers) api.answers[`GET /api/admin/customers/${customer.id}`] = () => json(200, customer)
+}
+
+const field = (name: string) => page.getByLabelText(name)
+const sheet = (name: string) => page.getByRole('dialog', { name })
+
+describe('the tab Customers', () => {
+  test('lists customers, and opens one beside the list', async () => {
+    answerWith(one(1, { isDoNotBook: true, doNotBook: { reason: 'No show', since: '2026-02-01T00:00:00Z', by: null } }))
+    await open(path)
+    const row = page.getByRole('link', { name: /Customer 1.*Do not book.*432\.00/ })
+    await row.click()
+    await expect.element(sheet('Customer 1').getByText(/No show/)).toBeVisible()
+    await expect.element(sheet('Customer 1').getByText(/by a former colleague/)).toBeVisible()
+    await sheet('Customer 1').getByRole('button', { name: 'Close' }).click()
+    await expect.element(sheet('Customer 1')).not.toBeInTheDocument()
+  })
+
+  test('without customers says so', async () => {
+    answerWith()
+    await open(path)
+    await expect.element(page.getByText('No customers yet')).toBeVisible()
+  })
+
+  test('a merge shows what moves, and is sent only with the typed email', async () => {
+    const [kept, gone] = [one(1), one(2)]
+    answerWith(kept, gone)
+    const account = ({ id, name, email }: CustomerPage) => ({ id, name, email, status: 'active', isDoNotBook: false })
+    const moves = { bookings: 1, invoices: 0, payments: 2, cards: 0, reviews: 0, chats: 0, notes: 0, tags: ['VIP'] }
+    api.answers['GET /api/admin/customer-merges'] = () =>
+      json(200, { from: account(gone), into: account(kept), moves, refusal: null })
+    api.answers['POST /api/admin/customer-merges'] = () => json(200, { success: true })
+    await open(`${path}&customer=${uuid(1)}`)
+    await button('Merge with another account').click()
+    await button('Choose Customer 2, customer-2@example.com').click()
+    const dialog = sheet('Merge two accounts')
+    await expect.element(dialog.getByText(/1 booking; 2 payments; tags VIP/)).toBeVisible()
+    await button('Merge accounts').click()
+    expect(api.sent).toEqual([])
+    await dialog.getByLabelText(/^Type customer-2@example.com/).fill('customer-2@example.com')
+    await button('Merge accounts').click()
+    await expect
+      .poll(() => api.sent.map(({ body }) => body))
+      .toEqual([{ fromId: uuid(2), intoId: uuid(1), email: 'customer-2@example.com' }])
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+
+  test('what cannot be merged now says why, and cannot be sent', async () => {
+    const [kept, gone] = [one(1), one(2)]
+    answerWith(kept, gone)
+    api.answers['GET /api/admin/customer-merges'] = () =>
+      refusal(409, 'Customer 2 was merged into another account already')
+    await open(`${path}&customer=${uuid(1)}`)
+    await button('Merge with another account').click()
+    await button('Choose Customer 2, customer-2@example.com').click()
+    await expect.element(page.getByText(/was merged into another account already/)).toBeVisible()
+    await expect.element(button('Merge accounts')).toBeDisabled()
+  })
+
+  test('office details are sent with the version; a note and the mark with their texts', async () => {
+    answerWith(one(1))
+    api.answers[`PUT /api/admin/customers/${uuid(1)}`] = () => json(200, { ...one(1), version: 2 })
+    api.answers[`PUT /api/admin/customers/${uuid(1)}/do-not-book`] = () => json(200, { id: uuid(1), doNotBook: null })
+    await open(`${path}&customer=${uuid(1)}`)
+    await button('Edit office details').click()
+    await field('Company').fill('Acme')
+    await field('Tags').fill('VIP, vip, weddings')
+    await field('Tax-exempt').selectOptions('yes')
+    await button('Save').click()
+    await expect
+      .poll(() => api.sent.at(-1))
+      .toMatchObject({ body: { company: 'Acme', tags: ['VIP', 'weddings'], taxExempt: true }, version: '"1"' })
+    await button('Mark do not book').click()
+    const dialog = sheet('Mark do not book?')
+    await dialog.getByLabelText(/^Reason/).fill('No show')
+    await dialog.getByRole('button', { name: 'Mark do not book' }).click()
+    await expect.poll(() => api.sent.at(-1)?.body).toEqual({ reason: 'No show' })
+  })
+})

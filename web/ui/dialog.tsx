@@ -37,6 +37,11 @@ export function DialogFrame({ open = true, onClose, className = '', width, descr
               const dialog = event.currentTarget as HTMLElement // Radix fires it on the dialog
               if (!dialog.contains(document.activeElement)) dialog.focus()
             }}
+            onEscapeKeyDown={(event) => {
+              // an open list closes first
+              const { activeElement } = document
+              if (activeElement?.matches('[role="combobox"][aria-expanded="true"]')) event.preventDefault()
+            }}
             onCloseAutoFocus={onCloseAutoFocus}
           >
             {children}

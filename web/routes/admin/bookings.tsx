@@ -1,7 +1,7 @@
 import '#web/features/bookings/admin/board/board.css'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Summary } from '#shared/contract/office/office.admin.ts'
 import { PORTAL_PAGES } from '#shared/model/pages.ts'
@@ -12,7 +12,6 @@ import { StatusQuestions } from '#web/features/bookings/admin/board/status-quest
 import { useStatusChange } from '#web/features/bookings/admin/board/use-status-change.ts'
 import { Calendar } from '#web/features/bookings/admin/calendar/calendar.tsx'
 import { BookingDrawer } from '#web/features/bookings/admin/drawer/booking-drawer.tsx'
-import type { Pickable } from '#web/features/bookings/admin/entry/agent-pick.tsx'
 import { useNewBooking } from '#web/features/bookings/admin/entry/entry-address.ts'
 import {
   BOOKING_VIEWS,
@@ -22,11 +21,11 @@ import {
   useOpenBooking,
 } from '#web/features/bookings/admin/search-params.ts'
 import { BookingsTable } from '#web/features/bookings/admin/table/bookings-table.tsx'
-import { packagesQuery } from '#web/features/catalog/queries.ts'
+import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
+import { categoriesQuery, packagesQuery } from '#web/features/catalog/queries.ts'
 import { summaryQuery } from '#web/features/office/queries.ts'
-import { call, callWithHeaders } from '#web/lib/api.ts'
+import { call } from '#web/lib/api.ts'
 import type { NewBookingAddress } from '#web/lib/new-booking-address.ts'
-import { readPage } from '#web/lib/page.ts'
 import { useChangeAddress } from '#web/lib/use-change-address.ts'
 import { useTab } from '#web/lib/use-tab.ts'
 import { useTitle } from '#web/lib/use-title.ts'
@@ -143,37 +142,30 @@ interface EntryProps {
   onEntered: (id: string) => void
 }
 
-/** The form for a booking by phone, with the agents and packages it can be for. */
+/** The form for a booking by phone, once what the address names is loaded. */
 function Entry({ prefill, onClose, onEntered }: EntryProps) {
   const client = useQueryClient()
-  const [words, find] = useState('')
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['agents', 'pick', words],
-    queryFn: async ({ signal }) =>
-      readPage(await callWithHeaders('GET /api/admin/agents', { query: { q: words || undefined }, signal })),
-    placeholderData: keepPreviousData,
+  const { agent: agentId = '', customer: customerId = '' } = prefill
+  const agent = useQuery({
+    queryKey: ['agents', 'one', agentId],
+    queryFn: ({ signal }) => call('GET /api/admin/agents/:id', { params: { id: agentId }, signal }),
+    enabled: agentId !== '',
+  })
+  const customers = useQuery({
+    queryKey: [...BOOKINGS_KEY, 'customers', 'one', customerId],
+    queryFn: ({ signal }) => call('GET /api/admin/customers/suggest', { query: { id: customerId }, signal }),
+    enabled: customerId !== '',
     staleTime: 0,
   })
-  const { agent: id = '' } = prefill
-  const { data: named } = useQuery({
-    queryKey: ['agents', 'one', id],
-    queryFn: ({ signal }) => call('GET /api/admin/agents/:id', { params: { id }, signal }),
-    enabled: id !== '',
-  })
   const { data: packages } = useQuery({ ...packagesQuery, staleTime: 0 })
-  const agents: Pickable = {
-    agents: data?.rows,
-    more: data?.next !== undefined,
-    failed: !data && isError && !isFetching,
-    retry: () => void refetch(),
-    find,
-  }
+  const { data: categories = [] } = useQuery(categoriesQuery)
+  // what can't be loaded is chosen by hand
+  if (agent.isLoading || customers.isLoading) return null
   return (
     <NewBooking
-      prefill={prefill}
-      named={named}
-      agents={agents}
+      link={{ prefill, agent: agent.data, customer: customers.data?.[0] }}
       packages={packages}
+      categories={categories.map(({ name }) => name)}
       onStalePackages={() => void client.invalidateQueries({ queryKey: packagesQuery.queryKey })}
       onClose={onClose}
       onMissing={onClose}

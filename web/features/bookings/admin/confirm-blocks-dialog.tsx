@@ -15,6 +15,8 @@ interface ConfirmBlocksDialogProps {
   action: string
   busy: boolean
   onConfirm: (reason: string) => void
+  /** Looks for another agent at that time; offered first where the time is what blocks. */
+  onChooseFree?: (() => void) | undefined
   onClose: () => void
 }
 
@@ -39,9 +41,10 @@ export function ConfirmBlocksDialog(props: ConfirmBlocksDialogProps) {
   return props.blocks.every(({ mayOverride }) => mayOverride) ? <Ask {...props} /> : <Explain {...props} />
 }
 
-function Ask({ blocks, action, busy, onConfirm, onClose }: ConfirmBlocksDialogProps) {
+function Ask({ blocks, action, busy, onConfirm, onChooseFree, onClose }: ConfirmBlocksDialogProps) {
   const id = useId()
   const form = useReadForm({ reason: '' }, readReason('Give a reason to continue'))
+  const offersFree = onChooseFree && blocks.some(({ code }) => code === 'time-conflict')
   return (
     <FormDialog
       title={action}
@@ -51,13 +54,20 @@ function Ask({ blocks, action, busy, onConfirm, onClose }: ConfirmBlocksDialogPr
       action={action}
       danger
       cancel="Go back"
+      footer={
+        offersFree && (
+          <Button variant="lit" autoFocus onClick={onChooseFree}>
+            Choose someone free
+          </Button>
+        )
+      }
       dirty={false}
       onSubmit={({ reason }) => onConfirm(reason)}
       onClose={onClose}
     >
       <Blocks id={`${id}-blocks`} blocks={blocks} />
       <Field label="Reason" required error={form.formState.errors.reason?.message}>
-        <Textarea {...form.register('reason')} rows={3} maxLength={1000} autoFocus />
+        <Textarea {...form.register('reason')} rows={3} maxLength={1000} autoFocus={!offersFree} />
       </Field>
     </FormDialog>
   )

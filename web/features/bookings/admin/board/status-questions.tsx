@@ -3,6 +3,7 @@ import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admi
 import { formatCents } from '#shared/model/money.ts'
 import type { Question, StatusChange } from '#web/features/bookings/admin/board/use-status-change.ts'
 import { ConfirmBlocksDialog } from '#web/features/bookings/admin/confirm-blocks-dialog.tsx'
+import { FreeDialog } from '#web/features/bookings/admin/free/free-dialog.tsx'
 import { formatShortDateTime } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -18,6 +19,8 @@ interface StatusQuestionsProps {
 /** What must be answered before a booking gets its new status. */
 export function StatusQuestions({ question, busy, onAnswer, onClose }: StatusQuestionsProps) {
   const { blocks, ...change } = question
+  const [looking, setLooking] = useState(false)
+  if (looking) return <FreeDialog booking={change.booking} onClose={() => setLooking(false)} />
   if (blocks) {
     return (
       <ConfirmBlocksDialog
@@ -25,6 +28,7 @@ export function StatusQuestions({ question, busy, onAnswer, onClose }: StatusQue
         action="Confirm anyway"
         busy={busy}
         onConfirm={(reason) => onAnswer({ ...change, confirmAnyway: true, reason })}
+        onChooseFree={() => setLooking(true)}
         onClose={onClose}
       />
     )

@@ -11,6 +11,14 @@ import type { NewBookingAddress } from '#web/lib/new-booking-address.ts'
 
 const PRICE = 'Give a price in dollars, $1,000,000 at most'
 
+/** An agent who can be booked. */
+export interface Bookable {
+  id: string
+  name: string
+  category: string
+  hourlyRate: number | null
+}
+
 /** What the form holds, read as the server will; an empty price is the usual one. */
 export const EntryRequest = BookingRequest.omit({ eventDuration: true }).extend({
   status: z.enum(['pending', 'confirmed']),
@@ -24,21 +32,21 @@ export type EntryRequest = z.output<typeof EntryRequest>
 export type EntryValues = z.input<typeof EntryRequest>
 
 /**
- * An entry nobody has touched.
+ * An entry nobody has touched, by the order of the form: the first field at fault gets the focus.
  * @param known what the address fills in
  */
 export const untouchedEntry = (known: NewBookingAddress = {}) => ({
-  agentId: known.agent ?? '',
   customerName: known.name ?? '',
   customerEmail: known.email ?? '',
   customerPhone: known.phone ?? '',
-  eventType: known.event ?? '',
   eventDate: known.date ?? comingSaturday(Date.now()),
   duration: String(known.hours ?? DEFAULT_HOURS),
+  agentId: known.agent ?? '',
+  totalAmount: '',
+  eventType: known.event ?? '',
   eventLocation: known.place ?? '',
   specialRequests: known.requests ?? '',
   status: 'pending' as const,
-  totalAmount: '',
 })
 
 /** The package's price, else rate times hours, in dollars as they are typed; nothing while it can't be known. */
@@ -50,4 +58,12 @@ export function usualPrice(
   const read = readHours(hours)
   const dollars = read === null ? null : centsToDollars(usualTotalCents(offer, agent?.hourlyRate ?? null, read))
   return dollars === null ? '' : String(dollars)
+}
+
+/** The field of a new customer that a text typed to find one belongs to. */
+export function fieldsOfTyped(
+  typed: string,
+): Partial<Pick<EntryValues, 'customerName' | 'customerEmail' | 'customerPhone'>> {
+  if (typed.includes('@')) return { customerEmail: typed }
+  return /^[\d\s()+./-]+$/.test(typed) ? { customerPhone: typed } : { customerName: typed }
 }

@@ -1,0 +1,44 @@
+import { FreeList } from '#web/features/bookings/admin/free/free-list.tsx'
+import { formatHours, formatShortDateTime } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+interface FreeDialogProps {
+  /** The booking another agent is looked for. */
+  booking: {
+    id: string
+    eventDate: string
+    eventDuration: number
+    totalAmount: number | null
+    agent: { name: string; category: string }
+  }
+  onClose: () => void
+}
+
+/** Shows who is free at the time of a booking, with the difference in price. */
+export function FreeDialog({ booking, onClose }: FreeDialogProps) {
+  const { id, eventDate, eventDuration, totalAmount, agent } = booking
+  return (
+    <Dialog
+      title="Who is free"
+      width={640}
+      onClose={onClose}
+      actions={
+        <Button variant="lit" onClick={onClose}>
+          Go back
+        </Button>
+      }
+    >
+      <p>
+        {formatShortDateTime(eventDate)}, {formatHours(eventDuration)}. {agent.name} is booked for this event; prices
+        are for these hours.
+      </p>
+      <FreeList
+        time={{ start: eventDate, hours: eventDuration, booking: id }}
+        categories={[agent.category]}
+        category={agent.category}
+        comparedWith={totalAmount}
+      />
+    </Dialog>
+  )
+}

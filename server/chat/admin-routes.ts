@@ -1,3 +1,4 @@
+import { findChatName } from '#server/accounts/chat-name.ts'
 import type { AppContext } from '#server/context.ts'
 import { BY_TIME } from '#server/http/answers/page.ts'
 import { readIfMatch } from '#server/http/requests/if-match.ts'
@@ -43,7 +44,8 @@ export function adminChatRoutes(route: Route, context: AppContext): void {
     const row = await findConversation(db, id, minutes())
     if (!row) throw refuseUnknown()
     const said = await listMessages(db, id, HISTORY)
-    return { ...presentConversation(row, actor), comment: row.comment, said: said.map(presentMessage) }
+    const chatName = await findChatName(db, actor.userId)
+    return { ...presentConversation(row, actor), comment: row.comment, chatName, said: said.map(presentMessage) }
   })
   route(conversations.takeConversation, async ({ params: { id }, body, actor, requestId }) =>
     presentConversation(await takeConversation(context, { id, actor, requestId }, body), actor),

@@ -45,6 +45,31 @@ async function whileTaken(name: string, from: string, to: string, then: () => Pr
   }
 }
 
+describe('several categories in one message (P10.51)', () => {
+  const categoriesOf = ({ suggestedAgents }: { suggestedAgents: readonly { category: string }[] }) =>
+    new Set(suggestedAgents.map(({ category }) => category))
+
+  test('each is answered, and the suggestions take turns', async () => {
+    const answer = await ask('a DJ and two bartenders for a wedding')
+    expect(answer.text).toMatch(/DJs: I suggest .*Bartenders: I suggest /)
+    expect([...categoriesOf(answer)]).toEqual(['dj', 'bartender'])
+    expect(answer.text.match(/\?/g)).toHaveLength(1)
+  })
+
+  test('each is looked up on the day asked for; what is assumed is said once', async () => {
+    const answer = await ask('a DJ and two bartenders for a wedding', 'next saturday')
+    expect(answer.intent).toBe('availability')
+    expect([...categoriesOf(answer)]).toEqual(['dj', 'bartender'])
+    expect(answer.text.match(/You gave no time/g)).toHaveLength(1)
+    expect(answer.event).toMatchObject({ date: '2026-12-05T19:00' })
+  })
+
+  test('a day is asked for both together', async () => {
+    const { text } = await ask('are a DJ and a bartender available?')
+    expect(text).toContain('I can check DJs and Bartenders for you.')
+  })
+})
+
 describe('who is free', () => {
   const QUESTION = 'Check availability for a DJ next Saturday for 4 hours, under $200'
 

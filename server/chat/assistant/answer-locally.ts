@@ -3,6 +3,7 @@ import type { ChatEvent, ChatIntent } from '#shared/contract/chat/chat-message.t
 import type { Found } from '../knowledge/knowledge-rows.ts'
 import type { Answer, ChatTurn } from './chat-turn.ts'
 import { replyAvailability } from './replies/availability.ts'
+import { replyEach } from './replies/each-category.ts'
 import * as general from './replies/general.ts'
 import { replyPricing } from './replies/pricing.ts'
 import { type AssistantTools, NAMED, type Replier, type Reply } from './replies/reply.ts'
@@ -42,7 +43,9 @@ export async function answerLocally(said: readonly ChatTurn[], tools: AssistantT
     sources = [],
   } = (await replyYesNo(wish, tools)) ?? {
     intent: wish.intent,
-    ...((await replyFromEntries(own.at(-1) ?? '', wish, tools)) ?? (await REPLIERS[wish.intent](wish, tools))),
+    ...((await replyFromEntries(own.at(-1) ?? '', wish, tools)) ??
+      (await replyEach(wish, tools, REPLIERS[wish.intent])) ??
+      (await REPLIERS[wish.intent](wish, tools))),
   }
   return {
     text,

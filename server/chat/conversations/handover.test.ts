@@ -45,6 +45,22 @@ async function openHandover() {
   return { ...chat, token, id, cookie, office, path: `/api/chat/events/${token}` }
 }
 
+test('the name of the first take-over is kept with the account and used at the next one (P10.49)', async () => {
+  const { app, id, cookie, office, token, say } = await openHandover()
+  await say(token, 'Hello')
+  const take = (body: { name?: string }) =>
+    app.call('POST /api/admin/conversations/:id/take', { params: { id }, body, cookie })
+  expect(await take({})).toMatchObject({ status: 400, body: { fields: { name: 'Say the name the visitor sees' } } })
+  expect((await office().show()).body.chatName).toBeNull()
+  expect((await take({ name: 'Mara' })).body).toMatchObject({ person: 'Mara', mine: true })
+  expect((await office().handBack()).status).toBe(200)
+  expect((await office().show()).body.chatName).toBe('Mara')
+  expect((await take({})).body).toMatchObject({ person: 'Mara', mine: true })
+  await office().handBack()
+  expect((await take({ name: 'Mara N.' })).body).toMatchObject({ person: 'Mara N.' })
+  expect((await office().show()).body.chatName).toBe('Mara N.')
+})
+
 describe('asking for a person', () => {
   test('makes the conversation wait, notifies the office by event and one mail, and gives the visitor the hours', async () => {
     const { app, db, token, id, ask, say, office, cookie } = await openHandover()

@@ -1,8 +1,9 @@
+import { findChatName, saveChatName } from '#server/accounts/chat-name.ts'
 import { holdSession } from '#server/accounts/sessions/end-access.ts'
 import { type AuditEntry, recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
-import { conflict, notFound } from '#server/errors.ts'
+import { conflict, invalid, notFound } from '#server/errors.ts'
 import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import * as conversations from './conversation-rows.ts'
@@ -19,23 +20,26 @@ type Locked = NonNullable<Awaited<ReturnType<typeof conversations.lockConversati
  * Takes a conversation over: the assistant stops answering, and the visitor waits no longer. A conversation that ended
  * while its visitor waited can be taken too, to call the visitor back. One that a colleague has is taken only when the
  * call says so; a message in it and a mail to the colleague say so too (docs/product.md P10.34).
- * @param name the admin's name for the visitor
+ * @param name the admin's name for the visitor, kept with the account; without one the kept one is used
  * @param fromColleague whether it may be taken from another admin
- * @throws AppError 404, 409 when another admin has it or it is over, unauthenticated (401) when the session has ended
+ * @throws AppError 400 without any name, 404, 409 when another admin has it or it is over, unauthenticated (401) when the session has ended
  */
 export async function takeConversation(
   context: AppContext,
   call: AdminCall,
-  { name, fromColleague = false }: { name: string; fromColleague?: boolean | undefined },
+  { name: given, fromColleague = false }: { name?: string | undefined; fromColleague?: boolean | undefined },
 ) {
   const row = await changeLocked(context, call, async (trx, { taken_by, taken_name, waiting_since, open }) => {
     const { actor, id } = call
+    const name = given ?? (await findChatName(trx, actor.userId))
+    if (name === null) throw invalid({ name: 'Say the name the visitor sees' })
     if (!open && waiting_since === null) throw conflict('This conversation is over')
     if (taken_name !== null && taken_by !== actor.userId) {
       if (!fromColleague) throw conflict(`${taken_name} has this conversation`)
       await noteTakeover(trx, id, { from: taken_name, to: name, colleague: taken_by })
     }
     await conversations.assignAdmin(trx, id, { userId: actor.userId, name })
+    await saveChatName(trx, actor.userId, name)
     return { action: 'chat.taken', before: { person: taken_name }, after: { person: name } }
   })
   context.nudgeMail()

@@ -62,16 +62,22 @@ export const listConversations = endpoint({
   response: z.array(Conversation),
 })
 
+/** A conversation with what was said. */
+export const ConversationDetails = Conversation.extend({
+  comment: z.string().nullable().describe('Of the rating'),
+  chatName: z.string().nullable().describe('The name under which visitors know the reader; kept with the account'),
+  said: z.array(ChatMessage),
+}).meta({ id: 'ConversationDetails' })
+
+export type ConversationDetails = z.infer<typeof ConversationDetails>
+
 export const showConversation = endpoint({
   method: 'GET',
   path: '/api/admin/conversations/:id',
   access: ['admin'],
   summary: 'A conversation with its last 500 messages, oldest first',
   params: ById,
-  response: Conversation.extend({
-    comment: z.string().nullable().describe('Of the rating'),
-    said: z.array(ChatMessage),
-  }).meta({ id: 'ConversationDetails' }),
+  response: ConversationDetails,
 })
 
 export const takeConversation = endpoint({
@@ -83,7 +89,9 @@ export const takeConversation = endpoint({
     'Take a conversation over: the assistant stops answering. 409 when another admin has it, unless fromColleague, or it is over',
   params: ById,
   body: z.object({
-    name: line(60, 'Say the name the visitor sees'),
+    name: line(60, 'Say the name the visitor sees')
+      .optional()
+      .describe('Kept with the account; needed the first time only'),
     fromColleague: z.boolean().optional().describe('Take it also from an admin who has it'),
   }),
   response: Conversation,

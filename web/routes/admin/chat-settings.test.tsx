@@ -312,3 +312,36 @@ test('answers are written, changed with their version, and deleted after a quest
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect.element(page.getByText('No answers written yet')).toBeVisible()
 })
+
+test('a conversation links its contact and starts a booking with what it knows; the kept name is not asked for (P10.49, P10.50)', async () => {
+  const one = buildConversation(1, {
+    state: 'waiting',
+    contact: { name: 'Renée', email: 'renee@example.com', phone: '(404) 555-0199' },
+  })
+  api.conversations = [one]
+  const agent = { id: uuid(40), name: 'Imani Okafor', category: 'dj', hourlyRate: 100 }
+  const said = [
+    { role: 'user', content: 'A DJ for New Year?', metadata: {} },
+    {
+      role: 'assistant',
+      content: 'Imani is free.',
+      metadata: { event: { date: '2026-12-31T21:00', hours: 4, place: 'Ponce City Market' }, suggestedAgents: [agent] },
+    },
+  ].map((message, i) => ({ id: uuid(900 + i), createdAt: '2026-11-21T20:00:00Z', ...message }))
+  const at = `/api/admin/conversations/${uuid(1)}`
+  api.answers[`GET ${at}`] = () => json(200, { ...one, comment: null, chatName: 'Ruth', said })
+  api.answers[`POST ${at}/take`] = () => json(200, one)
+  await open(`${path}?tab=conversations&conversation=${uuid(1)}`)
+  const link = (name: string) => page.getByRole('link', { name })
+  await expect.element(link('renee@example.com')).toHaveAttribute('href', 'mailto:renee@example.com')
+  await expect.element(link('(404) 555-0199')).toHaveAttribute('href', 'tel:4045550199')
+  const address = new URL(String(link('Start a booking').element().getAttribute('href')), 'https://x.example')
+  expect(address.pathname).toBe('/admin/bookings')
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    ...{ new: 'booking', name: 'Renée', email: 'renee@example.com', phone: '(404) 555-0199', agent: uuid(40) },
+    ...{ date: '2026-12-31T21:00', hours: '4', place: 'Ponce City Market' },
+  })
+  await expect.element(page.getByText('The visitor sees you as Ruth.', { exact: false })).toBeVisible()
+  await button('Take over').click()
+  await vi.waitFor(() => expect(api.sent).toMatchObject([{ call: `POST ${at}/take`, body: {} }]))
+})

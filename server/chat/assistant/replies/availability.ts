@@ -3,7 +3,7 @@ import { hoursInWords } from '#shared/model/package.ts'
 import { findAgents, type RosterAgent } from '../tools/roster.ts'
 import { buildEventSpan, type EventSpan, formatDay, formatTimes } from '../tools/span.ts'
 import type { Understanding } from '../understand/understand.ts'
-import { findCategory, findFitting, missingCategory, rateLimits } from './find.ts'
+import { findCategories, findCategory, findFitting, missingCategory, rateLimits } from './find.ts'
 import {
   type AssistantTools,
   describeAgent,
@@ -50,9 +50,9 @@ async function askForDay(wish: Understanding, tools: AssistantTools): Promise<Re
     }
   }
   const agents = await findFitting(wish, tools)
-  const title = findCategoryTitle(category, tools.lexicon)
+  const titles = findCategories(wish, tools).map((name) => findCategoryTitle(name, tools.lexicon))
   return {
-    text: `I can check ${title} for you. ${when}, from what time and for how many hours? For example: next Saturday at 8 PM for 4 hours.`,
+    text: `I can check ${joinWords(titles)} for you. ${when}, from what time and for how many hours? For example: next Saturday at 8 PM for 4 hours.`,
     agents,
   }
 }

@@ -13,9 +13,13 @@ export function rateLimits({ price, time }: Understanding): { minRate?: number; 
   }
 }
 
-/** The first category named that the agency has. */
-export const findCategory = ({ categories }: Understanding, { lexicon }: AssistantTools): string | undefined =>
-  categories.find((name) => lexicon.categories.some((one) => one.name === name))
+/** The categories named that the agency has, in the order they were named. */
+export const findCategories = ({ categories }: Understanding, { lexicon }: AssistantTools): string[] =>
+  categories.filter((name) => lexicon.categories.some((one) => one.name === name))
+
+/** The first of them. */
+export const findCategory = (wish: Understanding, tools: AssistantTools): string | undefined =>
+  findCategories(wish, tools)[0]
 
 /** The first category named when the agency has none of those named; else undefined. */
 export const missingCategory = (wish: Understanding, tools: AssistantTools): string | undefined =>

@@ -1,17 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { ChatMessage } from '#shared/contract/chat/chat-message.ts'
-import { CHAT_KEY, conversationQuery } from '#web/features/chat/admin/queries.ts'
+import { conversationQuery } from '#web/features/chat/admin/queries.ts'
+import { readBooking } from '#web/features/chat/admin/start-booking.ts'
 import { StateBadge } from '#web/features/chat/admin/state-badge.tsx'
-import { call, getErrorMessage } from '#web/lib/api.ts'
+import { TakeOver } from '#web/features/chat/admin/take-over.tsx'
+import { useChange } from '#web/features/chat/admin/use-change.ts'
+import { call } from '#web/lib/api.ts'
 import { formatShortDateTime, formatTime } from '#web/lib/format.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
-import { Field, Input, Textarea } from '#web/ui/field.tsx'
+import { Field, Textarea } from '#web/ui/field.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 
 interface ConversationViewProps {
   id: string
@@ -46,10 +49,22 @@ export function ConversationView({ id, onClose }: ConversationViewProps) {
                 <StateBadge state={data.state} />
               </dd>
             </div>
-            <Fact name="Begun">{formatShortDateTime(data.createdAt)}</Fact>
-            {data.customer && <Fact name="Customer">{data.customer.email}</Fact>}
+            <Fact name="Started">{formatShortDateTime(data.createdAt)}</Fact>
+            {data.customer && (
+              <Fact name="Customer">
+                <Mailto email={data.customer.email} />
+              </Fact>
+            )}
             {data.contact && (
-              <Fact name="Reach them">{[data.contact.email, data.contact.phone].filter(Boolean).join(', ')}</Fact>
+              <Fact name="Contact">
+                {data.contact.email && <Mailto email={data.contact.email} />}
+                {data.contact.email && data.contact.phone && ', '}
+                {data.contact.phone && (
+                  <a className="link" href={`tel:${data.contact.phone.replace(/[^+\d]/g, '')}`}>
+                    {data.contact.phone}
+                  </a>
+                )}
+              </Fact>
             )}
             {data.rating !== null && (
               <Fact name="Rating">
@@ -57,16 +72,31 @@ export function ConversationView({ id, onClose }: ConversationViewProps) {
               </Fact>
             )}
           </dl>
+          <p className="conversation-book">
+            <ButtonLink as={Link} to={paths.adminNewBooking(readBooking(data))} variant="line" size="sm">
+              Start a booking
+            </ButtonLink>
+          </p>
           <MessageList messages={data.said} />
           {data.state === 'person' && data.mine ? (
             <Speak id={id} person={data.person ?? ''} />
           ) : (
-            data.state !== 'over' && <Take id={id} colleague={data.state === 'person' ? data.person : null} />
+            data.state !== 'over' && (
+              <TakeOver id={id} chatName={data.chatName} colleague={data.state === 'person' ? data.person : null} />
+            )
           )}
           <div ref={end} />
         </>
       )}
     </Sheet>
+  )
+}
+
+function Mailto({ email }: { email: string }) {
+  return (
+    <a className="link" href={`mailto:${email}`}>
+      {email}
+    </a>
   )
 }
 
@@ -99,70 +129,6 @@ function MessageList({ messages }: { messages: readonly ChatMessage[] }) {
         </li>
       ))}
     </ol>
-  )
-}
-
-/** A change to a conversation; every query that shows it is read again. */
-function useChange<Input>(change: (input: Input) => Promise<unknown>, fallback: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: CHAT_KEY }),
-    onError: (error) =>
-      toast({ title: 'Error', description: getErrorMessage(error, fallback), variant: 'destructive' }),
-  })
-}
-
-/** Takes a conversation over; from a colleague after a question. */
-function Take({ id, colleague }: { id: string; colleague: string | null }) {
-  const [name, setName] = useState('')
-  const [asking, setAsking] = useState(false)
-  const take = useChange(async () => {
-    const body = { name, ...(colleague !== null && { fromColleague: true }) }
-    await call('POST /api/admin/conversations/:id/take', { params: { id }, body })
-    setAsking(false)
-  }, 'Failed to take the conversation over')
-  return (
-    <form
-      className="conversation-take"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (name.trim() === '') return
-        if (colleague === null) take.mutate(undefined)
-        else setAsking(true)
-      }}
-    >
-      {colleague !== null && <p>{colleague} has this conversation.</p>}
-      <Field label="Your name, as the visitor sees it" required hint="The assistant goes quiet until you hand back.">
-        <Input
-          autoComplete="given-name"
-          maxLength={60}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </Field>
-      <Button
-        type="submit"
-        variant="lit"
-        disabled={name.trim() === ''}
-        busy={take.isPending}
-        busyLabel="Taking over..."
-        aria-haspopup={colleague === null ? undefined : 'dialog'}
-      >
-        Take over
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title={`Take over from ${colleague}?`}
-          action="Take over"
-          busy={take.isPending}
-          onConfirm={() => take.mutate(undefined)}
-          onClose={() => setAsking(false)}
-        >
-          <p className="text-ink-2">The visitor reads that you take over, and {colleague} gets a mail.</p>
-        </ConfirmDialog>
-      )}
-    </form>
   )
 }
 

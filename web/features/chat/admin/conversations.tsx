@@ -51,7 +51,7 @@ export function Conversations() {
       </div>
       {total !== undefined && (
         <p className="sr-only" role="status">
-          {formatCount(total)} conversations
+          {formatCount(total)} {total === 1 ? 'conversation' : 'conversations'}
         </p>
       )}
       <PagedList
@@ -63,7 +63,7 @@ export function Conversations() {
         empty={
           <Empty
             message={q || show ? 'No conversation like this' : 'Nobody has chatted yet'}
-            helper={q || show ? 'Try other words, or all of them.' : 'The first conversation shows up here by itself.'}
+            helper={q || show ? 'Try other words, or all of them.' : 'The first conversation shows up here.'}
           />
         }
       >

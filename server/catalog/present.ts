@@ -39,7 +39,7 @@ export function presentAgent(row: ListedAgent): Agent {
 
 /** A category as everyone may see one. */
 export function presentCategory(
-  row: Omit<Selectable<Categories>, 'version' | 'updated_at' | 'card_payments' | 'position' | 'hidden' | 'features'>,
+  row: Omit<Selectable<Categories>, 'version' | 'updated_at' | 'card_payments' | 'position'>,
 ): Category {
   return {
     id: row.id,
@@ -48,6 +48,8 @@ export function presentCategory(
     description: row.description,
     image: row.image,
     createdAt: row.created_at.toISOString(),
+    hidden: row.hidden,
+    features: row.features,
   }
 }
 

@@ -31,11 +31,12 @@ export const LISTED = [
   'created_at',
 ] as const
 
-/** All categories, by name as shown. */
+/** All categories, in the office's order. */
 export async function listCategories(db: Database) {
   return db
     .selectFrom('categories')
-    .select(['id', 'name', 'display_name', 'description', 'image', 'created_at'])
+    .select(['id', 'name', 'display_name', 'description', 'image', 'created_at', 'hidden', 'features'])
+    .orderBy('position')
     .orderBy('created_at')
     .orderBy('id')
     .execute()

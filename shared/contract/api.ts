@@ -184,6 +184,7 @@ export const endpoints = [
   categoriesAdmin.listAdminCategories,
   categoriesAdmin.createCategory,
   categoriesAdmin.updateCategory,
+  categoriesAdmin.orderCategories,
   categoriesAdmin.deleteCategory,
   agentsAdmin.exportAgents,
   peopleContacts.showAgentContact,

@@ -61,6 +61,7 @@ export const AUDIT_ACTIONS = [
   'category.changed',
   'category.created',
   'category.deleted',
+  'category.ordered',
   'chat-settings.changed',
   'chat.handed-back',
   'chat.said',

@@ -33,6 +33,7 @@ const FIELDS: Record<string, Json | (() => Json)> = {
   host: 'localhost',
   sessionToken: 'A'.repeat(43),
   noticeRecipients: [],
+  ids: () => [randomUUID()],
   // a required second factor would refuse every other call of admins
   required: false,
   bookerRefundLimit: 25_000,

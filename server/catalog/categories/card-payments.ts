@@ -13,7 +13,14 @@ const MAX_ROWS = 500
 
 /** All categories in the order of the site, and whether their bookings can be paid by card. */
 export async function listCardCategories(db: Database) {
-  return db.selectFrom('categories').select(SHOWN).orderBy('created_at').orderBy('id').limit(MAX_ROWS).execute()
+  return db
+    .selectFrom('categories')
+    .select(SHOWN)
+    .orderBy('position')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(MAX_ROWS)
+    .execute()
 }
 
 /**

@@ -48,6 +48,7 @@ async function idOf(name: string): Promise<string> {
 }
 
 test.each([
+  ['PUT', '/api/admin/categories/order'],
   ['GET', '/api/admin/categories'],
   ['POST', '/api/categories'],
   ['PUT', `/api/categories/${randomUUID()}`],
@@ -66,6 +67,7 @@ test('a category is added, listed with its agents, and shown to everyone', async
   const made = await create({ name: 'fire_eater', displayName: ' Fire  Eaters ', description: '', image })
   expect(made.status).toBe(201)
   expect(made.body).toEqual({
+    ...{ hidden: false, features: [] },
     id: expect.any(String),
     name: 'fire_eater',
     displayName: 'Fire Eaters',
@@ -283,6 +285,65 @@ describe('DELETE /api/categories/:id', () => {
         app.call('POST /api/agents', { body: { name: 'Vera', category: name }, cookie: cookie() }),
       ])
       expect([`${removed.status} ${added.status}`]).toEqual([expect.stringMatching(/^(200 400|409 201)$/)])
+    }
+  })
+})
+
+describe('order, hidden and features (P6.128 to P6.130)', () => {
+  const order = (ids: readonly string[]) =>
+    app.call('PUT /api/admin/categories/order', { body: { ids: [...ids] }, cookie: cookie() })
+  const publicList = async () => (await app.call('GET /api/categories')).body
+
+  test('categories stand in the order of the office, everywhere; a new one comes last', async () => {
+    for (const name of ['order_a', 'order_b', 'order_c']) await idOf(name)
+    const before = await list()
+    const wanted = before.map(({ id }) => id).toReversed()
+    expect((await order(wanted)).status).toBe(200)
+    expect((await list()).map(({ id }) => id)).toEqual(wanted)
+    await until(async () => (await publicList())[0]?.id === wanted[0])
+    expect((await publicList()).map(({ id }) => id)).toEqual(wanted)
+    const { body } = await create({ name: 'order_d', displayName: 'Last' })
+    expect((await list()).at(-1)?.id).toBe(body.id)
+    expect(await audits('order')).toMatchObject([{ action: 'category.ordered', before: { order: expect.any(Array) } }])
+    expect((await order([...wanted, body.id])).status).toBe(200)
+    // the same order again is a no-op
+    expect(await audits('order')).toHaveLength(1)
+  })
+
+  test('an order that misses a category, names one twice or an unknown one is 409; no order is 400', async () => {
+    const ids = (await list()).map(({ id }) => id)
+    const [first = ''] = ids
+    for (const wrong of [
+      ids.slice(1),
+      [...ids.slice(1), randomUUID()],
+      [...ids, first],
+      [...ids.slice(1), ids[1] ?? ''],
+    ]) {
+      expect((await order(wrong)).status).toBe(409)
+    }
+    for (const wrong of [[], ['x']]) expect((await order(wrong)).status).toBe(400)
+  })
+
+  test('hidden and features are kept by the plain payload, audited, and served', async () => {
+    const id = await idOf('own_list')
+    const fields = { name: 'own_list', displayName: 'Own list' }
+    const features = ['Fire and light', 'Own insurance']
+    expect((await update(id, { ...fields, hidden: true, features })).body).toMatchObject({ hidden: true, features })
+    // as the specification sends it
+    expect((await update(id, { ...fields, description: 'New' })).body).toMatchObject({ hidden: true, features })
+    await until(async () => (await publicList()).find((category) => category.id === id)?.description === 'New')
+    expect((await publicList()).find((category) => category.id === id)).toMatchObject({ hidden: true, features })
+    expect((await audits(id))[0]).toMatchObject({
+      before: { hidden: false, features: [] },
+      after: { hidden: true, features },
+    })
+    for (const wrong of [
+      { features: Array(9).fill('x') },
+      { features: [' '] },
+      { features: ['x'.repeat(121)] },
+      { hidden: 'no' },
+    ]) {
+      expect((await update(id, { ...fields, ...wrong })).status).toBe(400)
     }
   })
 })

@@ -5,7 +5,17 @@ import type { Categories } from '#server/db/types.ts'
 /** Rows of the list at most. */
 const LIST_LIMIT = 500
 
-const COLUMNS = ['id', 'name', 'display_name', 'description', 'image', 'created_at', 'version'] as const
+const COLUMNS = [
+  'id',
+  'name',
+  'display_name',
+  'description',
+  'image',
+  'created_at',
+  'version',
+  'hidden',
+  'features',
+] as const
 
 const withAgents = (db: Database) =>
   db
@@ -18,9 +28,9 @@ const withAgents = (db: Database) =>
 /** A category with how many agents of the roster it has. */
 export type AdminCategoryRow = Awaited<ReturnType<ReturnType<typeof withAgents>['executeTakeFirstOrThrow']>>
 
-/** The categories as admins see them, by name as shown. */
+/** The categories as admins see them, in the order of the site. */
 export async function listAdminCategories(db: Database): Promise<AdminCategoryRow[]> {
-  return withAgents(db).orderBy(sql`lower(c.display_name)`).orderBy('c.id').limit(LIST_LIMIT).execute()
+  return withAgents(db).orderBy('c.position').orderBy('c.created_at').orderBy('c.id').limit(LIST_LIMIT).execute()
 }
 
 /** Locks a category, also against new references to it, until the transaction ends. */
@@ -47,9 +57,14 @@ export async function countUses(trx: Database, name: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Inserts a category. */
+/** Inserts a category, behind all others. */
 export async function insertCategory(trx: Database, values: Insertable<Categories>) {
-  return trx.insertInto('categories').values(values).returning(COLUMNS).executeTakeFirstOrThrow()
+  const position = sql<number>`(select coalesce(max(position), 0) + 1 from categories)`
+  return trx
+    .insertInto('categories')
+    .values({ ...values, position })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
 }
 
 /** Saves columns of a category; agents, invites and service packages follow a new name. */

@@ -13,6 +13,9 @@ export interface CategoryFields {
   /** Undefined leaves it as it is; the same for the image. */
   description?: string | null | undefined
   image?: string | null | undefined
+  /** Whether visitors cannot choose it. */
+  hidden?: boolean | undefined
+  features?: string[] | undefined
 }
 
 /** SQLSTATE of deleting a row that others refer to. */
@@ -28,11 +31,13 @@ async function refuseDuplicate<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-const columnsOf = ({ name, displayName, description, image }: CategoryFields) => ({
+const columnsOf = ({ name, displayName, description, image, hidden, features }: CategoryFields) => ({
   name,
   display_name: displayName,
   ...(description !== undefined && { description }),
   ...(image !== undefined && { image }),
+  ...(hidden !== undefined && { hidden }),
+  ...(features !== undefined && { features }),
 })
 
 /**
@@ -71,7 +76,8 @@ export async function updateCategory(db: Database, { id, fields, version, actor,
   return db.transaction().execute(async (trx) => {
     const row = await queries.lockCategory(trx, id)
     if (!row) throw notFound('There is no such category')
-    const is = { name: row.name, displayName: row.display_name, description: row.description, image: row.image }
+    const { name, display_name: displayName, description, image, hidden, features } = row
+    const is = { name, displayName, description, image, hidden, features }
     const { before, after } = differ(is, fields)
     if (Object.keys(after).length === 0) return row
     assertVersion(version, row.version, 'category', describeCurrent(before))
@@ -90,23 +96,31 @@ export async function updateCategory(db: Database, { id, fields, version, actor,
   })
 }
 
-type Texts = Record<string, string | null | undefined>
+type Values = Record<string, string | boolean | string[] | null | undefined>
 
-function differ(is: Texts, wanted: CategoryFields): { before: Texts; after: Texts } {
-  const changed = Object.entries(wanted).filter(([field, value]) => value !== undefined && value !== is[field])
+const isSame = (a: Values[string], b: Values[string]) => JSON.stringify(a) === JSON.stringify(b)
+
+function differ(is: Values, wanted: CategoryFields): { before: Values; after: Values } {
+  const changed = Object.entries(wanted).filter(([field, value]) => value !== undefined && !isSame(value, is[field]))
   return {
     before: Object.fromEntries(changed.map(([field]) => [field, is[field]])),
     after: Object.fromEntries(changed),
   }
 }
 
-const describeCurrent = (before: Texts) =>
+const describeCurrent = (before: Values) =>
   Object.fromEntries(
     Object.entries(before).map(([field, value]) => {
-      const words = field === 'image' && value ? 'another picture' : (value ?? 'empty').slice(0, 100)
+      const words = field === 'image' && value ? 'another picture' : describeValue(value)
       return [field, `Now ${words}`]
     }),
   )
+
+function describeValue(value: Values[string]): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  const text = Array.isArray(value) ? value.join(', ') : value
+  return (text || 'empty').slice(0, 100)
+}
 
 /** An admin's request to delete a category and move what refers to it; undefined when nothing may refer to it. */
 export interface CategoryRemoval extends By<Actor | null> {

@@ -12,6 +12,9 @@ export const AdminCategory = Category.extend({
 
 export type AdminCategory = z.infer<typeof AdminCategory>
 
+/** Lines of an own feature list at most. */
+export const MAX_FEATURES = 8
+
 const CategoryFields = z.object({
   name: z
     .string('Name is required')
@@ -21,13 +24,19 @@ const CategoryFields = z.object({
   displayName: line(100, 'Display name is required'),
   description: orNull(text(5000)).optional(),
   image: orNull(exactText(500)).optional(),
+  hidden: z.boolean('Say true or false').optional(),
+  features: z
+    .array(line(120, 'Write a few words'))
+    .max(MAX_FEATURES, `At most ${MAX_FEATURES} lines`)
+    .optional()
+    .describe('What /services lists about it; the built-in lines when empty'),
 })
 
 export const listAdminCategories = endpoint({
   method: 'GET',
   path: '/api/admin/categories',
   access: ['admin'],
-  summary: 'Every category with how many agents it has, by display name; at most 500',
+  summary: 'Every category with how many agents it has, in the order of the site; at most 500',
   response: z.array(AdminCategory),
 })
 
@@ -48,10 +57,20 @@ export const updateCategory = endpoint({
   takes: ['if-match'],
   refuses: [409],
   access: ['admin'],
-  summary: 'Change a category; description and image that are left out stay. 409 when If-Match is not current',
+  summary: 'Change a category; fields that are left out stay. 409 when If-Match is not current',
   params: ById,
   body: CategoryFields,
   response: Category,
+})
+
+export const orderCategories = endpoint({
+  method: 'PUT',
+  path: '/api/admin/categories/order',
+  refuses: [409],
+  access: ['admin'],
+  summary: 'Put the categories in an order, in which every list has them. 409 unless each category is named once',
+  body: z.object({ ids: z.array(Id).min(1, 'Name the categories').max(500) }),
+  response: Success,
 })
 
 export const deleteCategory = endpoint({

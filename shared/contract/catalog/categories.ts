@@ -10,6 +10,8 @@ export const Category = z
     description: z.string().nullable(),
     image: z.string().nullable(),
     createdAt: Instant,
+    hidden: z.boolean().describe('No choice for visitors: not on /services and not offered in the chat'),
+    features: z.array(z.string()).describe('What /services lists about it; the built-in lines when empty'),
   })
   .meta({ id: 'Category' })
 
@@ -20,6 +22,6 @@ export const listCategories = endpoint({
   path: '/api/categories',
   etag: true,
   access: 'public',
-  summary: 'The categories of talent',
+  summary: "The categories of talent, in the office's order",
   response: z.array(Category),
 })

@@ -65,6 +65,7 @@ const DONE: Record<string, string> = {
   'category.changed': 'changed a category',
   'category.created': 'added a category',
   'category.deleted': 'deleted a category',
+  'category.ordered': 'put the categories in another order',
   'chat-settings.changed': 'changed the chat settings',
   'chat.handed-back': 'gave a chat back to the assistant',
   'chat.said': 'wrote to a guest in the chat',

@@ -40,6 +40,44 @@ test.each([320, 390, 768])('fits %i pixels with the longest names', async (width
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })
 
+test('categories are moved with buttons and by dragging; a refused order goes back (P6.128)', async () => {
+  const names = () => [...document.querySelectorAll('article')].map((one) => one.getAttribute('aria-label'))
+  const ORDER = 'PUT /api/admin/categories/order'
+  api.categories = [buildCategory(1, 'model'), buildCategory(2, 'dj'), buildCategory(3, 'dancer')]
+  api.answers[ORDER] = (body) => {
+    const { ids } = body as { ids: string[] }
+    api.categories = ids.flatMap((id) => api.categories.filter((one) => one.id === id))
+    return json(200, { success: true })
+  }
+  await open(path)
+  await button('Move Models down').click()
+  await expect.poll(names).toEqual(['Djs', 'Models', 'Dancers'])
+  await expect.element(page.getByText('Models is now 2 of 3.')).toBeInTheDocument()
+  await expect.element(button('Move Djs up')).toHaveAttribute('aria-disabled', 'true')
+  expect(api.sent).toMatchObject([{ call: ORDER, body: { ids: [uuid(802), uuid(801), uuid(803)] } }])
+  await userEvent.dragAndDrop(row('Dancers'), row('Djs'))
+  await expect.poll(names).toEqual(['Dancers', 'Djs', 'Models'])
+  api.answers[ORDER] = () => refusal(409, 'The categories have changed. Look at the list again.')
+  await button('Move Models up').click()
+  await expect
+    .poll(shownToasts)
+    .toEqual([['Error', 'The categories have changed. Look at the list again.', 'destructive']])
+  await expect.poll(names).toEqual(['Dancers', 'Djs', 'Models'])
+})
+
+test('a hidden category is marked; its own features are sent line by line (P6.129, P6.130)', async () => {
+  api.categories = [buildCategory(1, 'model', { hidden: true })]
+  api.answers[UPDATE] = () => json(200, api.categories[0])
+  await open(path)
+  await expect.element(row('Models').getByText('Hidden')).toBeVisible()
+  await button('Edit Models').click()
+  await field('Features').fill('Runway\n\n  Fittings  ')
+  await dialog().getByRole('switch', { name: 'Hidden' }).click()
+  await save().click()
+  await gone()
+  expect(api.sent).toMatchObject([{ body: { features: ['Runway', 'Fittings'], hidden: false } }])
+})
+
 describe('creating a category', () => {
   test('needs a name and a display name', async () => {
     await open(path)

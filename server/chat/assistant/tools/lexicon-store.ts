@@ -15,7 +15,13 @@ export function rememberLexicon({ db, changes }: AppContext): () => Promise<Lexi
 
   async function read(): Promise<Lexicon> {
     const [categories, agents] = await Promise.all([
-      db.selectFrom('categories').select(['name', 'display_name as displayName']).orderBy('created_at').execute(),
+      db
+        .selectFrom('categories')
+        .select(['name', 'display_name as displayName'])
+        .where('hidden', '=', false)
+        .orderBy('position')
+        .orderBy('created_at')
+        .execute(),
       db.selectFrom('agents').select(['id', 'name', 'specialties']).where(IS_PUBLIC).execute(),
     ])
     return buildLexicon(categories, agents)

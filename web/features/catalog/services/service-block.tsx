@@ -22,7 +22,8 @@ interface ServiceBlockProps {
 export function ServiceBlock({ category, packages, anchors: [id, ...aliases], first }: ServiceBlockProps) {
   const { name, displayName, image } = category
   const kind = getServiceKind(name)
-  const { description, features } = SERVICE_COPY[kind]
+  const { description, features: builtIn } = SERVICE_COPY[kind]
+  const features = category.features.length > 0 ? category.features : builtIn
   return (
     <section className="service" id={id} aria-labelledby={`${name}-title`}>
       <Anchors ids={aliases} />

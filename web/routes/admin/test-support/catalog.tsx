@@ -37,6 +37,8 @@ export const buildCategory = (n: number, name: string, some: Partial<AdminCatego
   description: null,
   image: null,
   createdAt: '2026-01-01T00:00:00Z',
+  hidden: false,
+  features: [],
   version: 1,
   agents: 0,
   ...some,

@@ -5,22 +5,22 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { AdminCategory } from '#shared/contract/catalog/categories.admin.ts'
 import { CategoryDialog } from '#web/features/catalog/admin/categories/category-dialog.tsx'
-import { CategoryPicture } from '#web/features/catalog/admin/categories/category-picture.tsx'
+import { CategoryRow } from '#web/features/catalog/admin/categories/category-row.tsx'
 import { DeleteCategory } from '#web/features/catalog/admin/categories/delete-category.tsx'
+import { useCategoryOrder } from '#web/features/catalog/admin/categories/use-category-order.ts'
 import { adminCategoriesQuery } from '#web/features/catalog/admin/queries.ts'
 import { useDeleting } from '#web/features/catalog/admin/use-deleting.ts'
-import { formatCount } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EditDelete } from '#web/ui/edit-delete.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Every category, by display name: create, edit, delete (docs/product.md P6.11). */
+/** Every category in the order of the site: create, edit, move, delete (docs/product.md P6.11, P6.128). */
 export function Categories({ title }: { title: ReactNode }) {
   const section = useRef<HTMLElement>(null)
   const { data: categories, isError, isFetching, refetch } = useQuery(adminCategoriesQuery)
   const [editing, setEditing] = useState<AdminCategory | 'new'>()
+  const order = useCategoryOrder()
   const deleting = useDeleting<AdminCategory>(section)
   const add = (
     <Button variant="lit" onClick={() => setEditing('new')}>
@@ -34,6 +34,9 @@ export function Categories({ title }: { title: ReactNode }) {
         {title}
         {categories && categories.length > 0 && add}
       </header>
+      <p role="status" className="sr-only">
+        {order.news}
+      </p>
       {!categories &&
         (isError && !isFetching ? (
           <Failure
@@ -48,10 +51,17 @@ export function Categories({ title }: { title: ReactNode }) {
       )}
       {categories && categories.length > 0 && (
         <ul className="category-list">
-          {categories.map((category) => (
+          {categories.map((category, place) => (
             <li key={category.id}>
               <CategoryRow
                 category={category}
+                place={place}
+                places={categories.length}
+                onMove={(to) => order.move(category, to)}
+                onDrop={(id) => {
+                  const dropped = categories.find((other) => other.id === id)
+                  if (dropped) order.move(dropped, place)
+                }}
                 onEdit={() => setEditing(category)}
                 onDelete={() => deleting.ask(category)}
               />
@@ -64,29 +74,6 @@ export function Categories({ title }: { title: ReactNode }) {
       )}
       {deleting.row && <DeleteCategory category={deleting.row} {...deleting.handlers} />}
     </section>
-  )
-}
-
-interface CategoryRowProps {
-  category: AdminCategory
-  onEdit: () => void
-  onDelete: () => void
-}
-
-function CategoryRow({ category, onEdit, onDelete }: CategoryRowProps) {
-  const { name, displayName, agents } = category
-  return (
-    <article className="category-row" aria-label={displayName}>
-      <CategoryPicture {...category} sizes="45px" />
-      <b className="category-name">{displayName}</b>
-      <span className="category-slug">{name}</span>
-      <span className="category-agents num">
-        {formatCount(agents)} {agents === 1 ? 'agent' : 'agents'}
-      </span>
-      <span className="roster-actions">
-        <EditDelete name={displayName} onEdit={onEdit} onDelete={onDelete} />
-      </span>
-    </article>
   )
 }
 

@@ -6,6 +6,10 @@ import { PictureUpload } from '#web/features/catalog/admin/picture-upload.tsx'
 import { useLeaveGuard } from '#web/features/catalog/admin/use-leave-guard.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+
+/** As the contract says. */
+const MAX_LINES = 8
 
 interface CategoryDialogProps {
   /** Null for a new one. */
@@ -67,6 +71,26 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
           onChange={({ target }) => change({ description: target.value })}
         />
       </Field>
+      <Field
+        label="Features"
+        error={errors.features}
+        hint={`Shown as a list on Services, one per line, up to ${MAX_LINES}. Leave blank for our standard list.`}
+      >
+        <Textarea
+          name="features"
+          rows={4}
+          value={values.features}
+          onChange={({ target }) => change({ features: target.value })}
+        />
+      </Field>
+      <div>
+        <Switch name="hidden" checked={values.hidden} onChange={({ target }) => change({ hidden: target.checked })}>
+          Hidden
+        </Switch>
+        <p className="field-hint">
+          Not on Services, and not offered in chat. Its talent and bookings stay as they are.
+        </p>
+      </div>
       <div data-field="image">
         <PictureUpload
           title="Image, 3:4 portrait"

@@ -19,9 +19,9 @@ export function CategorySelect({ value, required, error, ...props }: CategorySel
       <Select {...props} value={value} aria-busy={isPending || undefined}>
         <option value="">{isPending ? 'Loading categories...' : 'Choose a category'}</option>
         {value && !known && <option value={value}>{formatCategory(value)}</option>}
-        {categories?.map(({ id, name, displayName }) => (
+        {categories?.map(({ id, name, displayName, hidden }) => (
           <option key={id} value={name}>
-            {displayName}
+            {hidden ? `${displayName} (hidden)` : displayName}
           </option>
         ))}
       </Select>

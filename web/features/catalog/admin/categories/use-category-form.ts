@@ -9,6 +9,8 @@ const CATEGORY_LABELS = {
   displayName: 'Display name',
   name: 'Name',
   description: 'Description',
+  features: 'Features',
+  hidden: 'Hidden',
   image: 'Image',
 } as const
 type CategoryField = keyof typeof CATEGORY_LABELS
@@ -18,6 +20,8 @@ const toValues = (category: AdminCategory | null) => ({
   name: category?.name ?? '',
   displayName: category?.displayName ?? '',
   description: category?.description ?? '',
+  features: category?.features.join('\n') ?? '',
+  hidden: category?.hidden ?? false,
   image: category?.image ?? null,
 })
 type CategoryValues = ReturnType<typeof toValues>
@@ -40,9 +44,14 @@ export function useCategoryForm({ category, onSaved, onAtFault }: Options) {
     fields: FIELDS,
     onAtFault,
     write: (row, typed, changes) => {
-      const { image, ...texts } = typed
-      // the image stays unless another one was chosen
-      const body = { ...texts, ...(changes.includes('image') && { image }) }
+      const { image, features, hidden, ...rest } = typed
+      // the others stay unless they were changed
+      const body = {
+        ...rest,
+        ...(changes.includes('image') && { image }),
+        ...(changes.includes('features') && { features: readLines(features) }),
+        ...(changes.includes('hidden') && { hidden }),
+      }
       if (!row) return call('POST /api/categories', { body })
       const headers = { 'if-match': String(row.version) }
       return call('PUT /api/categories/:id', { params: { id: row.id }, body, headers })
@@ -83,8 +92,16 @@ export function useCategoryForm({ category, onSaved, onAtFault }: Options) {
   }
 }
 
+/** The lines of a text that say something. */
+const readLines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
 function inWords(values: CategoryValues, field: CategoryField): string {
   if (field === 'image') return values.image ? 'another picture' : 'none'
+  if (field === 'hidden') return values.hidden ? 'yes' : 'no'
   return values[field].slice(0, 100) || 'empty'
 }
 

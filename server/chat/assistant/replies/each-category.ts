@@ -28,7 +28,9 @@ export async function replyEach(
 
 /** Each sentence once, and of the questions only the last. */
 function joinReplies(texts: readonly string[]): string {
-  const sentences = [...new Set(texts.flatMap((text) => text.split(SENTENCE_END)))]
+  const all = texts.flatMap((text) => text.split(SENTENCE_END))
+  // what is the same for all closes the answer
+  const sentences = all.filter((sentence, i) => all.lastIndexOf(sentence) === i)
   const question = sentences.findLast((sentence) => sentence.endsWith('?'))
   const said = sentences.filter((sentence) => !sentence.endsWith('?'))
   return [...said, ...(question === undefined ? [] : [question])].join(' ')

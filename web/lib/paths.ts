@@ -39,13 +39,9 @@ export const paths = {
   /** The file of an agent's paper, as a download. */
   paperFile: (id: string) => `/api/admin/papers/${encodeURIComponent(id)}/file`,
   adminBookings: '/admin/bookings',
-  /** The page of an agent. */
-  adminAgent: (id: string) => `/admin/agents?agent=${encodeURIComponent(id)}`,
   /** An agent's calendar with a day filled in that is to be blocked. */
   adminBlockTime: (id: string, day: string | null) =>
     `/admin/agents?agent=${encodeURIComponent(id)}&tab=calendar${day === null ? '' : `&block=${day}`}`,
-  /** A customer beside the list of all. */
-  adminCustomer: (id: string) => `/admin/bookings?view=customers&customer=${encodeURIComponent(id)}`,
   /** All bookings with that one open. */
   adminBooking: (id: string) => `/admin/bookings?booking=${encodeURIComponent(id)}`,
   /** All bookings with the New booking form open, filled in with what is known. */

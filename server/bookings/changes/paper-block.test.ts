@@ -83,7 +83,7 @@ test("the office lists one agent's bookings, newest first, page by page (P6.86)"
     await buildBooking(db, { agent_id: agent.id, created_at: at(2) }),
   ]
   const list = (query: object) =>
-    app.call('GET /api/admin/bookings-with-details', { query: { agent: agent.id, ...query }, cookie: cookies.booker })
+    app.call('GET /api/admin/bookings-with-details', { query: { agentId: agent.id, ...query }, cookie: cookies.booker })
   const page = await list({ limit: 1 })
   expect(page.body.map(({ id }) => id)).toEqual([second.id])
   const cursor = /cursor=([^&>]+)/.exec(String(page.headers.link))?.[1] ?? ''

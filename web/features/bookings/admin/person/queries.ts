@@ -10,7 +10,7 @@ const fresh = { staleTime: 0 } as const
 /** An agent's bookings, the newest first. */
 export const agentBookingsQuery = (agent: string) => ({
   ...pagesQuery([...LISTS_KEY, 'of-agent', agent], (cursor, signal) =>
-    callWithHeaders('GET /api/admin/bookings-with-details', { query: { agent, cursor }, signal }),
+    callWithHeaders('GET /api/admin/bookings-with-details', { query: { agentId: agent, cursor }, signal }),
   ),
   ...fresh,
 })
@@ -20,7 +20,7 @@ export const nextBookingsQuery = (agent: string) =>
   queryOptions({
     queryKey: [...LISTS_KEY, 'next-of-agent', agent],
     queryFn: async ({ signal }) => {
-      const query = { agent, from: atlantaDay(new Date()) }
+      const query = { agentId: agent, from: atlantaDay(new Date()) }
       const rows = knownRows(await call('GET /api/admin/bookings-with-details', { query, signal }))
       return rows
         .filter(({ status }) => status === 'pending' || status === 'confirmed')

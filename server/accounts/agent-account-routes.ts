@@ -3,6 +3,7 @@ import { presentAdminAgent } from '#server/catalog/present.ts'
 import type { AppContext } from '#server/context.ts'
 import { BY_TIME } from '#server/http/answers/page.ts'
 import type { Route } from '#server/http/route.ts'
+import { MAIL_HOLD_MS } from '#server/mail/queue-mail.ts'
 import * as agentAccounts from '#shared/contract/accounts/agent-accounts.admin.ts'
 import * as invitesAdmin from '#shared/contract/accounts/invites.admin.ts'
 import * as invites from '#shared/contract/accounts/invites.ts'
@@ -30,7 +31,7 @@ export function agentAccountRoutes(route: Route, context: AppContext): void {
   })
   route(agentAccounts.publishAgent, async ({ params: { id }, actor, requestId }) => {
     const published = await publishAgent(context.db, id, { actor, requestId })
-    context.nudgeMail()
+    context.nudgeMail(MAIL_HOLD_MS)
     return presentAdminAgent(published)
   })
   route(agentAccounts.unpublishAgent, async ({ params: { id }, actor, requestId }) =>

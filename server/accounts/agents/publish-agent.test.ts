@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readCookie } from '#tests/support/accounts.ts'
 import { bookingBody } from '#tests/support/bookings.ts'
 import { buildAgent, buildCategory } from '#tests/support/factories.ts'
-import { deliver, mailTo } from '#tests/support/mail.ts'
+import { deliver, mailTo, makeDue } from '#tests/support/mail.ts'
 import { signInAdmin } from '#tests/support/sign-in.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
@@ -88,10 +88,11 @@ test('an agent the office adds is public at once', async () => {
   expect((await seen({ id: made.body.id, name: body.name })).list).toBe(true)
 })
 
-test('publishing is audited once, and mailed while it holds', async () => {
+test('publishing is audited when it changes something, and mailed once, while it holds', async () => {
   await using smtp = await startSmtp()
   using mailer = mailTo(smtp.url)
   const arrivedAt = async (email: string) => {
+    await makeDue(app)
     await deliver(app, mailer)
     return smtp.arrived.filter(
       ({ envelopeTo, subject }) => envelopeTo.includes(email) && subject === 'Your profile is live',
@@ -99,6 +100,8 @@ test('publishing is audited once, and mailed while it holds', async () => {
   }
   const { id, email } = await join('Sable Winters')
   await publish(id)
+  await publish(id)
+  await unpublish(id)
   await publish(id)
   const mails = await arrivedAt(email)
   expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining(`/?agent=${id}`)])
@@ -108,7 +111,7 @@ test('publishing is audited once, and mailed while it holds', async () => {
   expect(await arrivedAt(other.email)).toEqual([])
   const audit = app.context.db.selectFrom('audit_log').select('action').where('entity_id', '=', id)
   const actions = (await audit.execute()).map(({ action }) => action)
-  expect(actions.filter((action) => action === 'agent.published')).toHaveLength(1)
+  expect(actions.filter((action) => action === 'agent.published')).toHaveLength(2)
 })
 
 test('only the office publishes, and only those on the roster', async () => {

@@ -8,7 +8,7 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 
 /**
  * Makes an agent public and queues the mail to the agent (docs/product.md P5.27). Publishing a public agent is a no-op.
- * Call `context.nudgeMail()` afterwards.
+ * Call `context.nudgeMail(MAIL_HOLD_MS)` afterwards.
  * @throws AppError not_found (404) for an agent who is not on the roster
  */
 export async function publishAgent(db: Database, id: string, by: By<AdminActor>): Promise<RosterRow> {
@@ -32,8 +32,7 @@ async function changePublished(
   return db.transaction().execute(async (trx) => {
     const agent = await lockRosterAgent(trx, id)
     if (!agent) throw notFound('There is no such agent')
-    const row = await findRosterAgent(trx, id)
-    if ((agent.published_at !== null) === published) return row
+    if ((agent.published_at !== null) === published) return findRosterAgent(trx, id)
     await saveAgent(trx, id, { published_at: published ? sql<Date>`now()` : null })
     await recordAudit(trx, {
       actor,
@@ -43,14 +42,17 @@ async function changePublished(
       after: { name: agent.name },
       requestId,
     })
-    if (published && row.email !== null) {
+    const saved = await findRosterAgent(trx, id)
+    if (saved.published_at !== null && saved.email !== null) {
       await queueMail(trx, {
         kind: 'agent-published',
-        to: row.email,
-        about: { userId: row.user_id },
-        data: { agentId: id },
+        to: saved.email,
+        about: { userId: saved.user_id },
+        // names this publication: one that was undone and repeated is mailed once
+        data: { agentId: id, publishedAt: saved.published_at.toISOString() },
+        hold: true,
       })
     }
-    return findRosterAgent(trx, id)
+    return saved
   })
 }

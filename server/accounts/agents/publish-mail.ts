@@ -2,8 +2,8 @@ import type { MailKind } from '#server/mail/deliver.ts'
 import { plainName } from '#server/mail/layout.ts'
 
 /**
- * Lets an agent know that the profile is public (docs/product.md P5.27). Says nothing when it is public no more, or when
- * the log-in has ended.
+ * Lets an agent know that the profile is public (docs/product.md P5.27). Says nothing when that publication was taken back,
+ * or when the log-in has ended.
  */
 export const agentPublished: MailKind = {
   async compose({ db, config }, { data }) {
@@ -11,13 +11,12 @@ export const agentPublished: MailKind = {
     const agent = await db
       .selectFrom('agents as a')
       .innerJoin('users as u', 'u.id', 'a.user_id')
-      .select(['a.name', 'a.availability'])
+      .select(['a.name', 'a.availability', 'a.published_at'])
       .where('a.id', '=', data.agentId)
       .where('a.archived_at', 'is', null)
-      .where('a.published_at', 'is not', null)
       .where('u.archived_at', 'is', null)
       .executeTakeFirst()
-    if (!agent) return null
+    if (!agent || agent.published_at?.toISOString() !== data.publishedAt) return null
     const url = config.publicUrl.replace(/\/$/, '')
     return {
       subject: 'Your profile is live',

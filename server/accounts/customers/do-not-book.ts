@@ -16,7 +16,7 @@ export interface DoNotBookChange extends By<AdminActor> {
 
 /**
  * Marks a customer do not book, changes the reason, or lifts the mark; audited (docs/product.md P6.116). Since and by
- * are of the first mark. What is so already is a no-op. Nobody is mailed.
+ * are of the first mark. A change that changes nothing is a no-op. Nobody is mailed.
  * @throws AppError not_found (404) for an unknown customer, conflict (409) for an erased or merged one
  */
 export async function changeDoNotBook(

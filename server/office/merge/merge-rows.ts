@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 
-/** What of a merge is read and locked of an account. */
+/** An account as a merge reads and locks it. */
 export type MergedRow = Awaited<ReturnType<typeof lockAccounts>>[number]
 
 const COLUMNS = [

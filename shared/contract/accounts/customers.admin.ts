@@ -107,3 +107,13 @@ export const liftDoNotBook = endpoint({
   params: ById,
   response: DoNotBookState,
 })
+
+/** All endpoints of this file. */
+export const customerChanges = [
+  suspendCustomer,
+  restoreCustomer,
+  updateCustomer,
+  addCustomerNote,
+  setDoNotBook,
+  liftDoNotBook,
+] as const

@@ -144,3 +144,13 @@ export const eraseCustomer = endpoint({
   body: z.object({ id: Id, email: exactText(254).describe("The customer's email, typed to confirm") }),
   response: Success,
 })
+
+/** All endpoints of this file. */
+export const customerEndpoints = [
+  listCustomers,
+  showCustomer,
+  previewMerge,
+  mergeCustomers,
+  exportCustomer,
+  eraseCustomer,
+] as const

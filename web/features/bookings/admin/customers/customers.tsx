@@ -3,13 +3,13 @@ import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { CustomerRow } from '#shared/contract/office/customers.admin.ts'
 import { formatCents } from '#shared/model/money.ts'
+import { CustomerFlags } from '#web/features/bookings/admin/customers/customer-flags.tsx'
 import { customersQuery } from '#web/features/bookings/admin/customers/customer-queries.ts'
 import { CustomerSheet } from '#web/features/bookings/admin/customers/customer-sheet.tsx'
 import { formatCount, formatDate } from '#web/lib/format.ts'
 import { useRows } from '#web/lib/page.ts'
 import { useChangeAddress } from '#web/lib/use-change-address.ts'
 import { useTypingPause } from '#web/lib/use-typing-pause.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
@@ -112,36 +112,6 @@ function Cell({ label, children }: { label: string; children: string }) {
     <span className="num">
       <span className="customer-label">{label} </span>
       {children}
-    </span>
-  )
-}
-
-/** What the office should know about a customer at a glance. */
-export function CustomerFlags({ customer }: { customer: CustomerRow }) {
-  const { isDoNotBook, status, taxExempt, tags } = customer
-  if (!isDoNotBook && status === 'active' && !taxExempt && tags.length === 0) return null
-  return (
-    <span className="desk-badges">
-      {isDoNotBook && (
-        <Badge tone="danger" bulb="lit">
-          Do not book
-        </Badge>
-      )}
-      {status === 'suspended' && (
-        <Badge tone="cancelled" bulb="out">
-          Suspended
-        </Badge>
-      )}
-      {taxExempt && (
-        <Badge tone="neutral" bulb="hollow">
-          Tax-exempt
-        </Badge>
-      )}
-      {tags.map((tag) => (
-        <Badge key={tag} tone="neutral" bulb="hollow">
-          {tag}
-        </Badge>
-      ))}
     </span>
   )
 }

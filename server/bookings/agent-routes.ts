@@ -6,11 +6,13 @@ import { answerWithEvents, type LiveStreams } from '#server/live/answer-with-eve
 import * as links from '#shared/contract/bookings/answer-links.ts'
 import * as bookings from '#shared/contract/bookings/bookings.agent.ts'
 import * as calendarsAgent from '#shared/contract/bookings/calendars.agent.ts'
+import * as choices from '#shared/contract/bookings/mail-choices.agent.ts'
 import { answerBooking } from './changes/answer-booking.ts'
 import { answerByLink, openAnswerLink } from './changes/answer-by-link.ts'
 import { recordCheckIn } from './changes/check-in.ts'
 import { countAgentBookings, listAgentBookings } from './lists/agent-bookings.ts'
 import { presentAgentBooking } from './lists/present-agent.ts'
+import { changeMailChoice, readMailChoices } from './mails/agent/mail-choices.ts'
 
 /** An agent's own bookings, and live events about them. */
 export function agentBookingRoutes(route: Route, live: LiveStreams, context: AppContext): void {
@@ -25,6 +27,8 @@ export function agentBookingRoutes(route: Route, live: LiveStreams, context: App
   route(bookings.answerBooking, async ({ params: { id }, body: { answer, reason }, actor, requestId }) =>
     presentAgentBooking(await answerBooking(context, { id, answer, reason, actor, requestId })),
   )
+  route(choices.showMailChoices, ({ actor }) => readMailChoices(db, actor))
+  route(choices.changeMailChoice, ({ body, actor, requestId }) => changeMailChoice(db, { ...body, actor, requestId }))
   route(links.openAnswerLink, async ({ body: { token } }) => openAnswerLink(context, token))
   route(links.answerByLink, async ({ body: { token, answer, reason }, requestId }) =>
     answerByLink(context, token, { answer, reason, requestId }),

@@ -40,6 +40,7 @@ import * as calendarsAgent from './bookings/calendars.agent.ts'
 import * as calendars from './bookings/calendars.ts'
 import * as customerSuggestionsAdmin from './bookings/customer-suggestions.admin.ts'
 import * as freeAgentsAdmin from './bookings/free-agents.admin.ts'
+import * as mailChoicesAgent from './bookings/mail-choices.agent.ts'
 import * as selectedBookingsAdmin from './bookings/selected-bookings.admin.ts'
 import * as agentsAdmin from './catalog/agents.admin.ts'
 import * as agents from './catalog/agents.ts'
@@ -237,6 +238,8 @@ export const endpoints = [
   profileAgent.updateProfile,
   bookingsAgent.listAgentBookings,
   bookingsAgent.answerBooking,
+  mailChoicesAgent.showMailChoices,
+  mailChoicesAgent.changeMailChoice,
   answerLinks.openAnswerLink,
   answerLinks.answerByLink,
   bookingsAgent.arriveAtBooking,

@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = [
   'agent.contact-changed',
   'agent.claimed',
   'agent.created',
+  'agent.email-choice-changed',
   'agent.login-created',
   'agent.note-written',
   'agent.paper-added',

@@ -15,6 +15,7 @@ const DONE: Record<string, string> = {
   'agent.changed': 'changed an agent',
   'agent.claimed': 'claimed a profile by an invite',
   'agent.created': 'added an agent',
+  'agent.email-choice-changed': 'turned a kind of email on or off',
   'agent.login-created': 'made a login for an agent',
   'agent.contact-changed': 'changed how an agent is reached',
   'agent.note-written': 'wrote a note on an agent',

@@ -193,3 +193,23 @@ test('no level of its headings is skipped', async () => {
   const skipped = levels.filter((level, i) => level - (levels[i - 1] ?? 0) > 1)
   expect([levels[0], skipped]).toEqual([1, []])
 })
+
+test('emails are turned on and off one by one; one that was not saved goes back', async () => {
+  const choices = page.getByRole('region', { name: 'Emails' })
+  const reminder = choices.getByRole('switch', { name: 'Reminder the day before' })
+  const requests = choices.getByRole('switch', { name: 'New requests' })
+  api.answers['PUT /api/agent/email-choices'] = () => json(200, { email: 'imani@example.com', muted: [] })
+  await open(PROFILE)
+  await expect.element(choices.getByText(/always email you when a booking is canceled/)).toBeVisible()
+  await expect.element(requests).toBeChecked()
+  await expect.element(reminder).not.toBeChecked()
+  await reminder.click()
+  await expect.element(reminder).toBeChecked()
+  expect(api.sent.map(({ call, body }) => [call, body])).toEqual([
+    ['PUT /api/agent/email-choices', { kind: 'agent-reminder', on: true }],
+  ])
+  api.answers['PUT /api/agent/email-choices'] = () => refusal(503, 'Please try again in a moment.')
+  await requests.click()
+  await expect.poll(toastTexts).toEqual([['Not saved', 'Please try again in a moment.']])
+  await expect.element(requests).toBeChecked()
+})

@@ -7,6 +7,7 @@ import { BlockedTimes } from '#web/features/availability/blocked-times.tsx'
 import { CalendarFeed } from '#web/features/availability/calendar-feed.tsx'
 import { useWeek } from '#web/features/availability/use-week.ts'
 import { WeeklyHours } from '#web/features/availability/weekly-hours.tsx'
+import { EmailChoices } from '#web/features/bookings/agent/email-choices.tsx'
 import { OwnCard } from '#web/features/catalog/agent/own-card.tsx'
 import { PreviewButton } from '#web/features/catalog/agent/preview-button.tsx'
 import { ProfileForm } from '#web/features/catalog/agent/profile-form.tsx'
@@ -62,6 +63,7 @@ function Profile({ profile }: { profile: AgentProfile }) {
         <ProfileForm form={form} formRef={formRef} onSettled={() => goTo('[name="name"]')} />
         <BlockedTimes />
         <WeeklyHours week={week} />
+        <EmailChoices />
         <CalendarFeed whose="agent" />
       </div>
       <aside className="own-preview" aria-labelledby="own-preview">

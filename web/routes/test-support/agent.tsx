@@ -62,6 +62,7 @@ export function serve({ active = [] as unknown[], past = [] as unknown[], profil
     'GET /api/agent/profile': () => json(200, profile),
     'GET /api/agent/bookings': (url: URL) => paged(url.searchParams.get('group') === 'past' ? past : active, url),
     'GET /api/agent/blocked-times': () => json(200, []),
+    'GET /api/agent/email-choices': () => json(200, { email: 'imani@example.com', muted: ['agent-reminder'] }),
     'GET /api/agent/weekly-hours': () => json(200, []),
     'GET /api/agent/calendar-feed': () => json(200, { since: null, lastRead: null }),
   })

@@ -24,6 +24,7 @@ export function presentBookingDetails(details: BookingDetailsRows, now: Date): B
     })),
     timeline: details.timeline.map(presentAuditEntry),
     mails: details.mails.map(presentMail),
+    emails: details.emails,
     notes: details.notes.map(presentNote),
     ledger: details.ledger.map((row) => ({
       id: row.id,

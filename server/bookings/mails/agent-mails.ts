@@ -1,9 +1,16 @@
 import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { MailContext, MailKind } from '#server/mail/deliver.ts'
 import { isSuperseded, type QueuedMail } from '#server/mail/outbox.ts'
+import { TIME_ZONE } from '#shared/model/time-zone.ts'
 import { findMailedBooking, plainFacts } from './mail-facts.ts'
 
-const WORDS = { accepted: 'accepts', declined: 'declines' } as const
+const NEXT = {
+  accepted: { says: 'Confirm the booking next', label: 'Open this booking' },
+  declined: { says: 'Find a replacement', label: 'Find a replacement' },
+} as const
+
+const day = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, weekday: 'long', month: 'long', day: 'numeric' })
+const formatDay = (instant: Date) => day.format(instant)
 
 /** The booking of a mail while it is pending, with what its agent answered; undefined when it isn't any more. */
 async function findAsked({ db }: MailContext, mail: QueuedMail) {
@@ -17,9 +24,9 @@ async function findAsked({ db }: MailContext, mail: QueuedMail) {
   return { ...booking, agent_answer, agent_answer_reason }
 }
 
-const action = ({ publicUrl }: MailContext['config']) => ({
-  label: 'Open the bookings',
-  url: `${publicUrl}/admin/bookings`,
+const toBooking = ({ publicUrl }: MailContext['config'], { id }: { id: string }, label: string) => ({
+  label,
+  url: `${publicUrl}/admin/bookings?booking=${id}`,
 })
 
 /** Notifies the agency of an agent's answer to a pending booking; of several answers the last. */
@@ -28,16 +35,17 @@ export const agentAnswer: MailKind = {
     const booking = await findAsked(room, mail)
     if (!booking?.agent_answer || (await isSuperseded(room.db, mail, ['agent-answer']))) return null
     const { agent_answer, agent_answer_reason, agent_name, event_date } = booking
-    const says = `${agent_name} ${WORDS[agent_answer]}`
+    const { says, label } = NEXT[agent_answer]
+    const answered = `${agent_name} ${agent_answer} ${formatDay(event_date)}`
     return {
-      subject: `${says}: ${formatAtlantaTime(event_date)}`,
-      lead: `${says} this booking. It is still pending; confirming it is up to you.`,
+      subject: answered,
+      lead: `${answered}. ${says}.`,
       facts: [
         ...plainFacts(booking),
         ['Customer', booking.customer_name],
         ...(agent_answer_reason === null ? [] : [['Reason', agent_answer_reason] as const]),
       ],
-      action: action(room.config),
+      action: toBooking(room.config, booking, label),
     }
   },
 }
@@ -49,9 +57,9 @@ export const agentUnanswered: MailKind = {
     if (!booking || booking.agent_answer !== null || booking.event_date <= room.now()) return null
     return {
       subject: `No answer yet: ${booking.agent_name}, ${formatAtlantaTime(booking.event_date)}`,
-      lead: `${booking.agent_name} has not answered this booking for a day. A call may help.`,
+      lead: `${booking.agent_name} has not answered this request for a day. Give them a call.`,
       facts: [...plainFacts(booking), ['Customer', booking.customer_name]],
-      action: action(room.config),
+      action: toBooking(room.config, booking, 'Open this booking'),
     }
   },
 }

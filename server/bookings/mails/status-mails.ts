@@ -48,9 +48,9 @@ export const bookingConfirmed = statusMail(['confirmed'], async (booking, room) 
   facts: customerFacts(booking),
   next: [
     ...(booking.payment_status === 'pending' && booking.total_cents !== null
-      ? ['You can pay on the page of your bookings, with Pay Now.']
+      ? ['Pay any time from your bookings page.']
       : []),
-    'The event for your calendar is attached.',
+    'A calendar invite is attached.',
     ...(await writeCancellationTerms(room)),
   ],
   action: portalAction(room.config, booking),
@@ -60,9 +60,9 @@ export const bookingConfirmed = statusMail(['confirmed'], async (booking, room) 
 /** Notifies the customer of a change to an active booking, with its current state. */
 export const bookingChanged = statusMail(['pending', 'confirmed'], (booking, room) => ({
   subject: `Changed: your booking of ${booking.agent_name}`,
-  news: `your booking of ${booking.agent_name} has changed. This is how it stands now.`,
+  news: `your booking of ${booking.agent_name} has changed. Here are the current details.`,
   facts: [['Status', BOOKING_STATUS_LABELS[booking.status]], ...customerFacts(booking)],
-  next: ['The event for your calendar is attached; it takes the place of an earlier one.'],
+  next: ['A calendar invite is attached; it replaces the earlier one.'],
   action: portalAction(room.config, booking),
   attachments: eventFile(booking, room),
 }))
@@ -73,20 +73,22 @@ const paidWords = ({ paid_cents, refunded_cents }: MailedBooking) =>
     : formatCents(paid_cents)
 
 /**
- * Notifies the customer that the booking is cancelled, with the amount paid (docs/product.md P7.50) and a file that
+ * Notifies the customer that the booking is canceled, with the amount paid (docs/product.md P7.50) and a file that
  * removes the event from their calendar.
  */
 export const bookingCancelled = statusMail(['cancelled'], (booking, room) => ({
-  subject: `Cancelled: your booking of ${booking.agent_name}`,
-  news: `your booking of ${booking.agent_name} is cancelled.`,
+  subject: `Canceled: your booking of ${booking.agent_name}`,
+  news: `your booking of ${booking.agent_name} is canceled.`,
   facts: [...customerFacts(booking), ...(booking.paid_cents > 0 ? [['Paid', paidWords(booking)] as const] : [])],
   next: [
     ...(booking.paid_cents > 0
       ? [
-          `We have ${formatCents(booking.paid_cents)} on record from you for this booking. Canceling does not refund it automatically. Answer this email or call us, and we will agree on it with you.`,
+          `We have ${formatCents(booking.paid_cents)} on record from you for this booking. Canceling does not refund it automatically.`,
         ]
       : []),
-    'If this surprises you, call us. The attached file takes the event out of your calendar.',
+    ...(booking.refunded_cents > 0 ? [`Your refund of ${formatCents(booking.refunded_cents)} is on its way.`] : []),
+    "Questions? Reply or call. If you didn't expect this, call us.",
+    'Open the attachment to remove it from your calendar.',
   ],
   action: portalAction(room.config, booking),
   attachments: eventFile(booking, room),
@@ -95,7 +97,7 @@ export const bookingCancelled = statusMail(['cancelled'], (booking, room) => ({
 /** Thanks the customer after the night. */
 export const bookingCompleted = statusMail(['completed'], (booking, { config }) => ({
   subject: `Thank you for booking ${booking.agent_name}`,
-  news: `thank you for booking ${booking.agent_name}. We hope it was a good night.`,
-  next: ['In a day or so we will ask you for a few words about it.'],
+  news: `thank you for booking ${booking.agent_name}. We hope you had a great event.`,
+  next: ["We'll ask for a quick review in a day or so."],
   action: portalAction(config, booking),
 }))

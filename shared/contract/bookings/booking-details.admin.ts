@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AGENT_MAIL_OUTCOMES, MAILED_CHANGES } from '../../model/agent-mail.ts'
 import { BOOKING_STATUSES, EVENT_TYPES } from '../../model/booking.ts'
 import { CUSTOMER_STATUSES } from '../accounts/customers.admin.ts'
 import { AuditEntry } from '../audit/audit.admin.ts'
@@ -52,6 +53,12 @@ export const BookingDetails = BookingWithDetails.extend({
   ),
   timeline: z.array(AuditEntry),
   mails: z.array(BookingMail),
+  emails: z
+    .record(
+      z.enum(MAILED_CHANGES),
+      z.object({ customer: z.boolean(), agent: z.enum(AGENT_MAIL_OUTCOMES).describe("'email', or why there is none") }),
+    )
+    .describe('Who would get an email about each change'),
   notes: z.array(BookingNote),
   ledger: z.array(LedgerRow),
   invoice: z

@@ -234,6 +234,7 @@ describe('a status', () => {
     await findStatus('Agent 1').selectOptions('cancelled')
     const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
     await expect.element(dialog.getByText(/\$100\.00 is paid/)).toBeVisible()
+    await expect.element(dialog.getByText('Renée and Agent get an email.')).toBeVisible()
     expect(api.sent).toEqual([])
     await dialog.getByRole('button', { name: 'Keep booking' }).click()
     await expect.element(findStatus('Agent 1')).toHaveValue('confirmed')

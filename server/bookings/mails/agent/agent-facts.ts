@@ -2,7 +2,7 @@ import { agentEmail } from '#server/accounts/queries.ts'
 import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { QueuedMail } from '#server/mail/outbox.ts'
-import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { hoursInWords } from '#shared/model/package.ts'
 
 /** The booking a mail to its agent is about. */
@@ -14,7 +14,15 @@ export async function findAgentsBooking(db: Database, { booking_id }: Pick<Queue
   return db
     .selectFrom('bookings as b')
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
-    .select(['b.id', 'b.customer_name', 'b.customer_email', 'b.customer_phone', 'b.event_type', 'b.event_date'])
+    .select([
+      'b.id',
+      'b.number',
+      'b.customer_name',
+      'b.customer_email',
+      'b.customer_phone',
+      'b.event_type',
+      'b.event_date',
+    ])
     .select(['b.event_duration', 'b.event_location', 'b.special_requests', 'b.package_name', 'b.status'])
     .select(['b.agent_answer', 'b.version', 'b.created_at', 'b.updated_at', 'a.name as agent_name', 'a.user_id'])
     .where('b.id', '=', booking_id)
@@ -33,6 +41,7 @@ const factOf = (label: string, value: string | null): Fact[] => (value === null 
 export function agentFacts(booking: AgentsBooking): Fact[] {
   const known = booking.status === 'confirmed' || booking.status === 'completed'
   return [
+    ['Booking', formatBookingNumber(booking.number)],
     ['Event', EVENT_TYPE_LABELS[booking.event_type]],
     [known ? 'Call time' : 'Date', formatAtlantaTime(booking.event_date)],
     ['Duration', hoursInWords(booking.event_duration)],

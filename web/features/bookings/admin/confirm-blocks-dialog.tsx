@@ -1,5 +1,5 @@
 import './confirm-blocks-dialog.css'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { ConfirmBlock } from '#shared/contract/errors.ts'
 import type { ConfirmBlockCode } from '#shared/model/confirm-block.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
@@ -14,6 +14,8 @@ interface ConfirmBlocksDialogProps {
   /** What happens anyway: 'Confirm anyway'. */
   action: string
   busy: boolean
+  /** What else happens. */
+  note?: ReactNode
   onConfirm: (reason: string) => void
   /** Looks for another agent at that time; offered first where the time is what blocks. */
   onChooseFree?: (() => void) | undefined
@@ -41,7 +43,7 @@ export function ConfirmBlocksDialog(props: ConfirmBlocksDialogProps) {
   return props.blocks.every(({ mayOverride }) => mayOverride) ? <Ask {...props} /> : <Explain {...props} />
 }
 
-function Ask({ blocks, action, busy, onConfirm, onChooseFree, onClose }: ConfirmBlocksDialogProps) {
+function Ask({ blocks, action, busy, note, onConfirm, onChooseFree, onClose }: ConfirmBlocksDialogProps) {
   const id = useId()
   const form = useReadForm({ reason: '' }, readReason('Give a reason to continue'))
   const offersFree = onChooseFree && blocks.some(({ code }) => code === 'time-conflict')
@@ -66,6 +68,7 @@ function Ask({ blocks, action, busy, onConfirm, onChooseFree, onClose }: Confirm
       onClose={onClose}
     >
       <Blocks id={`${id}-blocks`} blocks={blocks} />
+      {note}
       <Field label="Reason" required error={form.formState.errors.reason?.message}>
         <Textarea {...form.register('reason')} rows={3} maxLength={1000} autoFocus={!offersFree} />
       </Field>

@@ -8,6 +8,8 @@ import { AdminTestimonials } from '#web/routes/admin/testimonials.tsx'
 import { json, paged } from '#web/routes/test-support/answers.ts'
 import { type Answer, fakeApi, inMain, keepReads, renderRoutes, uuid } from '#web/routes/test-support/screen.tsx'
 
+const BOTH = { customer: true, agent: 'email' } as const
+
 export const buildBooking = (n: number, some: Partial<BookingWithDetails> = {}): BookingWithDetails => ({
   id: uuid(n),
   number: 1000 + n,
@@ -49,6 +51,14 @@ const NOTHING_MORE = {
   conflicts: [],
   timeline: [],
   mails: [],
+  emails: {
+    pending: BOTH,
+    confirmed: BOTH,
+    completed: { customer: true, agent: 'not mailed' },
+    cancelled: BOTH,
+    moved: BOTH,
+    relocated: BOTH,
+  },
   notes: [],
   ledger: [],
   invoice: null,

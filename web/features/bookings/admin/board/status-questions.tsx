@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import { formatCents } from '#shared/model/money.ts'
+import { firstName } from '#shared/model/person-name.ts'
 import type { Question, StatusChange } from '#web/features/bookings/admin/board/use-status-change.ts'
 import { ConfirmBlocksDialog } from '#web/features/bookings/admin/confirm-blocks-dialog.tsx'
+import { EmailLine } from '#web/features/bookings/admin/email-line.tsx'
 import { FreeDialog } from '#web/features/bookings/admin/free/free-dialog.tsx'
 import { formatShortDateTime } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,6 +29,7 @@ export function StatusQuestions({ question, busy, onAnswer, onClose }: StatusQue
         blocks={blocks}
         action="Confirm anyway"
         busy={busy}
+        note={<EmailLine bookingId={change.booking.id} change="confirmed" />}
         onConfirm={(reason) => onAnswer({ ...change, confirmAnyway: true, reason })}
         onChooseFree={() => setLooking(true)}
         onClose={onClose}
@@ -73,10 +76,11 @@ function CancelDialog({ booking, onConfirm, onClose }: AskProps<[reason: string]
     >
       <div className="desk-form">
         <p>
-          {nightOf(booking)} The customer gets an email
-          {booking.status === 'confirmed' && ', and the talent is free again at that time'}.
+          {nightOf(booking)}
+          {booking.status === 'confirmed' && ` ${firstName(booking.agent.name)} is free again at that time.`}
           {booking.paid > 0 && ` ${formatCents(booking.paid)} is paid. Canceling does not issue a refund.`}
         </p>
+        <EmailLine bookingId={booking.id} change="cancelled" />
         <Field label="Reason" hint="For the timeline. The customer does not see it.">
           <Textarea rows={3} maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
@@ -103,10 +107,13 @@ function CompleteDialog({ booking, onConfirm, onClose }: AskProps<[]>) {
         </>
       }
     >
-      <p>
-        {nightOf(booking)} {ahead && 'The event is still ahead. '}The customer gets an email, and a review request a day
-        later.
-      </p>
+      <div className="desk-form">
+        <p>
+          {nightOf(booking)} {ahead && 'The event is still to come. '}We ask {firstName(booking.customerName)} for a
+          review a day later.
+        </p>
+        <EmailLine bookingId={booking.id} change="completed" />
+      </div>
     </Dialog>
   )
 }

@@ -11,6 +11,7 @@ import { Mails, Timeline } from '#web/features/bookings/admin/drawer/history.tsx
 import { Money, type MoneyParts } from '#web/features/bookings/admin/drawer/money.tsx'
 import { Notes } from '#web/features/bookings/admin/drawer/notes.tsx'
 import { bookingDetailsQuery } from '#web/features/bookings/admin/queries.ts'
+import { whoGetsEmail } from '#web/features/bookings/admin/who-gets-email.ts'
 import { MoneyBadge, StatusBadge } from '#web/features/bookings/status-badge.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { DOT, formatCategory } from '#web/lib/format.ts'
@@ -84,6 +85,7 @@ function Details({ booking, onStatus, money }: DetailsProps) {
           </p>
           <Flags booking={booking} />
           <StatusSelect booking={booking} onStatus={onStatus} className="desk-status" />
+          {status === 'pending' && <p className="file-meta">If you confirm: {whoGetsEmail(booking, 'confirmed')}</p>}
         </div>
       </div>
       <TimeConflicts conflicts={booking.conflicts} />

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
+import type { MailedChange } from '#shared/model/agent-mail.ts'
 import { BOOKING_TEXT_LIMITS } from '#shared/model/booking.ts'
 import { atlantaMinute } from '#shared/model/time-zone.ts'
 import { ConfirmBlocksDialog } from '#web/features/bookings/admin/confirm-blocks-dialog.tsx'
 import { FormFoot } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
+import { EmailLine } from '#web/features/bookings/admin/email-line.tsx'
 import { TimeFields } from '#web/features/bookings/admin/time-fields.tsx'
 import { type Override, useConfirmBlocks } from '#web/features/bookings/admin/use-confirm-blocks.ts'
 import { EventTypeOptions } from '#web/features/bookings/event-type-options.tsx'
@@ -40,6 +42,13 @@ function readChanges(typed: Values, was: Values): { body: Changes } {
   }
 }
 
+/** What people get an email about: another time, or another place only. */
+function mailedChange(typed: Values, was: Values): MailedChange | undefined {
+  const { body } = readChanges(typed, was)
+  if ('eventDate' in body || 'eventDuration' in body) return 'moved'
+  return 'eventLocation' in body ? 'relocated' : undefined
+}
+
 /** Moves or corrects a booking. */
 export function DetailsForm({ booking, onClose }: DetailsFormProps) {
   const { id } = booking
@@ -61,6 +70,7 @@ export function DetailsForm({ booking, onClose }: DetailsFormProps) {
   })
   const submit = (changes: Changes) => (Object.keys(changes).length === 0 ? onClose() : send(changes))
   const blocked = dialogProps(send)
+  const change = mailedChange(form.watch(), was)
   return (
     <>
       <Form
@@ -87,6 +97,7 @@ export function DetailsForm({ booking, onClose }: DetailsFormProps) {
         <Field label="Special Requests" error={errors.specialRequests?.message}>
           <Textarea {...register('specialRequests')} rows={4} maxLength={BOOKING_TEXT_LIMITS.specialRequests} />
         </Field>
+        {change && <EmailLine bookingId={id} change={change} />}
       </Form>
       {blocked && <ConfirmBlocksDialog {...blocked} action="Move anyway" busy={busy} />}
     </>

@@ -48,10 +48,7 @@ import * as categoriesAdmin from './catalog/categories.admin.ts'
 import * as categories from './catalog/categories.ts'
 import * as packages from './catalog/packages.ts'
 import * as profileAgent from './catalog/profile.agent.ts'
-import * as chat from './chat/chat.ts'
-import * as conversationsAdmin from './chat/conversations.admin.ts'
-import * as chatSettings from './chat/settings.admin.ts'
-import * as writtenAnswersAdmin from './chat/written-answers.admin.ts'
+import { chatEndpoints } from './chat/chat-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as system from './http/system.ts'
 import * as mailsAdmin from './mail/mails.admin.ts'
@@ -275,29 +272,7 @@ export const endpoints = [
   sharesAdmin.setShare,
   statementsAgent.showStatement,
   statementsAdmin.showAgentStatement,
-  chat.initChat,
-  chat.chatHistory,
-  chat.sendChatMessage,
-  chat.chatEvents,
-  chat.askForPerson,
-  chat.endChat,
-  chat.mailTranscript,
-  chat.rateChat,
-  chatSettings.showChatSettings,
-  chatSettings.updateChatSettings,
-  chatSettings.testOpenai,
-  chatSettings.testRedis,
-  conversationsAdmin.chatFigures,
-  conversationsAdmin.listConversations,
-  conversationsAdmin.showConversation,
-  conversationsAdmin.takeConversation,
-  conversationsAdmin.handBackConversation,
-  conversationsAdmin.sendAdminMessage,
-  writtenAnswersAdmin.syncKnowledge,
-  writtenAnswersAdmin.listWrittenAnswers,
-  writtenAnswersAdmin.createWrittenAnswer,
-  writtenAnswersAdmin.updateWrittenAnswer,
-  writtenAnswersAdmin.deleteWrittenAnswer,
+  ...chatEndpoints,
   paymentsAdmin.listPayments,
   paymentsAdmin.exportPayments,
   paymentsAdmin.recordPayment,

@@ -14,7 +14,7 @@ import {
   buildTestimonial,
   buildUser,
 } from '#tests/support/factories.ts'
-import { deliver, mailTo } from '#tests/support/mail.ts'
+import { deliver, mailTo, makeDue } from '#tests/support/mail.ts'
 import { signInAdmin } from '#tests/support/sign-in.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
@@ -392,6 +392,7 @@ test('an agent still learns by email of a cancellation that waited, without the 
   const { cookie } = await signInAdmin(app)
   await app.call('PUT /api/bookings/:id', { cookie, params: { id: booking.id }, body: { status: 'cancelled' } })
   expect(await eraseCustomer(db, EMAIL)).toMatchObject({ result: 'erased' })
+  await makeDue(app)
   expect(await deliver(app, mailer)).toBe(1)
   const [mail] = smtp.arrived
   expect(mail?.envelopeTo).toEqual([user.email])

@@ -58,6 +58,8 @@ test('an agent hears of each change of a booking, with the event, and of no pric
   const id = await book()
   const arrive = async () => {
     const before = smtp.arrived.length
+    // the hold of a change of status is over
+    await makeDue(app)
     await deliver(app, mailer)
     const fresh = smtp.arrived.slice(before)
     const [mail, ...more] = fresh.filter(({ envelopeTo }) => envelopeTo.includes(IMANI))
@@ -194,6 +196,21 @@ describe('nothing is queued for an agent', () => {
     await set(id, 'completed')
     expect(await agentMails(app)).toEqual(['agent-request', 'agent-confirmed'])
   })
+})
+
+test('a change of status that is undone takes the mail to the agent back (P3.39)', async () => {
+  await using office = await startWithRequest()
+  const { app, cookie, book, set } = office
+  await using smtp = await startSmtp()
+  using mailer = mailTo(smtp.url)
+  const id = await book()
+  await deliver(app, mailer)
+  await set(id, 'cancelled')
+  expect(await agentMails(app)).toEqual(['agent-request', 'agent-cancelled'])
+  await deliver(app, mailer)
+  expect(await agentMails(app, 'queued')).toEqual(['agent-cancelled'])
+  expect((await app.call('POST /api/admin/bookings/:id/undo', { cookie, params: { id } })).status).toBe(200)
+  expect(await agentMails(app)).toEqual(['agent-request'])
 })
 
 test('a mail that is queued is not sent once the login has ended', async () => {

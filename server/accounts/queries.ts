@@ -10,11 +10,12 @@ export interface AccountRef {
 }
 
 /**
- * The email address of the agent `a` as SQL: that of the login. Null without one, and once the agent is archived or the
- * login has ended.
+ * The email address of the agent `a` as SQL: that of the login, or for an agent without one the contact's. Null without
+ * either, and once the agent is archived or the login has ended (docs/product.md P6.88).
  */
-export const AGENT_EMAIL = `case when a.archived_at is null then (select u.email from users u
-  where u.id = a.user_id and u.archived_at is null and u.ended_at is null) end`
+export const AGENT_EMAIL = `case when a.archived_at is null then case when a.user_id is null
+  then (select c.email from agent_contacts c where c.agent_id = a.id)
+  else (select u.email from users u where u.id = a.user_id and u.archived_at is null and u.ended_at is null) end end`
 
 /** The same as an expression of a query. */
 export const agentEmail = sql<string | null>`${sql.raw(AGENT_EMAIL)}`

@@ -40,7 +40,7 @@ const COLUMNS: CsvColumns<DetailedBookingRow> = {
 
 /**
  * Bookings as CSV, newest first, bit by bit.
- * @param ids only these, whatever the conditions
+ * @param ids only these; the conditions then do not apply
  */
 export function exportBookings(
   db: Database,

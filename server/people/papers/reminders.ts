@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { agentEmail } from '#server/accounts/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { addDays } from '#shared/model/day.ts'
@@ -20,10 +21,7 @@ export async function queuePaperReminders(db: Database, now: Date): Promise<numb
     const papers = await trx
       .selectFrom('agent_papers as p')
       .innerJoin('agents as a', 'a.id', 'p.agent_id')
-      .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'a.user_id').on('u.archived_at', 'is', null))
-      .leftJoin('agent_contacts as c', 'c.agent_id', 'a.id')
-      .select(['p.id', 'p.agent_id', 'p.expires_on', 'u.id as user_id'])
-      .select(sql<string | null>`coalesce(u.email, c.email)`.as('email'))
+      .select(['p.id', 'p.agent_id', 'p.expires_on', 'a.user_id', agentEmail.as('email')])
       .where('p.expires_on', '>=', today)
       .where('p.expires_on', '<=', addDays(today, PAPER_REMINDER_DAYS[0]))
       .where('a.archived_at', 'is', null)

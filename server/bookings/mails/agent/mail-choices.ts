@@ -29,7 +29,7 @@ export interface MailChoice extends By<AgentActor> {
 }
 
 /**
- * Turns a kind of mail on or off, audited; what is so already is a no-op.
+ * Turns a kind of mail on or off, audited; a kind that is set so is a no-op.
  * @throws AppError as above
  */
 export async function changeMailChoice(db: Database, { kind, on, actor, requestId }: MailChoice): Promise<MailChoices> {

@@ -24,9 +24,6 @@ export async function readAgentMailState(
   return { status, answered: agent_answer !== null, userId: user_id, email, login: user_id !== null, muted }
 }
 
-/** A booking to come whose agent can't be mailed. */
-export type UnmailedBooking = Awaited<ReturnType<typeof listBookingsWithoutAgentEmail>>[number]
-
 /**
  * Pending and confirmed bookings to come whose agent has no email, the next first: the office has to call
  * (docs/product.md P5.22).

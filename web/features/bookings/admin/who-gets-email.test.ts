@@ -28,6 +28,6 @@ test.each([
   expect(sentence(customer, agent)).toBe(said)
 })
 
-test('two of one first name are told apart', () => {
+test('two people with one first name get their full names', () => {
   expect(sentence(true, 'email', 'Imani Reed')).toBe('Imani Reed and Imani Okafor get an email.')
 })

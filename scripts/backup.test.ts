@@ -50,7 +50,7 @@ test('backup and restore commands: from a managed database to an empty machine, 
   )
   expect(restored.out).toContain('sign in with a recovery code')
   const again = await run('restore', machine, file)
-  expect(again).toMatchObject({ code: 1, out: '', err: expect.stringContaining('in this database (customers, ') })
+  expect(again).toMatchObject({ code: 1, out: '', err: expect.stringContaining('in this database (users, ') })
   const withKey = await run('restore', { ...machine, SECRET_KEY: key }, file, '--replace')
   expect(withKey).toMatchObject({ code: 0, out: expect.not.stringContaining('Sealed') })
 

@@ -57,6 +57,10 @@ const EXACT = [
   /\.(openaiApiKey|redisPassword|apiKey|code|token)$/,
   /\.credential\.(id|rawId|response\.\w+(\[\])?)$/,
   /login: body\.email$/,
+  // typed once more to confirm, and compared with an account's
+  /customer-(merges|erasures): body\.email$/,
+  // the number of a license
+  /papers(\/:id)?: body\.number$/,
   /\.(image|customerImage|socialMedia\.\w+|redisHost|host|category)$/,
   /\.transactionId$/,
   // a passkey's answer: signed bytes

@@ -12,6 +12,6 @@ test('a paper is good up to the day it expires on', () => {
 test('the reminder that is due is the latest whose time has come', () => {
   const due = (today: string) => findDueReminder('2026-12-31', today)
   expect(
-    ['2026-11-01', '2026-11-02', '2026-11-30', '2026-12-01', '2026-12-24', '2026-12-31', '2027-01-01'].map(due),
+    ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01', '2026-12-24', '2026-12-31', '2027-01-01'].map(due),
   ).toEqual([...[undefined, 60, 60, 30, 7, 7, undefined]])
 })

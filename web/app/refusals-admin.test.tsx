@@ -38,7 +38,7 @@ testRefusals({
   },
   'agent, deleted': {
     draw: <DeleteAgent agent={buildAgent(1)} onClose={nothing} onDeleted={nothing} />,
-    send: () => press('Delete'),
+    send: () => press('Archive'),
     title: 'Error',
     fallback: 'Failed to delete agent',
   },

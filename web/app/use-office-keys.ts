@@ -1,14 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { isTyping } from '#web/lib/is-typing.ts'
 
 /** What a key opened over the screen. */
 export type KeyPart = 'find' | 'keys'
 
 /** A row of a list that keys walk: the element that takes the focus. Enter follows its link. */
 const ROWS = 'main [data-row-link]'
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'))
 
 const isVisible = (element: HTMLElement) => element.checkVisibility()
 

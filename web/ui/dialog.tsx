@@ -38,9 +38,10 @@ export function DialogFrame({ open = true, onClose, className = '', width, descr
               if (!dialog.contains(document.activeElement)) dialog.focus()
             }}
             onEscapeKeyDown={(event) => {
-              // an open list closes first
+              // an open list closes first; one that is always open closes with its dialog
               const { activeElement } = document
-              if (activeElement?.matches('[role="combobox"][aria-expanded="true"]')) event.preventDefault()
+              if (activeElement?.matches('[role="combobox"][aria-expanded="true"]:not([cmdk-input])'))
+                event.preventDefault()
             }}
             onCloseAutoFocus={onCloseAutoFocus}
           >

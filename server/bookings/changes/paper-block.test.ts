@@ -88,5 +88,5 @@ test("the office lists one agent's bookings, newest first, page by page (P6.86)"
   expect(page.body.map(({ id }) => id)).toEqual([second.id])
   const cursor = /cursor=([^&>]+)/.exec(String(page.headers.link))?.[1] ?? ''
   expect((await list({ limit: 1, cursor })).body.map(({ id }) => id)).toEqual([first.id])
-  expect((await list({ agent: 'nobody' })).status).toBe(400)
+  expect((await list({ agentId: 'nobody' })).status).toBe(400)
 })

@@ -244,7 +244,8 @@ test('GET /api/categories lists the categories with their listed fields only', a
     .executeTakeFirstOrThrow()
   const { id, created_at } = category
   const createdAt = created_at.toISOString()
-  const listed = [{ id, name: 'dj', displayName: 'DJs', description: 'Two decks', image: null, createdAt }]
+  const own = { description: 'Two decks', image: null, features: [], hidden: false }
+  const listed = [{ id, name: 'dj', displayName: 'DJs', ...own, createdAt }]
   await until(async () => (await app.call('GET /api/categories')).body.length === 1, 1000)
   expect((await app.call('GET /api/categories')).body).toEqual(listed)
   expect((await app.send({ method: 'GET', url: '/api/categories?x=1' })).body).toEqual(listed)

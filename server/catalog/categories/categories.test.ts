@@ -80,8 +80,9 @@ test('a category is added, listed with its agents, and shown to everyone', async
   await buildAgent(db, { category: 'fire_eater', archived_at: new Date() })
   await create({ name: 'acrobat', displayName: 'acrobats' })
   expect((await list()).map(({ name, agents, version }) => [name, agents, version])).toEqual([
-    ['acrobat', 0, 1],
+    // a new one comes last (P6.128)
     ['fire_eater', 2, 1],
+    ['acrobat', 0, 1],
   ])
   expect(await audits(made.body.id)).toEqual([
     { action: 'category.created', before: null, after: { name: 'fire_eater', displayName: 'Fire Eaters' } },

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { ById, exactLine, line, Success } from '../text.ts'
 
 /** A phone number as it is typed. */
-const Phone = orNull(exactLine(50))
+const Phone = orNull(line(50))
 
 const Email = orNull(
   exactLine(254).refine((value) => value === '' || z.email().safeParse(value).success, 'Invalid email address'),

@@ -80,6 +80,6 @@ describe('the link of an invitation (P1.15)', () => {
     await expect.element(title('Join the office')).toBeVisible()
     await expect.poll(() => router.state.location.search).toBe('')
     await reopen(router.state.location)
-    await expect.element(page.getByText('Open the link from the mail again to choose a password.')).toBeVisible()
+    await expect.element(page.getByText('Open the link from the email again to choose a password.')).toBeVisible()
   })
 })

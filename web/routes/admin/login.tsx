@@ -15,12 +15,16 @@ const describe = (error: unknown) =>
 /** The office's log-in; the link of an invitation makes it the place to join (docs/product.md P6.1, P1.15). */
 export function AdminLogin() {
   useTitle('Admin Login')
-  const [invitation, finish] = useLinkToken('invite')
-  return invitation ? <JoinTeam key={invitation} token={invitation} onLeave={finish} /> : <LogIn />
+  const [invitation, finish, invitationGone] = useLinkToken('invite')
+  return invitation ? (
+    <JoinTeam key={invitation} token={invitation} onLeave={finish} />
+  ) : (
+    <LogIn notice={invitationGone ? 'Open the link from the email again to choose a password.' : undefined} />
+  )
 }
 
 /** The username is an email. */
-function LogIn() {
+function LogIn({ notice }: { notice: string | undefined }) {
   const logIn = useLogIn({
     role: 'admin',
     signIn: async ({ name, password }) => {
@@ -35,6 +39,7 @@ function LogIn() {
       portal="admin"
       title="Admin Login"
       logIn={logIn}
+      notice={notice}
       note="No account, or no way in? Contact the system administrator."
     />
   )

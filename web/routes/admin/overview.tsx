@@ -1,11 +1,13 @@
 import '#web/features/office/dashboard.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import type { WorkKind } from '#shared/model/work.ts'
 import { StatusQuestions } from '#web/features/bookings/admin/board/status-questions.tsx'
 import { useStatusChange } from '#web/features/bookings/admin/board/use-status-change.ts'
 import { ThisWeek } from '#web/features/bookings/admin/calendar/this-week.tsx'
+import { FreeDialog } from '#web/features/bookings/admin/free/free-dialog.tsx'
 import { UndoChanges } from '#web/features/bookings/admin/undo/undo-status.tsx'
 import { AgencyStats } from '#web/features/office/agency-stats.tsx'
 import { SUMMARY_KEY, summaryQuery } from '#web/features/office/queries.ts'
@@ -93,9 +95,8 @@ interface StepProps {
   onConfirm: () => void
 }
 
-/** What opens the booking to do it there, by kind; other kinds are confirmed in the row. */
+/** What opens the booking to do it there, by kind. */
 const LINKS: Partial<Record<WorkKind, string>> = {
-  declined: 'Open',
   conflict: 'Compare',
   unpaid: 'Record payment',
 }
@@ -103,6 +104,17 @@ const LINKS: Partial<Record<WorkKind, string>> = {
 function Step({ kind, booking, busy, onConfirm }: StepProps) {
   const link = LINKS[kind]
   const about = `${booking.agent.name} for ${booking.customerName}`
+  const [looking, setLooking] = useState(false)
+  if (kind === 'declined') {
+    return (
+      <>
+        <Button size="sm" aria-label={`See who is free instead of ${about}`} onClick={() => setLooking(true)}>
+          See who is free
+        </Button>
+        {looking && <FreeDialog booking={booking} onClose={() => setLooking(false)} />}
+      </>
+    )
+  }
   if (link) {
     return (
       <ButtonLink as={Link} to={paths.adminBooking(booking.id)} size="sm" aria-label={`${link}: ${about}`}>

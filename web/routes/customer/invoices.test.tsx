@@ -159,13 +159,13 @@ describe('the payment history', () => {
     for (const text of [title, status, amount])
       await expect.element(page.getByText(text, { exact: true })).toBeVisible()
     const date = 'paidAt' in some ? 'October 19, 2026' : 'October 26, 2026'
-    await expect.element(page.getByText(`Card · TX-1 · ${date} · Sabine Laurent`)).toBeVisible()
+    await expect.element(page.getByText(`Card · TX-1 · ${date} · Sabine Laurent · B-1501`)).toBeVisible()
   })
 
   test('cash has no transaction id', async () => {
     serve({ payments: [buildPayment(1, { paymentMethod: 'cash', transactionId: null })] })
     await open(history)
-    await expect.element(page.getByText('Cash · October 26, 2026 · Sabine Laurent')).toBeVisible()
+    await expect.element(page.getByText('Cash · October 26, 2026 · Sabine Laurent · B-1501')).toBeVisible()
   })
 
   test('none, and what fails can be tried again', async () => {

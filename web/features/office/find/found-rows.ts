@@ -12,6 +12,9 @@ export interface FoundRow {
   to: string
 }
 
+/** When an event begins unless it is said, as in the New booking form (docs/product.md P6.67). */
+const EVENING = '20:00'
+
 /** The verb at the beginning of a text, if it begins with one. */
 const readVerb = (text: string): 'block' | 'book' | undefined => {
   const [, verb] = /^\s*(block|book|new booking)\b/i.exec(text) ?? []
@@ -52,7 +55,11 @@ function presentFound(one: Found, verb: 'block' | 'book' | undefined, day: strin
     return { ...row, title: `Block ${title}${on}`, to: paths.adminBlockTime(id, day) }
   }
   if (kind === 'agent' && verb === 'book') {
-    return { ...row, title: `Book ${title}${on}`, to: paths.adminNewBooking({ agent: id, ...(day && { date: day }) }) }
+    return {
+      ...row,
+      title: `Book ${title}${on}`,
+      to: paths.adminNewBooking({ agent: id, ...(day && { date: `${day}T${EVENING}` }) }),
+    }
   }
   if (kind === 'customer' && verb === 'book') {
     return { ...row, title: `New booking for ${title}`, to: paths.adminNewBooking({ customer: id }) }

@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { WorkItem } from '#shared/contract/office/work.admin.ts'
-import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { dollarsToCents, formatCents } from '#shared/model/money.ts'
 import { describeBooking, describeChat, describeCount } from '#web/features/office/waiting/work-words.ts'
-import { formatHours, formatShortDateTime } from '#web/lib/format.ts'
+import { DOT, formatHours, formatShortDateTime } from '#web/lib/format.ts'
 import { getLabel } from '#web/lib/known.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Bulb, type BulbState } from '#web/ui/bulb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-
-/** Between facts; a line never begins with it. */
-const DOT = '\u00a0· '
 
 /** How urgent a reason looks. */
 const LOOKS: Partial<Record<WorkItem['kind'], { tone: string; bulb: BulbState }>> = {
@@ -92,6 +89,7 @@ interface BookingRowProps {
 function BookingRow({ kind, booking, step }: BookingRowProps) {
   const { agent, eventType, eventDuration, eventDate, customerName, totalAmount } = booking
   const facts = [
+    formatBookingNumber(booking.number),
     formatShortDateTime(eventDate),
     `${getLabel(EVENT_TYPE_LABELS, eventType)}, ${formatHours(eventDuration)}`,
     customerName,

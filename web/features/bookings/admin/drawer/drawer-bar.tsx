@@ -1,4 +1,5 @@
 import { Ellipsis } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import { formatBookingNumber } from '#shared/model/booking.ts'
 import { NEXT_STEP_LABELS, nextStep } from '#shared/model/next-step.ts'
@@ -23,6 +24,7 @@ export function DrawerBar({ booking, onStatus, money }: DrawerBarProps) {
   const { id, number, status, customerEmail } = booking
   const step = nextStep(booking, new Date())
   const undoable = useUndoOffer(id) !== undefined
+  const navigate = useNavigate()
   const take = {
     confirm: () => onStatus(booking, 'confirmed'),
     complete: () => onStatus(booking, 'completed'),
@@ -38,6 +40,7 @@ export function DrawerBar({ booking, onStatus, money }: DrawerBarProps) {
         window.location.href = `mailto:${customerEmail}?subject=${encodeURIComponent(`Your booking ${formatBookingNumber(number)}`)}`
       },
     },
+    { label: 'Duplicate', onSelect: () => void navigate(duplicateOf(booking)) },
     { label: 'Copy link', onSelect: () => void copyLink(id) },
     ...(open && step !== 'complete'
       ? [{ label: 'Mark completed', onSelect: () => onStatus(booking, 'completed') }]
@@ -63,6 +66,24 @@ export function DrawerBar({ booking, onStatus, money }: DrawerBarProps) {
     </div>
   )
 }
+
+/** The New booking form with all of a booking but its date. */
+const duplicateOf = ({
+  agentId,
+  customerId,
+  eventDuration,
+  eventLocation,
+  eventType,
+  specialRequests,
+}: BookingDetails) =>
+  paths.adminNewBooking({
+    agent: agentId,
+    customer: customerId,
+    hours: eventDuration,
+    place: eventLocation ?? undefined,
+    event: eventType,
+    requests: specialRequests ?? undefined,
+  })
 
 /** Opens the form that records a payment, where it stands in the drawer. */
 function openRecord(): void {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import { Part } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
@@ -6,6 +7,7 @@ import { useReadForm } from '#web/forms/use-read-form.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
 import { formatShortDateTime } from '#web/lib/format.ts'
+import { isTyping } from '#web/lib/is-typing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
 
@@ -14,7 +16,7 @@ const readNote = ({ content }: { content: string }) => ({
   errors: { content: content.trim() ? undefined : 'Write a note first' },
 })
 
-/** Internal notes about a booking, for admins only. */
+/** Internal notes about a booking, for admins only; the key n goes to a new one (docs/product.md P6.151). */
 export function Notes({ booking: { id, notes } }: { booking: BookingDetails }) {
   const form = useReadForm({ content: '' }, readNote)
   const { send, busy, problem, button } = useSubmit({
@@ -25,6 +27,19 @@ export function Notes({ booking: { id, notes } }: { booking: BookingDetails }) {
     stale: [BOOKINGS_KEY],
     fallback: 'The note was not saved. Please try again.',
   })
+  const { setFocus } = form
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'n' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return
+      // a dialog over the drawer has the keys
+      if (document.querySelectorAll('[role=dialog], [role=menu]').length > 1) return
+      event.preventDefault()
+      setFocus('content')
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [setFocus])
   return (
     <Part title="Internal notes">
       {notes.length > 0 && (

@@ -30,8 +30,8 @@ export function FreeDialog({ booking, onClose }: FreeDialogProps) {
       }
     >
       <p>
-        {formatShortDateTime(eventDate)}, {formatHours(eventDuration)}. {agent.name} is booked for this event; prices
-        are for these hours.
+        {formatShortDateTime(eventDate)}, {formatHours(eventDuration)}, in place of {agent.name}. Prices are for these
+        hours.
       </p>
       <FreeList
         time={{ start: eventDate, hours: eventDuration, booking: id }}

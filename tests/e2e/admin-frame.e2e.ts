@@ -37,7 +37,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
   'the exports': async (page) => {
     await page.goto('/admin/dashboard?tab=export')
-    await says(page, 'CSV files for spreadsheets')
+    await expect(page.getByText(/^CSV files for spreadsheets\./)).toBeVisible()
   },
   'the rail': async (page) => {
     await page.goto('/admin/dashboard')

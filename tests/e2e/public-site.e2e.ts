@@ -64,7 +64,10 @@ test('the eight known categories have their own texts, every other one the gener
   const names = [...known, 'fire_breather', 'juggler']
   await page.route('**/api/categories', (route) =>
     route.fulfill({
-      json: names.map((name) => ({ id: name, name, displayName: `The ${name}`, description: null, image: null })),
+      json: names.map((name) => ({
+        ...{ id: name, name, displayName: `The ${name}`, description: null, image: null },
+        ...{ features: [], hidden: false },
+      })),
     }),
   )
   await withoutReads(page)

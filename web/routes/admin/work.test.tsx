@@ -2,12 +2,13 @@ import '#web/app/styles/index.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { WorkItem } from '#shared/contract/office/work.admin.ts'
 import { addDays } from '#shared/model/day.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
+import { useOfficeKeys } from '#web/app/use-office-keys.ts'
 import { Overview } from '#web/routes/admin/overview.tsx'
 import { buildBooking } from '#web/routes/admin/test-support/bookings.tsx'
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
@@ -34,6 +35,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** The overview with the keys that the office's frame brings. */
+function KeyedOverview() {
+  useOfficeKeys(true)
+  return (
+    <main>
+      <Overview />
+    </main>
+  )
+}
+
 const item = (some: Partial<WorkItem>): WorkItem => ({
   kind: 'pending',
   at: null,
@@ -45,7 +56,7 @@ const item = (some: Partial<WorkItem>): WorkItem => ({
 
 async function open(items: WorkItem[], more = false) {
   answers.set('GET /api/admin/work', ok({ items, more }))
-  const router = createMemoryRouter([{ path: '*', element: <Overview /> }])
+  const router = createMemoryRouter([{ path: '*', element: <KeyedOverview /> }])
   await render(
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={router} />
@@ -131,4 +142,22 @@ test('this week shows the events of the next seven days, by day', async () => {
     .element(page.getByRole('link', { name: 'Imani Okafor' }))
     .toHaveAttribute('href', '/admin/bookings?booking=b1')
   await expect.element(page.getByText('Blocked Person')).not.toBeInTheDocument()
+})
+
+test('j and k walk the rows, and c confirms the one with the focus (P6.151)', async () => {
+  const [first, second] = [buildBooking(1), buildBooking(2)]
+  await open([item({ booking: first }), item({ booking: second })])
+  const link = (name: string) => page.getByRole('link', { name, exact: true })
+  await expect.element(link('Agent 1')).toBeVisible()
+  answers.set(`PUT /api/bookings/${second.id}`, ok({ ...second, status: 'confirmed', version: 2 }))
+  await userEvent.keyboard('j')
+  await expect.element(link('Agent 1')).toHaveFocus()
+  await userEvent.keyboard('j')
+  await expect.element(link('Agent 2')).toHaveFocus()
+  await userEvent.keyboard('k')
+  await expect.element(link('Agent 1')).toHaveFocus()
+  await userEvent.keyboard('jc')
+  await expect
+    .poll(() => sent)
+    .toEqual([`PUT /api/bookings/${second.id} {"status":"confirmed","confirmAnyway":false,"reason":null}`])
 })

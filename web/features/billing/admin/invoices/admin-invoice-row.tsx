@@ -42,9 +42,9 @@ export const AdminInvoiceRow = memo(function AdminInvoiceRow({ invoice, onAction
     ...(possible.reissue ? [{ label: 'Void and reissue', onSelect: act('reissue') }] : []),
   ]
   return (
-    <article className="oi-row" aria-label={invoiceNumber}>
+    <article className="oi-row" data-row aria-label={invoiceNumber}>
       <div className="oi-number">
-        <button type="button" className="oi-open num" aria-haspopup="dialog" onClick={act('preview')}>
+        <button type="button" className="oi-open num" data-row-link aria-haspopup="dialog" onClick={act('preview')}>
           {invoiceNumber}
         </button>
         <p className="oi-meta">{describeSent(invoice)}</p>

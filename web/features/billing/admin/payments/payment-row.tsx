@@ -27,7 +27,7 @@ export function PaymentRow({ payment, ...actions }: PaymentRowProps) {
   const { look, label, undone, Icon, iconTone } = paymentLook(payment)
   const money = `${undone ? '−' : ''}${formatCents(amount)}`
   return (
-    <article className="money-row" aria-label={`${paymentTitle(payment)}, ${money}, ${customer.name}`}>
+    <article className="money-row" data-row aria-label={`${paymentTitle(payment)}, ${money}, ${customer.name}`}>
       <span className={`money-icon tone-${iconTone}`}>
         <Icon aria-hidden="true" />
       </span>
@@ -66,7 +66,7 @@ export function PaymentRow({ payment, ...actions }: PaymentRowProps) {
         )}
       </div>
       <p className="money-who">
-        <Link className="money-link" to={paths.adminBooking(bookingId)}>
+        <Link className="money-link" data-row-link to={paths.adminBooking(bookingId)}>
           {customer.name}
           <span className="sr-only"> (booking)</span>
         </Link>

@@ -26,14 +26,14 @@ export const BookingCard = memo(function BookingCard({ booking, onStatus, mixed 
   const { id, number, agent, customerName, eventType, eventDate, eventDuration, eventLocation } = booking
   const { status, paymentStatus, totalAmount, package: sold } = booking
   return (
-    <article className="board-card" data-booking={id} aria-label={`${agent.name} for ${customerName}`}>
+    <article className="board-card" data-row data-booking={id} aria-label={`${agent.name} for ${customerName}`}>
       <div className="board-card-head">
         <div className="poster board-thumb" aria-hidden="true">
           <Picture src={agent.image} name={agent.name} sizes="44px" />
         </div>
         <div className="min-w-0">
           <h3>
-            <BookingLink id={id} className="board-open">
+            <BookingLink id={id} className="board-open" data-row-link>
               {agent.name}
             </BookingLink>
           </h3>

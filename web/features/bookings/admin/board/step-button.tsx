@@ -19,6 +19,7 @@ export function StepButton({ booking, onStatus }: StepButtonProps) {
       size="sm"
       wide
       className="board-step"
+      data-confirm={step === 'confirm' || undefined}
       variant={step === 'confirm' ? 'lit' : 'soft'}
       aria-label={`${NEXT_STEP_LABELS[step]}: ${booking.agent.name} for ${booking.customerName}`}
       onClick={() => onStatus(booking, step === 'confirm' ? 'confirmed' : 'completed')}

@@ -93,7 +93,7 @@ function Row({ customer }: { customer: CustomerRow }) {
   const search = new URLSearchParams(params)
   search.set('customer', customer.id)
   return (
-    <Link className="customer-row" to={{ search: search.toString() }} preventScrollReset>
+    <Link className="customer-row" data-row-link to={{ search: search.toString() }} preventScrollReset>
       <span>
         <b>{customer.name}</b>
         <span className="file-meta block">{[customer.email, customer.company].filter(Boolean).join(', ')}</span>

@@ -136,7 +136,7 @@ function TableBody({ list, address, onSort, selected, onSelect }: BodyProps) {
           </thead>
           <tbody>
             {rows.map((booking) => (
-              <tr key={booking.id} aria-selected={isChosen.has(booking.id)}>
+              <tr key={booking.id} data-row aria-selected={isChosen.has(booking.id)}>
                 <td className="tb-check">
                   <label>
                     <span className="sr-only">

@@ -21,7 +21,7 @@ export const COLUMNS: readonly Column[] = [
     sort: 'date',
     className: 'tb-date',
     cell: ({ id, eventDate }) => (
-      <BookingLink id={id} className="tb-open">
+      <BookingLink id={id} className="tb-open" data-row-link>
         {formatShortDateTime(eventDate)}
       </BookingLink>
     ),

@@ -24,10 +24,18 @@ interface RosterRowProps {
 export function RosterRow({ agent, category, open, edit, onDelete }: RosterRowProps) {
   const { name, hourlyRate, login, image, poster, archivedAt } = agent
   return (
-    <article className="roster-row" aria-label={name}>
+    <article className="roster-row" data-row aria-label={name}>
       <AgentPicture name={name} category={agent.category} image={image} poster={poster} sizes="45px" />
       <span className="roster-who">
-        <b className="roster-name">{archivedAt === null ? <Link {...open}>{name}</Link> : name}</b>
+        <b className="roster-name">
+          {archivedAt === null ? (
+            <Link {...open} data-row-link>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </b>
         <span className={`roster-rate num ${hourlyRate ? '' : 'roster-rate-unknown'}`}>
           {formatRate(hourlyRate)}
           {hourlyRate ? <small>/hr</small> : null}

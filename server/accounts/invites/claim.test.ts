@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/model/day.ts'
 import { readCookie } from '#tests/support/accounts.ts'
-import { buildAgent, buildBooking, buildCategory } from '#tests/support/factories.ts'
+import { buildAgent, buildBooking, buildCategory, buildUser } from '#tests/support/factories.ts'
 import { deliver, mailTo } from '#tests/support/mail.ts'
 import { signInAdmin } from '#tests/support/sign-in.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
 let cookie: string
@@ -38,6 +38,19 @@ const isUsed = async (code: string) => {
 }
 
 describe('an invite to claim a profile (P5.28)', () => {
+  test('is for owners: the profile brings its statements along', async () => {
+    const { id: userId } = await buildUser(app.context.db, { staff_role: 'booker' })
+    const booker = await signIn(app, { role: 'admin', userId })
+    const { id: agentId } = await lena()
+    const email = `${randomUUID()}@example.com`
+    const asked = (body: { agentId: string } | { category: string }) =>
+      app.call('POST /api/admin/invite-codes', { body: { email, ...body }, cookie: booker })
+    expect((await asked({ agentId })).status).toBe(403)
+    const invites = app.context.db.selectFrom('agent_invite_codes').select('id').where('email', '=', email)
+    expect(await invites.execute()).toEqual([])
+    expect((await asked({ category: 'dj' })).status).toBe(201)
+  })
+
   test('attaches the login to the agent: name, category, rate and bookings stay', async () => {
     const { db } = app.context
     const agent = await lena()

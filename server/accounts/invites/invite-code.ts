@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import { type Database, violates } from '#server/db/client.ts'
-import { AppError, conflict, invalid } from '#server/errors.ts'
+import { AppError, conflict, forbidden, invalid } from '#server/errors.ts'
 import type { Actor, By } from '#server/http/requests/actor.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { endClaims, lockClaimable } from './claim.ts'
@@ -49,7 +49,7 @@ export interface MadeInvite {
  * (docs/product.md P5.15). The audit knows its end alone.
  * @param make makes a code; for tests
  * An invite for an agent's profile takes the place of the open ones for it.
- * @throws AppError not_found (404) for an agent who is not on the roster, conflict (409) when the agent has a login or the
+ * @throws AppError forbidden (403) when a booker invites for a profile, not_found (404) for an agent who is not on the roster, conflict (409) when the agent has a login or the
  * address has an account already, so that the code could never be used;
  * invalid_request (400) for an unknown category; too_many_requests (429) after five invites to the address in an hour
  */
@@ -58,6 +58,10 @@ export async function createInvite(
   { email: typed, category: wanted, agentId, actor, requestId }: Invite,
   make: () => string = makeInviteCode,
 ): Promise<MadeInvite> {
+  // the profile brings its statements along, which are an owner's to show (docs/product.md P1.14)
+  if (agentId !== undefined && actor?.role === 'admin' && actor.staffRole !== 'owner') {
+    throw forbidden('Only an owner can invite somebody to claim a profile. Please ask an owner.')
+  }
   const email = typed.toLowerCase()
   const taken = 'There is an account with this e-mail address already. An invite for it could not be used.'
   if ((await findTaken(db, { email })).email) throw conflict(taken, { email: taken })

@@ -102,6 +102,20 @@ describe('merging two customers (P6.118)', () => {
     expect(links).toEqual([{ recipient: NEW, customer_id: into.id }])
   })
 
+  test('a password link that was given up cannot be sent again for the account that stays', async () => {
+    const { from, into } = await buildPair()
+    const { db } = app.context
+    const mail = { kind: 'password-link', recipient: OLD, customer_id: from.id, state: 'failed' } as const
+    const { id } = await db.insertInto('outbox_emails').values(mail).returning('id').executeTakeFirstOrThrow()
+    expect((await merge(from.id, into.id, OLD)).status).toBe(200)
+    const { state } = await db
+      .selectFrom('outbox_emails')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(state).toBe('cancelled')
+  })
+
   test('a booking by the merged email attaches to the account that stays, also after a second merge', async () => {
     const { from, into, agent } = await buildPair()
     const third = await buildCustomer(app.context.db)

@@ -76,7 +76,8 @@ export async function moveRows(trx: Database, from: string, into: string): Promi
     .updateTable('outbox_emails')
     .set({ state: 'cancelled' })
     .where('customer_id', '=', from)
-    .where('state', '=', 'queued')
+    // one that was given up can be sent again, and would then open the account that stays
+    .where('state', 'in', ['queued', 'failed'])
     .where('kind', 'in', ['account-created', 'password-link'])
     .execute()
   await trx.updateTable('outbox_emails').set({ customer_id: into }).where('customer_id', '=', from).execute()

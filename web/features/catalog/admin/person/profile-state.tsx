@@ -5,6 +5,7 @@ import { InviteButton } from '#web/features/catalog/admin/invites/invite-dialog.
 import { AvailabilitySwitch } from '#web/features/catalog/admin/person/availability-switch.tsx'
 import { RestoreAccess } from '#web/features/catalog/admin/states/bring-back.tsx'
 import { formatDate } from '#web/lib/format.ts'
+import { useIsOwner } from '#web/lib/staff-role.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
@@ -16,6 +17,7 @@ interface ProfileStateProps {
 /** The booking switch, the log-in, and what the profile still lacks (docs/product.md P6.85). */
 export function ProfileState({ agent, edit }: ProfileStateProps) {
   const { login, createdAt, image } = agent
+  const isOwner = useIsOwner()
   const firstName = agent.name.split(' ')[0]
   const gaps = findProfileGaps({ ...agent, photo: image })
   return (
@@ -38,7 +40,7 @@ export function ProfileState({ agent, edit }: ProfileStateProps) {
                 </>
               ) : (
                 <>
-                  None. <InviteButton agent={agent}>Invite {firstName} to claim this profile</InviteButton>
+                  None. {isOwner && <InviteButton agent={agent}>Invite {firstName} to claim this profile</InviteButton>}
                 </>
               )}
             </dd>

@@ -173,7 +173,7 @@ test('a booking is confirmed, cancelled with a reason, and the customer is notif
   await field(page, 'Reason').fill('The gala moved')
   await press(page, 'Cancel booking')
   await expect(column(page, 'Cancelled').getByRole('article', { name: /^Jade Monroe/ })).toBeVisible()
-  await expect.poll(() => mailTo(product, 'dana.whitlock', /cancelled/i), { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(() => mailTo(product, 'dana.whitlock', /canceled/i), { timeout: 20_000 }).toBeGreaterThan(0)
   await page.reload()
   await expect(column(page, 'Cancelled').getByRole('article', { name: /^Jade Monroe/ })).toBeVisible()
 })
@@ -247,6 +247,8 @@ test('a booking is opened and closed, and a status changed, with the keyboard al
   ).toBeFocused()
 
   await page.getByRole('tab', { name: 'Board' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/view=table/)
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(/view=calendar/)
   await page.locator('.cal-day').first().focus()

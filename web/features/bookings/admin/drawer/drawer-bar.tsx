@@ -31,13 +31,14 @@ export function DrawerBar({ booking, onStatus, money }: DrawerBarProps) {
     'create-invoice': () => money?.createInvoice(booking),
     'record-payment': () => openRecord(),
   }
+  const message = `mailto:${customerEmail}?subject=${encodeURIComponent(`Your booking ${formatBookingNumber(number)}`)}`
   const open = status === 'pending' || status === 'confirmed'
   const rest: MenuEntry[] = [
     {
       label: 'Send message',
-      href: `mailto:${customerEmail}?subject=${encodeURIComponent(`Your booking ${formatBookingNumber(number)}`)}`,
+      href: message,
       onSelect: () => {
-        window.location.href = `mailto:${customerEmail}?subject=${encodeURIComponent(`Your booking ${formatBookingNumber(number)}`)}`
+        window.location.href = message
       },
     },
     { label: 'Duplicate', onSelect: () => void navigate(duplicateOf(booking)) },

@@ -56,14 +56,15 @@ export function isReversible(table: string) {
 
 /**
  * What is still owed for a booking, as a column of any query over bookings: the live invoice's total, else the price,
- * minus what was settled; integer cents, 0 once it is cancelled, paid or refunded (docs/product.md P7.10).
+ * minus what was settled; integer cents, 0 once it is cancelled, paid or refunded (docs/product.md P7.10). The row says
+ * one part, its account what goes beyond it (docs/decisions/025).
  * @param table the name or alias of the bookings
  */
 export function owedCents(table: string) {
   const column = (name: string) => sql.ref(`${table}.${name}`)
-  return sql<number>`(case when ${column('status')} = 'cancelled' or ${column('payment_status')} <> 'pending' then 0
-    else greatest(0, coalesce((select i.total_cents from invoices i where i.booking_id = ${column('id')} and i.voided_at is null),
-      ${column('total_cents')}, 0) - ${settledCents(`${table}.id`)}) end)`
+  return sql<number>`(case when ${column('status')} <> 'cancelled' and ${column('payment_status')} = 'pending'
+      then coalesce(${column('total_cents')}, 0) else 0 end
+    + coalesce((select owed_beyond_cents from booking_accounts where booking_id = ${column('id')}), 0))`
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { orderByTime, searchNewest, takePage } from '#server/db/keyset.ts'
+import { owedCents } from '#server/db/ledger.ts'
 import type { BookingStatus, EventType } from '#shared/model/booking.ts'
 import { matchWord, readWords } from '../lists/match-words.ts'
 
@@ -83,17 +84,13 @@ function readConditions(typed: string): RawBuilder<boolean>[] {
   return readWords(typed.split(/\s+/)).map((word) => matchWord(WORDS, word))
 }
 
-/** What a booking `b` owes: by its row, and what its ledger and invoice make of it (booking_accounts). */
-const OWED = sql`case when b.status <> 'cancelled' and b.payment_status = 'pending' then coalesce(b.total_cents, 0) else 0 end
-  + coalesce((select owed_beyond_cents from booking_accounts where booking_id = b.id), 0)`
-
 async function readCustomers(db: Database, ids: readonly string[]): Promise<SuggestionRow[]> {
   const { rows } = await sql<SuggestionRow>`
     select c.id, c.name, c.email, c.phone, c.status,
       c.do_not_book_reason is not null as do_not_book, money.bookings, money.balance_cents, last.latest
     from customers c
     cross join lateral (
-      select count(*)::int as bookings, coalesce(sum(${OWED}), 0)::float8 as balance_cents
+      select count(*)::int as bookings, coalesce(sum(${owedCents('b')}), 0)::float8 as balance_cents
       from bookings b where b.customer_id = c.id
     ) as money
     cross join lateral (

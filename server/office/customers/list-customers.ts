@@ -2,6 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { findCustomersByEmail, matchWord, readWords } from '#server/bookings/lists/match-words.ts'
 import type { Database } from '#server/db/client.ts'
 import { type FoundRow, type ListPage, orderByTime, searchNewest, takeKeys, takePage } from '#server/db/keyset.ts'
+import { owedCents } from '#server/db/ledger.ts'
 import type { DB } from '#server/db/types.ts'
 
 const NEWEST = orderByTime('c')
@@ -83,19 +84,15 @@ export async function readCustomers(db: Database, ids: readonly string[]) {
     .execute()
 }
 
-/** What is owed is the booking's row and the part of its account beyond it (docs/decisions/025). */
 function joinSums<O>(query: SelectQueryBuilder<DB & { c: DB['customers'] }, 'c', O>) {
   return query
     .innerJoinLateral(
       (eb) =>
         eb
           .selectFrom('bookings as b')
-          .leftJoin('booking_accounts as a', 'a.booking_id', 'b.id')
           .select([
             sql<number>`count(*)::int`.as('bookings'),
-            sql<number>`coalesce(sum(coalesce(a.owed_beyond_cents, 0)
-              + case when b.status <> 'cancelled' and b.payment_status = 'pending' then coalesce(b.total_cents, 0)
-                else 0 end), 0)`.as('balance'),
+            sql<number>`coalesce(sum(${owedCents('b')}), 0)`.as('balance'),
             sql<Date | null>`max(b.event_date) filter (where b.status <> 'cancelled')`.as('last_event'),
           ])
           .whereRef('b.customer_id', '=', 'c.id')

@@ -5,7 +5,8 @@ import { type ReactNode, useState } from 'react'
 export interface MenuEntry {
   label: string
   href?: string
-  onSelect: () => void
+  /** What happens; without it the link is followed. */
+  onSelect?: () => void
 }
 
 interface MenuProps {
@@ -23,12 +24,17 @@ export function Menu({ trigger, entries, defaultOpen = false }: MenuProps) {
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="menu" align="end" sideOffset={8} loop>
           {entries.map(({ label, href, onSelect }) => (
-            <DropdownMenu.Item key={label} asChild={!!href} className="menu-item" {...(!href && { onSelect })}>
+            <DropdownMenu.Item
+              key={label}
+              asChild={!!href}
+              className="menu-item"
+              {...(!href && onSelect && { onSelect })}
+            >
               {href ? (
                 <a
                   href={href}
                   onClick={(event) => {
-                    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                    if (!onSelect || event.metaKey || event.ctrlKey || event.shiftKey) return
                     event.preventDefault()
                     setOpen(false)
                     onSelect()

@@ -29,12 +29,21 @@ function dueOf({ status, paymentStatus, invoice, totalAmount, paid, depositPerce
   }))
 }
 
+/** The booking whose payment is being recorded, and how often that was asked for: each time takes the focus there. */
+interface Recording {
+  bookingId: string
+  asked: number
+}
+
 /** What the office does with the money of an open booking: bookings know nothing of billing, so the screen joins them. */
 export function useBookingMoney(): MoneyParts & { dialog: ReactNode } {
   const refresh = useRefreshMoney()
   const [said, setSaid] = useState('')
   const [billed, setBilled] = useState<BillableBooking>()
+  const [recording, setRecording] = useState<Recording>()
   const close = () => setBilled(undefined)
+  const recordPayment = ({ id }: BookingDetails) =>
+    setRecording((before) => ({ bookingId: id, asked: (before?.asked ?? 0) + 1 }))
   return {
     createInvoice: (booking) =>
       setBilled({
@@ -43,6 +52,7 @@ export function useBookingMoney(): MoneyParts & { dialog: ReactNode } {
         customerName: booking.customer.name,
         customerEmail: booking.customer.email,
       }),
+    recordPayment,
     dialog: billed && <GenerateDialog sendFor={billed} onClose={close} onGenerated={close} onChanged={refresh} />,
     actions: (row, booking) => (
       <PaymentActions payment={buildActable(row, booking.customerName)} onSaid={setSaid} onChanged={refresh} />
@@ -54,7 +64,17 @@ export function useBookingMoney(): MoneyParts & { dialog: ReactNode } {
           <p role="status" className="money-said">
             {said}
           </p>
-          {due.length > 0 && <RecordPayment bookingId={booking.id} due={due} onSaid={setSaid} onChanged={refresh} />}
+          {due.length > 0 && (
+            <RecordPayment
+              bookingId={booking.id}
+              due={due}
+              asked={recording?.bookingId === booking.id ? recording.asked : 0}
+              onAsk={() => recordPayment(booking)}
+              onSaid={setSaid}
+              onChanged={refresh}
+              onClose={() => setRecording(undefined)}
+            />
+          )}
         </>
       )
     },

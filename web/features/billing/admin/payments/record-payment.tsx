@@ -1,6 +1,6 @@
 import '../money.css'
 import '#web/features/billing/customer/payments/pay-form.css'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { looksLikeCardNumber } from '#shared/model/card.ts'
 import { formatCents } from '#shared/model/money.ts'
@@ -23,21 +23,24 @@ interface RecordPaymentProps {
   bookingId: string
   /** The part that is due first comes first; at least one. */
   due: readonly Due[]
+  /** How often the form was asked for; 0 while it is closed. */
+  asked: number
+  onAsk: () => void
   onSaid: (text: string) => void
   onChanged: () => void
+  onClose: () => void
 }
 
-/** The way to enter a payment that the agency received for a booking. */
+/** Records a payment that the agency received for a booking. */
 export function RecordPayment(props: RecordPaymentProps) {
-  const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
-    flushSync(() => setOpen(false))
+    flushSync(props.onClose)
     button.current?.focus({ preventScroll: true })
   }
-  if (open) return <RecordForm {...props} onClose={close} />
+  if (props.asked > 0) return <RecordForm {...props} onClose={close} />
   return (
-    <Button ref={button} size="sm" onClick={() => setOpen(true)}>
+    <Button ref={button} size="sm" onClick={props.onAsk}>
       Record a payment
     </Button>
   )
@@ -65,7 +68,7 @@ function readPayment({ paymentMethod, transactionId }: Values) {
   return { body: { paymentMethod, transactionId: reference }, errors: { transactionId: wrong || undefined } }
 }
 
-function RecordForm({ bookingId, due, onSaid, onChanged, onClose }: RecordPaymentProps & { onClose: () => void }) {
+function RecordForm({ bookingId, due, asked, onSaid, onChanged, onClose }: RecordPaymentProps) {
   const id = useId()
   const [chosen, setChosen] = useState(due[0]?.purpose)
   // what is due may change while the form is open
@@ -74,7 +77,14 @@ function RecordForm({ bookingId, due, onSaid, onChanged, onClose }: RecordPaymen
     { paymentMethod: 'bank_transfer', transactionId: '' },
     readPayment,
   )
-  const { register, watch } = form
+  const { register, watch, setFocus } = form
+  const title = useRef<HTMLParagraphElement>(null)
+  // asked for again from elsewhere, it takes the focus again
+  useEffect(() => {
+    if (asked === 0) return
+    title.current?.parentElement?.scrollIntoView({ block: 'center' })
+    setFocus('paymentMethod')
+  }, [asked, setFocus])
   const { send, busy, button } = useSubmit({
     form,
     write: (body: Body, key) =>
@@ -96,14 +106,13 @@ function RecordForm({ bookingId, due, onSaid, onChanged, onClose }: RecordPaymen
       aria-labelledby={`${id}-title`}
       onSubmit={(values) => part && send({ ...values, purpose: part.purpose, expectedAmount: part.amount })}
     >
-      <p id={`${id}-title`} className="money-record-title">
+      <p ref={title} id={`${id}-title`} className="money-record-title">
         <b>Payment received</b>
         {part && <output className="display num">{formatCents(part.amount)}</output>}
       </p>
       {part && due.length > 1 && <PayParts name={id} due={due} chosen={part.purpose} onChoose={setChosen} />}
       <Field label="Payment method">
-        {/* the form was asked for, and this is where it begins */}
-        <Select {...register('paymentMethod')} autoFocus>
+        <Select {...register('paymentMethod')}>
           {PAYMENT_METHODS.map((name) => (
             <option key={name} value={name}>
               {PAYMENT_METHOD_LABELS[name]}

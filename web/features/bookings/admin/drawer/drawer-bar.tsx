@@ -4,7 +4,7 @@ import type { BookingDetails } from '#shared/contract/bookings/booking-details.a
 import { formatBookingNumber } from '#shared/model/booking.ts'
 import { NEXT_STEP_LABELS, nextStep } from '#shared/model/next-step.ts'
 import type { OnStatus } from '#web/features/bookings/admin/board/status-select.tsx'
-import { type MoneyParts, RECORD_PAYMENT } from '#web/features/bookings/admin/drawer/money.tsx'
+import type { MoneyParts } from '#web/features/bookings/admin/drawer/money.tsx'
 import { UndoStatus } from '#web/features/bookings/admin/undo/undo-status.tsx'
 import { useUndoOffer } from '#web/features/bookings/admin/undo/undo-store.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -29,18 +29,12 @@ export function DrawerBar({ booking, onStatus, money }: DrawerBarProps) {
     confirm: () => onStatus(booking, 'confirmed'),
     complete: () => onStatus(booking, 'completed'),
     'create-invoice': () => money?.createInvoice(booking),
-    'record-payment': () => openRecord(),
+    'record-payment': () => money?.recordPayment(booking),
   }
   const message = `mailto:${customerEmail}?subject=${encodeURIComponent(`Your booking ${formatBookingNumber(number)}`)}`
   const open = status === 'pending' || status === 'confirmed'
   const rest: MenuEntry[] = [
-    {
-      label: 'Send message',
-      href: message,
-      onSelect: () => {
-        window.location.href = message
-      },
-    },
+    { label: 'Send message', href: message },
     { label: 'Duplicate', onSelect: () => void navigate(duplicateOf(booking)) },
     { label: 'Copy link', onSelect: () => void copyLink(id) },
     ...(open && step !== 'complete'
@@ -85,13 +79,6 @@ const duplicateOf = ({
     event: eventType,
     requests: specialRequests ?? undefined,
   })
-
-/** Opens the form that records a payment, where it stands in the drawer. */
-function openRecord(): void {
-  const button = document.querySelector<HTMLElement>(`.${RECORD_PAYMENT} button`)
-  button?.scrollIntoView({ block: 'center' })
-  button?.click()
-}
 
 async function copyLink(id: string): Promise<void> {
   const link = new URL(paths.adminBooking(id), window.location.href).href

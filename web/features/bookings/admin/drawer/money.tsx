@@ -25,15 +25,14 @@ function describeSource({ reportedBy, verifiedAt }: Row): string {
   return reportedBy === 'office' ? 'Recorded by the office' : 'By the card provider'
 }
 
-/** The class around what enters a payment. */
-export const RECORD_PAYMENT = 'file-record'
-
 /** What a screen adds that has a hand in the ledger. */
 export interface MoneyParts {
   /** What can be done with a row of it. */
   actions: (row: Row, booking: BookingDetails) => ReactNode
-  /** Enters a payment. */
+  /** Where a payment is recorded, in the drawer. */
   entry: (booking: BookingDetails) => ReactNode
+  /** Opens the form there, and takes the focus to it. */
+  recordPayment: (booking: BookingDetails) => void
   /** Opens the form that makes the invoice and mails it. */
   createInvoice: (booking: BookingDetails) => void
 }
@@ -136,7 +135,7 @@ export function Money({ booking, parts }: MoneyProps) {
           </li>
         ))}
       </ul>
-      {parts && <div className={RECORD_PAYMENT}>{parts.entry(booking)}</div>}
+      {parts?.entry(booking)}
     </Part>
   )
 }

@@ -224,6 +224,8 @@ export const endpoints = [
   bookingChangesAdmin.changeBookingDetails,
   bookingChangesAdmin.setBookingPrice,
   calendarsAdmin.agencyCalendar,
+  calendarsAdmin.listCalendarPeople,
+  calendarsAdmin.suggestAgents,
   bookingsAdmin.exportBookings,
   testimonialsAdmin.listTestimonials,
   testimonialsAdmin.decideTestimonial,

@@ -67,7 +67,7 @@ describe('the calendar', () => {
         agentName: 'Vera Lux',
         customerName: first.customer_name,
       },
-      ...{ eventType: 'wedding', status: 'pending' },
+      ...{ eventType: 'wedding', eventLocation: null, status: 'pending' },
       ...{ from: '2030-06-01T04:00:00.000Z', to: '2030-06-01T08:00:00.000Z' },
     })
     expect((await read(june)).body).toHaveLength(7)

@@ -10,6 +10,8 @@ import { listCalendar, presentCalendarEntry, readSpan } from './agency-calendar.
 import { readCalendar } from './calendar.ts'
 import { createFeed, readFeedState, removeFeed, requireFeed } from './calendar-feed.ts'
 import { readFeed } from './calendar-feed-file.ts'
+import * as people from './calendar-people.ts'
+import { suggestAgents } from './suggest-agents.ts'
 
 /** Calendars: a booking as a file, the agency's calendar, and feeds for calendar apps. */
 export function calendarRoutes(route: Route, context: AppContext): void {
@@ -24,6 +26,19 @@ export function calendarRoutes(route: Route, context: AppContext): void {
 
   route(calendarsAdmin.agencyCalendar, async ({ query }) =>
     (await listCalendar(db, readSpan(query))).map(presentCalendarEntry),
+  )
+
+  route(calendarsAdmin.listCalendarPeople, async ({ query, page }) => {
+    const grid = people.readGrid(query)
+    const rows = await page(people.BY_PERSON, (window) => people.listCalendarPeople(db, grid, window), {
+      most: people.PEOPLE_LIMIT,
+      count: () => people.countCalendarPeople(db, grid),
+      countOnlyPage: true,
+    })
+    return rows.map(people.presentCalendarPerson)
+  })
+  route(calendarsAdmin.suggestAgents, async ({ query: { q = '', category, id } }) =>
+    suggestAgents(db, { words: q, category, id }),
   )
 
   route(calendarsAgent.showCalendarFeed, async ({ actor }) =>

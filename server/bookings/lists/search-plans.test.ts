@@ -1,7 +1,9 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Database } from '#server/db/client.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 import { type LargeDatabase, openLargeDatabase, recordPlans } from '#tests/support/plans.ts'
+import { listCalendarPeople, readGrid } from '../calendar/calendar-people.ts'
 import { suggestCustomers } from '../customers/suggest-customers.ts'
 import { findFreeAgents } from '../free/free-agents.ts'
 import { readDetailedBookings } from './admin-bookings.ts'
@@ -59,4 +61,12 @@ test.each([
   const plan = await recordPlans(pool, () => suggestCustomers(db, typed))
   for (const name of [index, 'bookings_of_customer']) expect(plan).toContain(name)
   expect(plan).not.toContain('Seq Scan')
+})
+
+test('the grid of people reads the days of each person, not all bookings (P6.160)', async () => {
+  const grid = readGrid({ from: atlantaDay(Date.now()), days: 14 })
+  const plan = await recordPlans(pool, () => listCalendarPeople(db, grid, { limit: 61 }))
+  for (const name of ['bookings_of_agent', 'agent_statuses_']) expect(plan).toContain(name)
+  expect(plan).not.toContain('Seq Scan on bookings')
+  expect(plan).not.toContain('Seq Scan on agent_statuses')
 })

@@ -20,6 +20,7 @@ const entry = (from: string, to: string, some = {}) => ({
   agentName: 'Agent',
   customerName: 'Guest',
   eventType: 'wedding' as const,
+  eventLocation: 'Fox Theatre',
   status: 'confirmed' as const,
   from,
   to,

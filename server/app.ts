@@ -12,6 +12,7 @@ import { availabilityRoutes } from './availability/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { adminBookingRoutes } from './bookings/admin-routes.ts'
 import { agentBookingRoutes } from './bookings/agent-routes.ts'
+import { bookingsBoardRoutes } from './bookings/board/routes.ts'
 import { calendarRoutes } from './bookings/calendar/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { selectedBookingRoutes } from './bookings/selected/routes.ts'
@@ -141,6 +142,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     agentBookingRoutes(route, { streams, places }, context)
     calendarRoutes(route, context)
     bookingsTableRoutes(route, context)
+    bookingsBoardRoutes(route, context)
     selectedBookingRoutes(route, context)
     billingRoutes(route, context)
     testimonialRoutes(route, prepared, context)

@@ -180,6 +180,8 @@ export interface BookingAccounts {
   owed_beyond_cents: number
   due_day: string | null
   due_cents: number
+  owed_cents: number | null
+  event_date: Timestamp | null
 }
 
 export interface BookingBalances {

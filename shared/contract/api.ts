@@ -211,6 +211,7 @@ export const endpoints = [
   bookingsAdmin.listBookings,
   bookingsAdmin.listBookingsWithDetails,
   bookingsTableAdmin.listBookingsTable,
+  bookingsTableAdmin.listBookingsBoard,
   selectedBookingsAdmin.confirmBookings,
   selectedBookingsAdmin.emailCustomers,
   selectedInvoicesAdmin.sendInvoices,

@@ -1,5 +1,5 @@
 /** What the office's table of bookings can be ordered by. */
-export const TABLE_SORTS = ['date', 'agent', 'customer', 'price', 'state'] as const
+export const TABLE_SORTS = ['date', 'agent', 'customer', 'place', 'price', 'owed', 'state'] as const
 export type TableSort = (typeof TABLE_SORTS)[number]
 
 /** The most rows one page of the table has. */

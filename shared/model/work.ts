@@ -58,10 +58,15 @@ export function findWorkKind(booking: WaitingBooking, now: Date): WorkKind | nul
 
 /** A piece of work and its moment: the event of a booking, or since when a person waits. */
 export interface Work {
-  kind: WorkKind
+  /** Null for a booking that does not wait; the board lists those, too. */
+  kind: WorkKind | null
   /** Null for work without a moment, such as several reviews. */
   at: Date | null
 }
+
+/** How pressing a kind is: 0 first. What does not wait comes after all kinds. */
+export const workRank = (kind: WorkKind | null): number =>
+  kind === null ? WORK_KINDS.length : WORK_KINDS.indexOf(kind)
 
 /**
  * Orders work: by kind, then by moment, the earliest first; events that are over come after those to come, and work
@@ -72,7 +77,7 @@ export function compareWork(now: Date): (one: Work, other: Work) => number {
   const isOver = ({ at, kind }: Work) => at !== null && kind !== 'chat' && at < now
   const moment = ({ at }: Work) => at?.getTime() ?? Number.MAX_SAFE_INTEGER
   return (one, other) =>
-    WORK_KINDS.indexOf(one.kind) - WORK_KINDS.indexOf(other.kind) ||
+    workRank(one.kind) - workRank(other.kind) ||
     Number(isOver(one)) - Number(isOver(other)) ||
     moment(one) - moment(other)
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
+import { keyTime } from '#server/db/key-time.ts'
 import { owedCents } from '#server/db/ledger.ts'
 import type { BookingStatus } from '#shared/model/booking.ts'
 import { findWorkKind, type WorkKind } from '#shared/model/work.ts'
@@ -20,6 +21,7 @@ interface CandidateRow {
   agent_answer: 'accepted' | 'declined' | null
   created_at: Date
   event_date: Date
+  key_at: string
   has_conflict: boolean
   owed_cents: number
   agent_can_answer: boolean
@@ -38,9 +40,9 @@ export interface FoundWork {
  * @returns in no order
  */
 export async function findWaitingBookings(db: Database, now: Date): Promise<FoundWork[]> {
-  const { rows } = await sql<CandidateRow>`
-    with candidate as (
-      (select id from bookings where status = 'pending' and event_date >= ${now} order by event_date, id limit ${MOST.coming})
+  const found = await readCandidates(
+    db,
+    sql`(select id from bookings where status = 'pending' and event_date >= ${now} order by event_date, id limit ${MOST.coming})
       union
       (select id from bookings where status = 'pending' and event_date < ${now} order by event_date desc limit ${MOST.over})
       union
@@ -48,20 +50,42 @@ export async function findWaitingBookings(db: Database, now: Date): Promise<Foun
         order by event_date, id limit ${MOST.declined})
       union
       (select id from bookings where status = 'confirmed' and payment_status = 'pending' and event_date > ${now}
-        and event_date <= ${now}::timestamptz + interval '7 days' order by event_date, id limit ${MOST.unpaid})
-    )
-    select b.id, b.status, b.agent_answer, b.created_at, b.event_date, ${selectHasConflicts()} as has_conflict,
-      ${owedCents('b')} as owed_cents, ${selectCanAnswer()} as agent_can_answer
+        and event_date <= ${now}::timestamptz + interval '7 days' order by event_date, id limit ${MOST.unpaid})`,
+    now,
+  )
+  return found.flatMap(({ id, kind, at }) => (kind === null ? [] : [{ id, kind, at }]))
+}
+
+/** A booking that may wait for the office, and why when it does. */
+export interface Candidate {
+  id: string
+  kind: WorkKind | null
+  at: Date
+  /** The same moment, as the cursors of lists have it. */
+  key_at: string
+}
+
+/**
+ * Reads why bookings wait for the office.
+ * @param ids a query of some hundreds of their ids, in the column `id`
+ */
+export async function readCandidates(db: Database, ids: RawBuilder<unknown>, now: Date): Promise<Candidate[]> {
+  const { rows } = await sql<CandidateRow>`
+    with candidate as (${ids})
+    select b.id, b.status, b.agent_answer, b.created_at, b.event_date, ${keyTime('b.event_date')} as key_at,
+      ${selectHasConflicts()} as has_conflict, ${owedCents('b')} as owed_cents, ${selectCanAnswer()} as agent_can_answer
     from candidate cross join lateral (select * from bookings where bookings.id = candidate.id limit 1) as b
     cross join lateral (select * from agents where agents.id = b.agent_id limit 1) as a`.execute(db)
-  return rows.flatMap((row) => {
-    const kind = findWorkKind(readWaiting(row), now)
-    return kind === null ? [] : [{ id: row.id, kind, at: row.event_date }]
-  })
+  return rows.map((row) => ({
+    id: row.id,
+    kind: findWorkKind(readWaiting(row), now),
+    at: row.event_date,
+    key_at: row.key_at,
+  }))
 }
 
 /** What decides why a booking waits, of its row. */
-export function readWaiting(row: Omit<CandidateRow, 'id'>) {
+export function readWaiting(row: Omit<CandidateRow, 'id' | 'key_at'>) {
   return {
     status: row.status,
     agentAnswer: row.agent_answer,

@@ -23,6 +23,7 @@ export async function queueUnanswered(db: Database, now: Date): Promise<number> 
       and b.created_at <= ${now}::timestamptz - ${hours(MISSED_AFTER)}
       and b.created_at > ${now}::timestamptz - ${hours(MISSED_UNTIL)}
       and b.event_date > ${now} and a.archived_at is null and u.archived_at is null`,
-    orderBy: sql`b.created_at`,
+    // within a kind of work the soonest event is first (docs/product.md P6.140)
+    orderBy: sql`b.event_date, b.id`,
   })
 }

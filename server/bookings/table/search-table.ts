@@ -8,7 +8,7 @@ import type { TableSort } from '#shared/model/bookings-table.ts'
 import { readSearch } from '../lists/read-search.ts'
 import { buildAgentConditions, buildDateConditions } from '../lists/search-bookings.ts'
 import { findWordConditions } from '../lists/word-conditions.ts'
-import { buildOrder, type TableOrder, type TableRow } from './orders.ts'
+import { buildOrder, compareOwed, type TableOrder, type TableRow } from './orders.ts'
 
 type Query = EndpointInput<typeof listBookingsTable>['query']
 type Condition = RawBuilder<boolean>
@@ -49,6 +49,7 @@ export async function readTableSearch(db: Database, query: Query): Promise<Table
 
 /** One page of the table, at a cost that doesn't grow with how many bookings there are. */
 export async function findTableRows(db: Database, search: TableSearch, page: ListPage<TableRow>): Promise<TableRow[]> {
+  if (search.sort === 'owed') return findOwing(db, search, page)
   if (search.sort !== 'state') return findOrdered(db, buildOrder(search.sort, search.descending), search, page)
   const order = buildOrder('date', search.descending)
   const states = search.descending ? BOOKING_STATUSES.toReversed() : BOOKING_STATUSES
@@ -62,6 +63,14 @@ export async function findTableRows(db: Database, search: TableSearch, page: Lis
   return rows
 }
 
+/** By what is owed: the rows whose own values say it, and those whose accounts do, merged. */
+async function findOwing(db: Database, search: TableSearch, page: ListPage<TableRow>): Promise<TableRow[]> {
+  const orders = (['owed', 'account'] as const).map((sort) => buildOrder(sort, search.descending))
+  const found = await Promise.all(orders.map((order) => findOrdered(db, order, search, page)))
+  const rows = found.flat().sort(compareOwed)
+  return (search.descending ? rows.reverse() : rows).slice(0, page.limit)
+}
+
 async function findOrdered(
   db: Database,
   order: TableOrder,
@@ -71,6 +80,7 @@ async function findOrdered(
   const base = [
     ...(status ? [sql<boolean>`b.status = ${status}`] : []),
     ...within,
+    ...order.share,
     ...(after ? [order.after(after)] : []),
   ]
   const scanNewest = (window: number) => scan(db, order, { base, narrowing, window, limit })

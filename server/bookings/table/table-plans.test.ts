@@ -25,6 +25,10 @@ test.each<[string, Ask, string]>([
   ['by customer', { sort: 'customer' }, 'bookings_by_customer'],
   ['by customer from a day on', { sort: 'customer', from: '2020-01-01' }, 'bookings_by_customer'],
   ['by price', { sort: 'price', order: 'desc' }, 'bookings_by_price'],
+  ['by place', { sort: 'place' }, 'bookings_by_place'],
+  ['by place from a day on', { sort: 'place', from: '2020-01-01' }, 'bookings_by_place'],
+  ['by what the row says is owed', { sort: 'owed', order: 'desc' }, 'bookings_by_owed'],
+  ['by what accounts say is owed', { sort: 'owed', order: 'desc' }, 'booking_accounts_by_owed'],
   ['by state', { sort: 'state', from: '2026-12-01' }, 'bookings_by_state'],
   ['a state', { status: 'pending', from: '2026-12-01' }, 'bookings_by_state'],
   ['a category', { category: 'dj' }, 'bookings_by_date'],
@@ -33,6 +37,17 @@ test.each<[string, Ask, string]>([
   const plan = await recordPlans(pool, () => find(ask))
   expect(plan).toContain(index)
   expect(plan).not.toContain('Seq Scan on bookings')
+})
+
+test('what is owed is never found by reading all accounts, on a later page neither', async () => {
+  const rows = await find({ sort: 'owed', order: 'desc' })
+  const plan = await recordPlans(pool, async () => {
+    const search = await readTableSearch(db, { sort: 'owed', order: 'desc' })
+    await findTableRows(db, search, { after: rows.at(-1), limit: 51 })
+  })
+  expect(plan).toMatch(/Index Cond: \(ROW\(CASE/)
+  expect(plan).toMatch(/Index Cond: \(ROW\((acc\.)?owed_cents/)
+  expect(plan).not.toMatch(/Seq Scan on (bookings|booking_accounts)|Sort Key/)
 })
 
 test('the second page begins at its key, and what rows show is looked up by their ids', async () => {

@@ -17,11 +17,16 @@ beforeAll(async () => {
   ada = (await buildAgent(db, { name: 'Ada Abbott', category: 'dj' })).id
   bea = (await buildAgent(db, { name: 'bea Baker', category: 'model', archived_at: new Date() })).id
   const rows: [string, string, string, Partial<Insertable<Bookings>>][] = [
-    ['one', bea, '2031-01-05', { status: 'confirmed', total_cents: 50_000 }],
+    ['one', bea, '2031-01-05', { status: 'confirmed', total_cents: 50_000, event_location: 'Inman Park' }],
     ['Two', ada, '2031-01-04', { status: 'pending', total_cents: null }],
-    ['three', ada, '2031-01-03', { status: 'cancelled', total_cents: 70_000 }],
-    ['four', bea, '2031-01-02', { status: 'completed', total_cents: 60_000, payment_status: 'paid' }],
-    ['five', ada, '2031-01-01', { status: 'confirmed', total_cents: 50_000 }],
+    ['three', ada, '2031-01-03', { status: 'cancelled', total_cents: 70_000, event_location: 'atlantic Station' }],
+    [
+      'four',
+      bea,
+      '2031-01-02',
+      { status: 'completed', total_cents: 60_000, payment_status: 'paid', event_location: 'Zoo' },
+    ],
+    ['five', ada, '2031-01-01', { status: 'confirmed', total_cents: 50_000, event_location: 'inman Park' }],
   ]
   for (const [name, agent_id, day, values] of rows) {
     const customer = await buildCustomer(db, { name })
@@ -63,6 +68,8 @@ describe('orders', () => {
     ['agent', ['five', 'three', 'Two', 'four', 'one']],
     ['customer', ['five', 'four', 'one', 'three', 'Two']],
     ['price', ['Two', 'five', 'one', 'four', 'three']],
+    ['place', ['Two', 'three', 'five', 'one', 'four']],
+    ['owed', ['four', 'three', 'Two', 'five', 'one']],
     ['state', ['Two', 'five', 'one', 'four', 'three']],
   ])('by %s, forward and backward, page by page', async (sort, expected) => {
     for (const limit of [1, 2, 50]) {
@@ -131,6 +138,62 @@ test('a row has what is owed: the invoice counts, refunds are not owed again, ca
     ['plain', 0],
     ['unpriced', 0],
   ])
+})
+
+describe('by what is owed (P6.172)', () => {
+  const from = '2034-01-01'
+  const listOwed = async (order: 'asc' | 'desc') => {
+    const names: [string, number][] = []
+    let next: Query | undefined = { sort: 'owed', order, from, limit: '2' }
+    while (next) {
+      const { body, headers } = await list(next)
+      names.push(...body.map(({ customerName, owed }): [string, number] => [customerName, owed]))
+      const link: string | undefined = /<[^?]+\?([^>]+)>/.exec(String(headers.link ?? ''))?.[1]
+      next = link === undefined ? undefined : Object.fromEntries(new URLSearchParams(link))
+    }
+    return names
+  }
+
+  test('invoices and payments count, and changes of either move a booking', async () => {
+    const { db } = app.context
+    const build = async (name: string, day: string, values: Partial<Insertable<Bookings>>) =>
+      buildBooking(db, { customer_name: name, event_date: new Date(`${day}T20:00:00Z`), ...values })
+    await build('unpriced', '2034-01-09', { total_cents: null })
+    await build('300', '2034-01-08', { total_cents: 30_000 })
+    const part = await build('part paid', '2034-01-07', { total_cents: 90_000 })
+    await buildPayment(db, part.id, { amount_cents: 60_000 })
+    const taxed = await build('taxed', '2034-01-06', { total_cents: 40_000 })
+    await buildInvoice(db, taxed.id, { total_cents: 43_200, subtotal_cents: 40_000, tax_cents: 3_200 })
+    await build('400', '2034-01-05', { total_cents: 40_000 })
+    const paid = await build('paid', '2034-01-04', { total_cents: 80_000, payment_status: 'paid' })
+    await buildPayment(db, paid.id, { amount_cents: 80_000 })
+    const rising: [string, number][] = [
+      ['paid', 0],
+      ['unpriced', 0],
+      ['part paid', 30_000],
+      ['300', 30_000],
+      ['400', 40_000],
+      ['taxed', 43_200],
+    ]
+    expect(await listOwed('asc')).toEqual(rising)
+    expect(await listOwed('desc')).toEqual(rising.toReversed())
+    await db.updateTable('bookings').set({ total_cents: 95_000 }).where('id', '=', part.id).execute()
+    await db
+      .updateTable('bookings')
+      .set({ event_date: new Date('2034-01-20T20:00:00Z') })
+      .where('id', '=', taxed.id)
+      .execute()
+    await db.updateTable('invoices').set({ voided_at: new Date() }).where('booking_id', '=', taxed.id).execute()
+    await db.updateTable('bookings').set({ status: 'cancelled' }).where('customer_name', '=', '300').execute()
+    expect(await listOwed('desc')).toEqual([
+      ['taxed', 40_000],
+      ['400', 40_000],
+      ['part paid', 35_000],
+      ['unpriced', 0],
+      ['300', 0],
+      ['paid', 0],
+    ])
+  })
 })
 
 test.each([

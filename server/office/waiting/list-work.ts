@@ -6,7 +6,7 @@ import { listWaiting } from '#server/chat/conversations/conversation-rows.ts'
 import type { Database } from '#server/db/client.ts'
 import type { EndpointAnswer } from '#shared/contract/endpoint.ts'
 import type { listWork as contract, WorkItem } from '#shared/contract/office/work.admin.ts'
-import { compareWork, type Work } from '#shared/model/work.ts'
+import { compareWork, type Work, type WorkKind } from '#shared/model/work.ts'
 import { presentSummary } from '../present.ts'
 import { readTotals } from '../queries.ts'
 
@@ -14,7 +14,11 @@ import { readTotals } from '../queries.ts'
 const MOST = 40
 
 /** A piece of work before its booking is read. */
-type FoundItem = Work & ({ bookingId: string } | { conversation: WorkItem['conversation'] } | { count: number })
+type FoundItem = Work & { kind: WorkKind } & (
+    | { bookingId: string }
+    | { conversation: WorkItem['conversation'] }
+    | { count: number }
+  )
 
 /**
  * Lists what waits for the office, the most pressing first (docs/product.md P6.140): one item for each booking and

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BOOKING_STATUSES } from '../../model/booking.ts'
 import { TABLE_PAGE, TABLE_SORTS } from '../../model/bookings-table.ts'
 import { endpoint } from '../endpoint.ts'
+import { PageQuery } from '../page.ts'
 import { EventDate, exactText, Id } from '../text.ts'
 import { BookingWithDetails } from './bookings.admin.ts'
 
@@ -25,6 +26,21 @@ export const listBookingsTable = endpoint({
       .describe("Words of the agent's or customer's name, the customer's email, or a date 2026-12-31"),
     from: EventDate.optional().describe('Events from then on; Atlanta time'),
     to: EventDate.optional().describe('Events before then; Atlanta time'),
+  }),
+  response: z.array(BookingWithDetails),
+})
+
+export const listBookingsBoard = endpoint({
+  method: 'GET',
+  path: '/api/admin/bookings-board',
+  access: ['admin'],
+  summary:
+    'A column of the board, 100 a page with Link to the next: open ones by what must happen next, finished ones by event, the latest first',
+  query: PageQuery.extend({
+    // a key has two moments
+    cursor: z.string().max(400).optional().describe('Where the page before ended, from its Link header'),
+    status: z.enum(BOOKING_STATUSES),
+    from: EventDate.optional().describe('Events from then on; Atlanta time'),
   }),
   response: z.array(BookingWithDetails),
 })

@@ -627,6 +627,17 @@ export interface PasswordLinkAsks {
   asked_at: Generated<Timestamp>
 }
 
+export interface PaymentInstructions {
+  singleton: Generated<boolean>
+  zelle: string | null
+  venmo: string | null
+  paypal: string | null
+  bank_transfer: string | null
+  cash: string | null
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
 export interface PaymentMethods {
   id: Generated<string>
   customer_id: string
@@ -899,6 +910,7 @@ export interface DB {
   paper_reminders: PaperReminders
   passkeys: Passkeys
   password_link_asks: PasswordLinkAsks
+  payment_instructions: PaymentInstructions
   payment_methods: PaymentMethods
   payments: Payments
   picture_work: PictureWork

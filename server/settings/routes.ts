@@ -5,6 +5,7 @@ import type { Route } from '#server/http/route.ts'
 import * as contract from '#shared/contract/settings/settings.ts'
 import { readAgencyProfile } from './agency-profile.ts'
 import { readSettings } from './agency-settings.ts'
+import { instructionRoutes } from './instructions/routes.ts'
 import { letBookersOpen } from './private-access.ts'
 import { requireFactor } from './require-factor.ts'
 import { sendTestMail } from './test-mail.ts'
@@ -13,6 +14,7 @@ import { updateSettings } from './update-settings.ts'
 /** What the agency decides about itself. */
 export function settingsRoutes(route: Route, prepared: PreparedReads, context: AppContext): void {
   const { db, config } = context
+  instructionRoutes(route, context)
   prepared.add({
     endpoint: contract.showAgency,
     tables: ['agency_settings'],

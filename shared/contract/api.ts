@@ -62,6 +62,7 @@ import * as peopleContacts from './people/contacts.admin.ts'
 import * as peopleNotes from './people/notes.admin.ts'
 import * as peopleKinds from './people/paper-kinds.admin.ts'
 import * as peoplePapers from './people/papers.admin.ts'
+import { paymentInstructionEndpoints } from './settings/payment-instructions.ts'
 import * as settings from './settings/settings.ts'
 import * as testimonialsAdmin from './testimonials/testimonials.admin.ts'
 import * as testimonials from './testimonials/testimonials.ts'
@@ -203,6 +204,7 @@ export const endpoints = [
   settings.showSettings,
   settings.updateSettings,
   settings.sendTestMail,
+  ...paymentInstructionEndpoints,
   mailsAdmin.listFailedMails,
   mailsAdmin.retryMail,
   mailsAdmin.dropMail,

@@ -59,6 +59,8 @@ const EXACT = [
   /login: body\.email$/,
   // typed once more to confirm, and compared with an account's
   /customer-(merges|erasures): body\.email$/,
+  // where money is sent: handles and account numbers
+  /payment-instructions: body\.(zelle|venmo|paypal|bank_transfer)$/,
   // the number of a license
   /papers(\/:id)?: body\.number$/,
   /\.(image|customerImage|socialMedia\.\w+|redisHost|host|category)$/,

@@ -6,7 +6,7 @@ const OWNERS: Record<string, readonly string[]> = {
   http: ['idempotency_keys'],
   audit: ['audit_log'],
   mail: ['outbox_emails'],
-  settings: ['agency_settings', 'chat_settings', 'model_health', 'model_tokens'],
+  settings: ['agency_settings', 'chat_settings', 'model_health', 'model_tokens', 'payment_instructions'],
   availability: ['agent_statuses', 'agent_weekly_hours'],
   catalog: ['agents', 'categories', 'images', 'image_variants', 'picture_work', 'poster_jobs'],
   accounts: [

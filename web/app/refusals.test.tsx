@@ -84,6 +84,7 @@ testRefusals({
       <PayForm
         bookingId={uuid(1)}
         due={[{ purpose: 'full', amount: 66_000 }]}
+        memo="B-1001"
         title="Pay"
         terms={null}
         onPaid={nothing}

@@ -8,7 +8,7 @@ import { BY_TIME } from '#server/http/answers/page.ts'
 import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { readIfMatch } from '#server/http/requests/if-match.ts'
 import type { Route } from '#server/http/route.ts'
-import { readAgencyProfile } from '#server/settings/agency-profile.ts'
+import { readIssuer } from '#server/settings/instructions/payment-instructions.ts'
 import * as billable from '#shared/contract/billing/billable.admin.ts'
 import * as pages from '#shared/contract/billing/invoice-pages.admin.ts'
 import * as contract from '#shared/contract/billing/invoices.admin.ts'
@@ -43,7 +43,7 @@ export function adminInvoiceRoutes(route: Route, context: AppContext): void {
 
   async function readBill(id: string) {
     const invoice = await requireInvoice(id)
-    return buildBill(invoice, await readAgencyProfile(db, context.config), now())
+    return buildBill(invoice, await readIssuer(db, context.config), now())
   }
 
   route(contract.listInvoices, async ({ query: { show, q }, page }) => {

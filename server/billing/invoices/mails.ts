@@ -2,7 +2,7 @@ import { formatAtlantaDate } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { plainName, splitParagraphs } from '#server/mail/layout.ts'
-import { readAgencyProfile } from '#server/settings/agency-profile.ts'
+import { readIssuer } from '#server/settings/instructions/payment-instructions.ts'
 import { formatBookingNumber } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { type AdminInvoiceRow, findInvoice } from './admin-invoices.ts'
@@ -36,7 +36,7 @@ export const invoiceSent: MailKind = {
     const mailing = await findMailing(db, mail.data.mailingId)
     const invoice = mailing && (await findMailedInvoice(db, mailing.invoice_id))
     if (!mailing || !invoice) return null
-    const bill = buildBill(invoice, await readAgencyProfile(db, config), now())
+    const bill = buildBill(invoice, await readIssuer(db, config), now())
     const isCustomer = mailing.recipient_email.toLowerCase() === invoice.customer_email.toLowerCase()
     return {
       subject: `Invoice ${bill.number} from ${bill.brand.name}`,

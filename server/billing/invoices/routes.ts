@@ -2,7 +2,7 @@ import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import { BY_TIME } from '#server/http/answers/page.ts'
 import type { Route } from '#server/http/route.ts'
-import { readAgencyProfile } from '#server/settings/agency-profile.ts'
+import { readIssuer } from '#server/settings/instructions/payment-instructions.ts'
 import * as invoices from '#shared/contract/billing/invoices.ts'
 import * as queries from './customer-invoices.ts'
 import { buildBill } from './document/document.ts'
@@ -19,7 +19,7 @@ export function invoiceRoutes(route: Route, context: AppContext): void {
     return rows.map((row) => presentInvoice(row, cards))
   })
   const billOf = async (invoice: queries.InvoiceDetailsRow) =>
-    buildBill(invoice, await readAgencyProfile(db, context.config), context.now())
+    buildBill(invoice, await readIssuer(db, context.config), context.now())
   route(invoices.showCustomerInvoice, async ({ params, actor }) => {
     const invoice = await requireInvoice(context, actor.customerId, params.id)
     return presentInvoiceDetails(invoice, await billOf(invoice), cards)

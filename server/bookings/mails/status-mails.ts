@@ -5,6 +5,7 @@ import { readAgencyProfile } from '#server/settings/agency-profile.ts'
 import { BOOKING_STATUS_LABELS, type BookingStatus } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { calendarEvent } from '../calendar/calendar-event.ts'
+import { writeHowToPay } from './how-to-pay.ts'
 import { customerFacts, findMailedBooking, type MailedBooking, portalAction, withoutUnproven } from './mail-facts.ts'
 
 /** Mails about a booking's state; of several queued ones only the last is sent. */
@@ -47,9 +48,7 @@ export const bookingConfirmed = statusMail(['confirmed'], async (booking, room) 
   news: `your booking of ${booking.agent_name} is confirmed.`,
   facts: customerFacts(booking),
   next: [
-    ...(booking.payment_status === 'pending' && booking.total_cents !== null
-      ? ['Pay any time from your bookings page.']
-      : []),
+    ...(await writeHowToPay(room, booking)),
     'A calendar invite is attached.',
     ...(await writeCancellationTerms(room)),
   ],

@@ -31,6 +31,8 @@ export interface Bill {
   total: string
   /** What follows it: paid, refunded, balance. */
   account: BillEntry[]
+  /** How to pay what is owed, by method; none when nothing is. */
+  howToPay: BillEntry[]
   notes: string | null
   /** The agency's cancellation terms. */
   cancellationTerms: string

@@ -38,6 +38,7 @@ export async function drawBill(whole: Bill, paper: Paper): Promise<Buffer> {
   y = drawParties(sheet, bill, y + 26)
   y = drawLines(sheet, bill, y + 30)
   y = drawSums(sheet, bill, y + 12)
+  y = drawWays(sheet, bill, y)
   y = drawNotes(sheet, bill, y)
   drawTerms(sheet, bill, y)
   sheet.end(`${cutText(bill.brand.name, 60)}, invoice ${bill.number}`)
@@ -225,6 +226,20 @@ function beginSection(sheet: Sheet, end: number): number {
 
 function writeSmall(sheet: Sheet, text: string, y: number): number {
   return sheet.writeLines(text, { x: sheet.left, y, width: sheet.width, size: 9, colour: COLOURS.muted, gap: 2 })
+}
+
+/** How to pay what is owed: a heading, then each method with its details beside it. */
+function drawWays(sheet: Sheet, { howToPay }: Bill, end: number): number {
+  if (howToPay.length === 0) return end
+  const set = { x: sheet.left, y: beginSection(sheet, end), width: sheet.width, font: 'strong', size: 9 } as const
+  let y = sheet.write('H2', 'How to pay', set) + 2
+  for (const { label, amount } of howToPay) {
+    const column = { x: sheet.left + 96, width: sheet.width - 96, size: 9, gap: 2 }
+    const top = sheet.place(y, Math.min(120, sheet.measure(amount, column) + 4))
+    sheet.write('P', label, { x: sheet.left, y: top, width: 88, size: 9, colour: COLOURS.muted })
+    y = sheet.writeLines(amount, { ...column, y: top }) + 4
+  }
+  return y
 }
 
 function drawNotes(sheet: Sheet, { notes }: Bill, end: number): number {

@@ -47,6 +47,7 @@ const BillWords = z.object({
   sums: z.array(BillEntry).describe('The lines above the total'),
   total: z.string(),
   account: z.array(BillEntry).describe('The lines below the total: paid, refunded, balance'),
+  howToPay: z.array(BillEntry).describe('How to pay what is owed, by method; empty when nothing is'),
   notes: z.string().nullable(),
   cancellationTerms: z.string(),
 })

@@ -31,6 +31,14 @@ export const customerPaymentsQuery = pagesQuery([...PAYMENTS_KEY, 'customer'], (
   callWithHeaders('GET /api/customer/payments', { query: { cursor }, signal }),
 )
 
+/** How to pay by each method, and whether cards are paid online. */
+export const paymentInstructionsQuery = queryOptions({
+  queryKey: ['payment-instructions'],
+  queryFn: ({ signal }) => call('GET /api/customer/payment-instructions', { signal }),
+  // an owner may change it while a page is open
+  staleTime: 0,
+})
+
 /** What an agent's own nights of a month earned: '2026-11'. */
 export const statementQuery = (month: string) =>
   queryOptions({

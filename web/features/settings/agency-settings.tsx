@@ -1,5 +1,6 @@
 import './settings.css'
 import { useQuery } from '@tanstack/react-query'
+import { PaymentInstructions } from '#web/features/settings/payments/payment-instructions.tsx'
 import { settingsQuery } from '#web/features/settings/queries.ts'
 import { SettingsForm } from '#web/features/settings/settings-form.tsx'
 import { TestMail } from '#web/features/settings/test-mail.tsx'
@@ -25,6 +26,7 @@ export function AgencySettings() {
   return (
     <>
       <SettingsForm settings={data} />
+      <PaymentInstructions />
       <TestMail />
     </>
   )

@@ -48,6 +48,10 @@ const WORK = 'GET /api/admin/work'
 const today = atlantaDay(new Date())
 const WEEK = `GET /api/admin/calendar?from=${today}&to=${addDays(today, 7)}`
 const NOTHING = { items: [], more: false }
+const INSTRUCTIONS = {
+  ...{ zelle: 'pay@marquee.example', venmo: null, paypal: null, bank_transfer: null, cash: null },
+  version: 4,
+}
 const LAST_CHANGE = 'GET /api/admin/audit?entity=settings&limit=1'
 
 type Answer = () => Response | Promise<Response>
@@ -62,6 +66,7 @@ beforeEach(() => {
     [WORK, ok(NOTHING)],
     [WEEK, ok([])],
     ['GET /api/admin/settings', ok(SETTINGS)],
+    ['GET /api/admin/payment-instructions', ok(INSTRUCTIONS)],
   ])
   sent = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -247,6 +252,28 @@ describe('the agency settings', () => {
     answers.set(SEND, refused(429, 'Too many requests'))
     await button('Send me a test email').click()
     await expect.poll(toasts).toEqual([['Error', 'Too many requests']])
+  })
+
+  test('how customers pay is written by method, with the version it was read at (P7.80)', async () => {
+    const WRITE = 'PUT /api/admin/payment-instructions'
+    await open('/admin/dashboard?tab=settings')
+    await expect.element(page.getByText('pay@marquee.example')).toBeVisible()
+    await expect.element(page.getByText('Call us for details: (404) 555-0142').first()).toBeVisible()
+    await button('Change how customers pay').click()
+    const dialog = page.getByRole('dialog', { name: 'How customers pay' })
+    await dialog.getByLabelText('Venmo').fill(' @marquee ')
+    answers.set(WRITE, refused(409, 'Someone else changed this setting.'))
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.element(dialog.getByText('Someone else changed this setting.')).toBeVisible()
+    await expect.element(dialog.getByLabelText('Venmo')).toHaveValue(' @marquee ')
+    const saved = { ...INSTRUCTIONS, venmo: '@marquee', version: 5 }
+    answers.set(WRITE, ok(saved))
+    answers.set('GET /api/admin/payment-instructions', ok(saved))
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(toasts).toEqual([['Settings saved', undefined]])
+    const { version: _, ...rest } = INSTRUCTIONS
+    expect(sent[0]).toEqual({ key: WRITE, body: { ...rest, venmo: '@marquee' }, ifMatch: '"4"' })
+    await expect.element(page.getByText('@marquee', { exact: true })).toBeVisible()
   })
 
   test('leaving with something unsaved asks first', async () => {

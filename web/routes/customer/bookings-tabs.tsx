@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
+import { formatBookingNumber } from '#shared/model/booking.ts'
 import { useOpenBills } from '#web/features/billing/customer/invoices/use-open-bills.ts'
 import { PayForm } from '#web/features/billing/customer/payments/pay-form.tsx'
 import { ActiveTicket } from '#web/features/bookings/customer/ticket-active.tsx'
@@ -60,6 +61,7 @@ const ActiveRow = memo(function ActiveRow({ booking, bill, refresh }: ActiveRowP
           bookingId={booking.id}
           due={booking.due}
           title="Pay for this booking"
+          memo={bill?.invoiceNumber ?? formatBookingNumber(booking.number)}
           cardCheckout={booking.cardCheckout}
           terms={<CancellationTerms />}
           onStale={refresh}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { article, button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
 import { json, refusal } from '../test-support/answers.ts'
-import { api, buildCard, many, open, serve } from '../test-support/portal.tsx'
+import { api, buildCard, many, NO_INSTRUCTIONS, open, serve } from '../test-support/portal.tsx'
 
 const path = '/customer/billing'
 const CARDS = '/api/customer/payment-methods'
@@ -35,6 +35,22 @@ describe('the cards', () => {
     for (const text of ['Expired', 'Expires 11/2019', 'Debit card'])
       await expect.element(amex.getByText(text)).toBeVisible()
     expect(amex.getByText('Default', { exact: true }).elements()).toEqual([])
+  })
+
+  test('without a card provider say that they are for reference; with one they do not', async () => {
+    const note = page.getByText('Saved for reference only; cards can’t be charged online.')
+    serve({ cards: [buildCard(1)] })
+    await open(path)
+    await expect.element(note).toBeVisible()
+    await page.getByRole('button', { name: /^Add Payment Method/ }).click()
+    await expect.element(page.getByRole('dialog').getByText(/^Saved for reference only/)).toBeVisible()
+  })
+
+  test('with a card provider say nothing about reference', async () => {
+    serve({ cards: [buildCard(1)], instructions: { ...NO_INSTRUCTIONS, cardProvider: true } })
+    await open(path)
+    await expect.element(article('Visa ending in 4401')).toBeVisible()
+    expect(page.getByText(/^Saved for reference only/).elements()).toEqual([])
   })
 
   test('none: says so and offers to add one', async () => {

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { article, button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
 import { json, refusal } from '../test-support/answers.ts'
-import { api, buildBooking, open, serve } from '../test-support/portal.tsx'
+import { api, buildBooking, buildInvoice, NO_INSTRUCTIONS, open, serve } from '../test-support/portal.tsx'
 
 const path = '/customer/dashboard'
 const PAY = `POST /api/customer/bookings/${uuid(1)}/pay`
@@ -45,6 +45,56 @@ describe('the drawer', () => {
     expect(form.elements()).toEqual([])
     await expect.element(button('Pay Now')).toHaveFocus()
     expect(api.sent).toEqual([])
+  })
+
+  test('methods with details come first, each with where to send the money and the memo, to copy', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    serve({
+      active: [booking],
+      instructions: { ...NO_INSTRUCTIONS, zelle: 'pay@marquee.example', cash: 'Hand it over before the show.' },
+    })
+    await open(path)
+    await button('Pay Now').click()
+    await expect
+      .poll(() => [...method.element().querySelectorAll('option')].map(({ value }) => value))
+      .toEqual([...['cash', 'zelle'], ...['card', 'bank_transfer', 'paypal', 'venmo']])
+    await expect.element(form.getByText('Hand it over before the show.')).toBeVisible()
+    expect(form.getByText('B-1001').elements()).toEqual([])
+    await method.selectOptions('zelle')
+    const how = page.getByRole('region', { name: 'How to pay: Zelle' })
+    for (const said of ['pay@marquee.example', 'B-1001', '$660.00']) {
+      await expect.element(how.getByText(said)).toBeVisible()
+    }
+    await how.getByRole('button', { name: /Copy.*Send to/ }).click()
+    await expect.element(how.getByText('Send to copied')).toBeVisible()
+    await how.getByRole('button', { name: /Copy.*Memo/ }).click()
+    expect(copied.mock.calls).toEqual([['pay@marquee.example'], ['B-1001']])
+    await method.selectOptions('venmo')
+    await expect.element(form.getByText('Call us for details: (404) 555-0142')).toBeVisible()
+    copied.mockRestore()
+  })
+
+  test('on an invoice the memo is its number', async () => {
+    serve({
+      invoices: [buildInvoice(7)],
+      instructions: { ...NO_INSTRUCTIONS, zelle: 'pay@marquee.example' },
+    })
+    await open('/customer/billing?tab=invoices')
+    await page.getByRole('button', { name: /Pay Now.*INV-2026-0007/ }).click()
+    const how = page.getByRole('region', { name: 'How to pay: Zelle' })
+    await expect.element(how.getByText('INV-2026-0007')).toBeVisible()
+  })
+
+  test('says when the details did not load, and loads them again', async () => {
+    serve({ active: [booking] })
+    api.answers['GET /api/customer/payment-instructions'] = () => refusal(500, 'Broken')
+    await open(path)
+    await button('Pay Now').click()
+    await expect.element(form.getByText('The payment details did not load.')).toBeVisible()
+    api.answers['GET /api/customer/payment-instructions'] = () =>
+      json(200, { ...NO_INSTRUCTIONS, zelle: 'pay@marquee.example' })
+    await form.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(form.getByText('pay@marquee.example')).toBeVisible()
   })
 
   test('asks for no reference in cash', async () => {

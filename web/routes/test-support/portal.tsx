@@ -3,6 +3,7 @@ import type { PaymentMethod } from '#shared/contract/billing/cards.ts'
 import type { CustomerInvoice, CustomerInvoiceDetails } from '#shared/contract/billing/invoices.ts'
 import type { CustomerPayment } from '#shared/contract/billing/payments.ts'
 import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
+import type { CustomerPaymentInstructions } from '#shared/contract/settings/payment-instructions.ts'
 import type { CustomerOutlet } from '#web/features/accounts/sign-in/customer-outlet.ts'
 import { CustomerBilling } from '#web/routes/customer/billing.tsx'
 import { CustomerDashboard } from '#web/routes/customer/dashboard.tsx'
@@ -89,6 +90,7 @@ export const buildDetails = (invoice: CustomerInvoice): CustomerInvoiceDetails =
       { label: 'Paid', amount: '$0.00' },
       { label: 'Balance due', amount: '$712.80' },
     ],
+    howToPay: [{ label: 'Zelle', amount: 'pay@marquee.example' }],
     notes: invoice.notes,
     cancellationTerms: AGENCY.cancellationTerms,
   },
@@ -129,6 +131,12 @@ export const api = fakeAnswers(
   ({ call, body, key }) => ({ call, body, key }),
 )
 
+/** What an agency answers that has written nothing about payment. */
+export const NO_INSTRUCTIONS: CustomerPaymentInstructions = {
+  ...{ zelle: null, venmo: null, paypal: null, bank_transfer: null, cash: null },
+  cardProvider: false,
+}
+
 /** The lists behind the screens. */
 export function serve({
   active = [] as unknown[],
@@ -136,6 +144,7 @@ export function serve({
   cards = [] as unknown[],
   invoices = [] as unknown[],
   payments = [] as unknown[],
+  instructions = NO_INSTRUCTIONS,
 } = {}) {
   Object.assign(api.answers, {
     'GET /api/customer/bookings': (url: URL) => paged(url.searchParams.get('group') === 'past' ? past : active, url),
@@ -144,6 +153,7 @@ export function serve({
     'GET /api/customer/payments': (url: URL) => paged(payments, url),
     'GET /api/testimonials/approved': () => json(200, []),
     'GET /api/agency': () => json(200, AGENCY),
+    'GET /api/customer/payment-instructions': () => json(200, instructions),
   })
 }
 

@@ -71,7 +71,13 @@ const PACKAGE = {
   package_rate: 85,
 }
 const NOW = new Date('2026-11-01T12:00:00Z')
-const AGENCY = { ...DEFAULT_BRAND, cancellationTerms: 'Free until a week before.\n\nAfter that, all of it.' }
+const AGENCY = {
+  ...{ ...DEFAULT_BRAND, cancellationTerms: 'Free until a week before.\n\nAfter that, all of it.' },
+  instructions: {
+    ...{ zelle: 'pay@marquee.example', venmo: null, paypal: null, cash: 'Hand it to the talent in an envelope.' },
+    bank_transfer: 'First Bank of Atlanta\nRouting 061000104\nAccount 4111 1111 1111 1111',
+  },
+}
 const billOf = (more: Partial<InvoiceDetailsRow>, now = NOW) => buildBill({ ...INVOICE, ...more }, AGENCY, now)
 
 describe('page and PDF say the same words', () => {

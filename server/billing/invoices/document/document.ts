@@ -1,11 +1,13 @@
 import { formatAtlantaDate } from '#server/availability/atlanta-time.ts'
 import { presentSoldPackage } from '#server/bookings/request/sold-package.ts'
 import type { Bill, BillEntry, BillLine } from '#server/integrations/pdf/pdf-bill.ts'
-import type { Agency } from '#shared/contract/settings/settings.ts'
+import type { Issuer } from '#server/settings/instructions/payment-instructions.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { type BillState, billState, DEFAULT_TAX_PERCENT, taxCents } from '#shared/model/invoice.ts'
 import { bookingTotalCents, formatCents } from '#shared/model/money.ts'
 import { hoursBeyond, hoursInWords, packageInWords, packageTotalCents } from '#shared/model/package.ts'
+import { PAYMENT_METHOD_LABELS } from '#shared/model/payment.ts'
+import { callForDetails, findInstruction, sortMethods, takesMemo } from '#shared/model/payment-instructions.ts'
 import type { InvoiceDetailsRow } from '../customer-invoices.ts'
 
 /** The state of an invoice, overdue or voided among them. */
@@ -18,10 +20,10 @@ export function findBillState(
 
 /**
  * The content of an invoice, for its page and its PDF alike; dates are Atlanta's.
- * @param agency the issuer
+ * @param agency the issuer, and how to pay it
  * @param now decides whether it is overdue
  */
-export function buildBill(invoice: InvoiceDetailsRow, agency: Agency, now: Date): Bill {
+export function buildBill(invoice: InvoiceDetailsRow, agency: Issuer, now: Date): Bill {
   const { subtotal_cents, discount_cents, tax_cents, total_cents } = invoice
   return {
     brand: agency,
@@ -38,6 +40,7 @@ export function buildBill(invoice: InvoiceDetailsRow, agency: Agency, now: Date)
     ],
     total: formatCents(total_cents),
     account: accountOf(invoice),
+    howToPay: howToPay(invoice, agency),
     notes: tidyLines(invoice.notes ?? '') || null,
     cancellationTerms: tidyLines(agency.cancellationTerms),
   }
@@ -97,6 +100,20 @@ function accountOf(invoice: InvoiceDetailsRow): BillEntry[] {
     { label: 'Paid', amount: minus(paid_cents + refunded_cents) },
     ...(refunded_cents > 0 ? [{ label: 'Refunded', amount: formatCents(refunded_cents) }] : []),
     { label: 'Balance due', amount: formatCents(computeBalance(invoice)) },
+  ]
+}
+
+/** How to pay what is owed, with the invoice's number as the memo; nothing once nothing is (docs/product.md P7.82). */
+function howToPay(invoice: InvoiceDetailsRow, { instructions, phone }: Issuer): BillEntry[] {
+  if (invoice.voided_at || computeBalance(invoice) === 0) return []
+  const ways = sortMethods(instructions).flatMap((method) => {
+    const details = findInstruction(instructions, method)
+    return details === null ? [] : [{ label: PAYMENT_METHOD_LABELS[method], amount: tidyLines(details), method }]
+  })
+  return [
+    ...ways.map(({ label, amount }) => ({ label, amount })),
+    ...(ways.some(({ method }) => takesMemo(method)) ? [{ label: 'Memo', amount: invoice.invoice_number }] : []),
+    { label: ways.length === 0 ? 'By phone' : 'Other ways', amount: callForDetails(phone) },
   ]
 }
 

@@ -54,6 +54,7 @@ tr:has(+.total) :is(th,td){padding-bottom:14px}
 .notes{margin-top:36px;padding-top:16px;border-top:1px solid #d9d3c4;line-height:1.6;white-space:pre-line;orphans:3;widows:3}
 h2{font:600 13.5px/1.6 bill-strong,Helvetica,Arial,sans-serif;color:#14211d}
 .notes+.notes{margin-top:20px}
+.ways dl{display:grid;grid-template-columns:minmax(80px,max-content) 1fr;gap:2px 16px;margin-top:4px}
 @media (max-width:600px){
 header{flex-wrap:wrap}
 .bill{padding:28px 22px}

@@ -46,13 +46,15 @@ const renderSums = (entries: readonly BillEntry[]) =>
 <tr><th scope="row">${label}</th><td>${amount}</td></tr>`,
   )
 
+const renderWay = ({ label, amount }: BillEntry) => html`<dt class="muted">${label}</dt><dd>${printable(amount)}</dd>`
+
 /**
  * The invoice page, for the screen and for A4 and letter paper; it has the content of the PDF (docs/decisions/024).
  * @param bill every value is escaped here
  * @returns an HTML document without a script; goes out with PAGE_HEADERS
  */
 export function renderBillPage(bill: Bill): string {
-  const { brand, number, state, billedTo, issued, due, total, notes, cancellationTerms } = bill
+  const { brand, number, state, billedTo, issued, due, total, howToPay, notes, cancellationTerms } = bill
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Invoice ${number}</title>
@@ -70,6 +72,7 @@ export function renderBillPage(bill: Bill): string {
 <tbody>${renderLines(bill)}</tbody></table>
 <table class="sums"><tbody>${renderSums(bill.sums)}
 <tr class="total"><th scope="row">Total</th><td>${total}</td></tr>${renderSums(bill.account)}</tbody></table>
+${howToPay.length === 0 ? NOTHING : html`<section class="notes ways"><h2>How to pay</h2><dl>${howToPay.map(renderWay)}</dl></section>`}
 ${notes === null ? NOTHING : html`<p class="notes muted">${printable(notes)}</p>`}
 <section class="notes muted"><h2>Cancellation terms</h2><p>${printable(cancellationTerms)}</p></section>
 </main></body></html>

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 
 /** The open invoice of a booking: what it demands, integer cents, and by when. */
 export interface TicketBill {
+  invoiceNumber: string
   total: number
   dueDate: string
 }

@@ -9,6 +9,7 @@ import {
   errorsIn,
   missingIn,
 } from '#web/features/billing/customer/cards/card-values.ts'
+import { CardsNote } from '#web/features/billing/customer/cards/cards-note.tsx'
 import { cardsQuery } from '#web/features/billing/queries.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -87,6 +88,7 @@ export function AddCard({ onClose }: { onClose: () => void }) {
       }
     >
       <form ref={form} id={id} noValidate onSubmit={(event) => void submit(event)}>
+        <CardsNote />
         <CardFields values={values} missing={missing} errors={errors} onChange={change} />
       </form>
     </Dialog>

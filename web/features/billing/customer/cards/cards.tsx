@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import type { PaymentMethod } from '#shared/contract/billing/cards.ts'
 import { AddCard } from '#web/features/billing/customer/cards/add-card.tsx'
 import { CardPanel } from '#web/features/billing/customer/cards/card-panel.tsx'
+import { CardsNote } from '#web/features/billing/customer/cards/cards-note.tsx'
 import { RemoveCard } from '#web/features/billing/customer/cards/remove-card.tsx'
 import { cardsQuery } from '#web/features/billing/queries.ts'
 import { call, getErrorMessage } from '#web/lib/api.ts'
@@ -45,6 +46,7 @@ export function Cards() {
   }
   return (
     <section ref={section} tabIndex={-1} aria-label="Payment methods">
+      <CardsNote />
       {cards.data.length === 0 ? (
         <Empty
           message="No payment methods saved"

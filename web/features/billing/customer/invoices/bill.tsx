@@ -82,6 +82,19 @@ export function Bill({ invoice }: { invoice: CustomerInvoiceDetails }) {
           </div>
         ))}
       </dl>
+      {bill.howToPay.length > 0 && (
+        <section className="bill-notes">
+          <h4>How to pay</h4>
+          <dl className="bill-ways">
+            {bill.howToPay.map(({ label, amount }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{amount}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
       {bill.notes && <p className="bill-notes">{bill.notes}</p>}
       <section className="bill-notes">
         <h4>Cancellation terms</h4>

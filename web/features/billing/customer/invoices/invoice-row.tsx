@@ -88,6 +88,7 @@ export function InvoiceRow({ invoice, onShow, terms, onStale }: InvoiceRowProps)
             bookingId={invoice.bookingId}
             due={due}
             title="Pay this invoice"
+            memo={invoiceNumber}
             cardCheckout={invoice.cardCheckout}
             terms={terms}
             onStale={onStale}

@@ -4,6 +4,7 @@ import { customerInvoicesQuery } from '#web/features/billing/queries.ts'
 
 /** What an open invoice demands, integer cents, and by when. */
 interface OpenBill {
+  invoiceNumber: string
   total: number
   dueDate: string
 }
@@ -20,7 +21,9 @@ export function useOpenBills(wanted: boolean): ReadonlyMap<string, OpenBill> {
         data?.pages
           .flatMap(({ rows }) => rows)
           .filter(({ status }) => status !== 'paid')
-          .map(({ bookingId, total, dueDate }) => [bookingId, { total, dueDate }] as const),
+          .map(
+            ({ bookingId, invoiceNumber, total, dueDate }) => [bookingId, { invoiceNumber, total, dueDate }] as const,
+          ),
       ),
     [data],
   )

@@ -60,7 +60,7 @@ export function CardCheckout({ bookingId, part: { purpose }, onStale }: CardChec
         <CreditCard aria-hidden="true" />
         Pay by card
       </Button>
-      <p>On our card provider’s secure page. Or tell us below how you paid.</p>
+      <p>On our card provider’s secure page. Or pay another way below.</p>
     </div>
   )
 }

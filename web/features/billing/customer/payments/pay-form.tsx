@@ -1,11 +1,15 @@
 import './pay-form.css'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { looksLikeCardNumber } from '#shared/model/card.ts'
 import { formatCents } from '#shared/model/money.ts'
-import { needsReference, PAYMENT_METHOD_LABELS, PAYMENT_METHODS, type PaymentMethod } from '#shared/model/payment.ts'
+import { needsReference, PAYMENT_METHOD_LABELS, type PaymentMethod } from '#shared/model/payment.ts'
+import { findInstruction, sortMethods } from '#shared/model/payment-instructions.ts'
 import { CardCheckout } from '#web/features/billing/customer/payments/card-checkout.tsx'
+import { HowToPay } from '#web/features/billing/customer/payments/how-to-pay.tsx'
 import { type Due, PayParts } from '#web/features/billing/customer/payments/pay-parts.tsx'
 import { usePayment } from '#web/features/billing/customer/payments/use-payment.ts'
+import { paymentInstructionsQuery } from '#web/features/billing/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -17,6 +21,8 @@ export interface PayFormProps {
   /** The part that is due first comes first; at least one. */
   due: readonly Due[]
   title: string
+  /** What the customer writes into the memo of a payment: the invoice's number, or the booking's. */
+  memo: string
   /** What is due can be paid at the card provider's page. */
   cardCheckout?: boolean
   /** What is agreed about cancelling. */
@@ -32,6 +38,7 @@ export function PayForm({
   bookingId,
   due,
   title,
+  memo,
   cardCheckout = false,
   terms,
   onPaid,
@@ -39,7 +46,12 @@ export function PayForm({
   onStale,
 }: PayFormProps) {
   const id = useId()
-  const [method, setMethod] = useState<PaymentMethod>('card')
+  const instructions = useQuery(paymentInstructionsQuery)
+  const methods = sortMethods(instructions.data)
+  const [picked, setPicked] = useState<PaymentMethod>()
+  // the first with details; a card where there are none, as ever
+  const [first = 'card'] = methods
+  const method = picked ?? (findInstruction(instructions.data, first) === null ? 'card' : first)
   const [reference, setReference] = useState('')
   const [error, setError] = useState<string>()
   const [chosen, setChosen] = useState(due[0]?.purpose)
@@ -94,9 +106,9 @@ export function PayForm({
             // the form was asked for, and this is where it begins
             autoFocus={!cardCheckout}
             // its options are the methods
-            onChange={(event) => setMethod(event.target.value as PaymentMethod)}
+            onChange={(event) => setPicked(event.target.value as PaymentMethod)}
           >
-            {PAYMENT_METHODS.map((name) => (
+            {methods.map((name) => (
               <option key={name} value={name}>
                 {PAYMENT_METHOD_LABELS[name]}
               </option>
@@ -120,7 +132,20 @@ export function PayForm({
           </Field>
         )}
       </div>
-      <p className="text-b3 text-ink-2">Tell us how you paid. We match it with what has arrived.</p>
+      {part && (
+        <HowToPay
+          method={method}
+          instructions={instructions}
+          amount={part.amount}
+          memo={memo}
+          cardCheckout={cardCheckout}
+        />
+      )}
+      <p className="text-b3 text-ink-2">
+        {needsReference(method)
+          ? 'Paid already? Enter the confirmation number so we can match your payment.'
+          : 'Submit this once you have paid in cash, so we can match your payment.'}
+      </p>
       {terms}
       <footer>
         <Button

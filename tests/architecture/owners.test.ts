@@ -15,6 +15,7 @@ const OWNERS_ONLY = [
   '/api/admin/customer-merges',
   '/api/admin/exports',
   '/api/admin/failed-mails',
+  '/api/admin/payment-instructions',
   '/api/admin/private-records',
   '/api/admin/reports',
   '/api/admin/revenue',

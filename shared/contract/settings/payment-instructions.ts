@@ -26,7 +26,7 @@ export type CustomerPaymentInstructions = z.infer<typeof CustomerPaymentInstruct
 const details = (typed: ReturnType<typeof exactText>) =>
   typed.nullable().transform((value) => (value && shows(value) ? value : null))
 
-const showPaymentInstructions = endpoint({
+export const showPaymentInstructions = endpoint({
   method: 'GET',
   path: '/api/admin/payment-instructions',
   access: ['owner'],
@@ -34,7 +34,6 @@ const showPaymentInstructions = endpoint({
   response: PaymentInstructions,
 })
 
-/** Bound in server/settings; the web checks its form with the body. */
 export const updatePaymentInstructions = endpoint({
   method: 'PUT',
   path: '/api/admin/payment-instructions',
@@ -53,7 +52,7 @@ export const updatePaymentInstructions = endpoint({
   response: PaymentInstructions,
 })
 
-const listCustomerInstructions = endpoint({
+export const listCustomerInstructions = endpoint({
   method: 'GET',
   path: '/api/customer/payment-instructions',
   access: ['customer'],

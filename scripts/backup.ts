@@ -35,7 +35,7 @@ async function run(): Promise<void> {
   const file = chooseFile(process.argv.slice(2), config, now)
   const database = await findDatabase(config, createLog({ logLevel: 'warn' }))
   try {
-    const { rows, tables, bytes } = await writeBackup(database.connection, file, { now }).catch((error: unknown) => {
+    const { rows, tables, bytes } = await writeBackup(database.owner, file, { now }).catch((error: unknown) => {
       console.error('No backup was made.')
       throw error
     })

@@ -62,7 +62,7 @@ async function run(): Promise<number> {
     return 2
   }
   const database = await findDatabase(config, createLog({ logLevel: 'warn' }))
-  const pool = openPool({ ...database.connection, query_timeout: NO_TIMEOUT })
+  const pool = openPool({ ...database.owner, query_timeout: NO_TIMEOUT })
   try {
     await migrate(pool)
     if (!(await ensureAdmin(openDatabase(pool), request))) {

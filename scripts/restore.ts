@@ -69,7 +69,7 @@ async function run(): Promise<void> {
   const began = performance.now()
   const database = await findDatabase(config, createLog({ logLevel: 'warn' }))
   try {
-    const { header, rows, tables, migrated } = await restoreBackup(database.connection, file, { replace }).catch(
+    const { header, rows, tables, migrated } = await restoreBackup(database.owner, file, { replace }).catch(
       (error: unknown) => {
         console.error('Nothing was restored; the database is as it was.')
         throw error
@@ -80,7 +80,7 @@ async function run(): Promise<void> {
     console.log(`The database is as it was at ${header.at}, with Marquee ${header.version}.`)
     if (migrated.length > 0) console.log(`Brought up to date: ${migrated.join(', ')}`)
     console.log('Everybody signs in again. Mail that was waiting then is sent when Marquee starts.')
-    const lost = await findLostSecrets(database.connection, config)
+    const lost = await findLostSecrets(database.owner, config)
     if (lost.length > 0) {
       console.log(`Sealed with another SECRET_KEY, and so empty: ${lost.join(' and ')}.`)
       console.log('Bring the old key back (SECRET_KEY, or secret.key in DATA_DIR), or enter them again in the office.')

@@ -10,7 +10,7 @@ export async function withConfiguredDatabase<T>(work: (db: Database, config: Con
   const config = readConfig(process.env)
   const database = await findDatabase(config, createLog({ logLevel: 'warn' }))
   try {
-    return await withMaintenanceDatabase(database.connection, (db) => work(db, config))
+    return await withMaintenanceDatabase(database.owner, (db) => work(db, config))
   } finally {
     await database.stop()
   }

@@ -84,7 +84,7 @@ async function run(): Promise<number> {
   const config = readConfig(process.env)
   const log = createLog(config)
   const database = await findDatabase(config, log)
-  const pool = openPool({ ...database.connection, ...NO_LIMITS })
+  const pool = openPool({ ...database.owner, ...NO_LIMITS })
   try {
     await migrate(pool)
     if (!scale) {

@@ -153,7 +153,7 @@ export async function startServer(config: Config, log: Log, options: StartOption
   const max = connectionsOfEach(config.workers)
   const pool = openPool({ ...database.connection, max }, (message) => log.warn(message))
   if (config.databaseUrl !== undefined) await assertOwnSessions(database.connection)
-  const ran = await migrateWithoutTimeout(database.connection)
+  const ran = await migrateWithoutTimeout(database.owner)
   if (ran.length > 0) log.info({ migrations: ran }, 'database migrated')
 
   const metrics = createMetrics()
@@ -202,7 +202,8 @@ export async function startServer(config: Config, log: Log, options: StartOption
       findAgencyRecipients: () => findAgencyRecipients(db, config),
       findAgency: () => readAgencyProfile(db, config),
     }
-    jobs = await startJobs(database.connection, {
+    // the queue is a schema of its own, which its library migrates
+    jobs = await startJobs(database.owner, {
       tasks: {
         'deliver-mail': async (signal) => void (await deliverMail(delivery, signal)),
         'draw-posters': async (signal) => void (await drawPosters(context, signal)),
@@ -222,7 +223,7 @@ export async function startServer(config: Config, log: Log, options: StartOption
           await sweepOrphanImages(db)
         },
         'back-up': async (signal) =>
-          void (await makeDailyBackup(database.connection, {
+          void (await makeDailyBackup(database.owner, {
             folder: config.backupDir,
             log,
             now: context.now(),

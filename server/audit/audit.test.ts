@@ -116,25 +116,15 @@ describe('GET /api/admin/audit', () => {
   })
 
   test('finds entries of some days in Atlanta, both included (P6.125)', async () => {
-    const { db, list } = await startAsAdmin()
+    const { app, db, list } = await startAsAdmin()
     await recordAudit(db, entry, entry, entry)
     const [first, second, third] = (await list()).body.map(({ id }) => id).sort((a, b) => a - b)
+    const moveTo = (at: string, id = 0) =>
+      app.database.pool.query('update audit_log set at = $1 where id = $2', [at, id])
     // the last minute of November 5 in Atlanta, and the first of the 7th
-    await db
-      .updateTable('audit_log')
-      .set({ at: new Date('2026-11-06T04:59:00Z') })
-      .where('id', '=', first ?? 0)
-      .execute()
-    await db
-      .updateTable('audit_log')
-      .set({ at: new Date('2026-11-07T05:00:00Z') })
-      .where('id', '=', third ?? 0)
-      .execute()
-    await db
-      .updateTable('audit_log')
-      .set({ at: new Date('2026-11-06T05:00:00Z') })
-      .where('id', '=', second ?? 0)
-      .execute()
+    await moveTo('2026-11-06T04:59:00Z', first)
+    await moveTo('2026-11-07T05:00:00Z', third)
+    await moveTo('2026-11-06T05:00:00Z', second)
     const ids = async (query: Record<string, string>) => (await list(query)).body.map(({ id }) => id)
     expect(await ids({ from: '2026-11-06', to: '2026-11-06' })).toEqual([second])
     expect(await ids({ to: '2026-11-06' })).toEqual([second, first])

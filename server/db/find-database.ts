@@ -1,32 +1,34 @@
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
+import { prepareDatabase } from './embedded/prepare-database.ts'
 import { startEmbeddedDatabase } from './embedded/start-embedded.ts'
 
-const DATABASE = 'marquee'
+/** A database of the product, and how to reach it. */
+export interface FoundDatabase {
+  /** For requests: reads and writes rows, and changes no structure (docs/product.md S110). */
+  connection: pg.PoolConfig
+  /** For migrations, the job queue, backups and commands: the owner of the tables. The same with DATABASE_URL. */
+  owner: pg.PoolConfig
+  /** Lets go of the database; the last process to do so stops an embedded one. */
+  stop: () => Promise<void>
+}
 
 /**
  * The database the configuration names, or the embedded one in DATA_DIR, started or joined.
- * @returns how to connect, and what lets go of it
  * @throws when the embedded one does not start
  */
-export async function findDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  log: Log,
-): Promise<{ connection: pg.PoolConfig; stop: () => Promise<void> }> {
+export async function findDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Log): Promise<FoundDatabase> {
   if (config.databaseUrl !== undefined) {
-    return { connection: { connectionString: config.databaseUrl }, stop: async () => {} }
+    const connection = { connectionString: config.databaseUrl }
+    return { connection, owner: connection, stop: async () => {} }
   }
   const embedded = await startEmbeddedDatabase({
     dir: path.join(config.dataDir, 'postgres'),
     log: (line) => log.info(line),
     serverLog: (line) => log.debug({ postgres: true }, line),
   })
-  const admin = new pg.Client(embedded.config)
-  await admin.connect()
-  const { rowCount } = await admin.query('select from pg_database where datname = $1', [DATABASE])
-  if (rowCount === 0) await admin.query(`create database ${DATABASE}`)
-  await admin.end()
-  return { connection: { ...embedded.config, database: DATABASE }, stop: () => embedded.stop() }
+  const { requests, owner } = await prepareDatabase(embedded.config)
+  return { connection: requests, owner, stop: () => embedded.stop() }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
+import { grantRequests } from './grants.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'migrations')
 
@@ -31,8 +32,9 @@ export function readMigrations(folder = FOLDER): Migration[] {
 }
 
 /**
- * Brings the database up to date, each migration in a transaction of its own. Safe to run twice and at once.
- * @param pool connections to the database, without a statement timeout where a migration may take long
+ * Brings the database up to date, each migration in a transaction of its own, and gives the role of requests its rights
+ * (docs/product.md S110). Safe to run twice and at once.
+ * @param pool connections to the database as the owner, without a statement timeout where a migration may take long
  * @param folder where the migrations are; the product's unless a test has its own
  * @returns the names of the migrations that ran now
  * @throws Error when an applied migration was changed afterwards, or when one fails (nothing of it stays)
@@ -55,6 +57,7 @@ export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]>
         throw new Error(`migration ${migration.name} was changed after it had been applied`)
       }
     }
+    await grantRequests(client)
     return ran
   } finally {
     // the session's settings and its lock go with the connection

@@ -45,14 +45,14 @@ async function makeReusable(cluster: Cluster): Promise<Reusable> {
   return { database, restore, fingerprint: (await readState(database.pool)).fingerprint, uses: 0 }
 }
 
-async function isRestored({ database: { pool }, fingerprint, restore }: Reusable): Promise<boolean> {
-  if (pool.ended || pool.idleCount !== pool.totalCount) return false
+async function isRestored({ database: { pool, requests }, fingerprint, restore }: Reusable): Promise<boolean> {
+  if ([pool, requests].some((one) => one.ended || one.idleCount !== one.totalCount)) return false
   const closed = performance.now() + CLOSING_MS
   try {
     for (;;) {
       const state = await readState(pool)
       if (state.fingerprint !== fingerprint || state.locks > 0) return false
-      if (state.connections === pool.totalCount) break
+      if (state.connections === pool.totalCount + requests.totalCount) break
       if (performance.now() > closed) return false
       await sleep(5)
     }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { openPool } from '#server/db/client.ts'
 import { startEmbeddedDatabase } from '#server/db/embedded/start-embedded.ts'
+import { REQUEST_ROLE } from '#server/db/grants.ts'
 import { migrate } from '#server/db/migrate.ts'
 
 /** How tests reach their server, and the migrated database every test database is copied from. */
@@ -12,6 +13,9 @@ export interface Cluster {
   connection: { host: string; port?: number; user: string; password?: string; database: string }
   template: string
 }
+
+/** The role that the product's requests run as, in tests too; migrations grant it its rights. */
+export const REQUEST_LOGIN = { user: REQUEST_ROLE, password: 'requests-of-tests' }
 
 /**
  * A PostgreSQL server for tests: TEST_DATABASE_URL's, or an embedded one of our own without fsync.
@@ -21,6 +25,7 @@ export async function startTestCluster(): Promise<Cluster & AsyncDisposable> {
   const { connection, stop } = await findServer()
   const template = `marquee_template_${process.pid}`
   await withAdmin(connection, async (admin) => {
+    await makeRequestRole(admin)
     await admin.query(`drop database if exists ${template} with (force)`)
     await admin.query(`create database ${template}`)
   })
@@ -35,6 +40,14 @@ export async function startTestCluster(): Promise<Cluster & AsyncDisposable> {
       await stop()
     },
   }
+}
+
+/** A server of TEST_DATABASE_URL keeps the role; runs that begin at once make it once. */
+async function makeRequestRole(admin: pg.Client): Promise<void> {
+  const { user, password } = REQUEST_LOGIN
+  await admin.query(`do $$ begin
+    create role ${user} login password '${password}';
+  exception when duplicate_object or unique_violation then null; end $$`)
 }
 
 /** A new name for a copy of the template; the cluster drops what is left of them at its end. */

@@ -1,10 +1,13 @@
 import type pg from 'pg'
 import { openPool } from '#server/db/client.ts'
-import { type Cluster, databaseName, withAdmin } from './cluster.ts'
+import { type Cluster, databaseName, REQUEST_LOGIN, withAdmin } from './cluster.ts'
 
 export interface TestDatabase extends AsyncDisposable {
   name: string
+  /** Connections of the superuser, who may do anything. */
   pool: pg.Pool
+  /** Connections of the role that the product's requests run as. */
+  requests: pg.Pool
   /** Connection settings of this database, for processes and pools of the test's own. */
   connection: Cluster['connection']
 }
@@ -14,12 +17,14 @@ export async function openTestDatabase({ connection, template }: Cluster): Promi
   const name = databaseName(template)
   await withAdmin(connection, (admin) => admin.query(`create database ${name} template ${template}`))
   const pool = openPool({ ...connection, database: name })
+  const requests = openPool({ ...connection, ...REQUEST_LOGIN, database: name })
   return {
     name,
     pool,
+    requests,
     connection: { ...connection, database: name },
     async [Symbol.asyncDispose]() {
-      if (!pool.ended) await pool.end()
+      for (const one of [pool, requests]) if (!one.ended) await one.end()
       await withAdmin(connection, (admin) => admin.query(`drop database if exists ${name} with (force)`))
     },
   }

@@ -23,6 +23,7 @@ import type { EndpointAnswer, EndpointCall } from '#shared/contract/endpoint.ts'
 import type { ErrorBody } from '#shared/contract/errors.ts'
 import type { Role } from '#shared/model/role.ts'
 import { borrowTestDatabase } from './borrowed-databases.ts'
+import { REQUEST_LOGIN } from './cluster.ts'
 import type { TestDatabase } from './database.ts'
 
 /** Keeps tests from creating a key in DATA_DIR. */
@@ -97,9 +98,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...options.config,
   }
   const log = createLog(config, { write: (line) => logged.push(line) })
-  const db = openDatabase(database.pool)
-  const changes = listenForChanges(database.connection, log)
-  const announcer = createAnnouncer(database.pool, log)
+  // every statement of the product runs with the rights that requests have
+  const db = openDatabase(database.requests)
+  const changes = listenForChanges({ ...database.connection, ...REQUEST_LOGIN }, log)
+  const announcer = createAnnouncer(database.requests, log)
   const chatSettings = rememberChatSettings(db, changes)
   const secrets = createSecretBox(config, log)
   let nudges = 0
@@ -107,7 +109,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     config,
     log,
     db,
-    pool: database.pool,
+    pool: database.requests,
     changes,
     metrics: createMetrics(),
     pdf: rememberPdfs(createPdfPrinter()),

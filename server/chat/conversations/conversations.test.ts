@@ -49,14 +49,14 @@ describe('conversations', () => {
   })
 
   test('are found by words through the index', async () => {
-    const { db, open, say } = await openChat()
+    const { app, db, open, say } = await openChat()
     await say(await open(), 'A violinist, please')
     await sql`insert into chat_sessions (session_token_hash, status, created_at, last_message_at)
       select sha256(i::text::bytea), 'completed', now() - i * interval '1 minute', now() - i * interval '1 minute'
       from generate_series(1, 5000) i`.execute(db)
     await sql`insert into chat_messages (session_id, role, content)
       select s.id, 'user', 'Something about number ' || i from chat_sessions s, generate_series(1, 4) i`.execute(db)
-    await sql`analyze chat_messages, chat_sessions`.execute(db)
+    await app.database.pool.query('analyze chat_messages, chat_sessions')
     const explain = async (search: Parameters<typeof selectConversations>[1]) => {
       const query = selectConversations(db, search, { limit: 101 }).compile()
       const plan = await db.executeQuery<{ 'QUERY PLAN': string }>({ ...query, sql: `explain ${query.sql}` })

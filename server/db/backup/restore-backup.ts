@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { grantRequests } from '../grants.ts'
 import { applyWithin, CREATE_MIGRATIONS, MIGRATION_LOCK, type Migration, readMigrations } from '../migrate.ts'
 import { BackupError, type EndLine, type Header } from './backup-format.ts'
 import { copyIn } from './copy.ts'
@@ -50,6 +51,7 @@ export async function restoreBackup(
       await applyWithin(client, made)
       const { tables, rows } = await load(client, reader)
       await applyWithin(client, since)
+      await grantRequests(client)
       await client.query('commit')
       // all is there; without it the server analyzes the tables later
       await client.query('analyze').catch(() => {})

@@ -4,8 +4,6 @@ import { findChats } from './find-chats.ts'
 
 /** What stands where a name was. */
 export const ERASED_NAME = 'Erased customer'
-/** What stands where a text was that may not be empty. */
-const ERASED = 'erased'
 
 /** Whom everything is about: the customer's id and the address they were known by. */
 export interface Person {
@@ -75,55 +73,14 @@ export async function listReviewedAgents(trx: Database, { id }: Person): Promise
   return rows.map(({ agent_id }) => agent_id)
 }
 
-/** Fields of the audit trail that identify no one: states, sums, days and ids. Every other text goes. */
-const KEPT_FIELDS = [
-  ...([
-    'status',
-    'paymentStatus',
-    'totalCents',
-    'amountCents',
-    'paidCents',
-    'agentId',
-    'bookingId',
-    'invoiceId',
-  ] as const),
-  ...(['paymentId', 'refundId', 'reversalId', 'processorId', 'invoiceNumber', 'requestedAs', 'eventDate'] as const),
-  ...(['eventType', 'dueDate', 'sentAt', 'agentAnswer', 'purpose', 'paymentMethod', 'last4', 'type'] as const),
-]
-
 /**
- * Removes what identifies a person from the audit trail of these things: of the values before and after only figures,
- * switches and the fields above stay, and no reason.
+ * Removes what identifies a person from the audit trail of their things: of the values before and after only figures,
+ * switches, states, days and ids stay, and no reason. Requests can't change the trail; a function with the rights of
+ * its owner does (docs/product.md S110).
  */
 export async function eraseAudit(trx: Database, person: Person): Promise<void> {
   const chats = await findChats(trx, person)
-  const kept = (side: 'before' | 'after') => sql`(
-    select jsonb_object_agg(key, case
-      when jsonb_typeof(value) in ('number', 'boolean', 'null') or key = any (${[...KEPT_FIELDS]}::text[]) then value
-      else to_jsonb(${ERASED}::text) end)
-    from jsonb_each(${sql.ref(side)}))`
-  await sql`
-    with of_customer as (select id from bookings where customer_id = ${person.id}),
-    things (entity, entity_id) as (
-      select 'customer', ${person.id}::text
-      union all select 'booking', id::text from of_customer
-      union all select 'payment', id::text from payments where booking_id in (select id from of_customer)
-      union all select 'invoice', id::text from invoices where booking_id in (select id from of_customer)
-      union all select 'testimonial', id::text from testimonials where booking_id in (select id from of_customer)
-      union all select 'chat', unnest(${chats}::text[])
-    )
-    update audit_log a set
-      before = case when jsonb_typeof(before) = 'object' then ${kept('before')} end,
-      after = case when jsonb_typeof(after) = 'object' then ${kept('after')} end,
-      reason = null
-    from things t where (a.entity, a.entity_id) = (t.entity, t.entity_id)`.execute(trx)
-  // things that are gone, cards say, are known by who did it
-  await sql`
-    update audit_log set
-      before = case when jsonb_typeof(before) = 'object' then ${kept('before')} end,
-      after = case when jsonb_typeof(after) = 'object' then ${kept('after')} end,
-      reason = null
-    where actor_role = 'customer' and actor_id = ${person.id}`.execute(trx)
+  await sql`select erase_audit(${person.id}, ${chats}::text[])`.execute(trx)
 }
 
 /** What was deleted that stood elsewhere too: mails by their message id, as files have it. */

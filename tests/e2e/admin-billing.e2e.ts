@@ -29,9 +29,9 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   'a refund': async (page) => {
     await page.goto('/admin/payments')
     await press(page, 'Refund')
-    await page.getByLabel('A part').click()
+    await page.getByLabel('Partial refund').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click()
-    await says(page, 'Give an amount in dollars')
+    await says(page, 'Enter a dollar amount')
   },
   'a reversal': async (page) => {
     await page.goto('/admin/payments')
@@ -60,14 +60,14 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   'a statement': async (page) => {
     await page.goto('/admin/pricing')
     await page
-      .getByRole('button', { name: /^Statement of/ })
+      .getByRole('button', { name: /^Statement/ })
       .first()
       .click()
     await expect(page.getByRole('button', { name: 'Previous month' })).toBeVisible()
   },
   'the reports': async (page) => {
     await page.goto('/admin/billing?tab=reports&span=all')
-    await page.getByText('The figures as a table').click()
+    await page.getByText('Show as a table').click()
     await expect(page.getByRole('table', { name: 'Received and refunded by month' })).toBeVisible()
   },
 }
@@ -110,11 +110,11 @@ test('a payment is recorded in its booking and partly refunded, and the figures 
   await press(page, 'Record a payment')
   await page.getByLabel('Payment method').selectOption('Cash')
   await press(page, 'Record')
-  await says(page, /\.\d\d is recorded\.$/)
+  await says(page, /\.\d\d recorded\.$/)
   await page.goto('/admin/payments')
   const newest = page.getByRole('article').first()
   await newest.getByRole('button', { name: 'Refund' }).click()
-  await page.getByLabel('A part').click()
+  await page.getByLabel('Partial refund').click()
   await page.getByLabel(/^Amount/).fill('10')
   await page.getByLabel(/^Reason/).fill('A late start')
   await page.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click()
@@ -123,7 +123,7 @@ test('a payment is recorded in its booking and partly refunded, and the figures 
   await page.goto('/admin/dashboard')
   await page.getByRole('link', { name: 'Billing', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Billing' })).toBeFocused()
-  await expect(page.getByRole('article').first().getByText('$10.00 given back')).toBeVisible()
+  await expect(page.getByRole('article').first().getByText('$10.00 refunded')).toBeVisible()
 })
 
 test('a package is made, deactivated and deleted', async ({ page, product }) => {
@@ -139,11 +139,11 @@ test('a package is made, deactivated and deleted', async ({ page, product }) => 
   const row = page.getByRole('article', { name: 'Gala Evening' })
   await expect(row.getByText('$1,800.00')).toBeVisible()
   await row.getByRole('switch').click()
-  await says(page, 'Gala Evening is switched off.')
+  await says(page, 'Gala Evening is turned off.')
   await page.reload()
   await expect(row.getByRole('switch')).not.toBeChecked()
   await row.getByRole('button', { name: 'Delete Gala Evening' }).click()
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-  await says(page, 'Gala Evening is deleted.')
+  await says(page, 'Gala Evening deleted.')
   await expect(row).toHaveCount(0)
 })

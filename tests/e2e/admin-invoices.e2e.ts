@@ -66,7 +66,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   'the list': openInvoices,
   'nothing found': async (page) => {
     await page.goto('/admin/invoices?q=nobody-is-called-that')
-    await says(page, 'No invoice is like that')
+    await says(page, 'No invoice matches')
   },
   'an invoice being made': async (page) => {
     await openGenerate(page, /./)
@@ -97,7 +97,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
       .click()
     await page.getByRole('menuitem', { name: 'Void', exact: true }).click()
     await page.getByRole('button', { name: 'Void invoice' }).click()
-    await says(page, 'Say why the invoice is void')
+    await says(page, 'Say why you’re voiding the invoice')
   },
 }
 

@@ -34,5 +34,5 @@ function assertReversible(payment: LockedPayment): void {
   if (payment.processor !== null) {
     throw conflict('The card provider took this payment, so it did arrive. Refund it instead.')
   }
-  throw conflict('Some of this payment was given back, so it did arrive. Refund the rest instead.')
+  throw conflict('Part of this payment was refunded, so it did arrive. Refund the rest instead.')
 }

@@ -116,7 +116,7 @@ function assertRefundable(payment: LockedPayment, cents: number): void {
   if (payment.kind !== 'payment') throw conflict('Only a payment can be refunded')
   if (payment.reversed_at !== null) throw conflict('This payment was reversed, so there is nothing to give back')
   if (payment.payment_status !== 'completed') throw conflict('This payment did not go through')
-  if (left === 0) throw conflict('All of this payment was given back already')
-  const most = `At most ${formatCents(left)} of this payment can be given back`
+  if (left === 0) throw conflict('This payment is already fully refunded')
+  const most = `You can refund at most ${formatCents(left)} of this payment`
   throw conflict(most, { amount: most })
 }

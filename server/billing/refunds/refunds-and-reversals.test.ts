@@ -106,7 +106,7 @@ describe('a reversal', () => {
     await reverse(deposit.id)
     expect(await refusal(deposit.id)).toEqual([409, 'This payment is reversed already'])
     await refund(balance.id, 1)
-    expect((await refusal(balance.id))[1]).toMatch(/given back/)
+    expect((await refusal(balance.id))[1]).toMatch(/refunded/)
     const [, , reversal] = await ledgerOf(one.id)
     expect(await refusal(reversal?.id ?? '')).toEqual([409, 'Only a payment can be reversed'])
     const other = await buildBooking(db)
@@ -170,13 +170,13 @@ describe('a refund', () => {
     expect([status, body]).toEqual([
       409,
       {
-        error: 'At most $100.00 of this payment can be given back',
+        error: 'You can refund at most $100.00 of this payment',
         code: 'conflict',
-        fields: { amount: 'At most $100.00 of this payment can be given back' },
+        fields: { amount: 'You can refund at most $100.00 of this payment' },
       },
     ])
     await refund(payment.id, 10_000)
-    expect((await refund(payment.id, 1)).body.error).toBe('All of this payment was given back already')
+    expect((await refund(payment.id, 1)).body.error).toBe('This payment is already fully refunded')
     expect(await ledgerOf(booking.id)).toHaveLength(3)
   })
 

@@ -51,8 +51,8 @@ test('without anything it says so, and a missing amount is $0.00', async () => {
   await open('/admin/billing')
   await expect.element(page.getByText('No booking has a price yet')).toBeVisible()
   expect(page.getByText('$0.00', { exact: true }).elements()).toHaveLength(3)
-  await expect.element(page.getByText('No payment has been recorded yet')).toBeVisible()
-  await expect.element(page.getByText('Nothing in these days')).toBeVisible()
+  await expect.element(page.getByText('No payments yet')).toBeVisible()
+  await expect.element(page.getByText('Nothing in these dates')).toBeVisible()
 })
 
 test('what could not be loaded can be tried again', async () => {
@@ -65,7 +65,7 @@ test('what could not be loaded can be tried again', async () => {
   await button('Try again').first().click()
   await expect.element(page.getByText('$12,840.50')).toBeVisible()
   await button('Try again').click()
-  await expect.element(page.getByText('Nothing in these days')).toBeVisible()
+  await expect.element(page.getByText('Nothing in these dates')).toBeVisible()
 })
 
 test('while it loads it says so', async () => {
@@ -90,18 +90,18 @@ test('revenue by category of a span of days that the address keeps', async () =>
   const router = await open('/admin/billing')
   await expect.element(page.getByRole('img', { name: 'DJs: $10,000.00' })).toBeVisible()
   await expect.element(page.getByRole('img', { name: 'Models: $2,500.50' })).toBeVisible()
-  await expect.element(page.getByText('One bulb is $500.')).toBeVisible()
+  await expect.element(page.getByText('Each light is $500.')).toBeVisible()
   expect(page.getByText('Nobody').elements()).toEqual([])
   await page.getByLabelText('Dates').selectOptions('Last month')
   await expect.poll(() => router.state.location.search).toBe('?span=last-month')
   await expect.poll(() => api.read.at(-1)).toMatch(/^\/api\/admin\/revenue\?from=\d{4}-\d\d-01&to=\d{4}-\d\d-01$/)
-  await page.getByLabelText('Dates').selectOptions('Own dates')
+  await page.getByLabelText('Dates').selectOptions('Custom')
   await page.getByLabelText('From').fill('2026-01-10')
   await page.getByLabelText('To').fill('2026-01-31')
   await expect.poll(() => router.state.location.search).toBe('?span=own&from=2026-01-10&to=2026-01-31')
   await expect.poll(() => api.read.at(-1)).toBe('/api/admin/revenue?from=2026-01-10&to=2026-02-01')
   await page.getByLabelText('To').fill('2026-01-01')
-  await expect.element(page.getByText('Before the first day')).toBeVisible()
+  await expect.element(page.getByText('Must not be before the first day')).toBeVisible()
 })
 
 test('many categories: ten in bars, the rest in words', async () => {
@@ -163,7 +163,7 @@ test('what a payment changes is read anew', async () => {
   await row(/Guest 1/)
     .getByRole('button', { name: 'Verify' })
     .click()
-  await button('Yes, verify').click()
-  await expect.element(page.getByText('All of it verified')).toBeVisible()
+  await button('Mark as received').click()
+  await expect.element(page.getByText('All verified')).toBeVisible()
   await expect.element(page.getByText('$648.00 of Guest 1 is verified.')).toBeVisible()
 })

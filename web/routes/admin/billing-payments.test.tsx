@@ -44,8 +44,8 @@ describe('the ledger', () => {
     }
     await expect.element(row(/Guest 4$/).getByText('−$50.00')).toBeVisible()
     await expect.element(row(/Guest 4$/).getByText('Reason: Rain')).toBeVisible()
-    await expect.element(row(/Guest 6$/).getByText('The same reference stands on another booking')).toBeVisible()
-    await expect.element(row(/Guest 6$/).getByText(/\$100\.00 given back/)).toBeVisible()
+    await expect.element(row(/Guest 6$/).getByText('Another booking has the same reference')).toBeVisible()
+    await expect.element(row(/Guest 6$/).getByText(/\$100\.00 refunded/)).toBeVisible()
     await expect.element(row(/^Refund Pending, .*Guest 7$/)).toBeVisible()
     expect(
       row(/Guest 6$/)
@@ -61,11 +61,11 @@ describe('the ledger', () => {
   })
 
   test.each([
-    ['', 'No payment has been recorded yet'],
-    ['?show=waiting', 'No payment waits to be verified'],
-    ['?show=disputed', 'No payment is disputed'],
-    ['?show=returned', 'Nothing was given back'],
-    ['?q=nobody', 'No payment is like that'],
+    ['', 'No payments yet'],
+    ['?show=waiting', 'No payments to verify'],
+    ['?show=disputed', 'No disputed payments'],
+    ['?show=returned', 'No refunds yet'],
+    ['?q=nobody', 'No payment matches'],
   ])('nothing at %s says so', async (search, words) => {
     await open(path + search)
     await expect.element(page.getByText(words)).toBeVisible()
@@ -149,8 +149,8 @@ describe('verifying', () => {
     answersPayment(VERIFY, { verifiedAt: verified })
     await open(`${path}?show=waiting`)
     await on('Verify').click()
-    await expect.element(button('Yes, verify')).toHaveFocus()
-    await expect.element(button('Yes, verify')).toHaveAccessibleDescription('Has it arrived?')
+    await expect.element(button('Mark as received')).toHaveFocus()
+    await expect.element(button('Mark as received')).toHaveAccessibleDescription('Did this payment arrive?')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText('$648.00 of Guest 1 is verified.')).toBeVisible()
     await expect.poll(() => row(/Guest/).elements().length).toBe(1)
@@ -178,9 +178,9 @@ describe('verifying', () => {
     api.answers[VERIFY] = answer
     await open(path)
     await on('Verify').click()
-    await button('Yes, verify').click()
+    await button('Mark as received').click()
     await expect.poll(shownToasts).toEqual([['Error', words, 'destructive']])
-    await expect.element(button('Yes, verify')).toHaveFocus()
+    await expect.element(button('Mark as received')).toHaveFocus()
   })
 })
 
@@ -192,7 +192,7 @@ describe('reversing', () => {
     await on('Reverse').click()
     await confirm('Reverse').click()
     await expect.element(field('Reason')).toHaveFocus()
-    await expect.element(field('Reason')).toHaveAccessibleDescription('Say why the payment is reversed')
+    await expect.element(field('Reason')).toHaveAccessibleDescription('Say why you’re reversing this')
     expect(api.sent).toEqual([])
     await field('Reason').fill(' Never came ')
     await confirm('Reverse').click()
@@ -241,7 +241,7 @@ describe('refunding', () => {
     await open(path)
     await on('Refund').click()
     await expect
-      .element(dialog().getByText('$500.00 of Guest 1’s $648.00 can still be given back; $148.00 already was.'))
+      .element(dialog().getByText('$648.00 from Guest 1. $148.00 is already refunded. You can refund up to $500.00.'))
       .toBeVisible()
     await field('Reason').fill('Rain')
     await confirm('Refund').click()
@@ -257,11 +257,11 @@ describe('refunding', () => {
     refunds(12_050)
     await open(path)
     await on('Refund').click()
-    await dialog().getByLabelText('A part').click()
+    await dialog().getByLabelText('Partial refund').click()
     await confirm('Refund').click()
-    await expect.element(field('Amount')).toHaveAccessibleDescription('Give an amount in dollars')
+    await expect.element(field('Amount')).toHaveAccessibleDescription('Enter a dollar amount')
     await expect.element(field('Amount')).toHaveFocus()
-    await expect.element(field('Reason')).toHaveAccessibleDescription('Say why the money is given back')
+    await expect.element(field('Reason')).toHaveAccessibleDescription('Say why you’re refunding this')
     await field('Reason').fill('Half the night')
     await field('Amount').fill('648.01')
     await confirm('Refund').click()
@@ -278,14 +278,14 @@ describe('refunding', () => {
     api.answers[REFUND] = () => Promise.reject(new TypeError('away'))
     await open(path)
     await on('Refund').click()
-    await dialog().getByLabelText('A part').click()
+    await dialog().getByLabelText('Partial refund').click()
     await field('Amount').fill('10')
     await field('Reason').fill('Rain')
     await confirm('Refund').click()
     await expect.poll(shownToasts).toEqual([['Error', 'Failed to refund the payment', 'destructive']])
-    api.answers[REFUND] = () => refusal(409, 'Too much', { amount: 'At most $5.00 of this payment can be given back' })
+    api.answers[REFUND] = () => refusal(409, 'Too much', { amount: 'At most $5.00 of this payment can be refunded' })
     await confirm('Refund').click()
-    await expect.element(field('Amount')).toHaveAccessibleDescription('At most $5.00 of this payment can be given back')
+    await expect.element(field('Amount')).toHaveAccessibleDescription('At most $5.00 of this payment can be refunded')
     refunds(500)
     await field('Amount').fill('5')
     await confirm('Refund').click()

@@ -36,11 +36,11 @@ test('parts that could not be loaded can be tried again, one at a time', async (
   }
   api.answers = {}
   await button('Try again').first().click()
-  await expect.element(page.getByText('There are no packages yet')).toBeVisible()
+  await expect.element(page.getByText('No packages yet')).toBeVisible()
   await button('Try again').first().click()
   await expect.element(page.getByRole('switch', { name: 'DJs' })).toBeVisible()
   await button('Try again').click()
-  await expect.element(page.getByText('Nobody is on the roster yet')).toBeVisible()
+  await expect.element(page.getByText('No talent on the roster yet')).toBeVisible()
 })
 
 test.each([320, 390, 768, 1440])('fits %i pixels with the longest texts', async (width) => {
@@ -88,8 +88,8 @@ describe('service packages', () => {
     for (const [label, words] of [
       ['Name', 'Name is required'],
       ['Category', 'Category is required'],
-      ['Price', 'Give a price in dollars'],
-      ['Duration', '1 to 72 hours'],
+      ['Price', 'Enter a price in dollars'],
+      ['Duration', 'Enter 1 to 72 hours'],
     ] as const) {
       await expect.element(field(label)).toHaveAccessibleDescription(words)
     }
@@ -103,7 +103,7 @@ describe('service packages', () => {
     await field('Features').fill('Two decks\n\n  Lights  ')
     await inDialog('Add Package').click()
     await gone()
-    await expect.element(page.getByText('Gala is saved.')).toBeVisible()
+    await expect.element(page.getByText('Gala saved.')).toBeVisible()
     const body = { name: 'Gala', category: 'dj', basePrice: 125_050, duration: 6, isActive: true }
     expect(api.sent).toMatchObject([
       { call: CREATE, body: { ...body, description: null, features: ['Two decks', 'Lights'] } },
@@ -162,13 +162,13 @@ describe('service packages', () => {
     await gone()
   })
 
-  test('are switched off and on in their row', async () => {
+  test('are turned off and on in their row', async () => {
     api.packages = [buildPackage(1)]
     api.answers[UPDATE] = () => kept({ isActive: false })
     await open(path)
     const active = page.getByRole('switch', { name: 'Active (Package 1)' })
     await active.click()
-    await expect.element(page.getByText('Package 1 is switched off.')).toBeVisible()
+    await expect.element(page.getByText('Package 1 is turned off.')).toBeVisible()
     await expect.element(active).not.toBeChecked()
     expect(api.sent).toMatchObject([{ version: '"3"', body: { name: 'Package 1', isActive: false } }])
     api.answers[UPDATE] = away
@@ -189,10 +189,10 @@ describe('service packages', () => {
       return json(200, { success: true })
     }
     await button('Delete Package 1').click()
-    await expect.element(dialog().getByText(/cannot be brought back/)).toBeVisible()
+    await expect.element(dialog().getByText(/can’t be undone/)).toBeVisible()
     await inDialog('Delete').click()
-    await expect.element(page.getByText('There are no packages yet')).toBeVisible()
-    await expect.element(page.getByText('Package 1 is deleted.')).toBeVisible()
+    await expect.element(page.getByText('No packages yet')).toBeVisible()
+    await expect.element(page.getByText('Package 1 deleted.')).toBeVisible()
     await expect.element(region('Service packages')).toHaveFocus()
   })
 })
@@ -207,7 +207,7 @@ test.each([
   await button(opener).click()
   await field(label).fill('Agreed by phone')
   await userEvent.keyboard('{Escape}')
-  const question = page.getByRole('dialog', { name: 'Discard what you typed?' })
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(field(label)).toHaveValue('Agreed by phone')
   await inDialog('Cancel').click()
@@ -226,7 +226,7 @@ describe('shares', () => {
       buildShare(4, { usual: null, name: 'Kei Navarro' }),
     ]
     const router = await open(path)
-    for (const words of ['60%, the usual share', '70%', '$200.00 a booking', 'Not agreed']) {
+    for (const words of ['60%, standard', '70%', '$200.00 per booking', 'Not set']) {
       await expect.element(page.getByText(words, { exact: true })).toBeVisible()
     }
     await page.getByLabelText('Search talent').fill('kei')
@@ -234,7 +234,7 @@ describe('shares', () => {
     await expect.element(row('Kei Navarro')).toBeVisible()
     expect(router.state.location.search).toBe('?q=kei')
     await page.getByLabelText('Search talent').fill('nobody')
-    await expect.element(page.getByText('Nobody on the roster matches')).toBeVisible()
+    await expect.element(page.getByText('No talent matches')).toBeVisible()
   })
 
   test('are set as a percentage, a flat amount or the usual one, with a reason', async () => {
@@ -242,12 +242,12 @@ describe('shares', () => {
     api.answers[SHARE] = () => json(200, buildShare(1, { percent: 75 }))
     await open(path)
     await button('Set share of Agent 001').click()
-    await expect.element(dialog().getByLabelText('The usual share', { exact: false })).toBeChecked()
+    await expect.element(dialog().getByLabelText('The standard share', { exact: false })).toBeChecked()
     await dialog().getByLabelText('A percentage').click()
     await field('Percent').fill('101')
     await inDialog('Save').click()
-    await expect.element(field('Percent')).toHaveAccessibleDescription('A whole number from 0 to 100')
-    await expect.element(field('Reason')).toHaveAccessibleDescription('Say why the share changes')
+    await expect.element(field('Percent')).toHaveAccessibleDescription('Enter a whole number from 0 to 100')
+    await expect.element(field('Reason')).toHaveAccessibleDescription('Say why you’re changing the share')
     await field('Percent').fill('75')
     await field('Reason').fill('Agreed in May')
     await inDialog('Save').click()
@@ -271,7 +271,7 @@ describe('shares', () => {
     await open(path)
     await button('Set share of Agent 001').click()
     await expect.element(field('Percent')).toHaveValue('70')
-    await dialog().getByLabelText('The usual share', { exact: false }).click()
+    await dialog().getByLabelText('The standard share', { exact: false }).click()
     await field('Reason').fill('As agreed')
     await inDialog('Save').click()
     await expect.poll(shownToasts).toEqual([['Error', 'Failed to set the share', 'destructive']])
@@ -295,7 +295,7 @@ describe('shares', () => {
     await expect.element(inDialog('Next month')).toHaveAttribute('aria-disabled', 'true')
     api.statement = { month: '2026-02', total: 0, lines: [] }
     await inDialog('Previous month').click()
-    await expect.element(dialog().getByText('No completed booking of this month is paid and verified.')).toBeVisible()
+    await expect.element(dialog().getByText('No completed, paid and verified bookings this month.')).toBeVisible()
     const now = new Date()
     const before = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 7)
     expect(api.read.at(-1)).toBe(`/api/admin/agent-shares/${uuid(1)}/statement?month=${before}`)

@@ -38,7 +38,7 @@ test('what came of the days, in figures, bars and tables', async () => {
   await expect
     .element(page.getByRole('img', { name: 'Received by month, the most in January 2026: $10,000.00' }))
     .toBeVisible()
-  await page.getByText('The figures as a table').click()
+  await page.getByText('Show as a table').click()
   const rows = table('Received and refunded by month').getByRole('row')
   await expect
     .poll(() => rows.elements().map((each) => each.textContent))
@@ -67,8 +67,8 @@ test('what came of the days, in figures, bars and tables', async () => {
 
 test('nothing in the days says so everywhere', async () => {
   await open(path)
-  await expect.element(page.getByText('No payment in these days')).toBeVisible()
-  await expect.element(page.getByText('Nothing is owed on invoices')).toBeVisible()
+  await expect.element(page.getByText('No payments in these dates')).toBeVisible()
+  await expect.element(page.getByText('No invoices are unpaid')).toBeVisible()
   await expect.element(page.getByText('0 of 0 requests confirmed')).toBeVisible()
 })
 
@@ -109,7 +109,7 @@ test('that could not be loaded can be tried again', async () => {
   await expect.element(page.getByText('The report could not be loaded')).toBeVisible()
   delete api.answers['GET /api/admin/reports']
   await button('Try again').click()
-  await expect.element(page.getByText('No payment in these days')).toBeVisible()
+  await expect.element(page.getByText('No payments in these dates')).toBeVisible()
 })
 
 test.each([320, 390, 768, 1024, 1440])('fits %i pixels with many months and long names', async (width) => {

@@ -115,7 +115,7 @@ test('the dialogs show the limit, and keep within it (P6.49)', async () => {
   api.answers[`GET /api/admin/payments/${uuid(1)}/return-limit`] = () => json(200, limit)
   api.answers[`POST /api/admin/payments/${uuid(1)}/refund`] = () => json(201, buildPayment(2, { amount: 9000 }))
   const dialog = page.getByRole('dialog')
-  const sentence = 'Bookers can give back up to $250.00 of a payment; $100.00 of that is left. More needs an owner.'
+  const sentence = 'Bookers can refund up to $250.00 of a payment. $100.00 is left. Ask an owner for more.'
   await open('/admin/payments')
   await article(/Guest 1$/)
     .getByRole('button', { name: 'Reverse' })
@@ -128,7 +128,7 @@ test('the dialogs show the limit, and keep within it (P6.49)', async () => {
     .getByRole('button', { name: 'Refund' })
     .click()
   await expect.element(dialog.getByText(sentence)).toBeVisible()
-  await expect.element(dialog.getByRole('radio', { name: /All of it/ })).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('radio', { name: /Full refund/ })).not.toBeInTheDocument()
   await dialog.getByLabelText('Amount', { exact: false }).fill('100.01')
   await dialog.getByLabelText('Reason', { exact: false }).fill('Rain')
   await dialog.getByRole('button', { name: 'Refund' }).click()

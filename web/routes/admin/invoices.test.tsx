@@ -74,7 +74,7 @@ describe('the list', () => {
     await expect.element(row(4)).toBeVisible()
     await expect.element(page.getByText('1 invoice', { exact: true })).toBeVisible()
     await search.fill('nobody')
-    await expect.element(page.getByText('No invoice is like that')).toBeVisible()
+    await expect.element(page.getByText('No invoice matches')).toBeVisible()
     expect(router.state.location.search).toBe('?q=nobody')
     await button('Clear the search').click()
     await expect.element(row(5)).toBeVisible()
@@ -91,7 +91,7 @@ describe('the list', () => {
     await expect.element(page.getByText('The invoices could not be loaded')).toBeVisible()
     api.answers = {}
     await button('Try again').last().click()
-    await expect.element(page.getByText('No invoice is like that')).toBeVisible()
+    await expect.element(page.getByText('No invoice matches')).toBeVisible()
   })
 
   test('pages by key', async () => {
@@ -130,7 +130,7 @@ describe('what can be done', () => {
   test('is to void it alone, once its booking owes nothing', async () => {
     api.invoices = [buildInvoice(3, { owesNothing: true })]
     await open()
-    await expect.element(row(3).getByText('Booking cancelled or refunded, nothing to pay')).toBeVisible()
+    await expect.element(row(3).getByText('Booking canceled or refunded, nothing to pay')).toBeVisible()
     await expect.element(row(3).getByText('Nothing owed')).toBeVisible()
     expect(row(3).getByText('Pending').elements()).toEqual([])
     expect(button(`Send ${formatNumber(3)}`).elements()).toEqual([])
@@ -297,8 +297,8 @@ describe('sending', () => {
     await openSend()
     await field('Message').fill('Dear Renée')
     await userEvent.keyboard('{Escape}')
-    await expect.element(dialog('Discard what you typed?')).toBeVisible()
-    await dialog('Discard what you typed?').getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(dialog('Discard your changes?')).toBeVisible()
+    await dialog('Discard your changes?').getByRole('button', { name: 'Cancel' }).click()
     await expect.element(field('Message')).toHaveValue('Dear Renée')
     await userEvent.keyboard('{Escape}')
     await button('Discard').click()
@@ -318,7 +318,7 @@ describe('voiding', () => {
     await open()
     await more(4).click()
     await entry('Void').click()
-    await expect.element(page.getByText(/\$165\.00 is paid; that stays with the booking\./)).toBeVisible()
+    await expect.element(page.getByText(/The \$165\.00 paid stays with the booking\./)).toBeVisible()
     await button('Void invoice').click()
     await expect.element(field('Reason')).toHaveFocus()
     expect(api.sent).toEqual([])

@@ -70,7 +70,7 @@ export const AdminInvoiceRow = memo(function AdminInvoiceRow({ invoice, onAction
           <b>{formatCents(total)}</b>
         </p>
         <p className="oi-meta">
-          {owesNothing && possible.undo ? 'Booking cancelled or refunded, nothing to pay' : describeDue(invoice)}
+          {owesNothing && possible.undo ? 'Booking canceled or refunded, nothing to pay' : describeDue(invoice)}
         </p>
       </div>
       <div className="oi-actions">

@@ -52,11 +52,11 @@ export function AdminInvoiceList(props: AdminInvoiceListProps) {
         skeleton={<RowSkeletons />}
         empty={
           narrowed ? (
-            <Empty message="No invoice is like that" helper="Try fewer words, or show all of them." />
+            <Empty message="No invoice matches" helper="Try fewer words, or show all invoices." />
           ) : (
             <Empty
               message="No invoices yet"
-              helper="An invoice is made from a booking."
+              helper="Create one from a booking."
               action={<Button onClick={onGenerate}>Generate Invoice</Button>}
             />
           )

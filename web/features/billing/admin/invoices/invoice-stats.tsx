@@ -12,7 +12,7 @@ export function InvoiceStats() {
   if (!data) {
     return isError && !isFetching ? (
       <div className="oi-stats-missing" role="alert">
-        <p>How the invoices stand could not be loaded.</p>
+        <p>The invoice totals could not be loaded.</p>
         <Button size="sm" onClick={() => void refetch()}>
           Try again
         </Button>
@@ -27,7 +27,7 @@ export function InvoiceStats() {
       stats={[
         {
           label: 'Total Invoices',
-          help: 'Invoices that were generated. Drafts, voided ones and open ones of cancelled or refunded bookings are not counted.',
+          help: 'Drafts, voided invoices and unpaid invoices of canceled or refunded bookings are not counted.',
           figure: formatCount(total),
           note: `${formatCents(owed)} owed`,
         },
@@ -44,7 +44,7 @@ export function InvoiceStats() {
           note: 'not due yet',
           ...(pending > 0 && { bulb: { state: 'hollow', tone: 'pending' } }),
         },
-        { label: 'Overdue', figure: formatCount(overdue), note: 'past their due date', lit: overdue > 0 },
+        { label: 'Overdue', figure: formatCount(overdue), note: 'past due', lit: overdue > 0 },
       ]}
     />
   )

@@ -43,7 +43,7 @@ export function InvoiceTools({ search: { q, show }, onChange }: InvoiceToolsProp
             maxLength={200}
             autoComplete="off"
             enterKeyHint="search"
-            placeholder="Number, name or e-mail"
+            placeholder="Number, name or email"
             {...words}
             onChange={(event) => {
               setTyped(event.target.value)

@@ -71,4 +71,4 @@ const describeRefund = (
 ) =>
   paymentStatus === 'completed'
     ? `${formatCents(amount)} is refunded to ${customer.name}.`
-    : `The refund of ${formatCents(amount)} to ${customer.name} has begun.`
+    : `A refund of ${formatCents(amount)} to ${customer.name} has started.`

@@ -13,10 +13,10 @@ import { PagedList } from '#web/ui/paged-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const NOTHING: Record<Show, string> = {
-  waiting: 'No payment waits to be verified',
-  disputed: 'No payment is disputed',
-  payments: 'No payment has been recorded yet',
-  returned: 'Nothing was given back',
+  waiting: 'No payments to verify',
+  disputed: 'No disputed payments',
+  payments: 'No payments yet',
+  returned: 'No refunds yet',
 }
 
 function readSearch(params: URLSearchParams): { search: PaymentSearch; span: Span } {
@@ -71,7 +71,7 @@ export function PaymentList({ onChanged }: { onChanged: () => void }) {
         skeleton={<PaymentSkeletons />}
         empty={
           narrowed ? (
-            <Empty message="No payment is like that" helper="Fewer words or other dates may find more." />
+            <Empty message="No payment matches" helper="Try fewer words or other dates." />
           ) : (
             <Empty message={NOTHING[search.show ?? 'payments']} />
           )

@@ -50,7 +50,7 @@ export function PaymentRow({ payment, ...actions }: PaymentRowProps) {
         {payment.referenceUsedElsewhere && (
           <p className="money-flag tone-pending">
             <TriangleAlert aria-hidden="true" className="icon-s" />
-            The same reference stands on another booking
+            Another booking has the same reference
           </p>
         )}
         {payment.dispute?.state === 'open' && (
@@ -110,6 +110,6 @@ function factsOf(payment: AdminPayment): string[] {
     transactionId,
     formatDate(paidAt ?? createdAt),
     invoiceNumber,
-    reversedAt ? 'Reversed' : refunded > 0 ? `${formatCents(refunded)} given back` : null,
+    reversedAt ? 'Reversed' : refunded > 0 ? `${formatCents(refunded)} refunded` : null,
   ].filter((fact): fact is string => Boolean(fact))
 }

@@ -59,7 +59,7 @@ interface Values {
   transactionId: string
 }
 
-const CARD_NUMBER = 'This looks like a card number. Enter the reference of the payment, never the card itself.'
+const CARD_NUMBER = 'This looks like a card number. Enter the payment reference, never a card number.'
 
 function readPayment({ paymentMethod, transactionId }: Values) {
   const reference = needsReference(paymentMethod) ? transactionId.trim() : null
@@ -93,7 +93,7 @@ function RecordForm({ bookingId, due, asked, onSaid, onChanged, onClose }: Recor
         headers: { 'idempotency-key': key },
       }),
     onDone: ({ amount }) => {
-      onSaid(`${formatCents(amount)} is recorded.`)
+      onSaid(`${formatCents(amount)} recorded.`)
       onClose()
     },
     onSettled: onChanged,

@@ -27,10 +27,10 @@ interface Values {
 /** @param most integer cents; less than is refundable for a booker at the limit */
 function readRefund({ part, amount, reason }: Values, refundable: number, most: number) {
   const cents = part === 'part' || most < refundable ? readCents(amount) : refundable
-  const wrongAmount = !cents ? 'Give an amount in dollars' : cents > most ? `At most ${formatCents(most)}` : undefined
+  const wrongAmount = !cents ? 'Enter a dollar amount' : cents > most ? `At most ${formatCents(most)}` : undefined
   return {
     body: { amount: cents ?? 0, reason: reason.trim() },
-    errors: { amount: wrongAmount, reason: reason.trim() ? undefined : 'Say why the money is given back' },
+    errors: { amount: wrongAmount, reason: reason.trim() ? undefined : 'Say why you’re refunding this' },
   }
 }
 
@@ -68,21 +68,21 @@ export function RefundDialog({ payment, onDone, onChanged, onClose }: RefundDial
       onClose={onClose}
     >
       <p>
-        {formatCents(refundable)} of {customer.name}’s {formatCents(amount)} can still be given back
-        {refunded > 0 && `; ${formatCents(refunded)} already was`}.
+        {formatCents(amount)} from {customer.name}. {refunded > 0 && `${formatCents(refunded)} is already refunded. `}
+        You can refund up to {formatCents(most)}.
       </p>
       {(limit.loading || limit.sentence) && <p role="status">{limit.sentence ?? 'Loading your limit...'}</p>}
       {most === refundable && (
         <fieldset className="pay-parts">
-          <legend className="field-label">How much</legend>
+          <legend className="field-label">Refund amount</legend>
           <label>
             <input type="radio" value="all" {...part} />
-            <span>{refunded > 0 ? 'All that is left' : 'All of it'}</span>
+            <span>{refunded > 0 ? 'Refund the rest' : 'Full refund'}</span>
             <b className="num">{formatCents(refundable)}</b>
           </label>
           <label>
             <input type="radio" value="part" {...part} />
-            <span>A part</span>
+            <span>Partial refund</span>
           </label>
         </fieldset>
       )}

@@ -18,7 +18,7 @@ interface ReverseDialogProps {
 /** Reverses a payment that never arrived, with a reason; a booker up to the limit. */
 export function ReverseDialog({ payment: { id, amount, customer }, onDone, onChanged, onClose }: ReverseDialogProps) {
   const limit = useBookerLimit(id)
-  const form = useReadForm({ reason: '' }, readReason('Say why the payment is reversed'))
+  const form = useReadForm({ reason: '' }, readReason('Say why you’re reversing this'))
   const submit = useSubmit({
     form,
     write: (body: { reason: string }) => call('POST /api/admin/payments/:id/reverse', { params: { id }, body }),
@@ -28,7 +28,7 @@ export function ReverseDialog({ payment: { id, amount, customer }, onDone, onCha
   })
   return (
     <FormDialog
-      title="Reverse the payment?"
+      title="Reverse this payment?"
       form={form}
       submit={submit}
       action="Reverse"
@@ -39,8 +39,8 @@ export function ReverseDialog({ payment: { id, amount, customer }, onDone, onCha
       onClose={onClose}
     >
       <p>
-        {formatCents(amount)} of {customer.name} never arrived. The booking and its invoice are open again, and the
-        payment stays in the ledger as reversed.
+        {formatCents(amount)} from {customer.name} never arrived. The booking and its invoice are unpaid again, and the
+        payment stays on record as reversed.
       </p>
       {(limit.loading || limit.sentence) && <p role="status">{limit.sentence ?? 'Loading your limit...'}</p>}
       <Field label="Reason" required error={form.formState.errors.reason?.message}>

@@ -21,7 +21,7 @@ export function useBookerLimit(paymentId: string): OwnLimit {
     left: most?.left,
     loading: !isOwner && isPending,
     sentence: most
-      ? `Bookers can give back up to ${formatCents(most.limit)} of a payment; ${formatCents(most.left)} of that is left. More needs an owner.`
+      ? `Bookers can refund up to ${formatCents(most.limit)} of a payment. ${formatCents(most.left)} is left. Ask an owner for more.`
       : undefined,
   }
 }

@@ -46,7 +46,7 @@ export function VerifyPayment({ payment: { id }, onDone, onChanged, onClose }: V
   }, [])
   return (
     <span ref={box} className="money-confirm">
-      <span id={question}>Has it arrived?</span>
+      <span id={question}>Did this payment arrive?</span>
       <Button
         ref={yes}
         size="sm"
@@ -55,7 +55,7 @@ export function VerifyPayment({ payment: { id }, onDone, onChanged, onClose }: V
         busyLabel="Verifying..."
         onClick={() => send(undefined)}
       >
-        Yes, verify
+        Mark as received
       </Button>
       <Button size="sm" variant="bare" disabled={busy} onClick={cancel}>
         Not yet

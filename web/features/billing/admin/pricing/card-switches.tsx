@@ -27,9 +27,9 @@ export function CardSwitches() {
           <p className="pricing-lead">
             {data.provider === 'manual'
               ? 'No card processor is connected, so customers report how they paid and no card is charged. Your choices apply once a processor is connected.'
-              : 'Customers pay for bookings in these categories on the card processor’s page. For the others they report how they paid.'}
+              : 'Customers pay for bookings in these categories on the card processor’s page. For other categories they report how they paid.'}
           </p>
-          {data.categories.length === 0 && <p className="money-none">There are no categories yet</p>}
+          {data.categories.length === 0 && <p className="money-none">No categories yet</p>}
           <ul className="card-switches">
             {data.categories.map((category) => (
               <li key={category.id}>

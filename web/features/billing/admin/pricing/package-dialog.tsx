@@ -28,7 +28,7 @@ export function PackageDialog({ known, categories = [], onSaved, onClose }: Pack
   const { register, watch } = form
   const { errors } = form.formState
   const { from, notice, takeConflict, clear } = useVersion(known, {
-    changed: 'Someone else changed this package meanwhile.',
+    changed: 'Someone else changed this package.',
     onLoad: (theirs) => form.reset(buildPackageValues(theirs)),
   })
   const submit = useSubmit({
@@ -75,7 +75,7 @@ export function PackageDialog({ known, categories = [], onSaved, onClose }: Pack
             {gone && <option value={category}>{formatCategory(category)}</option>}
           </Select>
         </Field>
-        <Field label="Price" required hint="Dollars, for the whole package" error={errors.basePrice?.message}>
+        <Field label="Price" required hint="Total for the package, in dollars" error={errors.basePrice?.message}>
           <Input {...register('basePrice')} autoComplete="off" inputMode="decimal" />
         </Field>
         <Field label="Duration" required hint="Hours" error={errors.duration?.message}>
@@ -85,7 +85,7 @@ export function PackageDialog({ known, categories = [], onSaved, onClose }: Pack
       <Field label="Description" error={errors.description?.message}>
         <Textarea {...register('description')} autoComplete="off" rows={3} maxLength={5000} />
       </Field>
-      <Field label="Features" hint="One a line" error={errors.features?.message}>
+      <Field label="Features" hint="One per line" error={errors.features?.message}>
         <Textarea {...register('features')} autoComplete="off" rows={4} />
       </Field>
       <Switch {...register('isActive')}>Active</Switch>

@@ -29,7 +29,7 @@ export function PackageRow({ known, onSaid, onEdit, onDelete }: PackageRowProps)
       }),
     onDone: (saved) => {
       client.setQueryData(packagesQuery.queryKey, (all) => all?.map((each) => (each.id === id ? saved : each)))
-      onSaid(`${name} is ${saved.isActive ? 'active' : 'switched off'}.`)
+      onSaid(`${name} is ${saved.isActive ? 'active' : 'turned off'}.`)
     },
     stale: [packagesQuery.queryKey],
     fallback: 'Failed to update the package',

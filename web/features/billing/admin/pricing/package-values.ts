@@ -36,10 +36,10 @@ export function readPackage(values: PackageValues) {
   const errors: Partial<Record<keyof PackageValues, string>> = {
     ...(!name && { name: 'Name is required' }),
     ...(!category && { category: 'Category is required' }),
-    ...(cents === undefined && { basePrice: 'Give a price in dollars' }),
-    ...((hours < 1 || hours > 72) && { duration: '1 to 72 hours' }),
-    ...(features.length > 30 && { features: 'At most 30 features' }),
-    ...(features.some((line) => line.length > 200) && { features: 'At most 200 characters a line' }),
+    ...(cents === undefined && { basePrice: 'Enter a price in dollars' }),
+    ...((hours < 1 || hours > 72) && { duration: 'Enter 1 to 72 hours' }),
+    ...(features.length > 30 && { features: 'Enter up to 30 features' }),
+    ...(features.some((line) => line.length > 200) && { features: 'Enter up to 200 characters per line' }),
   }
   const description = values.description.trim() || null
   const body = { name, category, description, basePrice: cents ?? 0, duration: hours, features }

@@ -73,7 +73,7 @@ export function Packages() {
         </div>
       )}
       {packages?.length === 0 && (
-        <Empty message="There are no packages yet" helper="A package is a service at a price." action={add} />
+        <Empty message="No packages yet" helper="A package is a service at a set price." action={add} />
       )}
       {editing && (
         <PackageDialog
@@ -82,7 +82,7 @@ export function Packages() {
           onClose={() => setEditing(undefined)}
           onSaved={({ name }) => {
             flushSync(() => setEditing(undefined))
-            setSaid(`${name} is saved.`)
+            setSaid(`${name} saved.`)
           }}
         />
       )}
@@ -94,7 +94,7 @@ export function Packages() {
             // what opened the dialog goes with the row
             flushSync(() => setDeleting(undefined))
             section.current?.focus({ preventScroll: true })
-            setSaid(`${deleting.name} is deleted.`)
+            setSaid(`${deleting.name} deleted.`)
           }}
         />
       )}
@@ -124,7 +124,7 @@ function DeletePackage({ known: { id, name }, onClose, onDeleted }: DeletePackag
       onConfirm={() => send(undefined)}
       onClose={onClose}
     >
-      <p>It cannot be brought back. To keep it for later, switch it off instead.</p>
+      <p>This can’t be undone. To keep it for later, turn it off instead.</p>
     </ConfirmDialog>
   )
 }

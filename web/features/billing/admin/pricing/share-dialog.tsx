@@ -10,7 +10,7 @@ import { Field, Input, Textarea } from '#web/ui/field.tsx'
 
 const KINDS = ['usual', 'percent', 'flat'] as const
 type Kind = (typeof KINDS)[number]
-const LABELS: Record<Kind, string> = { usual: 'The usual share', percent: 'A percentage', flat: 'A flat amount' }
+const LABELS: Record<Kind, string> = { usual: 'The standard share', percent: 'A percentage', flat: 'A flat amount' }
 
 interface Values {
   kind: Kind
@@ -28,11 +28,11 @@ function readShare({ kind, amount, reason }: Values) {
   const percent = kind === 'percent' && /^\d{1,3}$/.test(amount.trim()) ? Number(amount) : null
   const flat = kind === 'flat' ? (readCents(amount) ?? null) : null
   const wrong =
-    (kind === 'percent' && (percent === null || percent > 100) && 'A whole number from 0 to 100') ||
-    (kind === 'flat' && flat === null && 'Give an amount in dollars')
+    (kind === 'percent' && (percent === null || percent > 100) && 'Enter a whole number from 0 to 100') ||
+    (kind === 'flat' && flat === null && 'Enter a dollar amount')
   return {
     body: { percent, flat, reason: reason.trim() },
-    errors: { amount: wrong || undefined, reason: reason.trim() ? undefined : 'Say why the share changes' },
+    errors: { amount: wrong || undefined, reason: reason.trim() ? undefined : 'Say why you’re changing the share' },
   }
 }
 
@@ -66,7 +66,7 @@ export function ShareDialog({ agent, onSaved, onClose }: ShareDialogProps) {
   })
   return (
     <FormDialog
-      title={`Share of ${name}`}
+      title={`${name}’s share`}
       form={form}
       submit={submit}
       action="Save"
@@ -75,12 +75,12 @@ export function ShareDialog({ agent, onSaved, onClose }: ShareDialogProps) {
       onClose={onClose}
     >
       <fieldset className="pay-parts share-kinds">
-        <legend className="field-label">What {name} gets of a booking</legend>
+        <legend className="field-label">What {name} gets from a booking</legend>
         {KINDS.map((each) => (
           <label key={each}>
             <input type="radio" value={each} {...kindField} />
             <span>{LABELS[each]}</span>
-            {each === 'usual' && <b className="num">{usual === null ? 'Not agreed' : `${usual}%`}</b>}
+            {each === 'usual' && <b className="num">{usual === null ? 'Not set' : `${usual}%`}</b>}
           </label>
         ))}
       </fieldset>
@@ -88,13 +88,13 @@ export function ShareDialog({ agent, onSaved, onClose }: ShareDialogProps) {
         <Field
           label={kind === 'percent' ? 'Percent' : 'Amount'}
           required
-          hint={kind === 'percent' ? 'Of the price' : 'Dollars a booking'}
+          hint={kind === 'percent' ? 'Percent of the price' : 'Dollars per booking'}
           error={errors.amount?.message}
         >
           <Input {...register('amount')} inputMode={kind === 'percent' ? 'numeric' : 'decimal'} autoComplete="off" />
         </Field>
       )}
-      <Field label="Reason" required hint="Kept in the audit" error={errors.reason?.message}>
+      <Field label="Reason" required hint="For the audit log" error={errors.reason?.message}>
         <Textarea {...register('reason')} rows={2} maxLength={1000} />
       </Field>
     </FormDialog>

@@ -18,8 +18,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 /** What an agent gets of a booking, in words. */
 export function describeShare({ percent, flat, usual }: Pick<AgentShare, 'percent' | 'flat' | 'usual'>): string {
   if (percent !== null) return `${percent}%`
-  if (flat !== null) return `${formatCents(flat)} a booking`
-  return usual === null ? 'Not agreed' : `${usual}%, the usual share`
+  if (flat !== null) return `${formatCents(flat)} per booking`
+  return usual === null ? 'Not set' : `${usual}%, standard`
 }
 
 /** What each agent gets of a booking, by name; and what a month came to. */
@@ -51,9 +51,9 @@ export function Shares() {
         skeleton={[1, 2, 3, 4].map((key) => <Skeleton key={key} className="money-skeleton" />)}
         empty={
           q === '' ? (
-            <Empty message="Nobody is on the roster yet" />
+            <Empty message="No talent on the roster yet" />
           ) : (
-            <Empty message="Nobody on the roster matches" helper="Try fewer words." />
+            <Empty message="No talent matches" helper="Try fewer words." />
           )
         }
       >

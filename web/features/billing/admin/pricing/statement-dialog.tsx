@@ -29,7 +29,7 @@ export function StatementDialog({ agent: { id, name }, onClose }: StatementDialo
   const query = { ...statementQuery(id, month), placeholderData: keepPreviousData }
   const { data: statement, isError, isFetching, refetch } = useQuery(query)
   return (
-    <Dialog title={`Statement of ${name}`} width={600} onClose={onClose}>
+    <Dialog title={`Statement for ${name}`} width={600} onClose={onClose}>
       <div className="statement-month">
         <IconButton label="Previous month" onClick={() => setMonth(addMonths(month, -1))}>
           <ChevronLeft aria-hidden="true" />
@@ -54,9 +54,9 @@ export function StatementDialog({ agent: { id, name }, onClose }: StatementDialo
           <Skeleton className="h-40" />
         </div>
       ) : statement.lines.length === 0 ? (
-        <p className="money-none">No completed booking of this month is paid and verified.</p>
+        <p className="money-none">No completed, paid and verified bookings this month.</p>
       ) : (
-        <table className="report-table" aria-label={`Statement of ${name}, ${writeMonth(statement.month)}`}>
+        <table className="report-table" aria-label={`Statement for ${name}, ${writeMonth(statement.month)}`}>
           <thead className="sr-only">
             <tr>
               <th scope="col">Booking</th>

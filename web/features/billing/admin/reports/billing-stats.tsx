@@ -12,24 +12,24 @@ export function BillingStats({ summary }: { summary: BillingSummary | undefined 
   if (revenue) {
     stats.push({
       label: 'Total Revenue',
-      help: 'Completed payments minus refunds and reversals, of all time. Payments that customers reported count before anybody has verified them; how much that is stands below.',
+      help: 'Completed payments minus refunds and reversals, all time. Payments reported by customers count before they are verified; that amount is shown below.',
       figure: formatCents(revenue.total),
       ...(revenue.unverified > 0
         ? { note: `${formatCents(revenue.unverified)} not verified yet`, bulb: { state: 'hollow', tone: 'pending' } }
-        : { note: 'All of it verified', ...(revenue.total > 0 && { bulb: { state: 'lit', tone: 'confirmed' } }) }),
+        : { note: 'All verified', ...(revenue.total > 0 && { bulb: { state: 'lit', tone: 'confirmed' } }) }),
     })
   }
   stats.push(
     {
       label: 'Pending Revenue',
-      help: 'What is still unpaid on bookings that are not cancelled: the invoice’s total, or the price where there is no invoice, minus what was paid.',
+      help: 'What is still owed on bookings that are not canceled: the invoice total, or the price without an invoice, minus payments.',
       figure: formatCents(pending),
       note: `${formatCents(invoices.owed)} of it on invoices`,
       ...(pending > 0 && { bulb: { state: 'hollow', tone: 'pending' } }),
     },
     {
       label: 'Invoices Paid',
-      help: 'Paid invoices out of all that are paid or still owed. Overdue ones are unpaid and past the day they were due.',
+      help: 'Paid invoices out of all paid and unpaid ones. Overdue invoices are unpaid and past their due date.',
       figure: formatCount(invoices.paid),
       of: formatCount(invoices.total),
       note: `${formatCount(invoices.overdue)} overdue`,
@@ -39,9 +39,9 @@ export function BillingStats({ summary }: { summary: BillingSummary | undefined 
   if (averageBooking !== undefined) {
     stats.push({
       label: 'Avg Booking Value',
-      help: 'The mean price of bookings that are not cancelled and have one.',
+      help: 'The average price of bookings that have one and are not canceled.',
       figure: formatCents(averageBooking ?? 0),
-      note: averageBooking === null ? 'No booking has a price yet' : 'over bookings with a price',
+      note: averageBooking === null ? 'No booking has a price yet' : 'bookings with a price',
     })
   }
   return <StatStrip stats={stats} />

@@ -20,7 +20,7 @@ interface MoneyBarsProps {
 /** Sums compared by bulbs, in the order they came. */
 export function MoneyBars({ rows, whole = false }: MoneyBarsProps) {
   const shown = rows.filter(({ cents }) => whole || cents !== 0)
-  if (shown.every(({ cents }) => cents === 0)) return <p className="money-none">Nothing in these days</p>
+  if (shown.every(({ cents }) => cents === 0)) return <p className="money-none">Nothing in these dates</p>
   const bars: BulbRow[] = shown
     .slice(0, MAX_ROWS)
     .map(({ label, cents }) => ({ label, figure: cents, value: formatCents(cents) }))
@@ -30,7 +30,7 @@ export function MoneyBars({ rows, whole = false }: MoneyBarsProps) {
     <>
       <BulbBars rows={bars} />
       <p className="money-small">
-        One bulb is {formatScale(chooseSharedUnit(bars))}.
+        Each light is {formatScale(chooseSharedUnit(bars))}.
         {rest.length > 0 && ` ${rest.length} more came to ${formatCents(restCents)} together.`}
       </p>
     </>

@@ -26,7 +26,7 @@ export function MonthColumns({ months, year, before = [] }: MonthColumnsProps) {
   const all = year === undefined || months.length === 0 ? fillMonths(months) : fillYear(months, year)
   const earlier = new Map(before.map(({ month, received }) => [month.slice(5), received]))
   const best = all.reduce((most, month) => (month.received > most.received ? month : most), all[0] as Month) // of no months nothing is read
-  if (all.length === 0 || best.received === 0) return <p className="money-none">No payment in these days</p>
+  if (all.length === 0 || best.received === 0) return <p className="money-none">No payments in these dates</p>
   const unit = chooseBulbUnit(
     Math.max(...all.flatMap(({ received, returned }) => [received, returned]), ...earlier.values()),
   )
@@ -60,7 +60,7 @@ export function MonthColumns({ months, year, before = [] }: MonthColumnsProps) {
         {before.length > 0 && ' Hollow lights are the year before.'}
       </p>
       <details className="report-details">
-        <summary>The figures as a table</summary>
+        <summary>Show as a table</summary>
         <table className="report-table" aria-label="Received and refunded by month">
           <thead>
             <tr>

@@ -69,7 +69,7 @@ function RecentPayments({ payments, onChanged }: RecentPaymentsProps) {
         {said}
       </p>
       {!payments && <PaymentSkeletons rows={5} />}
-      {payments?.length === 0 && <p className="money-none">No payment has been recorded yet</p>}
+      {payments?.length === 0 && <p className="money-none">No payments yet</p>}
       {payments && payments.length > 0 && (
         <ul className="money-rows">
           {knownRows(payments).map((payment) => (

@@ -93,19 +93,19 @@ function Figures({ report, year }: { report: Report; year: string | undefined })
         stats={[
           {
             label: 'Revenue',
-            help: 'Completed payments minus refunds and reversals, of these days.',
+            help: 'Completed payments minus refunds and reversals in these dates.',
             figure: formatCents(sum(months.map(({ received }) => received)) - returned),
             note: `${formatCents(returned)} refunded`,
           },
           {
             label: 'Confirmed',
-            help: 'Of the bookings requested in these days, how many were ever confirmed.',
+            help: 'Bookings requested in these dates that were ever confirmed.',
             figure: rate,
             note: `${formatCount(requests.confirmed)} of ${formatCount(requests.received)} requests confirmed`,
           },
           {
             label: 'Outstanding',
-            help: 'Owed today on invoices that are not voided, whatever the dates above.',
+            help: 'Owed today on all invoices that are not voided. The dates above don’t apply.',
             figure: formatCents(owed),
             note: late > 0 ? `${formatCents(late)} late` : 'nothing late',
             ...(late > 0 && { bulb: { state: 'lit', tone: 'danger' } }),
@@ -124,7 +124,7 @@ function Figures({ report, year }: { report: Report; year: string | undefined })
             <TopList
               label="Revenue by talent"
               who="Talent"
-              emptyText="Nobody in these days"
+              emptyText="None in these dates"
               rows={agents.map(({ id, name, category, cents }) => ({
                 id,
                 name,
@@ -144,13 +144,13 @@ function Figures({ report, year }: { report: Report; year: string | undefined })
             />
           </Panel>
           <Panel title="Outstanding today">
-            {owed === 0 ? <p className="money-none">Nothing is owed on invoices</p> : <MoneyBars rows={ages} whole />}
+            {owed === 0 ? <p className="money-none">No invoices are unpaid</p> : <MoneyBars rows={ages} whole />}
           </Panel>
           <Panel title="Top customers">
             <TopList
               label="Revenue by customer"
               who="Customer"
-              emptyText="Nobody in these days"
+              emptyText="None in these dates"
               rows={customers.map(({ id, name, email, bookings, cents }) => ({
                 ...{ id, name, cents },
                 more: `${email}, ${formatBookings(bookings)}`,

@@ -39,7 +39,7 @@ export function SpanPicker({ span, fallback }: SpanPickerProps) {
               {PRESET_LABELS[preset]}
             </option>
           ))}
-          <option value="own">Own dates</option>
+          <option value="own">Custom</option>
         </Select>
       </Field>
       {span.preset === 'own' && (
@@ -47,7 +47,7 @@ export function SpanPicker({ span, fallback }: SpanPickerProps) {
           <Field label="From">
             <Input type="date" defaultValue={span.from} onChange={({ target }) => setDay('from', target.value)} />
           </Field>
-          <Field label="To" error={backwards ? 'Before the first day' : undefined}>
+          <Field label="To" error={backwards ? 'Must not be before the first day' : undefined}>
             <Input type="date" defaultValue={span.to} onChange={({ target }) => setDay('to', target.value)} />
           </Field>
         </>

@@ -96,10 +96,10 @@ export function addUp(values: InvoiceValues, known?: Sums): LiveSums | undefined
 function findErrors(values: InvoiceValues): InvoiceErrors {
   const errors: InvoiceErrors = {}
   const [subtotal, discount] = [readDollars(values.subtotal), readDollars(values.discount || '0')]
-  if (subtotal === undefined) errors.subtotal = 'An amount in dollars, like 1250 or 1250.50'
-  else if (subtotal > MAX_CENTS) errors.subtotal = '$1,000,000 at most'
-  if (readPercent(values.percent || '0') === undefined) errors.percent = '0 to 100 percent'
-  if (discount === undefined) errors.discount = 'An amount in dollars, like 50 or 50.50'
+  if (subtotal === undefined) errors.subtotal = 'Enter a dollar amount, like 1250 or 1250.50'
+  else if (subtotal > MAX_CENTS) errors.subtotal = 'Enter $1,000,000 or less'
+  if (readPercent(values.percent || '0') === undefined) errors.percent = 'Enter a percentage from 0 to 100'
+  if (discount === undefined) errors.discount = 'Enter a dollar amount, like 50 or 50.50'
   else if (subtotal !== undefined && discount > subtotal) errors.discount = 'The discount is more than the subtotal'
   if (!getDueDay(values, new Date())) errors.due = values.dueBy === 'days' ? `0 to ${MAX_DAYS} days` : 'Choose a day'
   return errors

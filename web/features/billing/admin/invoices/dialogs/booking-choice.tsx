@@ -95,7 +95,7 @@ function Billable({ words, chosen, onChoose }: BillableProps) {
   if (rows.length === 0) {
     return (
       <p className="oi-nothing" role="status">
-        {words ? 'No booking without an invoice is like that.' : 'Every booking has its invoice.'}
+        {words ? 'No booking without an invoice matches.' : 'Every booking has an invoice.'}
       </p>
     )
   }

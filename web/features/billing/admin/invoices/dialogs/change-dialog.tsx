@@ -27,7 +27,7 @@ const begin = (invoice: AdminInvoice) => formValues(buildInvoiceValues(invoice),
 /** Changes an invoice that was never sent. */
 export function ChangeDialog({ invoice, onClose, onChanged }: ChangeDialogProps) {
   const { from, notice, takeConflict, clear } = useVersion(invoice, {
-    changed: 'Someone else changed this invoice meanwhile.',
+    changed: 'Someone else changed this invoice.',
     onLoad: (theirs) => form.reset(begin(theirs)),
   })
   const form = useInvoiceForm(begin(from), { known: from })
@@ -64,7 +64,7 @@ export function ChangeDialog({ invoice, onClose, onChanged }: ChangeDialogProps)
         For {invoice.customer.name}, {invoice.booking.agentName}
       </p>
       <AmountFields form={form} />
-      <Switch {...form.register('draft')}>Keep it as a draft; the customer does not see it yet</Switch>
+      <Switch {...form.register('draft')}>Keep as draft (hidden from the customer)</Switch>
     </FormDialog>
   )
 }

@@ -56,7 +56,7 @@ export function GenerateDialog({ sendFor, onClose, onGenerated, onChanged }: Gen
     },
     done: ({ invoice: { invoiceNumber, customer }, sent }) => ({
       title: sent ? 'Invoice Sent' : 'Invoice Generated',
-      description: `${invoiceNumber} ${sent ? `to ${customer.email}` : `for ${customer.name}`}${sendFor && !sent ? '. It was not emailed; send it from Invoices.' : ''}`,
+      description: `${invoiceNumber} ${sent ? `to ${customer.email}` : `for ${customer.name}`}${sendFor && !sent ? '. The email failed. Send it from Invoices.' : ''}`,
     }),
     onDone: ({ invoice }) => onGenerated(invoice),
     // a conflict with the booking is not the fault of one field
@@ -82,7 +82,7 @@ export function GenerateDialog({ sendFor, onClose, onGenerated, onChanged }: Gen
     >
       {sendFor ? (
         <p className="oi-meta">
-          {formatBookingNumber(sendFor.number)}, {sendFor.agentName}. The invoice is emailed to {sendFor.customerEmail}{' '}
+          {formatBookingNumber(sendFor.number)}, {sendFor.agentName}. We’ll email the invoice to {sendFor.customerEmail}{' '}
           with its PDF.
         </p>
       ) : (
@@ -97,12 +97,10 @@ export function GenerateDialog({ sendFor, onClose, onGenerated, onChanged }: Gen
       {booking && (
         <>
           {booking.totalAmount === null && (
-            <p className="oi-meta">This booking has no price yet. The subtotal says what is asked for.</p>
+            <p className="oi-meta">This booking has no price yet. Enter what to bill as the subtotal.</p>
           )}
           {isPaid(booking) && (
-            <p className="oi-meta">
-              {formatCents(booking.paid)} was paid for all of it, so its invoice cannot demand more.
-            </p>
+            <p className="oi-meta">{formatCents(booking.paid)} was paid in full, so the invoice can’t be for more.</p>
           )}
           <AmountFields form={form} />
           {!sendFor && <Switch {...form.register('draft')}>Save as draft (hidden from the customer)</Switch>}

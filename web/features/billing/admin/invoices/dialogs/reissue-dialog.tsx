@@ -64,9 +64,9 @@ export function ReissueDialog({ invoice, onClose, onReissued, onChanged }: Reiss
       onClose={onClose}
     >
       <p id={`${id}-what`} className="oi-meta">
-        {from.invoiceNumber} for {from.customer.name} is void from then on; the new invoice takes the next number.
+        {from.invoiceNumber} for {from.customer.name} will be voided. The new invoice gets the next number.
       </p>
-      <Field label="Reason" required hint="Kept with the void invoice" error={form.formState.errors.reason?.message}>
+      <Field label="Reason" required hint="Kept with the voided invoice" error={form.formState.errors.reason?.message}>
         <Input {...form.register('reason')} maxLength={1000} autoComplete="off" autoFocus />
       </Field>
       <AmountFields form={form} />

@@ -67,7 +67,7 @@ export function SendDialog({ invoice, onClose, onChanged }: SendDialogProps) {
     >
       <p id={`${id}-what`} className="oi-meta">
         {invoiceNumber}, {formatCents(total - paid)}, due {formatDate(dueDate)}, with its PDF.{' '}
-        {sentAt ? `It was sent on ${formatDate(sentAt)} already.` : 'Its amounts are fixed from then on.'}
+        {sentAt ? `Last sent ${formatDate(sentAt)}.` : 'After sending, its amounts can’t change.'}
       </p>
       <Field label="Recipient Email" required error={errors.recipientEmail?.message}>
         <Input {...register('recipientEmail')} type="email" maxLength={254} autoComplete="off" spellCheck={false} />
@@ -75,7 +75,7 @@ export function SendDialog({ invoice, onClose, onChanged }: SendDialogProps) {
       <Field label="Recipient Name" required error={errors.recipientName?.message}>
         <Input {...register('recipientName')} maxLength={200} autoComplete="off" />
       </Field>
-      <Field label="Message" hint="Stands above the invoice in the mail" error={errors.message?.message}>
+      <Field label="Message" hint="Appears at the top of the email" error={errors.message?.message}>
         <Textarea {...register('message')} rows={4} maxLength={5000} />
       </Field>
     </FormDialog>

@@ -29,7 +29,7 @@ interface Options {
 function readInvoice(values: FormValues, { known, needsReason }: Options): Reading<FormValues, InvoiceBody> {
   const result = readAmounts(values, new Date(), known)
   const reason = values.reason.trim()
-  const missing = needsReason && !reason ? { reason: 'Say why the invoice is void' } : undefined
+  const missing = needsReason && !reason ? { reason: 'Say why you’re voiding the invoice' } : undefined
   if ('errors' in result) return { errors: { ...missing, ...result.errors } }
   return {
     body: { ...result.amounts, reason, status: values.draft ? 'draft' : 'pending' },

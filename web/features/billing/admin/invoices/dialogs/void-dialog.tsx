@@ -20,7 +20,7 @@ interface VoidDialogProps {
 export function VoidDialog({ invoice, onClose, onVoided, onChanged }: VoidDialogProps) {
   const id = useId()
   const { invoiceNumber, customer, total, paid, sentAt, status } = invoice
-  const form = useReadForm({ reason: '' }, readReason('Say why the invoice is void'))
+  const form = useReadForm({ reason: '' }, readReason('Say why you’re voiding the invoice'))
   const submit = useSubmit({
     form,
     write: (body: { reason: string }) =>
@@ -40,16 +40,16 @@ export function VoidDialog({ invoice, onClose, onVoided, onChanged }: VoidDialog
       action="Void invoice"
       busyLabel="Voiding..."
       danger
-      cancel="Keep it"
+      cancel="Keep invoice"
       dirty={form.watch('reason').trim() !== ''}
       onSubmit={submit.send}
       onClose={onClose}
     >
       <p id={`${id}-what`}>
-        {formatCents(total)} for {customer.name}. {status !== 'draft' && 'It leaves the customer’s list at once. '}Its
-        number stays used.
-        {sentAt && ' The customer already has it by mail and is not notified.'}
-        {paid > 0 && ` ${formatCents(paid)} is paid; that stays with the booking.`}
+        {formatCents(total)} for {customer.name}. {status !== 'draft' && 'The customer no longer sees it. '}Its number
+        is not used again.
+        {sentAt && ' It was already emailed, and the customer is not notified.'}
+        {paid > 0 && ` The ${formatCents(paid)} paid stays with the booking.`}
       </p>
       <Field label="Reason" required hint="Kept with the invoice" error={form.formState.errors.reason?.message}>
         <Textarea {...form.register('reason')} rows={3} maxLength={1000} autoFocus />

@@ -57,7 +57,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await column(page, 'Pending').getByRole('link').first().click()
     await press(page, 'Change price')
     await press(page, 'Save price')
-    await says(page, 'Say why the price changes')
+    await says(page, 'Say why you’re changing the price')
   },
   'a cancellation': async (page) => {
     await openBoard(page)
@@ -130,7 +130,7 @@ test('an admin enters two phone bookings, sees their conflict, and confirms both
   await openBoard(page)
   await enter(page, 'Odette Swann', 'odette@swann.example', 'confirmed')
   await expect.poll(() => mailTo(product, 'odette@swann.example', /confirmed/i), { timeout: 20_000 }).toBeGreaterThan(0)
-  await expect(drawer(page).getByText('Entered by the office')).toBeVisible()
+  await expect(drawer(page).getByText('Created by the office')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(column(page, 'Confirmed').getByRole('article', { name: 'Kei Navarro for Odette Swann' })).toBeVisible()
 
@@ -230,7 +230,7 @@ test('a booking is opened and closed, and a status changed, with the keyboard al
   const first = column(page, 'Confirmed').getByRole('article').last()
   await first.getByRole('link').focus()
   await page.keyboard.press('Enter')
-  await expect(drawer(page).getByRole('heading', { name: 'The night' })).toBeVisible()
+  await expect(drawer(page).getByRole('heading', { name: 'Event details' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(drawer(page)).toHaveCount(0)
   await expect(first.getByRole('link')).toBeFocused()

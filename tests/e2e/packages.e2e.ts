@@ -52,7 +52,7 @@ test('a package is found, booked, confirmed and invoiced at the price it was sol
   expect((await page.request.post('/api/admin/login', { data: OFFICE, headers })).ok()).toBe(true)
   await page.goto(`/admin/bookings?booking=${booking?.id}`)
   const drawer = page.getByRole('dialog')
-  await expect(drawer.getByText(`${WORDS}; sold at $680.00, further hours at $85 each`)).toBeVisible()
+  await expect(drawer.getByText(`${WORDS}; sold at $680.00, extra hours at $85 each`)).toBeVisible()
   await drawer.getByRole('combobox').first().selectOption('confirmed')
   expect(await mailTo(product, EMAIL, 'Confirmed: Ruth Adeyemi')).toContain(`Package: ${WORDS}`)
 

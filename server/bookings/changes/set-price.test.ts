@@ -73,7 +73,7 @@ describe('409', () => {
     const { status, body } = await set(id, { totalAmount: 10 })
     expect([status, body.error]).toEqual([
       409,
-      `Void the invoice first: ${invoice.invoice_number} demands the price there is`,
+      `This booking is on ${invoice.invoice_number}. Void or reissue it to change the price.`,
     ])
     await db.updateTable('invoices').set({ voided_at: new Date() }).where('id', '=', invoice.id).execute()
     expect((await set(id, { totalAmount: 10 })).status).toBe(200)

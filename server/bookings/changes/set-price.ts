@@ -77,7 +77,7 @@ async function readSettledForPriceChange(trx: Database, booking: AdminBookingRow
   if (booking.payment_status === 'paid') throw conflict('This booking is paid, so its price stays')
   if (booking.payment_status === 'refunded') throw conflict('This booking was refunded, so its price stays')
   const invoice = await findLiveInvoice(trx, booking.id)
-  if (invoice) throw conflict(`Void the invoice first: ${invoice.invoice_number} demands the price there is`)
+  if (invoice) throw conflict(`This booking is on ${invoice.invoice_number}. Void or reissue it to change the price.`)
   const { kept, settled } = await readPaid(trx, booking.id)
   if (cents < kept) {
     const least = `${formatCents(kept)} of it is paid already`

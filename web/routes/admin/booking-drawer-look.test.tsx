@@ -9,7 +9,7 @@ test('a long address begins beside its name, and what scrolls by stays clear of 
   await page.viewport(390, 800)
   api.bookings = [buildBooking(1, { customerEmail: `${'long.'.repeat(12)}address@subdomain.of.a.long.domain.example` })]
   await open(`/admin/bookings?booking=${uuid(1)}`)
-  const name = page.getByText('E-mail', { exact: true })
+  const name = page.getByText('Email', { exact: true })
   await expect.element(name).toBeVisible()
   const [label, address] = [name.element().getBoundingClientRect(), boxOf('.file-facts a[href^="mailto:"]')]
   expect(address?.height).toBeGreaterThan(2 * label.height)

@@ -17,7 +17,7 @@ async function openFirst() {
   await card(/^Agent 1/)
     .getByRole('link')
     .click()
-  await expect.element(drawer().getByRole('heading', { name: 'The night' })).toBeVisible()
+  await expect.element(drawer().getByRole('heading', { name: 'Event details' })).toBeVisible()
   return router
 }
 
@@ -33,7 +33,7 @@ describe('the drawer', () => {
     await openFirst()
     await drawer().getByRole('button', { name: 'Suspend', exact: true }).click()
     const form = page.getByRole('dialog', { name: /^Suspend / })
-    await expect.element(form.getByText(/we send no mail/)).toBeVisible()
+    await expect.element(form.getByText(/gets no email/)).toBeVisible()
     await form.getByRole('button', { name: 'Suspend' }).click()
     await expect.element(form.getByText('Give a reason')).toBeVisible()
     await form.getByLabelText(/^Reason/).fill('Threatened an agent')
@@ -84,12 +84,12 @@ describe('the drawer', () => {
     const behind = card(/^Agent 1/)
     await expect.element(behind.getByText(words)).toBeVisible()
     await behind.getByRole('link').click()
-    await expect.element(drawer().getByText(`${words}; sold at $420.00, further hours at $85 each`)).toBeVisible()
+    await expect.element(drawer().getByText(`${words}; sold at $420.00, extra hours at $85 each`)).toBeVisible()
   })
 
   test('an unknown booking says so; one that does not load can be tried again', async () => {
     await open(`${path}?booking=${uuid(77)}`)
-    await expect.element(drawer().getByText('We do not know this booking')).toBeVisible()
+    await expect.element(drawer().getByText('This booking does not exist')).toBeVisible()
   })
 
   test('shows the timeline, the mails, the money, conflicts and other bookings', async () => {
@@ -187,20 +187,20 @@ describe('the price', () => {
     await field('Deposit').fill('100')
     await button('Save price').click()
     await expect.element(field('Price')).toHaveFocus()
-    await expect.element(field('Reason')).toHaveAccessibleDescription('Say why the price changes')
+    await expect.element(field('Reason')).toHaveAccessibleDescription('Say why you’re changing the price')
     await expect.element(field('Deposit')).toHaveAccessibleDescription(/1 to 99/)
     expect(api.sent).toEqual([])
   })
 
   test('is sent with its reason and the version; a refusal stays beside the form', async () => {
     const put = `PUT /api/admin/bookings/${uuid(1)}/price`
-    api.answers[put] = () => refusal(409, 'Void the invoice first: INV-2026-0001 demands the price there is')
+    api.answers[put] = () => refusal(409, 'This booking is on INV-2026-0001. Void or reissue it to change the price.')
     await openFirst()
     await button('Change price').click()
     await field('Price').fill('$1,250.50')
     await field('Reason').fill('Agreed by phone')
     await button('Save price').click()
-    await expect.element(drawer().getByText(/Void the invoice first/)).toBeVisible()
+    await expect.element(drawer().getByText(/Void or reissue it/)).toBeVisible()
     api.answers[put] = () => {
       api.bookings = [buildBooking(1, { totalAmount: 1250.5, version: 2 })]
       return json(200, api.bookings[0])

@@ -64,7 +64,7 @@ describe('the board', () => {
 
   test('says what it has nothing of', async () => {
     await open(path)
-    await expect.element(page.getByText('Nothing is waiting')).toBeVisible()
+    await expect.element(page.getByText('No pending bookings')).toBeVisible()
   })
 
   test('what does not load can be asked for again', async () => {
@@ -268,7 +268,7 @@ describe('a search', () => {
 
   test('by days asks to the end of the last one, and says when nothing is found', async () => {
     await open(`${path}?from=2026-12-01&to=2026-12-31&q=nobody`)
-    await expect.element(page.getByText('No booking is like that')).toBeVisible()
+    await expect.element(page.getByText('No booking matches')).toBeVisible()
     expect(api.read).toContain('/api/admin/bookings-with-details?q=nobody&from=2026-12-01&to=2027-01-01')
   })
 })
@@ -303,7 +303,7 @@ describe('the calendar', () => {
     await expect.element(page.getByRole('dialog', { name: 'Agent 1' })).toBeVisible()
     expect(router.state.location.search).toContain(`booking=${uuid(1)}`)
     await button('Close').click()
-    await button('The month after').click()
+    await button('Next month').click()
     await expect.element(page.getByRole('heading', { name: 'January 2027' })).toBeVisible()
     await button('Week').click()
     await expect.element(page.getByRole('heading', { name: 'December 27 to January 2, 2027' })).toBeVisible()

@@ -23,7 +23,7 @@ test.each([
   [true, 'ended', "Grant gets an email. Imani's login has ended: please call."],
   [true, 'not mailed', 'Grant gets an email.'],
   [false, 'email', 'Imani gets an email.'],
-  [false, 'none', 'Nobody gets an email. Imani has no email: please call.'],
+  [false, 'none', 'No one gets an email. Imani has no email: please call.'],
 ] as const)('customer %j, agent %j: %j', (customer, agent, said) => {
   expect(sentence(customer, agent)).toBe(said)
 })

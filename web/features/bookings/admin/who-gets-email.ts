@@ -22,7 +22,7 @@ export function whoGetsEmail({ agent, customerName, emails }: Mailed, change: Ma
       ? `${names.join(' and ')} get an email.`
       : names[0]
         ? `${names[0]} gets an email.`
-        : 'Nobody gets an email.'
+        : 'No one gets an email.'
   const why = WHY[foretold.agent]?.(talent)
   return why === undefined ? who : `${who} ${why}`
 }

@@ -91,11 +91,7 @@ const Column = memo(function Column({ status, count, onStatus }: ColumnProps) {
       <Rail className="board-rail" />
       {folds && (
         // biome-ignore lint/a11y/useSemanticElements: two buttons; a fieldset would bring a frame
-        <div
-          className="board-fold"
-          role="group"
-          aria-label={`Which ${BOOKING_STATUS_LABELS[status].toLowerCase()} ones`}
-        >
+        <div className="board-fold" role="group" aria-label={`Show ${BOOKING_STATUS_LABELS[status].toLowerCase()}`}>
           <button type="button" aria-pressed={!all} onClick={() => setAll(false)}>
             Last {RECENT_DAYS} days
           </button>

@@ -31,7 +31,7 @@ export function SearchResults({ search, onStatus }: { search: BookingSearch; onS
         {...LIST_WORDS}
         className="board-cards"
         skeleton={<CardSkeletons />}
-        empty={<Empty message="No booking is like that" helper="Fewer words or other days may find more." />}
+        empty={<Empty message="No booking matches" helper="Try fewer words or other dates." />}
       >
         {(booking) => <BookingCard booking={booking} onStatus={onStatus} mixed />}
       </PagedList>

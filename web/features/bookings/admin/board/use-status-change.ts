@@ -113,7 +113,7 @@ function showFailure(error: unknown): void {
   const stale = isConflict(error) && error.sentence
   toast({
     title: stale ? 'Status not changed' : 'Error',
-    description: stale ? `${stale} It is shown as it is now.` : 'Failed to update booking status',
+    description: stale ? `${stale} You now see the latest version.` : 'Failed to update booking status',
     variant: 'destructive',
   })
 }

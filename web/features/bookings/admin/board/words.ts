@@ -7,10 +7,10 @@ export const formatPrice = (dollars: number | null): string =>
 
 /** A column with nothing in it. */
 export const NOTHING: Record<BookingStatus, string> = {
-  pending: 'Nothing is waiting',
-  confirmed: 'Nothing is confirmed',
-  completed: 'Nothing is completed yet',
-  cancelled: 'Nothing was cancelled',
+  pending: 'No pending bookings',
+  confirmed: 'No confirmed bookings',
+  completed: 'No completed bookings yet',
+  cancelled: 'No canceled bookings',
 }
 
 /** The same screen's failures, wherever they show. */

@@ -41,7 +41,7 @@ export function Week({ days, entries, today }: AgendaProps) {
 /** The days something is on, one below the other: for narrow screens. */
 export function Agenda({ days, entries, today }: AgendaProps) {
   const busy = days.filter((day) => entries.has(day))
-  if (busy.length === 0) return <Empty message="Nothing is on then" />
+  if (busy.length === 0) return <Empty message="Nothing on these days" />
   return (
     <div className="cal-agenda">
       {busy.map((day) => (

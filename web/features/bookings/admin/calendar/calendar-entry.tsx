@@ -20,7 +20,7 @@ const shortTime = (instant: string) => formatTime(instant).replace(':00', '')
 
 /** When an entry is, on one of its days. */
 function timeOf({ from, to }: Entry, day: Day, full: boolean): string {
-  if (atlantaDay(from) !== day) return 'goes on'
+  if (atlantaDay(from) !== day) return 'continues'
   if (shortTime(from) === '12 AM' && atlantaDay(to) > day) return 'All day'
   return full ? `${shortTime(from)} to ${shortTime(to)}` : shortTime(from)
 }

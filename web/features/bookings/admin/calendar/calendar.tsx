@@ -96,13 +96,13 @@ function CalendarBar({ span, today }: { span: Span; today: string }) {
       <h2 id="calendar-title" aria-live="polite">
         {formatTitle(span)}
       </h2>
-      <IconButton label={`The ${name} before`} onClick={() => go(moveSpan(span, -1))}>
+      <IconButton label={`Previous ${name}`} onClick={() => go(moveSpan(span, -1))}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>
       <Button size="sm" onClick={() => go(isWeek ? { week: getWeekStart(today) } : { month: getMonth(today) })}>
         Today
       </Button>
-      <IconButton label={`The ${name} after`} onClick={() => go(moveSpan(span, 1))}>
+      <IconButton label={`Next ${name}`} onClick={() => go(moveSpan(span, 1))}>
         <ChevronRight aria-hidden="true" />
       </IconButton>
       <div className="cal-spans">

@@ -39,7 +39,7 @@ export function ThisWeek() {
   if (!data) return <Skeleton className="h-[252px]" />
   const entries = groupByDay(data.filter(({ bookingId }) => bookingId !== null))
   const days = Array.from({ length: DAYS }, (_, i) => addDays(today, i)).filter((day) => entries.has(day))
-  if (days.length === 0) return <p className="admin-none">Nothing is booked for the next seven days.</p>
+  if (days.length === 0) return <p className="admin-none">No bookings in the next seven days.</p>
   return (
     <div className="this-week">
       {days.map((day) => (

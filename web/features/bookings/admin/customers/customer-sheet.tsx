@@ -42,7 +42,7 @@ export function CustomerSheet({ id, onClose }: CustomerSheetProps) {
         <Details customer={data} onClose={onClose} />
       ) : error && !isFetching ? (
         <Failure
-          message={unknown ? 'We do not know this customer' : 'The customer could not be loaded'}
+          message={unknown ? 'This customer does not exist' : 'The customer could not be loaded'}
           action={!unknown && <Button onClick={() => void refetch()}>Try again</Button>}
         />
       ) : (

@@ -27,7 +27,7 @@ export function DoNotBookPart({ customer }: { customer: CustomerPage }) {
       title="Do not book"
       action={
         <Button size="sm" variant="bare" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {doNotBook ? 'Book again' : 'Mark do not book'}
+          {doNotBook ? 'Allow bookings' : 'Mark do not book'}
         </Button>
       }
     >
@@ -67,7 +67,7 @@ function MarkDialog({ customer: { id, name }, onClose }: CustomerProps) {
       onClose={onClose}
     >
       <p>
-        Confirming a booking of {name} will need a reason. {name} sees nothing of it and gets no email.
+        Confirming a booking for {name} will require a reason. {name} doesn’t see this mark and gets no email.
       </p>
       <Field label="Reason" required hint="Only the office sees it" error={form.formState.errors.reason?.message}>
         <Textarea {...form.register('reason')} rows={2} maxLength={500} />
@@ -81,17 +81,17 @@ function LiftDialog({ customer: { id, name }, onClose }: CustomerProps) {
     write: () => call('DELETE /api/admin/customers/:id/do-not-book', { params: { id } }),
     onDone: onClose,
     stale: [BOOKINGS_KEY],
-    fallback: 'The mark was not lifted. Please try again.',
+    fallback: 'The mark was not removed. Please try again.',
   })
   return (
     <ConfirmDialog
-      title={`Book ${name} again?`}
-      action="Book again"
+      title={`Allow bookings for ${name}?`}
+      action="Allow bookings"
       busy={submit.busy}
       onConfirm={() => submit.send(undefined)}
       onClose={onClose}
     >
-      <p className="text-ink-2">Bookings can be confirmed without a reason again. We send no email.</p>
+      <p className="text-ink-2">Bookings will no longer require a reason to confirm. {name} gets no email.</p>
     </ConfirmDialog>
   )
 }

@@ -40,7 +40,7 @@ export function EraseDialog({ customer: { id, name, email }, onClose, onErased }
       title={`Erase ${name}?`}
       form={form}
       submit={submit}
-      action="Erase for good"
+      action="Erase permanently"
       busyLabel="Erasing..."
       danger
       onSubmit={submit.send}
@@ -48,7 +48,7 @@ export function EraseDialog({ customer: { id, name, email }, onClose, onErased }
     >
       <p>
         Name, contact, cards, chats, reviews, notes and emails are deleted. Bookings, invoices and payments stay without
-        a name, as the law requires. This cannot be undone.
+        a name, as required by law. This can’t be undone.
       </p>
       <Field label={`Type ${email} to confirm`} required error={form.formState.errors.email?.message}>
         <Input {...form.register('email')} autoComplete="off" />

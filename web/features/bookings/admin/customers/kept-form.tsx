@@ -27,9 +27,9 @@ function readKept({ company, tags, taxExempt }: ReturnType<typeof valuesOf>) {
   const read = readTags(tags.split(','))
   const wrong =
     read.length > MAX_TAGS
-      ? `At most ${MAX_TAGS} tags`
+      ? `Enter up to ${MAX_TAGS} tags`
       : read.some((tag) => tag.length > TAG_LENGTH)
-        ? `A tag has at most ${TAG_LENGTH} letters`
+        ? `Enter up to ${TAG_LENGTH} characters per tag`
         : undefined
   const body: Body = { company: company.trim(), tags: read, taxExempt: taxExempt === 'yes' }
   return { body, errors: { tags: wrong } }

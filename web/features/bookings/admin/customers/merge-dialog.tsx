@@ -110,7 +110,7 @@ function Confirm({ customer, other, onClose, onMerged }: MergeDialogProps & { ot
       onSubmit={submit.send}
       onClose={onClose}
     >
-      <Field label="Account that stays">
+      <Field label="Account to keep">
         <Select value={kept} onChange={({ target: { value } }) => setKept(value === 'other' ? 'other' : 'this')}>
           <option value="this">
             {customer.name}, {customer.email}
@@ -153,7 +153,7 @@ function Preview({ merge: { from, into, moves, refusal } }: { merge: CustomerMer
       )}
       <p>
         {parts.length > 0 ? `Moves to ${into.email}: ${parts.join('; ')}.` : `${from.email} has nothing to move.`}{' '}
-        {from.isDoNotBook && !into.isDoNotBook && 'The do not book mark moves too.'}
+        {from.isDoNotBook && !into.isDoNotBook && 'The “do not book” mark moves too.'}
       </p>
       <p>
         {from.email} is signed out, and its password no longer works. Bookings made with that address go to {into.email}{' '}

@@ -44,7 +44,7 @@ export function BookingDrawer({ id, onStatus, money, onClose }: BookingDrawerPro
         <Details key={id} booking={data} onStatus={onStatus} money={money} />
       ) : error && !isFetching ? (
         <Failure
-          message={unknown ? 'We do not know this booking' : 'The booking could not be loaded'}
+          message={unknown ? 'This booking does not exist' : 'The booking could not be loaded'}
           action={!unknown && <Button onClick={() => void refetch()}>Try again</Button>}
         />
       ) : (

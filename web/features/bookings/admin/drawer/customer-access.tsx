@@ -57,10 +57,10 @@ function SuspendDialog({ customer: { id, name }, onClose }: CustomerProps) {
       onClose={onClose}
     >
       <p>
-        {name} is signed out at once and can’t sign in. The log-in says the same as for a wrong password, and we send no
-        mail. Bookings and invoices stay as they are.
+        {name} is signed out at once and can’t sign in. The sign-in page shows the same message as for a wrong password.
+        {name} gets no email. Bookings and invoices don’t change.
       </p>
-      <Field label="Reason" required hint="For the audit trail" error={form.formState.errors.reason?.message}>
+      <Field label="Reason" required hint="For the audit log" error={form.formState.errors.reason?.message}>
         <Textarea {...form.register('reason')} rows={2} maxLength={500} />
       </Field>
     </FormDialog>
@@ -89,7 +89,7 @@ function RestoreDialog({ customer: { id, name }, onClose }: CustomerProps) {
       onConfirm={() => restore.mutate()}
       onClose={onClose}
     >
-      <p className="text-ink-2">{name} can sign in again with the same password. We send no mail.</p>
+      <p className="text-ink-2">{name} can sign in again with the same password and gets no email.</p>
     </ConfirmDialog>
   )
 }

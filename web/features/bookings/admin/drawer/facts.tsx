@@ -16,7 +16,7 @@ import { ClampedText } from '#web/ui/clamped-text.tsx'
 const REQUESTED_AS: Record<BookingDetails['requestedAs'], string> = {
   new_customer: 'By a new customer',
   signed_in: 'By the customer, signed in',
-  known_not_signed_in: 'With a known e-mail, not signed in',
+  known_not_signed_in: 'With a known email, not signed in',
   office: 'By the office',
 }
 
@@ -28,7 +28,7 @@ export function Night({ booking }: { booking: BookingDetails }) {
   const open = status === 'pending' || status === 'confirmed'
   return (
     <Part
-      title="The night"
+      title="Event details"
       action={
         open &&
         !editing && (
@@ -45,10 +45,10 @@ export function Night({ booking }: { booking: BookingDetails }) {
           <Fact name="Event">{getLabel(EVENT_TYPE_LABELS, eventType)}</Fact>
           <Fact name="Date">{formatLongDateTime(eventDate)}</Fact>
           <Fact name="Duration">{formatHours(eventDuration)}</Fact>
-          <Fact name="Location">{eventLocation ?? 'Not said'}</Fact>
+          <Fact name="Location">{eventLocation ?? 'Not given'}</Fact>
           {specialRequests && (
-            <Fact name="Requests">
-              <ClampedText text={specialRequests} about="Requests" />
+            <Fact name="Special requests">
+              <ClampedText text={specialRequests} about="Special requests" />
             </Fact>
           )}
           {agentAnswer && (
@@ -79,7 +79,7 @@ export function Customer({ booking }: { booking: BookingDetails }) {
           </Link>
         </Fact>
         {booking.doNotBook && <Fact name="Do not book">{booking.doNotBook}</Fact>}
-        <Fact name="E-mail">
+        <Fact name="Email">
           <a className="file-link" href={`mailto:${customerEmail}`}>
             {customerEmail}
           </a>

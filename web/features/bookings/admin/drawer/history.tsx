@@ -58,7 +58,7 @@ function nameOf(kind: string): string {
 /** What was mailed about it, to whom, and whether it arrived at the mail server. */
 export function Mails({ mails }: Pick<BookingDetails, 'mails'>) {
   return (
-    <Part title="Mails">
+    <Part title="Emails">
       {mails.length === 0 && <p className="file-meta">None yet</p>}
       <ul className="file-list">
         {mails.map((mail) => {
@@ -69,7 +69,7 @@ export function Mails({ mails }: Pick<BookingDetails, 'mails'>) {
                   <b>{nameOf(mail.kind)}</b>
                 </p>
                 <p className="file-meta">
-                  {mail.recipient ?? 'To the agency'}, {formatShortDateTime(mail.sentAt ?? mail.createdAt)}
+                  {mail.recipient ?? 'To the office'}, {formatShortDateTime(mail.sentAt ?? mail.createdAt)}
                 </p>
                 {mail.lastError && mail.state !== 'sent' && (
                   <p className="file-change">

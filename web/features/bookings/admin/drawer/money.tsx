@@ -71,7 +71,7 @@ export function Money({ booking, parts }: MoneyProps) {
               <dt>Package</dt>
               <dd>
                 {packageInWords(sold, booking.eventDuration)}; sold at {formatCents(sold.basePrice)}
-                {sold.hourlyRate !== null && `, further hours at ${formatRate(sold.hourlyRate)} each`}
+                {sold.hourlyRate !== null && `, extra hours at ${formatRate(sold.hourlyRate)} each`}
               </dd>
             </div>
           )}

@@ -48,7 +48,7 @@ export function Notes({ booking: { id, notes } }: { booking: BookingDetails }) {
             <li key={note.id}>
               <p className="whitespace-pre-line">{note.content}</p>
               <p className="file-meta">
-                {note.author ?? 'Somebody no longer here'}, {formatShortDateTime(note.createdAt)}
+                {note.author ?? 'A former colleague'}, {formatShortDateTime(note.createdAt)}
               </p>
             </li>
           ))}

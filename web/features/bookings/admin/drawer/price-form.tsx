@@ -27,9 +27,9 @@ function readPrice(values: Record<'totalAmount' | 'depositPercent' | 'reason', s
   return {
     body: { totalAmount, depositPercent, reason },
     errors: {
-      totalAmount: wrongPrice ? 'Give a price in dollars, $1,000,000 at most' : undefined,
-      depositPercent: wrongDeposit ? 'A whole number from 1 to 99, or nothing' : undefined,
-      reason: reason ? undefined : 'Say why the price changes',
+      totalAmount: wrongPrice ? 'Enter a price up to $1,000,000' : undefined,
+      depositPercent: wrongDeposit ? 'Enter a whole number from 1 to 99, or leave blank' : undefined,
+      reason: reason ? undefined : 'Say why you’re changing the price',
     },
   }
 }
@@ -56,19 +56,23 @@ export function PriceForm({ booking, onClose }: PriceFormProps) {
     <Form
       form={form}
       problem={problem}
-      aria-label="Change the price"
+      aria-label="Change price"
       onSubmit={send}
       foot={<FormFoot action="Save price" busy={busy} button={button} onCancel={onClose} />}
     >
       <div className="file-two">
-        <Field label="Price" required hint="Dollars, for the whole booking" error={errors.totalAmount?.message}>
+        <Field label="Price" required hint="Total for the booking" error={errors.totalAmount?.message}>
           <Input {...register('totalAmount')} inputMode="decimal" autoComplete="off" />
         </Field>
-        <Field label="Deposit" hint="Percent of it; empty for none" error={errors.depositPercent?.message}>
+        <Field
+          label="Deposit"
+          hint="Percent of the total. Leave blank for no deposit."
+          error={errors.depositPercent?.message}
+        >
           <Input {...register('depositPercent')} inputMode="numeric" autoComplete="off" />
         </Field>
       </div>
-      <Field label="Reason" required hint="Kept in the timeline" error={errors.reason?.message}>
+      <Field label="Reason" required hint="For the timeline" error={errors.reason?.message}>
         <Input {...register('reason')} maxLength={1000} autoComplete="off" />
       </Field>
     </Form>

@@ -8,24 +8,24 @@ import { formatHours, formatShortDateTime } from '#web/lib/format.ts'
 /** Sentences by action of the audit trail; an action that is missing here is described by its own name. */
 const DONE: Record<string, string> = {
   'booking.requested': 'Requested on the site',
-  'booking.entered': 'Entered by the office',
+  'booking.entered': 'Created by the office',
   'booking.status-changed': 'Status changed',
   'booking.undone': 'Status change undone',
   'booking.confirmed-anyway': 'Confirmed despite a warning',
-  'booking.overlapped': 'Another booking was confirmed into its time',
+  'booking.overlapped': 'Another booking was confirmed at the same time',
   'booking.details-changed': 'Details changed',
-  'booking.moved-anyway': 'Moved although the agent is taken then',
+  'booking.moved-anyway': 'Moved into a time conflict',
   'booking.price-changed': 'Price changed',
   'booking.paid': 'Paid',
   'booking.unpaid': 'No longer paid',
   'booking.refunded': 'Refunded',
   'booking.not-refunded': 'No longer refunded',
   'booking.customer-emailed': 'Customer emailed',
-  'booking.note-written': 'Note written',
+  'booking.note-written': 'Note added',
   'booking.agent-answered': 'Agent answered',
   'booking.agent-arrived': 'Agent arrived',
   'booking.agent-finished': 'Agent finished',
-  'payment.not-due': 'A payment that was not due was returned',
+  'payment.not-due': 'An overpayment was refunded',
 } satisfies Record<Extract<AuditAction, `booking.${string}`> | 'payment.not-due', string>
 
 type Side = NonNullable<AuditEntry['before']>
@@ -48,7 +48,7 @@ const FIELDS: Record<string, { name: string; write: Write }> = {
   eventDate: { name: 'Date', write: (value) => formatShortDateTime(String(value)) },
   eventDuration: { name: 'Duration', write: number(formatHours) },
   eventLocation: { name: 'Location', write: String },
-  specialRequests: { name: 'Requests', write: String },
+  specialRequests: { name: 'Special requests', write: String },
   totalAmount: { name: 'Price', write: number(formatPrice) },
   depositPercent: { name: 'Deposit', write: (value) => `${value}%` },
   amount: { name: 'Amount', write: number(formatCents) },

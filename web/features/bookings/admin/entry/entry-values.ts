@@ -9,7 +9,7 @@ import { comingSaturday } from '#web/features/bookings/admin/entry/coming-saturd
 import { readHours } from '#web/features/bookings/request/booking-request.ts'
 import type { NewBookingAddress } from '#web/lib/new-booking-address.ts'
 
-const PRICE = 'Give a price in dollars, $1,000,000 at most'
+const PRICE = 'Enter a price up to $1,000,000'
 
 /** An agent who can be booked. */
 export interface Bookable {

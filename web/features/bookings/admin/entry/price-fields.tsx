@@ -20,8 +20,10 @@ interface PriceFieldsProps {
 /** Explains how the suggested price is made. */
 function priceHint({ agent, offer, hours }: Pick<PriceFieldsProps, 'agent' | 'offer' | 'hours'>): string {
   const rate = agent?.hourlyRate ? formatRate(agent.hourlyRate) : undefined
-  if (offer) return `Dollars. The package; further hours at ${rate ?? 'a rate to be confirmed'}`
-  return rate && hours ? `Dollars. ${formatHours(hours)} at ${rate}` : 'Dollars. Leave blank if it is to be confirmed.'
+  if (offer) return `Dollars. The package price; extra hours at ${rate ?? 'a rate to be confirmed'}`
+  return rate && hours
+    ? `Dollars. ${formatHours(hours)} at ${rate}`
+    : 'Dollars. Leave blank to confirm the price later.'
 }
 
 /** The price and the status. */

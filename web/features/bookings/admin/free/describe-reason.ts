@@ -4,7 +4,7 @@ import { formatShortDateTime, formatTime } from '#web/lib/format.ts'
 
 /** 'Booked by Grant Oyelaran, 9:00 PM to 11:00 PM'; with the day when that is another one than the event's. */
 export function describeReason(reason: BusyReason, start: string): string {
-  if (reason.kind === 'hours') return 'Outside their weekly hours'
+  if (reason.kind === 'hours') return 'Outside weekly hours'
   if (reason.kind === 'unavailable') return 'Not taking requests'
   const { from, to } = reason
   const isSameDay = atlantaDay(from) === start.slice(0, 10)

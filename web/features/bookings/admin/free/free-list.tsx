@@ -95,7 +95,7 @@ export function FreeList({ time, categories, onChoose, comparedWith, searchRef, 
       {data && (
         // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons inside
         <div className="free-rows" aria-busy={isPlaceholderData || undefined} onKeyDown={moveFocus}>
-          <h4 className="free-title">{data.free.length === 0 ? 'No one is free then' : 'Free'}</h4>
+          <h4 className="free-title">{data.free.length === 0 ? 'No one is free at that time' : 'Free'}</h4>
           {data.free.length > 0 && <ul aria-label="Free">{data.free.map(row)}</ul>}
           {data.more.free && <p className="file-meta">More are free. Type a name to find them.</p>}
           {data.busy.length > 0 && <h4 className="free-title">Busy</h4>}

@@ -36,7 +36,7 @@ export function FreeRow({ agent, start, onChoose, comparedWith }: FreeRowProps) 
           {formatCategory(category)} · {formatRate(hourlyRate)}
           {hourlyRate ? '/hr' : ''} · {formatRating(rating)} stars
         </span>
-        {asked && <span className="file-meta">{asked.customerName} has asked for this time too</span>}
+        {asked && <span className="file-meta">{asked.customerName} also asked for this time</span>}
         {reasons.map((reason) => (
           <span className="file-meta free-reason" key={reason.kind}>
             {describeReason(reason, start)}

@@ -45,12 +45,12 @@ export function NextBookings({ id }: { id: string }) {
   if (!data) {
     return (
       <Failure
-        message="The next bookings could not be loaded"
+        message="The upcoming bookings could not be loaded"
         action={<Button onClick={() => void refetch()}>Try again</Button>}
       />
     )
   }
-  if (data.length === 0) return <p className="text-ink-2">Nothing is booked.</p>
+  if (data.length === 0) return <p className="text-ink-2">No upcoming bookings.</p>
   return (
     <ul className="agent-bookings">
       {data.slice(0, 5).map((booking) => (

@@ -107,7 +107,7 @@ function TableBody({ list, address, onSort, selected, onSelect }: BodyProps) {
       </div>
     )
   }
-  if (rows.length === 0) return <Empty message="No booking is like that" helper="Other filters may find more." />
+  if (rows.length === 0) return <Empty message="No booking matches" helper="Try other filters." />
   const isChosen = new Set(selected.map(({ id }) => id))
   return (
     <>

@@ -53,8 +53,8 @@ export function InvoicesDialog({ selected, onDone, onClose }: InvoicesDialogProp
     >
       <div className="desk-form">
         <p>
-          Each customer gets an email with the invoice. A booking without an invoice gets one for its price plus this
-          tax. An invoice that was sent before is not sent again.
+          Each customer gets an email with the invoice. We create missing invoices for the price plus this tax. Invoices
+          already sent are not sent again.
         </p>
         <Field label="Tax rate (%)" required error={errors.taxPercent?.message}>
           <Input

@@ -31,7 +31,7 @@ export function Outcomes({ what, outcomes, bookings, onClose }: OutcomesProps) {
     >
       {others.length > 0 && (
         <>
-          <p>{formatBookings(others.length)} left as before:</p>
+          <p>{formatBookings(others.length)} not changed:</p>
           <ul className="tb-outcomes">
             {others.map(({ id, sentence }) => {
               const booking = known.get(id)

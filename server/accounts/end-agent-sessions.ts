@@ -19,7 +19,7 @@ export async function endAgentSessions(
     const agent = await lockRosterAgent(trx, id)
     if (!agent) throw notFound('There is no such agent')
     const user = await trx.selectFrom('agents').select('user_id').where('id', '=', id).executeTakeFirstOrThrow()
-    if (user.user_id === null) throw notPossible('This agent has no log-in')
+    if (user.user_id === null) throw notPossible('This agent has no login')
     const { sessions, feeds } = await endAccess(trx, { role: 'agent', id: user.user_id })
     await recordAudit(trx, {
       actor,

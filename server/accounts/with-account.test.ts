@@ -110,7 +110,7 @@ describe('POST /api/agents/with-account', () => {
     await buildUser(db, { role: 'agent', username: 'gone', email: 'gone@example.com', archived_at: new Date() })
     await buildCustomer(db, { email: 'customer@example.com' })
     const USERNAME = { username: 'This username is taken' }
-    const EMAIL = { email: 'There is an account with this e-mail address already' }
+    const EMAIL = { email: 'There is already an account with this email address' }
     const before = await countRows()
     for (const [login, fields] of [
       [{ username: 'boss' }, USERNAME],

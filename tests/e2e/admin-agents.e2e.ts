@@ -86,13 +86,13 @@ test("two admins change one agent: the second sees the first one's change, and k
   await enter(other, product)
   await Promise.all([edit(page, name), edit(other, name)])
   await sheet(other).getByLabel('Hourly rate').fill('140')
-  await sheet(other).getByLabel('Why the rate changes').fill('A year on')
+  await sheet(other).getByLabel('Reason for the change').fill('A year on')
   await save(other, 'Save Changes')
   await expect(sheet(other)).toHaveCount(0)
 
   await sheet(page).getByLabel('Bio').fill('Written second')
   await save(page, 'Save Changes')
-  await expect(sheet(page).getByRole('heading', { name: 'Someone else changed this agent meanwhile' })).toBeVisible()
+  await expect(sheet(page).getByRole('heading', { name: 'Someone else changed this agent' })).toBeVisible()
   await expect(sheet(page).getByText('Now $140')).toBeVisible()
   await sheet(page).getByRole('button', { name: 'Keep mine' }).click()
   await expect(sheet(page).getByLabel('Hourly rate')).toHaveValue('140')
@@ -116,13 +116,13 @@ test('a deleted agent is gone from the roster and the site, and the login no lon
   await sheet(page).getByLabel('Name (required)').fill('Vesper Quill')
   await sheet(page).getByLabel('Category').selectOption('entertainer')
   await sheet(page)
-    .getByRole('switch', { name: /Make a log-in/ })
+    .getByRole('switch', { name: /Create a login/ })
     .click()
   await sheet(page).getByLabel('Email').fill(login.email)
   await sheet(page).getByLabel('Username').fill(login.username)
   await sheet(page).getByLabel('Password').fill(login.password)
   await save(page, 'Add Agent')
-  await expect(row(page, 'Vesper Quill').getByText('Log-in', { exact: true })).toBeVisible()
+  await expect(row(page, 'Vesper Quill').getByText('Login', { exact: true })).toBeVisible()
   const logIn = async () => {
     const headers = { origin: product.url, 'content-type': 'application/json' }
     return (await fetch(`${product.url}/api/agent/login`, { method: 'POST', headers, body: JSON.stringify(login) }))
@@ -164,7 +164,7 @@ test('an invite shows its code and copies its link', async ({ page, context, pro
   await sheet(page).getByLabel('Email').fill(OFFICE.email)
   await sheet(page).getByLabel('Category').selectOption('bartender')
   await generate.click()
-  await expect(page.getByText(/There is an account with this e-mail address already/)).toBeVisible()
+  await expect(page.getByText(/There is already an account with this email address/)).toBeVisible()
 })
 
 test('a category is created, cannot be deleted while an agent is in it, moves the agent, and is deleted', async ({
@@ -231,7 +231,7 @@ test('an agent is added with the keyboard alone, and the focus returns', async (
   await tabTo(/^Name/, 'textbox')
   await page.keyboard.type('x')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: 'Discard what you typed?' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Edit Keyed In' })).toBeVisible()
   await removeAgents(product, 'Keyed In')
@@ -245,12 +245,12 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
   'nobody on the roster': async (page) => {
     await page.goto('/admin/agents?q=nobodyiscalledthis&only=unavailable')
-    await expect(page.getByText('Nobody on the roster matches')).toBeVisible()
+    await expect(page.getByText('No talent matches')).toBeVisible()
   },
   'a new agent with errors': async (page) => {
     await page.goto('/admin/agents?new=1')
     await sheet(page)
-      .getByRole('switch', { name: /Make a log-in/ })
+      .getByRole('switch', { name: /Create a login/ })
       .click()
     await sheet(page).getByRole('radio', { name: 'Poster 3' }).check({ force: true })
     await save(page, 'Add Agent')

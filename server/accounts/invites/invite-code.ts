@@ -63,7 +63,7 @@ export async function createInvite(
     throw forbidden('Only an owner can invite somebody to claim a profile. Please ask an owner.')
   }
   const email = typed.toLowerCase()
-  const taken = 'There is an account with this e-mail address already. An invite for it could not be used.'
+  const taken = 'There is already an account with this email address, so an invite could not be used.'
   if ((await findTaken(db, { email })).email) throw conflict(taken, { email: taken })
   for (let attempt = 1; ; attempt += 1) {
     const code = make()

@@ -29,7 +29,7 @@ export async function refusingTaken<T>(work: () => Promise<T>): Promise<T> {
 function taken({ username, email }: { username: boolean; email: boolean }) {
   const fields = {
     ...(username && { username: 'This username is taken' }),
-    ...(email && { email: 'There is an account with this e-mail address already' }),
+    ...(email && { email: 'There is already an account with this email address' }),
   }
   return conflict(Object.values(fields)[0] ?? 'Taken', fields)
 }

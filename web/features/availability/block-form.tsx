@@ -52,7 +52,7 @@ export function BlockForm({ whose, day = '', onBlocked }: BlockFormProps) {
       aria-labelledby="block-time"
       onSubmit={(event) => void handleSubmit((block) => isPending || mutate(block))(event)}
     >
-      <h3 id="block-time">Block a time</h3>
+      <h3 id="block-time">Block time</h3>
       <Switch
         checked={days}
         onChange={({ target }) => {
@@ -64,14 +64,14 @@ export function BlockForm({ whose, day = '', onBlocked }: BlockFormProps) {
         Whole days
       </Switch>
       <Field label="From" required error={errors.from?.message}>
-        <Input {...register('from', { required: 'Say from when' })} key={type} type={type} />
+        <Input {...register('from', { required: 'Choose a start' })} key={type} type={type} />
       </Field>
-      <Field label="To" required hint={days ? 'That day included' : undefined} error={errors.to?.message}>
+      <Field label="To" required hint={days ? 'Inclusive' : undefined} error={errors.to?.message}>
         <Input
           {...register('to', {
-            required: 'Say until when',
+            required: 'Choose an end',
             validate: (to) =>
-              (days ? to >= getValues('from') : to > getValues('from')) || 'The end must be after the beginning',
+              (days ? to >= getValues('from') : to > getValues('from')) || 'The end must be after the start',
           })}
           key={type}
           type={type}

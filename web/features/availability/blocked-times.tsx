@@ -19,14 +19,14 @@ const spanOf = ({ from, to }: BlockedTime) => `${formatShortDateTime(from)} to $
 const wordsFor = (whose: Whose) =>
   whose === 'own'
     ? {
-        lead: 'While a time is blocked you cannot be booked. Atlanta time.',
+        lead: 'You can’t be booked while your time is blocked. Atlanta time.',
         failure: 'Your blocked times could not be loaded',
-        back: 'You can be booked then again.',
+        back: 'You can be booked at that time again.',
       }
     : {
-        lead: `While a time is blocked nobody can book ${whose.name}. Atlanta time.`,
+        lead: `${whose.name} can’t be booked during blocked times. Atlanta time.`,
         failure: 'The blocked times could not be loaded',
-        back: `${whose.name} can be booked then again.`,
+        back: `${whose.name} can be booked at that time again.`,
       }
 
 /** Times in which an agent can't be booked (docs/product.md P5.6, P5.8, P6.87). */
@@ -65,7 +65,7 @@ export function BlockedTimes({ whose = 'own', day }: { whose?: Whose; day?: Day 
       {!data && !isFetching && (
         <Failure message={words.failure} action={<Button onClick={() => void refetch()}>Try again</Button>} />
       )}
-      {data?.length === 0 && <p>Nothing is blocked.</p>}
+      {data?.length === 0 && <p>No blocked times.</p>}
       {data && data.length > 0 && (
         <ul className="blocked-list">
           {data.map((time) => (
@@ -84,7 +84,7 @@ export function BlockedTimes({ whose = 'own', day }: { whose?: Whose; day?: Day 
       <BlockForm whose={whose} day={day} onBlocked={refresh} />
       {leaving && (
         <ConfirmDialog
-          title="Give this time back?"
+          title="Unblock this time?"
           action="Remove"
           busy={isPending}
           onConfirm={() => mutate(leaving.id)}

@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast-store.ts'
 
 const WORDS = {
   agent: 'Subscribe to your bookings in the calendar on your phone.',
-  admin: "Subscribe to every booking of the agency, with the customer's name, in the calendar you use.",
+  admin: 'Subscribe to all bookings, with customer names, in your own calendar.',
 } as const
 
 const refuse = (title: string) => (error: unknown) => {
@@ -94,7 +94,7 @@ export function CalendarFeed({ whose }: { whose: keyof typeof WORDS }) {
           onConfirm={() => make.mutate()}
           onClose={() => setAsking(undefined)}
         >
-          <p className="text-ink-2">Calendars with the old link get no more updates.</p>
+          <p className="text-ink-2">Calendars with the old link stop updating.</p>
         </ConfirmDialog>
       )}
       {asking === 'stop' && (
@@ -105,7 +105,7 @@ export function CalendarFeed({ whose }: { whose: keyof typeof WORDS }) {
           onConfirm={() => stop.mutate()}
           onClose={() => setAsking(undefined)}
         >
-          <p className="text-ink-2">Calendars that read it get no more updates. You can create a new link later.</p>
+          <p className="text-ink-2">Calendars that use it stop updating. You can create a new link later.</p>
         </ConfirmDialog>
       )}
     </section>

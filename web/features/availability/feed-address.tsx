@@ -19,7 +19,7 @@ export function FeedAddress({ url }: { url: string }) {
   return (
     <>
       <p className="feed-address">{url}</p>
-      <p className="text-b3 text-ink-2">Copy it now: it is shown this once.</p>
+      <p className="text-b3 text-ink-2">Copy it now. It is shown only once.</p>
       <div className="time-actions">
         <Button variant="soft" onClick={() => void copy()}>
           {copied === 'yes' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}

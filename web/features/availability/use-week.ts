@@ -40,7 +40,7 @@ export function useWeek(whose: Whose = 'own') {
     save: () => {
       if (!spans || isPending) return
       if (spans.some(({ from, to }) => Number.isNaN(from) || Number.isNaN(to)))
-        setError('Fill in both times of each span')
+        setError('Fill in both times of each range')
       else mutate(inOrder(spans))
     },
   }

@@ -17,8 +17,8 @@ export function WeeklyHours({ week, whose = 'own' }: { week: Week; whose?: Whose
       <h2 id={id}>Weekly hours</h2>
       <p>
         {whose === 'own'
-          ? 'Switch on the days you work. With every day off you can be booked at any time. Atlanta time.'
-          : `Switch on the days ${whose.name} works. With every day off, any time can be booked. Atlanta time.`}
+          ? 'Turn on the days you work. If no days are on, you’re bookable any time. Atlanta time.'
+          : `Turn on the days ${whose.name} works. If no days are on, any time can be booked. Atlanta time.`}
       </p>
       {!spans && !week.failed && <Skeleton className="h-80" />}
       {week.failed && (
@@ -41,7 +41,7 @@ export function WeeklyHours({ week, whose = 'own' }: { week: Week; whose?: Whose
             ))}
           </ul>
           <p className={error ? 'field-error' : 'field-hint'} role={error ? 'alert' : undefined}>
-            {error ?? 'Up to three spans a day. An end that is not after its beginning is the next day’s.'}
+            {error ?? 'Up to three time ranges per day. If the end is earlier than the start, it means the next day.'}
           </p>
           <div className="time-actions">
             <Button busy={week.busy} busyLabel="Saving..." disabled={!week.dirty} onClick={week.save}>

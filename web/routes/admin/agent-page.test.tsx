@@ -34,7 +34,7 @@ describe("an agent's page", () => {
     await field('Experience').fill('Six years')
     await dialog().getByRole('button', { name: 'Save Changes' }).click()
     await gone()
-    await expect.element(page.getByText('Everything visitors look for is there.')).toBeVisible()
+    await expect.element(page.getByText('The profile is complete.')).toBeVisible()
   })
 
   test('switches bookings off under the version that was seen, and shows what is stored when refused', async () => {
@@ -58,7 +58,7 @@ describe("an agent's page", () => {
   test('of nobody says so, and one that failed can be tried again', async () => {
     api.answers[`GET /api/admin/agents/${uuid(9)}`] = () => refusal(404, 'There is no such agent')
     await open(`/admin/agents?agent=${uuid(9)}`)
-    await expect.element(page.getByText('Nobody on the roster has this address')).toBeVisible()
+    await expect.element(page.getByText('This agent does not exist')).toBeVisible()
     api.answers[`GET /api/admin/agents/${uuid(9)}`] = () => refusal(500, 'Something broke')
     await link('All agents').click()
     await expect.element(row('Kei Navarro')).toBeVisible()
@@ -98,7 +98,7 @@ describe('the calendar of an agent', () => {
     }
     api.answers[`PUT ${hours}`] = (body) => json(200, body)
     await open(`${path}&tab=calendar`)
-    await expect.element(page.getByText('Nothing is blocked.')).toBeVisible()
+    await expect.element(page.getByText('No blocked times.')).toBeVisible()
     await page.getByLabelText(/^From/).fill('2027-01-04')
     await page.getByLabelText(/^To/).fill('2027-01-05')
     await page.getByLabelText('Reason').fill('Away')
@@ -107,7 +107,7 @@ describe('the calendar of an agent', () => {
     await page.getByRole('button', { name: /^Remove/ }).click()
     await expect.element(dialog().getByText(/Sabine Laurent can be booked then again/)).toBeVisible()
     await dialog().getByRole('button', { name: 'Remove' }).click()
-    await expect.element(page.getByText('Nothing is blocked.')).toBeVisible()
+    await expect.element(page.getByText('No blocked times.')).toBeVisible()
     await page.getByRole('switch', { name: /Friday/ }).click()
     await button('Save weekly hours').click()
     await expect.poll(toastTexts).toEqual([['Weekly hours saved', undefined]])

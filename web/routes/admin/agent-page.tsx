@@ -44,7 +44,7 @@ export function AgentPage({ id, address }: AgentPageProps) {
       All agents
     </ButtonLink>
   )
-  return <Failure message="Nobody on the roster has this address" action={back} />
+  return <Failure message="This agent does not exist" action={back} />
 }
 
 function Page({ agent, address }: { agent: AdminAgent; address: Address }) {

@@ -68,7 +68,7 @@ describe('the contact tab', () => {
     await page.getByRole('switch', { name: /Bookers can open/ }).click()
     await expect.poll(toastTexts).toEqual([['Bookers can open private records', undefined]])
     await button('Erase private papers and contact').click()
-    await expect.element(dialog().getByText(/deleted for good/)).toBeVisible()
+    await expect.element(dialog().getByText(/permanently deleted/)).toBeVisible()
     await dialog().getByRole('button', { name: 'Erase' }).click()
     await gone()
     expect(written()).toEqual([

@@ -17,10 +17,10 @@ describe('the roster', () => {
     ]
     await open(path)
     const sabine = row('Sabine Laurent')
-    for (const text of ['Models', '$180/hr', 'Available', 'Log-in']) {
+    for (const text of ['Models', '$180/hr', 'Available', 'Login']) {
       await expect.element(sabine.getByText(text, { exact: true })).toBeVisible()
     }
-    for (const text of ['Djs', 'Rate to be confirmed', 'Unavailable', 'No log-in']) {
+    for (const text of ['Djs', 'Rate to be confirmed', 'Unavailable', 'No login']) {
       await expect.element(row('Kei Navarro').getByText(text, { exact: true })).toBeVisible()
     }
     await expect.element(page.getByText('2 agents', { exact: true })).toBeVisible()
@@ -54,7 +54,7 @@ describe('the roster', () => {
     await expect.poll(() => router.state.location.search).toBe('?q=sab')
     await expect.element(page.getByText('1 agent', { exact: true })).toBeVisible()
     await page.getByLabelText('Search', { exact: false }).fill('nobody')
-    await expect.element(page.getByText('Nobody on the roster matches')).toBeVisible()
+    await expect.element(page.getByText('No talent matches')).toBeVisible()
     await button('Unavailable').click()
     await expect.poll(() => router.state.location.search).toBe('?q=nobody&only=unavailable')
   })
@@ -88,7 +88,7 @@ describe('the roster', () => {
     await expect.element(page.getByText('The roster could not be loaded')).toBeVisible()
     api.answers['GET /api/admin/agents'] = () => json(200, [], { 'x-total-count': '0' })
     await button('Try again').click()
-    await expect.element(page.getByText('Nobody is on the roster yet')).toBeVisible()
+    await expect.element(page.getByText('No talent on the roster yet')).toBeVisible()
     await link('Add Agent').nth(1).click()
     await expect.element(page.getByRole('dialog', { name: 'Add Agent' })).toBeVisible()
   })
@@ -207,11 +207,11 @@ describe('an invite', () => {
   })
 
   test('that is refused says so beside the field, or in one toast', async () => {
-    api.answers[CALL] = () => refusal(409, 'Taken', { email: 'There is an account with this e-mail address already' })
+    api.answers[CALL] = () => refusal(409, 'Taken', { email: 'There is already an account with this email address' })
     await openInvites()
     await fillIn()
     await generate().click()
-    await expect.element(email()).toHaveAccessibleDescription(/There is an account/)
+    await expect.element(email()).toHaveAccessibleDescription(/There is already an account/)
     expect(shownToasts()).toEqual([])
     api.answers[CALL] = () => Promise.reject(new TypeError('offline'))
     await generate().click()
@@ -227,7 +227,7 @@ describe('the archive', () => {
     await open(path)
     await button('Archive Sabine Laurent').click()
     await expect.element(dialog().getByText('Are you sure you want to delete this agent?')).toBeVisible()
-    await expect.element(dialog().getByText('1 booking to come.')).toBeVisible()
+    await expect.element(dialog().getByText('1 booking upcoming.')).toBeVisible()
     const link = dialog().getByRole('link', { name: 'B-1042' })
     await expect.element(link).toHaveAttribute('href', `/admin/bookings?booking=${uuid(70)}`)
     expect(dialog().getByRole('listitem').element().textContent).toContain('Dana Whitfield (Pending)')
@@ -248,7 +248,7 @@ describe('the archive', () => {
       .toEqual([
         [
           'Sabine Laurent is back on the roster',
-          'Clients see the profile again. The log-in stays ended until you restore access on their page.',
+          'Clients see the profile again. The login stays off until you restore access on the agent’s page.',
         ],
       ])
     expect(api.read.some((read) => read.includes('only=archived'))).toBe(true)

@@ -27,7 +27,7 @@ test('none: says so; failed: can be tried again', async () => {
   await expect.element(page.getByText('The categories could not be loaded')).toBeVisible()
   api.answers['GET /api/admin/categories'] = () => json(200, [])
   await button('Try again').click()
-  await expect.element(page.getByText('There are no categories yet')).toBeVisible()
+  await expect.element(page.getByText('No categories yet')).toBeVisible()
   await button('Add Category').click()
   await expect.element(page.getByRole('dialog', { name: 'Add Category' })).toBeVisible()
 })
@@ -184,7 +184,7 @@ describe('changing a category', () => {
     await button('Edit Models').click()
     await field('Description').fill('Mine')
     await save().click()
-    await expect.element(dialog().getByText('Someone else changed this category meanwhile')).toBeVisible()
+    await expect.element(dialog().getByText('Someone else changed this category')).toBeVisible()
     await expect.element(dialog().getByText('Now Runway')).toBeVisible()
     await button('Keep mine').click()
     await save().click()
@@ -194,7 +194,7 @@ describe('changing a category', () => {
 })
 
 describe('leaving with something typed', () => {
-  const question = () => page.getByRole('dialog', { name: 'Discard what you typed?' })
+  const question = () => page.getByRole('dialog', { name: 'Discard your changes?' })
   const leave = [
     ['Cancel', () => dialog().getByRole('button', { name: 'Cancel' }).click()],
     ['the cross', () => dialog().getByRole('button', { name: 'Close' }).click()],

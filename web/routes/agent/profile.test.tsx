@@ -84,11 +84,11 @@ test('days are blocked and given back', async () => {
   api.answers['GET /api/agent/blocked-times'] = () => json(200, blocked)
   api.answers['POST /api/agent/blocked-times'] = () => refusal(409, 'Taken by a booking then')
   await open(PROFILE)
-  await expect.element(page.getByText('Nothing is blocked.')).toBeVisible()
+  await expect.element(page.getByText('No blocked times.')).toBeVisible()
   await field('From (required)').fill('2099-12-24')
   await field('To (required)').fill('2099-12-23')
   await button('Block this time').click()
-  await expect.element(page.getByText('The end must be after the beginning')).toBeVisible()
+  await expect.element(page.getByText('The end must be after the start')).toBeVisible()
   await field('To (required)').fill('2099-12-26')
   await button('Block this time').click()
   await expect.element(page.getByText('Taken by a booking then')).toBeVisible()
@@ -107,7 +107,7 @@ test('days are blocked and given back', async () => {
   }
   await button(/^Remove ?: Thu, Dec 24/).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect.element(page.getByText('Nothing is blocked.')).toBeVisible()
+  await expect.element(page.getByText('No blocked times.')).toBeVisible()
 })
 
 test('weekly hours go past midnight', async () => {
@@ -121,7 +121,7 @@ test('weekly hours go past midnight', async () => {
   expect(api.sent.at(-1)?.body).toEqual([{ weekday: 5, from: 1200, to: 1560 }])
   await button('Add hours on Friday').click()
   await button('Save weekly hours').click()
-  await expect.element(page.getByText('Fill in both times of each span')).toBeVisible()
+  await expect.element(page.getByText('Fill in both times of each range')).toBeVisible()
 })
 
 test('a calendar address is made, copied and stopped', async () => {

@@ -15,9 +15,9 @@ import { toast } from '#web/ui/toast-store.ts'
 
 /** What ends beside the sessions. */
 const ALSO_ENDS: Record<Role, string> = {
-  admin: 'Mailed links and a calendar feed you made stop working. Your conversations go back to the assistant.',
-  agent: 'Mailed links and your calendar feed stop working.',
-  customer: 'Mailed links stop working.',
+  admin: 'Emailed links and any calendar feed you created stop working. Your conversations go back to the assistant.',
+  agent: 'Emailed links and your calendar feed stop working.',
+  customer: 'Emailed links stop working.',
 }
 
 const refuse = (title: string) => (error: unknown) => {
@@ -64,7 +64,7 @@ export function OwnSessions({ whose: role }: { whose: Role }) {
           onConfirm={() => everywhere.mutate()}
           onClose={() => setAsking(false)}
         >
-          <p className="text-ink-2">Every browser is signed out, this one too. {ALSO_ENDS[role]}</p>
+          <p className="text-ink-2">You’ll be signed out in every browser, including this one. {ALSO_ENDS[role]}</p>
         </ConfirmDialog>
       )}
     </section>

@@ -91,7 +91,7 @@ export function FormFrame(props: FormFrameProps) {
       >
         {conflict && (
           <ConflictNotice
-            title={`Someone else changed this ${what} meanwhile`}
+            title={`Someone else changed this ${what}`}
             changes={conflict}
             onLoad={() => settle('theirs')}
             onKeep={() => settle('mine')}
@@ -101,13 +101,13 @@ export function FormFrame(props: FormFrameProps) {
       </form>
       {guard.asking && (
         <ConfirmDialog
-          title="Discard what you typed?"
+          title="Discard your changes?"
           action="Discard"
           busy={false}
           onConfirm={guard.leave}
           onClose={guard.stay}
         >
-          <p>It has not been saved.</p>
+          <p>They have not been saved.</p>
         </ConfirmDialog>
       )}
     </Frame>

@@ -15,7 +15,7 @@ export function PictureFields({ form: { values, errors, change }, onBusy }: Pict
     <section className="agent-part" aria-label="Picture" data-field="image">
       <PictureUpload
         title="Photo, 3:4 portrait"
-        hint={image ? 'Shown instead of the poster.' : 'The poster stays until a photo is added.'}
+        hint={image ? 'Shown instead of the poster.' : 'We show the poster until you add a photo.'}
         preview={
           <AgentPicture name={name} category={category || 'entertainer'} image={image} poster={poster} sizes="96px" />
         }

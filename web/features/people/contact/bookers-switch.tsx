@@ -34,7 +34,7 @@ export function BookersSwitch({ person: { id }, allowed }: BookersSwitchProps) {
       >
         Bookers can open legal names, emergency contacts and papers
       </Switch>
-      <p className="field-hint">For all agents. Every opening is recorded in the audit trail.</p>
+      <p className="field-hint">For all agents. Each opening is recorded in the audit log.</p>
     </>
   )
 }

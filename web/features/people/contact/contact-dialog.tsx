@@ -21,7 +21,7 @@ type Values = ReturnType<typeof valuesOf>
 export function ContactDialog({ person: { id, name }, contact, onClose }: ContactDialogProps) {
   const form = useReadForm(valuesOf(contact), (values: Values) => ({ body: values }))
   const version = useVersion(contact, {
-    changed: 'Someone else changed this contact meanwhile',
+    changed: 'Someone else changed this contact',
     onLoad: (theirs) => form.reset(valuesOf(theirs)),
   })
   const submit = useSubmit({
@@ -36,7 +36,7 @@ export function ContactDialog({ person: { id, name }, contact, onClose }: Contac
   const { errors } = form.formState
   return (
     <FormDialog
-      title={`Contact of ${name}`}
+      title={`Contact details for ${name}`}
       form={form}
       submit={submit}
       action="Save"

@@ -54,13 +54,15 @@ function Parts({ person, loginEmail, contact }: ContactProps & { contact: AgentC
           ]}
         />
         {loginEmail && email && loginEmail !== email && <p className="field-hint">Our emails go to the login email.</p>}
-        {!loginEmail && !email && <p className="field-hint">Without an email {person.name} gets no mail from us.</p>}
+        {!loginEmail && !email && (
+          <p className="field-hint">Without an email address, {person.name} gets no emails from us.</p>
+        )}
       </Part>
       <Part title="Legal name and emergency contact">
         {contact.mayOpen ? (
           <PrivateDetails person={person} />
         ) : (
-          <p>Only owners can open these. An owner can let bookers do it here.</p>
+          <p>Only owners can open these. An owner can allow bookers to open them here.</p>
         )}
       </Part>
       {isOwner && (

@@ -30,14 +30,14 @@ export function ErasePrivate({ person: { id, name } }: { person: Person }) {
       </Button>
       {asking && (
         <ConfirmDialog
-          title={`Erase the private records of ${name}?`}
+          title={`Erase ${name}’s private records?`}
           action="Erase"
           busy={erase.isPending}
           onConfirm={() => erase.mutate()}
           onClose={() => setAsking(false)}
         >
           <p>
-            Phone, email, legal name, emergency contact and all papers with their files are deleted for good. The
+            Phone, email, legal name, emergency contact and all papers with their files are permanently deleted. The
             profile, bookings and notes stay. Backups keep a copy until they expire.
           </p>
         </ConfirmDialog>

@@ -28,7 +28,7 @@ export function PrivateDetails({ person }: { person: Person }) {
   if (!details) {
     return (
       <>
-        <p>Opening them is recorded in the audit trail.</p>
+        <p>Opening them is recorded in the audit log.</p>
         <Button busy={open.isPending} busyLabel="Opening..." onClick={() => open.mutate()}>
           Show private details
         </Button>

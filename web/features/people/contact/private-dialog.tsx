@@ -50,7 +50,7 @@ export function PrivateDialog({ person: { id, name }, details, onSaved, onReload
   )
   return (
     <FormDialog
-      title={`Private details of ${name}`}
+      title={`Private details for ${name}`}
       form={form}
       submit={submit}
       action="Save"

@@ -95,7 +95,7 @@ export function PaperActions({ paper, onBusy, onEdit, onStored, onDeleted }: Pap
           onConfirm={() => remove.mutate()}
           onClose={() => setAsking(false)}
         >
-          <p>Its number, dates{file ? ' and file are' : ' are'} deleted for good.</p>
+          <p>Its number, dates{file ? ' and file are' : ' are'} permanently deleted.</p>
         </ConfirmDialog>
       )}
     </div>

@@ -86,7 +86,7 @@ export function PaperDialog({ person, paper, onSaved, onReload, onClose }: Paper
       </Field>
       <Field
         label="Expires on"
-        hint="The last day it is good for. Leave blank if it does not expire."
+        hint="Last valid day. Leave blank if it does not expire."
         error={errors.expiresOn?.message}
       >
         <Input {...form.register('expiresOn')} type="date" />

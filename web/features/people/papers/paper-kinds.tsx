@@ -48,9 +48,9 @@ export function PaperKinds({ category, categoryName, onClose }: PaperKindsProps)
     fallback: 'The paper was not added. Please try again.',
   })
   return (
-    <Dialog title={`Papers of ${categoryName}`} width={600} onClose={onClose}>
+    <Dialog title={`Papers for ${categoryName}`} width={600} onClose={onClose}>
       <p className="text-ink-2">
-        While a required paper is missing or lapsed, a booking is confirmed only if an owner overrides with a reason.
+        While a required paper is missing or expired, only an owner can confirm a booking, with a reason.
       </p>
       {!data && isFetching && <Skeleton className="h-28" />}
       {!data && !isFetching && (
@@ -125,7 +125,7 @@ function KindRow({ kind }: { kind: PaperKind }) {
           onConfirm={() => remove.mutate()}
           onClose={() => setAsking(false)}
         >
-          <p>Nobody is asked for it any more. Papers that were entered stay.</p>
+          <p>It is no longer required from anyone. Papers already added stay.</p>
         </ConfirmDialog>
       )}
     </div>

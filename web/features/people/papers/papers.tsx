@@ -51,13 +51,13 @@ export function Papers({ person, category, categoryName }: PapersProps) {
       >
         {mayOpen && data?.some(({ id }) => id !== null) && !opened.papers && (
           <>
-            <p>Opening numbers and files is recorded in the audit trail.</p>
+            <p>Opening numbers and files is recorded in the audit log.</p>
             <Button busy={opened.busy} busyLabel="Opening..." onClick={opened.open}>
               Show numbers and files
             </Button>
           </>
         )}
-        {contact && !mayOpen && <p>Only owners can open numbers and files. An owner can let bookers do it.</p>}
+        {contact && !mayOpen && <p>Only owners can open numbers and files. An owner can allow bookers to open them.</p>}
       </Part>
       {!data && isFetching && <Skeleton className="h-40" />}
       {!data && !isFetching && (
@@ -69,8 +69,8 @@ export function Papers({ person, category, categoryName }: PapersProps) {
       {data?.length === 0 && (
         <p className="text-ink-2">
           {isOwner
-            ? `No papers are asked of ${categoryName}. Add a kind of paper to begin.`
-            : `No papers are asked of ${categoryName}. An owner can add kinds of papers.`}
+            ? `No papers are required for ${categoryName}. Add a kind of paper to begin.`
+            : `No papers are required for ${categoryName}. An owner can add kinds of papers.`}
         </p>
       )}
       {data && data.length > 0 && (

@@ -21,15 +21,13 @@ export function AccountFields({ account, errors, onChange }: AccountFieldsProps)
   })
   return (
     <section className="agent-part" aria-labelledby="agent-login">
-      <h3 id="agent-login">Log-in</h3>
+      <h3 id="agent-login">Login</h3>
       <Switch checked={wanted} onChange={({ target }) => onChange({ wanted: target.checked })}>
-        Make a log-in for this agent
+        Create a login for this agent
       </Switch>
       {wanted && (
         <>
-          <p className="field-hint">
-            All three are needed. With one of them empty the agent is added without a log-in.
-          </p>
+          <p className="field-hint">All three are required. If one is blank, the agent is added without a login.</p>
           <Field label="Email" required error={errors.email}>
             <Input {...field('email')} type="email" autoComplete="off" />
           </Field>

@@ -29,13 +29,13 @@ export function MainFields({ form }: { form: AgentFormState }) {
         <Field
           label="Hourly rate"
           error={errors.hourlyRate}
-          hint={rate ? `${formatRate(rate)} per hour` : 'Whole dollars. Without one: Rate to be confirmed'}
+          hint={rate ? `${formatRate(rate)} per hour` : 'Whole dollars. Leave blank to show “Rate to be confirmed”.'}
         >
           <Input {...wire(form, 'hourlyRate')} inputMode="numeric" autoComplete="off" placeholder="180" />
         </Field>
       </div>
       {reason !== undefined && (
-        <Field label="Why the rate changes" required error={errors.reason} hint="Kept in the audit trail.">
+        <Field label="Reason for the change" required error={errors.reason} hint="For the audit log.">
           <Input
             name="reason"
             value={reason}

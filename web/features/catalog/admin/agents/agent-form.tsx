@@ -49,7 +49,7 @@ export function AgentForm({ agent, onClose }: AgentFormProps) {
         }
       >
         <p role="status" className="text-ink-2">
-          No log-in was made: email, username or password was empty.
+          No login was created: email, username or password was blank.
         </p>
       </Sheet>
     )

@@ -37,7 +37,7 @@ function EditAgent({ id, onClose }: { id: string; onClose: () => void }) {
         />
       )}
       {!isFetching && agent === null && (
-        <Failure message="Nobody on the roster has this address" action={<Button onClick={onClose}>Close</Button>} />
+        <Failure message="This agent does not exist" action={<Button onClick={onClose}>Close</Button>} />
       )}
     </Sheet>
   )

@@ -48,15 +48,15 @@ export function DeleteAgent({ agent: { id, name, login }, onClose, onDeleted }: 
       onClose={onClose}
     >
       <p>
-        {name} leaves the public site at once{login && ', and the log-in stops working'}. Bookings stay on record. You
+        {name} leaves the public site right away{login && ', and the login stops working'}. Bookings stay on record. You
         can bring {name} back from the Archived filter.
       </p>
-      {upcoming.isError && <p role="alert">The bookings to come could not be loaded.</p>}
+      {upcoming.isError && <p role="alert">The upcoming bookings could not be loaded.</p>}
       {upcoming.data && upcoming.data.length > 0 && (
-        <section className="archive-upcoming" aria-label="Bookings to come">
+        <section className="archive-upcoming" aria-label="Upcoming bookings">
           <p>
-            <b>{countWords(upcoming.data.length)} to come.</b> They stay as they are, and pending ones can’t be
-            confirmed while {name} is archived:
+            <b>{countWords(upcoming.data.length)} upcoming.</b> They don’t change, and pending ones can’t be confirmed
+            while {name} is archived:
           </p>
           <ul>
             {upcoming.data.map((booking) => (

@@ -23,7 +23,7 @@ export function EndAgentSessions({ agent: { id, name } }: { agent: AdminAgent })
   })
   return (
     <section className="agent-sessions" aria-label="Sessions">
-      <p className="text-b3 text-ink-2">A lost phone, or an address in wrong hands? Sign {name} out everywhere.</p>
+      <p className="text-b3 text-ink-2">Lost phone or shared password? Sign {name} out everywhere.</p>
       <Button size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         End sessions
       </Button>
@@ -36,7 +36,8 @@ export function EndAgentSessions({ agent: { id, name } }: { agent: AdminAgent })
           onClose={() => setAsking(false)}
         >
           <p className="text-ink-2">
-            Every session, mailed link and the calendar feed end at once. The password stays: {name} can sign in again.
+            All sessions, emailed links and the calendar feed stop working right away. {name} can sign in again with the
+            same password.
           </p>
         </ConfirmDialog>
       )}

@@ -46,7 +46,7 @@ export function RosterRow({ agent, category, open, edit, onDelete }: RosterRowPr
         <RosterState agent={agent} />
         <span className="roster-login" title={login ? `${login.username}, ${login.email}` : undefined}>
           {login && <KeyRound aria-hidden="true" className="icon-s" />}
-          <span>{login ? (login.ended ? 'Log-in ended' : 'Log-in') : 'No log-in'}</span>
+          <span>{login ? (login.ended ? 'Login ended' : 'Login') : 'No login'}</span>
         </span>
         <RosterNext agent={agent} />
       </span>

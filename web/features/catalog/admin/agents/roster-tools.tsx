@@ -9,8 +9,8 @@ import { Parts } from '#web/ui/parts.tsx'
 const LABELS: Record<RosterPart, string> = {
   without_rate: 'Without a rate',
   unavailable: 'Unavailable',
-  with_login: 'With a log-in',
-  without_login: 'No log-in',
+  with_login: 'With a login',
+  without_login: 'No login',
   not_published: 'Not published',
   archived: 'Archived',
 }

@@ -49,10 +49,10 @@ export function Roster({ search, change, agentLink, editLink, newLink }: RosterP
         skeleton={<RosterSkeleton />}
         empty={
           narrowed ? (
-            <Empty message="Nobody on the roster matches" helper="Try fewer words, or show everyone." />
+            <Empty message="No talent matches" helper="Try fewer words, or show everyone." />
           ) : (
             <Empty
-              message="Nobody is on the roster yet"
+              message="No talent on the roster yet"
               helper="Every night starts with a name."
               action={
                 <ButtonLink as={Link} {...newLink()}>

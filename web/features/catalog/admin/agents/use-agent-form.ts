@@ -90,7 +90,7 @@ export function useAgentForm({ agent, onSaved, onAddedAlone, onAtFault }: Option
   const check = (): FormErrors => ({
     ...(!values.name.trim() && { name: 'Name is required' }),
     ...(!values.category && { category: 'Category is required' }),
-    ...(asksReason && !reason.trim() && { reason: 'Say why the rate changes' }),
+    ...(asksReason && !reason.trim() && { reason: 'Say why you’re changing the rate' }),
   })
 
   return {

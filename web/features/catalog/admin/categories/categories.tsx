@@ -47,7 +47,7 @@ export function Categories({ title }: { title: ReactNode }) {
           <CategorySkeletons />
         ))}
       {categories?.length === 0 && (
-        <Empty message="There are no categories yet" helper="Every agent belongs to one." action={add} />
+        <Empty message="No categories yet" helper="Every agent belongs to one." action={add} />
       )}
       {categories && categories.length > 0 && (
         <ul className="category-list">

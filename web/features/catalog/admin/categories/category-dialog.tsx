@@ -87,16 +87,12 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
         <Switch name="hidden" checked={values.hidden} onChange={({ target }) => change({ hidden: target.checked })}>
           Hidden
         </Switch>
-        <p className="field-hint">
-          Not on Services, and not offered in chat. Its talent and bookings stay as they are.
-        </p>
+        <p className="field-hint">Not shown on Services or offered in chat. Its talent and bookings don’t change.</p>
       </div>
       <div data-field="image">
         <PictureUpload
           title="Image, 3:4 portrait"
-          hint={
-            category ? 'The image stays unless another one is chosen.' : 'A poster stands in until an image is added.'
-          }
+          hint={category ? 'Choose an image to replace this one.' : 'We show a poster until you add an image.'}
           preview={
             <CategoryPicture name={values.name} displayName={values.displayName} image={values.image} sizes="96px" />
           }

@@ -56,10 +56,10 @@ export function DeleteCategory({ category: { id, displayName, agents }, onClose,
         <p>
           {agents > 0
             ? `${formatCount(agents)} ${agents === 1 ? 'agent is' : 'agents are'} in this category.`
-            : 'Its block leaves the services page at once.'}
+            : 'It leaves the Services page right away.'}
         </p>
       )}
-      {used && others.length === 0 && <p>Add another category first: they need one to move to.</p>}
+      {used && others.length === 0 && <p>Add another category first, so they have one to move to.</p>}
       {used && others.length > 0 && (
         <Field label="Move them to" required>
           <Select value={moveTo} onChange={({ target }) => setMoveTo(target.value)}>

@@ -94,7 +94,7 @@ export function InviteList() {
           onConfirm={() => withdraw.mutate(asking)}
           onClose={() => setAsking(undefined)}
         >
-          <p className="text-ink-2">Its code and link stop working at once. You can invite {asking.email} again.</p>
+          <p className="text-ink-2">Its code and link stop working right away. You can invite {asking.email} again.</p>
         </ConfirmDialog>
       )}
     </section>

@@ -55,7 +55,7 @@ export function InvitePanel({ agent }: InvitePanelProps) {
     <div className="invite">
       <p className="text-ink-2">
         {agent
-          ? `We’ll email a link to create a login for ${agent.name}’s profile. Name, category, rate and bookings stay as they are.`
+          ? `We’ll email a link to create a login for ${agent.name}’s profile. Name, category, rate and bookings don’t change.`
           : 'We’ll email a link to create a login and a profile.'}
       </p>
       <form className={`invite-form ${agent ? 'invite-form-claim' : ''}`} noValidate onSubmit={submit}>

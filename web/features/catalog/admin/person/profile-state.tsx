@@ -34,7 +34,7 @@ export function ProfileState({ agent, edit }: ProfileStateProps) {
                   {`${login.username}, ${login.email}`}
                   {login.ended && (
                     <>
-                      . Ended with the archive. <RestoreAccess agent={agent} />
+                      . Ended when archived. <RestoreAccess agent={agent} />
                     </>
                   )}
                 </>
@@ -56,7 +56,7 @@ export function ProfileState({ agent, edit }: ProfileStateProps) {
         {gaps.length === 0 ? (
           <p className="person-line tone-confirmed">
             <Bulb state="lit" />
-            Everything visitors look for is there.
+            The profile is complete.
           </p>
         ) : (
           <>

@@ -12,7 +12,7 @@ export function BringBack({ agent: { id, name } }: { agent: AdminAgent }) {
     mutationFn: () => call('POST /api/admin/agents/:id/restore', { params: { id } }),
     onSuccess: ({ login, publishedAt }) => {
       const site = publishedAt === null ? 'Not published yet.' : 'Clients see the profile again.'
-      const ended = login?.ended ? ' The log-in stays ended until you restore access on their page.' : ''
+      const ended = login?.ended ? ' The login stays off until you restore access on the agent’s page.' : ''
       toast({ title: `${name} is back on the roster`, description: site + ended })
     },
     onError: (error) => {
@@ -33,7 +33,7 @@ export function RestoreAccess({ agent: { id, name } }: { agent: AdminAgent }) {
   const refresh = useRefreshCatalog()
   const restore = useMutation({
     mutationFn: () => call('POST /api/admin/agents/:id/restore-access', { params: { id } }),
-    onSuccess: () => toast({ title: `${name} can sign in again`, description: 'With the password from before.' }),
+    onSuccess: () => toast({ title: `${name} can sign in again`, description: 'With the same password as before.' }),
     onError: (error) => {
       const description = getErrorMessage(error, 'Please try again.')
       toast({ title: 'Access was not restored', description, variant: 'destructive' })

@@ -29,7 +29,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('switch', { name: 'Monday' }).click()
     await page.getByLabel('Deposit').fill('half')
     await page.getByRole('button', { name: 'Save' }).click()
-    await says(page, 'A whole number from 1 to 99, or nothing')
+    await says(page, 'Enter a whole number from 1 to 99, or leave blank')
   },
   'the audit': async (page) => {
     await page.goto('/admin/dashboard?tab=audit')

@@ -69,7 +69,7 @@ test('an owner invites a booker, makes her an owner and a booker again, and ends
 
   const row = owner.getByRole('article', { name: COLLEAGUE.email })
   await expect(row).toContainText('Booker')
-  await expect(owner.getByText('No invitation is open.')).toBeVisible()
+  await expect(owner.getByText('No open invitations.')).toBeVisible()
 
   await test.step('her open page follows the role', async () => {
     await row.getByRole('button', { name: /^Make owner/ }).click()

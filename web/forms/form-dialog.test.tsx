@@ -221,7 +221,7 @@ test('asks before typed values are lost', async () => {
   await open()
   await field('First').fill('a')
   await userEvent.keyboard('{Escape}')
-  const question = page.getByRole('dialog', { name: 'Discard what you typed?' })
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(field('First')).toHaveValue('a')
   await userEvent.keyboard('{Escape}')

@@ -22,7 +22,7 @@ export function useDiscard(dirty: boolean, onClose: () => void): Discard {
     close: () => (dirty ? setAsking(true) : onClose()),
     question: (asking || leaving) && (
       <ConfirmDialog
-        title="Discard what you typed?"
+        title="Discard your changes?"
         action="Discard"
         busy={false}
         onConfirm={() => {
@@ -34,7 +34,7 @@ export function useDiscard(dirty: boolean, onClose: () => void): Discard {
           setAsking(false)
         }}
       >
-        <p className="text-ink-2">Nothing of it is saved yet.</p>
+        <p className="text-ink-2">They have not been saved.</p>
       </ConfirmDialog>
     ),
   }

@@ -164,7 +164,7 @@ test('what only the server knows about a new password is said once, beside it', 
 test('a log-in loaded anew after a link says that it has to be opened again, until one goes on without', async () => {
   const { where, router } = await open('/agent/login?reset=SECRET')
   await expect.poll(where).toBe('/agent/login')
-  const again = page.getByText('Open the link from the mail again to choose a password.')
+  const again = page.getByText('Open the link from the email again to choose a password.')
   const { state } = router.state.location
   await button('Back to sign in').click()
   await expect.element(title('Agent Login')).toBeVisible()

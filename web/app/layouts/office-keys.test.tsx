@@ -62,7 +62,7 @@ test('nothing found and no answer are said; Escape closes and gives the focus ba
   await expect.element(page.getByText('Nothing found for “qqq”.')).toBeVisible()
   api.answers.set(FIND, refused(400, 'Not a search'))
   await userEvent.keyboard('x')
-  await expect.element(page.getByText('The search did not answer. Type again to retry.')).toBeVisible()
+  await expect.element(page.getByText('Search is not responding. Type again to retry.')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(combobox()).not.toBeInTheDocument()
   await expect.element(button('Find anything')).toHaveFocus()

@@ -151,7 +151,7 @@ test('a mailed link needs no session and no old password, and leads to the log-i
 test('a mailed link whose page is loaded anew says that it has to be opened again', async () => {
   const { where, router } = await open('/customer/change-password?token=SECRET')
   await expect.poll(where).toBe('/customer/change-password')
-  const again = page.getByText('Open the link from the mail again to choose a password.')
+  const again = page.getByText('Open the link from the email again to choose a password.')
   // a new load begins with what the history kept
   await reopen({ pathname: '/customer/change-password', state: router.state.location.state })
   await expect.element(title('Customer Portal')).toBeVisible()

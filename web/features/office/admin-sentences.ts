@@ -11,8 +11,8 @@ export type Sentences = Partial<Record<LiveAction, Sentence>>
 /** Sentences of live events for the office. What happens in a conversation is shown in it (docs/product.md P10.39). */
 export const ADMIN_SENTENCES: Sentences = {
   'chat:asked': {
-    one: ({ name }) => `${name} asks for a person`,
-    many: (count) => `${count} visitors ask for a person`,
+    one: ({ name }) => `${name} asked for a person`,
+    many: (count) => `${count} visitors asked for a person`,
   },
   'booking:requested': {
     one: ({ name, for: forDay }) => `New booking from ${name}${forDay}`,
@@ -99,16 +99,16 @@ export const ADMIN_SENTENCES: Sentences = {
     many: (count) => `${count} card payments are disputed`,
   },
   'payment:dispute-lost': {
-    one: ({ whose }) => `The dispute of ${whose} card payment is lost`,
-    many: (count) => `${count} disputes are lost`,
+    one: ({ whose }) => `We lost the dispute of ${whose} card payment`,
+    many: (count) => `${count} disputes lost`,
   },
   'payment:dispute-won': {
-    one: ({ whose }) => `The dispute of ${whose} card payment is won`,
-    many: (count) => `${count} disputes are won`,
+    one: ({ whose }) => `We won the dispute of ${whose} card payment`,
+    many: (count) => `${count} disputes won`,
   },
   'payment:not-due': {
-    one: ({ whose }) => `${whose} card payment was not due and goes back`,
-    many: (count) => `${count} card payments were not due and go back`,
+    one: ({ whose }) => `${whose} card payment was an overpayment and is being refunded`,
+    many: (count) => `${count} card overpayments are being refunded`,
   },
   'payment:refund-failed': {
     one: ({ name }) => `A refund to ${name} failed`,
@@ -139,8 +139,8 @@ export const ADMIN_SENTENCES: Sentences = {
     many: (count) => `${count} refunds updated`,
   },
   'payment:returned': {
-    one: ({ whose }) => `${whose} card payment went back`,
-    many: (count) => `${count} card payments went back`,
+    one: ({ whose }) => `${whose} card payment was refunded`,
+    many: (count) => `${count} card payments were refunded`,
   },
   'testimonial:written': {
     one: ({ name }) => `${name} wrote a review`,

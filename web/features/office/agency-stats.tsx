@@ -25,7 +25,7 @@ export function AgencyStats({ summary }: { summary: Summary | undefined }) {
         { label: 'Testimonials', figure: formatCount(testimonials.total), ...waits(testimonials.pending, 'to review') },
         testimonials.approved === 0
           ? { label: 'Avg Rating', figure: '–', note: 'no reviews yet' }
-          : { label: 'Avg Rating', figure: formatRating(averageRating), of: '5', note: 'over all approved reviews' },
+          : { label: 'Avg Rating', figure: formatRating(averageRating), of: '5', note: 'from approved reviews' },
       ]}
     />
   )

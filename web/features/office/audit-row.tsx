@@ -22,7 +22,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
           ))}
         </dl>
       )}
-      {entry.reason && <p className="audit-reason">Because: {entry.reason}</p>}
+      {entry.reason && <p className="audit-reason">Reason: {entry.reason}</p>}
     </article>
   )
 }

@@ -67,7 +67,7 @@ export function AuditTools({ search }: { search: AuditSearch }) {
         <Field label="From" className="audit-day">
           <Input type="date" defaultValue={search.from} onChange={({ target }) => setDay('from', target.value)} />
         </Field>
-        <Field label="To" className="audit-day" error={backwards ? 'Before the first day' : undefined}>
+        <Field label="To" className="audit-day" error={backwards ? 'Must not be before the first day' : undefined}>
           <Input type="date" defaultValue={search.to} onChange={({ target }) => setDay('to', target.value)} />
         </Field>
         <div className="audit-actions">

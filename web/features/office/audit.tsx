@@ -21,13 +21,13 @@ export function Audit() {
       <PagedList
         key={JSON.stringify(search)}
         {...list}
-        failure="The audit could not be loaded."
-        loading="Loading the audit..."
+        failure="The audit log could not be loaded."
+        loading="Loading the audit log..."
         empty={
           narrowed ? (
-            <Empty message="No entry matches" helper="Try fewer words, another person or more days." />
+            <Empty message="No entry matches" helper="Try fewer words, another person or more dates." />
           ) : (
-            <Empty message="Nothing has been done here yet" />
+            <Empty message="No entries yet" />
           )
         }
         skeleton={

@@ -35,7 +35,7 @@ describe('the office reads', () => {
     ['The card provider refunded Grant', 'payment:refunded', { actor: null }],
     ['Grant wrote a review', 'testimonial:written', { actor: null }],
     ["Boss approved Grant's review", 'testimonial:approved'],
-    ['Grant asks for a person', 'chat:asked', { actor: null }],
+    ['Grant asked for a person', 'chat:asked', { actor: null }],
     ['Ruth blocked time from Dec 3', 'blocked:added', { subject: { ...GRANT, name: 'Ruth Adeyemi' }, actor: RUTH }],
     ['Boss blocked time for Ruth from Dec 3', 'blocked:added', { subject: { ...GRANT, name: 'Ruth Adeyemi' } }],
   ])('%s', (text, action, more) => {
@@ -61,7 +61,7 @@ describe('the office reads', () => {
       say('admin', happened(action, { subject: { name, date: null }, actor: { ...BOSS, name: null } }))
     expect(of('booking:confirmed', null)).toBe("A colleague confirmed a customer's booking")
     expect(of('booking:confirmed', 'DJ Kool')).toBe("A colleague confirmed DJ Kool's booking")
-    expect(say('admin', happened('chat:asked', { subject: null }))).toBe('A visitor asks for a person')
+    expect(say('admin', happened('chat:asked', { subject: null }))).toBe('A visitor asked for a person')
     const owner = { ...BOSS, name: 'owner@example.com' }
     expect(say('admin', happened('payment:verified', { actor: owner }))).toBe(
       "Owner verified Grant's payment for Dec 3",

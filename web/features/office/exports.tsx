@@ -19,7 +19,7 @@ export function Exports() {
     <section aria-label="Exports">
       <p className="export-lead">
         CSV files for spreadsheets. Times are in UTC. We ask for your password if you signed in more than ten minutes
-        ago, and the audit records each export. For a span of days, export from Reports, Payments or Audit.
+        ago, and each export is recorded in the audit log. To export a date range, use Reports, Payments or Audit.
       </p>
       <ul className="export-list">
         {LISTS.map(([name, label, text]) => (

@@ -11,7 +11,7 @@ const MAX_ROWS = 10
 export function Revenue({ summary }: { summary: Summary | undefined }) {
   if (!summary?.revenueByCategory) return <Skeleton className="h-[280px]" />
   const paid = summary.revenueByCategory.filter(({ cents }) => cents !== 0)
-  if (paid.length === 0) return <p className="admin-none">No payment has been recorded yet.</p>
+  if (paid.length === 0) return <p className="admin-none">No payments yet.</p>
   const rows = paid
     .slice(0, MAX_ROWS)
     .map(({ displayName, cents }) => ({ label: displayName, figure: cents, value: formatCents(cents) }))

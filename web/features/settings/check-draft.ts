@@ -8,10 +8,10 @@ import { WEEKDAYS } from '#web/lib/week.ts'
 export type DraftErrors = Partial<Record<DraftField, string>>
 
 const NUMBERS = {
-  depositPercent: 'A whole number from 1 to 99, or nothing',
-  bufferMinutes: 'A whole number from 0 to 1,440',
-  agentSharePercent: 'A whole number from 0 to 100, or nothing',
-  bookerRefundLimit: 'An amount in dollars, from $0 to $1,000,000',
+  depositPercent: 'Enter a whole number from 1 to 99, or leave blank',
+  bufferMinutes: 'Enter a whole number from 0 to 1,440',
+  agentSharePercent: 'Enter a whole number from 0 to 100, or leave blank',
+  bookerRefundLimit: 'Enter an amount from $0 to $1,000,000',
 } as const
 
 /** Checks what was typed as the server will: what travels, or the first thing wrong with each field. */
@@ -37,6 +37,6 @@ function sayWrong(
 ): string {
   if (field === 'noticeRecipients' && !Number.isNaN(index)) return `'${recipients[index]}' is not an email address`
   const weekday = field === 'openingHours' ? spans[index]?.weekday : undefined
-  if (weekday !== undefined) return `${WEEKDAYS[weekday]}: the end must be later than the beginning`
+  if (weekday !== undefined) return `${WEEKDAYS[weekday]}: the end must be after the start`
   return field in NUMBERS ? NUMBERS[field as keyof typeof NUMBERS] : message
 }

@@ -24,7 +24,7 @@ export function ConflictNotice({ conflict, draft, changed, onTakeOver, onGiveUp 
         <b>Not saved.</b>{' '}
         {last
           ? `${last.who} changed the settings on ${formatShortDateTime(last.at)}`
-          : 'Somebody else changed the settings'}
+          : 'Someone else changed the settings'}
         {' after you opened them.'}
       </p>
       <ul>
@@ -38,7 +38,7 @@ export function ConflictNotice({ conflict, draft, changed, onTakeOver, onGiveUp 
       <div className="flex flex-wrap gap-(--s2)">
         <Button onClick={onTakeOver}>Load their changes, keep what I typed</Button>
         <Button variant="bare" onClick={onGiveUp}>
-          Drop mine
+          Discard my changes
         </Button>
       </div>
     </section>

@@ -44,11 +44,11 @@ test('what cannot be is said by field', () => {
   expect(body).toBeUndefined()
   expect(errors).toEqual({
     noticeRecipients: "'nobody' is not an email address",
-    depositPercent: 'A whole number from 1 to 99, or nothing',
-    bufferMinutes: 'A whole number from 0 to 1,440',
-    agentSharePercent: 'A whole number from 0 to 100, or nothing',
-    bookerRefundLimit: 'An amount in dollars, from $0 to $1,000,000',
-    openingHours: 'Wednesday: the end must be later than the beginning',
+    depositPercent: 'Enter a whole number from 1 to 99, or leave blank',
+    bufferMinutes: 'Enter a whole number from 0 to 1,440',
+    agentSharePercent: 'Enter a whole number from 0 to 100, or nothing',
+    bookerRefundLimit: 'Enter an amount from $0 to $1,000,000',
+    openingHours: 'Wednesday: the end must be after the start',
   })
   expect(checkDraft({ ...draft, openingHours: [{ weekday: 3, from: '', to: '' }] }).errors.openingHours).toBeDefined()
 })

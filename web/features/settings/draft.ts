@@ -27,7 +27,7 @@ export type DraftField = keyof Draft
 /** Every setting, in the form's order, by what people call it. */
 export const FIELD_LABELS: Record<DraftField, string> = {
   address: 'Address',
-  noticeRecipients: 'Notices go to',
+  noticeRecipients: 'Alerts go to',
   openingHours: 'Opening hours',
   depositPercent: 'Deposit',
   bufferMinutes: 'Time between bookings',
@@ -96,9 +96,9 @@ export function rebase(typed: Draft, base: Draft, now: Draft): Draft {
 export function wordsFor(draft: Draft, field: DraftField): string {
   if (field === 'openingHours') {
     const { length } = draft.openingHours
-    return length === 0 ? 'none' : `${length} ${length === 1 ? 'span' : 'spans'}`
+    return length === 0 ? 'none' : `${length} ${length === 1 ? 'time range' : 'time ranges'}`
   }
-  if (field === 'reviewNewAgents') return draft[field] ? 'waits until we publish it' : 'public at once'
+  if (field === 'reviewNewAgents') return draft[field] ? 'public after we publish' : 'public right away'
   const words = draft[field].replaceAll('\n', ', ')
   if (words.length > 80) return `${words.slice(0, 80)}...`
   return words || 'none'

@@ -41,7 +41,7 @@ export function OpeningHours({ spans, error, onChange }: OpeningHoursProps) {
       </ul>
       <p id={`${id}-message`} className={error ? 'field-error' : 'field-hint'} role={error ? 'alert' : undefined}>
         {error ??
-          'Atlanta time, up to three spans a day. To stay open past midnight, end at 12:00 AM and add the rest to the next day.'}
+          'Atlanta time, up to three time ranges per day. To stay open past midnight, end at 12:00 AM and add the rest to the next day.'}
       </p>
     </fieldset>
   )

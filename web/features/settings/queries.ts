@@ -10,5 +10,5 @@ export const settingsQuery = queryOptions({
 /** Who changed them last, and when; undefined when nobody is on record. */
 export async function findLastChange() {
   const [entry] = await call('GET /api/admin/audit', { query: { entity: 'settings', limit: 1 } })
-  return entry && { who: entry.actor?.name ?? 'Somebody', at: entry.at }
+  return entry && { who: entry.actor?.name ?? 'Someone', at: entry.at }
 }

@@ -38,7 +38,7 @@ export function SettingsForm({ settings }: { settings: AgencySettings }) {
     >
       {leaving && (
         <LeaveQuestion onLeave={leaving.proceed} onStay={leaving.reset}>
-          What you changed in the agency settings is not saved yet.
+          Your changes to the agency settings are not saved yet.
         </LeaveQuestion>
       )}
       {conflict && (
@@ -77,7 +77,7 @@ export function SettingsForm({ settings }: { settings: AgencySettings }) {
           checked={draft.reviewNewAgents}
           onChange={({ target }) => set('reviewNewAgents', target.checked)}
         >
-          Talent who join by invite go public only after we publish them
+          Talent who join by invite go public only after the office publishes them
         </Switch>
       </section>
       <section>
@@ -86,10 +86,10 @@ export function SettingsForm({ settings }: { settings: AgencySettings }) {
           <Field {...field('depositPercent', 'Percent of the price, 1 to 99. Leave blank for no deposit.')}>
             <Input inputMode="numeric" {...text('depositPercent')} />
           </Field>
-          <Field {...field('bufferMinutes', 'Minutes kept free after each booking of an agent, 0 to 1,440.')}>
+          <Field {...field('bufferMinutes', 'Minutes kept free after each booking, 0 to 1,440.')}>
             <Input inputMode="numeric" {...text('bufferMinutes')} />
           </Field>
-          <Field {...field('agentSharePercent', 'Percent of what was paid, 0 to 100. Leave blank if none.')}>
+          <Field {...field('agentSharePercent', 'Percent of what the customer paid, 0 to 100. Leave blank if none.')}>
             <Input inputMode="numeric" {...text('agentSharePercent')} />
           </Field>
           <Field

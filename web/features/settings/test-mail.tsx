@@ -16,7 +16,7 @@ export function TestMail() {
   return (
     <section className="test-mail" aria-label="Test email">
       <h2>Email delivery</h2>
-      <p>Sends one email to your own address and shows what the mail server answers.</p>
+      <p>Sends an email to your address and shows the mail server’s answer.</p>
       <Button
         ref={button}
         variant="line"

@@ -75,9 +75,7 @@ test('values that another admin saved first are shown, and nothing typed is lost
   await open(path)
   await box('Auto-popup delay').fill('5')
   await button('Save').click()
-  await expect
-    .element(page.getByRole('alert'))
-    .toHaveTextContent('Somebody else changed Redis host meanwhile. Look again, then save.')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Someone else changed Redis host. Review, then save.')
   await expect.element(box('Redis host')).toHaveValue('redis.internal')
   await expect.element(box('Auto-popup delay')).toHaveValue('5')
   api.answers[PUT] = () => json(200, { ...api.settings, autoPopupDelay: 5, version: 6 })
@@ -119,7 +117,7 @@ test('the first address says that it is none, and what to enter for a Redis on t
 test('another address says that the stored password does not go there', async () => {
   api.settings = { ...api.settings, hasRedisPassword: true, redisPassword: '••••••••' }
   await open(path)
-  const stays = page.getByText(/The stored password does not go to another address\. Enter it again/)
+  const stays = page.getByText(/We don’t send the stored password to a new host\. Enter it again/)
   await expect.element(stays).not.toBeInTheDocument()
   await box('Redis host').fill('redis.internal')
   await expect.element(stays).toBeVisible()
@@ -130,9 +128,7 @@ test('another address says that the stored password does not go there', async ()
 test('with the Redis of the environment the fields say that they have no effect', async () => {
   api.settings = { ...api.settings, redisSource: 'environment' }
   await open(path)
-  await expect
-    .element(page.getByText('The server uses the Redis of REDIS_URL. These fields have no effect.'))
-    .toBeVisible()
+  await expect.element(page.getByText('The server uses REDIS_URL. These fields have no effect.')).toBeVisible()
 })
 
 test('the knowledge base is synced, or it is said that it failed', async () => {
@@ -166,8 +162,8 @@ test('settings that can not be read can be asked for again', async () => {
 
 test('conversations: figures, groups, and nothing yet', async () => {
   await open(`${path}?tab=conversations`)
-  await expect.element(page.getByText('75 % satisfied of 4')).toBeVisible()
-  await expect.element(page.getByText('Nobody has chatted yet')).toBeVisible()
+  await expect.element(page.getByText('75% satisfied of 4')).toBeVisible()
+  await expect.element(page.getByText('No conversations yet')).toBeVisible()
   api.conversations = [
     buildConversation(1),
     buildConversation(2, { state: 'waiting', contact: { name: 'Renée', email: null, phone: '404' } }),
@@ -260,7 +256,7 @@ test('a conversation that a colleague has is taken over after a question (P10.34
 
 test('answers are written, changed with their version, and deleted after a question', async () => {
   await open(`${path}?tab=answers`)
-  await expect.element(page.getByText('No answers written yet')).toBeVisible()
+  await expect.element(page.getByText('No answers yet')).toBeVisible()
   await button('Write an answer').click()
   await button('Save').click()
   await expect.element(page.getByText('Question is required')).toBeVisible()
@@ -282,7 +278,7 @@ test('answers are written, changed with their version, and deleted after a quest
   await button('Edit Is there parking?').click()
   await box(/^Answer/).fill('In front.')
   await userEvent.keyboard('{Escape}')
-  const question = page.getByRole('dialog', { name: 'Discard what you typed?' })
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(box(/^Answer/)).toHaveValue('In front.')
   const save = `PUT /api/admin/written-answers/${uuid(7)}`
@@ -310,7 +306,7 @@ test('answers are written, changed with their version, and deleted after a quest
   }
   await button('Delete Is there parking?').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect.element(page.getByText('No answers written yet')).toBeVisible()
+  await expect.element(page.getByText('No answers yet')).toBeVisible()
 })
 
 test('a conversation links its contact and starts a booking with what it knows; the kept name is not asked for (P10.49, P10.50)', async () => {

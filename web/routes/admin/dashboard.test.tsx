@@ -113,7 +113,7 @@ describe('the overview', () => {
     await open()
     await expect.element(heading('Nothing needs an answer')).toBeVisible()
     await expect.element(page.getByText('Nothing needs you right now.')).toBeVisible()
-    await expect.element(page.getByText('No payment has been recorded yet.')).toBeVisible()
+    await expect.element(page.getByText('No payments yet.')).toBeVisible()
     expect(stats()).toEqual([
       ['Total Agents', '0', '0 active'],
       ['Total Bookings', '0', '0 pending'],
@@ -192,7 +192,7 @@ describe('the agency settings', () => {
     await field('Deposit').fill('half')
     await button('Save').click()
     await expect.element(field('Deposit')).toHaveFocus()
-    await expect.element(page.getByText('A whole number from 0 to 1,440')).toBeVisible()
+    await expect.element(page.getByText('Enter a whole number from 0 to 1,440')).toBeVisible()
     expect(sent).toEqual([])
     await button('Discard').click()
     await expect.element(field('Deposit')).toHaveValue('30')
@@ -409,7 +409,7 @@ describe('the state of the system', () => {
     const assistant = { model: 'gpt-4o', state: 'failing', answeredAt: null, fallbacks: 12 } as const
     answers.set(SYSTEM, ok({ ...STATE, assistant: { ...assistant, failingSince: '2020-11-21T20:00:00.000Z' } }))
     await open('/admin/dashboard?tab=system')
-    await expect.element(page.getByText('Built in: the model does not answer')).toBeVisible()
+    await expect.element(page.getByText('Built-in: the AI model is not responding')).toBeVisible()
     await expect.element(page.getByText(/^Failing since .*3:00.PM/)).toBeVisible()
     await expect.element(page.getByText('Fell back 12 times today')).toBeVisible()
   })

@@ -40,7 +40,7 @@ function LogIn({ notice }: { notice: string | undefined }) {
       title="Admin Login"
       logIn={logIn}
       notice={notice}
-      note="No account, or no way in? Contact the system administrator."
+      note="Trouble signing in? Contact the system administrator."
     />
   )
 }

@@ -29,5 +29,5 @@ export function OwnerTabs<Value extends string>({ tabs, ...row }: OwnerTabsProps
 }
 
 function OwnersOnly() {
-  return <Empty message="For owners only" helper="Ask an owner of the agency for what you need from here." />
+  return <Empty message="For owners only" helper="Ask an owner for what you need here." />
 }

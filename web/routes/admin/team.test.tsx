@@ -65,7 +65,7 @@ describe('the Team tab (P6.47)', () => {
     await expect.element(article('Colleague 2').getByText('Has not signed in yet')).toBeVisible()
     await expect.element(article('Colleague 2').getByText('No second factor')).toBeVisible()
     await expect.element(article('Colleague 3').getByText('Access ended', { exact: true })).toBeVisible()
-    await expect.element(article('new9@example.com').getByText(/^Invited by Colleague 1\. Good until /)).toBeVisible()
+    await expect.element(article('new9@example.com').getByText(/^Invited by Colleague 1\. Expires /)).toBeVisible()
   })
 
   test('changes a role after a question, and shows what was done', async () => {
@@ -93,7 +93,7 @@ describe('the Team tab (P6.47)', () => {
     api.answers[`POST /api/admin/team/${uuid(3)}/restore`] = set(3, null)
     await open()
     await button('End access of Colleague 2').click()
-    await expect.element(dialog().getByText(/signed out everywhere at once/)).toBeVisible()
+    await expect.element(dialog().getByText(/signed out everywhere right away/)).toBeVisible()
     await dialog().getByRole('button', { name: 'End access' }).click()
     await expect.element(article('Colleague 2').getByText('Access ended', { exact: true })).toBeVisible()
     await button('Restore the access of Colleague 3').click()
@@ -128,10 +128,10 @@ describe('the Team tab (P6.47)', () => {
     await expect.element(field('Email')).toHaveAccessibleDescription('Email is required')
     await field('Email').fill(' new10@example.com ')
     await button('Send invitation').click()
-    await expect.element(status('An invitation goes out to new10@example.com.')).toBeVisible()
+    await expect.element(status('We’re emailing an invitation to new10@example.com.')).toBeVisible()
     await expect.element(article('new10@example.com')).toBeVisible()
     await expect.element(field('Email')).toHaveValue('')
-    await button('Revoke the invitation of new9@example.com').click()
+    await button('Revoke the invitation to new9@example.com').click()
     await dialog().getByRole('button', { name: 'Revoke' }).click()
     await expect.element(article('new9@example.com')).not.toBeInTheDocument()
     expect(api.sent).toEqual([

@@ -45,7 +45,7 @@ test('approving moves it, is announced, and the focus goes on to the next card',
   await button('Reject the review of Guest 3').click()
   await expect.element(card(/Guest 1/)).toHaveFocus()
   await button('Approve the review of Guest 1').click()
-  await expect.element(page.getByText('No review is waiting')).toBeVisible()
+  await expect.element(page.getByText('No reviews to approve')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Pending' })).toHaveFocus()
   expect(api.sent.map(({ body }) => body)).toEqual([{ isApproved: true }, { isApproved: false }, { isApproved: true }])
 })
@@ -71,7 +71,7 @@ test('a decision that fails goes back, with the fixed words; a stale one is read
     return refusal(409, 'Someone else changed this testimonial.')
   }
   await button('Approve the review of Guest 1').click()
-  await expect.poll(() => shownToasts()[0]?.[0]).toBe('Not decided')
+  await expect.poll(() => shownToasts()[0]?.[0]).toBe('Not saved')
   await expect.element(region('Approved').getByText('Guest 1', { exact: true })).toBeVisible()
 })
 
@@ -92,8 +92,8 @@ test('shows the picture that was sent with a review, waiting or decided on', asy
 
 test('says what it has nothing of', async () => {
   await open(path)
-  await expect.element(page.getByText('No review is waiting')).toBeVisible()
-  await expect.element(page.getByText('None is on the site yet')).toBeVisible()
+  await expect.element(page.getByText('No reviews to approve')).toBeVisible()
+  await expect.element(page.getByText('No reviews on the site yet')).toBeVisible()
 })
 
 test('many come a hundred at a time', async () => {
@@ -122,7 +122,7 @@ test('a review names its agent and leads to its booking; a reply is written, cha
     .toHaveAttribute('href', `/admin/bookings?booking=${booking}`)
   await button('Reply to the review of Guest 1').click()
   await button('Save reply').click()
-  await expect.element(page.getByText('Write a few words')).toBeVisible()
+  await expect.element(page.getByText('Write a reply first')).toBeVisible()
   await page.getByLabelText('Public reply').fill('Thank you. Come back soon.')
   await button('Save reply').click()
   await expect.element(card(/Guest 1/).getByText(/Thank you\. Come back soon\./)).toBeVisible()

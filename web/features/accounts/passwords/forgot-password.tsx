@@ -48,8 +48,8 @@ export function ForgotPassword({ portal, email, onClose, onBack = onClose }: For
     >
       {isSuccess ? (
         <p role="status">
-          If this address has an account, a link is on its way. It works once, for {RESET_LINK_MINUTES} minutes. Look
-          into the spam folder too.
+          If this address has an account, a link is on its way. It works once, for {RESET_LINK_MINUTES} minutes. Check
+          your spam folder too.
         </p>
       ) : (
         <form
@@ -58,7 +58,7 @@ export function ForgotPassword({ portal, email, onClose, onBack = onClose }: For
           noValidate
           onSubmit={(event) => void handleSubmit((values) => mutate(values.email.trim()))(event)}
         >
-          <p className="text-ink-2">We mail you a link that lets you choose a new one.</p>
+          <p className="text-ink-2">We’ll email you a link to reset your password.</p>
           <Field label="Email" required error={formState.errors.email?.message}>
             <Input
               {...register('email', {

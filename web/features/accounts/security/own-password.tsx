@@ -15,7 +15,7 @@ export function OwnPassword({ portal, onClose }: OwnPasswordProps) {
   const client = useQueryClient()
   return (
     <Dialog title="Change your password" width={480} onClose={onClose}>
-      <p className="text-ink-2">You will be signed out on your other devices.</p>
+      <p className="text-ink-2">You’ll be signed out on your other devices.</p>
       <NewPasswordForm
         askCurrent
         minimum={PASSWORD_MINIMUM[portal]}

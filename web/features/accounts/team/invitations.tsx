@@ -22,11 +22,11 @@ export function Invitations() {
     <section ref={section} tabIndex={-1} aria-labelledby="invitations-title">
       <h2 id="invitations-title">Invite a colleague</h2>
       <p className="team-lead">
-        The invitation goes out by email. Its link works once, for seven days. A new invitation replaces an open one.
+        We’ll email an invitation. Its link works once and expires in seven days. A new invitation replaces an open one.
       </p>
       <InviteColleague
         onInvited={({ email, expiresAt }) =>
-          setSaid(`An invitation goes out to ${email}. It is good until ${formatShortDateTime(expiresAt)}.`)
+          setSaid(`We’re emailing an invitation to ${email}. It expires ${formatShortDateTime(expiresAt)}.`)
         }
       />
       <p role="status" className="team-said">
@@ -39,7 +39,7 @@ export function Invitations() {
         />
       )}
       {!open && isFetching && <Skeleton className="h-14" />}
-      {open?.length === 0 && <p className="team-facts">No invitation is open.</p>}
+      {open?.length === 0 && <p className="team-facts">No open invitations.</p>}
       {open && open.length > 0 && (
         <ul className="team-rows" aria-label="Open invitations">
           {knownRows(open).map((invitation) => (
@@ -47,7 +47,7 @@ export function Invitations() {
               <InvitationRow
                 invitation={invitation}
                 onRevoked={() => {
-                  setSaid(`The invitation of ${invitation.email} is revoked.`)
+                  setSaid(`The invitation to ${invitation.email} is revoked.`)
                   section.current?.focus({ preventScroll: true })
                 }}
               />
@@ -83,24 +83,24 @@ function InvitationRow({ invitation, onRevoked }: InvitationRowProps) {
       <p className="team-who">
         <b>{email}</b>
         <span className="team-facts">
-          Invited by {invitedBy}. Good until {formatShortDateTime(expiresAt)}.
+          Invited by {invitedBy}. Expires {formatShortDateTime(expiresAt)}.
         </span>
       </p>
       <p className="team-state">{STAFF_ROLE_LABELS[staffRole]}</p>
       <span className="team-actions">
         <Button size="sm" variant="bare" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-          Revoke<span className="sr-only"> the invitation of {email}</span>
+          Revoke<span className="sr-only"> the invitation to {email}</span>
         </Button>
       </span>
       {asking && (
         <ConfirmDialog
-          title="Revoke the invitation?"
+          title="Revoke this invitation?"
           action="Revoke"
           busy={busy}
           onConfirm={() => send(undefined)}
           onClose={close}
         >
-          <p>The link mailed to {email} stops working at once.</p>
+          <p>The link emailed to {email} stops working right away.</p>
         </ConfirmDialog>
       )}
     </article>

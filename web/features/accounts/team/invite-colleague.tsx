@@ -35,7 +35,7 @@ export function InviteColleague({ onInvited }: { onInvited: (invitation: StaffIn
     },
     stays: true,
     stale: [TEAM_KEY],
-    fallback: 'The invitation could not be made',
+    fallback: 'The invitation could not be sent',
   })
   const { errors } = formState
   return (

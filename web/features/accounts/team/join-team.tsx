@@ -92,7 +92,7 @@ function JoinForm({ token, email }: { token: string; email: string; staffRole: S
       void navigate(paths.adminDashboard, { replace: true })
     },
     showIn: 'form',
-    fallback: 'The account could not be made',
+    fallback: 'The account could not be created',
     // what is wrong with the address is no field of this form
     fieldErrors: ({ fields }) => (fields.password ? { password: fields.password } : {}),
   })

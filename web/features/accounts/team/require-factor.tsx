@@ -32,7 +32,9 @@ export function RequireFactor() {
       >
         Require a second factor
       </Switch>
-      <p className="team-lead">Everyone in the office adds a passkey or an authenticator app before anything else.</p>
+      <p className="team-lead">
+        Everyone in the office must add a passkey or an authenticator app before anything else.
+      </p>
     </div>
   )
 }

@@ -36,12 +36,12 @@ export function StaffRow({ colleague, onSaid }: StaffRowProps) {
   const end = useSubmit({
     ...common,
     write: () => call('POST /api/admin/team/:id/end', { params: { id } }),
-    onDone: finish(`The access of ${username} has ended.`),
+    onDone: finish(`${username}’s access has ended.`),
   })
   const resetFactor = useSubmit({
     ...common,
     write: () => call('POST /api/admin/team/:id/reset-second-factor', { params: { id } }),
-    onDone: finish(`The second factor of ${username} is reset.`),
+    onDone: finish(`${username}’s second factor is reset.`),
   })
   const restore = useSubmit({
     ...common,
@@ -105,14 +105,14 @@ export function StaffRow({ colleague, onSaid }: StaffRowProps) {
           onClose={close}
         >
           <p>
-            {other === 'owner' ? 'An owner may use: ' : 'A booker may use: '}
-            {STAFF_ROLE_HINTS[other]} It holds at once, also in open windows.
+            {other === 'owner' ? 'An owner can use: ' : 'A booker can use: '}
+            {STAFF_ROLE_HINTS[other]} This applies right away, also in open windows.
           </p>
         </ConfirmDialog>
       )}
       {asking === 'factor' && (
         <ConfirmDialog
-          title={`Reset the second factor of ${username}?`}
+          title={`Reset ${username}’s second factor?`}
           action="Reset second factor"
           busy={resetFactor.busy}
           onConfirm={() => resetFactor.send(undefined)}
@@ -126,15 +126,15 @@ export function StaffRow({ colleague, onSaid }: StaffRowProps) {
       )}
       {asking === 'end' && (
         <ConfirmDialog
-          title={`End the access of ${username}?`}
+          title={`End ${username}’s access?`}
           action="End access"
           busy={end.busy}
           onConfirm={() => end.send(undefined)}
           onClose={close}
         >
           <p>
-            They are signed out everywhere at once, and their conversations go back to the assistant. What they did
-            stays on record, and you can restore the access.
+            They are signed out everywhere right away, and their conversations go back to the assistant. Their past work
+            stays on record, and you can restore access.
           </p>
         </ConfirmDialog>
       )}

@@ -5,6 +5,6 @@ export const STAFF_ROLE_LABELS: Record<StaffRole, string> = { owner: 'Owner', bo
 
 /** What each role may do, for the one who chooses it. */
 export const STAFF_ROLE_HINTS: Record<StaffRole, string> = {
-  owner: 'Everything, also settings, pricing, reports and the team.',
+  owner: 'Everything, including settings, pricing, reports and the team.',
   booker: 'Bookings, agents, conversations, invoices and payments.',
 }

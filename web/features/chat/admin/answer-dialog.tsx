@@ -44,7 +44,7 @@ export function AnswerDialog({ answer: known, onClose, onSaved, onChanged }: Ans
     onError: (error) => {
       const { status, fields } = error instanceof ApiError ? error : { status: undefined, fields: {} }
       if (status === 409) {
-        setConflict(getErrorMessage(error, 'Someone else changed this answer meanwhile'))
+        setConflict(getErrorMessage(error, 'Someone else changed this answer'))
         onChanged()
       } else
         show(Object.keys(fields).length > 0 ? fields : { all: getErrorMessage(error, 'Failed to save the answer') })

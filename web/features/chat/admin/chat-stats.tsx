@@ -14,7 +14,7 @@ const INTENT_NAMES: Record<ChatIntent, string> = {
   availability: 'Availability',
   pricing: 'Prices',
   booking: 'How to book',
-  agent: 'A certain act',
+  agent: 'A specific act',
   policies: 'Policies',
   person: 'A person',
   thanks: 'Thanks',
@@ -57,7 +57,7 @@ export function ChatStats() {
             note:
               ratings.satisfied === null
                 ? 'No ratings yet'
-                : `${Math.round(ratings.satisfied * 100)} % satisfied of ${formatCount(ratings.count)}`,
+                : `${Math.round(ratings.satisfied * 100)}% satisfied of ${formatCount(ratings.count)}`,
           },
         ]}
       />

@@ -62,8 +62,8 @@ export function Conversations() {
         skeleton={<Skeleton className="h-64" />}
         empty={
           <Empty
-            message={q || show ? 'No conversation like this' : 'Nobody has chatted yet'}
-            helper={q || show ? 'Try other words, or all of them.' : 'The first conversation shows up here.'}
+            message={q || show ? 'No conversation matches' : 'No conversations yet'}
+            helper={q || show ? 'Try other words, or show all.' : 'New conversations show up here.'}
           />
         }
       >
@@ -86,8 +86,8 @@ function Search({ asked, onSearch }: { asked: string; onSearch: (words: string) 
     <form onSubmit={search}>
       <Input
         type="search"
-        aria-label="Search what was said"
-        placeholder="Words that were said"
+        aria-label="Search conversations"
+        placeholder="Words from a conversation"
         maxLength={200}
         value={words}
         onChange={(event) => setWords(event.target.value)}

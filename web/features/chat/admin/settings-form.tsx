@@ -25,11 +25,10 @@ type Switches = { [S in Setting]: Draft[S] extends boolean ? S : never }[Setting
 
 /** Which Redis these fields stand for, when it is not simply the one they name. */
 function sayRedis(stored: ChatSettings, { redisHost, redisPort, redisPassword }: Draft): string {
-  if (stored.redisSource === 'environment')
-    return 'The server uses the Redis of REDIS_URL. These fields have no effect.'
+  if (stored.redisSource === 'environment') return 'The server uses REDIS_URL. These fields have no effect.'
   const isMoved = redisHost.trim() !== stored.redisHost || Number(redisPort) !== stored.redisPort
   if (isMoved && stored.hasRedisPassword && redisPassword === stored.redisPassword) {
-    return 'The stored password does not go to another address. Enter it again if this Redis needs one.'
+    return 'We don’t send the stored password to a new host. Enter it again if this Redis needs one.'
   }
   const address = { host: redisHost.trim(), port: Number(redisPort), hasPassword: redisPassword !== '' }
   return isNoRedis(address) ? NO_REDIS : ''
@@ -60,7 +59,7 @@ export function ChatSettingsForm({ settings }: { settings: ChatSettings }) {
     <form ref={element} tabIndex={-1} className="chat-settings" aria-label="Chat settings" noValidate onSubmit={submit}>
       {leaving && (
         <LeaveQuestion onLeave={leaving.proceed} onStay={leaving.reset}>
-          What you changed in the chat settings is not saved yet.
+          Your changes to the chat settings are not saved yet.
         </LeaveQuestion>
       )}
       {conflict && (
@@ -70,9 +69,11 @@ export function ChatSettingsForm({ settings }: { settings: ChatSettings }) {
       )}
       <section>
         <h2>Model and key</h2>
-        <Switch {...toggle('enabled')}>The chat is on the site</Switch>
+        <Switch {...toggle('enabled')}>Show chat on the site</Switch>
         <div className="chat-fields">
-          <Field {...field('aiModel', 'Without a key, or when the model is away, the assistant answers without AI.')}>
+          <Field
+            {...field('aiModel', 'Without a key, or when the model is unavailable, the assistant answers without AI.')}
+          >
             <Select {...text('aiModel')}>
               {AI_MODELS.map((model) => (
                 <option key={model} value={model}>
@@ -81,7 +82,7 @@ export function ChatSettingsForm({ settings }: { settings: ChatSettings }) {
               ))}
             </Select>
           </Field>
-          <Field {...field('openaiApiKey', 'Kept encrypted and never shown again. Empty it to remove it.')}>
+          <Field {...field('openaiApiKey', 'Stored encrypted and never shown again. Clear it to remove it.')}>
             <Input type="text" autoComplete="off" spellCheck={false} {...text('openaiApiKey')} />
           </Field>
         </div>
@@ -97,9 +98,7 @@ export function ChatSettingsForm({ settings }: { settings: ChatSettings }) {
       </section>
       <section>
         <h2>Redis</h2>
-        <p className="chat-hint">
-          Optional. Live conversations and limits are kept there when the agency runs on more than one server.
-        </p>
+        <p className="chat-hint">Optional. Shares live conversations and limits when you run more than one server.</p>
         <p className="chat-hint" role="status">
           {sayRedis(settings, draft)}
         </p>
@@ -127,7 +126,7 @@ export function ChatSettingsForm({ settings }: { settings: ChatSettings }) {
       <section>
         <h2>Behavior</h2>
         <div className="chat-fields chat-fields-three">
-          <Field {...field('autoPopupDelay', 'Seconds, 0 to 60. 0 never opens by itself.')}>
+          <Field {...field('autoPopupDelay', 'Seconds, 0 to 60. With 0 it never opens on its own.')}>
             <Input inputMode="numeric" {...text('autoPopupDelay')} />
           </Field>
           <Field {...field('inactivityTimeout', 'Minutes, 1 to 30.')}>

@@ -11,7 +11,7 @@ const STATE_LABELS: Record<Conversation['state'], string> = {
   live: 'Live',
   waiting: 'Waiting for a person',
   person: 'With a person',
-  over: 'Over',
+  over: 'Ended',
 }
 
 /** The state of a conversation, with the name of the admin who has it. */

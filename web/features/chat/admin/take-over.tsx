@@ -36,14 +36,14 @@ export function TakeOver({ id, chatName, colleague }: TakeOverProps) {
       {chatName !== null && typed === undefined ? (
         <p className="conversation-as">
           <span>
-            The visitor sees you as <b>{chatName}</b>. The assistant goes quiet until you hand back.
+            The visitor sees you as <b>{chatName}</b>. The assistant stays quiet until you hand back.
           </span>
           <Button size="sm" variant="bare" onClick={() => setTyped(chatName)}>
             Change name
           </Button>
         </p>
       ) : (
-        <Field label="Your name, as the visitor sees it" required hint="The assistant goes quiet until you hand back.">
+        <Field label="Your name, as the visitor sees it" required hint="The assistant stays quiet until you hand back.">
           <Input
             autoComplete="given-name"
             maxLength={60}
@@ -70,7 +70,7 @@ export function TakeOver({ id, chatName, colleague }: TakeOverProps) {
           onConfirm={() => take.mutate(undefined)}
           onClose={() => setAsking(false)}
         >
-          <p className="text-ink-2">The visitor reads that you take over, and {colleague} gets an email.</p>
+          <p className="text-ink-2">The visitor sees that you took over, and {colleague} gets an email.</p>
         </ConfirmDialog>
       )}
     </form>

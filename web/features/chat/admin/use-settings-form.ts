@@ -57,7 +57,7 @@ export function useChatSettingsForm(loaded: ChatSettings) {
     const now = await client.fetchQuery({ ...chatSettingsQuery, staleTime: 0 }).catch(() => undefined)
     if (!now) return showFailure()
     const theirs = differing(createDraft(now), base).map((name) => SETTING_LABELS[name])
-    setConflict(`Somebody else changed ${theirs.join(', ') || 'the settings'} meanwhile. Look again, then save.`)
+    setConflict(`Someone else changed ${theirs.join(', ') || 'the settings'}. Review, then save.`)
     begin(now, changed)
   }
 

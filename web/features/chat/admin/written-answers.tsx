@@ -33,7 +33,7 @@ export function WrittenAnswers() {
   return (
     <>
       <div className="conversation-tools">
-        <p className="chat-hint">What the assistant should say in your own words, before anything else it knows.</p>
+        <p className="chat-hint">Answers in your own words. The assistant uses these first.</p>
         <Button variant="lit" size="sm" onClick={() => setEditing('new')}>
           Write an answer
         </Button>
@@ -47,8 +47,8 @@ export function WrittenAnswers() {
         <Skeleton className="h-48" />
       ) : data.length === 0 ? (
         <Empty
-          message="No answers written yet"
-          helper="Parking, dress codes, what you bring: whatever visitors keep asking."
+          message="No answers yet"
+          helper="Start with what visitors keep asking: parking, dress code, what you bring."
         />
       ) : (
         <ul className="answer-rows">

@@ -29,7 +29,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     typed.trim() === '' || groups.length + commands.length > 0
       ? undefined
       : isError
-        ? 'The search did not answer. Type again to retry.'
+        ? 'Search is not responding. Type again to retry.'
         : isFetching || asked !== typed.trim()
           ? 'Searching...'
           : `Nothing found for “${typed.trim()}”.`

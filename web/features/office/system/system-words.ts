@@ -41,16 +41,16 @@ const upTo = (count: number) => (count >= MAX_COUNT ? `${formatCount(MAX_COUNT)}
 const REDIS: Record<SystemState['redis'], string> = {
   none: 'Not used',
   connected: 'Connected',
-  away: 'Does not answer',
+  away: 'Not responding',
 }
 const ASSISTANT: Record<SystemState['assistant']['state'], string> = {
-  off: 'The chat is switched off',
-  'built-in': 'Built in, without a model',
-  untried: 'Has a model that was not asked yet',
-  answering: 'Answers with a model',
-  failing: 'Built in: the model does not answer',
-  'no-key': 'Built in: the model has no key',
-  spent: 'Built in: the tokens of today are used up',
+  off: 'Chat is off',
+  'built-in': 'Built-in, no AI model',
+  untried: 'AI model, not used yet',
+  answering: 'AI model',
+  failing: 'Built-in: the AI model is not responding',
+  'no-key': 'Built-in: the AI model has no key',
+  spent: 'Built-in: today’s token limit is used up',
 }
 
 /** Mails are called by their kind: 'booking-notice' is 'booking notice'. */
@@ -59,8 +59,8 @@ const kindOf = (kind: string) => kind.replaceAll('-', ' ')
 function sayMail({ delivery, waiting, oldestWaitingAt, failed, lastError }: SystemState['mail'], now: number): Fact {
   const oldest = oldestWaitingAt && `, the oldest for ${formatSpan(now - Date.parse(oldestWaitingAt))}`
   return {
-    name: 'Mail',
-    value: delivery === 'smtp' ? 'Handed over by SMTP' : 'Written to files',
+    name: 'Email',
+    value: delivery === 'smtp' ? 'Sent by SMTP' : 'Written to files',
     more: [
       `${upTo(waiting)} waiting${oldest ?? ''}`,
       `${upTo(failed)} failed`,
@@ -88,7 +88,7 @@ function sayAssistant({ model, state, answeredAt, failingSince, fallbacks }: Sys
     value: getLabel(ASSISTANT, state),
     more: [
       `Model: ${model}`,
-      ...(answeredAt === null ? [] : [`Last answer of the model: ${formatShortDateTime(answeredAt)}`]),
+      ...(answeredAt === null ? [] : [`Last model answer: ${formatShortDateTime(answeredAt)}`]),
       ...(failingSince === null ? [] : [`Failing since ${formatShortDateTime(failingSince)}`]),
       ...(fallbacks === 0 ? [] : [`Fell back ${some(fallbacks, 'time')} today`]),
     ],
@@ -118,7 +118,7 @@ export function describeSystem(state: SystemState, now = Date.now()): Fact[] {
       value: `PostgreSQL ${database.version}, ${database.server}`,
       more: [
         formatBytes(database.bytes),
-        `${some(open, 'connection')}, ${formatCount(idle)} idle, ${formatCount(waiting)} waiting for one`,
+        `${some(open, 'connection')}, ${formatCount(idle)} idle, ${formatCount(waiting)} waiting`,
       ],
     },
     sayMail(state.mail, now),
@@ -130,6 +130,6 @@ export function describeSystem(state: SystemState, now = Date.now()): Fact[] {
     },
     sayAssistant(assistant),
     { name: 'Redis', value: getLabel(REDIS, state.redis), more: state.redis === 'none' ? [NO_REDIS] : [] },
-    { name: 'Cards', value: state.cards === 'stripe' ? 'Paid at Stripe' : 'Manual (no card processor)', more: [] },
+    { name: 'Cards', value: state.cards === 'stripe' ? 'Stripe' : 'Manual (no card processor)', more: [] },
   ]
 }

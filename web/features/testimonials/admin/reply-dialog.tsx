@@ -23,7 +23,7 @@ export function ReplyDialog({ testimonial, onClose }: ReplyDialogProps) {
     const typed = values.reply.trim()
     return {
       body: { reply: typed || null },
-      errors: { reply: typed === '' && reply === null ? 'Write a few words' : undefined },
+      errors: { reply: typed === '' && reply === null ? 'Write a reply first' : undefined },
     }
   })
   const submit = useSubmit({

@@ -18,7 +18,7 @@ function decided({ testimonial, isApproved }: Decision): AdminTestimonial {
 
 const SAID = {
   approved: 'is approved and shows on the site',
-  pending: 'is off the site and waits again',
+  pending: 'is off the site and pending again',
   rejected: 'is rejected',
 } as const
 
@@ -53,8 +53,8 @@ export function useDecision({ onSettled }: { onSettled: () => void }) {
       setNews('')
       const stale = error instanceof ApiError && error.status === 409 && error.sentence
       toast({
-        title: stale ? 'Not decided' : 'Error',
-        description: stale ? `${stale} It is shown as it is now.` : 'Failed to update testimonial status',
+        title: stale ? 'Not saved' : 'Error',
+        description: stale ? `${stale} You now see the latest version.` : 'Failed to update testimonial status',
         variant: 'destructive',
       })
     },

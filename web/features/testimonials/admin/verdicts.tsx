@@ -41,13 +41,13 @@ export function Verdicts({ onDecide }: VerdictsProps) {
           {...WORDS}
           className="verdict-cards"
           skeleton={<CardSkeletons />}
-          empty={<Empty message="No review is waiting" helper="New ones come in when a night is over." />}
+          empty={<Empty message="No reviews to approve" helper="New ones arrive after events." />}
         >
           {(testimonial) => <PendingCard testimonial={testimonial} onDecide={decide} onReply={setReplyTo} />}
         </PagedList>
       </Group>
       <Group title="Approved" count={shown}>
-        <DecidedList list={approved} nothing="None is on the site yet" onDecide={decide} onReply={setReplyTo} />
+        <DecidedList list={approved} nothing="No reviews on the site yet" onDecide={decide} onReply={setReplyTo} />
       </Group>
       <Group
         title="Rejected"
@@ -67,7 +67,7 @@ export function Verdicts({ onDecide }: VerdictsProps) {
       >
         <div id={id} hidden={!unfolded}>
           {unfolded && (
-            <DecidedList list={rejected} nothing="None was rejected" onDecide={decide} onReply={setReplyTo} />
+            <DecidedList list={rejected} nothing="No rejected reviews" onDecide={decide} onReply={setReplyTo} />
           )}
         </div>
       </Group>

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { findAgencyRecipients } from './accounts/agency-recipients.ts'
 import { agentPublished } from './accounts/agents/publish-mail.ts'
 import { ensureAdmin } from './accounts/ensure-admin.ts'
-import { secondFactorReset } from './accounts/factors/factor-mails.ts'
+import { secondFactorChanged, secondFactorReset } from './accounts/factors/factor-mails.ts'
 import { agentInvitation } from './accounts/invites/invite-mail.ts'
 import { accountCreated } from './accounts/mails.ts'
 import { passwordChanged, passwordLink } from './accounts/passwords/password-mails.ts'
@@ -70,6 +70,7 @@ export const MAIL_KINDS = {
   'staff-invitation': staffInvitation,
   'password-link': passwordLink,
   'password-changed': passwordChanged,
+  'second-factor-changed': secondFactorChanged,
   'second-factor-reset': secondFactorReset,
   'booking-received': bookingReceived,
   'booking-notice': bookingNotice,

@@ -11,6 +11,7 @@ import { archiveAgent } from './agents/archive-agent.ts'
 import { publishAgent, unpublishAgent } from './agents/publish-agent.ts'
 import { restoreAgent, restoreAgentAccess } from './agents/restore-agent.ts'
 import { endAgentSessions } from './end-agent-sessions.ts'
+import { resetAgentFactors } from './factors/reset-factors.ts'
 import { requireClaimedProfile } from './invites/claim.ts'
 import { createInvite } from './invites/invite-code.ts'
 import { listInvites, presentInvite, revokeInvite } from './invites/open-invites.ts'
@@ -46,6 +47,11 @@ export function agentAccountRoutes(route: Route, context: AppContext): void {
   route(agentAccounts.endAgentSessions, ({ params: { id }, actor, requestId }) =>
     endAgentSessions(context.db, id, { actor, requestId }),
   )
+  route(agentAccounts.resetAgentFactors, async ({ params: { id }, actor, requestId }) => {
+    await resetAgentFactors(context, id, { actor, requestId })
+    context.nudgeMail()
+    return { success: true as const }
+  })
   route(invitesAdmin.listInvites, async ({ query: { state }, page }) =>
     (await page(BY_TIME, (window) => listInvites(context.db, state, window))).map(presentInvite),
   )

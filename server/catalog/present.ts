@@ -59,7 +59,10 @@ export function presentAdminAgent(row: RosterRow): AdminAgent {
   return {
     ...presentAgent(row),
     version: row.version,
-    login: username === null || email === null ? null : { username, email, ended: row.login_ended_at !== null },
+    login:
+      username === null || email === null
+        ? null
+        : { username, email, ended: row.login_ended_at !== null, hasSecondFactor: row.has_second_factor },
     poster: readPoster(row.poster),
     publishedAt: row.published_at?.toISOString() ?? null,
     archivedAt: row.archived_at?.toISOString() ?? null,

@@ -44,5 +44,6 @@ export type MailKindName =
   | 'payment-superseded'
   | 'review-invitation'
   | 'review-notice'
+  | 'second-factor-changed'
   | 'second-factor-reset'
   | 'staff-invitation'

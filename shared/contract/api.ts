@@ -163,6 +163,7 @@ export const endpoints = [
   agentAccountsAdmin.restoreAgent,
   agentAccountsAdmin.restoreAgentAccess,
   agentAccountsAdmin.endAgentSessions,
+  agentAccountsAdmin.resetAgentFactors,
   invitesAdmin.createInviteCode,
   invitesAdmin.listInvites,
   invitesAdmin.revokeInvite,

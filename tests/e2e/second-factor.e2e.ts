@@ -168,6 +168,65 @@ test('an office that requires a second factor leads to adding one before anythin
   }
 })
 
+test('codes are made anew, an agency that requires a factor keeps the last one, and without that it goes; each is mailed', async ({
+  page,
+  context,
+  product,
+}) => {
+  const mailed = (subject: string) => product.mails().filter((mail) => mail.includes(`Subject: ${subject}`)).length
+  await addDevice(context, page)
+  await page.goto('/admin/login')
+  await typePassword(page)
+  await expect(page).toHaveURL('/admin/dashboard')
+  const before = mailed('A passkey was added')
+  const [old = ''] = await addPasskey(page, 'Old laptop')
+  await expect.poll(() => mailed('A passkey was added'), { timeout: 20_000 }).toBe(before + 1)
+
+  const account = page.getByRole('dialog', { name: 'Your account' })
+  await account.getByRole('button', { name: 'New codes' }).click()
+  await page.getByRole('dialog', { name: 'Make new recovery codes?' }).getByRole('button', { name: 'Make new' }).click()
+  const shown = page.getByRole('dialog', { name: 'Your recovery codes' }).getByRole('listitem')
+  await expect(shown).toHaveCount(10)
+  const [fresh = ''] = await shown.allTextContents()
+  await page.getByRole('button', { name: 'I saved them' }).click()
+  await expect.poll(() => mailed('New recovery codes were made'), { timeout: 20_000 }).toBeGreaterThan(0)
+  await context.clearCookies()
+  await page.goto('/admin/login')
+  await typePassword(page)
+  await page.getByLabel('Recovery code').fill(old)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('That code is wrong or was used already')).toBeVisible()
+  await page.getByLabel('Recovery code').fill(fresh)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+
+  const required = async () =>
+    (await product.query<{ on: boolean }>('select require_second_factor as on from agency_settings'))[0]?.on
+  const turn = async (on: boolean) => {
+    await page.goto('/admin/dashboard?tab=team')
+    await page.getByRole('switch', { name: 'Require a second factor' }).setChecked(on)
+    await expect.poll(required).toBe(on)
+  }
+  const remove = async () => {
+    await (await openAccount(page)).getByRole('button', { name: 'Remove Old laptop' }).click()
+    const question = page.getByRole('dialog', { name: 'Remove Old laptop?' })
+    await question.getByRole('button', { name: 'Remove', exact: true }).click()
+  }
+  await turn(true)
+  await remove()
+  await expect(page.getByText(/Your agency requires a second factor. Add another one/).first()).toBeVisible()
+  await expect(account.getByRole('article', { name: 'Old laptop' })).toBeVisible()
+  await turn(false)
+  await remove()
+  await expect(account.getByText('Only your password protects your account.')).toBeVisible()
+  await expect(account.getByRole('article', { name: 'Old laptop' })).toHaveCount(0)
+  await expect.poll(() => mailed('A passkey was removed'), { timeout: 20_000 }).toBe(1)
+  await context.clearCookies()
+  await page.goto('/admin/login')
+  await typePassword(page)
+  await expect(page).toHaveURL('/admin/dashboard')
+})
+
 for (const theme of THEMES) {
   test(`the account's dialogs have no accessibility violation in the ${theme} theme, at any width`, async ({
     page,

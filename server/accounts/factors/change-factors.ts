@@ -2,23 +2,30 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict, unauthenticated } from '#server/errors.ts'
 import type { AdminActor, AgentActor, By } from '#server/http/requests/actor.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
 import type { AuditAction } from '#shared/model/audit.ts'
-import { lockAccount, refOf } from '../queries.ts'
+import { findAccount, lockAccount, refOf } from '../queries.ts'
 import { makeRecoveryCodes, removeRecoveryCodes } from './codes/recovery-codes.ts'
 import { findFactors, hasFactor } from './find-factors.ts'
 
 /** An admin or agent who changes their second factors. */
 export type FactorOwner = AdminActor | AgentActor
 
+/** What people change of their second factors, as the audit and the mail about it name it. */
+export type FactorAction = Exclude<
+  Extract<AuditAction, `passkey.${string}` | `authenticator-app.${string}` | `recovery-codes.${string}`>,
+  'passkey.copy-refused'
+>
+
 /** A change of an account's second factors, and how the audit names it. */
 interface FactorChange extends By<FactorOwner> {
-  action: Extract<AuditAction, `passkey.${string}` | `authenticator-app.${string}` | `recovery-codes.${string}`>
+  action: FactorAction
   /** What changed, never a secret. */
   after?: Record<string, unknown>
 }
 
 /**
- * Changes the second factors of an account, one change at a time, audited. The first factor brings recovery codes, the
+ * Changes the second factors of an account, one change at a time, audited and mailed to the person (P1.61). The first factor brings recovery codes, the
  * last takes them along; the last of an account that must have one stays (docs/product.md P1.23, P1.26).
  * @param work makes the change, in the transaction that holds the account's lock
  * @returns what work gave, and the recovery codes if this made them
@@ -31,8 +38,9 @@ export async function changeFactors<T>(
 ): Promise<{ result: T; recoveryCodes: string[] | null }> {
   const { userId } = actor
   return db.transaction().execute(async (trx) => {
-    const account = await lockAccount(trx, refOf(actor))
-    if (!account?.active) throw unauthenticated()
+    const locked = await lockAccount(trx, refOf(actor))
+    const account = await findAccount(trx, refOf(actor))
+    if (!locked?.active || !account) throw unauthenticated()
     const before = hasFactor(await findFactors(trx, userId))
     const result = await work(trx)
     const now = await findFactors(trx, userId)
@@ -43,6 +51,12 @@ export async function changeFactors<T>(
     }
     const recoveryCodes = !before && hasFactor(now) ? await makeRecoveryCodes(trx, userId) : null
     await recordAudit(trx, { actor, action, entity: 'user', entityId: userId, requestId, ...(after && { after }) })
+    await queueMail(trx, {
+      kind: 'second-factor-changed',
+      to: account.email,
+      about: { userId },
+      data: { change: action, ...(!hasFactor(now) && { left: 'none' }) },
+    })
     return { result, recoveryCodes }
   })
 }

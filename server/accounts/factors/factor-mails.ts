@@ -1,6 +1,48 @@
 import type { MailKind } from '#server/mail/deliver.ts'
 import { plainName } from '#server/mail/layout.ts'
 import { findUserAccount } from '../queries.ts'
+import type { FactorAction } from './change-factors.ts'
+
+/** What each change is called in the subject, and what it means. */
+const CHANGES: Record<FactorAction, { what: string; effect: string }> = {
+  'passkey.added': { what: 'A passkey was added', effect: 'It signs in to your account without your password.' },
+  'passkey.removed': { what: 'A passkey was removed', effect: 'It no longer signs in to your account.' },
+  'authenticator-app.added': {
+    what: 'An authenticator app was set up',
+    effect: 'Its codes sign in to your account after your password.',
+  },
+  'authenticator-app.removed': {
+    what: 'The authenticator app was removed',
+    effect: 'Its codes no longer sign in to your account.',
+  },
+  'recovery-codes.made': {
+    what: 'New recovery codes were made',
+    effect: 'The recovery codes you had before no longer work.',
+  },
+}
+
+/** Notifies a person that second factors of their account changed (docs/product.md P1.61). */
+export const secondFactorChanged: MailKind = {
+  alone: true,
+  async compose({ db, config }, { user_id, data }) {
+    const { change, left } = data as { change: FactorAction; left?: 'none' } // written by change-factors.ts alone
+    const account = user_id === null ? undefined : await findUserAccount(db, user_id)
+    const said = CHANGES[change]
+    if (!account?.active || !said) return null
+    return {
+      subject: `${said.what}: your ${config.brand.name} account`,
+      lead: `Hi ${plainName(account.name)}, ${said.what.charAt(0).toLowerCase()}${said.what.slice(1)}. ${said.effect}`,
+      next: [
+        ...(left !== 'none'
+          ? []
+          : ['Only your password protects your account now, and your recovery codes no longer work.']),
+        'If it was you, there is nothing to do.',
+        `If it was not you, choose a new password with 'Forgot password?' on the log-in page, remove what you don't know under Your account, and tell us at ${config.brand.email}.`,
+      ],
+      action: { label: 'Sign in', url: `${config.publicUrl}/${account.role}/login` },
+    }
+  },
+}
 
 /** Notifies the account, and the owner who did it, that second factors were reset (docs/product.md P1.26). */
 export const secondFactorReset: MailKind = {

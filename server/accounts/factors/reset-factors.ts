@@ -1,9 +1,10 @@
 import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
-import { conflict, notFound } from '#server/errors.ts'
+import type { Database } from '#server/db/client.ts'
+import { conflict, notFound, notPossible } from '#server/errors.ts'
 import type { By, OwnerActor } from '#server/http/requests/actor.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { findAccount, findUserAccount, lockAccount } from '../queries.ts'
+import { type Account, findAccount, findUserAccount, lockAccount } from '../queries.ts'
 import { endAccess } from '../sessions/end-access.ts'
 import { lockOwners } from '../team/staff-rows.ts'
 import { removeRecoveryCodes } from './codes/recovery-codes.ts'
@@ -24,10 +25,38 @@ export async function resetFactors(
   { actor, userId, requestId }: FactorReset,
 ): Promise<void> {
   const account = await findUserAccount(db, userId)
-  // an owner resets colleagues; agents are reset by the command
+  // an owner resets colleagues; agents by their page
   if (!account?.active || (actor && account.role !== 'admin')) throw notFound('There is no such colleague')
   if (actor?.userId === userId)
     throw conflict('This is your own account. Change its second factors under Your account.')
+  await removeFactors(db, account, { actor, requestId })
+}
+
+/**
+ * The same for an agent of the roster, by an owner (docs/product.md P1.60).
+ * @param id of the agent
+ * @throws AppError not_found (404) for an agent who is not on the roster, not_possible (422) for one without a log-in
+ *   that works, conflict (409) for one without a second factor
+ */
+export async function resetAgentFactors(
+  { db }: Pick<AppContext, 'db'>,
+  id: string,
+  { actor, requestId }: By<OwnerActor>,
+): Promise<void> {
+  const agent = await db
+    .selectFrom('agents')
+    .select('user_id')
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+  if (!agent) throw notFound('There is no such agent')
+  const account = agent.user_id === null ? undefined : await findUserAccount(db, agent.user_id)
+  if (!account?.active) throw notPossible('This agent has no log-in')
+  await removeFactors(db, account, { actor, requestId })
+}
+
+async function removeFactors(db: Database, account: Account, { actor, requestId }: By<OwnerActor | null>) {
+  const { id: userId } = account
   const owner = actor && (await findAccount(db, { role: 'admin', id: actor.userId }))
   await db.transaction().execute(async (trx) => {
     if (actor) await lockOwners(trx, actor)

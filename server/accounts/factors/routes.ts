@@ -45,23 +45,30 @@ export function factorRoutes(route: Route, context: AppContext): void {
   route(passkeys.requestNewPasskey, (request) => requestNewPasskey(context, request.actor, partyOf(request)))
   route(passkeys.addPasskey, async ({ actor, requestId, body, ...request }) => {
     const added = await addPasskey(context, { actor, requestId, ...body, party: partyOf(request) })
+    context.nudgeMail()
     return { passkey: presentPasskey(added.passkey), recoveryCodes: added.recoveryCodes }
   })
   route(passkeys.removePasskey, async ({ actor, requestId, body }) => {
     await removePasskey(context, { actor, requestId, ...body })
+    context.nudgeMail()
     return SUCCESS
   })
   route(factors.beginApp, ({ actor }) => beginApp(context, actor))
-  route(factors.confirmApp, async ({ actor, requestId, body }) => ({
-    recoveryCodes: await confirmApp(context, { actor, requestId, ...body }),
-  }))
+  route(factors.confirmApp, async ({ actor, requestId, body }) => {
+    const recoveryCodes = await confirmApp(context, { actor, requestId, ...body })
+    context.nudgeMail()
+    return { recoveryCodes }
+  })
   route(factors.removeApp, async ({ actor, requestId }) => {
     await removeApp(context, { actor, requestId })
+    context.nudgeMail()
     return SUCCESS
   })
-  route(factors.remakeRecoveryCodes, async ({ actor, requestId }) => ({
-    recoveryCodes: await remakeRecoveryCodes(context, { actor, requestId }),
-  }))
+  route(factors.remakeRecoveryCodes, async ({ actor, requestId }) => {
+    const recoveryCodes = await remakeRecoveryCodes(context, { actor, requestId })
+    context.nudgeMail()
+    return { recoveryCodes }
+  })
   route(factors.resetFactors, async ({ actor, requestId, params }) => {
     await resetFactors(context, { actor, requestId, userId: params.id })
     context.nudgeMail()

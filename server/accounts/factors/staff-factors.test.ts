@@ -36,9 +36,10 @@ describe("an owner resets a colleague's second factor (P1.26)", () => {
     await using smtp = await startSmtp()
     using mailer = mailTo(smtp.url)
     for (let i = 0; i < 3; i++) await deliver(app, mailer)
-    const subjectTo = (email: string) => smtp.arrived.find(({ envelopeTo }) => envelopeTo.includes(email))?.subject
-    expect(subjectTo(colleague.email)).toBe('Your Marquee second factor was reset')
-    expect(subjectTo(owner.email)).toMatch(/^You reset the second factor of \S/)
+    const subjectsTo = (email: string) =>
+      smtp.arrived.filter(({ envelopeTo }) => envelopeTo.includes(email)).map(({ subject }) => subject)
+    expect(subjectsTo(colleague.email)).toContain('Your Marquee second factor was reset')
+    expect(subjectsTo(owner.email)).toContainEqual(expect.stringMatching(/^You reset the second factor of \S/))
     const audit = await app.context.db
       .selectFrom('audit_log')
       .select(['actor_id', 'before', 'after'])

@@ -382,7 +382,7 @@ describe('GET /api/admin/agents', () => {
     expect([names, total, link]).toEqual([['Anna', 'Bea', 'clara'], '3', undefined])
     expect(body.map(({ login }) => login)).toEqual([
       null,
-      { username: 'bea', email: 'bea@example.com', ended: false },
+      { username: 'bea', email: 'bea@example.com', ended: false, hasSecondFactor: false },
       null,
     ])
   })

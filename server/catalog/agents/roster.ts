@@ -56,12 +56,17 @@ const NEXT_BOOKING = sql<{ id: string; number: number; eventDate: string } | nul
   where b.agent_id = a.id and b.event_date > now() and b.status in ('pending', 'confirmed')
   order by b.event_date, b.id limit 1)`
 
+/** Whether the log-in `u` has a passkey or an authenticator app. */
+const HAS_SECOND_FACTOR = sql<boolean>`(exists (select from passkeys p where p.user_id = u.id)
+  or exists (select from authenticator_apps s where s.user_id = u.id))`
+
 const withLogin = (db: Database) =>
   db
     .selectFrom('agents as a')
     .leftJoin('users as u', 'u.id', 'a.user_id')
     .select(ROSTER.map((column) => `a.${column}` as const))
     .select(['u.archived_at as login_ended_at', NEXT_BOOKING.as('next_booking')])
+    .select(HAS_SECOND_FACTOR.as('has_second_factor'))
     .select(['u.username', 'u.email', sql<string>`lower(a.name)`.as('key_name')])
 
 /** An agent with its log-in, as admins see it. */

@@ -82,3 +82,14 @@ export const endAgentSessions = endpoint({
   params: ById,
   response: z.object({ sessions: Count, feeds: Count }),
 })
+
+export const resetAgentFactors = endpoint({
+  method: 'POST',
+  path: '/api/agents/:id/reset-second-factor',
+  access: ['owner'],
+  reauth: true,
+  refuses: [409, 422],
+  summary: "Remove an agent's second factors after a lost device and end their sessions. 409 without a second factor",
+  params: ById,
+  response: Success,
+})

@@ -24,7 +24,12 @@ export const AdminAgent = Agent.extend({
   version: z.number().int().describe('The row version, to be sent back as If-Match'),
   image: z.string().nullable().describe('The uploaded picture alone'),
   login: z
-    .object({ username: z.string(), email: z.string(), ended: z.boolean().describe('Since the agent was archived') })
+    .object({
+      username: z.string(),
+      email: z.string(),
+      ended: z.boolean().describe('Since the agent was archived'),
+      hasSecondFactor: z.boolean(),
+    })
     .nullable(),
   poster: Poster.nullable().describe('The poster that is drawn; null when none was chosen'),
   publishedAt: Instant.nullable().describe('Since when everyone may see the agent; null until the office publishes'),

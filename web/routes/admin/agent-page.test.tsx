@@ -70,6 +70,69 @@ describe("an agent's page", () => {
     await expect.element(title('Kei Navarro')).toBeVisible()
   })
 
+  test('resets the second factor after a question, and says what a refusal means (P1.60)', async () => {
+    const login = { username: 'sabine', email: 'sabine@example.com', ended: false }
+    const set = (hasSecondFactor: boolean) => {
+      api.agents = [buildAgent(1, { name: 'Sabine Laurent', login: { ...login, hasSecondFactor } })]
+    }
+    set(true)
+    const call = `POST /api/agents/${uuid(1)}/reset-second-factor`
+    api.answers[call] = () => refusal(409, 'This account has no second factor')
+    await open(path)
+    const reset = () => dialog().getByRole('button', { name: 'Reset second factor' })
+    await button('Reset second factor').click()
+    await dialog().getByRole('button', { name: 'Cancel' }).click()
+    expect(api.sent).toEqual([])
+    await button('Reset second factor').click()
+    await reset().click()
+    await expect
+      .poll(shownToasts)
+      .toEqual([['The second factor was not reset', 'This account has no second factor', 'destructive']])
+    api.answers[call] = () => {
+      set(false)
+      return json(200, { success: true })
+    }
+    await button('Reset second factor').click()
+    await expect.element(dialog().getByText(/We email you both/)).toBeVisible()
+    await reset().click()
+    await gone()
+    await expect.element(page.getByRole('definition').getByText('None.')).toBeVisible()
+    await expect.element(button('Reset second factor')).not.toBeInTheDocument()
+    expect(api.sent.map((sent) => sent.call)).toEqual([call, call])
+  })
+
+  test('shows a booker that there is a second factor, and no way to reset it (P1.60)', async () => {
+    const login = { username: 'sabine', email: 'sabine@example.com', ended: false, hasSecondFactor: true }
+    api.agents = [buildAgent(1, { name: 'Sabine Laurent', login })]
+    await open(path, 'booker')
+    await expect.element(page.getByText('Second factor')).toBeVisible()
+    await expect.element(page.getByText('On.')).toBeVisible()
+    await expect.element(button('Reset second factor')).not.toBeInTheDocument()
+  })
+
+  test('signs the agent out everywhere after a question, from the sheet (P6.52)', async () => {
+    const login = { username: 'sabine', email: 'sabine@example.com', ended: false, hasSecondFactor: false }
+    api.agents = [buildAgent(1, { name: 'Sabine Laurent', login })]
+    const call = `POST /api/agents/${uuid(1)}/end-sessions`
+    api.answers[call] = () => json(200, { sessions: 2, feeds: 1 })
+    await open(path)
+    await link('Complete the profile').click()
+    await dialog().getByRole('button', { name: 'End sessions' }).click()
+    const question = page.getByRole('dialog', { name: 'Sign Sabine Laurent out everywhere?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    expect(api.sent).toEqual([])
+    await dialog().getByRole('button', { name: 'End sessions' }).click()
+    await question.getByRole('button', { name: 'End sessions' }).click()
+    await expect.poll(toastTexts).toEqual([['Signed out everywhere', '2 sessions of Sabine Laurent']])
+    expect(api.sent.map((sent) => sent.call)).toEqual([call])
+    api.answers[call] = () => refusal(422, 'This agent has no log-in')
+    await dialog().getByRole('button', { name: 'End sessions' }).click()
+    await question.getByRole('button', { name: 'End sessions' }).click()
+    await expect
+      .poll(shownToasts)
+      .toContainEqual(['The sessions were not ended', 'This agent has no log-in', 'destructive'])
+  })
+
   test.each([320, 390, 1280])('fits %i pixels with the longest name', async (width) => {
     await page.viewport(width, 800)
     api.agents = [buildAgent(1, { name: 'W'.repeat(60) })]

@@ -11,7 +11,7 @@ describe('the roster', () => {
     api.agents = [
       buildAgent(1, {
         name: 'Sabine Laurent',
-        login: { username: 'sabine', email: 'sabine@example.com', ended: false },
+        login: { username: 'sabine', email: 'sabine@example.com', ended: false, hasSecondFactor: false },
       }),
       buildAgent(2, { name: 'Kei Navarro', hourlyRate: null, availability: false, category: 'dj' }),
     ]
@@ -234,7 +234,7 @@ describe('the archive', () => {
   })
 
   test('gives an agent back, and says that the log-in stays ended (P6.106)', async () => {
-    const login = { username: 'sabine', email: 'sabine@example.com', ended: true }
+    const login = { username: 'sabine', email: 'sabine@example.com', ended: true, hasSecondFactor: false }
     api.agents = [buildAgent(1, { name: 'Sabine Laurent', archivedAt: '2026-11-01T00:00:00Z', login })]
     api.answers[`POST /api/admin/agents/${uuid(1)}/restore`] = () => {
       api.agents = []

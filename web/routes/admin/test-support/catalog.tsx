@@ -2,6 +2,8 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AdminAgent } from '#shared/contract/catalog/agents.admin.ts'
 import type { AdminCategory } from '#shared/contract/catalog/categories.admin.ts'
+import type { StaffRole } from '#shared/model/role.ts'
+import { StaffRoleContext } from '#web/lib/staff-role.ts'
 import { AdminAgents } from '#web/routes/admin/agents.tsx'
 import { AdminCategories } from '#web/routes/admin/categories.tsx'
 import { json, paged } from '#web/routes/test-support/answers.ts'
@@ -97,11 +99,14 @@ fakeApi({
   onWrite: ({ call, body, version }) => api.sent.push({ call, body, version }),
 })
 
-/** A screen of the office at an address, with another one before it. */
-export const open = (address: string) =>
+/** A screen of the office at an address, with another one before it, as an owner or a booker sees it. */
+export const open = (address: string, staffRole: StaffRole = 'owner') =>
   renderRoutes(
     [
-      { path: '/admin/agents', element: inMain(<AdminAgents />) },
+      {
+        path: '/admin/agents',
+        element: <StaffRoleContext value={staffRole}>{inMain(<AdminAgents />)}</StaffRoleContext>,
+      },
       { path: '/admin/categories', element: inMain(<AdminCategories />) },
     ],
     ['/before', address],

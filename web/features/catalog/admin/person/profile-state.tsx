@@ -3,6 +3,7 @@ import type { AdminAgent } from '#shared/contract/catalog/agents.admin.ts'
 import { findProfileGaps, PROFILE_GAP_LABELS } from '#shared/model/profile-gaps.ts'
 import { InviteButton } from '#web/features/catalog/admin/invites/invite-dialog.tsx'
 import { AvailabilitySwitch } from '#web/features/catalog/admin/person/availability-switch.tsx'
+import { ResetAgentFactor } from '#web/features/catalog/admin/person/reset-agent-factor.tsx'
 import { RestoreAccess } from '#web/features/catalog/admin/states/bring-back.tsx'
 import { formatDate } from '#web/lib/format.ts'
 import { useIsOwner } from '#web/lib/staff-role.ts'
@@ -45,6 +46,15 @@ export function ProfileState({ agent, edit }: ProfileStateProps) {
               )}
             </dd>
           </div>
+          {login && !login.ended && (
+            <div>
+              <dt>Second factor</dt>
+              <dd>
+                {login.hasSecondFactor ? 'On. ' : 'None.'}
+                {login.hasSecondFactor && isOwner && <ResetAgentFactor agent={agent} />}
+              </dd>
+            </div>
+          )}
           <div>
             <dt>On the roster since</dt>
             <dd>{formatDate(createdAt)}</dd>

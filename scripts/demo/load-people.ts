@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 import { DAY_MS } from '#shared/model/day.ts'
 import { imagePath } from '#shared/model/image.ts'
-import { demoAdmin, demoAgentLogins, demoCustomers } from './people.ts'
+import { demoAdmin, demoAgentLogins, demoBooker, demoCustomers } from './people.ts'
 import { POSTER_FOLDER, POSTER_FORMATS, POSTER_WIDTHS, posterFileName } from './poster-files.ts'
 import { type DemoAgent, demoRoster } from './roster.ts'
 
@@ -19,7 +19,7 @@ export type LoadedAgents = Map<string, { id: string; rate: number | null }>
 export type LoadedCustomers = Awaited<ReturnType<typeof insertCustomers>>
 
 /**
- * Inserts the demo's admin and the agents who can sign in.
+ * Inserts the demo's admins and the agents who can sign in.
  * @param hashes password hashes by password
  * @param ownAdminEmail the demo's admin is left out when this is the same address
  * @returns ids by username
@@ -33,6 +33,7 @@ export async function insertUsers(
     ...(ownAdminEmail?.toLowerCase() === demoAdmin.email
       ? []
       : [{ ...demoAdmin, role: 'admin' as const, staff_role: 'owner' as const }]),
+    { ...demoBooker, role: 'admin' as const, staff_role: 'booker' as const },
     ...demoAgentLogins.map((one) => ({ ...one, role: 'agent' as const, staff_role: null })),
   ]
   const rows = await trx

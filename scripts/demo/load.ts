@@ -10,7 +10,7 @@ import { demoCategories } from './categories.ts'
 import { insertBookings } from './load-bookings.ts'
 import { insertAgents, insertCustomers, insertUsers } from './load-people.ts'
 import { insertTimes } from './load-times.ts'
-import { type DemoCustomer, demoAdmin, demoAgentLogins, demoCustomers } from './people.ts'
+import { type DemoCustomer, demoAdmin, demoAgentLogins, demoBooker, demoCustomers } from './people.ts'
 import { demoRoster } from './roster.ts'
 import { demoTestimonials } from './testimonials.ts'
 
@@ -19,7 +19,8 @@ const DEMO_LOCK = 7_140_226_512
 
 /** The people who can sign in to the demo, as README lists them. */
 export const DEMO_LOGINS: readonly { role: Role; who: string; login: string; password: string }[] = [
-  { role: 'admin', who: 'Admin', login: demoAdmin.email, password: demoAdmin.password },
+  { role: 'admin', who: 'Admin, owner', login: demoAdmin.email, password: demoAdmin.password },
+  { role: 'admin', who: 'Admin, booker', login: demoBooker.email, password: demoBooker.password },
   ...(demoCustomers satisfies readonly DemoCustomer[]).flatMap((customer) =>
     'password' in customer
       ? [
@@ -59,6 +60,12 @@ export async function loadDemoData(
     const today = now()
     await trx.insertInto('categories').values(categoryRows(today)).execute()
     const users = await insertUsers(trx, hashes, ownAdmin?.email)
+    // the booker needs no copy of every notice; an own admin gets them with everyone else
+    if (!ownAdmin)
+      await trx
+        .updateTable('agency_settings')
+        .set({ notice_recipients: [demoAdmin.email] })
+        .execute()
     const agents = await insertAgents(trx, users, today)
     const customers = await insertCustomers(trx, hashes, today)
     await insertTestimonials(trx, today)

@@ -87,3 +87,10 @@ export const demoAdmin = {
   email: 'office@marquee.example',
   password: DEMO_PASSWORDS['office@marquee.example'],
 } as const
+
+/** Someone of the office who is no owner. */
+export const demoBooker = {
+  username: 'booker',
+  email: 'booker@marquee.example',
+  password: DEMO_PASSWORDS['booker@marquee.example'],
+} as const

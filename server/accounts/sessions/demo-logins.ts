@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 /** The passwords of the demo's people, by email address. README publishes them. */
 export const DEMO_PASSWORDS = {
   'office@marquee.example': 'stage-door-open',
+  'booker@marquee.example': 'doors-at-seven',
   'renee@marquee.example': 'house-lights-down',
   'new@marquee.example': 'first-night-ticket',
   'imani@marquee.example': 'five-minute-call',

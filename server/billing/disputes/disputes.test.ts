@@ -162,6 +162,26 @@ describe('a dispute', () => {
     expect((await agency.ledgerOf(booking.id)).filter(({ kind }) => kind === 'reversal')).toHaveLength(1)
   })
 
+  test('of a forged, old or huge event does nothing (I5)', async () => {
+    const { booking, payment, dispute } = await buildDisputed()
+    const waiting = (await office()).waiting.disputes
+    const event = { type: 'charge.dispute.closed', object: { ...dispute, status: 'lost' as const } }
+    const refused = async (sent: { payload: string; headers: Record<string, string> }) =>
+      (await agency.app.send({ method: 'POST', url: '/api/webhooks/stripe', ...sent })).status
+    const good = signEvent(event)
+    // one that was taken down and is sent again later
+    expect(await refused(signEvent(event, { at: Date.now() - 301_000 }))).toBe(400)
+    expect(await refused(signEvent(event, { secret: 'whsec_other' }))).toBe(400)
+    expect(await refused({ ...good, payload: good.payload.replace('"lost"', '"won"') })).toBe(400)
+    const huge = signEvent({ ...event, object: { ...event.object, evidence: 'x'.repeat(2_000_000) } })
+    expect(await refused(huge)).toBe(413)
+    expect(await auditOf(payment.id)).toEqual([])
+    expect(await mailsOf(booking.id)).toEqual([])
+    expect((await agency.ledgerOf(booking.id)).filter(({ kind }) => kind === 'reversal')).toEqual([])
+    expect(await shownOf(payment.id)).toMatchObject({ dispute: null })
+    expect((await office()).waiting.disputes).toBe(waiting)
+  })
+
   test('that comes before its payment waits for it', async () => {
     const booking = await agency.book()
     const session = agency.stripe.pay(agency.sessionOf((await agency.checkout(booking.id)).body.url))

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { openPool } from '#server/db/client.ts'
+import { NO_TIMEOUT, openPool } from '#server/db/client.ts'
 import { startEmbeddedDatabase } from '#server/db/embedded/start-embedded.ts'
 import { REQUEST_ROLE } from '#server/db/grants.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -29,7 +29,8 @@ export async function startTestCluster(): Promise<Cluster & AsyncDisposable> {
     await admin.query(`drop database if exists ${template} with (force)`)
     await admin.query(`create database ${template}`)
   })
-  const pool = openPool({ ...connection, database: template })
+  // a busy machine takes its time for the first migration
+  const pool = openPool({ ...connection, database: template, query_timeout: NO_TIMEOUT })
   await migrate(pool)
   await pool.end()
   return {

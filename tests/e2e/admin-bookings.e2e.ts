@@ -52,6 +52,15 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/admin/bookings?view=calendar&week=2026-12-06')
     await says(page, 'December 6 to December 12, 2026')
   },
+  'the people': async (page) => {
+    await page.goto('/admin/bookings?view=calendar&people=today')
+    await expect(page.locator('.pp-free').first()).toBeVisible()
+  },
+  'a person to choose': async (page) => {
+    await page.goto('/admin/bookings?view=calendar&people=today')
+    await page.getByRole('combobox', { name: 'Person' }).fill('im')
+    await expect(page.getByRole('option', { name: 'Imani Okafor' })).toBeVisible()
+  },
   'a booking': async (page) => {
     await openBoard(page)
     await column(page, 'Pending').getByRole('link').first().click()

@@ -280,6 +280,8 @@ describe('the calendar', () => {
     agentName: 'Agent 1',
     customerName: 'Renée Thibodeaux',
     eventType: 'wedding',
+    eventLocation: 'Fox Theatre',
+    bookingNumber: 1042,
     status: 'confirmed',
     from: '2026-12-05T02:00:00.000Z',
     to: '2026-12-05T05:00:00.000Z',
@@ -306,7 +308,7 @@ describe('the calendar', () => {
     await button('Next month').click()
     await expect.element(page.getByRole('heading', { name: 'January 2027' })).toBeVisible()
     await button('Week').click()
-    await expect.element(page.getByRole('heading', { name: 'December 27 to January 2, 2027' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'January 1 to January 7, 2027' })).toBeVisible()
   })
 
   test('a day blocked throughout is said to be so, with room for the name', async () => {

@@ -30,7 +30,6 @@ import { useChangeAddress } from '#web/lib/use-change-address.ts'
 import { useTab } from '#web/lib/use-tab.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { useTitleFocus } from '#web/lib/use-title-focus.ts'
-import { useBookingChoices } from '#web/routes/admin/use-booking-choices.ts'
 import { useBookingMoney } from '#web/routes/admin/use-booking-money.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -60,7 +59,8 @@ export function AdminBookings() {
   const { choose, question, busy, answer, forget } = useBoardStatus(id !== null)
   const search = readBookingSearch(params)
   const searching = isSearching(search)
-  const choices = useBookingChoices(search.person)
+  const { data: categories = [] } = useQuery(categoriesQuery)
+  const choices = { categories }
   const searchForm = <SearchForm search={search} active={searching} choices={choices} onChange={change} />
   const money = useBookingMoney()
   return (
@@ -107,7 +107,7 @@ export function AdminBookings() {
                 </>
               ),
             },
-            { value: 'calendar', label: 'Calendar', content: <Calendar /> },
+            { value: 'calendar', label: 'Calendar', content: <Calendar choices={choices} /> },
             { value: 'customers', label: 'Customers', content: <Customers /> },
           ]}
         />

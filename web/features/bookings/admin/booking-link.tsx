@@ -1,13 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { bookingAddress, OPENED_HERE } from '#web/features/bookings/admin/search-params.ts'
 
-interface BookingLinkProps {
+interface BookingLinkProps extends Omit<ComponentProps<typeof Link>, 'id' | 'to' | 'state' | 'replace'> {
   id: string
-  className?: string
   /** From one booking to another: no step in the history, so that Back and Close leave both. */
   instead?: boolean
-  children: ReactNode
 }
 
 /** Opens a booking beside the screen. The address says which, so it can be kept and Back closes it. */

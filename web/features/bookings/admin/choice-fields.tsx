@@ -1,11 +1,10 @@
+import { PersonPick } from '#web/features/bookings/admin/person-pick.tsx'
 import type { BookingSearch } from '#web/features/bookings/admin/queries.ts'
 import { Field, Select } from '#web/ui/field.tsx'
 
-/** Which categories and people bookings can be narrowed to. */
+/** Which categories bookings can be narrowed to. */
 export interface BookingChoices {
   categories: readonly { name: string; displayName: string }[]
-  /** The first of them, by name. */
-  people: readonly { id: string; name: string; category: string }[]
 }
 
 interface ChoiceFieldsProps {
@@ -15,12 +14,7 @@ interface ChoiceFieldsProps {
 }
 
 /** Narrows bookings to a category, or to one person. */
-export function ChoiceFields({
-  search: { category, person },
-  choices: { categories, people },
-  onChange,
-}: ChoiceFieldsProps) {
-  const listed = people.filter((one) => category === '' || one.category === category || one.id === person)
+export function ChoiceFields({ search: { category, person }, choices: { categories }, onChange }: ChoiceFieldsProps) {
   return (
     <>
       <Field label="Category">
@@ -33,16 +27,7 @@ export function ChoiceFields({
           ))}
         </Select>
       </Field>
-      <Field label="Person">
-        <Select value={person} onChange={({ target }) => onChange({ person: target.value })}>
-          <option value="">Everyone</option>
-          {listed.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <PersonPick person={person} category={category} onChange={(next) => onChange({ person: next })} />
     </>
   )
 }

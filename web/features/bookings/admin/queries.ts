@@ -9,6 +9,8 @@ import { pagesQuery } from '#web/lib/page.ts'
 const ADMIN_KEY = [...BOOKINGS_KEY, 'admin'] as const
 /** The pages of the table. */
 export const TABLE_KEY = [...ADMIN_KEY, 'table'] as const
+/** The grid of people and days. */
+export const PEOPLE_KEY = [...ADMIN_KEY, 'people'] as const
 /** Every list of bookings the office has read; the conditions follow. */
 export const LISTS_KEY = [...ADMIN_KEY, 'list'] as const
 
@@ -56,10 +58,18 @@ export const bookingDetailsQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** The agency's calendar, from the start of one day to the start of another, in Atlanta. */
-export const calendarQuery = (from: string, to: string) =>
+/** The agency's calendar, from the start of one day to the start of another, in Atlanta; narrowed by category and person. */
+export const calendarQuery = (
+  from: string,
+  to: string,
+  { category, person }: Pick<BookingSearch, 'category' | 'person'> = NO_SEARCH,
+) =>
   queryOptions({
-    queryKey: [...ADMIN_KEY, 'calendar', from, to],
-    queryFn: ({ signal }) => call('GET /api/admin/calendar', { query: { from, to }, signal }),
+    queryKey: [...ADMIN_KEY, 'calendar', from, to, category, person],
+    queryFn: ({ signal }) =>
+      call('GET /api/admin/calendar', {
+        query: { from, to, category: category || undefined, agentId: person || undefined },
+        signal,
+      }),
     staleTime: 0,
   })

@@ -124,6 +124,8 @@ const stateOf = ({ isApproved, rejectedAt }: AdminTestimonial) =>
 const LISTS: Record<string, (url: URL) => Response> = {
   'GET /api/admin/summary': () => json(200, summary()),
   'GET /api/admin/calendar': () => json(200, []),
+  'GET /api/admin/calendar/people': () => json(200, []),
+  'GET /api/admin/agents/suggest': () => json(200, []),
   'GET /api/admin/agents': () => json(200, []),
   'GET /api/packages': () => json(200, []),
   'GET /api/categories': () => json(200, []),

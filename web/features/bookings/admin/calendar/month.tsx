@@ -1,21 +1,22 @@
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
-import { addDays, type Day, getMonth, getWeekStart } from '#shared/model/day.ts'
+import { addDays, type Day, getMonth } from '#shared/model/day.ts'
 import { CalendarEntry } from '#web/features/bookings/admin/calendar/calendar-entry.tsx'
 import type { CalendarEntry as Entry } from '#web/features/bookings/admin/calendar/day-entries.ts'
 import { formatBookings } from '#web/lib/format.ts'
-import { writeDay, writeWeekday } from '#web/lib/write-day.ts'
+import { writeDay, writeShortDay, writeWeekday } from '#web/lib/write-day.ts'
 
 /** As many as a day of the month shows; the rest is in its week. */
 const SHOWN = 3
 
 interface MonthProps {
   label: string
-  month: string
+  /** Other months' days are shaded; absent where no month is meant. */
+  month: string | undefined
   weeks: readonly (readonly Day[])[]
   entries: ReadonlyMap<Day, readonly Entry[]>
   today: Day
-  /** The address of the week a day is in. */
+  /** The address of the week that begins with a day. */
   weekAddress: (day: Day) => string
 }
 
@@ -49,9 +50,9 @@ export function Month({ label, month, weeks, entries, today, weekAddress }: Mont
             {week.map((day) => {
               const there = entries.get(day) ?? []
               return (
-                <td key={day} className={getMonth(day) === month ? undefined : 'cal-beyond'}>
+                <td key={day} className={month !== undefined && getMonth(day) !== month ? 'cal-beyond' : undefined}>
                   <Link
-                    to={weekAddress(getWeekStart(day))}
+                    to={weekAddress(day)}
                     replace
                     preventScrollReset
                     className="cal-day"
@@ -59,9 +60,9 @@ export function Month({ label, month, weeks, entries, today, weekAddress }: Mont
                     aria-current={day === today ? 'date' : undefined}
                     aria-label={`${writeDay(day)}, ${there.length ? formatBookings(there.length) : 'nothing'}`}
                   >
-                    {Number(day.slice(8))}
+                    {day.endsWith('-01') || day === weeks[0]?.[0] ? writeShortDay(day) : Number(day.slice(8))}
                   </Link>
-                  <DayEntries day={day} there={there} more={weekAddress(getWeekStart(day))} />
+                  <DayEntries day={day} there={there} more={weekAddress(day)} />
                 </td>
               )
             })}
@@ -75,9 +76,11 @@ export function Month({ label, month, weeks, entries, today, weekAddress }: Mont
 function DayEntries({ day, there, more }: { day: Day; there: readonly Entry[]; more: string }) {
   if (there.length === 0) return null
   const over = there.length - SHOWN
+  // blocked time must not hide bookings
+  const sorted = [...there].sort((a, b) => Number(a.bookingId === null) - Number(b.bookingId === null))
   return (
     <ul className="cal-entries">
-      {there.slice(0, over > 0 ? SHOWN - 1 : SHOWN).map((entry) => (
+      {sorted.slice(0, over > 0 ? SHOWN - 1 : SHOWN).map((entry) => (
         <li key={`${entry.agentId}${entry.from}${entry.bookingId}`} className="min-w-0">
           <CalendarEntry entry={entry} day={day} />
         </li>

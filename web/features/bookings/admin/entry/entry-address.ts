@@ -8,7 +8,7 @@ import { useChangeAddress } from '#web/lib/use-change-address.ts'
 /** The time of a day that comes without one. */
 const EVENING = '20:00'
 /** Travels with the step that opened the form here: closing then goes back instead of adding a step. */
-const OPENED_HERE = { newBookingOpenedHere: true } as const
+export const NEW_BOOKING_OPENED_HERE = { newBookingOpenedHere: true } as const
 
 const wasOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'newBookingOpenedHere' in state
@@ -48,7 +48,8 @@ export function useNewBooking() {
   return {
     /** Undefined while the form is closed. */
     prefill: readNewBooking(params),
-    open: (prefill?: NewBookingAddress) => change(writeNewBooking(prefill), { replace: false, state: OPENED_HERE }),
+    open: (prefill?: NewBookingAddress) =>
+      change(writeNewBooking(prefill), { replace: false, state: NEW_BOOKING_OPENED_HERE }),
     close: () => {
       if (wasOpenedHere(state)) void navigate(-1)
       else change(NO_NEW_BOOKING)

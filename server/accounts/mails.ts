@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { MailKind } from '#server/mail/deliver.ts'
-import { plainName } from '#server/mail/layout.ts'
 import { hashPassword, makeTemporaryPassword } from './passwords/password.ts'
 
 /** Days a temporary password is good for (docs/product.md S11). */
@@ -41,14 +40,15 @@ export const accountCreated: MailKind = {
     if (!customer) return null
     return {
       subject: `Your ${config.brand.name} account`,
-      lead: `Hello ${plainName(customer.name)}, your first booking request opened an account for you. Sign in to follow it, pay and keep your invoices.`,
+      to: customer.name,
+      lead: 'Your first booking request created an account for you. Sign in to track your booking, pay and find invoices.',
       facts: [
         ['Email', customer.email],
         ['Temporary password', password],
       ],
       next: [
-        `The temporary password works for ${TEMPORARY_DAYS} days. You choose your own when you first sign in.`,
-        'If you did not ask for a booking, ignore this mail or tell us; nothing is charged.',
+        `The temporary password works for ${TEMPORARY_DAYS} days. You'll choose your own when you first sign in.`,
+        "If you didn't request a booking, ignore this email or let us know. You won't be charged.",
       ],
       action: {
         label: 'Sign in',

@@ -39,11 +39,11 @@ describe('reading (P8.1-P8.3)', () => {
 })
 
 test.each([
-  ['2026-12-05T02:00:00Z', 'Friday, December 4, 2026 at 9:00 PM EST'],
-  ['2026-07-05T01:00:00Z', 'Saturday, July 4, 2026 at 9:00 PM EDT'],
+  ['2026-12-05T02:00:00Z', 'Friday, December 4, 2026 at 9:00 PM'],
+  ['2026-07-05T01:00:00Z', 'Saturday, July 4, 2026 at 9:00 PM'],
   ['2026-11-01T05:30:00Z', 'Sunday, November 1, 2026 at 1:30 AM EDT'],
   ['2026-11-01T06:30:00Z', 'Sunday, November 1, 2026 at 1:30 AM EST'],
-  ['2026-12-04T05:00:00Z', 'Friday, December 4, 2026 at 12:00 AM EST'],
+  ['2026-12-04T05:00:00Z', 'Friday, December 4, 2026 at 12:00 AM'],
 ])('%s reads %s', (instant, words) => {
   // Intl sets narrow spaces before AM and PM
   expect(formatAtlantaTime(new Date(instant)).replace(/\u202f/g, ' ')).toBe(words)

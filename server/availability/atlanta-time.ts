@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { HOUR_MS } from '#shared/model/day.ts'
 import { TIME_ZONE } from '#shared/model/time-zone.ts'
 
 /** A local time that the spring change of clocks skips. */
@@ -32,7 +33,7 @@ function toDate(instant: Temporal.Instant): Date {
   return new Date(instant.epochMilliseconds)
 }
 
-const long = new Intl.DateTimeFormat('en-US', {
+const dayAndTime = {
   timeZone: TIME_ZONE,
   weekday: 'long',
   month: 'long',
@@ -40,12 +41,18 @@ const long = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-  timeZoneName: 'short',
-})
+} as const
+const long = new Intl.DateTimeFormat('en-US', dayAndTime)
+const longWithZone = new Intl.DateTimeFormat('en-US', { ...dayAndTime, timeZoneName: 'short' })
 
-/** An instant in words of Atlanta: 'Friday, December 4, 2026 at 9:00 PM EST'. */
+/**
+ * An instant in words of Atlanta: 'Friday, December 4, 2026 at 9:00 PM'. A time that the autumn change of clocks
+ * repeats says which one it is: 'Sunday, November 1, 2026 at 1:30 AM EDT'.
+ */
 export function formatAtlantaTime(instant: Date): string {
-  return long.format(instant)
+  const words = long.format(instant)
+  const isRepeated = [-HOUR_MS, HOUR_MS].some((shift) => long.format(instant.getTime() + shift) === words)
+  return isRepeated ? longWithZone.format(instant) : words
 }
 
 const day = { timeZone: TIME_ZONE, year: 'numeric', month: 'long', day: 'numeric' } as const

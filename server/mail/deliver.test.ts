@@ -166,7 +166,7 @@ test('the sixth mail to one address within the hour, and all after it, become on
   await deliver(app, mailer)
   expect(toDana()).toHaveLength(6)
   const digest = toDana()[5]
-  expect(digest?.subject).toBe('3 messages about your bookings')
+  expect(digest?.subject).toBe('3 updates about your bookings')
   expect(digest?.text.match(/We have your booking request/g)).toHaveLength(3)
   const queued = await db.selectFrom('outbox_emails').select('id').where('state', '=', 'queued').execute()
   expect(queued).toEqual([])
@@ -272,7 +272,7 @@ test('one mail of a digest that cannot be composed waits alone; the others leave
     'of-a-newer-release queued 1',
   ])
   const [digest] = smtp.arrived
-  expect(digest?.subject).toBe('3 messages about your bookings')
+  expect(digest?.subject).toBe('3 updates about your bookings')
   const files = digest?.attachments.map((file) => [file.filename, ICAL.parse(readAttachment(file))[0]])
   expect(files).toEqual([
     ['vera-vane-2027-05-01.ics', 'vcalendar'],

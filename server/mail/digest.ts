@@ -7,10 +7,12 @@ import type { Message } from './layout.ts'
  */
 export function buildDigest(messages: readonly Message[]): Message {
   const action = messages.find((message) => message.action)?.action
+  const to = messages.find((message) => message.to !== undefined)?.to
   return {
     ...(action && { action }),
-    subject: `${messages.length} messages about your bookings`,
-    lead: `Much has happened in the last hour. Here are ${messages.length} messages in one.`,
+    ...(to !== undefined && { to }),
+    subject: `${messages.length} updates about your bookings`,
+    lead: `Here are ${messages.length} updates from the last hour.`,
     parts: messages,
     attachments: mergeAttachments(messages.flatMap(({ attachments = [] }) => attachments)),
   }

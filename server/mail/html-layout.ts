@@ -9,6 +9,9 @@ export interface Part {
 }
 
 interface Printed {
+  /** 'Hi Casey,'; empty for mail to the office. */
+  greeting: string
+  /** Also what mail programs show behind the subject. */
   lead: string
   /** Its heading is the subject, which stands in the title only. */
   main: Part
@@ -58,7 +61,7 @@ function factsAndNext({ facts, next }: Part): Html {
  * A message as a whole HTML document, with the agency's name and address.
  * @param printed what it says; every value is escaped here
  */
-export function page({ lead, main, parts, action }: Printed, brand: Brand): Html {
+export function page({ greeting, lead, main, parts, action }: Printed, brand: Brand): Html {
   const sections = parts.map(
     (
       part,
@@ -74,10 +77,12 @@ ${factsAndNext(part)}`,
 <title>${main.heading}</title>
 ${SHEET}</head>
 <body class="stage" style="margin:0;padding:0;background:#edf1eb;color:#10201b">
+<div style="display:none;max-height:0;overflow:hidden">${lead}</div>
 <div class="stage" style="background:#edf1eb;color:#10201b;font:16px/1.6 'Helvetica Neue',Helvetica,Arial,sans-serif;word-break:break-word;overflow-wrap:anywhere">
 <div style="max-width:560px;margin:0 auto;padding:32px 20px">
 <p class="brand" style="font:600 28px/1.1 Georgia,serif;margin:0 0 20px;padding-bottom:12px;color:#10201b;border-bottom:3px dotted #a63d16">${brand.name}</p>
 <div class="card" style="background:#fbf7ee;color:#10201b;padding:28px;border-radius:2px">
+${greeting === '' ? null : html`<p style="margin:0 0 16px">${greeting}</p>`}
 <p style="margin:0 0 16px">${lead}</p>
 ${factsAndNext(main)}
 ${sections}

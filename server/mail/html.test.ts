@@ -93,8 +93,22 @@ test('a message reads the same as text and as HTML, its subject in one line', ()
   expect(mail.text).toContain(
     'It <happened>.\n\nWho: <img src=x>\n\nThen this.\n\nPress:\nhttps://marquee.example/?a=1&b="',
   )
-  expect(mail.html).toContain('It &lt;happened&gt;.')
+  expect(mail.text).not.toContain('Hi ')
+  // shown, and behind the subject
+  expect(mail.html.split('It &lt;happened&gt;.')).toHaveLength(3)
   expect(mail.html).not.toContain('<img')
   expect(mail.html).toContain('href="https://marquee.example/?a=1&amp;b=&quot;"')
   expect(mail.html).toContain('Tom &amp; Co')
+})
+
+test.each([
+  ['Casey Morgan', 'Hi Casey,'],
+  ['DJ Nova', 'Hi DJ Nova,'],
+  ['Win https://evil.example', 'Hi Win,'],
+  ['https://evil.example now', 'Hi https,'],
+  ['555 0100 555', 'Hi there,'],
+])('%s is greeted by the first name (P3.47)', (to, greeting) => {
+  const { text, html } = renderMail({ subject: 'S', to, lead: 'Your booking is confirmed.' }, DEFAULT_BRAND)
+  expect(text).toMatch(new RegExp(`^${greeting}\n\nYour booking is confirmed.`))
+  expect(html).toContain(`>${greeting}</p>`)
 })

@@ -1,12 +1,15 @@
 import type { Attachment } from '#server/integrations/mailer.ts'
 import { cutText } from '#server/integrations/pdf/printable.ts'
 import { addressLine, type Brand } from '#shared/model/brand.ts'
+import { firstName } from '#shared/model/person-name.ts'
 import { type Part, page } from './html-layout.ts'
 
 /** What a mail says, before anything of the brand is around it. */
 export interface Message {
   subject: string
-  /** The lead: what happened. */
+  /** The name of the person it is written to, who is greeted by the first name; absent for mail to the office. */
+  to?: string
+  /** The lead: what happened. Mail programs show it behind the subject. */
   lead: string
   /** Facts in order, as label and value. */
   facts?: readonly (readonly [label: string, value: string])[]
@@ -32,7 +35,7 @@ const SUBJECT_LIMIT = 200
 
 /**
  * A name as a mail to an unproven address may carry it: one line, 60 characters, nothing a mail program turns into a
- * link (docs/product.md S26). A name with nothing left of it reads 'there', as in 'Hello there'.
+ * link (docs/product.md S26). A name with nothing left of it reads 'there', as in 'Hi there'.
  */
 export function plainName(name: string): string {
   const plain = name
@@ -82,11 +85,13 @@ const factLines = ({ facts }: Part) => facts.map(([label, value]) => `${label}: 
 /** Renders a message with the agency's name and address, as plain text and as HTML. */
 export function renderMail(message: Message, agency: Brand): RenderedMail {
   const brand = { ...agency, address: addressLine(agency.address) }
-  const { action, attachments = [] } = message
+  const { to, action, attachments = [] } = message
+  const greeting = to === undefined ? '' : `Hi ${firstName(plainName(to))},`
   const lead = tidyLine(message.lead)
   const main = tidyPart(message)
   const parts = (message.parts ?? []).map(tidyPart)
   const text = [
+    greeting,
     lead,
     factLines(main),
     ...main.next,
@@ -97,7 +102,7 @@ export function renderMail(message: Message, agency: Brand): RenderedMail {
   return {
     subject: cutText(main.heading, SUBJECT_LIMIT),
     text: `${text.filter(Boolean).join('\n\n')}\n`,
-    html: page({ lead, main, parts, ...(action && { action }) }, brand).source,
+    html: page({ greeting, lead, main, parts, ...(action && { action }) }, brand).source,
     attachments: [...attachments],
   }
 }

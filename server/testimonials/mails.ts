@@ -15,7 +15,7 @@ export const reviewNotice: MailKind = {
     if (!review) return null
     return {
       subject: `New review: ${review.agent_name}, ${review.rating} of 5`,
-      lead: 'A customer wrote a review. It is shown when you approve it.',
+      lead: "A customer wrote a review. It's published once you approve it.",
       facts: [
         ['Talent', review.agent_name],
         ['Event', EVENT_TYPE_LABELS[review.event_type]],
@@ -23,7 +23,7 @@ export const reviewNotice: MailKind = {
         ['Rating', `${review.rating} of 5`],
         ['Review', review.content],
       ],
-      action: { label: 'Open the testimonials', url: `${config.publicUrl}/admin/testimonials` },
+      action: { label: 'Open the reviews', url: `${config.publicUrl}/admin/testimonials` },
     }
   },
 }

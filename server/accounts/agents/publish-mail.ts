@@ -1,5 +1,4 @@
 import type { MailKind } from '#server/mail/deliver.ts'
-import { plainName } from '#server/mail/layout.ts'
 
 /**
  * Lets an agent know that the profile is public (docs/product.md P5.27). Says nothing when that publication was taken back,
@@ -20,7 +19,8 @@ export const agentPublished: MailKind = {
     const url = config.publicUrl.replace(/\/$/, '')
     return {
       subject: 'Your profile is live',
-      lead: `Hi ${plainName(agent.name)}, your profile is now on the ${config.brand.name} site.`,
+      to: agent.name,
+      lead: `Your profile is now on the ${config.brand.name} site.`,
       facts: [['Your page', `${url}/?agent=${data.agentId}`]],
       next: [
         agent.availability

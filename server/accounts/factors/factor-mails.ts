@@ -55,16 +55,18 @@ export const secondFactorReset: MailKind = {
     if (reader.id !== account.id) {
       return {
         subject: `You reset the second factor of ${plainName(account.name)}`,
-        lead: `Hi ${plainName(reader.name)}, you removed the passkeys, authenticator app and recovery codes of ${account.email} and signed them out everywhere.`,
-        next: [`If it was not you, change your password now and reply to this email.`],
+        to: reader.name,
+        lead: `You removed the passkeys, authenticator app and recovery codes of ${account.email} and signed them out everywhere.`,
+        next: ["If this wasn't you, change your password now and reply to this email."],
       }
     }
     return {
       subject: `Your ${config.brand.name} second factor was reset`,
-      lead: `Hi ${plainName(reader.name)}, the passkeys, authenticator app and recovery codes of your account were removed, and you were signed out everywhere.`,
+      to: reader.name,
+      lead: 'The passkeys, authenticator app and recovery codes of your account were removed, and you were signed out everywhere.',
       next: [
         'Sign in with your password and add a passkey or an authenticator app again.',
-        `If you did not ask for this, tell us at ${config.brand.email}.`,
+        `If you didn't ask for this, let us know at ${config.brand.email}.`,
       ],
       action: { label: 'Sign in', url: `${config.publicUrl}/${reader.role}/login` },
     }

@@ -48,7 +48,7 @@ test('an invitation arrives with the agency, the link and its end, and its link 
   expect(mail?.text).toContain(`https://lantern.example/agent/register?code=${body.code}`)
   expect(mail?.text).toContain(`Invite code: ${body.code}`)
   expect(mail?.text).toContain('Category: DJs')
-  expect(mail?.text).toMatch(/Good until: \w+, \w+ \d+, 20\d\d at \d+:\d\d [AP]M E[SD]T/)
+  expect(mail?.text).toMatch(/Expires: \w+, \w+ \d+, 20\d\d at \d+:\d\d [AP]M/)
   expect(mail?.html).toContain(`href="https://lantern.example/agent/register?code=${body.code}"`)
   expect(mail?.html).toContain('Lantern &amp; Co')
 

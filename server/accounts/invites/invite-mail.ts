@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { Config } from '#server/config.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
-import { plainName } from '#server/mail/layout.ts'
 import { findTaken } from './invite-taken.ts'
 
 /** Where an invite's code registers an agent. */
@@ -32,19 +31,20 @@ export const agentInvitation: MailKind = {
     const { name, email, phone } = config.brand
     return {
       subject: invite.claimed === null ? `You’re invited to join ${name}` : `Your ${name} profile is ready for you`,
+      ...(invite.claimed !== null && { to: invite.claimed }),
       lead:
         invite.claimed === null
           ? `${name} would like to represent you. Create your account to set up your profile and get booking requests.`
-          : `Hi ${plainName(invite.claimed)}, create your login to manage your profile, your hours and your bookings with ${name}.`,
+          : `Create your login to manage your profile, availability and bookings with ${name}.`,
       facts: [
         ...(invite.claimed === null ? [] : [['Profile', invite.claimed] as const]),
         ['Invite code', invite.code],
         ['Category', invite.display_name],
-        ['Good until', formatAtlantaTime(invite.expires_at)],
+        ['Expires', formatAtlantaTime(invite.expires_at)],
       ],
       next: [
         'The code works once, for one account with this email address.',
-        `If you did not expect this invitation, ignore this email. Questions? Write to ${email} or call ${phone}.`,
+        `If you didn't expect this invitation, ignore this email. Questions? Email ${email} or call ${phone}.`,
       ],
       action: { label: 'Create your account', url: inviteLink(config, invite.code) },
     }

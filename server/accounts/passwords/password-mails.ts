@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#server/db/client.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
-import { plainName } from '#server/mail/layout.ts'
 import type { QueuedMail } from '#server/mail/outbox.ts'
 import { RESET_LINK_MINUTES } from '#shared/model/password.ts'
 import type { Role } from '#shared/model/role.ts'
@@ -32,11 +31,12 @@ export const passwordLink: MailKind = {
     const token = randomBytes(32).toString('base64url')
     await writeResetLink(db, account, token)
     return {
-      subject: `Choose a new ${config.brand.name} password`,
-      lead: `Hello ${plainName(account.name)}, somebody asked for a new password for your account.`,
+      subject: `Reset your ${config.brand.name} password`,
+      to: account.name,
+      lead: 'We got a request to reset your password.',
       next: [
-        `The link works once, for ${RESET_LINK_MINUTES} minutes. With the new password you are signed out everywhere else.`,
-        'If it was not you, ignore this mail. Nothing changes until the link is used.',
+        `This link works once and expires in ${RESET_LINK_MINUTES} minutes. Your new password signs you out everywhere else.`,
+        "If this wasn't you, ignore this email. Your password stays the same until the link is used.",
       ],
       action: { label: 'Choose a new password', url: `${config.publicUrl}${LANDING[account.role]}${token}` },
     }
@@ -52,11 +52,14 @@ export const passwordChanged: MailKind = {
     const feedEnded = mail.data.feed === 'ended'
     return {
       subject: `Your ${config.brand.name} password was changed`,
-      lead: `Hello ${plainName(account.name)}, the password of your account was changed, and every other session was ended.`,
+      to: account.name,
+      lead: 'Your password was changed, and you were signed out everywhere else.',
       next: [
-        ...(feedEnded ? ['The address of your calendar feed no longer works. Make a new one to keep reading it.'] : []),
-        feedEnded ? 'If it was you, there is nothing else to do.' : 'If it was you, there is nothing to do.',
-        `If it was not, choose a new password with 'Forgot password?' on the log-in page and tell us at ${config.brand.email}.`,
+        ...(feedEnded
+          ? ['Your calendar link was turned off too. Create a new one to keep your calendar up to date.']
+          : []),
+        feedEnded ? "If this was you, there's nothing else to do." : "If this was you, you're all set.",
+        `If it wasn't, choose a new password with 'Forgot password?' on the sign-in page and let us know at ${config.brand.email}.`,
       ],
     }
   },

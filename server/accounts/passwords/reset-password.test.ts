@@ -60,9 +60,9 @@ describe('asking for a link', () => {
       expect(app.nudges()).toBe(nudges + 1)
       const [mail, ...more] = await mailsTo(email)
       expect(more).toEqual([])
-      expect(mail?.subject).toBe('Choose a new Marquee password')
+      expect(mail?.subject).toBe('Reset your Marquee password')
       expect(LANDING.exec(mail?.text ?? '')?.[1]).toBe(landing)
-      expect(mail?.text).toContain('for 30 minutes')
+      expect(mail?.text).toContain('expires in 30 minutes')
     }
   })
 

@@ -29,11 +29,11 @@ export const staffInvitation: MailKind = {
       lead: `${name} invites you to join its office. Choose a password to create your account.`,
       facts: [
         ['Your role', invitation.staff_role === 'owner' ? 'Owner' : 'Booker'],
-        ['Good until', formatAtlantaTime(invitation.expires_at)],
+        ['Expires', formatAtlantaTime(invitation.expires_at)],
       ],
       next: [
         MAY[invitation.staff_role],
-        `The link works once. If you did not expect this invitation, ignore this email. Questions? Write to ${email} or call ${phone}.`,
+        `This link works once. If you didn't expect this invitation, ignore this email. Questions? Email ${email} or call ${phone}.`,
       ],
       action: {
         label: 'Join the office',

@@ -220,7 +220,7 @@ describe('a dispute', () => {
       await deliver(agency.app, mailer)
       const subjects = smtp.arrived.map(({ subject }) => subject)
       expect(subjects).toContain('Card payment of $400.00 disputed: Vera Vane')
-      expect(subjects).toContain('Dispute lost, $400.00 went back: Vera Vane')
+      expect(subjects).toContain('Dispute lost, $400.00 returned: Vera Vane')
       const opened = smtp.arrived.find(({ subject }) => subject?.startsWith('Card payment of'))
       expect(opened?.text).toMatch(/Reason: fraudulent/)
       expect(opened?.text).toMatch(/Evidence until: /)

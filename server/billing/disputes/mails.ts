@@ -29,17 +29,17 @@ interface Words {
 const WORDS: Record<string, Words> = {
   open: {
     subject: (amount) => `Card payment of ${amount} disputed`,
-    lead: 'The customer’s bank disputes a card payment.',
-    next: 'Send your evidence at the card provider before the date above. Until the bank decides, the payment counts as received.',
+    lead: 'The customer disputed a card payment with their bank.',
+    next: 'Send your evidence to the card provider before the date above. Until the bank decides, the payment counts as received.',
   },
   lost: {
-    subject: (amount) => `Dispute lost, ${amount} went back`,
-    lead: 'The customer’s bank decided against us. The money went back, and the booking owes it again.',
+    subject: (amount) => `Dispute lost, ${amount} returned`,
+    lead: 'The customer’s bank decided against us and returned the money. The booking has a balance due again.',
     next: 'Agree on another way to pay with the customer, or cancel the booking.',
   },
   won: {
-    subject: (amount) => `Dispute won, ${amount} stays`,
-    lead: 'The customer’s bank decided for us. The payment stays as it is.',
+    subject: (amount) => `Dispute won, ${amount} kept`,
+    lead: 'The customer’s bank decided in our favor. The payment stands.',
     next: '',
   },
 }

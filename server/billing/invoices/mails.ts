@@ -1,7 +1,7 @@
 import { formatAtlantaDate } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
-import { plainName, splitParagraphs } from '#server/mail/layout.ts'
+import { splitParagraphs } from '#server/mail/layout.ts'
 import { readIssuer } from '#server/settings/instructions/payment-instructions.ts'
 import { formatBookingNumber } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
@@ -40,7 +40,8 @@ export const invoiceSent: MailKind = {
     const isCustomer = mailing.recipient_email.toLowerCase() === invoice.customer_email.toLowerCase()
     return {
       subject: `Invoice ${bill.number} from ${bill.brand.name}`,
-      lead: `Hello ${plainName(mailing.recipient_name)}, invoice ${bill.number} of ${bill.issued} comes with this mail.`,
+      to: mailing.recipient_name,
+      lead: 'Your invoice is attached.',
       facts: [
         [
           'Booking',
@@ -82,7 +83,8 @@ export const invoiceReminder: MailKind = {
       subject: overdue
         ? `Invoice ${invoice.invoice_number} is overdue`
         : `Reminder: invoice ${invoice.invoice_number} ${standing}`,
-      lead: `Hello ${plainName(invoice.customer_name)}, invoice ${invoice.invoice_number} ${standing}. ${owed} is still to be paid.`,
+      to: invoice.customer_name,
+      lead: `Invoice ${invoice.invoice_number} ${standing}. Your balance is ${owed}.`,
       facts: [
         ['Invoice', invoice.invoice_number],
         [
@@ -90,14 +92,14 @@ export const invoiceReminder: MailKind = {
           `${formatBookingNumber(invoice.number)}, ${invoice.agent_name}, ${formatAtlantaDate(invoice.event_date)}`,
         ],
         ['Total', formatCents(invoice.total_cents)],
-        ['Still owed', owed],
+        ['Balance', owed],
         ['Due', due],
       ],
       next: [
         ...(unverified
-          ? [`You told us of a payment that we have not found. Please send us its reference: ${config.brand.email}.`]
+          ? [`You reported a payment we can't find. Please send us the confirmation number: ${config.brand.email}.`]
           : []),
-        'If you have paid in the meantime, thank you; nothing is left to do.',
+        "If you've paid in the meantime, thank you. You're all set.",
       ],
       action: portal(config.publicUrl),
     }

@@ -67,12 +67,12 @@ test('three days before, on the day, and a week after, each once, in words that 
   ])
   for (const { text, envelopeTo } of smtp.arrived) {
     expect(envelopeTo).toEqual(['dana@example.com'])
-    expect(text).toContain('Hello Dana Whitfield,')
-    expect(text).toContain('Still owed: $432.00')
+    expect(text).toContain('Hi Dana,')
+    expect(text).toContain('Balance: $432.00')
     expect(text).toContain('https://marquee.example/customer/billing')
     expect(text).not.toContain('not found')
   }
-  expect(smtp.arrived[2]?.text).toContain('was due on November 12, 2026. $432.00 is still to be paid.')
+  expect(smtp.arrived[2]?.text).toContain('was due on November 12, 2026. Your balance is $432.00.')
 })
 
 test('the days are Atlanta’s, and nothing leaves before nine in the morning', async () => {
@@ -149,8 +149,8 @@ test('a payment on the customer’s word alone keeps reminders back for five day
   // five days after the 8th
   expect(await at(november(13))).toBe(1)
   expect(await deliver(app, mailer)).toBe(1)
-  expect(smtp.arrived[0]?.text).toContain('$432.00 is still to be paid.')
-  expect(smtp.arrived[0]?.text).toContain('You told us of a payment that we have not found.')
+  expect(smtp.arrived[0]?.text).toContain('Your balance is $432.00.')
+  expect(smtp.arrived[0]?.text).toContain("You reported a payment we can't find.")
   await db.updateTable('payments').set({ verified_at: new Date() }).where('id', '=', payment.id).execute()
   expect(await at(november(19))).toBe(0)
 })
@@ -176,5 +176,5 @@ test('the amount owed subtracts a verified deposit and ignores a reversed paymen
   await buildPayment(db, invoice.booking_id, { kind: 'reversal', payment_id: taken.id, amount_cents: 23_200 })
   expect(await at(november(12))).toBe(1)
   await deliver(app, mailer)
-  expect(smtp.arrived[0]?.text).toContain('Still owed: $232.00')
+  expect(smtp.arrived[0]?.text).toContain('Balance: $232.00')
 })

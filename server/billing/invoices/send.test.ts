@@ -37,7 +37,7 @@ test('an invoice is mailed with its PDF and the agency’s words, and its amount
   expect(mail?.envelopeTo).toEqual(['dana@example.com'])
   expect(mail?.subject).toBe(`Invoice ${draft.invoiceNumber} from Marquee`)
   for (const said of [
-    'Hello Renée Żółć,',
+    'Hi Renée,',
     'Thank you for the night.\n\nThe balance is due <b>before</b> the doors open.',
     'Total: $432.00',
     'Balance due: $432.00',

@@ -42,17 +42,13 @@ test('a payment is confirmed to the customer and announced to the office, which 
   const notice = smtp.arrived.find(({ envelopeTo }) => envelopeTo[0] === 'hello@marquee.example')
 
   expect(received?.subject).toBe('Payment of $100.00 for Vera Vane')
-  for (const fact of [
-    'Amount: $100.00',
-    'For: Deposit',
-    'Method: Zelle',
-    'Reference: ZL-2041',
-    'Still owed: $300.00',
-  ]) {
+  for (const fact of ['Amount: $100.00', 'For: Deposit', 'Method: Zelle', 'Reference: ZL-2041', 'Balance: $300.00']) {
     expect(received?.text).toContain(fact)
     expect(notice?.text).toContain(fact)
   }
-  expect(received?.text).toContain('You reported this payment yourself.')
+  expect(received?.text).toContain(
+    "Thanks, we've logged your $100.00 Zelle payment. We'll email you if we can't find it.",
+  )
   expect(received?.text).toContain('https://marquee.example/customer/billing')
   expect(received?.html).toContain('$300.00')
 
@@ -90,7 +86,7 @@ test('what is owed follows the live invoice and the ledger; what was refunded is
   await queueBoth(app, night, balance.id)
   await deliver(app, mailer)
   for (const { text } of smtp.arrived) {
-    expect(text).toContain('Still owed: $132.00')
+    expect(text).toContain('Balance: $132.00')
     expect(text).toContain('Invoice: INV-2026-0002')
     expect(text).not.toMatch(/reported|Reference/i)
   }
@@ -99,7 +95,7 @@ test('what is owed follows the live invoice and the ledger; what was refunded is
   const rest = await pay(app, night.id, { purpose: 'full', amount_cents: 15_700, transaction_id: 'rest' })
   await queueMail(app, 'payment-received', night, { data: JSON.stringify({ paymentId: rest.id }) })
   await deliver(app, mailer)
-  expect(smtp.arrived[2]?.text).toContain('Still owed: Nothing')
+  expect(smtp.arrived[2]?.text).toContain('Balance: $0.00')
 })
 
 test('a reference used for another booking is pointed out to the office', async () => {
@@ -112,7 +108,7 @@ test('a reference used for another booking is pointed out to the office', async 
   const payment = await pay(app, night.id)
   await queueBoth(app, night, payment.id)
   await deliver(app, mailer)
-  const mentions = smtp.arrived.filter(({ text }) => text?.includes('The same reference has been given'))
+  const mentions = smtp.arrived.filter(({ text }) => text?.includes('The same reference was given'))
   expect(mentions.map(({ envelopeTo }) => envelopeTo)).toEqual([['hello@marquee.example']])
 })
 

@@ -4,12 +4,11 @@ import { isProven } from '#server/bookings/mails/mail-facts.ts'
 import type { Database } from '#server/db/client.ts'
 import { isUsedElsewhere, settledCents } from '#server/db/ledger.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
-import { plainName } from '#server/mail/layout.ts'
 import type { QueuedMail } from '#server/mail/outbox.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
-import { PAYMENT_METHOD_LABELS, type PaymentPurpose } from '#shared/model/payment.ts'
+import { PAYMENT_METHOD_LABELS, type PaymentMethod, type PaymentPurpose } from '#shared/model/payment.ts'
 import type { PayableBooking } from '../account/account.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -39,11 +38,19 @@ async function findMailedPayment(db: Database, { data: { paymentId }, recipient 
 
 type MailedPayment = NonNullable<Awaited<ReturnType<typeof findMailedPayment>>>
 
+/** A method inside a sentence: '$600.00 Zelle payment', '$600.00 card payment'. */
+const METHODS: Record<PaymentMethod, string> = {
+  ...PAYMENT_METHOD_LABELS,
+  cash: 'cash',
+  card: 'card',
+  bank_transfer: 'bank transfer',
+}
+
 const PURPOSES: Record<PaymentPurpose, string> = { full: 'Full amount', deposit: 'Deposit', balance: 'Balance' }
 
-function stillOwed({ total_cents, paid_cents }: MailedPayment): string {
+function balanceOf({ total_cents, paid_cents }: MailedPayment): string {
   if (total_cents === null) return 'Price to be confirmed'
-  return paid_cents >= total_cents ? 'Nothing' : formatCents(total_cents - paid_cents)
+  return formatCents(Math.max(0, total_cents - paid_cents))
 }
 
 function factsOf(payment: MailedPayment, reference: string | null): [string, string][] {
@@ -58,7 +65,7 @@ function factsOf(payment: MailedPayment, reference: string | null): [string, str
       `${formatBookingNumber(payment.number)}, ${payment.agent_name}, ${EVENT_TYPE_LABELS[payment.event_type]}`,
     ],
     ['Date', formatAtlantaTime(payment.event_date)],
-    ['Still owed', stillOwed(payment)],
+    ['Balance', balanceOf(payment)],
   ]
 }
 
@@ -69,11 +76,15 @@ export const paymentReceived: MailKind = {
   async compose({ db, config }, mail) {
     const payment = await findMailedPayment(db, mail)
     if (!payment) return null
+    const report = isReport(payment)
+    const named = `${formatCents(payment.amount_cents)} ${METHODS[payment.payment_method]} payment`
     return {
       subject: `Payment of ${formatCents(payment.amount_cents)} for ${payment.agent_name}`,
-      lead: `Hello ${plainName(payment.customer_name)}, thank you. Your payment of ${formatCents(payment.amount_cents)} is on record.`,
+      to: payment.customer_name,
+      lead: report
+        ? `Thanks, we've logged your ${named}. We'll email you if we can't find it.`
+        : `Thanks, we received your ${named}.`,
       facts: factsOf(payment, payment.proven ? payment.transaction_id : null),
-      next: isReport(payment) ? ['You reported this payment yourself. We check it against what has arrived.'] : [],
       action: { label: 'Open billing', url: `${config.publicUrl}/customer/billing` },
     }
   },
@@ -87,13 +98,13 @@ export const paymentNotice: MailKind = {
     const report = isReport(payment)
     return {
       subject: `${report ? 'Payment reported' : 'Payment received'}: ${formatCents(payment.amount_cents)}, ${payment.agent_name}`,
-      lead: report ? 'Reported by customer, not verified yet.' : 'A payment is on record.',
+      lead: report ? 'Reported by customer, not verified yet.' : 'We received a payment.',
       facts: [
         ...factsOf(payment, payment.transaction_id),
         ['Customer', payment.customer_name],
         ['Email', payment.customer_email],
       ],
-      next: payment.used_elsewhere ? ['The same reference has been given for another booking. Please check both.'] : [],
+      next: payment.used_elsewhere ? ['The same reference was given for another booking. Please check both.'] : [],
       action: { label: 'Open the payments', url: `${config.publicUrl}/admin/payments` },
     }
   },

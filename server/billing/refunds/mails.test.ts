@@ -41,21 +41,21 @@ test('a refund says how much, why, and to which card', async () => {
   }
   expect(mail?.text).not.toContain('card you paid with')
   const byCard = await add({ ...shared, processor: 'stripe', processor_id: 're_1', payment_method: 'card' })
-  expect((await send('payment-refunded', byCard.id))?.text).toContain('It goes to the card you paid with')
+  expect((await send('payment-refunded', byCard.id))?.text).toContain('It goes back to the card you paid with')
 })
 
 test('a reversal says what is owed again, and what to do', async () => {
   const { payment, add, send } = await openPost()
   const reversal = await add({ kind: 'reversal', payment_id: payment.id, notes: 'Never came' })
   const mail = await send('payment-reversed', reversal.id)
-  expect(mail?.subject).toBe('Your payment of $400.00 for Vera Vane did not arrive')
-  for (const fact of ['Reason: Never came', 'Still owed: $400.00', 'If you did pay']) expect(mail?.text).toContain(fact)
+  expect(mail?.subject).toBe("We couldn't find your payment of $400.00 for Vera Vane")
+  for (const fact of ['Reason: Never came', 'Balance: $400.00', 'If you did pay']) expect(mail?.text).toContain(fact)
 })
 
 test('of a cancelled booking nothing is owed', async () => {
   const { payment, add, send } = await openPost({ status: 'cancelled' })
   const reversal = await add({ kind: 'reversal', payment_id: payment.id })
-  expect((await send('payment-reversed', reversal.id))?.text).not.toContain('Still owed')
+  expect((await send('payment-reversed', reversal.id))?.text).not.toContain('Balance')
 })
 
 test('a reason is free text and goes to proven addresses only (S26)', async () => {
@@ -71,10 +71,10 @@ test('money that was not due notifies both, with the reason for admins', async (
   const notes = 'Not due, refunded automatically: This booking is already paid'
   const failed = await add({ payment_status: 'failed', purpose: 'deposit', payment_method: 'card', notes })
   const toCustomer = await send('payment-not-due', failed.id)
-  expect(toCustomer?.subject).toBe('Your card payment of $400.00 goes back to you')
+  expect(toCustomer?.subject).toBe("We're refunding your card payment of $400.00")
   expect(toCustomer?.text).not.toContain('already paid')
   const toOffice = await send('payment-not-due', failed.id, null)
-  expect(toOffice?.subject).toBe('Card payment of $400.00 not due, given back: Vera Vane')
+  expect(toOffice?.subject).toBe('Card payment of $400.00 not due, refunded: Vera Vane')
   expect(toOffice?.text).toContain(notes)
   expect(toOffice?.text).toContain('https://marquee.example/admin/payments')
 })

@@ -4,7 +4,6 @@ import { isProven } from '#server/bookings/mails/mail-facts.ts'
 import type { Database } from '#server/db/client.ts'
 import { settledCents } from '#server/db/ledger.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
-import { plainName } from '#server/mail/layout.ts'
 import type { QueuedMail } from '#server/mail/outbox.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
@@ -54,7 +53,6 @@ function factsOf(row: ReversedPayment, reason: string | null): [string, string][
 }
 
 const reasonOf = ({ proven, notes }: ReversedPayment) => (proven ? notes : null)
-const hello = ({ customer_name }: ReversedPayment) => `Hello ${plainName(customer_name)}`
 
 /** Notifies the customer of a refund. */
 export const paymentRefunded: MailKind = {
@@ -64,10 +62,13 @@ export const paymentRefunded: MailKind = {
     const amount = formatCents(refund.amount_cents)
     return {
       subject: `Refund of ${amount} for ${refund.agent_name}`,
-      lead: `${hello(refund)}, we have given back ${amount}.`,
+      to: refund.customer_name,
+      lead: `Your refund of ${amount} is on its way.`,
       facts: factsOf(refund, reasonOf(refund)),
       next:
-        refund.processor === null ? [] : ['It goes to the card you paid with, usually within 5 to 10 business days.'],
+        refund.processor === null
+          ? []
+          : ['It goes back to the card you paid with, usually within 5 to 10 business days.'],
       action: { label: 'Open billing', url: `${config.publicUrl}/customer/billing` },
     }
   },
@@ -82,13 +83,14 @@ export const paymentReversed: MailKind = {
     const owed = status === 'cancelled' || paid !== 'pending' ? 0 : Math.max(0, (total_cents ?? 0) - settled_cents)
     const amount = formatCents(reversal.amount_cents)
     return {
-      subject: `Your payment of ${amount} for ${reversal.agent_name} did not arrive`,
-      lead: `${hello(reversal)}, we could not find your payment of ${amount} and have taken it off your account.`,
+      subject: `We couldn't find your payment of ${amount} for ${reversal.agent_name}`,
+      to: reversal.customer_name,
+      lead: `We couldn't find your payment of ${amount}, so we took it off your account.`,
       facts: [
         ...factsOf(reversal, reasonOf(reversal)),
-        ...(owed > 0 ? [['Still owed', formatCents(owed)] as [string, string]] : []),
+        ...(owed > 0 ? [['Balance', formatCents(owed)] as [string, string]] : []),
       ],
-      next: ['If you did pay, answer this mail with a proof of it and we will look again.'],
+      next: ["If you did pay, reply with a receipt and we'll look again."],
       action: { label: 'Open billing', url: `${config.publicUrl}/customer/billing` },
     }
   },
@@ -103,7 +105,7 @@ export const paymentSuperseded: MailKind = {
     if (mail.recipient === null) {
       return {
         subject: `Card payment replaces a reported payment of ${amount}: ${reversal.agent_name}`,
-        lead: 'The customer paid by card. The payment reported before was not verified, so it is reversed.',
+        lead: "The customer paid by card. The payment reported earlier wasn't verified, so we reversed it.",
         facts: [...factsOf(reversal, null), ['Customer', reversal.customer_name], ['Email', reversal.customer_email]],
         next: ['If the reported payment did arrive, refund one of the two.'],
         action: { label: 'Open the payments', url: `${config.publicUrl}/admin/payments` },
@@ -111,9 +113,10 @@ export const paymentSuperseded: MailKind = {
     }
     return {
       subject: `Your card payment replaces the payment you reported for ${reversal.agent_name}`,
-      lead: `${hello(reversal)}, your card payment has arrived. We have taken the payment of ${amount} that you reported before off your account.`,
+      to: reversal.customer_name,
+      lead: `We received your card payment and took the ${amount} payment you reported earlier off your account.`,
       facts: factsOf(reversal, null),
-      next: ['If you paid twice, answer this mail with a proof of the other payment and we will give it back.'],
+      next: ["If you paid twice, reply with a receipt for the other payment and we'll refund it."],
       action: { label: 'Open billing', url: `${config.publicUrl}/customer/billing` },
     }
   },
@@ -125,19 +128,20 @@ export const paymentNotDue: MailKind = {
     const payment = await findReversed(db, mail)
     if (payment?.kind !== 'payment' || payment.payment_status !== 'failed') return null
     const amount = formatCents(payment.amount_cents)
-    const back = 'The refund reaches the card automatically, usually within 5 to 10 business days.'
+    const back = 'The refund goes to the card automatically, usually within 5 to 10 business days.'
     if (mail.recipient === null) {
       return {
-        subject: `Card payment of ${amount} not due, given back: ${payment.agent_name}`,
-        lead: payment.notes ?? 'A card payment came that is not due.',
+        subject: `Card payment of ${amount} not due, refunded: ${payment.agent_name}`,
+        lead: payment.notes ?? "A card payment came in that wasn't due.",
         facts: [...factsOf(payment, null), ['Customer', payment.customer_name], ['Email', payment.customer_email]],
         next: [back],
         action: { label: 'Open the payments', url: `${config.publicUrl}/admin/payments` },
       }
     }
     return {
-      subject: `Your card payment of ${amount} goes back to you`,
-      lead: `${hello(payment)}, your card payment of ${amount} came when it was not due any more.`,
+      subject: `We're refunding your card payment of ${amount}`,
+      to: payment.customer_name,
+      lead: `We received your card payment of ${amount}, but it was no longer due.`,
       facts: factsOf(payment, null),
       next: [back],
       action: { label: 'Open billing', url: `${config.publicUrl}/customer/billing` },
@@ -155,6 +159,6 @@ export async function queueReversalMail(
 ): Promise<void> {
   const mail = { kind, about: { customerId: booking.customer_id, bookingId: booking.id }, data: { paymentId } }
   await queueMail(trx, { ...mail, to: booking.email })
-  // the agency hears of what happens without an admin
+  // the agency is notified of what happens without an admin
   if (kind === 'payment-not-due' || kind === 'payment-superseded') await queueMail(trx, { ...mail, to: null })
 }

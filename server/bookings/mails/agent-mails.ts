@@ -57,7 +57,7 @@ export const agentUnanswered: MailKind = {
     if (!booking || booking.agent_answer !== null || booking.event_date <= room.now()) return null
     return {
       subject: `No answer yet: ${booking.agent_name}, ${formatAtlantaTime(booking.event_date)}`,
-      lead: `${booking.agent_name} has not answered this request for a day. Give them a call.`,
+      lead: `${booking.agent_name} hasn't answered this request in 24 hours. Give them a call.`,
       facts: [...plainFacts(booking), ['Customer', booking.customer_name]],
       action: toBooking(room.config, booking, 'Open this booking'),
     }

@@ -84,7 +84,7 @@ export function withoutUnproven(booking: MailedBooking): MailedBooking {
   return booking.proven ? booking : { ...booking, event_location: null, special_requests: null }
 }
 
-/** Leads to the customer's bookings; past the log-in for those who may not have signed in yet. */
+/** Leads to the customer's bookings; past the login for those who may not have signed in yet. */
 export function portalAction({ publicUrl }: MailContext['config'], { proven }: MailedBooking) {
   return proven
     ? { label: 'Open your bookings', url: `${publicUrl}/customer/dashboard` }

@@ -1,14 +1,14 @@
 import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
-import { plainName } from '#server/mail/layout.ts'
 import { findMailedBooking, type MailedBooking, plainFacts, portalAction } from './mail-facts.ts'
 
 /** What happens next, by how the person stood to the account when the request came in. */
 const AFTER_REQUEST: Record<MailedBooking['requested_as'], string | null> = {
-  new_customer: 'A second mail brings a password to the account we opened for you, where you can follow the request.',
+  new_customer:
+    'We also created an account so you can track your request. Look for a second email with your sign-in details.',
   signed_in: null,
   known_not_signed_in:
-    'This request was made with your e-mail address by someone who was not signed in. If it was not you, tell us and we will cancel it; nothing in your account has changed.',
+    "This request was made with your email address by someone who wasn't signed in. If it wasn't you, let us know and we'll cancel it. Nothing in your account has changed.",
   office: null,
 }
 
@@ -23,9 +23,10 @@ export const bookingReceived: MailKind = {
     const after = AFTER_REQUEST[booking.requested_as]
     return {
       subject: `We have your booking request for ${booking.agent_name}`,
-      lead: `Hello ${plainName(booking.customer_name)}, we have your request. Nothing is charged now; we confirm the booking first.`,
+      to: booking.customer_name,
+      lead: "We have your request. You won't be charged until we confirm.",
       facts: plainFacts(booking),
-      next: ['We will write to you as soon as it is confirmed.', ...(after === null ? [] : [after])],
+      next: ["We'll email you as soon as it's confirmed.", ...(after === null ? [] : [after])],
       // a new customer has no password yet; the mail that brings it carries the link
       ...(booking.requested_as !== 'new_customer' && { action: portalAction(config, booking) }),
     }
@@ -46,7 +47,7 @@ export const bookingNotice: MailKind = {
     if (!booking) return null
     return {
       subject: `New booking request: ${booking.agent_name}, ${formatAtlantaTime(booking.event_date)}`,
-      lead: 'A booking request is waiting for your answer.',
+      lead: 'A booking request needs an answer.',
       facts: [
         ...plainFacts(booking),
         ['Location', booking.event_location ?? 'Not given'],
@@ -56,7 +57,7 @@ export const bookingNotice: MailKind = {
         ['Account', STANDING[booking.requested_as]],
         ['Special requests', booking.special_requests ?? 'None'],
       ],
-      action: { label: 'Open the bookings', url: `${config.publicUrl}/admin/bookings` },
+      action: { label: 'Open this booking', url: `${config.publicUrl}/admin/bookings?booking=${booking.id}` },
     }
   },
 }

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
-import { plainName } from '#server/mail/layout.ts'
 import { DAY_MS } from '#shared/model/day.ts'
 import { customerFacts, findMailedBooking, portalAction } from './mail-facts.ts'
 
@@ -20,7 +19,8 @@ export const bookingReminder: MailKind = {
     const when = formatAtlantaTime(booking.event_date)
     return {
       subject: `Reminder: ${booking.agent_name}, ${when}`,
-      lead: `Hello ${plainName(booking.customer_name)}, a reminder of your booking of ${booking.agent_name} on ${when}.`,
+      to: booking.customer_name,
+      lead: `This is a reminder of your booking with ${booking.agent_name} on ${when}.`,
       facts: customerFacts(booking),
       next: [`If anything has changed, call us: ${config.brand.phone}.`],
       action: portalAction(config, booking),
@@ -49,8 +49,9 @@ export const reviewInvitation: MailKind = {
       .execute()
     return {
       subject: `How did it go with ${booking.agent_name}?`,
-      lead: `Hello ${plainName(booking.customer_name)}, how was the event? A few words about ${booking.agent_name} help the next person choose.`,
-      next: [`The link works once, for ${REVIEW_LINK_DAYS} days. We read every review before it is shown.`],
+      to: booking.customer_name,
+      lead: `How was your event? A few words about ${booking.agent_name} will help the next client choose.`,
+      next: [`This link works once and expires in ${REVIEW_LINK_DAYS} days. We read every review before posting it.`],
       action: { label: 'Write a review', url: `${config.publicUrl}/reviews?review=${token}` },
     }
   },

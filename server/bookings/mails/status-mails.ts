@@ -1,5 +1,5 @@
 import type { MailContext, MailKind } from '#server/mail/deliver.ts'
-import { type Message, plainName, splitParagraphs } from '#server/mail/layout.ts'
+import { type Message, splitParagraphs } from '#server/mail/layout.ts'
 import { isSuperseded, type QueuedMail } from '#server/mail/outbox.ts'
 import { readAgencyProfile } from '#server/settings/agency-profile.ts'
 import { BOOKING_STATUS_LABELS, type BookingStatus } from '#shared/model/booking.ts'
@@ -11,25 +11,22 @@ import { customerFacts, findMailedBooking, type MailedBooking, portalAction, wit
 /** Mails about a booking's state; of several queued ones only the last is sent. */
 const STATUS_KINDS = ['booking-confirmed', 'booking-changed', 'booking-cancelled', 'booking-completed'] as const
 
-type StatusMessage = Omit<Message, 'lead'> & { news: string }
-
 /**
  * A mail about a booking's state. It is not sent when the booking has another status by then, or a later mail is
  * queued.
  * @param statuses the statuses for which the mail is true
- * @param say composes the mail, without the greeting
+ * @param say composes the mail, without its reader
  */
 function statusMail(
   statuses: readonly BookingStatus[],
-  say: (booking: MailedBooking, room: MailContext) => StatusMessage | Promise<StatusMessage>,
+  say: (booking: MailedBooking, room: MailContext) => Message | Promise<Message>,
 ): MailKind {
   return {
     async compose(room: MailContext, mail: QueuedMail) {
       const booking = await findMailedBooking(room.db, mail)
       if (!booking || !statuses.includes(booking.status)) return null
       if (await isSuperseded(room.db, mail, STATUS_KINDS)) return null
-      const { news, ...message } = await say(booking, room)
-      return { ...message, lead: `Hello ${plainName(booking.customer_name)}, ${news}` }
+      return { ...(await say(booking, room)), to: booking.customer_name }
     },
   }
 }
@@ -45,7 +42,7 @@ async function writeCancellationTerms({ db, config }: MailContext): Promise<stri
 /** Notifies the customer that the booking is confirmed, with the event as a calendar file. */
 export const bookingConfirmed = statusMail(['confirmed'], async (booking, room) => ({
   subject: `Confirmed: ${booking.agent_name}`,
-  news: `your booking of ${booking.agent_name} is confirmed.`,
+  lead: `Your booking with ${booking.agent_name} is confirmed.`,
   facts: customerFacts(booking),
   next: [
     ...(await writeHowToPay(room, booking)),
@@ -58,8 +55,8 @@ export const bookingConfirmed = statusMail(['confirmed'], async (booking, room) 
 
 /** Notifies the customer of a change to an active booking, with its current state. */
 export const bookingChanged = statusMail(['pending', 'confirmed'], (booking, room) => ({
-  subject: `Changed: your booking of ${booking.agent_name}`,
-  news: `your booking of ${booking.agent_name} has changed. Here are the current details.`,
+  subject: `Changed: your booking with ${booking.agent_name}`,
+  lead: `Your booking with ${booking.agent_name} has changed. Here are the current details.`,
   facts: [['Status', BOOKING_STATUS_LABELS[booking.status]], ...customerFacts(booking)],
   next: ['A calendar invite is attached; it replaces the earlier one.'],
   action: portalAction(room.config, booking),
@@ -76,14 +73,12 @@ const paidWords = ({ paid_cents, refunded_cents }: MailedBooking) =>
  * removes the event from their calendar.
  */
 export const bookingCancelled = statusMail(['cancelled'], (booking, room) => ({
-  subject: `Canceled: your booking of ${booking.agent_name}`,
-  news: `your booking of ${booking.agent_name} is canceled.`,
+  subject: `Canceled: your booking with ${booking.agent_name}`,
+  lead: `Your booking with ${booking.agent_name} is canceled.`,
   facts: [...customerFacts(booking), ...(booking.paid_cents > 0 ? [['Paid', paidWords(booking)] as const] : [])],
   next: [
     ...(booking.paid_cents > 0
-      ? [
-          `We have ${formatCents(booking.paid_cents)} on record from you for this booking. Canceling does not refund it automatically.`,
-        ]
+      ? [`You paid ${formatCents(booking.paid_cents)} for this booking. Canceling doesn't refund it automatically.`]
       : []),
     ...(booking.refunded_cents > 0 ? [`Your refund of ${formatCents(booking.refunded_cents)} is on its way.`] : []),
     "Questions? Reply or call. If you didn't expect this, call us.",
@@ -93,10 +88,10 @@ export const bookingCancelled = statusMail(['cancelled'], (booking, room) => ({
   attachments: eventFile(booking, room),
 }))
 
-/** Thanks the customer after the night. */
+/** Thanks the customer after the event. */
 export const bookingCompleted = statusMail(['completed'], (booking, { config }) => ({
   subject: `Thank you for booking ${booking.agent_name}`,
-  news: `thank you for booking ${booking.agent_name}. We hope you had a great event.`,
+  lead: `Thank you for booking ${booking.agent_name}. We hope you had a great event.`,
   next: ["We'll ask for a quick review in a day or so."],
   action: portalAction(config, booking),
 }))

@@ -1,5 +1,5 @@
 import type { MailKind } from '#server/mail/deliver.ts'
-import { plainName, splitParagraphs } from '#server/mail/layout.ts'
+import { splitParagraphs } from '#server/mail/layout.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -16,11 +16,7 @@ export const customerMessage: MailKind = {
       .where('m.id', '=', id)
       .executeTakeFirst()
     if (!message) return null
-    return {
-      subject: message.subject,
-      lead: `Hello ${plainName(message.customer_name)},`,
-      facts: [],
-      next: splitParagraphs(message.message),
-    }
+    const [lead = '', ...next] = splitParagraphs(message.message)
+    return { subject: message.subject, to: message.customer_name, lead, next }
   },
 }

@@ -124,9 +124,9 @@ describe('emailing customers', () => {
     const mail = await MAIL_KINDS['customer-message'].compose(context, { data } as never)
     expect(mail).toEqual({
       subject: 'Parking',
-      lead: 'Hello Dana Whitfield,',
-      facts: [],
-      next: ['Use the <b>rear</b> gate.', 'Thank you.'],
+      to: 'Dana Whitfield',
+      lead: 'Use the <b>rear</b> gate.',
+      next: ['Thank you.'],
     })
   })
 

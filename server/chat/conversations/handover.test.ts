@@ -86,7 +86,7 @@ describe('asking for a person', () => {
     using mailer = mailTo(smtp.url)
     await deliver(app, mailer)
     const [mail] = smtp.arrived
-    expect(mail?.subject).toBe('A visitor asks for a person: Dana Whitfield')
+    expect(mail?.subject).toBe('A visitor wants to talk to a person: Dana Whitfield')
     expect(mail?.text).toContain('dana@example.com')
     expect(mail?.text).not.toContain('evil')
   })

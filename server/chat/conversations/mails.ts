@@ -23,14 +23,14 @@ export const chatPerson: MailKind = {
     if (!session?.waiting_since) return null
     const hours = describeOpeningHours((await readSettings(db)).openingHours)
     return {
-      subject: `A visitor asks for a person: ${plainName(session.contact_name ?? '')}`,
-      lead: 'A visitor of the chat asks for a person.',
+      subject: `A visitor wants to talk to a person: ${plainName(session.contact_name ?? 'no name given')}`,
+      lead: 'A visitor in the chat wants to talk to a person.',
       facts: [
         ['Name', session.contact_name ?? 'Not given'],
         ['Email', session.contact_email ?? 'Not given'],
         ['Phone', session.contact_phone ?? 'Not given'],
         ['Asked', formatAtlantaTime(session.waiting_since)],
-        ['Opening hours', hours || 'Not said'],
+        ['Opening hours', hours || 'Not set'],
       ],
       action: {
         label: 'Open the conversation',
@@ -53,7 +53,7 @@ export const chatTakenOver: MailKind = {
     const visitor = session.contact_name === null ? 'a visitor' : plainName(session.contact_name)
     return {
       subject: `${by} took over your conversation`,
-      lead: `${by} took over your conversation with ${visitor}. Nothing is left for you to do; you can take it back in the office.`,
+      lead: `${by} took over your conversation with ${visitor}. You don't need to do anything. You can take it back in the office.`,
       action: {
         label: 'Open the conversation',
         url: `${config.publicUrl}/admin/chat-settings?tab=conversations&conversation=${session.id}`,
@@ -74,7 +74,7 @@ export const chatTranscript: MailKind = {
     if (!first) return null
     return {
       subject: `Your conversation with ${brand.name}`,
-      lead: `Your conversation with ${brand.name} of ${formatAtlantaTime(first.created_at)}. Somebody asked for it to be sent to this address; if it was not you, there is nothing to do.`,
+      lead: `Here's your conversation with ${brand.name} from ${formatAtlantaTime(first.created_at)}. If you didn't ask for it, you can ignore this email.`,
       facts: messages.map(({ role, content, metadata }) => {
         const { author } = metadata as MessageMetadata // written by insertMessage alone
         if (author !== undefined) return [author, content] as const

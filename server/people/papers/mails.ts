@@ -1,5 +1,4 @@
 import type { MailKind } from '#server/mail/deliver.ts'
-import { plainName } from '#server/mail/layout.ts'
 import { getUtcTime } from '#shared/model/day.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 
@@ -30,7 +29,7 @@ export const paperExpiring: MailKind = {
     if (recipient === null) {
       return {
         subject: `${paper.agent}: ${paper.name} expires ${day}`,
-        lead: `A paper of ${paper.agent} expires soon.`,
+        lead: `${paper.agent}'s ${paper.name} expires on ${day}.`,
         facts: [['Talent', paper.agent], ...facts],
         ...(paper.required && { next: ['Without it, only an owner can confirm new bookings.'] }),
         action: {
@@ -41,9 +40,10 @@ export const paperExpiring: MailKind = {
     }
     return {
       subject: `Your ${paper.name} expires ${day}`,
-      lead: `Hi ${plainName(paper.agent)}, your ${paper.name} expires on ${day}.`,
+      to: paper.agent,
+      lead: `Your ${paper.name} expires on ${day}.`,
       facts,
-      next: [`Please renew it and send us the new one. Questions? Call us: ${config.brand.phone}.`],
+      next: [`Please renew it and send us a copy. Questions? Call us: ${config.brand.phone}.`],
     }
   },
 }

@@ -7,7 +7,7 @@ import { queueDueMails } from '#server/mail/queue-mail.ts'
 import { agentCalendarEvent } from '../../calendar/calendar-event.ts'
 import { nameMoment } from '../reminders.ts'
 import { agentFacts, findAgentsBooking, nameEvent } from './agent-facts.ts'
-import { greetAgent, toBookings } from './agent-status-mails.ts'
+import { toBookings } from './agent-status-mails.ts'
 import { hasMuted } from './recipients.ts'
 
 /** When it is due, in hours before the event, and how long before that no other mail may have said the same. */
@@ -46,7 +46,8 @@ export const agentReminder: MailKind = {
     if (String(mail.data.once) !== `24h:${booking.event_date.toISOString()}`) return null
     return {
       subject: `Reminder: ${nameEvent(booking)}`,
-      lead: `${greetAgent(booking)} a reminder of your booking on ${formatAtlantaTime(booking.event_date)}.`,
+      to: booking.agent_name,
+      lead: `This is a reminder of your booking on ${formatAtlantaTime(booking.event_date)}.`,
       facts: agentFacts(booking),
       next: [`If anything is unclear or you are running late, call us: ${config.brand.phone}.`],
       action: toBookings(config),

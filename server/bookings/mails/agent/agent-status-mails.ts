@@ -1,18 +1,14 @@
 import type { MailContext, MailKind } from '#server/mail/deliver.ts'
-import { type Message, plainName } from '#server/mail/layout.ts'
+import type { Message } from '#server/mail/layout.ts'
 import { isSuperseded, type QueuedMail } from '#server/mail/outbox.ts'
 import type { AgentMail } from '#shared/model/agent-mail.ts'
 import { BOOKING_STATUS_LABELS, type BookingStatus } from '#shared/model/booking.ts'
-import { firstName } from '#shared/model/person-name.ts'
 import { agentCalendarEvent } from '../../calendar/calendar-event.ts'
 import { type AgentsBooking, agentFacts, findAgentsBooking, nameEvent } from './agent-facts.ts'
 import { makeAnswerLink } from './answer-link-rows.ts'
 
 /** Mails to an agent about a booking's state; of several queued ones only the last is sent. */
 const STATUS_MAILS: readonly AgentMail[] = ['agent-request', 'agent-confirmed', 'agent-changed', 'agent-cancelled']
-
-/** How an agent is addressed. */
-export const greetAgent = ({ agent_name }: AgentsBooking) => `Hi ${firstName(plainName(agent_name))},`
 
 /** The page of an agent's bookings. */
 export const toBookings = ({ publicUrl }: MailContext['config']) => ({
@@ -40,6 +36,7 @@ function agentStatusMail(
       const { facts = [] } = message
       return {
         ...message,
+        to: booking.agent_name,
         facts: [...facts, ...agentFacts(booking)],
         attachments: [agentCalendarEvent(booking, room.config)],
       }
@@ -69,12 +66,10 @@ export const agentRequest: MailKind = {
     const again = await wasMailed(room, mail)
     return {
       subject: `${again ? 'Changed request' : 'New request'}: ${nameEvent(booking)}`,
-      lead: again
-        ? `${greetAgent(booking)} this request has changed. Can you take it?`
-        : `${greetAgent(booking)} can you take this booking?`,
+      lead: again ? 'This request has changed. Can you take it?' : 'Can you take this booking?',
       next: [
         'Please accept or decline. We confirm the booking with the customer after that.',
-        'The link below works once. To change your answer later, sign in.',
+        'The link works once. To change your answer later, sign in.',
         'A calendar invite is attached. It is tentative until we confirm.',
       ],
       action: { label: 'Accept or decline', url: await makeAnswerLink(room, booking) },
@@ -85,7 +80,7 @@ export const agentRequest: MailKind = {
 /** Notifies an agent that the booking is confirmed, with the customer's contact. */
 export const agentConfirmed = agentStatusMail(['confirmed'], (booking, { config }) => ({
   subject: `Confirmed: ${nameEvent(booking)}`,
-  lead: `${greetAgent(booking)} this booking is confirmed.`,
+  lead: 'This booking is confirmed.',
   next: [`A calendar invite is attached. If you can't make it, call us right away: ${config.brand.phone}.`],
   action: toBookings(config),
 }))
@@ -93,7 +88,7 @@ export const agentConfirmed = agentStatusMail(['confirmed'], (booking, { config 
 /** Notifies an agent of a change to an active booking, with its current state. */
 export const agentChanged = agentStatusMail(['pending', 'confirmed'], (booking, { config }) => ({
   subject: `Changed: ${nameEvent(booking)}`,
-  lead: `${greetAgent(booking)} this booking has changed. Here are the current details.`,
+  lead: 'This booking has changed. Here are the current details.',
   facts: [['Status', BOOKING_STATUS_LABELS[booking.status]]],
   next: [
     'A calendar invite is attached. It replaces the earlier one.',
@@ -105,7 +100,7 @@ export const agentChanged = agentStatusMail(['pending', 'confirmed'], (booking, 
 /** Notifies an agent that the booking is canceled, with a file that removes the event from their calendar. */
 export const agentCancelled = agentStatusMail(['cancelled'], (booking, { config }) => ({
   subject: `Canceled: ${nameEvent(booking)}`,
-  lead: `${greetAgent(booking)} this booking is canceled. You don't need to do anything.`,
+  lead: "This booking is canceled. You don't need to do anything.",
   next: [`Open the attachment to remove it from your calendar. Questions? Call us: ${config.brand.phone}.`],
   action: toBookings(config),
 }))

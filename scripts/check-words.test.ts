@@ -29,7 +29,7 @@ test('titles of a long table, contracts and lines of a log passed in are checked
   expect(wordsOf('server/x.ts', code)).toEqual(['3 told', '5 Whatever', '6 by itself', '7 the whole house'])
 })
 
-test('what people read on screen is not', () => {
+test('what people read on screen is not, but for a list of its own', () => {
   const code = ["return <p>{'Tell us what you need'}</p>", "throw invalid('Somebody else has this time')"].join('\n')
   expect(wordsOf('web/x.tsx', code)).toEqual([])
 })
@@ -51,4 +51,24 @@ test('SQL is checked in its comments', () => {
 
 test('a plain text has none', () => {
   expect(wordsOf('server/x.ts', '/** Lock order: booking, then invoice. */')).toEqual([])
+})
+
+test('strings and tags that people read have a list of their own; names in code and SQL are not read', () => {
+  const code = [
+    "import { logIn } from './log-in.ts'",
+    "throw conflict('This agent has no log-in')",
+    `const lead = \`Hello \${name}, the money was given back\``,
+    `const mail = mails.find(({ kind }) => kind !== \`a \${mails.length}\`)`,
+    'sql`update mails set e-mail`',
+    "return <p title='Your e-mail'>All mails go there</p>",
+  ].join('\n')
+  expect(wordsOf('web/x.tsx', code)).toEqual([
+    '2 log-in',
+    '3 given back',
+    '3 Hello $'.concat('{'),
+    '6 e-mail',
+    '6 mails',
+  ])
+  expect(wordsOf('web/x.test.tsx', code)).toEqual([])
+  expect(wordsOf('scripts/x.ts', code)).toEqual([])
 })

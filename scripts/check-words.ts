@@ -1,9 +1,10 @@
 /**
  * The word check of `npm run check`: plain English in comments, documents, log lines, test names and descriptions of
- * the API. `-- <path>…` checks only files below these paths. What people read on screen and in mail is not checked.
+ * the API, and a shorter list in what people read on screen and in mail. `-- <path>…` checks only files below these
+ * paths.
  */
 import { globSync, readFileSync } from 'node:fs'
-import { AVOIDED } from './word-list.ts'
+import { AVOIDED, AVOIDED_ON_SCREEN } from './word-list.ts'
 
 export interface FoundWord {
   line: number
@@ -53,19 +54,57 @@ function proseOf(name: string, text: string): string {
   return prose
 }
 
-/**
- * Words of the list in the prose of one file.
- * @param name the path from the repository's root; its ending says what is prose
- */
-export function findWords(name: string, text: string): FoundWord[] {
-  const prose = proseOf(name, text)
-  return AVOIDED.flatMap(({ found, instead }) =>
+/** Files whose strings people read; tests are not. */
+const SHOWN = /^(?:server|shared|web)\/(?!.*\.test\.tsx?$).*\.tsx?$/
+/** The code before SQL. */
+const SQL = /\bsql(?:<[^`]*>)?$/
+const INSERTED = /\$\{[^}]*\}/g
+const JSX_TEXT = />[^<>{}=;()]*\s[^<>{}=;()]*</g
+
+/** The sentences in a file's strings, line for line: a string of one word is a name, and SQL and `proseOf` are left out. */
+function sentencesOf(text: string): string {
+  let sentences = ''
+  let end = 0
+  for (const { 0: found, index } of text.matchAll(CODE)) {
+    sentences += blank(text.slice(end, index))
+    end = index + found.length
+    const before = text.slice(Math.max(0, index - LOOK_BACK), index)
+    const isSentence = !found.startsWith('/') && /\s/.test(found) && !isChecked(before) && !SQL.test(before)
+    sentences += isSentence ? found.replace(INSERTED, (inserted) => `\${${blank(inserted.slice(2))}`) : blank(found)
+  }
+  return sentences
+}
+
+/** The text between the tags of a screen, line for line. */
+function screenTextOf(text: string): string {
+  const code = text.replace(CODE, blank)
+  let shown = ''
+  let end = 0
+  for (const { 0: found, index } of code.matchAll(JSX_TEXT)) {
+    shown += blank(code.slice(end, index)) + found
+    end = index + found.length
+  }
+  return shown
+}
+
+const search = (prose: string, list: typeof AVOIDED): FoundWord[] =>
+  list.flatMap(({ found, instead }) =>
     [...prose.matchAll(found)].map(({ 0: word, index }) => ({
       line: prose.slice(0, index).split('\n').length,
       word,
       instead,
     })),
-  ).sort((a, b) => a.line - b.line)
+  )
+
+/**
+ * Words of the lists in one file: in its prose, and in what people read on screen and in mail.
+ * @param name the path from the repository's root; its ending says what is prose
+ */
+export function findWords(name: string, text: string): FoundWord[] {
+  const found = search(proseOf(name, text), AVOIDED)
+  if (SHOWN.test(name)) found.push(...search(sentencesOf(text), AVOIDED_ON_SCREEN))
+  if (SHOWN.test(name) && name.endsWith('x')) found.push(...search(screenTextOf(text), AVOIDED_ON_SCREEN))
+  return found.sort((a, b) => a.line - b.line)
 }
 
 if (import.meta.main) {

@@ -25,3 +25,12 @@ export const AVOIDED: readonly Avoided[] = [
   { found: /\be-mail(?:s|ed|ing)?\b/gi, instead: 'email' },
   { found: new RegExp(String.raw`\b(?:${BRITISH})\b`, 'gi'), instead: 'American spelling' },
 ]
+
+/** The list behind the same rule for what people read: on screen, in email, in PDFs and in answers of the server. */
+export const AVOIDED_ON_SCREEN: readonly Avoided[] = [
+  { found: /\be-mail(?:s|ed|ing)?\b/gi, instead: 'email' },
+  { found: /\blog-ins?\b/gi, instead: 'sign in, or login for the account' },
+  { found: /\b(?:given|gives?|giving|gave) (?:it |that |some )?back\b/gi, instead: 'refund' },
+  { found: /\bHello \$\{/g, instead: "the 'to' of a message, which greets by the first name" },
+  { found: /(?<![-\w])mails(?![\w.])/gi, instead: 'emails' },
+]

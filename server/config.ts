@@ -172,7 +172,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       new URL(e.STRIPE_API_BASE).protocol === 'http:' &&
       !isLoopback(new URL(e.STRIPE_API_BASE).hostname) &&
       'STRIPE_API_BASE: https only, but on this machine: the key goes there',
-    production && isRefusedPassword(e) && 'ADMIN_PASSWORD: too common, or made of the e-mail or the brand',
+    production && isRefusedPassword(e) && 'ADMIN_PASSWORD: too common, or made of the email or the brand',
     production && e.DEMO_DATA === true && 'DEMO_DATA: never in production',
     production &&
       e.DATABASE_URL === undefined &&

@@ -74,7 +74,7 @@ async function block(trx: Database, time: NewBlockedTime, now: Date): Promise<Bl
   const count = await blocked(trx, agentId, now)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
-  if (count.count >= MOST_BLOCKED) throw conflict(`At most ${MOST_BLOCKED} blocked times. Give some back first.`)
+  if (count.count >= MOST_BLOCKED) throw conflict(`You can block up to ${MOST_BLOCKED} times. Unblock some first.`)
   const row = await trx
     .insertInto('agent_statuses')
     .values({

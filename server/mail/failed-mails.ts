@@ -82,7 +82,7 @@ async function decide(
 
 async function refusal(db: Database, id: string): Promise<AppError> {
   const known = await db.selectFrom('outbox_emails').select('id').where('id', '=', id).executeTakeFirst()
-  return known ? conflict('This mail is not given up any more') : notFound('There is no such mail')
+  return known ? conflict('This email is no longer marked as failed') : notFound("We can't find this email")
 }
 
 /**

@@ -29,11 +29,11 @@ test('a test mail arrives at the admin who asked for it, and the answer says so 
     status: 200,
     body: {
       result: 'accepted',
-      message: `The mail server took the test mail to ${email}. Check your inbox and spam folder.`,
+      message: `The mail server accepted the test email to ${email}. Check your inbox and spam folder.`,
     },
   })
   expect(smtp.arrived.map(({ envelopeTo, subject }) => [envelopeTo, subject])).toEqual([
-    [[email], 'Test mail from Marquee'],
+    [[email], 'Test email from Marquee'],
   ])
   const audited = await app.context.db
     .selectFrom('audit_log')
@@ -60,7 +60,7 @@ test('a refusal is shown in the words of the mail server, without name and passw
   strict.troubles.set(other.email, 'refuse')
   expect((await other.send()).body).toEqual({
     result: 'refused',
-    message: `The mail server refused the test mail: “550 no mailbox ${other.email}”`,
+    message: `The mail server refused the test email: “550 no mailbox ${other.email}”`,
   })
 })
 
@@ -87,7 +87,7 @@ test('without a mail server it is written to a file, and the answer says so (P6.
   const { email, send } = await openOffice({ DATA_DIR: dataDir })
   expect((await send()).body).toEqual({
     result: 'file',
-    message: 'No mail server is configured (SMTP_URL). The test mail was written to a file.',
+    message: 'No mail server is configured (SMTP_URL). The test email was written to a file.',
   })
   const [file = ''] = readdirSync(path.join(dataDir, 'mail'))
   expect(readFileSync(path.join(dataDir, 'mail', file), 'utf8')).toContain(email)

@@ -32,8 +32,8 @@ export async function sendTestMail(context: AppContext, { actor, requestId }: By
 async function trySending({ db, config, mailer }: AppContext, to: string): Promise<TestMailResult> {
   const agency = await readAgencyProfile(db, config)
   const message = {
-    subject: `Test mail from ${agency.name}`,
-    lead: 'This is the test mail you asked for. Mail from your site reaches you.',
+    subject: `Test email from ${agency.name}`,
+    lead: 'This is the test email you asked for. Email from your site reaches you.',
   }
   const messageId = `<test-${randomUUID()}@${new URL(config.publicUrl).hostname}>`
   try {
@@ -42,11 +42,11 @@ async function trySending({ db, config, mailer }: AppContext, to: string): Promi
     return describeFailure(error)
   }
   if (config.smtpUrl === undefined) {
-    return { result: 'file', message: 'No mail server is configured (SMTP_URL). The test mail was written to a file.' }
+    return { result: 'file', message: 'No mail server is configured (SMTP_URL). The test email was written to a file.' }
   }
   return {
     result: 'accepted',
-    message: `The mail server took the test mail to ${to}. Check your inbox and spam folder.`,
+    message: `The mail server accepted the test email to ${to}. Check your inbox and spam folder.`,
   }
 }
 
@@ -58,7 +58,7 @@ function describeFailure(error: unknown): TestMailResult {
   if (code === 'ETLS')
     return { result: 'refused', message: 'The mail server offers no encryption (STARTTLS) that can be used.' }
   if (code === 'EAUTH') return { result: 'refused', message: `The mail server refused the login in SMTP_URL${quoted}` }
-  if (said !== undefined) return { result: 'refused', message: `The mail server refused the test mail${quoted}` }
+  if (said !== undefined) return { result: 'refused', message: `The mail server refused the test email${quoted}` }
   if (code === 'ETIMEDOUT') return { result: 'timed-out', message: 'The mail server did not answer in time.' }
   return { result: 'away', message: `The mail server could not be reached (${code ?? 'no reason known'}).` }
 }

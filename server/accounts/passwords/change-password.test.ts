@@ -83,7 +83,7 @@ test('an account with a temporary password can write only after changing it (P1.
 
 describe('a weak password is refused with a sentence (P1.7, S8)', () => {
   const COMMON = 'This password is too common. Please choose another.'
-  const OWN = 'Your password must not be your own e-mail address or name. Please choose another.'
+  const OWN = "Your password can't be your email address or name. Please choose another."
 
   test('and nothing changes', async () => {
     const { email, cookie } = await enter()

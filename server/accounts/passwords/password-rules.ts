@@ -35,7 +35,7 @@ export function findPasswordFault(
   if (length > PASSWORD_MAXIMUM) return `Password must be at most ${PASSWORD_MAXIMUM} characters long`
   const before = (email: string) => email.slice(0, email.lastIndexOf('@'))
   if (isOwnWord(password, [owner.email, before(owner.email), owner.username ?? '']))
-    return 'Your password must not be your own e-mail address or name. Please choose another.'
+    return "Your password can't be your email address or name. Please choose another."
   if (isCommonPassword(password) || isOwnWord(password, [brand.name, brand.email]))
     return 'This password is too common. Please choose another.'
   return undefined

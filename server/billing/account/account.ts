@@ -27,7 +27,7 @@ export async function lockPayable(trx: Database, id: string, ofCustomer?: string
  * @throws AppError 409 when it is cancelled, paid or refunded
  */
 export function assertPayable(booking: PayableBooking): void {
-  if (booking.status === 'cancelled') throw conflict('This booking was cancelled, so there is nothing to pay')
+  if (booking.status === 'cancelled') throw conflict("This booking was canceled, so there's nothing to pay")
   if (booking.payment_status === 'paid') throw conflict('This booking is already paid')
   if (booking.payment_status === 'refunded') throw conflict('This booking was refunded, so there is nothing to pay')
 }

@@ -69,7 +69,7 @@ export function toTerms(invoice: Pick<LockedInvoice, keyof ReturnType<typeof toC
  * @throws AppError 422 when it was cancelled or refunded
  */
 export function assertBillable({ status, payment_status }: PayableBooking): void {
-  if (status === 'cancelled') throw notPossible('This booking was cancelled, so there is nothing to invoice')
+  if (status === 'cancelled') throw notPossible("This booking was canceled, so there's nothing to invoice")
   if (payment_status === 'refunded') throw notPossible('This booking was refunded, so there is nothing to invoice')
 }
 

@@ -38,7 +38,7 @@ const COLUMNS: CsvColumns<AdminPaymentRow> = {
   Reason: ({ notes }) => notes,
   Booking: ({ number }) => formatBookingNumber(number),
   'Booking id': ({ booking_id }) => booking_id,
-  'Gives back': ({ payment_id }) => payment_id,
+  'Refund of': ({ payment_id }) => payment_id,
   Id: ({ id }) => id,
 }
 

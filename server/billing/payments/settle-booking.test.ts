@@ -215,7 +215,7 @@ describe('refused with a sentence, without any change', () => {
     const refunded = await payer.book({ payment_status: 'refunded' })
     expect(await refusal(refunded.id)).toEqual([409, 'This booking was refunded, so there is nothing to pay'])
     const cancelled = await payer.book({ status: 'cancelled' })
-    expect(await refusal(cancelled.id)).toEqual([409, 'This booking was cancelled, so there is nothing to pay'])
+    expect(await refusal(cancelled.id)).toEqual([409, "This booking was canceled, so there's nothing to pay"])
     const free = await payer.book({ total_cents: 0 })
     expect(await refusal(free.id)).toEqual([409, 'There is nothing to pay on this booking'])
     for (const { id } of [refunded, cancelled, free]) expect(await ledgerOf(id)).toEqual([])

@@ -44,11 +44,11 @@ describe('what bookers may give back of a payment (P6.49)', () => {
     const whole = await refund(cookie, id, 25_001)
     expect([whole.status, whole.body]).toEqual([
       403,
-      { error: 'A booker can give back up to $250.00 of a payment. Please ask an owner.', code: 'forbidden' },
+      { error: 'A booker can refund up to $250.00 of a payment. Please ask an owner.', code: 'forbidden' },
     ])
     expect((await refund(cookie, id, 20_000)).status).toBe(201)
     expect((await refund(cookie, id, 5_001)).body.error).toBe(
-      'A booker can give back up to $250.00 of a payment, and $50.00 of that is left. Please ask an owner.',
+      'A booker can refund up to $250.00 of a payment, and $50.00 of that is left. Please ask an owner.',
     )
     expect(await returned(id)).toHaveLength(1)
     expect((await refund(owner, id, 20_000)).status).toBe(201)

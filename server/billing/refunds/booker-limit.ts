@@ -56,5 +56,5 @@ export async function assertWithinLimit(
   const most = await readBookerLimit(trx, actor, paymentId)
   if (most === null || cents <= most.left) return
   const rest = most.left < most.limit ? `, and ${formatCents(most.left)} of that is left` : ''
-  throw forbidden(`A booker can give back up to ${formatCents(most.limit)} of a payment${rest}. Please ask an owner.`)
+  throw forbidden(`A booker can refund up to ${formatCents(most.limit)} of a payment${rest}. Please ask an owner.`)
 }

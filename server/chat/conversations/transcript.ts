@@ -12,11 +12,11 @@ export async function mailTranscript(
   context: AppContext,
   { sessionToken, email }: { sessionToken: string; email: string },
 ): Promise<void> {
-  if (!context.chatSettings().transcripts) throw notPossible('Conversations are not mailed at the moment')
+  if (!context.chatSettings().transcripts) throw notPossible("We can't email conversations right now")
   const { id } = await requireKeptSession(context, sessionToken)
   await context.db.transaction().execute(async (trx) => {
     if (!(await countTranscript(trx, id))) {
-      throw new AppError('too_many_requests', 'This conversation has been mailed three times', { retryAfter: 3600 })
+      throw new AppError('too_many_requests', 'This conversation was already emailed three times', { retryAfter: 3600 })
     }
     await queueMail(trx, { kind: 'chat-transcript', to: email, data: { sessionId: id } })
   })

@@ -47,12 +47,12 @@ export function writePolicies(
     booking: {
       title: 'How booking works',
       content:
-        'Choose who you would like, open Book Now, and send the date, the hours and the place with your name and e-mail. It takes about two minutes, needs no account and charges nothing. Our office answers every request in writing.',
+        'Choose who you would like, open Book Now, and send the date, the hours and the place with your name and email. It takes about two minutes and needs no account, and nothing is charged until we confirm. We answer every request by email.',
     },
     account: {
       title: 'Your account',
       content:
-        'Your first booking makes an account for your e-mail address and mails you the way in. Under Customer Login you see your bookings, invoices and payments. I cannot see accounts or bookings myself.',
+        'Your first booking creates an account for your email address, and we email you how to sign in. Under Customer Login you see your bookings, invoices and payments. I cannot see accounts or bookings myself.',
     },
     change: {
       title: 'Changing a booking',
@@ -80,7 +80,7 @@ export function writePolicies(
     privacy: {
       title: 'Privacy',
       content:
-        'We keep only what a booking needs. The talent you ask for sees your phone number and e-mail address only once the booking stands. Chats are kept for at most 90 days. The whole policy is on the Privacy page.',
+        'We keep only what a booking needs. The talent you ask for sees your phone number and email address only once the booking is confirmed. Chats are kept for at most 90 days. The whole policy is on the Privacy page.',
     },
     conduct: { title: 'On the night', content: term('On the night') },
     substitute: {

@@ -11,7 +11,7 @@ export const COUNTERS = {
     help: 'Writes that waited for the public reads they changed: served, late (answered before), failed',
   },
   marquee_job_restarts_total: { label: 'reason', help: 'Times the jobs were taken up again: fetches failed, or ended' },
-  marquee_login_failures_total: { label: 'role', help: 'Log-ins that were refused' },
+  marquee_login_failures_total: { label: 'role', help: 'Logins that were refused' },
   marquee_mail_messages_total: { label: 'outcome', help: 'Messages this process tried to send' },
   marquee_prepared_answers_total: {
     label: 'answer',

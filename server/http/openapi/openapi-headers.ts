@@ -25,7 +25,7 @@ const TAKEN: Record<TakenHeader, Json> = {
   },
   'review-token': {
     name: 'Review-Token',
-    description: 'The token of the mailed review link',
+    description: 'The token of the emailed review link',
     schema: text,
   },
 }

@@ -24,7 +24,7 @@ export async function readGauges({ db, now }: Pick<AppContext, 'db' | 'now'>): P
     up,
     {
       name: 'marquee_mails',
-      help: 'Mails that wait and mails that were given up; 1000 of each are counted at most',
+      help: 'Emails that wait and emails that were given up; 1000 of each are counted at most',
       value: { label: 'state', values: { queued: waiting, failed } },
     },
     {

@@ -174,7 +174,7 @@ describe('the state of the system', () => {
       [{ backup: { ...well.backup, lastAt: ago(49) } }, {}, /no backup for two days/],
       [{ backup: { ...well.backup, lastAt: null } }, {}, /no backup for two days/],
       [{ backup: { ...well.backup, failedAt: ago(1) } }, {}, /last backup failed/],
-      [{}, { demoLogins: 'all', loopback: false }, /demo log-ins work from anywhere/],
+      [{}, { demoLogins: 'all', loopback: false }, /demo logins work from anywhere/],
       [{}, { production: true, smtpUrl: undefined }, /SMTP_URL is not set/],
       [{ mail: { ...well.mail, failed: 2 } }, {}, /emails failed/],
       [{ mail: { ...well.mail, waiting: 1, oldestWaitingAt: ago(1) } }, {}, /more than half an hour/],

@@ -33,11 +33,11 @@ export function findWarnings(
     [backup.failedAt !== null && !unsaved, 'The last backup failed. The log says why.'],
     [
       config.demoLogins === 'all' && !config.loopback,
-      'The published demo log-ins work from anywhere. Unset DEMO_DATA before real people use this.',
+      'The published demo logins work from anywhere. Unset DEMO_DATA before real people use this.',
     ],
     [
       config.production && config.smtpUrl === undefined,
-      'No mail leaves: SMTP_URL is not set, mail is written to files.',
+      'No email is being sent: SMTP_URL is not set, so emails are written to files.',
     ],
     [mail.failed > 0, 'Some emails failed. Send them again or drop them below.'],
     [late, 'Mail has waited for more than half an hour.'],

@@ -140,7 +140,7 @@ export const refundPayment = endpoint({
   params: ById,
   body: z.object({
     amount: z.number('Not an amount').int('Whole cents').min(1, 'More than nothing').max(100_000_000).describe('Cents'),
-    reason: text(1000, 'Say why the money is given back'),
+    reason: text(1000, 'Say why you are refunding it'),
   }),
   response: AdminPayment,
   status: 201,

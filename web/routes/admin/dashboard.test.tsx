@@ -242,13 +242,16 @@ describe('the agency settings', () => {
 
   test('a test email is sent on demand, and the mail server’s answer is shown (P6.60)', async () => {
     const SEND = 'POST /api/admin/settings/test-mail'
-    answers.set(SEND, ok({ result: 'refused', message: 'The mail server refused the test mail: \u201c550 no\u201d' }))
+    answers.set(SEND, ok({ result: 'refused', message: 'The mail server refused the test email: \u201c550 no\u201d' }))
     await open('/admin/dashboard?tab=settings')
     await button('Send me a test email').click()
-    await expect.element(page.getByText('The mail server refused the test mail', { exact: false })).toBeVisible()
-    answers.set(SEND, ok({ result: 'accepted', message: 'The mail server took the test mail to office@example.com.' }))
+    await expect.element(page.getByText('The mail server refused the test email', { exact: false })).toBeVisible()
+    answers.set(
+      SEND,
+      ok({ result: 'accepted', message: 'The mail server accepted the test email to office@example.com.' }),
+    )
     await button('Send me a test email').click()
-    await expect.element(page.getByText('The mail server took the test mail to office@example.com.')).toBeVisible()
+    await expect.element(page.getByText('The mail server accepted the test email to office@example.com.')).toBeVisible()
     answers.set(SEND, refused(429, 'Too many requests'))
     await button('Send me a test email').click()
     await expect.poll(toasts).toEqual([['Error', 'Too many requests']])

@@ -19,7 +19,7 @@ export function AccountTab() {
       </div>
       <div>
         <div>
-          <h2>E-mail and phone</h2>
+          <h2>Email and phone</h2>
           <p>
             To change your e-mail or phone number, contact support at{' '}
             <a className="link" href={`mailto:${brand.email}`}>

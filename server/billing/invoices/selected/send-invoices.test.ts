@@ -32,7 +32,7 @@ test('each booking gets its invoice and mail once; refusals leave the others', a
   expect(body.map(({ outcome, sentence }) => [outcome, sentence])).toEqual([
     ['done', null],
     ['done', null],
-    ['refused', 'This booking was cancelled, so there is nothing to invoice'],
+    ['refused', "This booking was canceled, so there's nothing to invoice"],
     ['refused', 'This booking has no price yet'],
     ['refused', 'We do not know this booking'],
   ])

@@ -48,7 +48,7 @@ export const MODEL_TOOLS: readonly ModelTool[] = [
   describe('check_availability', 'Whether agents found before are free on a date.', Availability),
   describe('list_packages', 'Packages of a service, or of all: a price for some hours.', Packages),
   describe('estimate_price', 'What an agent found before costs for some hours, by the hour or as a package.', Estimate),
-  describe('look_up', 'What the agency says about booking, payment, cancelling, privacy and its services.', LookUp),
+  describe('look_up', 'What the agency says about booking, payment, canceling, privacy and its services.', LookUp),
 ]
 
 interface Bench {

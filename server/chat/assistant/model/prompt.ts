@@ -22,6 +22,6 @@ export function writePrompt(
   const categories = lexicon.categories.map(({ name, displayName }) => `${displayName} (${name})`).join(', ')
   return {
     secret: `${systemPrompt}\n\n${RULES}`,
-    open: `The agency is ${agency.name}, ${addressLine(agency.address)}, phone ${agency.phone}, e-mail ${agency.email}. Today in Atlanta is ${formatDay(today, today)}, ${today.toString()}. Services: ${categories}. Visitors send a request with the Book Now button; the office answers it in writing.`,
+    open: `The agency is ${agency.name}, ${addressLine(agency.address)}, phone ${agency.phone}, email ${agency.email}. Today in Atlanta is ${formatDay(today, today)}, ${today.toString()}. Services: ${categories}. Visitors send a request with the Book Now button; the office answers it in writing.`,
   }
 }

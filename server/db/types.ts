@@ -561,6 +561,7 @@ export interface OneTimeLinks {
   staff_invitation_id: string | null
   event_date: Timestamp | null
   event_duration: number | null
+  sent_to: string | null
 }
 
 export interface OutboxEmails {

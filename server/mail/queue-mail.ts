@@ -27,7 +27,7 @@ export interface NewMail {
 
 /**
  * Queues mails, with the id of the current request. Call `context.nudgeMail()` after the commit, with `MAIL_HOLD_MS` for held
- * ones. A held mail also holds back those about its booking that are held already: an undo may make them true again.
+ * ones. A held mail also holds back those about its booking that wait already: an undo may make them true again.
  * @param trx the transaction of the change the mails report
  */
 export async function queueMail(trx: Database, ...mails: [NewMail, ...NewMail[]]): Promise<void> {
@@ -50,16 +50,15 @@ export async function queueMail(trx: Database, ...mails: [NewMail, ...NewMail[]]
 
 const HELD_UNTIL = sql<Date>`now() + make_interval(secs => ${MAIL_HOLD_MS / 1000})`
 
-/** Lets the held mails about some bookings wait as long as one that is held now. */
+/**
+ * Lets the queued mails about some bookings wait as long as one that is held now: also those that are due or are tried
+ * again, which would find nothing to say while the change stands. A mail that is being sent is locked and leaves.
+ */
 async function holdBack(trx: Database, bookingIds: string[]): Promise<void> {
-  await trx
-    .updateTable('outbox_emails')
-    .set({ next_attempt_at: sql`greatest(next_attempt_at, ${HELD_UNTIL})` })
-    .where('booking_id', 'in', bookingIds)
-    .where('state', '=', 'queued')
-    .where('attempts', '=', 0)
-    .where('next_attempt_at', '>', sql<Date>`now()`)
-    .execute()
+  await sql`
+    update outbox_emails set next_attempt_at = greatest(next_attempt_at, ${HELD_UNTIL})
+    where id in (select id from outbox_emails where booking_id = any(${bookingIds}::uuid[]) and state = 'queued'
+      order by id for update skip locked)`.execute(trx)
 }
 
 /** Mails queued by one statement, at most; the rest waits for the next run. */

@@ -26,7 +26,10 @@ export function peopleRoutes(route: Route, context: AppContext): void {
   })
   route(contacts.changeAgentContact, async ({ params: { id: agentId }, body: fields, actor, requestId, header }) => {
     const version = readIfMatch(header('if-match'))
-    return present(await changeContact(db, { agentId, fields, version, actor, requestId }), actor)
+    const saved = await changeContact(db, { agentId, fields, version, actor, requestId })
+    // mails that follow to another email
+    context.nudgeMail()
+    return present(saved, actor)
   })
   route(contacts.openPrivateDetails, async ({ params: { id: agentId }, actor, requestId }) =>
     presentPrivateDetails(await openPrivateDetails(db, { agentId, actor, requestId })),

@@ -33,7 +33,7 @@ export async function requireAgent(db: Database, id: string) {
 export async function lockKnownAgent(trx: Database, id: string) {
   const agent = await trx
     .selectFrom('agents')
-    .select(['id', 'name', 'category'])
+    .select(['id', 'name', 'category', 'user_id'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -4,6 +4,7 @@ import type { PosterContext } from '#server/catalog/images/poster-image.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { invalid } from '#server/errors.ts'
+import { moveAgentMails } from '#server/mail/move-agent-mails.ts'
 import { reviewsNewAgents } from '#server/settings/agency-settings.ts'
 import { AgentFields } from '#shared/contract/catalog/agents.admin.ts'
 import { hashPassword } from '../passwords/password.ts'
@@ -95,6 +96,7 @@ async function join(
   if (claimed) {
     const { bio, experience } = profile
     await attachAccount(trx, claimed, { userId, bio, experience, actor, requestId })
+    await moveAgentMails(trx, { agentId: claimed.id, to: email, userId })
     return session
   }
   const published = !(await reviewsNewAgents(trx))

@@ -62,7 +62,10 @@ export async function logIn(context: AppContext, call: LogInCall): Promise<Logge
   const hashes = { hash: account?.passwordHash ?? null, others: account?.earlierHashes ?? [] }
   const tried = { password, ...hashes, key, counting, address, isDirect, event }
   return tryPassword(context, tried, async (_matches, used) => {
-    const entered = account && used !== undefined ? await enter(context, { account, device, used }, call) : undefined
+    const entered =
+      account && used !== undefined
+        ? await enter(context, { account, device, used, typedName: caller.name }, call)
+        : undefined
     if (!account || !entered) {
       log.info(event, 'log-in refused')
       context.metrics.count('marquee_login_failures_total', role)
@@ -73,10 +76,20 @@ export async function logIn(context: AppContext, call: LogInCall): Promise<Logge
   })
 }
 
+interface Entering {
+  account: Account
+  /** From deviceKey, where the browser is known to the account. */
+  device: string | undefined
+  /** The hash that the password matched. */
+  used: string
+  /** As the database lowers it. */
+  typedName: string
+}
+
 /** Opens a session after the password matched; undefined when the account may still not sign in. */
 async function enter(
   context: AppContext,
-  { account, device, used }: { account: Account; device: string | undefined; used: string },
+  { account, device, used, typedName }: Entering,
   call: LogInCall,
 ): Promise<Omit<LoggedIn, 'account'> | Omit<HalfLoggedIn, 'account'> | undefined> {
   const { db, config } = context
@@ -90,7 +103,7 @@ async function enter(
     const secondFactor = await askForFactor(trx, account)
     // not forgiven yet: nothing is proved before the second factor is
     if (secondFactor) return { secondFactor }
-    return { session: await enterAccount(trx, context, { account, visit: call, device }) }
+    return { session: await enterAccount(trx, context, { account, visit: call, device, typedName }) }
   })
 }
 

@@ -81,6 +81,25 @@ describe('the mails of a change of status', () => {
     expect(await deliver(app, mailer)).toBe(1)
     expect(smtp.arrived.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Confirmed: /)])
   })
+
+  test.each([
+    ['waits for another try', 'attempts = 1, next_attempt_at = now()'],
+    ['is due, but has not left', 'next_attempt_at = now()'],
+  ])('of a canceled cancellation: a confirmation that %s still leaves (P3.39)', async (_, state) => {
+    await using smtp = await startSmtp()
+    using mailer = mailTo(smtp.url)
+    const { id } = await buildBooking(app.context.db)
+    await set(id, 'confirmed')
+    await app.database.pool.query(`update outbox_emails set ${state} where booking_id = $1`, [id])
+    await set(id, 'cancelled')
+    // a run of the mail job while the booking is canceled
+    expect(await deliver(app, mailer)).toBe(0)
+    expect(await mailsOf(id)).toEqual(['booking-confirmed queued', 'booking-cancelled queued'])
+    expect((await undo(id)).status).toBe(200)
+    await makeDue(app)
+    expect(await deliver(app, mailer)).toBe(1)
+    expect(smtp.arrived.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Confirmed: /)])
+  })
 })
 
 describe('an undo', () => {

@@ -5,6 +5,7 @@ import { bookingBody } from '#tests/support/bookings.ts'
 import { buildAgent, buildBooking, buildCustomer, buildTestimonial, buildUser } from '#tests/support/factories.ts'
 import { signInAdmin } from '#tests/support/sign-in.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { until } from '#tests/support/until.ts'
 import { eraseCustomer } from '../privacy/erase-customer.ts'
 import { exportCustomer } from '../privacy/export-customer.ts'
 
@@ -187,6 +188,52 @@ describe('at once', () => {
     expect([merged.status, count]).toEqual([200, 10])
     expect([await bookingsOf(from.id), await bookingsOf(into.id)]).toEqual([0, 1 + count])
   })
+})
+
+test('a merge does not wait for a mail that is being sent (P3.48)', async () => {
+  const { from, into } = await buildPair()
+  const { db } = app.context
+  for (const kind of ['password-link', 'booking-received']) {
+    await db.insertInto('outbox_emails').values({ kind, recipient: OLD, customer_id: from.id }).execute()
+  }
+  const sender = await app.database.pool.connect()
+  await sender.query("begin; select id from outbox_emails where kind = 'booking-received' for update")
+  expect((await merge(from.id, into.id, OLD)).status).toBe(200)
+  await sender.query("update outbox_emails set state = 'sent' where kind = 'booking-received'; commit")
+  sender.release()
+  const mails = await db.selectFrom('outbox_emails').select(['kind', 'state', 'customer_id']).orderBy('kind').execute()
+  expect(mails).toEqual([
+    { kind: 'booking-received', state: 'sent', customer_id: from.id },
+    { kind: 'password-link', state: 'cancelled', customer_id: into.id },
+  ])
+})
+
+test('a right password by a merged email counts as no failure (P3.49)', async () => {
+  const { from, into } = await buildPair()
+  await merge(from.id, into.id, OLD)
+  expect((await logIn(app, 'customer', OLD.toUpperCase())).status).toBe(200)
+  expect(await app.context.db.selectFrom('login_failures').selectAll().execute()).toEqual([])
+})
+
+test.each([
+  ['agents', 'bookings'],
+  ['bookings', 'customers'],
+] as const)('an erasure locks %s before %s, as a merge and a change of status do (P3.50)', async (first, later) => {
+  const { into, agent } = await buildPair()
+  const { db } = app.context
+  const night = { agent_id: agent.id, customer_id: into.id, event_date: new Date('2026-01-05T20:00:00Z') }
+  const booking = await buildBooking(db, { ...night, status: 'completed' })
+  await buildTestimonial(db, { booking_id: booking.id })
+  const ids = { agents: agent.id, bookings: booking.id, customers: into.id }
+  const other = await app.database.pool.connect()
+  await other.query(`begin; select from ${first} where id = '${ids[first]}' for no key update`)
+  const erasure = eraseCustomer(db, NEW)
+  const isWaiting = "select from pg_locks where not granted and locktype in ('transactionid', 'tuple')"
+  await until(async () => (await other.query(isWaiting)).rowCount)
+  await other.query(`select from ${later} where id = '${ids[later]}' for update nowait`)
+  await other.query('rollback')
+  other.release()
+  expect((await erasure).result).toBe('erased')
 })
 
 test('export and erasure cover what was merged (P6.121, S71)', async () => {

@@ -71,16 +71,21 @@ export async function moveRows(trx: Database, from: string, into: string): Promi
   await trx.updateTable('chat_sessions').set({ customer_id: into }).where('customer_id', '=', from).execute()
   await trx.updateTable('customer_notes').set({ customer_id: into }).where('customer_id', '=', from).execute()
   await trx.deleteFrom('known_devices').where('customer_id', '=', from).execute()
-  // a password of the merged account is no use to anyone any more
-  await trx
-    .updateTable('outbox_emails')
-    .set({ state: 'cancelled' })
-    .where('customer_id', '=', from)
-    // one that was given up can be sent again, and would then open the account that stays
-    .where('state', 'in', ['queued', 'failed'])
-    .where('kind', 'in', ['account-created', 'password-link'])
-    .execute()
-  await trx.updateTable('outbox_emails').set({ customer_id: into }).where('customer_id', '=', from).execute()
+  await moveMails(trx, from, into)
+}
+
+/**
+ * Moves an account's mails; the ones with a password or a link to it end. A mail that is being sent is locked until the
+ * mail server has answered: it stays with the merged account, where an export and an erasure find it.
+ */
+async function moveMails(trx: Database, from: string, into: string): Promise<void> {
+  // one that was given up can be sent again, and would then open the account that stays
+  await sql`
+    update outbox_emails set customer_id = ${into}, state = case
+      when state in ('queued', 'failed') and kind in ('account-created', 'password-link') then 'cancelled' else state end
+    where id in (select id from outbox_emails where customer_id = ${from} order by id for update skip locked)`.execute(
+    trx,
+  )
 }
 
 /** Writes what an account takes over from one that is merged into it. */

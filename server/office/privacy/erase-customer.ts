@@ -37,13 +37,13 @@ export async function eraseCustomer(
   { actor, requestId }: { actor: OwnerActor | null; requestId?: string } = { actor: null },
 ): Promise<Erasure> {
   return db.transaction().execute(async (trx) => {
+    // lock order: agents, bookings, customers, as changes of bookings and merges have it
+    const agentIds = await rows.listReviewedAgents(trx, email)
+    for (const agentId of agentIds) await lockAgent(trx, agentId)
     const person = await rows.lockCustomerByEmail(trx, email)
     if (!person) return { result: 'unknown' }
     const { toCome, underWay } = await rows.countOpen(trx, person)
     if (toCome + underWay > 0) return { result: 'refused', toCome, underWay }
-    const agentIds = await rows.listReviewedAgents(trx, person)
-    // locked before the reviews, as a decision on a review does
-    for (const agentId of agentIds) await lockAgent(trx, agentId)
     const total = { bookings: 0, invoices: 0, payments: 0, chats: 0, mails: 0 }
     const messageIds: string[] = []
     for (const known of [person, ...(await rows.lockMerged(trx, person))]) {

@@ -11,16 +11,33 @@ export interface Person {
   email: string
 }
 
+const idOf = (email: string) =>
+  sql<string>`(select coalesce(merged_into, id) from customers where lower(email) = lower(${email}))`
+
+/** Agents whom the customer of an email has reviewed, in one order, so that two who lock them don't wait for each other. */
+export async function listReviewedAgents(trx: Database, email: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('testimonials as t')
+    .innerJoin('bookings as b', 'b.id', 't.booking_id')
+    .select('b.agent_id')
+    .distinct()
+    .where('b.customer_id', '=', idOf(email))
+    .orderBy('b.agent_id')
+    .execute()
+  return rows.map(({ agent_id }) => agent_id)
+}
+
 /**
- * A customer by email address, in any case, locked; that of a merged account is its customer's. Undefined after an
- * erasure.
+ * Locks the customer of an email address, in any case, after their bookings, as a merge does; the email of a merged
+ * account is its customer's.
+ * @returns undefined after an erasure
  */
 export async function lockCustomerByEmail(trx: Database, email: string): Promise<Person | undefined> {
-  const known = sql<string>`(select coalesce(merged_into, id) from customers where lower(email) = lower(${email}))`
+  await sql`select from bookings where customer_id = ${idOf(email)} order by id for no key update`.execute(trx)
   return trx
     .selectFrom('customers')
     .select(['id', 'email'])
-    .where('id', '=', known)
+    .where('id', '=', idOf(email))
     .where('status', 'not in', ['erased', 'merged'])
     .forUpdate()
     .executeTakeFirst()
@@ -58,19 +75,6 @@ export async function countOpen(trx: Database, { id }: Person): Promise<{ toCome
         where p.booking_id in (select id from of_customer) and d.state = 'open')
         as "underWay"`.execute(trx)
   return rows[0] ?? { toCome: 0, underWay: 0 }
-}
-
-/** Agents whom a customer has reviewed, in one order, so that two who lock them don't wait for each other. */
-export async function listReviewedAgents(trx: Database, { id }: Person): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('testimonials as t')
-    .innerJoin('bookings as b', 'b.id', 't.booking_id')
-    .select('b.agent_id')
-    .distinct()
-    .where('b.customer_id', '=', id)
-    .orderBy('b.agent_id')
-    .execute()
-  return rows.map(({ agent_id }) => agent_id)
 }
 
 /**

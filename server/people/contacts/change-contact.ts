@@ -2,6 +2,7 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { Database } from '#server/db/client.ts'
 import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
+import { moveAgentMails } from '#server/mail/move-agent-mails.ts'
 import { lockKnownAgent, requireMayOpen } from '../private-rights.ts'
 import * as rows from './contact-rows.ts'
 
@@ -37,17 +38,22 @@ const keep = <Fields extends object>(is: Fields, wanted: Some<Fields>): Fields =
 
 /**
  * Changes an agent's phone and email, audited with the names of the changed fields: what they say stays in the row.
+ * Mails to an agent without a login follow to another email (docs/product.md P3.46).
  * @throws AppError not_found (404), conflict (409) when another admin changed the row
  */
 export async function changeContact(db: Database, change: Change<rows.ContactFields>) {
   const { agentId, fields, version, actor, requestId } = change
   return db.transaction().execute(async (trx) => {
-    await lockKnownAgent(trx, agentId)
+    const { user_id } = await lockKnownAgent(trx, agentId)
     const { version: current, ...is } = await rows.findContact(trx, agentId)
     const changed = findChanged(is, fields)
     if (changed.length === 0) return { ...is, version: current }
     assertVersion(version, current, 'contact', describeCurrent(is, changed))
     const saved = await rows.saveContact(trx, agentId, keep(is, fields))
+    // the email of the login counts where there is one
+    if (user_id === null && saved.email !== null && changed.includes('email')) {
+      await moveAgentMails(trx, { agentId, to: saved.email, userId: null })
+    }
     await recordAudit(trx, {
       ...{ actor, requestId, action: 'agent.contact-changed', entity: 'agent', entityId: agentId },
       after: { fields: changed.map(toField) },

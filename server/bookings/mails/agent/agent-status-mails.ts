@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { MailContext, MailKind } from '#server/mail/deliver.ts'
 import type { Message } from '#server/mail/layout.ts'
 import { isSuperseded, type QueuedMail } from '#server/mail/outbox.ts'
@@ -44,14 +45,15 @@ function agentStatusMail(
   }
 }
 
-/** Whether the agent was mailed about this booking before. */
-async function wasMailed({ db }: MailContext, { booking_id }: QueuedMail): Promise<boolean> {
+/** Whether the agent was mailed about this booking before, at the same address. */
+async function wasMailed({ db }: MailContext, { booking_id, recipient }: QueuedMail): Promise<boolean> {
   const sent = await db
     .selectFrom('outbox_emails')
     .select('id')
     .where('booking_id', '=', booking_id)
     .where('kind', 'in', STATUS_MAILS)
     .where('state', '=', 'sent')
+    .where(sql<boolean>`lower(recipient) = lower(${recipient})`)
     .limit(1)
     .executeTakeFirst()
   return sent !== undefined
@@ -72,7 +74,7 @@ export const agentRequest: MailKind = {
         'The link works once. To change your answer later, sign in.',
         'A calendar invite is attached. It is tentative until we confirm.',
       ],
-      action: { label: 'Accept or decline', url: await makeAnswerLink(room, booking) },
+      action: { label: 'Accept or decline', url: await makeAnswerLink(room, booking, mail.recipient) },
     }
   }),
 }

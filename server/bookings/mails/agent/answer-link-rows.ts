@@ -10,11 +10,16 @@ import type { AgentsBooking } from './agent-facts.ts'
 const ANSWER_LINK_DAYS = 30
 
 /**
- * Makes a link with which an agent answers a request. Only its hash is stored, with the time it is about; a mail that
- * is tried again carries another one.
+ * Makes a link with which an agent answers a request. Only its hash is stored, with the time it is about and the address
+ * it is sent to; a mail that is tried again carries another one.
+ * @param sentTo the address of its mail
  * @returns its address
  */
-export async function makeAnswerLink({ db, config, now }: MailContext, booking: AgentsBooking): Promise<string> {
+export async function makeAnswerLink(
+  { db, config, now }: MailContext,
+  booking: AgentsBooking,
+  sentTo: string | null,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expires = Math.min(booking.event_date.getTime(), now().getTime() + ANSWER_LINK_DAYS * DAY_MS)
   await db
@@ -23,6 +28,7 @@ export async function makeAnswerLink({ db, config, now }: MailContext, booking: 
       token_hash: createHash('sha256').update(token).digest(),
       purpose: 'answer_booking',
       booking_id: booking.id,
+      sent_to: sentTo,
       user_id: booking.user_id,
       event_date: booking.event_date,
       event_duration: booking.event_duration,
@@ -37,18 +43,25 @@ export type AskedRow = NonNullable<Awaited<ReturnType<typeof findAnswerLink>>>
 
 /** The booking of a link in any state of either; undefined for an unknown link. */
 export async function findAnswerLink(db: Database, tokenHash: Buffer) {
-  return db
-    .selectFrom('one_time_links as l')
-    .innerJoin('bookings as b', 'b.id', 'l.booking_id')
-    .innerJoin('agents as a', 'a.id', 'b.agent_id')
-    .select(['b.id', 'b.customer_name', 'b.event_type', 'b.event_date', 'b.event_duration', 'b.event_location'])
-    .select(['b.special_requests', 'b.package_name', 'b.status', 'b.agent_answer'])
-    .select(['a.name as agent_name', 'a.user_id', 'l.used_at', 'l.expires_at'])
-    .select(sql<boolean>`${agentEmail} is not null`.as('active'))
-    .select(sql<boolean>`(l.event_date, l.event_duration) <> (b.event_date, b.event_duration)`.as('moved'))
-    .where('l.token_hash', '=', tokenHash)
-    .where('l.purpose', '=', 'answer_booking')
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('one_time_links as l')
+      .innerJoin('bookings as b', 'b.id', 'l.booking_id')
+      .innerJoin('agents as a', 'a.id', 'b.agent_id')
+      .select(['b.id', 'b.customer_name', 'b.event_type', 'b.event_date', 'b.event_duration', 'b.event_location'])
+      .select(['b.special_requests', 'b.package_name', 'b.status', 'b.agent_answer'])
+      .select(['a.name as agent_name', 'a.user_id', 'l.used_at', 'l.expires_at'])
+      // the agent is still reached where the link was sent to
+      .select(
+        sql<boolean>`${agentEmail} is not null and lower(coalesce(l.sent_to, ${agentEmail})) = lower(${agentEmail})`.as(
+          'active',
+        ),
+      )
+      .select(sql<boolean>`(l.event_date, l.event_duration) <> (b.event_date, b.event_duration)`.as('moved'))
+      .where('l.token_hash', '=', tokenHash)
+      .where('l.purpose', '=', 'answer_booking')
+      .executeTakeFirst()
+  )
 }
 
 /** The same, with the booking locked until the transaction ends: answers and changes of it take turns. */

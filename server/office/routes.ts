@@ -17,7 +17,7 @@ export function officeRoutes(route: Route, live: LiveStreams, { db, now }: AppCo
     const [totals, chats, disputes] = await Promise.all([readTotals(db), countWaiting(db), countOpenDisputes(db)])
     return presentSummary(totals, { chats, disputes })
   })
-  route(workContract.listWork, async () => listWork(db, now()))
+  route(workContract.listWork, async ({ actor }) => listWork(db, now(), actor))
   route(findContract.findAnything, async ({ query: { q } }) => findAnything(db, q, now()))
   route(contract.liveEvents, (input) => answerWithEvents(live, input))
 }

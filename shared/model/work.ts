@@ -11,8 +11,11 @@ export const WORK_KINDS = [
   'conflict',
   'unpaid',
   'unanswered',
+  'no_email',
   'pending',
   'payment',
+  'paper_lapsed',
+  'paper_expiring',
   'review',
   'no_rate',
 ] as const
@@ -33,6 +36,8 @@ export interface WaitingBooking {
   hasConflict: boolean
   /** Whether its agent has a login, and can answer. */
   agentCanAnswer: boolean
+  /** Whether its agent can be emailed; the others have to be called. */
+  agentHasEmail: boolean
   /** Integer cents still owed. */
   owedCents: number
   createdAt: Date
@@ -53,10 +58,12 @@ export function findWorkKind(booking: WaitingBooking, now: Date): WorkKind | nul
   if (booking.agentAnswer === 'declined') return 'declined'
   if (booking.hasConflict) return 'conflict'
   const waited = (now.getTime() - booking.createdAt.getTime()) / HOUR_MS
-  return booking.agentCanAnswer && booking.agentAnswer === null && waited >= ANSWER_HOURS ? 'unanswered' : 'pending'
+  if (booking.agentAnswer !== null) return 'pending'
+  if (booking.agentCanAnswer && waited >= ANSWER_HOURS) return 'unanswered'
+  return booking.agentHasEmail ? 'pending' : 'no_email'
 }
 
-/** A piece of work and its moment: the event of a booking, or since when a person waits. */
+/** A piece of work and its moment: the event of a booking, since when a person waits, or a paper's last day. */
 export interface Work {
   /** Null for a booking that does not wait; the board lists those, too. */
   kind: WorkKind | null

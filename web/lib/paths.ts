@@ -36,6 +36,9 @@ export const paths = {
   adminAgents: '/admin/agents',
   /** An agent's page in the office. */
   adminAgent: (id: Agent['id']) => `/admin/agents?agent=${encodeURIComponent(id)}`,
+  /** What the office keeps about an agent: how they are reached, or their papers. */
+  adminAgentTab: (id: Agent['id'], tab: 'contact' | 'papers') =>
+    `/admin/agents?agent=${encodeURIComponent(id)}&tab=${tab}`,
   /** The file of an agent's paper, as a download. */
   paperFile: (id: string) => `/api/admin/papers/${encodeURIComponent(id)}/file`,
   adminBookings: '/admin/bookings',

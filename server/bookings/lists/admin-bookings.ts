@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { ledgerCents, owedCents } from '#server/db/ledger.ts'
 import { selectHasConflicts } from '../changes/conflict-rows.ts'
 import { ADMIN_COLUMNS } from '../changes/status-rows.ts'
-import { selectCanAnswer } from './waiting-bookings.ts'
+import { selectCanAnswer, selectHasEmail } from './waiting-bookings.ts'
 
 const ofBookings = (db: Database, ids: readonly string[]) =>
   db.selectFrom('bookings as b').where('b.id', '=', sql<string>`any(${ids}::uuid[])`)
@@ -54,6 +54,7 @@ export async function readDetailedBookings(db: Database, ids: readonly string[])
       sql<boolean>`exists (select from invoices i where i.booking_id = b.id and i.voided_at is null)`.as('invoiced'),
     )
     .select([owedCents('b').as('owed_cents'), selectCanAnswer().as('agent_can_answer')])
+    .select(selectHasEmail().as('agent_has_email'))
     .orderBy('b.created_at', 'desc')
     .orderBy('b.id', 'desc')
     .execute()

@@ -1,10 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
+import { agentEmail } from '#server/accounts/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
 import { owedCents } from '#server/db/ledger.ts'
 import type { BookingStatus } from '#shared/model/booking.ts'
 import { findWorkKind, type WorkKind } from '#shared/model/work.ts'
 import { selectHasConflicts } from '../changes/conflict-rows.ts'
+
+/** Whether the agent `a` of a booking can be emailed, as a column. */
+export function selectHasEmail(): RawBuilder<boolean> {
+  return sql<boolean>`(${agentEmail} is not null)`
+}
 
 /** Bookings that may wait for the office, at most, of each way to find them. */
 const MOST = { coming: 100, over: 20, declined: 50, unpaid: 50 }
@@ -25,6 +31,7 @@ interface CandidateRow {
   has_conflict: boolean
   owed_cents: number
   agent_can_answer: boolean
+  agent_has_email: boolean
 }
 
 /** A booking that waits, why, and when its event is. */
@@ -73,7 +80,8 @@ export async function readCandidates(db: Database, ids: RawBuilder<unknown>, now
   const { rows } = await sql<CandidateRow>`
     with candidate as (${ids})
     select b.id, b.status, b.agent_answer, b.created_at, b.event_date, ${keyTime('b.event_date')} as key_at,
-      ${selectHasConflicts()} as has_conflict, ${owedCents('b')} as owed_cents, ${selectCanAnswer()} as agent_can_answer
+      ${selectHasConflicts()} as has_conflict, ${owedCents('b')} as owed_cents, ${selectCanAnswer()} as agent_can_answer,
+      ${selectHasEmail()} as agent_has_email
     from candidate cross join lateral (select * from bookings where bookings.id = candidate.id limit 1) as b
     cross join lateral (select * from agents where agents.id = b.agent_id limit 1) as a`.execute(db)
   return rows.map((row) => ({
@@ -91,6 +99,7 @@ export function readWaiting(row: Omit<CandidateRow, 'id' | 'key_at'>) {
     agentAnswer: row.agent_answer,
     hasConflict: row.has_conflict,
     agentCanAnswer: row.agent_can_answer,
+    agentHasEmail: row.agent_has_email,
     owedCents: row.owed_cents,
     createdAt: row.created_at,
     eventDate: row.event_date,

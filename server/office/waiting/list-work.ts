@@ -4,8 +4,12 @@ import { presentDetailedBooking } from '#server/bookings/lists/present-admin.ts'
 import { findWaitingBookings } from '#server/bookings/lists/waiting-bookings.ts'
 import { listWaiting } from '#server/chat/conversations/conversation-rows.ts'
 import type { Database } from '#server/db/client.ts'
+import type { AdminActor } from '#server/http/requests/actor.ts'
+import { type LapsingPaper, listLapsingPapers } from '#server/people/papers/lapsing-papers.ts'
+import { mayOpen } from '#server/people/private-rights.ts'
 import type { EndpointAnswer } from '#shared/contract/endpoint.ts'
 import type { listWork as contract, WorkItem } from '#shared/contract/office/work.admin.ts'
+import { getUtcTime } from '#shared/model/day.ts'
 import { compareWork, type Work, type WorkKind } from '#shared/model/work.ts'
 import { presentSummary } from '../present.ts'
 import { readTotals } from '../queries.ts'
@@ -17,16 +21,18 @@ const MOST = 40
 type FoundItem = Work & { kind: WorkKind } & (
     | { bookingId: string }
     | { conversation: WorkItem['conversation'] }
+    | { paper: LapsingPaper }
     | { count: number }
   )
 
 /**
  * Lists what waits for the office, the most pressing first (docs/product.md P6.140): one item for each booking and
- * waiting visitor, and one for each kind of which only the number matters.
+ * waiting visitor, paper that lapses, and one for each kind of which only the number matters. Papers are listed for
+ * admins who may open them.
  * @param now the moment that decides what is late
  */
-export async function listWork(db: Database, now: Date): Promise<EndpointAnswer<typeof contract>> {
-  const found = await findWork(db, now)
+export async function listWork(db: Database, now: Date, actor: AdminActor): Promise<EndpointAnswer<typeof contract>> {
+  const found = await findWork(db, now, actor)
   const items = found.sort(compareWork(now)).slice(0, MOST)
   const rows = await readDetailedBookings(
     db,
@@ -36,12 +42,13 @@ export async function listWork(db: Database, now: Date): Promise<EndpointAnswer<
   return { items: items.map((item) => presentItem(item, bookings)), more: found.length > MOST }
 }
 
-async function findWork(db: Database, now: Date): Promise<FoundItem[]> {
-  const [bookings, chats, totals, disputes] = await Promise.all([
+async function findWork(db: Database, now: Date, actor: AdminActor): Promise<FoundItem[]> {
+  const [bookings, chats, totals, disputes, papers] = await Promise.all([
     findWaitingBookings(db, now),
     listWaiting(db, MOST),
     readTotals(db),
     countOpenDisputes(db),
+    mayOpen(db, actor).then((may) => (may ? listLapsingPapers(db, now) : [])),
   ])
   const { waiting, agents } = presentSummary(totals, { chats: chats.length, disputes })
   const counts = [
@@ -57,6 +64,11 @@ async function findWork(db: Database, now: Date): Promise<FoundItem[]> {
       at: chat.waiting_since,
       conversation: { id: chat.id, name: chat.contact_name ?? chat.customer_name },
     })),
+    ...papers.map((paper) => ({
+      kind: paper.hasLapsed ? ('paper_lapsed' as const) : ('paper_expiring' as const),
+      at: new Date(getUtcTime(paper.expiresOn)),
+      paper,
+    })),
     ...counts.filter(({ count }) => count > 0).map(({ kind, count }) => ({ kind, at: null, count })),
   ]
 }
@@ -67,6 +79,11 @@ function presentItem(item: FoundItem, bookings: ReadonlyMap<string, NonNullable<
     at: item.at?.toISOString() ?? null,
     booking: 'bookingId' in item ? (bookings.get(item.bookingId) ?? null) : null,
     conversation: 'conversation' in item ? item.conversation : null,
+    paper: 'paper' in item ? presentPaper(item.paper) : null,
     count: 'count' in item ? item.count : null,
   }
 }
+
+const presentPaper = ({ id, agentId, agentName, name, expiresOn }: LapsingPaper) => ({
+  ...{ id, agentId, agentName, name, expiresOn },
+})

@@ -8,9 +8,21 @@ import { Count, Id, Instant } from '../text.ts'
 export const WorkItem = z
   .object({
     kind: z.enum(WORK_KINDS),
-    at: Instant.nullable().describe('The event of the booking, or since when the visitor waits; null for counts'),
+    at: Instant.nullable().describe(
+      'The event of the booking, since when the visitor waits, or the last day of the paper; null for counts',
+    ),
     booking: BookingWithDetails.nullable().describe('Null for work that is not about one booking'),
     conversation: z.object({ id: Id, name: z.string().nullable() }).nullable(),
+    paper: z
+      .object({
+        id: Id,
+        agentId: Id,
+        agentName: z.string(),
+        name: z.string(),
+        expiresOn: z.string().describe('The last day it is good for: 2026-12-31'),
+      })
+      .nullable()
+      .describe('For admins who may open papers'),
     count: Count.nullable().describe('How many reviews, payments and the like; null for one booking or conversation'),
   })
   .meta({ id: 'WorkItem' })

@@ -122,9 +122,24 @@ function Step({ kind, booking, busy, onConfirm }: StepProps) {
       </ButtonLink>
     )
   }
-  return (
+  const confirm = (
     <Button size="sm" data-confirm disabled={busy} aria-label={`Confirm ${about}`} onClick={onConfirm}>
       Confirm
     </Button>
+  )
+  if (kind !== 'no_email') return confirm
+  return (
+    <>
+      <ButtonLink
+        as={Link}
+        to={paths.adminAgentTab(booking.agent.id, 'contact')}
+        variant="bare"
+        size="sm"
+        aria-label={`Contact ${booking.agent.name}`}
+      >
+        Contact
+      </ButtonLink>
+      {confirm}
+    </>
   )
 }

@@ -50,6 +50,7 @@ const item = (some: Partial<WorkItem>): WorkItem => ({
   at: null,
   booking: null,
   conversation: null,
+  paper: null,
   count: null,
   ...some,
 })
@@ -93,6 +94,26 @@ test('each row says why it is there and offers its next step, in the order of th
   await expect
     .element(page.getByRole('link', { name: 'Answer' }))
     .toHaveAttribute('href', '/admin/chat-settings?tab=conversations&conversation=c1')
+})
+
+test('talent without an email is called, and papers are renewed on their page', async () => {
+  const imani = { id: 'a', name: 'Imani Okafor', category: 'dj', image: null }
+  const paper = { agentId: 'r', agentName: 'Ruth Adeyemi', name: 'Massage license' }
+  await open([
+    item({ kind: 'no_email', booking: buildBooking(1, { agent: imani }) }),
+    item({ kind: 'paper_lapsed', paper: { ...paper, id: 'p1', expiresOn: '2026-11-03' } }),
+    item({ kind: 'paper_expiring', paper: { ...paper, id: 'p2', expiresOn: '2027-01-02' } }),
+  ])
+  await expect.element(page.getByText('Imani Okafor has no email: please call.')).toBeVisible()
+  expect(rows().slice(1)).toEqual([
+    'Ruth AdeyemiMassage license expired November 3, 2026Renew',
+    'Ruth AdeyemiMassage license expires January 2, 2027Renew',
+  ])
+  const contact = page.getByRole('link', { name: 'Contact Imani Okafor' })
+  await expect.element(contact).toHaveAttribute('href', '/admin/agents?agent=a&tab=contact')
+  await expect.element(page.getByRole('button', { name: /^Confirm Imani Okafor/ })).toBeVisible()
+  const renew = page.getByRole('link', { name: 'Renew Massage license of Ruth Adeyemi' }).first()
+  await expect.element(renew).toHaveAttribute('href', '/admin/agents?agent=r&tab=papers')
 })
 
 test('a request is confirmed with one click, and the list is read again', async () => {

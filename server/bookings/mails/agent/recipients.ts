@@ -23,24 +23,3 @@ export async function readAgentMailState(
   const { status, agent_answer, user_id, email, muted } = row
   return { status, answered: agent_answer !== null, userId: user_id, email, login: user_id !== null, muted }
 }
-
-/**
- * Pending and confirmed bookings to come whose agent has no email, the next first: the office has to call
- * (docs/product.md P5.22).
- * @param now the moment it is
- * @param limit rows at most
- */
-export async function listBookingsWithoutAgentEmail(db: Database, now: Date, limit: number) {
-  return db
-    .selectFrom('bookings as b')
-    .innerJoin('agents as a', 'a.id', 'b.agent_id')
-    .select(['b.id', 'b.status', 'b.event_date', 'b.event_type', 'b.customer_name'])
-    .select(['a.id as agent_id', 'a.name as agent_name'])
-    .where('b.event_date', '>', now)
-    .where('b.status', 'in', ['pending', 'confirmed'])
-    .where(agentEmail, 'is', null)
-    .orderBy('b.event_date')
-    .orderBy('b.id')
-    .limit(limit)
-    .execute()
-}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { WorkItem } from '#shared/contract/office/work.admin.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { dollarsToCents, formatCents } from '#shared/model/money.ts'
-import { describeBooking, describeChat, describeCount } from '#web/features/office/waiting/work-words.ts'
+import { describeBooking, describeChat, describeCount, describePaper } from '#web/features/office/waiting/work-words.ts'
 import { DOT, formatHours, formatShortDateTime } from '#web/lib/format.ts'
 import { getLabel } from '#web/lib/known.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -16,6 +16,7 @@ const LOOKS: Partial<Record<WorkItem['kind'], { tone: string; bulb: BulbState }>
   declined: { tone: 'text-danger', bulb: 'out' },
   dispute: { tone: 'text-danger', bulb: 'out' },
   conflict: { tone: 'text-danger', bulb: 'out' },
+  paper_lapsed: { tone: 'text-danger', bulb: 'out' },
   chat: { tone: 'text-lamp', bulb: 'lit' },
 }
 const QUIET = { tone: 'text-pending', bulb: 'hollow' } as const
@@ -43,7 +44,7 @@ interface WorkRowProps {
 }
 
 /** One piece of work: who, why it waits, and the next step. */
-export function WorkRow({ item: { kind, at, booking, conversation, count }, renderStep }: WorkRowProps) {
+export function WorkRow({ item: { kind, at, booking, conversation, paper, count }, renderStep }: WorkRowProps) {
   if (booking) return <BookingRow kind={kind} booking={booking} step={renderStep(kind, booking)} />
   if (conversation) {
     return (
@@ -54,6 +55,25 @@ export function WorkRow({ item: { kind, at, booking, conversation, count }, rend
         </div>
         <ButtonLink as={Link} to={paths.adminConversation(conversation.id)} size="sm" data-row-link>
           Answer
+        </ButtonLink>
+      </article>
+    )
+  }
+  if (paper) {
+    return (
+      <article className="work-row" data-row>
+        <div>
+          <p className="is-name">{paper.agentName}</p>
+          <Reason kind={kind}>{describePaper(kind, paper)}</Reason>
+        </div>
+        <ButtonLink
+          as={Link}
+          to={paths.adminAgentTab(paper.agentId, 'papers')}
+          size="sm"
+          data-row-link
+          aria-label={`Renew ${paper.name} of ${paper.agentName}`}
+        >
+          Renew
         </ButtonLink>
       </article>
     )

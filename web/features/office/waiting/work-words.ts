@@ -2,6 +2,7 @@ import type { WorkItem } from '#shared/contract/office/work.admin.ts'
 import { DAY_MS, HOUR_MS } from '#shared/model/day.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { formatCount } from '#web/lib/format.ts'
+import { writeFullDay } from '#web/lib/write-day.ts'
 
 const MINUTE_MS = 60_000
 
@@ -32,6 +33,8 @@ export function describeBooking(kind: WorkItem['kind'], booking: BookingItem, no
       return `${formatCents(booking.owed)} owed, ${writeSpan(toEvent)} before the event`
     case 'unanswered':
       return `No answer from ${name} for ${writeSpan(now.getTime() - Date.parse(booking.createdAt))}`
+    case 'no_email':
+      return `${name} has no email: please call.`
     default:
       if (toEvent < 0) return 'The event date has passed'
       return booking.agentAnswer === 'accepted' ? `${name} accepted` : 'New request'
@@ -41,6 +44,10 @@ export function describeBooking(kind: WorkItem['kind'], booking: BookingItem, no
 /** How long a visitor has waited: 'Waiting in chat for 5 minutes'. */
 export const describeChat = (since: string, now: Date): string =>
   `Waiting in chat for ${writeSpan(now.getTime() - Date.parse(since))}`
+
+/** Why a paper waits: 'Massage license expired November 3, 2026'. */
+export const describePaper = (kind: WorkItem['kind'], { name, expiresOn }: NonNullable<WorkItem['paper']>): string =>
+  `${name} ${kind === 'paper_lapsed' ? 'expired' : 'expires'} ${writeFullDay(expiresOn)}`
 
 const COUNTED: Partial<Record<WorkItem['kind'], readonly [one: string, many: string, rest: string, step: string]>> = {
   dispute: ['card payment', 'card payments', 'disputed by the bank', 'See disputes'],

@@ -31,13 +31,14 @@ export const secondFactorChanged: MailKind = {
     if (!account?.active || !said) return null
     return {
       subject: `${said.what}: your ${config.brand.name} account`,
-      lead: `Hi ${plainName(account.name)}, ${said.what.charAt(0).toLowerCase()}${said.what.slice(1)}. ${said.effect}`,
+      to: account.name,
+      lead: `${said.what}. ${said.effect}`,
       next: [
         ...(left !== 'none'
           ? []
           : ['Only your password protects your account now, and your recovery codes no longer work.']),
-        'If it was you, there is nothing to do.',
-        `If it was not you, choose a new password with 'Forgot password?' on the log-in page, remove what you don't know under Your account, and tell us at ${config.brand.email}.`,
+        "If this was you, you're all set.",
+        `If it wasn't, choose a new password with 'Forgot password?' on the sign-in page, remove what you don't recognize under Your account, and let us know at ${config.brand.email}.`,
       ],
       action: { label: 'Sign in', url: `${config.publicUrl}/${account.role}/login` },
     }

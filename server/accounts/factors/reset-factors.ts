@@ -51,7 +51,7 @@ export async function resetAgentFactors(
     .executeTakeFirst()
   if (!agent) throw notFound('There is no such agent')
   const account = agent.user_id === null ? undefined : await findUserAccount(db, agent.user_id)
-  if (!account?.active) throw notPossible('This agent has no log-in')
+  if (!account?.active) throw notPossible('This agent has no login')
   await removeFactors(db, account, { actor, requestId })
 }
 

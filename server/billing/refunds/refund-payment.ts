@@ -114,7 +114,7 @@ function assertRefundable(payment: LockedPayment, cents: number): void {
   const left = payment.refundable_cents
   if (cents <= left) return
   if (payment.kind !== 'payment') throw conflict('Only a payment can be refunded')
-  if (payment.reversed_at !== null) throw conflict('This payment was reversed, so there is nothing to give back')
+  if (payment.reversed_at !== null) throw conflict('This payment was reversed, so there is nothing to refund')
   if (payment.payment_status !== 'completed') throw conflict('This payment did not go through')
   if (left === 0) throw conflict('This payment is already fully refunded')
   const most = `You can refund at most ${formatCents(left)} of this payment`

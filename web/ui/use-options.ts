@@ -4,8 +4,9 @@ import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
  * The list of a combobox: whether it is open, which option is active, and the keys that change both.
  * @param count how many options there are
  * @param choose what Enter does with the active one
+ * @param isStale the options are those of an earlier text: Enter waits
  */
-export function useOptions(count: number, choose: (at: number) => void) {
+export function useOptions(count: number, choose: (at: number) => void, { isStale = false } = {}) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -23,7 +24,7 @@ export function useOptions(count: number, choose: (at: number) => void) {
     } else if (event.key === 'Enter') {
       // or it would send the form
       event.preventDefault()
-      if (open && active >= 0) choose(active)
+      if (open && active >= 0 && !isStale) choose(active)
     } else if (event.key === 'Escape' && open) {
       // closes the list alone
       event.stopPropagation()

@@ -47,7 +47,7 @@ test('a customer comes with the number of bookings, the balance and the latest t
   expect(body).toMatchObject([
     {
       ...{ id: grant, name: 'Grant Oyelaran', email: 'grant@oyelaran.example', phone: '+1 (404) 555-0164' },
-      ...{ status: 'active', doNotBook: false, bookings: 4, balance: 30_000 + 43_200 },
+      ...{ status: 'active', doNotBook: null, bookings: 4, balance: 30_000 + 43_200 },
     },
   ])
   expect(body[0]?.latest.map(({ agentName, eventDate, status }) => [agentName, eventDate.slice(0, 4), status])).toEqual(
@@ -80,6 +80,12 @@ test('without words the newest accounts are suggested, erased ones never, at mos
   expect(names).toHaveLength(8)
   expect(names[0]).toBe('Newest 7')
   expect(await namesOf('erased')).toEqual([])
+})
+
+test('do not book comes with its reason', async () => {
+  const marked = { do_not_book_reason: 'No show', do_not_book_since: new Date() }
+  const { id } = await buildCustomer(app.context.db, { name: 'Mavis Marked', ...marked })
+  expect((await suggest({ q: 'mavis' })).body).toMatchObject([{ id, doNotBook: 'No show' }])
 })
 
 test('an id finds its customer', async () => {

@@ -29,7 +29,7 @@ export interface SuggestionRow {
   email: string
   phone: string | null
   status: 'active' | 'suspended'
-  do_not_book: boolean
+  do_not_book_reason: string | null
   bookings: number
   /** Integer cents. */
   balance_cents: number
@@ -86,8 +86,8 @@ function readConditions(typed: string): RawBuilder<boolean>[] {
 
 async function readCustomers(db: Database, ids: readonly string[]): Promise<SuggestionRow[]> {
   const { rows } = await sql<SuggestionRow>`
-    select c.id, c.name, c.email, c.phone, c.status,
-      c.do_not_book_reason is not null as do_not_book, money.bookings, money.balance_cents, last.latest
+    select c.id, c.name, c.email, c.phone, c.status, c.do_not_book_reason,
+      money.bookings, money.balance_cents, last.latest
     from customers c
     cross join lateral (
       select count(*)::int as bookings, coalesce(sum(${owedCents('b')}), 0)::float8 as balance_cents

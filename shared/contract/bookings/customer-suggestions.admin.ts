@@ -11,7 +11,7 @@ export const CustomerSuggestion = z
     email: z.string(),
     phone: z.string().nullable(),
     status: z.enum(['active', 'suspended']),
-    doNotBook: z.boolean(),
+    doNotBook: z.string().nullable().describe('Why the office no longer books for the customer; null while it does'),
     bookings: Count,
     balance: Cents.describe('Integer cents still owed for all bookings'),
     latest: z

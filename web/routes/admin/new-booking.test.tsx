@@ -28,11 +28,11 @@ const booked: FreeAgent = {
 }
 const grant: CustomerSuggestion = {
   ...{ id: uuid(2), name: 'Grant Oyelaran', email: 'grant@oyelaran.example', phone: null, status: 'active' },
-  ...{ doNotBook: false, bookings: 5, balance: 252_000, latest: [] },
+  ...{ doNotBook: null, bookings: 5, balance: 252_000, latest: [] },
 }
 
 beforeEach(() => {
-  api.answers['GET /api/categories'] = () => json(200, [])
+  api.answers['GET /api/admin/categories'] = () => json(200, [])
   api.answers[SUGGEST] = () => json(200, [grant])
   api.answers[FREE] = () => json(200, { free: [sabine], busy: [booked], more: { free: false, busy: false } })
   api.answers['POST /api/admin/bookings'] = () => {
@@ -105,7 +105,9 @@ test('the customer is found with the keyboard, Escape closes the list alone, and
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => form().getByRole('listbox').elements()).toEqual([])
   await expect.element(form()).toBeVisible()
-  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(form().getByRole('listbox')).not.toHaveAttribute('aria-busy')
+  await userEvent.keyboard('{Enter}')
   await expect.element(form().getByText('grant@oyelaran.example')).toBeVisible()
   await expect.element(field('Event Date')).toHaveFocus()
   await field('Duration').fill('3')
@@ -120,6 +122,31 @@ test('the customer is found with the keyboard, Escape closes the list alone, and
     ...{ status: 'pending' },
   })
   expect(api.sent[0]?.body).not.toHaveProperty('totalAmount')
+})
+
+test('Enter waits for the customers of what was typed', async () => {
+  await start()
+  await customerField().click()
+  await expect.element(form().getByRole('option', { name: /Grant Oyelaran/ })).toBeVisible()
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  api.answers[SUGGEST] = () => promise
+  await userEvent.keyboard('omar{ArrowDown}{Enter}')
+  await expect.element(form().getByRole('listbox')).toHaveAttribute('aria-busy', 'true')
+  resolve(json(200, [{ ...grant, id: uuid(4), name: 'Omar Vance' }]))
+  await expect.element(form().getByRole('option', { name: /Omar Vance/ })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(form().getByRole('button', { name: 'Change customer: Omar Vance' })).toBeVisible()
+})
+
+test('a customer marked do not book shows the reason before and after the choice', async () => {
+  api.answers[SUGGEST] = () => json(200, [{ ...grant, doNotBook: 'Two no-shows' }])
+  await start()
+  await customerField().fill('grant')
+  await form()
+    .getByRole('option', { name: /Do not book Two no-shows/ })
+    .click()
+  await expect.element(form().getByText('Two no-shows')).toBeVisible()
+  await expect.element(form().getByText('5 bookings · $2,520.00 owed')).toBeVisible()
 })
 
 test('the last option creates a customer with what was typed', async () => {
@@ -137,8 +164,9 @@ test('busy agents stand below the free ones with the reason, and arrows move bet
   await start()
   await field('Event Date').fill('2099-12-05T20:00')
   await expect.element(form().getByText('Booked by Vera Vane, 8:00 PM to 11:00 PM')).toBeVisible()
-  const first = form().getByRole('button', { name: /Sabine Laurent/ })
-  ;(first.element() as HTMLElement).focus() // a button
+  ;(field('Find talent').element() as HTMLElement).focus() // an input
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(form().getByRole('button', { name: /Sabine Laurent/ })).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(form().getByRole('button', { name: /Omar Late/ })).toHaveFocus()
   expect(api.read.at(-1)).toContain('/api/admin/agents/free?start=2099-12-05T20%3A00&hours=1')

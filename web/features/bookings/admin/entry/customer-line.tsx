@@ -2,13 +2,22 @@ import type { CustomerSuggestion } from '#shared/contract/bookings/customer-sugg
 import { BOOKING_STATUS_LABELS } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { formatBookings, formatDate } from '#web/lib/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
 
-/** A customer in a few words: how to reach them, how many bookings, what they owe, the latest one. */
+/** A customer in a few words: whether the office still books for them, how to reach them, bookings, what they owe. */
 export function CustomerLine({ customer, full = false }: { customer: CustomerSuggestion; full?: boolean }) {
-  const { name, email, phone, status, bookings, balance, latest } = customer
+  const { name, email, phone, status, doNotBook, bookings, balance, latest } = customer
   return (
     <span className="pick-customer">
       <strong>{name}</strong>
+      {doNotBook !== null && (
+        <span className={full ? undefined : 'line-clamp-2'}>
+          <Badge tone="danger" bulb="lit">
+            Do not book
+          </Badge>{' '}
+          <span>{doNotBook}</span>
+        </span>
+      )}
       <span className="file-meta">{[email, phone].filter(Boolean).join(' · ')}</span>
       <span className="file-meta">
         {[

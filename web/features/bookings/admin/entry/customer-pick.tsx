@@ -23,7 +23,7 @@ export function CustomerPick({ inputRef, error, onChoose, onCreate }: CustomerPi
   const [typed, setTyped] = useState('')
   const [words, setWords] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const { data, isError, isFetching } = useQuery({
+  const { data, isError, isFetching, isPlaceholderData } = useQuery({
     queryKey: [...BOOKINGS_KEY, 'customers', words],
     queryFn: ({ signal }) => call('GET /api/admin/customers/suggest', { query: { q: words || undefined }, signal }),
     enabled: isAsked,
@@ -31,13 +31,15 @@ export function CustomerPick({ inputRef, error, onChoose, onCreate }: CustomerPi
     staleTime: 0,
   })
   const found = data ?? []
+  // the rows shown are those of earlier words
+  const isStale = isPlaceholderData || words !== typed.trim()
   const count = found.length + 1
   const choose = (at: number) => {
     const customer = found[at]
     if (customer) onChoose(customer)
     else onCreate(typed.trim())
   }
-  const list = useOptions(count, choose)
+  const list = useOptions(count, choose, { isStale })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: closes the list when the focus leaves both
     <div className="pick" onBlur={list.onBlur}>
@@ -65,7 +67,7 @@ export function CustomerPick({ inputRef, error, onChoose, onCreate }: CustomerPi
         <div className="pick-list">
           {isError && <p className="file-meta pick-note">Customers could not be loaded. You can create a new one.</p>}
           {data && found.length === 0 && <p className="file-meta pick-note">No customer matches.</p>}
-          <div id={list.listId} role="listbox" aria-label="Customers">
+          <div id={list.listId} role="listbox" aria-label="Customers" aria-busy={isStale || undefined}>
             {Array.from({ length: count }, (_, at) => {
               const customer = found[at]
               return (

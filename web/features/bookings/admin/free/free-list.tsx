@@ -26,13 +26,13 @@ interface FreeListProps {
   error?: string | undefined
 }
 
-/** Moves the focus to the row above or below. */
+/** Moves the focus to the row above or below; the search field is above the first. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('button.free-row')]
-  const at = rows.findIndex((row) => row.matches(':focus'))
-  const next = rows[at + step]
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type=search], button.free-row')]
+  const at = stops.findIndex((stop) => stop.matches(':focus'))
+  const next = stops[at + step]
   if (at < 0 || !next) return
   event.preventDefault()
   next.focus()
@@ -52,7 +52,8 @@ export function FreeList({ time, categories, onChoose, comparedWith, searchRef, 
     </li>
   )
   return (
-    <div className="free">
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the field and the buttons inside
+    <div className="free" onKeyDown={moveFocus}>
       <div className="file-two">
         <Field label="Category">
           <Select value={category} onChange={({ target: { value } }) => setCategory(value)}>
@@ -93,8 +94,7 @@ export function FreeList({ time, categories, onChoose, comparedWith, searchRef, 
         </div>
       )}
       {data && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons inside
-        <div className="free-rows" aria-busy={isPlaceholderData || undefined} onKeyDown={moveFocus}>
+        <div className="free-rows" aria-busy={isPlaceholderData || undefined}>
           <h4 className="free-title">{data.free.length === 0 ? 'No one is free at that time' : 'Free'}</h4>
           {data.free.length > 0 && <ul aria-label="Free">{data.free.map(row)}</ul>}
           {data.more.free && <p className="file-meta">More are free. Type a name to find them.</p>}

@@ -12,3 +12,13 @@ export const atlantaMinute = (instant: Date | string | number): string =>
 
 /** The day in Atlanta at an instant: '2026-12-04'. */
 export const atlantaDay = (instant: Date | string | number): Day => atlantaMinute(instant).slice(0, -6)
+
+/**
+ * The instant of a minute as a date-and-time input writes it in Atlanta: '2026-12-04T21:00'. Of the hour that comes twice
+ * in November it is one of both; in the hour that March skips it is an hour off.
+ */
+export function atlantaInstant(minute: string): Date {
+  const asUtc = Date.parse(`${minute}Z`)
+  const aheadOf = (instant: number) => Date.parse(`${atlantaMinute(instant)}Z`) - instant
+  return new Date(asUtc - aheadOf(asUtc - aheadOf(asUtc)))
+}

@@ -236,6 +236,30 @@ describe('the details', () => {
       .toEqual([{ eventDuration: 5 }, { eventDuration: 5, confirmAnyway: true, reason: 'They know' }])
     await expect.element(button('Edit details')).toBeVisible()
   })
+
+  test('moving into a conflict offers who is free at the new time first (P6.72)', async () => {
+    api.answers[`PUT /api/admin/bookings/${uuid(1)}/details`] = () =>
+      refusal(409, 'This agent is already booked by Omar Vance.', { confirmAnyway: 'Give a reason' })
+    const answer = { free: [], busy: [], more: { free: false, busy: false } }
+    api.answers['GET /api/admin/agents/free'] = () => json(200, answer)
+    await openFirst()
+    await button('Edit details').click()
+    await field('Event Date').fill('2099-07-04T20:00')
+    await field('Duration').fill('5')
+    await button('Save details').click()
+    const clash = page.getByRole('dialog', { name: 'Move anyway' })
+    await clash.getByRole('button', { name: 'Choose someone free' }).click()
+    const list = page.getByRole('dialog', { name: 'Who is free' })
+    await expect.element(list.getByText(/^Sat, Jul 4, 2099, 8:00 PM, 5 hours/)).toBeVisible()
+    await expect.element(list.getByText('No one is free then')).toBeVisible()
+    const asked = api.read.findLast((address) => address.includes('/agents/free')) ?? ''
+    const query = new URL(asked, 'http://localhost').searchParams
+    expect([query.get('start'), query.get('hours')]).toEqual(['2099-07-05T00:00:00.000Z', '5'])
+    expect(query.get('booking')).toBe(uuid(1))
+    await list.getByRole('button', { name: 'Go back' }).click()
+    // what was typed is still there, to be moved anyway
+    await expect.element(clash.getByRole('button', { name: 'Move anyway' })).toBeVisible()
+  })
 })
 
 describe('notes', () => {

@@ -13,6 +13,8 @@ export interface Override {
 export function useConfirmBlocks<Body extends object>() {
   const [refused, setRefused] = useState<{ blocks: readonly ConfirmBlock[]; body: Body }>()
   return {
+    /** The refused body. */
+    refusedBody: refused?.body,
     /** For `take` of useSubmit. */
     takeBlocks(refusal: ApiError, body: Body): boolean {
       const blocked = isBlocked(refusal)

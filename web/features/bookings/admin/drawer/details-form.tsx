@@ -2,10 +2,11 @@ import { useState } from 'react'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import type { MailedChange } from '#shared/model/agent-mail.ts'
 import { BOOKING_TEXT_LIMITS } from '#shared/model/booking.ts'
-import { atlantaMinute } from '#shared/model/time-zone.ts'
+import { atlantaInstant, atlantaMinute } from '#shared/model/time-zone.ts'
 import { ConfirmBlocksDialog } from '#web/features/bookings/admin/confirm-blocks-dialog.tsx'
 import { FormFoot } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
 import { EmailLine } from '#web/features/bookings/admin/email-line.tsx'
+import { FreeDialog } from '#web/features/bookings/admin/free/free-dialog.tsx'
 import { TimeFields } from '#web/features/bookings/admin/time-fields.tsx'
 import { type Override, useConfirmBlocks } from '#web/features/bookings/admin/use-confirm-blocks.ts'
 import { EventTypeOptions } from '#web/features/bookings/event-type-options.tsx'
@@ -42,6 +43,12 @@ function readChanges(typed: Values, was: Values): { body: Changes } {
   }
 }
 
+/** The new time that changes ask for. */
+const readTime = ({ eventDate, eventDuration }: Changes) => ({
+  ...(typeof eventDate === 'string' && { eventDate: atlantaInstant(eventDate).toISOString() }),
+  ...(typeof eventDuration === 'number' && { eventDuration }),
+})
+
 /** What people get an email about: another time, or another place only. */
 function mailedChange(typed: Values, was: Values): MailedChange | undefined {
   const { body } = readChanges(typed, was)
@@ -57,7 +64,8 @@ export function DetailsForm({ booking, onClose }: DetailsFormProps) {
   const form = useReadForm<Values, Changes>(was, (typed) => readChanges(typed, was))
   const { register } = form
   const { errors } = form.formState
-  const { takeBlocks, dialogProps } = useConfirmBlocks<Changes>()
+  const { takeBlocks, dialogProps, refusedBody } = useConfirmBlocks<Changes>()
+  const [looking, setLooking] = useState(false)
   const { send, busy, problem, button } = useSubmit({
     form,
     write: (body: Changes & Override) =>
@@ -99,7 +107,12 @@ export function DetailsForm({ booking, onClose }: DetailsFormProps) {
         </Field>
         {change && <EmailLine bookingId={id} change={change} />}
       </Form>
-      {blocked && <ConfirmBlocksDialog {...blocked} action="Move anyway" busy={busy} />}
+      {blocked && !looking && (
+        <ConfirmBlocksDialog {...blocked} action="Move anyway" busy={busy} onChooseFree={() => setLooking(true)} />
+      )}
+      {looking && refusedBody && (
+        <FreeDialog booking={{ ...booking, ...readTime(refusedBody) }} onClose={() => setLooking(false)} />
+      )}
     </>
   )
 }

@@ -151,6 +151,58 @@ describe('merging two customers (P6.118)', () => {
     expect((await merge(from.id, into.id, OLD)).status).toBe(200)
   })
 
+  test.each([
+    ['payment', 'a card payment', 'that is'],
+    ['refund', 'a refund', 'that is'],
+  ] as const)('is refused while a %s is pending', async (kind, words, those) => {
+    const { from, into, booking } = await buildPair()
+    const { db } = app.context
+    const paid = await buildPayment(db, booking.id, { payment_status: kind === 'payment' ? 'pending' : 'completed' })
+    if (kind === 'refund') {
+      const pending = { kind, payment_id: paid.id, payment_status: 'pending' } as const
+      await buildPayment(db, booking.id, { ...pending, amount_cents: 1_000, purpose: 'full' })
+    }
+    const sentence = `The account that would go has ${words} under way. Merge it when ${those} done.`
+    expect((await preview(from.id, into.id)).body.refusal).toBe(sentence)
+    expect(await merge(from.id, into.id, OLD)).toMatchObject({ status: 409, body: { error: sentence } })
+    expect([(await rowOf(from.id)).status, await bookingsOf(from.id)]).toEqual(['active', 1])
+    // it doesn't depend on the account that stays
+    expect((await preview(into.id, from.id)).body.refusal).toBeNull()
+    await db.updateTable('payments').set({ payment_status: 'completed' }).where('kind', '=', kind).execute()
+    expect((await merge(from.id, into.id, OLD)).status).toBe(200)
+  })
+
+  test('a suspension of the account that goes holds for the one that stays, whose sessions end (P6.190)', async () => {
+    const { from, into } = await buildPair()
+    const { db } = app.context
+    const cookie = readCookie(await logIn(app, 'customer', NEW))
+    await db.updateTable('customers').set({ status: 'suspended' }).where('id', '=', from.id).execute()
+    const { body } = await preview(from.id, into.id)
+    expect([body.from.status, body.into.status]).toEqual(['suspended', 'active'])
+    expect((await merge(from.id, into.id, OLD)).status).toBe(200)
+    expect((await rowOf(into.id)).status).toBe('suspended')
+    expect((await app.call('GET /api/customer/session', { cookie })).status).toBe(401)
+    expect((await logIn(app, 'customer', NEW)).status).toBe(401)
+    const entry = await db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'customer.suspended')
+      .executeTakeFirstOrThrow()
+    expect(entry).toMatchObject({ entity_id: into.id, before: { status: 'active' }, after: { status: 'suspended' } })
+  })
+
+  test('the account that stays keeps its own suspension, and the reasons of both marks (P6.190)', async () => {
+    const { from, into } = await buildPair()
+    const { db } = app.context
+    const since = new Date('2026-01-01T00:00:00Z')
+    const marked = { do_not_book_reason: 'Threatened an agent', do_not_book_since: since, status: 'suspended' as const }
+    await db.updateTable('customers').set(marked).where('id', '=', into.id).execute()
+    expect((await merge(from.id, into.id, OLD)).status).toBe(200)
+    expect(await rowOf(into.id)).toMatchObject({
+      ...{ status: 'suspended', do_not_book_reason: 'Threatened an agent\nNo show', do_not_book_since: since },
+    })
+  })
+
   test('needs an owner, two accounts, and the right email', async () => {
     const { from, into } = await buildPair()
     const { id } = await buildUser(app.context.db, { staff_role: 'booker' })

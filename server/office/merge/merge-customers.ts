@@ -1,4 +1,4 @@
-import { endSessions } from '#server/accounts/sessions/end-access.ts'
+import { endAccess, endSessions } from '#server/accounts/sessions/end-access.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict, invalid, notFound } from '#server/errors.ts'
@@ -37,8 +37,9 @@ export async function previewMerge(db: Database, pair: MergePair): Promise<Custo
 
 /**
  * Merges a customer into another, in one transaction: bookings with all that belongs to them, cards, chats, notes and
- * tags move, the sessions of the merged account end, and its email is an alias of the account that stays. A booking
- * that arrives meanwhile waits and follows (docs/product.md P6.118, P6.119). Audited on both accounts.
+ * tags move, the sessions of the merged account end, and its email is an alias of the account that stays. If one of both
+ * is suspended or marked do not book, the account that stays is too (P6.190). A booking that arrives meanwhile waits and
+ * follows (docs/product.md P6.118, P6.119). Audited on both accounts.
  * @throws AppError invalid_request (400) for one account twice or another email, not_found (404) for an unknown account,
  *   conflict (409) for an erased or merged one, and while a payment is under way
  */
@@ -55,12 +56,23 @@ export async function mergeCustomers(db: Database, { actor, requestId, email, ..
     const { sessions } = await endSessions(trx, { role: 'customer', id: from.id })
     await rows.moveRows(trx, from.id, into.id)
     await rows.saveKept(trx, into, from, mergeTags(from, into))
+    const suspends = from.status === 'suspended' && into.status === 'active'
+    if (suspends) await endAccess(trx, { role: 'customer', id: into.id })
     await rows.saveMerged(trx, from.id, into.id)
     const shared = { actor, requestId, action: 'customer.merged', entity: 'customer' } as const
     await recordAudit(
       trx,
       { ...shared, entityId: into.id, after: { mergedFrom: from.id, ...moved } },
       { ...shared, entityId: from.id, after: { mergedInto: into.id, sessions } },
+      ...(suspends
+        ? [
+            {
+              ...({ actor, requestId, action: 'customer.suspended', entity: 'customer', entityId: into.id } as const),
+              ...{ before: { status: into.status }, after: { status: from.status } },
+              reason: `Merged with ${from.email}, which was suspended`,
+            },
+          ]
+        : []),
     )
   })
 }

@@ -88,20 +88,28 @@ async function moveMails(trx: Database, from: string, into: string): Promise<voi
   )
 }
 
-/** Writes what an account takes over from one that is merged into it. */
+/** As the column allows it. */
+const REASON_LENGTH = 500
+
+/**
+ * Writes what an account takes over from one that is merged into it. A suspension or a mark do not book of either
+ * account holds for the one that stays, with the reasons of both (docs/product.md P6.190).
+ */
 export async function saveKept(trx: Database, into: MergedRow, from: MergedRow, tags: string[]): Promise<void> {
-  const marked = into.do_not_book_reason === null && from.do_not_book_reason !== null
+  const reasons = new Set([into.do_not_book_reason, from.do_not_book_reason].filter((reason) => reason !== null))
+  const first = into.do_not_book_reason === null ? from : into
   await trx
     .updateTable('customers')
     .set({
       tags,
       phone: into.phone ?? from.phone,
       company: into.company ?? from.company,
-      ...(marked && {
-        do_not_book_reason: from.do_not_book_reason,
-        do_not_book_since: from.do_not_book_since,
-        do_not_book_by: from.do_not_book_by,
+      ...(reasons.size > 0 && {
+        do_not_book_reason: [...reasons].join('\n').slice(0, REASON_LENGTH),
+        do_not_book_since: first.do_not_book_since,
+        do_not_book_by: first.do_not_book_by,
       }),
+      ...(from.status === 'suspended' && { status: from.status }),
     })
     .where('id', '=', into.id)
     .execute()

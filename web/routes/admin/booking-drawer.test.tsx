@@ -251,7 +251,7 @@ describe('the details', () => {
     await clash.getByRole('button', { name: 'Choose someone free' }).click()
     const list = page.getByRole('dialog', { name: 'Who is free' })
     await expect.element(list.getByText(/^Sat, Jul 4, 2099, 8:00 PM, 5 hours/)).toBeVisible()
-    await expect.element(list.getByText('No one is free then')).toBeVisible()
+    await expect.element(list.getByText('No one is free at that time')).toBeVisible()
     const asked = api.read.findLast((address) => address.includes('/agents/free')) ?? ''
     const query = new URL(asked, 'http://localhost').searchParams
     expect([query.get('start'), query.get('hours')]).toEqual(['2099-07-05T00:00:00.000Z', '5'])

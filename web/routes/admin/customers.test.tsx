@@ -63,6 +63,25 @@ describe('the tab Customers', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
+  test('a merge says that a suspension and a mark hold for the account that stays', async () => {
+    const [kept, gone] = [one(1), one(2)]
+    answerWith(kept, gone)
+    const account = ({ id, name, email }: CustomerPage, more: object) => ({ id, name, email, ...more })
+    const moves = { bookings: 1, invoices: 0, payments: 0, cards: 0, reviews: 0, chats: 0, notes: 0, tags: [] }
+    api.answers['GET /api/admin/customer-merges'] = () =>
+      json(200, {
+        from: account(gone, { status: 'suspended', isDoNotBook: true }),
+        into: account(kept, { status: 'active', isDoNotBook: false }),
+        ...{ moves, refusal: null },
+      })
+    await open(`${path}&customer=${uuid(1)}`)
+    await button('Merge with another account').click()
+    await button('Choose Customer 2, customer-2@example.com').click()
+    const dialog = sheet('Merge two accounts')
+    await expect.element(dialog.getByText(/customer-1@example.com can't sign in either after the merge/)).toBeVisible()
+    await expect.element(dialog.getByText(/customer-1@example.com is marked too, with the reason/)).toBeVisible()
+  })
+
   test('what cannot be merged now says why, and cannot be sent', async () => {
     const [kept, gone] = [one(1), one(2)]
     answerWith(kept, gone)
@@ -73,6 +92,30 @@ describe('the tab Customers', () => {
     await button('Choose Customer 2, customer-2@example.com').click()
     await expect.element(page.getByText(/was merged into another account already/)).toBeVisible()
     await expect.element(button('Merge accounts')).toBeDisabled()
+  })
+
+  test('a colleague who saved first is shown with both versions, and mine is sent on theirs (P6.191)', async () => {
+    answerWith(one(1))
+    const put = `PUT /api/admin/customers/${uuid(1)}`
+    await open(`${path}&customer=${uuid(1)}`)
+    await button('Edit office details').click()
+    await field('Company').fill('Acme')
+    const theirs = one(1, { company: 'Peach & Pine', tags: ['VIP'], version: 2 })
+    answerWith(theirs)
+    api.answers[put] = () => refusal(409, 'Someone else changed this customer. Reload it.')
+    await button('Save').click()
+    const notice = page.getByRole('alert').filter({ hasText: 'Someone else changed this customer meanwhile' })
+    await expect.element(notice.getByText('Now Peach & Pine')).toBeVisible()
+    await expect.element(notice.getByText('Now VIP')).toBeVisible()
+    await expect.element(field('Company')).toHaveValue('Acme')
+    await button('Keep mine').click()
+    // what only they changed is theirs
+    await expect.element(field('Tags')).toHaveValue('VIP')
+    api.answers[put] = () => json(200, { ...theirs, company: 'Acme', version: 3 })
+    await button('Save').click()
+    await expect.poll(() => api.sent.at(-1)).toMatchObject({ body: { company: 'Acme' }, version: '"2"' })
+    expect(api.sent.at(-1)?.body).not.toHaveProperty('tags')
+    await expect.element(button('Edit office details')).toBeVisible()
   })
 
   test('office details are sent with the version; a note and the mark with their texts', async () => {

@@ -1,39 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CustomerPage } from '#shared/contract/office/customers.admin.ts'
-import { MAX_TAGS, readTags, TAG_LENGTH } from '#shared/model/customer.ts'
+import { useKeptForm } from '#web/features/bookings/admin/customers/use-kept-form.ts'
 import { FormFoot, Part } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
-import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
-import { Form } from '#web/forms/form.tsx'
-import { useReadForm } from '#web/forms/use-read-form.ts'
-import { useSubmit } from '#web/forms/use-submit.ts'
-import { ifMatch } from '#web/forms/use-version.tsx'
-import { call } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConflictNotice } from '#web/ui/conflict-notice.tsx'
 import { Field, Input, Select } from '#web/ui/field.tsx'
-
-interface Body {
-  company: string
-  tags: string[]
-  taxExempt: boolean
-}
-
-const valuesOf = ({ company, tags, taxExempt }: CustomerPage) => ({
-  company: company ?? '',
-  tags: tags.join(', '),
-  taxExempt: taxExempt ? 'yes' : 'no',
-})
-
-function readKept({ company, tags, taxExempt }: ReturnType<typeof valuesOf>) {
-  const read = readTags(tags.split(','))
-  const wrong =
-    read.length > MAX_TAGS
-      ? `Enter up to ${MAX_TAGS} tags`
-      : read.some((tag) => tag.length > TAG_LENGTH)
-        ? `Enter up to ${TAG_LENGTH} characters per tag`
-        : undefined
-  const body: Body = { company: company.trim(), tags: read, taxExempt: taxExempt === 'yes' }
-  return { body, errors: { tags: wrong } }
-}
 
 /** Company, tags and tax exemption, which only the office sees (docs/product.md P6.113). */
 export function KeptForm({ customer }: { customer: CustomerPage }) {
@@ -73,38 +44,60 @@ export function KeptForm({ customer }: { customer: CustomerPage }) {
 }
 
 function Editing({ customer, onClose }: { customer: CustomerPage; onClose: () => void }) {
-  const { id } = customer
-  const form = useReadForm(valuesOf(customer), readKept)
-  const { register } = form
-  const { errors } = form.formState
-  const { send, busy, problem, button } = useSubmit({
-    form,
-    write: (body: Body) => call('PUT /api/admin/customers/:id', { params: { id }, body, headers: ifMatch(customer) }),
-    onDone: onClose,
-    showIn: 'form',
-    stale: [BOOKINGS_KEY],
-    fallback: 'The details were not saved. Please try again.',
+  const element = useRef<HTMLFormElement>(null)
+  const form = useKeptForm({
+    customer,
+    onSaved: onClose,
+    onAtFault: (field) => element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus(),
   })
+  const { values, errors, change, conflict, settle } = form
   return (
-    <Form
-      form={form}
-      problem={problem}
+    <form
+      ref={element}
+      className="form"
+      noValidate
       aria-label="Edit office details"
-      onSubmit={send}
-      foot={<FormFoot action="Save" busy={busy} button={button} onCancel={onClose} />}
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit()
+      }}
     >
-      <Field label="Company" error={errors.company?.message}>
-        <Input {...register('company')} maxLength={200} autoComplete="off" />
+      {conflict && (
+        <ConflictNotice
+          title="Someone else changed this customer meanwhile"
+          changes={conflict}
+          onLoad={() => settle('theirs')}
+          onKeep={() => settle('mine')}
+        />
+      )}
+      <Field label="Company" error={errors.company}>
+        <Input
+          name="company"
+          maxLength={200}
+          autoComplete="off"
+          value={values.company}
+          onChange={({ target }) => change({ company: target.value })}
+        />
       </Field>
-      <Field label="Tags" hint="Separated by commas" error={errors.tags?.message}>
-        <Input {...register('tags')} autoComplete="off" />
+      <Field label="Tags" hint="Separated by commas" error={errors.tags}>
+        <Input
+          name="tags"
+          autoComplete="off"
+          value={values.tags}
+          onChange={({ target }) => change({ tags: target.value })}
+        />
       </Field>
-      <Field label="Tax-exempt" error={errors.taxExempt?.message}>
-        <Select {...register('taxExempt')}>
+      <Field label="Tax-exempt" error={errors.taxExempt}>
+        <Select
+          name="taxExempt"
+          value={values.taxExempt}
+          onChange={({ target }) => change({ taxExempt: target.value === 'yes' ? 'yes' : 'no' })}
+        >
           <option value="no">No</option>
           <option value="yes">Yes</option>
         </Select>
       </Field>
-    </Form>
+      <FormFoot action="Save" busy={form.busy} button={form.button} onCancel={onClose} />
+    </form>
   )
 }

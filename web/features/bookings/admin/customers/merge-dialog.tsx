@@ -139,6 +139,19 @@ const NOUNS = {
   notes: ['note', 'notes'],
 } as const
 
+/** A suspension and a mark of the account that goes hold for the one that stays (docs/product.md P6.190). */
+function Stricter({ from, into }: Pick<CustomerMerge, 'from' | 'into'>) {
+  const suspends = from.status === 'suspended' && into.status !== 'suspended'
+  const marks = from.isDoNotBook && !into.isDoNotBook
+  if (!suspends && !marks) return null
+  return (
+    <p className="customer-warning">
+      {suspends && `${from.email} is suspended: ${into.email} can't sign in either after the merge. `}
+      {marks && `${from.email} is marked “do not book”: ${into.email} is marked too, with the reason.`}
+    </p>
+  )
+}
+
 function Preview({ merge: { from, into, moves, refusal } }: { merge: CustomerMerge }) {
   const names = Object.keys(NOUNS) as (keyof typeof NOUNS)[] // a literal's keys are its names
   const counted = names.filter((name) => moves[name] > 0)
@@ -151,10 +164,8 @@ function Preview({ merge: { from, into, moves, refusal } }: { merge: CustomerMer
           {refusal}
         </p>
       )}
-      <p>
-        {parts.length > 0 ? `Moves to ${into.email}: ${parts.join('; ')}.` : `${from.email} has nothing to move.`}{' '}
-        {from.isDoNotBook && !into.isDoNotBook && 'The “do not book” mark moves too.'}
-      </p>
+      <p>{parts.length > 0 ? `Moves to ${into.email}: ${parts.join('; ')}.` : `${from.email} has nothing to move.`}</p>
+      <Stricter from={from} into={into} />
       <p>
         {from.email} is signed out, and its password no longer works. Bookings made with that address go to {into.email}{' '}
         from now on. This cannot be undone.

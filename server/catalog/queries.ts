@@ -31,11 +31,12 @@ export const LISTED = [
   'created_at',
 ] as const
 
-/** All categories, in the office's order. */
+/** The categories everyone may see, in the office's order (docs/product.md P6.129). */
 export async function listCategories(db: Database) {
   return db
     .selectFrom('categories')
     .select(['id', 'name', 'display_name', 'description', 'image', 'created_at', 'hidden', 'features'])
+    .where('hidden', '=', false)
     .orderBy('position')
     .orderBy('created_at')
     .orderBy('id')

@@ -600,6 +600,7 @@ export interface PaperKinds {
   version: Generated<number>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  position: Generated<number>
 }
 
 export interface PaperReminders {

@@ -192,6 +192,7 @@ export const endpoints = [
   peopleKinds.listPaperKinds,
   peopleKinds.createPaperKind,
   peopleKinds.changePaperKind,
+  peopleKinds.orderPaperKinds,
   peopleKinds.deletePaperKind,
   peopleNotes.listAgentNotes,
   peopleNotes.addAgentNote,

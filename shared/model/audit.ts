@@ -102,6 +102,7 @@ export const AUDIT_ACTIONS = [
   'paper-kind.changed',
   'paper-kind.created',
   'paper-kind.deleted',
+  'paper-kind.ordered',
   'passkey.added',
   'passkey.copy-refused',
   'passkey.removed',

@@ -37,7 +37,7 @@ const OWNERS: Record<string, readonly string[]> = {
 /** Tables of other rooms that a room writes too, each with its reason in docs/decisions/019. */
 const EXCEPTIONS: Record<string, readonly string[]> = {
   // what refers to a deleted category moves to another one, in one transaction
-  catalog: ['agent_invite_codes', 'service_packages'],
+  catalog: ['agent_invite_codes', 'agent_papers', 'paper_kinds', 'service_packages'],
   // ending an access ends its calendar feeds and hands back its conversations
   accounts: ['calendar_feeds', 'chat_sessions'],
   // the request is one statement; an event is checked in and out; a review is invited with a link

@@ -5,5 +5,5 @@ import { ChatPanel } from '#web/features/chat/chat-panel.tsx'
 /** The chat with what it needs of other rooms. */
 export function ChatWindow() {
   const { data: categories = [] } = useQuery(categoriesQuery)
-  return <ChatPanel services={categories.filter(({ hidden }) => !hidden).map(({ displayName }) => displayName)} />
+  return <ChatPanel services={categories.map(({ displayName }) => displayName)} />
 }

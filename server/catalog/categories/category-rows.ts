@@ -83,6 +83,30 @@ export async function moveUses(trx: Database, from: string, to: string): Promise
   await trx.updateTable('service_packages').set({ category: to }).where('category', '=', from).execute()
 }
 
+/**
+ * Moves the kinds of papers of a category to another one, behind its own. Of two with one name one is left, required if
+ * either was, and the papers entered for the other one are papers of it.
+ * @param from a category's name
+ * @param to another's, whose agents no one moves meanwhile
+ */
+export async function movePaperKinds(trx: Database, from: string, to: string): Promise<void> {
+  await sql`
+    update paper_kinds k set required = true from paper_kinds gone
+    where k.category = ${to} and gone.category = ${from} and lower(gone.name) = lower(k.name)
+      and gone.required and not k.required`.execute(trx)
+  await sql`
+    update agent_papers p set kind_id = k.id, name = k.name from paper_kinds gone, paper_kinds k
+    where p.kind_id = gone.id and gone.category = ${from} and k.category = ${to} and lower(gone.name) = lower(k.name)
+      and not exists (select from agent_papers other where other.agent_id = p.agent_id and other.kind_id = k.id)
+    `.execute(trx)
+  await sql`
+    update paper_kinds k set category = ${to},
+      position = k.position + (select coalesce(max(position), 0) + 1 from paper_kinds where category = ${to})
+    where k.category = ${from}
+      and not exists (select from paper_kinds other where other.category = ${to} and lower(other.name) = lower(k.name))
+    `.execute(trx)
+}
+
 /** Deletes a category that nothing refers to. */
 export async function removeCategory(trx: Database, id: string): Promise<void> {
   await trx.deleteFrom('categories').where('id', '=', id).execute()

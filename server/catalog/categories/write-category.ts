@@ -129,7 +129,8 @@ export interface CategoryRemoval extends By<Actor | null> {
 }
 
 /**
- * Deletes a category, audited. What refers to it moves to the target first, if there is one.
+ * Deletes a category, audited. What refers to it moves to the target first, if there is one: agents, invites, packages,
+ * kinds of papers. Without a target its kinds of papers are deleted; papers that were entered stay (P6.192).
  * @throws AppError not_found (404), conflict (409) with the numbers of its uses, invalid_request (400) when the target
  *   is the category or unknown
  */
@@ -139,6 +140,7 @@ export async function deleteCategory(db: Database, { id, moveTo, actor, requestI
     const uses = describeUses(await queries.countUses(trx, row.name))
     if (uses !== undefined && !target) throw conflict(`This category is in use by ${uses}.`)
     if (uses !== undefined && target) await queries.moveUses(trx, row.name, target.name)
+    if (target) await queries.movePaperKinds(trx, row.name, target.name)
     try {
       await queries.removeCategory(trx, id)
     } catch (error) {

@@ -24,6 +24,30 @@ const entriesOf = (kind: 'agent' | 'category' | 'answer' | 'policy' | 'service' 
 const fallback = () => createAssistant(app.context, () => ({ model: 'fallback', openaiApiKey: null, systemPrompt: '' }))
 const ask = (content: string) => fallback().answer([{ role: 'user', content }])
 
+test('a hidden category is not known, nor offered; shown again it is (P6.129)', async () => {
+  const { db } = app.context
+  await buildCategory(db, 'fire_breather')
+  await db
+    .updateTable('categories')
+    .set({ display_name: 'Fire Breathers', description: 'They breathe fire.' })
+    .where('name', '=', 'fire_breather')
+    .execute()
+  const titles = async () => (await entriesOf('category')).map(({ title }) => title)
+  const hide = (hidden: boolean) =>
+    db.updateTable('categories').set({ hidden }).where('name', '=', 'fire_breather').execute()
+  expect(await titles()).toContain('Fire Breathers')
+  await hide(true)
+  expect(await titles()).not.toContain('Fire Breathers')
+  expect((await createKnowledge(app.context).search('fire breathers')).map(({ title }) => title)).not.toContain(
+    'Fire Breathers',
+  )
+  await app.call('POST /api/admin/chat-settings/sync-kb', { cookie: admin })
+  expect(await titles()).not.toContain('Fire Breathers')
+  expect((await ask('What services do you offer?')).text).not.toContain('Fire Breathers')
+  await hide(false)
+  expect(await titles()).toContain('Fire Breathers')
+})
+
 test('an active package is known, as it is, and no other', async () => {
   const { db } = app.context
   const { id } = await buildPackage(db, { name: 'Open Deck', base_price_cents: 120_050, features: ['Two decks'] })

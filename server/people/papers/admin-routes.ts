@@ -8,7 +8,7 @@ import { presentKind, presentMissing, presentOpenedPaper, presentPaper } from '.
 import { requireAgent } from '../private-rights.ts'
 import { openPapers } from './open-papers.ts'
 import { openPaperFile, storePaperFile } from './paper-file.ts'
-import { changeKind, createKind, deleteKind, listKinds } from './paper-kinds.ts'
+import { changeKind, createKind, deleteKind, listKinds, orderKinds } from './paper-kinds.ts'
 import { listMissingKinds, listPapers } from './paper-rows.ts'
 import { addPaper, changePaper, deletePaper } from './write-paper.ts'
 
@@ -57,6 +57,10 @@ export function paperRoutes(route: Route, context: AppContext): void {
     const { name, required } = body
     const fields = { ...(name !== undefined && { name }), ...(required !== undefined && { required }) }
     return presentKind(await changeKind(db, { id, fields, version, actor, requestId }))
+  })
+  route(kinds.orderPaperKinds, async ({ body, actor, requestId }) => {
+    await orderKinds(db, { ...body, actor, requestId })
+    return { success: true as const }
   })
   route(kinds.deletePaperKind, async ({ params: { id }, actor, requestId }) => {
     await deleteKind(db, { id, actor, requestId })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { recordAudit } from '#server/audit/record.ts'
 import { type Database, violates } from '#server/db/client.ts'
 import { conflict, invalid, notFound } from '#server/errors.ts'
@@ -12,9 +13,9 @@ const MOST = 50
 /** A kind of paper. */
 export type PaperKindRow = Awaited<ReturnType<typeof listKinds>>[number]
 
-/** The kinds of one category, or of all, by name. */
+/** The kinds of one category, or of all, in the order of the office. */
 export async function listKinds(db: Database, category?: string) {
-  let kinds = db.selectFrom('paper_kinds').select(COLUMNS).orderBy('category').orderBy('name')
+  let kinds = db.selectFrom('paper_kinds').select(COLUMNS).orderBy('category').orderBy('position').orderBy('name')
   if (category !== undefined) kinds = kinds.where('category', '=', category)
   return kinds.execute()
 }
@@ -29,13 +30,17 @@ async function refuseDuplicate<T>(write: Promise<T>): Promise<T> {
   }
 }
 
+/** The place after the last kind of a category. */
+const behindOthers = (category: string) =>
+  sql<number>`(select coalesce(max(position), 0) + 1 from paper_kinds where category = ${category})`
+
 interface KindFields {
   name: string
   required: boolean
 }
 
 /**
- * Adds a kind of paper to a category, audited.
+ * Adds a kind of paper to a category, behind the others, audited.
  * @throws AppError invalid_request (400) for an unknown category, conflict (409) for a taken name or a 51st kind
  */
 export async function createKind(
@@ -53,7 +58,11 @@ export async function createKind(
     if (!known) throw invalid({ category: 'Not a category we know' })
     if ((await listKinds(trx, category)).length >= MOST) throw conflict(`A category can have at most ${MOST} papers`)
     const row = await refuseDuplicate(
-      trx.insertInto('paper_kinds').values({ category, name, required }).returning(COLUMNS).executeTakeFirstOrThrow(),
+      trx
+        .insertInto('paper_kinds')
+        .values({ category, name, required, position: behindOthers(category) })
+        .returning(COLUMNS)
+        .executeTakeFirstOrThrow(),
     )
     await recordAudit(trx, {
       ...{ actor, requestId, action: 'paper-kind.created', entity: 'paper-kind', entityId: row.id },
@@ -93,6 +102,47 @@ export async function changeKind(
       after: { name, required },
     })
     return row
+  })
+}
+
+/**
+ * Puts the kinds of papers of a category in an order, audited; lists of papers have it (docs/product.md P6.193). The same
+ * order again is a no-op.
+ * @param ids each kind of the category once
+ * @throws AppError conflict (409) when they are not the kinds there are
+ */
+export async function orderKinds(
+  db: Database,
+  { category, ids, actor, requestId }: By<OwnerActor> & { category: string; ids: readonly string[] },
+): Promise<void> {
+  const wanted = ids.map((id) => id.toLowerCase())
+  await db.transaction().execute(async (trx) => {
+    // locked in one order, so that two owners take turns
+    await trx
+      .selectFrom('paper_kinds')
+      .select('id')
+      .where('category', '=', category)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const rows = await listKinds(trx, category)
+    const names = new Map(rows.map(({ id, name }) => [id, name]))
+    const isComplete = wanted.length === names.size && new Set(wanted).size === names.size
+    if (!isComplete || wanted.some((id) => !names.has(id))) {
+      throw conflict('The papers have changed. Look at the list again.')
+    }
+    const before = rows.map(({ name }) => name)
+    const after = wanted.map((id) => names.get(id) ?? '')
+    if (before.join() === after.join()) return
+    await sql`
+      update paper_kinds k set position = placed.place
+      from unnest(${wanted}::uuid[]) with ordinality as placed(id, place)
+      where placed.id = k.id and k.position <> placed.place`.execute(trx)
+    await recordAudit(trx, {
+      ...{ actor, requestId, action: 'paper-kind.ordered', entity: 'paper-kind', entityId: category },
+      before: { order: before },
+      after: { order: after },
+    })
   })
 }
 

@@ -13,11 +13,12 @@ const papers = (db: Database) =>
 /** A paper with its kind and the facts of its file, without the file. */
 export type PaperRow = Awaited<ReturnType<typeof listPapers>>[number]
 
-/** An agent's papers by name: required ones first. */
+/** An agent's papers: required ones first, then in the order of the office (docs/product.md P6.193). */
 export async function listPapers(db: Database, agentId: string) {
   return papers(db)
     .where('p.agent_id', '=', agentId)
     .orderBy(sql`coalesce(k.required, false)`, 'desc')
+    .orderBy('k.position')
     .orderBy('p.name')
     .orderBy('p.id')
     .execute()
@@ -44,6 +45,7 @@ export async function listMissingKinds(db: Database, agentId: string) {
     .where('a.id', '=', agentId)
     .where('p.id', 'is', null)
     .orderBy('k.required', 'desc')
+    .orderBy('k.position')
     .orderBy('k.name')
     .execute()
 }

@@ -59,6 +59,46 @@ describe('kinds of papers', () => {
     const kinds = await app.call('GET /api/admin/settings/paper-kinds', { query: { category: 'dj' }, ...owner() })
     expect(kinds.body).toMatchObject([{ name: 'Pour card', category: 'dj' }])
   })
+
+  test('stand in the order of the office, as do the papers; a new one comes last (P6.193)', async () => {
+    const ids = []
+    for (const name of ['Zeta', 'Alpha', 'Mid']) ids.push((await addKind(name)).body.id)
+    const [zeta = '', alpha = '', mid = ''] = ids
+    const namesOf = async () =>
+      (
+        await app.call('GET /api/admin/settings/paper-kinds', { query: { category: 'bartender' }, ...owner() })
+      ).body.map(({ name }) => name)
+    const order = (wanted: string[], who: object = owner()) =>
+      app.call('PUT /api/admin/settings/paper-kinds/order', { body: { category: 'bartender', ids: wanted }, ...who })
+    expect(await namesOf()).toEqual(['Zeta', 'Alpha', 'Mid'])
+    expect((await order([mid, zeta, alpha])).status).toBe(200)
+    expect(await namesOf()).toEqual(['Mid', 'Zeta', 'Alpha'])
+    await addPaper(alpha)
+    await addPaper(mid)
+    expect((await list()).map(({ name }) => name)).toEqual(expect.arrayContaining(['Mid', 'Alpha']))
+    const shown = (await list()).filter(({ id }) => id !== null).map(({ name }) => name)
+    expect(shown.filter((name) => ['Mid', 'Alpha'].includes(name))).toEqual(['Mid', 'Alpha'])
+    // the order is no change of a row that somebody edits
+    const again = await app.call('GET /api/admin/settings/paper-kinds', { query: { category: 'bartender' }, ...owner() })
+    expect(again.body.map(({ version }) => version)).toEqual([1, 1, 1])
+    for (const wrong of [[mid, zeta], [mid, zeta, alpha, alpha], [mid, zeta, crypto.randomUUID()]]) {
+      expect((await order(wrong)).status).toBe(409)
+    }
+    expect((await order([])).status).toBe(400)
+    expect((await order([mid, zeta, alpha], { cookie: cookies.booker })).status).toBe(403)
+    const agent = await buildUser(app.context.db, { role: 'agent' })
+    const agentCookie = await signIn(app, { role: 'agent', userId: agent.id })
+    expect((await order([mid, zeta, alpha], { cookie: agentCookie })).status).toBe(403)
+    expect((await order([mid, zeta, alpha], {})).status).toBe(401)
+    const audited = await app.context.db
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .where('action', '=', 'paper-kind.ordered')
+      .execute()
+    expect(audited).toEqual([
+      { before: { order: ['Zeta', 'Alpha', 'Mid'] }, after: { order: ['Mid', 'Zeta', 'Alpha'] } },
+    ])
+  })
 })
 
 describe('a paper', () => {

@@ -82,7 +82,7 @@ export const deleteCategory = endpoint({
     'Delete a category. 409 with the count while it is in use, unless moveTo names the category everything moves to',
   params: ById,
   query: z.object({
-    moveTo: Id.optional().describe('Another category: agents, invites and service packages go there'),
+    moveTo: Id.optional().describe('Another category: agents, invites, service packages and kinds of papers go there'),
   }),
   response: Success,
 })

@@ -22,6 +22,6 @@ export const listCategories = endpoint({
   path: '/api/categories',
   etag: true,
   access: 'public',
-  summary: "The categories of talent, in the office's order",
+  summary: "The categories of talent, in the office's order; without hidden ones",
   response: z.array(Category),
 })

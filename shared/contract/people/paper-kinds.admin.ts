@@ -19,7 +19,7 @@ export const listPaperKinds = endpoint({
   method: 'GET',
   path: '/api/admin/settings/paper-kinds',
   access: ['owner'],
-  summary: 'The kinds of papers, of one category or of all, by name; at most 50 a category',
+  summary: 'The kinds of papers, of one category or of all, in the order of the office; at most 50 a category',
   query: z.object({ category: CategoryName.optional() }),
   response: z.array(PaperKind),
 })
@@ -45,6 +45,16 @@ export const changePaperKind = endpoint({
   params: ById,
   body: z.object({ name: line(100, 'Name is required'), required: z.boolean('Yes or no') }).partial(),
   response: PaperKind,
+})
+
+export const orderPaperKinds = endpoint({
+  method: 'PUT',
+  path: '/api/admin/settings/paper-kinds/order',
+  refuses: [409],
+  access: ['owner'],
+  summary: 'Put the kinds of papers of a category in an order. 409 when they are not the ones there are',
+  body: z.object({ category: CategoryName, ids: z.array(Id, 'Choose the order').min(1).max(100) }),
+  response: Success,
 })
 
 export const deletePaperKind = endpoint({

@@ -106,6 +106,7 @@ const DONE: Record<string, string> = {
   'paper-kind.changed': 'changed a kind of paper',
   'paper-kind.created': 'added a kind of paper',
   'paper-kind.deleted': 'deleted a kind of paper',
+  'paper-kind.ordered': 'changed the order of the kinds of papers',
   'passkey.added': 'added a passkey',
   'passkey.copy-refused': 'refused a passkey that may be a copy',
   'passkey.removed': 'removed a passkey',

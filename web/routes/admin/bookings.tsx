@@ -22,7 +22,8 @@ import {
 } from '#web/features/bookings/admin/search-params.ts'
 import { BookingsTable } from '#web/features/bookings/admin/table/bookings-table.tsx'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
-import { categoriesQuery, packagesQuery } from '#web/features/catalog/queries.ts'
+import { adminCategoriesQuery } from '#web/features/catalog/admin/queries.ts'
+import { packagesQuery } from '#web/features/catalog/queries.ts'
 import { summaryQuery } from '#web/features/office/queries.ts'
 import { call } from '#web/lib/api.ts'
 import type { NewBookingAddress } from '#web/lib/new-booking-address.ts'
@@ -158,7 +159,7 @@ function Entry({ prefill, onClose, onEntered }: EntryProps) {
     staleTime: 0,
   })
   const { data: packages } = useQuery({ ...packagesQuery, staleTime: 0 })
-  const { data: categories = [] } = useQuery(categoriesQuery)
+  const { data: categories = [] } = useQuery(adminCategoriesQuery)
   // what can't be loaded is chosen by hand
   if (agent.isLoading || customers.isLoading) return null
   return (

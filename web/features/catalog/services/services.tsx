@@ -12,8 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** One block per category, each where the links of the site expect it. */
 export function Services() {
-  const { data, isError, isFetching, refetch } = useQuery(categoriesQuery)
-  const categories = data?.filter(({ hidden }) => !hidden)
+  const { data: categories, isError, isFetching, refetch } = useQuery(categoriesQuery)
   // without them the blocks are whole all the same
   const { data: packages = [], isPending: packagesPending } = useQuery(packagesQuery)
   useArrival(categories !== undefined && !packagesPending)

@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { PaperKind } from '#shared/contract/people/paper-kinds.admin.ts'
+import { RenameKind, readKindName } from '#web/features/people/papers/rename-kind.tsx'
+import { useKindOrder } from '#web/features/people/papers/use-kind-order.ts'
 import { paperKindsQuery } from '#web/features/people/queries.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useReadForm } from '#web/forms/use-read-form.ts'
@@ -24,19 +26,15 @@ interface PaperKindsProps {
   onClose: () => void
 }
 
-const readName = ({ name }: { name: string }) => ({
-  body: { name: name.trim() },
-  errors: { name: name.trim() ? undefined : 'Name is required' },
-})
-
 const showRefusal = (title: string) => (error: unknown) =>
   toast({ title, description: getErrorMessage(error, 'Please try again.'), variant: 'destructive' })
 
 /** The papers that are asked of a category, and which of them are required; for owners (docs/product.md P6.90). */
 export function PaperKinds({ category, categoryName, onClose }: PaperKindsProps) {
   const query = paperKindsQuery(category)
+  const order = useKindOrder(category)
   const { data, isFetching, refetch } = useQuery(query)
-  const form = useReadForm({ name: '' }, readName)
+  const form = useReadForm({ name: '' }, readKindName)
   const { send, busy, problem, button } = useSubmit({
     form,
     write: ({ name }: { name: string }) =>
@@ -60,10 +58,18 @@ export function PaperKinds({ category, categoryName, onClose }: PaperKindsProps)
         />
       )}
       {data?.length === 0 && <p className="text-ink-2 mt-(--s3)">No papers yet.</p>}
+      <p role="status" className="sr-only">
+        {order.news}
+      </p>
       <ul>
-        {data?.map((kind) => (
+        {data?.map((kind, place) => (
           <li key={kind.id}>
-            <KindRow kind={kind} />
+            <KindRow
+              kind={kind}
+              first={place === 0}
+              last={place === data.length - 1}
+              onMove={(step) => order.move(kind, place + step)}
+            />
           </li>
         ))}
       </ul>
@@ -81,10 +87,18 @@ export function PaperKinds({ category, categoryName, onClose }: PaperKindsProps)
   )
 }
 
-function KindRow({ kind }: { kind: PaperKind }) {
+interface KindRowProps {
+  kind: PaperKind
+  first: boolean
+  last: boolean
+  onMove: (step: 1 | -1) => void
+}
+
+function KindRow({ kind, first, last, onMove }: KindRowProps) {
   const client = useQueryClient()
   const { id, name, required, category } = kind
-  const [asking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<'rename' | 'delete'>()
+  const close = () => setAsked(undefined)
   const refresh = () => client.invalidateQueries({ queryKey: paperKindsQuery(category).queryKey })
   const save = useMutation({
     mutationFn: (on: boolean) =>
@@ -100,7 +114,7 @@ function KindRow({ kind }: { kind: PaperKind }) {
     mutationFn: () => call('DELETE /api/admin/settings/paper-kinds/:id', { params: { id } }),
     onError: showRefusal('Not deleted'),
     onSettled: () => {
-      setAsking(false)
+      close()
       return refresh()
     },
   })
@@ -114,16 +128,28 @@ function KindRow({ kind }: { kind: PaperKind }) {
       >
         Required<span className="sr-only">: {name}</span>
       </Switch>
-      <IconButton label={`Delete ${name}`} aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        <Trash2 aria-hidden="true" />
-      </IconButton>
-      {asking && (
+      <span className="kind-tools">
+        <IconButton label={`Move ${name} up`} disabled={first} onClick={() => onMove(-1)}>
+          <ArrowUp aria-hidden="true" />
+        </IconButton>
+        <IconButton label={`Move ${name} down`} disabled={last} onClick={() => onMove(1)}>
+          <ArrowDown aria-hidden="true" />
+        </IconButton>
+        <IconButton label={`Rename ${name}`} aria-haspopup="dialog" onClick={() => setAsked('rename')}>
+          <Pencil aria-hidden="true" />
+        </IconButton>
+        <IconButton label={`Delete ${name}`} aria-haspopup="dialog" onClick={() => setAsked('delete')}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </span>
+      {asked === 'rename' && <RenameKind kind={kind} onClose={close} />}
+      {asked === 'delete' && (
         <ConfirmDialog
           title={`Delete ${name}?`}
           action="Delete"
           busy={remove.isPending}
           onConfirm={() => remove.mutate()}
-          onClose={() => setAsking(false)}
+          onClose={close}
         >
           <p>It is no longer required from anyone. Papers already added stay.</p>
         </ConfirmDialog>

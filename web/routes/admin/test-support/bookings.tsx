@@ -128,7 +128,7 @@ const LISTS: Record<string, (url: URL) => Response> = {
   'GET /api/admin/agents/suggest': () => json(200, []),
   'GET /api/admin/agents': () => json(200, []),
   'GET /api/packages': () => json(200, []),
-  'GET /api/categories': () => json(200, []),
+  'GET /api/admin/categories': () => json(200, []),
   'GET /api/admin/bookings-table': (url) => paged(api.bookings, url),
   'GET /api/admin/bookings-with-details': (url) => {
     const [status, q] = [url.searchParams.get('status'), url.searchParams.get('q')?.toLowerCase()]

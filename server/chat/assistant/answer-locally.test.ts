@@ -56,6 +56,25 @@ describe('several categories in one message (P10.51)', () => {
     expect(answer.text.match(/\?/g)).toHaveLength(1)
   })
 
+  test('as many are offered as were asked for, also on the day (P10.51)', async () => {
+    const kinds = async (...said: string[]) =>
+      (await ask(...said)).suggestedAgents.map(({ category }) => category).sort()
+    const wish = 'a DJ and two bartenders for a wedding'
+    expect(await kinds(wish)).toEqual(['bartender', 'bartender', 'dj'])
+    expect((await ask(wish)).text).toMatch(/Bartenders: I suggest [^,]+ \([^)]+\) and [^,]+ \([^)]+\)\./)
+    // what was said before holds once the day is known
+    expect(await kinds(wish, 'next saturday')).toEqual(['bartender', 'bartender', 'dj'])
+    expect(await kinds('2 bartenders next saturday')).toEqual(['bartender', 'bartender'])
+    // a number of hours is none of people
+    expect((await kinds('bartenders next saturday for 2 hours')).length).toBe(3)
+  })
+
+  test('more than there are is said', async () => {
+    const { text, suggestedAgents } = await ask('nine bartenders next saturday')
+    expect(suggestedAgents.length).toBeLessThanOrEqual(3)
+    expect(text).toMatch(/(?:That is \d of the 9 Bartenders you asked for|I name 3 at a time; our office can help)/)
+  })
+
   test('each is looked up on the day asked for; what is assumed is said once', async () => {
     const answer = await ask('a DJ and two bartenders for a wedding', 'next saturday')
     expect(answer.intent).toBe('availability')

@@ -3,7 +3,7 @@ import { hoursInWords } from '#shared/model/package.ts'
 import { findAgents, type RosterAgent } from '../tools/roster.ts'
 import { buildEventSpan, type EventSpan, formatDay, formatTimes } from '../tools/span.ts'
 import type { Understanding } from '../understand/understand.ts'
-import { findCategories, findCategory, findFitting, missingCategory, rateLimits } from './find.ts'
+import { describeShortage, findCategories, findCategory, findFitting, missingCategory, rateLimits } from './find.ts'
 import {
   type AssistantTools,
   describeAgent,
@@ -142,6 +142,7 @@ async function replyBySearch(
     return {
       text: join(
         `Free on ${when}: ${joinWords(agents.map((agent) => describeAgent(agent, span.hours)))}.`,
+        describeShortage(wish, tools, agents.length),
         notes,
         `Tell me which one you prefer, or press Book Now to send a request.`,
       ),

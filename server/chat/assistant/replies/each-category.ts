@@ -23,7 +23,14 @@ export async function replyEach(
   const replies: Reply[] = []
   for (const category of categories) replies.push(await replier({ ...wish, categories: [category] }, tools))
   const [first] = replies
-  return { ...first, text: joinReplies(replies.map(({ text }) => text)), agents: takeTurns(replies) }
+  return {
+    ...first,
+    text: joinReplies(replies.map(({ text }) => text)),
+    agents: takeTurns(
+      replies,
+      categories.map((category) => wish.counts[category] ?? 1),
+    ),
+  }
 }
 
 /** Each sentence once, and of the questions only the last. */
@@ -36,10 +43,15 @@ function joinReplies(texts: readonly string[]): string {
   return [...said, ...(question === undefined ? [] : [question])].join(' ')
 }
 
-/** The best of each category first, then the second of each. */
-function takeTurns(replies: readonly Reply[]): NonNullable<Reply['agents']> {
+/** As many of each category as were asked for, in turns, then the others in turns. */
+function takeTurns(replies: readonly Reply[], counts: readonly number[]): NonNullable<Reply['agents']> {
   const lists = replies.map(({ agents = [] }) => agents)
-  const longest = Math.max(0, ...lists.map(({ length }) => length))
-  const turns = Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list[turn] ?? []))
-  return turns.flat()
+  const turns = (all: typeof lists) => {
+    const longest = Math.max(0, ...all.map(({ length }) => length))
+    return Array.from({ length: longest }, (_, turn) => all.flatMap((list) => list[turn] ?? [])).flat()
+  }
+  return [
+    ...turns(lists.map((list, i) => list.slice(0, counts[i]))),
+    ...turns(lists.map((list, i) => list.slice(counts[i]))),
+  ]
 }

@@ -3,7 +3,7 @@ import type { AgencyTopic } from '../../knowledge/built-in-entries.ts'
 import { findAgents } from '../tools/roster.ts'
 import { NO } from '../understand/cues.ts'
 import type { Understanding } from '../understand/understand.ts'
-import { findCategory, findFitting, missingCategory } from './find.ts'
+import { describeShortage, findCategory, findFitting, missingCategory } from './find.ts'
 import {
   type AssistantTools,
   describeAgent,
@@ -40,8 +40,9 @@ export async function replyServices(wish: Understanding, tools: AssistantTools):
       text: `${title}: nobody is on our roster at the moment. Our services are ${listCategories(lexicon)}. Which service are you looking for?`,
     }
   }
+  const shortage = describeShortage(wish, tools, agents.length)
   return {
-    text: `${title}: I suggest ${joinWords(agents.map((agent) => describeAgent(agent)))}. Shall I check who is free on your date?`,
+    text: `${title}: I suggest ${joinWords(agents.map((agent) => describeAgent(agent)))}. ${shortage ? `${shortage} ` : ''}Shall I check who is free on your date?`,
     agents,
   }
 }

@@ -1,4 +1,5 @@
 import { COMMON_WORDS } from './common-words.ts'
+import { readNumber } from './read-time.ts'
 import { SYNONYMS } from './vocabulary.ts'
 import { byInitial, distance, normalizeText, singularize, slack, splitWords } from './words.ts'
 
@@ -68,8 +69,21 @@ export function buildLexicon(
 /** Makes every word of a phrase singular. */
 export const singularizePhrase = (phrase: string): string => phrase.split(' ').map(singularize).join(' ')
 
-/** The categories a corrected text names, in the order it does. */
-export function findCategories(text: string, { phrases }: Lexicon): { categories: string[]; phrases: string[] } {
+/** What else is counted in a wish. */
+const COUNTED = new Set(['guest', 'people', 'person', 'hour', 'pm', 'am'])
+
+/** How many a text asks for: 2 to 20 as the last word before it, or the one before that. */
+function readCount(before: string): number | undefined {
+  const [first = '', last = ''] = splitWords(before).slice(-2)
+  const counts = [last, ...(COUNTED.has(last) ? [] : [first])].map(readNumber)
+  return counts.find((count) => Number.isInteger(count) && count >= 2 && count <= 20)
+}
+
+/** The categories a corrected text names, in the order it does, and how many of each where it says so. */
+export function findCategories(
+  text: string,
+  { phrases }: Lexicon,
+): { categories: string[]; phrases: string[]; counts: Record<string, number> } {
   let rest = ` ${splitWords(text).map(singularize).join(' ')} `
   const found: { at: number; category: string; phrase: string }[] = []
   for (const { phrase, category } of phrases) {
@@ -79,7 +93,13 @@ export function findCategories(text: string, { phrases }: Lexicon): { categories
     rest = rest.replaceAll(` ${phrase} `, ` ${'_'.repeat(phrase.length)} `)
   }
   found.sort((a, b) => a.at - b.at)
+  const counts: Record<string, number> = {}
+  for (const { at, category } of found) {
+    const count = readCount(rest.slice(0, at))
+    if (count !== undefined) counts[category] ??= count
+  }
   return {
+    counts,
     categories: [...new Set(found.map(({ category }) => category))],
     phrases: found.map(({ phrase }) => phrase),
   }

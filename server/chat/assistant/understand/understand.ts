@@ -18,6 +18,8 @@ export interface Understanding {
   topic?: AgencyTopic
   /** In the order they were named. */
   categories: string[]
+  /** How many of a category were asked for, by its name; those without a number are missing. */
+  counts: Readonly<Record<string, number>>
   /** Agents of the name that was said. */
   agentIds: string[]
   /** Words to search profiles for. */
@@ -64,9 +66,10 @@ function readAlone(said: string, lexicon: Lexicon, today: Temporal.PlainDate): U
   const { wish: date, rest: undated } = readDate(text, today)
   const { wish: time, rest } = readTime(undated)
   const price = readPrice(rest)
-  const { categories, phrases } = findCategories(rest, lexicon)
+  const { categories, phrases, counts } = findCategories(rest, lexicon)
   const words = [...phrases.filter((phrase) => NARROWING.has(phrase)), ...findTopics(rest, lexicon)]
-  const parts = { categories, agentIds: named.ids, words: [...new Set(words)].slice(0, 4), date, time, price, text }
+  const found = { categories, counts, agentIds: named.ids, words: [...new Set(words)].slice(0, 4) }
+  const parts = { ...found, date, time, price, text }
   const where = place === undefined ? {} : { place }
   const more = { ...parts, ...where, discount: cues.DISCOUNT.test(text), packages: cues.PACKAGES.test(text) }
   return { ...more, ...decide(more) }
@@ -142,7 +145,7 @@ function follow(before: Understanding, now: Understanding): Understanding {
   return { ...who, ...(now.intent === 'booking' ? merge(before, now) : plan(before, now)) }
 }
 
-const pick = ({ categories, agentIds, words }: Understanding) => ({ categories, agentIds, words })
+const pick = ({ categories, counts, agentIds, words }: Understanding) => ({ categories, counts, agentIds, words })
 
 const plan = (before: Understanding, now: Understanding) => ({
   date: has(now.date) ? now.date : before.date,

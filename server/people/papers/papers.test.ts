@@ -79,9 +79,16 @@ describe('kinds of papers', () => {
     const shown = (await list()).filter(({ id }) => id !== null).map(({ name }) => name)
     expect(shown.filter((name) => ['Mid', 'Alpha'].includes(name))).toEqual(['Mid', 'Alpha'])
     // the order is no change of a row that somebody edits
-    const again = await app.call('GET /api/admin/settings/paper-kinds', { query: { category: 'bartender' }, ...owner() })
+    const again = await app.call('GET /api/admin/settings/paper-kinds', {
+      query: { category: 'bartender' },
+      ...owner(),
+    })
     expect(again.body.map(({ version }) => version)).toEqual([1, 1, 1])
-    for (const wrong of [[mid, zeta], [mid, zeta, alpha, alpha], [mid, zeta, crypto.randomUUID()]]) {
+    for (const wrong of [
+      [mid, zeta],
+      [mid, zeta, alpha, alpha],
+      [mid, zeta, crypto.randomUUID()],
+    ]) {
       expect((await order(wrong)).status).toBe(409)
     }
     expect((await order([])).status).toBe(400)

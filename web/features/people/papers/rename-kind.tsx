@@ -27,7 +27,14 @@ export function RenameKind({ kind, onClose }: { kind: PaperKind; onClose: () => 
     fallback: 'The paper was not renamed. Please try again.',
   })
   return (
-    <FormDialog title={`Rename ${name}`} form={form} submit={submit} action="Rename" onSubmit={submit.send} onClose={onClose}>
+    <FormDialog
+      title={`Rename ${name}`}
+      form={form}
+      submit={submit}
+      action="Rename"
+      onSubmit={submit.send}
+      onClose={onClose}
+    >
       <Field
         label="Name"
         required

@@ -1,0 +1,51 @@
+import { day, id, type OldRow } from '#tests/support/old-row.ts'
+
+const PDF = Buffer.from('%PDF-1.4\n%%EOF\n')
+const [OWNER, CUSTOMER, AGENT, BOOKING, PAYMENT] = [id(1, 1), id(2, 1), id(3, 1), id(4, 2), id(5, 1)]
+const [KIND, PAPER] = [id(20, 1), id(21, 1)]
+
+/** Rows of the tables that later releases added; a release without the table has none. */
+export const LATER_ROWS: readonly OldRow[] = [
+  [
+    'disputes',
+    {
+      ...{ id: id(18, 1), payment_id: PAYMENT, processor: 'stripe', processor_id: 'dp_1', amount_cents: 42_200 },
+      ...{ reason: 'fraudulent', state: 'lost', closed_at: day(3) },
+    },
+  ],
+  ['agent_muted_mails', { agent_id: AGENT, kind: 'agent-reminder' }],
+  [
+    'booking_messages',
+    {
+      ...{ id: id(19, 1), batch: id(19, 9), booking_id: BOOKING, recipient_email: 'dana@example.com' },
+      ...{ subject: 'Parking', message: 'Use the side door.', sent_by: OWNER },
+    },
+  ],
+  ['agent_contacts', { agent_id: AGENT, phone: '(404) 555-0123', email: 'imani@example.com' }],
+  [
+    'agent_private_details',
+    {
+      ...{ agent_id: AGENT, legal_name: 'Imani A. Okafor', emergency_name: 'Ada Okafor' },
+      ...{ emergency_relation: 'Sister', emergency_phone: '(404) 555-0124' },
+    },
+  ],
+  ['paper_kinds', { id: KIND, category: 'model', name: 'Work permit', required: true }],
+  ['paper_kinds', { id: id(20, 2), category: 'model', name: 'Badge' }],
+  [
+    'agent_papers',
+    {
+      ...{ id: PAPER, agent_id: AGENT, kind_id: KIND, name: 'Work permit', number: 'WP-1' },
+      ...{ issued_on: '2026-01-01', expires_on: '2027-01-01' },
+    },
+  ],
+  // its kind was deleted
+  ['agent_papers', { id: id(21, 2), agent_id: AGENT, name: 'Old card' }],
+  ['paper_files', { paper_id: PAPER, type: 'application/pdf', bytes: PDF }],
+  ['paper_reminders', { paper_id: PAPER, expires_on: '2027-01-01', days: 60 }],
+  ['agent_notes', { id: id(22, 1), agent_id: AGENT, author_id: OWNER, content: 'Arrives early.' }],
+  ['customer_notes', { id: id(23, 1), customer_id: CUSTOMER, author_id: OWNER, content: 'Prefers a call.' }],
+  ['known_devices', { token_hash: Buffer.alloc(32, 9), customer_id: CUSTOMER }],
+  ['poster_jobs', { agent_id: AGENT, requested_by: OWNER }],
+  ['picture_work', { user_id: OWNER, kind: 'upload' }],
+  ['written_answers', { id: id(24, 1), question: 'Is there parking?', answer: 'Behind the house.' }],
+]

@@ -58,10 +58,7 @@ import * as officeAdmin from './office/office.admin.ts'
 import * as reportsAdmin from './office/reports.admin.ts'
 import * as systemAdmin from './office/system.admin.ts'
 import * as workAdmin from './office/work.admin.ts'
-import * as peopleContacts from './people/contacts.admin.ts'
-import * as peopleNotes from './people/notes.admin.ts'
-import * as peopleKinds from './people/paper-kinds.admin.ts'
-import * as peoplePapers from './people/papers.admin.ts'
+import { peopleEndpoints } from './people/people-endpoints.ts'
 import { paymentInstructionEndpoints } from './settings/payment-instructions.ts'
 import * as settings from './settings/settings.ts'
 import * as testimonialsAdmin from './testimonials/testimonials.admin.ts'
@@ -177,25 +174,7 @@ export const endpoints = [
   categoriesAdmin.orderCategories,
   categoriesAdmin.deleteCategory,
   agentsAdmin.exportAgents,
-  peopleContacts.showAgentContact,
-  peopleContacts.changeAgentContact,
-  peopleContacts.openPrivateDetails,
-  peopleContacts.changePrivateDetails,
-  peopleContacts.erasePrivateRecords,
-  peoplePapers.listAgentPapers,
-  peoplePapers.openAgentPapers,
-  peoplePapers.addPaper,
-  peoplePapers.changePaper,
-  peoplePapers.deletePaper,
-  peoplePapers.uploadPaperFile,
-  peoplePapers.downloadPaperFile,
-  peopleKinds.listPaperKinds,
-  peopleKinds.createPaperKind,
-  peopleKinds.changePaperKind,
-  peopleKinds.orderPaperKinds,
-  peopleKinds.deletePaperKind,
-  peopleNotes.listAgentNotes,
-  peopleNotes.addAgentNote,
+  ...peopleEndpoints,
   officeAdmin.summary,
   officeAdmin.liveEvents,
   workAdmin.listWork,

@@ -51,7 +51,16 @@ test('two processes that migrate at once: both succeed, and each migration ran o
 
 /** Tables that hold no work of anyone: built from other rows, or gone within a day. */
 const WITHOUT_ROWS = new Set([
-  ...['agency_settings', 'chat_settings', 'migrations', 'model_health', 'model_tokens', 'kb_builds', 'kb_entries'],
+  ...[
+    'payment_instructions',
+    'agency_settings',
+    'chat_settings',
+    'migrations',
+    'model_health',
+    'model_tokens',
+    'kb_builds',
+    'kb_entries',
+  ],
   ...['agent_earnings', 'agent_weeks', 'booking_accounts', 'booking_balances', 'current_tallies', 'current_totals'],
   ...['earned_bookings', 'revenue_changes', 'revenue_tallies', 'search_words', 'tallies', 'tally_changes'],
   ...['tally_months', 'tally_totals', 'factor_challenges', 'login_turns', 'password_link_asks', 'reconcile_looks'],

@@ -44,7 +44,7 @@ export const missingCategory = (wish: Understanding, tools: AssistantTools): str
 
 /**
  * The agents that fit a wish, best first: those named, else by category, words and price. When no profile matches the
- * words, they are ignored.
+ * words, they are ignored; when fewer do than were asked for, others follow.
  */
 export async function findFitting(
   wish: Understanding,
@@ -59,5 +59,11 @@ export async function findFitting(
   const conditions = { category, free, ...(limited && rateLimits(wish)), sort, limit: limitOf(wish, category) } as const
   const search = (words?: string) => searchRoster(db, { ...conditions, ...(words !== undefined && { words }) })
   const found = wish.words.length === 0 ? [] : await search(wish.words.join(' '))
-  return found.length > 0 ? found : search()
+  const isCounted = category !== undefined && wish.counts[category] !== undefined
+  if (found.length === 0 || (isCounted && found.length < conditions.limit)) {
+    const ids = new Set(found.map(({ id }) => id))
+    const others = (await search()).filter(({ id }) => !ids.has(id))
+    return [...found, ...others].slice(0, conditions.limit)
+  }
+  return found
 }

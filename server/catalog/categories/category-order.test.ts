@@ -108,7 +108,7 @@ describe('order, hidden and features (P6.128 to P6.130)', () => {
     await until(async () => (await publicList()).some((category) => category.id === id))
     await update(id, { name: 'kept_secret', displayName: 'Kept Secret', hidden: true })
     await until(async () => (await publicList()).every((category) => category.id !== id))
-    expect((await app.call('GET /api/agents/:id', { params: { id: agent.id } })).status).toBe(200)
+    await until(async () => (await app.call('GET /api/agents')).body.some((one) => one.id === agent.id))
     expect((await list()).map((category) => category.id)).toContain(id)
   })
 })

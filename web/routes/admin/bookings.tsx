@@ -60,7 +60,7 @@ export function AdminBookings() {
   const { choose, question, busy, answer, forget } = useBoardStatus(id !== null)
   const search = readBookingSearch(params)
   const searching = isSearching(search)
-  const { data: categories = [] } = useQuery(categoriesQuery)
+  const { data: categories = [] } = useQuery(adminCategoriesQuery)
   const choices = { categories }
   const searchForm = <SearchForm search={search} active={searching} choices={choices} onChange={change} />
   const money = useBookingMoney()

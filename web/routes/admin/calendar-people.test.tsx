@@ -145,7 +145,7 @@ describe('the people of the calendar', () => {
 describe('the filters of the calendar', () => {
   test('a person is found by typing, with the keys, and stays in the address of every view', async () => {
     await page.viewport(1440, 900)
-    api.answers['GET /api/categories'] = () => json(200, [{ name: 'dj', displayName: 'DJs' }])
+    api.answers['GET /api/admin/categories'] = () => json(200, [{ name: 'dj', displayName: 'DJs' }])
     api.answers['GET /api/admin/agents/suggest'] = () =>
       json(200, [{ id: uuid(7), name: 'Ruth Adeyemi', category: 'dj' }])
     const router = await open('/admin/bookings?view=calendar')

@@ -80,7 +80,7 @@ describe('kinds of papers', () => {
     await addPaper(mid, {}, walker.id)
     const shown = (await list(walker.id)).filter(({ id }) => id !== null)
     expect(shown.map(({ name }) => name)).toEqual(['Mid', 'Alpha'])
-    // the order is no change of a row that somebody edits
+    // a new place leaves the version: a form that is open elsewhere can still be saved
     const again = await app.call('GET /api/admin/settings/paper-kinds', {
       query: { category },
       ...owner(),

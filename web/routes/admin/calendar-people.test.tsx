@@ -75,7 +75,7 @@ describe('the people of the calendar', () => {
     const search = new URLSearchParams(router.state.location.search)
     expect([search.get('agent'), search.get('date')]).toEqual([uuid(1), `${tomorrow}T20:00`])
     await expect.element(page.getByLabelText(/^Event Date/)).toHaveValue(`${tomorrow}T20:00`)
-    await userEvent.keyboard('{Escape}')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
     await expect.poll(() => router.state.location.search).toBe('?view=calendar&people=today')
   })
 

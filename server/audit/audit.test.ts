@@ -47,7 +47,7 @@ describe('GET /api/admin/audit', () => {
     expect(status).toBe(200)
     expect(body.map(({ actor }) => actor)).toEqual([
       { role: 'admin', name: 'boss' },
-      { role: 'admin', name: 'Somebody no longer known' },
+      { role: 'admin', name: 'A former user' },
       { role: 'customer', name: 'Dana Whitfield' },
       { role: 'agent', name: 'kira' },
       { role: 'agent', name: 'Mara Novak' },

@@ -2,7 +2,7 @@ import type { AuditEntry } from '#shared/contract/audit/audit.admin.ts'
 import type { AuditRow } from './queries.ts'
 
 /** What an actor is called whose row is no longer there. */
-const GONE = 'Somebody no longer known'
+const GONE = 'A former user'
 
 /** An audit entry as admins see it. */
 export function presentAuditEntry(row: AuditRow): AuditEntry {

@@ -33,6 +33,7 @@ import { listBookingsOf } from './lists/list-bookings.ts'
 import { presentAdminBooking, presentDetailedBooking } from './lists/present-admin.ts'
 import { readSearch } from './lists/read-search.ts'
 import { findBookings } from './lists/search-bookings.ts'
+import { foretellNewBookingMail } from './mails/agent/foretell-mails.ts'
 import { undoStatus } from './undo/undo-status.ts'
 
 /** An admin's calls about bookings: lists, details, phone orders, changes, export. */
@@ -73,6 +74,7 @@ export function adminBookingRoutes(route: Route, context: AppContext): void {
     const search = { start: readTime('start', start), hours, category, words: q, bookingId: booking }
     return presentFreeAgents(await findFreeAgents(db, search), hours)
   })
+  route(changes.foretellNewBooking, async ({ query }) => ({ agent: await foretellNewBookingMail(db, query) }))
   route(changes.enterBooking, async (input) => {
     const { body, actor, requestId, header, setHeader } = input
     const idempotency = readIdempotency(header('idempotency-key'), input, body)

@@ -204,6 +204,7 @@ export const endpoints = [
   customerSuggestionsAdmin.suggestCustomers,
   freeAgentsAdmin.listFreeAgents,
   bookingChangesAdmin.enterBooking,
+  bookingChangesAdmin.foretellNewBooking,
   bookingChangesAdmin.undoBookingStatus,
   bookingChangesAdmin.changeBookingDetails,
   bookingChangesAdmin.setBookingPrice,

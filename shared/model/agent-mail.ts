@@ -6,8 +6,16 @@ export type OptionalAgentMail = (typeof OPTIONAL_AGENT_MAILS)[number]
 export const AGENT_MAILS = [...OPTIONAL_AGENT_MAILS, 'agent-cancelled'] as const
 export type AgentMail = (typeof AGENT_MAILS)[number]
 
-/** What happens to a booking that is mailed: a status it gets, another time, or another place only. */
-export const MAILED_CHANGES = ['pending', 'confirmed', 'completed', 'cancelled', 'moved', 'relocated'] as const
+/** What happens to a booking that is mailed: a status it gets, another time, another place only, or another price. */
+export const MAILED_CHANGES = [
+  'pending',
+  'confirmed',
+  'completed',
+  'cancelled',
+  'moved',
+  'relocated',
+  'priced',
+] as const
 export type MailedChange = (typeof MAILED_CHANGES)[number]
 
 /**

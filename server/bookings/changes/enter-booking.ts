@@ -13,7 +13,7 @@ import type { EndpointInput } from '#shared/contract/endpoint.ts'
 import { DEFAULT_HOURS } from '#shared/model/booking.ts'
 import { centsToDollars, dollarsToCents } from '#shared/model/money.ts'
 import { usualTotalCents } from '#shared/model/package.ts'
-import { queueAgentRequest } from '../mails/agent/queue-agent-mail.ts'
+import { queueAgentMail } from '../mails/agent/queue-agent-mail.ts'
 import { ADMIN_PAST_DAYS, readEventDate } from '../request/event-date.ts'
 import { sellPackage } from '../request/sold-package.ts'
 import { retryOnOverlap } from '../time/retry-on-overlap.ts'
@@ -114,7 +114,7 @@ async function enter(
     }
   }
   await queueMails(trx, booking, 'booking-received')
-  await queueAgentRequest(trx, id)
+  await queueAgentMail(trx, id, 'requested')
   const { counted_at, ...pending } = booking
   return { replayed: false, booking: pending }
 }

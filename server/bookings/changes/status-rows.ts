@@ -79,10 +79,10 @@ export async function queueStatusMail(trx: Database, booking: Mailed): Promise<v
 export async function queueChangedMail(
   trx: Database,
   booking: Mailed,
-  change: Extract<MailedChange, 'moved' | 'relocated'> | 'priced',
+  change: Extract<MailedChange, 'moved' | 'relocated' | 'priced'>,
 ): Promise<void> {
   await queueMails(trx, booking, 'booking-changed')
-  if (change !== 'priced') await queueAgentMail(trx, booking.id, change)
+  await queueAgentMail(trx, booking.id, change)
 }
 
 /** Queues mails of these kinds about a booking to its customer. */

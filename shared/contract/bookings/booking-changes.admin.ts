@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { AGENT_MAIL_OUTCOMES } from '../../model/agent-mail.ts'
 import { BOOKING_STATUSES, EVENT_TYPES } from '../../model/booking.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, EventDate, line, text } from '../text.ts'
+import { ById, EventDate, Id, line, text } from '../text.ts'
 import { AdminBooking } from './bookings.admin.ts'
 import { BookingRequest } from './bookings.ts'
 
@@ -38,6 +39,16 @@ export const enterBooking = endpoint({
   }).refine(isExplained, UNEXPLAINED),
   response: AdminBooking,
   status: 201,
+})
+
+export const foretellNewBooking = endpoint({
+  method: 'GET',
+  path: '/api/admin/new-booking-emails',
+  refuses: [404],
+  access: ['admin'],
+  summary: 'Whether the agent would get an email about a booking the office creates; its customer always does',
+  query: z.object({ agentId: Id, status: z.enum(['pending', 'confirmed']) }),
+  response: z.object({ agent: z.enum(AGENT_MAIL_OUTCOMES).describe("'email', or why there is none") }),
 })
 
 export const undoBookingStatus = endpoint({

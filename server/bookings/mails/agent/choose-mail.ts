@@ -18,21 +18,22 @@ export interface AgentMailState {
 const waiting = (answered: boolean): AgentMail[] => (answered ? ['agent-changed'] : ['agent-request', 'agent-changed'])
 
 /** The mails that would say a change, the best first (docs/product.md P5.18). */
-function mailsAbout(change: MailedChange, { status, answered }: AgentMailState): AgentMail[] {
+function mailsAbout(change: MailedChange | 'requested', { status, answered }: AgentMailState): AgentMail[] {
   if (change === 'confirmed') return ['agent-confirmed']
   if (change === 'cancelled') return ['agent-cancelled']
-  if (change === 'completed') return []
+  if (change === 'completed' || change === 'priced') return []
+  if (change === 'requested') return ['agent-request']
   if (change === 'pending') return waiting(answered)
   // the answer was about the earlier time
   return status === 'pending' ? waiting(answered && change === 'relocated') : ['agent-changed']
 }
 
 /**
- * Which mail a booking's agent gets about a change, and why none.
+ * Which mail a booking's agent gets about a change, and why none; 'requested' is the booking itself.
  * @param state before the change or after it: the answer is the same
  */
 export function chooseAgentMail(
-  change: MailedChange,
+  change: MailedChange | 'requested',
   state: AgentMailState,
 ): { outcome: AgentMailOutcome; kind?: AgentMail } {
   const kinds = mailsAbout(change, state)

@@ -8,6 +8,9 @@ import type { AgentMailState } from './choose-mail.ts'
 export const hasMuted = (kind: AgentMail) =>
   sql<boolean>`exists (select from agent_muted_mails m where m.agent_id = a.id and m.kind = ${kind})`
 
+/** The mails an agent `a` has turned off, as SQL. */
+const mutedMails = sql<string[]>`array(select m.kind from agent_muted_mails m where m.agent_id = a.id)`
+
 /** The user an agent signs in as, and what mails to the agent of a booking depend on. */
 export async function readAgentMailState(
   db: Database,
@@ -16,10 +19,23 @@ export async function readAgentMailState(
   const row = await db
     .selectFrom('bookings as b')
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
-    .select(['b.status', 'b.agent_answer', 'a.user_id', agentEmail.as('email')])
-    .select(sql<string[]>`array(select m.kind from agent_muted_mails m where m.agent_id = a.id)`.as('muted'))
+    .select(['b.status', 'b.agent_answer', 'a.user_id', agentEmail.as('email'), mutedMails.as('muted')])
     .where('b.id', '=', bookingId)
     .executeTakeFirstOrThrow()
   const { status, agent_answer, user_id, email, muted } = row
   return { status, answered: agent_answer !== null, userId: user_id, email, login: user_id !== null, muted }
+}
+
+/**
+ * What mails to an agent about a new booking depend on.
+ * @returns undefined for an unknown or archived agent
+ */
+export async function findNewBookingMailState(db: Database, agentId: string): Promise<AgentMailState | undefined> {
+  const row = await db
+    .selectFrom('agents as a')
+    .select(['a.user_id', agentEmail.as('email'), mutedMails.as('muted')])
+    .where('a.id', '=', agentId)
+    .where('a.archived_at', 'is', null)
+    .executeTakeFirst()
+  return row && { status: 'pending', answered: false, email: row.email, login: row.user_id !== null, muted: row.muted }
 }

@@ -73,3 +73,11 @@ export const calendarQuery = (
       }),
     staleTime: 0,
   })
+
+/** Whether an agent gets an email about a new booking. */
+export const newBookingEmailsQuery = (agentId: string, status: 'pending' | 'confirmed') =>
+  queryOptions({
+    queryKey: [...ADMIN_KEY, 'new-booking-emails', agentId, status],
+    queryFn: ({ signal }) => call('GET /api/admin/new-booking-emails', { query: { agentId, status }, signal }),
+    staleTime: 0,
+  })

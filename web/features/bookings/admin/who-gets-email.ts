@@ -1,5 +1,5 @@
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
-import type { MailedChange } from '#shared/model/agent-mail.ts'
+import type { AgentMailOutcome, MailedChange } from '#shared/model/agent-mail.ts'
 import { firstName } from '#shared/model/person-name.ts'
 
 type Mailed = Pick<BookingDetails, 'agent' | 'customerName' | 'emails'>
@@ -12,10 +12,16 @@ const WHY: Record<string, (name: string) => string> = {
 }
 
 /** 'Grant and Imani get an email.', as the server foretells it, and why the agent gets none (docs/product.md P5.22). */
-export function whoGetsEmail({ agent, customerName, emails }: Mailed, change: MailedChange): string {
-  const foretold = emails[change]
-  let [customer, talent] = [firstName(customerName), firstName(agent.name)]
-  if (customer === talent) [customer, talent] = [customerName, agent.name]
+export const whoGetsEmail = ({ agent, customerName, emails }: Mailed, change: MailedChange): string =>
+  sayWhoGetsEmail({ customerName, agentName: agent.name }, emails[change])
+
+/** The same about people by name; a customer who is not named yet is 'The customer'. */
+export function sayWhoGetsEmail(
+  { customerName, agentName }: { customerName: string; agentName: string },
+  foretold: { customer: boolean; agent: AgentMailOutcome },
+): string {
+  let [customer, talent] = [customerName ? firstName(customerName) : 'The customer', firstName(agentName)]
+  if (customer === talent) [customer, talent] = [customerName, agentName]
   const names = [...(foretold.customer ? [customer] : []), ...(foretold.agent === 'email' ? [talent] : [])]
   const who =
     names.length === 2

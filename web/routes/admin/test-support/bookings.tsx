@@ -58,6 +58,7 @@ const NOTHING_MORE = {
     cancelled: BOTH,
     moved: BOTH,
     relocated: BOTH,
+    priced: { customer: true, agent: 'not mailed' },
   },
   notes: [],
   ledger: [],
@@ -129,6 +130,8 @@ const LISTS: Record<string, (url: URL) => Response> = {
   'GET /api/admin/agents': () => json(200, []),
   'GET /api/packages': () => json(200, []),
   'GET /api/admin/categories': () => json(200, []),
+  'GET /api/categories': () => json(200, []),
+  'GET /api/admin/new-booking-emails': () => json(200, { agent: 'email' }),
   'GET /api/admin/bookings-table': (url) => paged(api.bookings, url),
   'GET /api/admin/bookings-with-details': (url) => {
     const [status, q] = [url.searchParams.get('status'), url.searchParams.get('q')?.toLowerCase()]

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import type { MailedChange } from '#shared/model/agent-mail.ts'
 import { BOOKING_TEXT_LIMITS } from '#shared/model/booking.ts'
 import { atlantaInstant, atlantaMinute } from '#shared/model/time-zone.ts'
+import { placeBooking } from '#web/features/bookings/admin/board/place-booking.ts'
 import { ConfirmBlocksDialog } from '#web/features/bookings/admin/confirm-blocks-dialog.tsx'
 import { FormFoot } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
 import { EmailLine } from '#web/features/bookings/admin/email-line.tsx'
@@ -59,6 +61,7 @@ function mailedChange(typed: Values, was: Values): MailedChange | undefined {
 /** Moves or corrects a booking. */
 export function DetailsForm({ booking, onClose }: DetailsFormProps) {
   const { id } = booking
+  const client = useQueryClient()
   // the booking may change while the form is open
   const [was] = useState(() => valuesOf(booking))
   const form = useReadForm<Values, Changes>(was, (typed) => readChanges(typed, was))
@@ -70,7 +73,11 @@ export function DetailsForm({ booking, onClose }: DetailsFormProps) {
     form,
     write: (body: Changes & Override) =>
       call('PUT /api/admin/bookings/:id/details', { params: { id }, body, headers: ifMatch(booking) }),
-    onDone: onClose,
+    onDone: (answer) => {
+      // what was saved is painted before the details are read again
+      placeBooking(client, { ...booking, ...answer })
+      onClose()
+    },
     take: takeBlocks,
     showIn: 'form',
     stale: [BOOKINGS_KEY],

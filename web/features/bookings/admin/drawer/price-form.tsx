@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
+import { placeBooking } from '#web/features/bookings/admin/board/place-booking.ts'
 import { FormFoot } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
+import { EmailLine } from '#web/features/bookings/admin/email-line.tsx'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useReadForm } from '#web/forms/use-read-form.ts'
@@ -37,6 +40,7 @@ function readPrice(values: Record<'totalAmount' | 'depositPercent' | 'reason', s
 /** Agrees another price, with a reason, until the booking is paid (docs/product.md P6.16). */
 export function PriceForm({ booking, onClose }: PriceFormProps) {
   const { id, totalAmount, depositPercent } = booking
+  const client = useQueryClient()
   const form = useReadForm(
     { totalAmount: String(totalAmount ?? ''), depositPercent: String(depositPercent ?? ''), reason: '' },
     readPrice,
@@ -47,11 +51,17 @@ export function PriceForm({ booking, onClose }: PriceFormProps) {
     form,
     write: (body: ReturnType<typeof readPrice>['body']) =>
       call('PUT /api/admin/bookings/:id/price', { params: { id }, body, headers: ifMatch(booking) }),
-    onDone: onClose,
+    onDone: (answer) => {
+      // what was saved is painted before the details are read again
+      placeBooking(client, { ...booking, ...answer })
+      onClose()
+    },
     showIn: 'form',
     stale: [BOOKINGS_KEY],
     fallback: 'The price was not saved. Please try again.',
   })
+  const { body } = readPrice(form.watch())
+  const isChanged = body.totalAmount !== totalAmount || body.depositPercent !== depositPercent
   return (
     <Form
       form={form}
@@ -75,6 +85,7 @@ export function PriceForm({ booking, onClose }: PriceFormProps) {
       <Field label="Reason" required hint="For the timeline" error={errors.reason?.message}>
         <Input {...register('reason')} maxLength={1000} autoComplete="off" />
       </Field>
+      {isChanged && <EmailLine bookingId={id} change="priced" />}
     </Form>
   )
 }

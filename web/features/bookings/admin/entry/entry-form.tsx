@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
 import { ConfirmBlocksDialog } from '#web/features/bookings/admin/confirm-blocks-dialog.tsx'
+import { NewBookingEmailLine } from '#web/features/bookings/admin/email-line.tsx'
 import { AgentPart } from '#web/features/bookings/admin/entry/agent-part.tsx'
 import { CustomerPart } from '#web/features/bookings/admin/entry/customer-part.tsx'
 import { EventFields } from '#web/features/bookings/admin/entry/entry-fields.tsx'
@@ -163,6 +164,7 @@ export function EntryForm({ link, packages = [], categories, onStartOver, ...pro
             setValue('totalAmount', typed ?? '', { shouldValidate: isSubmitted })
           }}
         />
+        {agent && <NewBookingEmailLine agent={agent} customerName={values.customerName ?? ''} status={values.status} />}
         <h3 className="entry-title">Event</h3>
         <EventFields register={register} errors={errors} />
       </Form>

@@ -1,6 +1,7 @@
 import './undo.css'
 import { Undo2 } from 'lucide-react'
 import { BOOKING_STATUS_LABELS } from '#shared/model/booking.ts'
+import { EmailLine } from '#web/features/bookings/admin/email-line.tsx'
 import { type UndoOffer, useUndoOffer, useUndoOffers } from '#web/features/bookings/admin/undo/undo-store.ts'
 import { getLabel } from '#web/lib/known.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,10 +10,13 @@ function Offer({ offer: { booking, undo }, named = false }: { offer: UndoOffer; 
   const about = `${booking.agent.name} for ${booking.customerName}`
   return (
     <div className="undo">
-      <p>
-        {getLabel(BOOKING_STATUS_LABELS, booking.status)}
-        {named && `: ${about}`}
-      </p>
+      <div>
+        <p>
+          {getLabel(BOOKING_STATUS_LABELS, booking.status)}
+          {named && `: ${about}`}
+        </p>
+        <EmailLine bookingId={booking.id} change={booking.status} />
+      </div>
       <Button size="sm" aria-label={`Undo: ${about}`} onClick={undo}>
         <Undo2 aria-hidden="true" />
         Undo
@@ -21,7 +25,7 @@ function Offer({ offer: { booking, undo }, named = false }: { offer: UndoOffer; 
   )
 }
 
-/** Offers to undo the change of a booking's status that was just made (docs/product.md P3.38). */
+/** Offers to undo the change of a booking's status that was just made, and says who gets an email (docs/product.md P3.38, P6.182). */
 export function UndoStatus({ id }: { id: string }) {
   const offer = useUndoOffer(id)
   return offer ? <Offer offer={offer} /> : null

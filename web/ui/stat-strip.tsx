@@ -17,14 +17,18 @@ export interface Stat {
   bulb?: { state: BulbState; tone: 'pending' | 'confirmed' | 'danger' }
 }
 
-/** Longer figures are set smaller. */
+/** With a longer figure all of a strip are set smaller: neighbors have one size. */
 const LONG = 6
 
-// React types know no custom properties
-const charsOf = (figure: string) => ({ '--chars': figure.length }) as CSSProperties
+/** It has no words, so it stays on one line. */
+const isAmount = (figure: string) => !figure.includes(' ')
 
 /** A few figures in one joined strip. */
 export function StatStrip({ stats }: { stats: readonly Stat[] }) {
+  const isLong = stats.some(({ figure }) => figure.length > LONG)
+  const longest = Math.max(...stats.filter(({ figure }) => isAmount(figure)).map(({ figure }) => figure.length))
+  // React types know no custom properties
+  const chars = { '--chars': longest } as CSSProperties
   return (
     <dl className={`stats ${stats.length === 3 ? 'stats-three' : ''}`}>
       {stats.map(({ label, help, figure, of, note, bulb, lit }) => (
@@ -34,9 +38,9 @@ export function StatStrip({ stats }: { stats: readonly Stat[] }) {
             {help && <HelpTip about={label} text={help} />}
           </dt>
           <dd
-            className={`stat-figure display num ${figure.length > LONG ? 'is-long' : ''} ${figure.includes(' ') ? '' : 'is-amount'} ${lit ? 'text-lamp' : ''}`}
+            className={`stat-figure display num ${isLong ? 'is-long' : ''} ${isAmount(figure) ? 'is-amount' : ''} ${lit ? 'text-lamp' : ''}`}
           >
-            <span style={charsOf(figure)}>{figure}</span>
+            <span style={chars}>{figure}</span>
             {of && <span className="stat-of"> / {of}</span>}
           </dd>
           {note && (

@@ -11,6 +11,7 @@ import { call } from '#web/lib/api.ts'
 import { formatShortDateTime, formatTime } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmailText } from '#web/ui/email-text.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -95,7 +96,7 @@ export function ConversationView({ id, onClose }: ConversationViewProps) {
 function Mailto({ email }: { email: string }) {
   return (
     <a className="link" href={`mailto:${email}`}>
-      {email}
+      <EmailText address={email} />
     </a>
   )
 }

@@ -10,6 +10,7 @@ import type { Person } from '#web/features/people/person.ts'
 import { contactQuery } from '#web/features/people/queries.ts'
 import { useIsOwner } from '#web/lib/staff-role.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmailText } from '#web/ui/email-text.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -49,7 +50,14 @@ function Parts({ person, loginEmail, contact }: ContactProps & { contact: AgentC
         <Facts
           facts={[
             ['Phone', phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>],
-            ['Email', email && <a href={`mailto:${email}`}>{email}</a>],
+            [
+              'Email',
+              email && (
+                <a href={`mailto:${email}`}>
+                  <EmailText address={email} />
+                </a>
+              ),
+            ],
             ['Login email', loginEmail],
           ]}
         />

@@ -7,6 +7,7 @@ import { possibleWith } from '#web/features/billing/admin/invoices/dialogs/possi
 import { InvoiceMark } from '#web/features/billing/admin/invoices/invoice-mark.tsx'
 import { DOT, formatDay, formatShortDateTime } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
+import { EmailText } from '#web/ui/email-text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 
@@ -51,7 +52,9 @@ export const AdminInvoiceRow = memo(function AdminInvoiceRow({ invoice, onAction
       </div>
       <div className="oi-customer">
         <p>{customer.name}</p>
-        <p className="oi-meta">{customer.email}</p>
+        <p className="oi-meta">
+          <EmailText address={customer.email} />
+        </p>
       </div>
       <div className="oi-booking">
         <p>{booking.agentName}</p>

@@ -23,6 +23,7 @@ import { getLabel } from '#web/lib/known.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useIsOwner } from '#web/lib/staff-role.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmailText } from '#web/ui/email-text.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -88,7 +89,7 @@ function Contact({ customer }: { customer: CustomerPage }) {
       <dl className="file-facts">
         <Fact name="Email">
           <a className="file-link" href={`mailto:${email}`}>
-            {email}
+            <EmailText address={email} />
           </a>
         </Fact>
         {otherEmails.length > 0 && <Fact name="Also">{otherEmails.join(', ')}</Fact>}

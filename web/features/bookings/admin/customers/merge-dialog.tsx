@@ -12,6 +12,7 @@ import { useRows } from '#web/lib/page.ts'
 import { useTypingPause } from '#web/lib/use-typing-pause.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { EmailText } from '#web/ui/email-text.tsx'
 import { Field, Input, Select } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
@@ -68,7 +69,9 @@ function FindOther({ customer, onChoose, onClose }: FindOtherProps) {
             <li key={one.id} className="file-row">
               <div>
                 <p>{one.name}</p>
-                <p className="file-meta">{one.email}</p>
+                <p className="file-meta">
+                  <EmailText address={one.email} />
+                </p>
               </div>
               <Button size="sm" onClick={() => onChoose(one)} aria-label={`Choose ${one.name}, ${one.email}`}>
                 Choose
@@ -113,10 +116,10 @@ function Confirm({ customer, other, onClose, onMerged }: MergeDialogProps & { ot
       <Field label="Account to keep">
         <Select value={kept} onChange={({ target: { value } }) => setKept(value === 'other' ? 'other' : 'this')}>
           <option value="this">
-            {customer.name}, {customer.email}
+            {customer.name}, <EmailText address={customer.email} />
           </option>
           <option value="other">
-            {other.name}, {other.email}
+            {other.name}, <EmailText address={other.email} />
           </option>
         </Select>
       </Field>

@@ -12,6 +12,7 @@ import { getLabel } from '#web/lib/known.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ClampedText } from '#web/ui/clamped-text.tsx'
+import { EmailText } from '#web/ui/email-text.tsx'
 
 const REQUESTED_AS: Record<BookingDetails['requestedAs'], string> = {
   new_customer: 'By a new customer',
@@ -81,7 +82,7 @@ export function Customer({ booking }: { booking: BookingDetails }) {
         {booking.doNotBook && <Fact name="Do not book">{booking.doNotBook}</Fact>}
         <Fact name="Email">
           <a className="file-link" href={`mailto:${customerEmail}`}>
-            {customerEmail}
+            <EmailText address={customerEmail} />
           </a>
         </Fact>
         {customerPhone && (
@@ -91,7 +92,11 @@ export function Customer({ booking }: { booking: BookingDetails }) {
             </a>
           </Fact>
         )}
-        {customer.email !== customerEmail && <Fact name="Account">{customer.email}</Fact>}
+        {customer.email !== customerEmail && (
+          <Fact name="Account">
+            <EmailText address={customer.email} />
+          </Fact>
+        )}
         {customerStatus === 'suspended' && <Fact name="Access">Suspended: can’t sign in</Fact>}
         <Fact name="Customer since">{formatDate(customerSince)}</Fact>
         <Fact name="Requested">

@@ -3,6 +3,7 @@ import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admi
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
+import { EmailText } from '#web/ui/email-text.tsx'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
 
 interface EmailDialogProps {
@@ -46,7 +47,7 @@ export function EmailDialog({ selected, onClose }: EmailDialogProps) {
           <ul className="tb-recipients" tabIndex={0} aria-label="Recipients">
             {recipients.map(({ id, customerName, customerEmail }) => (
               <li key={id}>
-                {customerName}, {customerEmail}
+                {customerName}, <EmailText address={customerEmail} />
               </li>
             ))}
           </ul>

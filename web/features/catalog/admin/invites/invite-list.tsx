@@ -8,6 +8,7 @@ import { formatCategory, formatShortDateTime } from '#web/lib/format.ts'
 import { useRows } from '#web/lib/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { EmailText } from '#web/ui/email-text.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { Parts } from '#web/ui/parts.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -62,7 +63,9 @@ export function InviteList() {
         {(invite) => (
           <article className="invite-row" aria-label={invite.email}>
             <div>
-              <b>{invite.email}</b>
+              <b>
+                <EmailText address={invite.email} />
+              </b>
               <p className="num">{describeInvite(invite)}</p>
               <p className="num">
                 {invite.claim && invite.agent ? `To claim ${invite.agent.name}` : formatCategory(invite.category)},{' '}

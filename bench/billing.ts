@@ -63,6 +63,11 @@ export async function measureBilling(product: ServerProcess<ProductHello>): Prom
       ...timeRows(`GET /api/admin/billing, ${size}`, await measure(['/api/admin/billing']), 50),
       ...(await measurePdfs(product, client, cookie)),
       ...timeRows(`GET /api/admin/reports, ${size}`, await measure(reports), 300),
+      ...timeRows(
+        `GET /api/admin/payouts, ${AGENTS.toLocaleString('en-US')} people`,
+        await measure(['/api/admin/payouts']),
+        150,
+      ),
     ]
   })
 }

@@ -14,6 +14,7 @@ import { paymentDispute } from './billing/disputes/mails.ts'
 import { invoiceReminder, invoiceSent } from './billing/invoices/mails.ts'
 import { queueInvoiceReminders } from './billing/invoices/reminders.ts'
 import { paymentNotice, paymentReceived } from './billing/payments/mails.ts'
+import { payoutStatement } from './billing/payouts/mails.ts'
 import { paymentNotDue, paymentRefunded, paymentReversed, paymentSuperseded } from './billing/refunds/mails.ts'
 import { agentReminder, queueAgentReminders } from './bookings/mails/agent/agent-reminder.ts'
 import {
@@ -98,6 +99,7 @@ export const MAIL_KINDS = {
   'invoice-sent': invoiceSent,
   'invoice-reminder': invoiceReminder,
   'paper-expiring': paperExpiring,
+  'payout-statement': payoutStatement,
   'review-notice': reviewNotice,
   'chat-person': chatPerson,
   'chat-taken-over': chatTakenOver,

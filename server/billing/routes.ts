@@ -7,6 +7,7 @@ import { adminInvoiceRoutes } from './invoices/admin-routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { adminPaymentRoutes } from './payments/admin-routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { payoutRoutes } from './payouts/routes.ts'
 import { pricingRoutes } from './pricing/routes.ts'
 
 /** Binds the routes of the room's folders. */
@@ -19,4 +20,5 @@ export function billingRoutes(route: Route, context: AppContext): void {
   invoiceRoutes(route, context)
   adminInvoiceRoutes(route, context)
   pricingRoutes(route, context)
+  payoutRoutes(route, context)
 }

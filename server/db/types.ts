@@ -42,6 +42,8 @@ export interface AgentEarnings {
   share_percent: number | null
   share_flat_cents: number | null
   entered_at: Timestamp
+  payout_id: string | null
+  correction: Generated<boolean>
 }
 
 export interface AgentInviteCodes {
@@ -681,6 +683,24 @@ export interface Payments {
   processor_id: string | null
 }
 
+export interface Payouts {
+  id: Generated<string>
+  agent_id: string
+  month: string
+  bookings: number
+  share_cents: number
+  adjustment_cents: number
+  cents: number
+  method: 'bank_transfer' | 'check' | 'zelle' | 'venmo' | 'cash' | 'card_processor'
+  reference: string | null
+  paid_on: string
+  paid_by: string | null
+  created_at: Generated<Timestamp>
+  reopened_at: Timestamp | null
+  reopened_by: string | null
+  reopen_reason: string | null
+}
+
 export interface PictureWork {
   id: Generated<number>
   user_id: string
@@ -915,6 +935,7 @@ export interface DB {
   payment_instructions: PaymentInstructions
   payment_methods: PaymentMethods
   payments: Payments
+  payouts: Payouts
   picture_work: PictureWork
   poster_jobs: PosterJobs
   processor_events: ProcessorEvents

@@ -42,6 +42,7 @@ export type MailKindName =
   | 'payment-refunded'
   | 'payment-reversed'
   | 'payment-superseded'
+  | 'payout-statement'
   | 'review-invitation'
   | 'review-notice'
   | 'second-factor-changed'

@@ -24,6 +24,7 @@ import * as invoices from './billing/invoices.ts'
 import * as packagesAdmin from './billing/packages.admin.ts'
 import * as paymentsAdmin from './billing/payments.admin.ts'
 import * as payments from './billing/payments.ts'
+import { payoutEndpoints } from './billing/payouts.admin.ts'
 import * as selectedInvoicesAdmin from './billing/selected-invoices.admin.ts'
 import * as sharesAdmin from './billing/shares.admin.ts'
 import * as statementsAdmin from './billing/statements.admin.ts'
@@ -186,6 +187,7 @@ export const endpoints = [
   settings.updateSettings,
   settings.sendTestMail,
   ...paymentInstructionEndpoints,
+  ...payoutEndpoints,
   mailsAdmin.listFailedMails,
   mailsAdmin.retryMail,
   mailsAdmin.dropMail,

@@ -121,6 +121,8 @@ export const AUDIT_ACTIONS = [
   'payment.reversed',
   'payment.superseded',
   'payment.verified',
+  'payout.marked',
+  'payout.reopened',
   'recovery-code.used',
   'recovery-codes.made',
   'second-factor.reset',
@@ -162,6 +164,7 @@ export type AuditEntity =
   | 'paper-kind'
   | 'payment'
   | 'payment_method'
+  | 'payout'
   | 'settings'
   | 'staff-invitation'
   | 'testimonial'

@@ -16,6 +16,7 @@ const OWNERS_ONLY = [
   '/api/admin/exports',
   '/api/admin/failed-mails',
   '/api/admin/payment-instructions',
+  '/api/admin/payouts',
   '/api/admin/private-records',
   '/api/admin/reports',
   '/api/admin/revenue',

@@ -71,7 +71,9 @@ export const paths = {
   /** The card payments with an open dispute. */
   adminPaymentsDisputed: '/admin/payments?show=disputed',
   adminPricing: '/admin/pricing',
+  /** The statement of a payout as a PDF. */
+  adminPayoutStatement: (id: string) => `/api/admin/payouts/${encodeURIComponent(id)}/statement`,
   /** A list of the office as a file for spreadsheets. */
-  adminExport: (list: 'agents' | 'audit' | 'bookings' | 'testimonials' | 'payments' | 'invoices') =>
+  adminExport: (list: 'agents' | 'audit' | 'bookings' | 'testimonials' | 'payments' | 'invoices' | 'payouts') =>
     `/api/admin/exports/${list}`,
 } as const

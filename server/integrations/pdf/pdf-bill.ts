@@ -38,9 +38,23 @@ export interface Bill {
   cancellationTerms: string
 }
 
+/** All that the statement of a payout says, in the words and figures that are printed. */
+export interface PayStatement {
+  brand: Brand
+  person: string
+  /** 'October 2026' */
+  period: string
+  paidOn: string
+  method: string
+  lines: { title: string; detail: string; amount: string }[]
+  /** What leads to the total. */
+  sums: BillEntry[]
+  total: string
+}
+
 /** What is asked of the worker, one at a time. */
 export interface PdfOrder {
-  bill: Bill
+  bill: Bill | PayStatement
   paper: Paper
 }
 

@@ -63,7 +63,7 @@ function shorten(bill: Bill): Bill {
 }
 
 /** The wordmark over its rail of bulbs, and how to reach the agency. */
-function drawLetterhead(sheet: Sheet, { brand }: Bill): number {
+export function drawLetterhead(sheet: Sheet, { brand }: Pick<Bill, 'brand'>): number {
   const top = sheet.doc.y
   const wordmark = { font: 'display', size: 33 } as const
   const width = sheet.width * 0.55

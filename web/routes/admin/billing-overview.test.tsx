@@ -124,8 +124,13 @@ test('the address opens its tab, and follows it; arrow keys keep the focus on th
   await userEvent.keyboard('{ArrowRight}')
   await expect
     .poll(() => router.state.location.pathname + router.state.location.search)
-    .toBe('/admin/billing?tab=reports')
+    .toBe('/admin/billing?tab=payouts')
   await expect.element(heading('Billing')).toBeVisible()
+  await expect.element(tab('Payouts')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect
+    .poll(() => router.state.location.pathname + router.state.location.search)
+    .toBe('/admin/billing?tab=reports')
   await expect.element(tab('Reports')).toHaveFocus()
   // a tab is no step in the history
   await router.navigate(-1)

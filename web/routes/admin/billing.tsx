@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { PORTAL_PAGES } from '#shared/model/pages.ts'
 import { PaymentList } from '#web/features/billing/admin/payments/payment-list.tsx'
+import { Payouts } from '#web/features/billing/admin/payouts/payouts.tsx'
 import { Pricing } from '#web/features/billing/admin/pricing/pricing.tsx'
 import { BillingOverview } from '#web/features/billing/admin/reports/overview.tsx'
 import { Reports } from '#web/features/billing/admin/reports/reports.tsx'
@@ -11,14 +12,16 @@ import { KEEPS_FOCUS, useTitleFocus } from '#web/lib/use-title-focus.ts'
 import { OwnerTabs } from '#web/routes/admin/owner-tabs.tsx'
 import { useRefreshMoney } from '#web/routes/admin/use-refresh-money.ts'
 
-/** Where each tab is. The reports have no page of their own. */
+/** Where each tab is. Payouts and reports have no page of their own. */
 const ADDRESSES = {
   overview: paths.adminBilling,
   payments: paths.adminPayments,
   pricing: paths.adminPricing,
+  payouts: `${paths.adminBilling}?tab=payouts`,
   reports: `${paths.adminBilling}?tab=reports`,
 } as const
 type Tab = keyof typeof ADDRESSES
+const TABS_OF_BILLING = ['payouts', 'reports'] as const
 
 function useTabByPath(): [Tab, (tab: Tab) => void] {
   const { pathname } = useLocation()
@@ -29,9 +32,7 @@ function useTabByPath(): [Tab, (tab: Tab) => void] {
       ? 'payments'
       : pathname === paths.adminPricing
         ? 'pricing'
-        : params.get('tab') === 'reports'
-          ? 'reports'
-          : 'overview'
+        : (TABS_OF_BILLING.find((tab) => tab === params.get('tab')) ?? 'overview')
   // as with every tab no step in the history, and the focus stays on it
   return [open, (tab) => void navigate(ADDRESSES[tab], { replace: true, preventScrollReset: true, state: KEEPS_FOCUS })]
 }
@@ -56,6 +57,7 @@ export function AdminBilling() {
             { value: 'overview', label: 'Overview', content: <BillingOverview onChanged={refresh} /> },
             { value: 'payments', label: 'Payments', content: <PaymentList onChanged={refresh} /> },
             { value: 'pricing', label: 'Pricing', content: <Pricing />, ownersOnly: true },
+            { value: 'payouts', label: 'Payouts', content: <Payouts />, ownersOnly: true },
             { value: 'reports', label: 'Reports', content: <Reports />, ownersOnly: true },
           ]}
         />

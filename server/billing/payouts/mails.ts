@@ -1,0 +1,35 @@
+import type { MailKind } from '#server/mail/deliver.ts'
+import { plainName } from '#server/mail/layout.ts'
+import { readAgencyProfile } from '#server/settings/agency-profile.ts'
+import { buildStatement, findPayout } from './statement-sheet.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The statement of a payout with its PDF, made when the mail is sent; not sent once the payout was reopened. */
+export const payoutStatement: MailKind = {
+  alone: true,
+  async compose({ db, config, pdf }, { data: { payoutId } }) {
+    if (typeof payoutId !== 'string' || !UUID.test(payoutId)) return null
+    const payout = await findPayout(db, payoutId)
+    if (!payout) return null
+    const statement = await buildStatement(db, payout, await readAgencyProfile(db, config))
+    return {
+      subject: `Your ${statement.period} payout: ${statement.total}`,
+      lead: `Hi ${plainName(payout.name)}, we paid you ${statement.total} for ${statement.period}.`,
+      facts: [
+        ['Paid', statement.paidOn],
+        ['Method', statement.method],
+        ...statement.sums.map(({ label, amount }) => [label, amount] as const),
+        ['Total', statement.total],
+      ],
+      next: ['Your statement is attached.', `Questions? Reply or call ${config.brand.phone}.`],
+      attachments: [
+        {
+          filename: `statement-${payout.month.slice(0, 7)}.pdf`,
+          content: await pdf.printBill(statement, 'letter'),
+          contentType: 'application/pdf',
+        },
+      ],
+    }
+  },
+}

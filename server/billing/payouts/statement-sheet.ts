@@ -1,0 +1,68 @@
+import { formatAtlantaDate } from '#server/availability/atlanta-time.ts'
+import type { Database } from '#server/db/client.ts'
+import type { PayStatement } from '#server/integrations/pdf/pdf-bill.ts'
+import type { Agency } from '#shared/contract/settings/settings.ts'
+import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
+import { getUtcTime } from '#shared/model/day.ts'
+import { formatCents } from '#shared/model/money.ts'
+import { hoursInWords } from '#shared/model/package.ts'
+import { PAYOUT_METHOD_LABELS, type PayoutMethod } from '#shared/model/payout.ts'
+
+const written = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options })
+const monthWords = written({ month: 'long', year: 'numeric' })
+const dayWords = written({ month: 'long', day: 'numeric', year: 'numeric' })
+
+/** 'October 2026' of the first day of a month. */
+export const writeMonth = (day: string): string => monthWords.format(getUtcTime(day))
+
+/** A payout that stands, with its person. */
+export type StatedPayout = NonNullable<Awaited<ReturnType<typeof findPayout>>>
+
+/** A payout that stands, with its person; undefined for one that was reopened. */
+export async function findPayout(db: Database, id: string) {
+  return db
+    .selectFrom('payouts as p')
+    .innerJoin('agents as a', 'a.id', 'p.agent_id')
+    .select(['p.id', 'p.month', 'p.paid_on', 'p.method', 'p.reference', 'p.share_cents', 'p.adjustment_cents'])
+    .select(['p.cents', 'p.created_at', 'a.name', 'a.id as agent_id'])
+    .where('p.id', '=', id)
+    .where('p.reopened_at', 'is', null)
+    .executeTakeFirst()
+}
+
+const signed = (cents: number) => (cents < 0 ? `−${formatCents(-cents)}` : formatCents(cents))
+
+/** The statement of a payout: every line it paid, never a price or a customer (docs/product.md P7.89). */
+export async function buildStatement(db: Database, payout: StatedPayout, agency: Agency): Promise<PayStatement> {
+  const lines = await db
+    .selectFrom('agent_earnings as e')
+    .innerJoin('bookings as b', 'b.id', 'e.booking_id')
+    .select(['e.cents', 'e.correction', 'e.month', 'b.number', 'b.event_type', 'b.event_date', 'b.event_duration'])
+    .where('e.payout_id', '=', payout.id)
+    .orderBy('b.event_date')
+    .orderBy('e.id')
+    .execute()
+  const method = PAYOUT_METHOD_LABELS[payout.method as PayoutMethod] // the table's check has these alone
+  return {
+    brand: { name: agency.name, phone: agency.phone, email: agency.email, address: agency.address },
+    person: payout.name,
+    period: writeMonth(payout.month),
+    paidOn: dayWords.format(getUtcTime(payout.paid_on)),
+    method: payout.reference === null ? method : `${method}, ${payout.reference}`,
+    lines: lines.map((line) => ({
+      title: `${formatBookingNumber(line.number)}, ${EVENT_TYPE_LABELS[line.event_type]}`,
+      detail: [
+        formatAtlantaDate(line.event_date, { weekday: true }),
+        hoursInWords(line.event_duration),
+        ...(line.correction ? ['adjustment'] : line.month < payout.month ? [`from ${writeMonth(line.month)}`] : []),
+      ].join(', '),
+      amount: signed(line.cents),
+    })),
+    sums: [
+      { label: 'Bookings', amount: formatCents(payout.share_cents) },
+      { label: 'Adjustments', amount: signed(payout.adjustment_cents) },
+    ],
+    total: formatCents(payout.cents),
+  }
+}

@@ -38,20 +38,6 @@ export function PayoutLine({ row, selected, onSelect, onReopen }: PayoutLineProp
           {email === null && <span>No email address</span>}
         </span>
       </p>
-      <dl className="payout-sums num">
-        <div>
-          <dt>Share</dt>
-          <dd>{formatCents(share)}</dd>
-        </div>
-        <div>
-          <dt>Adjustments</dt>
-          <dd>{formatSigned(adjustments)}</dd>
-        </div>
-        <div>
-          <dt>{payout ? 'Paid' : 'Due'}</dt>
-          <dd className="payout-due">{payout ? formatCents(paid) : formatSigned(due)}</dd>
-        </div>
-      </dl>
       <div className="payout-state">
         {payout ? (
           <>
@@ -73,6 +59,20 @@ export function PayoutLine({ row, selected, onSelect, onReopen }: PayoutLineProp
           due <= 0 && <p className="money-facts">Carried over to the next month</p>
         )}
       </div>
+      <dl className="payout-sums num">
+        <div>
+          <dt>Share</dt>
+          <dd>{formatCents(share)}</dd>
+        </div>
+        <div>
+          <dt>Adjustments</dt>
+          <dd>{formatSigned(adjustments)}</dd>
+        </div>
+        <div>
+          <dt>{payout ? 'Paid' : 'Due'}</dt>
+          <dd className="payout-due">{payout ? formatCents(paid) : formatSigned(due)}</dd>
+        </div>
+      </dl>
     </article>
   )
 }

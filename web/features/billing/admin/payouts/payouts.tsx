@@ -125,9 +125,7 @@ function Payday({ month, current, onGo }: PaydayProps) {
             row={row}
             selected={chosen.has(row.id)}
             onSelect={(on) =>
-              setChosen(
-                (before) => new Set(on ? [...before, row.id] : [...before].filter((id) => id !== row.id)),
-              )
+              setChosen((before) => new Set(on ? [...before, row.id] : [...before].filter((id) => id !== row.id)))
             }
             onReopen={() => setReopening(row)}
           />
@@ -173,17 +171,19 @@ function Figures({ summary, failed, onRetry }: FiguresProps) {
   }
   if (!summary) return <Skeleton className="money-strip-skeleton" />
   return (
-    <StatStrip
-      stats={[
-        {
-          label: 'Due',
-          help: 'Shares of bookings that are completed, paid and verified, with adjustments and what earlier months left unpaid.',
-          figure: formatCents(summary.due),
-          note: countPeople(summary.payable),
-          lit: summary.due > 0,
-        },
-        { label: 'Paid', figure: formatCents(summary.paid), note: countPeople(summary.paidPeople) },
-      ]}
-    />
+    <div className="payouts-figures">
+      <StatStrip
+        stats={[
+          {
+            label: 'Due',
+            help: 'Shares of bookings that are completed, paid and verified, with adjustments and what earlier months left unpaid.',
+            figure: formatCents(summary.due),
+            note: countPeople(summary.payable),
+            lit: summary.due > 0,
+          },
+          { label: 'Paid', figure: formatCents(summary.paid), note: countPeople(summary.paidPeople) },
+        ]}
+      />
+    </div>
   )
 }

@@ -65,15 +65,6 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
       .click()
     await expect(page.getByRole('button', { name: 'Previous month' })).toBeVisible()
   },
-  'the payouts': async (page) => {
-    await page.goto('/admin/billing?tab=payouts')
-    await expect(page.getByRole('article').first()).toBeVisible()
-  },
-  'a payday to mark': async (page) => {
-    await page.goto('/admin/billing?tab=payouts')
-    await press(page, 'Mark everyone as paid')
-    await expect(page.getByRole('dialog')).toBeVisible()
-  },
   'the reports': async (page) => {
     await page.goto('/admin/billing?tab=reports&span=all')
     await page.getByText('Show as a table').click()

@@ -114,7 +114,7 @@ describe('a payday (P7.85)', () => {
     expect(text, 'never a price').not.toContain('$400')
   })
 
-  test('of two owners who mark it at once one wins, the other is told', async () => {
+  test('of two owners who mark it at once one wins, the other is refused', async () => {
     const { id } = await hire('Vera Vane')
     await earn(id)
     const answers = await Promise.all([mark(28_000), mark(28_000), mark(28_000, { agentIds: [id] })])

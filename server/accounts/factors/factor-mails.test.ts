@@ -50,7 +50,7 @@ test.each(['admin', 'agent'] as const)(
     expect(found('A passkey was removed')?.text).not.toContain(alone)
     expect(found('The authenticator app was removed')?.text).toContain(alone)
     for (const { text, source } of mails) {
-      expect(text).toContain('If it was not you, choose a new password')
+      expect(text).toContain("If it wasn't, choose a new password")
       for (const kept of [secret, ...recoveryCodes, ...made.body.recoveryCodes]) expect(source).not.toContain(kept)
     }
   },

@@ -18,7 +18,6 @@ import { listUpcomingBookings } from './calendar/upcoming-bookings.ts'
 import { changeDetails } from './changes/change-details.ts'
 import { changeStatus } from './changes/change-status.ts'
 import { enterBooking } from './changes/enter-booking.ts'
-import { setPrice } from './changes/set-price.ts'
 import { findAgentOf } from './changes/status-rows.ts'
 import { presentSuggestion } from './customers/present-suggestion.ts'
 import { suggestCustomer, suggestCustomers } from './customers/suggest-customers.ts'
@@ -34,6 +33,7 @@ import { presentAdminBooking, presentDetailedBooking } from './lists/present-adm
 import { readSearch } from './lists/read-search.ts'
 import { findBookings } from './lists/search-bookings.ts'
 import { foretellNewBookingMail } from './mails/agent/foretell-mails.ts'
+import { setPrice } from './price/set-price.ts'
 import { undoStatus } from './undo/undo-status.ts'
 
 /** An admin's calls about bookings: lists, details, phone orders, changes, export. */
@@ -91,15 +91,16 @@ export function adminBookingRoutes(route: Route, context: AppContext): void {
     return presentAdminBooking(await undoStatus(context, { id, version, actor, requestId }))
   })
   route(changes.changeBookingDetails, async ({ params: { id }, body, actor, requestId, header }) => {
-    const { confirmAnyway, reason, ...fields } = body
+    const { confirmAnyway, reason, price, ...fields } = body
     const version = readIfMatch(header('if-match'))
-    const change = { id, details: fields, confirmAnyway, reason, version, actor, requestId }
+    const change = { id, details: fields, price, confirmAnyway, reason, version, actor, requestId }
     return presentAdminBooking(await changeDetails(context, change))
   })
   route(changes.setBookingPrice, async ({ params: { id }, body, actor, requestId, header }) => {
     const version = readIfMatch(header('if-match'))
-    const { depositPercent } = body
-    return presentAdminBooking(await setPrice(context, { id, ...body, depositPercent, version, actor, requestId }))
+    const { totalAmount, lines, depositPercent, reason } = body
+    const price = { totalAmount, lines, depositPercent }
+    return presentAdminBooking(await setPrice(context, { id, ...price, reason, version, actor, requestId }))
   })
 
   route(bookings.exportBookings, async ({ query, actor, requestId, setHeader }) => {

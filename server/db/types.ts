@@ -44,6 +44,7 @@ export interface AgentEarnings {
   entered_at: Timestamp
   payout_id: string | null
   correction: Generated<boolean>
+  lines: Json | null
 }
 
 export interface AgentInviteCodes {
@@ -246,6 +247,7 @@ export interface Bookings {
   package_hours: number | null
   package_rate: number | null
   number: Generated<number>
+  price_lines: Json | null
 }
 
 export interface CalendarFeeds {
@@ -408,6 +410,9 @@ export interface EarnedBookings {
   price_cents: number | null
   kept_cents: number | null
   since: Timestamp | null
+  talent_cents: number | null
+  agency_cents: number | null
+  lines: Json | null
 }
 
 export interface FactorChallenges {

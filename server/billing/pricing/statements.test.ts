@@ -78,6 +78,7 @@ describe('a booking enters the statement', () => {
     expect(statement.lines).toEqual([
       {
         ...{ bookingId: two.id, eventType: 'wedding', eventDate: '2026-01-05T20:00:00.000Z', eventDuration: 4 },
+        parts: [],
         share: 28_000,
       },
       expect.objectContaining({ bookingId: one.id }),

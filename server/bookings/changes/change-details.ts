@@ -3,10 +3,13 @@ import { releaseAgent } from '#server/availability/intervals.ts'
 import { readTime } from '#server/availability/read-time.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
-import { conflict } from '#server/errors.ts'
+import { conflict, notPossible } from '#server/errors.ts'
 import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
 import { BOOKING_STATUS_LABELS, type EventType } from '#shared/model/booking.ts'
+import { repricedInWords, repriceLines } from '#shared/model/price-line.ts'
+import { readOwnLines, usualPrice } from '../price/price-lines.ts'
+import { readSettledForPriceChange, writePrice } from '../price/set-price.ts'
 import { ADMIN_PAST_DAYS, assertInReach } from '../request/event-date.ts'
 import { describeOverridden, type Overridden, overlappedEntries, reserveTime } from '../time/reserve-time.ts'
 import { retryOnOverlap } from '../time/retry-on-overlap.ts'
@@ -24,6 +27,8 @@ export interface DetailsChange extends By<AdminActor> {
     eventLocation?: string | null | undefined
     specialRequests?: string | null | undefined
   }
+  /** 'update': the price follows the hours. */
+  price: 'keep' | 'update'
   confirmAnyway: boolean
   reason: string | null
   version: number | undefined
@@ -36,9 +41,10 @@ type Details = Pick<
 
 /**
  * Moves or corrects a booking that is still to come. The time a confirmed one takes of its agent moves with it; the
- * price stays as it is (docs/product.md P6.25).
+ * price stays as it is, unless it is to follow the hours (docs/product.md P6.25, P7.62).
  * @throws AppError 400 for a date that can't be used, 404 unknown booking, 409 when it is completed or cancelled,
- *   another request changed it first, or the agent is taken at the new time (unless `confirmAnyway` is set)
+ *   another request changed it first, its price is to change and cannot, or the agent is taken at the new time (unless
+ *   `confirmAnyway` is set), 422 when its price has no rate
  */
 export async function changeDetails(context: AppContext, change: DetailsChange): Promise<AdminBookingRow> {
   const { booking, changed, mailed } = await retryOnOverlap(() =>
@@ -67,7 +73,8 @@ async function applyDetailsChange(trx: Database, change: DetailsChange, now: Dat
   const moved = 'event_date' in after || 'event_duration' in after
   // the agent's answer was about the earlier time
   const asked = moved ? { agent_answer: null, agent_answer_reason: null, agent_answered_at: null } : {}
-  const booking = await saveBooking(trx, before.id, { ...after, ...asked })
+  const saved = await saveBooking(trx, before.id, { ...after, ...asked })
+  const booking = change.price === 'update' ? await updatePrice(trx, before, saved, change) : saved
   let overridden: Overridden = { blocks: [], intervals: [] }
   if (moved && before.status === 'confirmed') {
     // the booking may take its own time again
@@ -78,6 +85,27 @@ async function applyDetailsChange(trx: Database, change: DetailsChange, now: Dat
   const mailed = moved || 'event_location' in after
   if (mailed) await queueChangedMail(trx, booking, moved ? 'moved' : 'relocated')
   return { booking, changed: true, mailed }
+}
+
+/** Prices a booking anew whose hours changed, at the rate it has. */
+async function updatePrice(
+  trx: Database,
+  before: AdminBookingRow,
+  saved: AdminBookingRow,
+  { actor, requestId }: DetailsChange,
+): Promise<AdminBookingRow> {
+  if (saved.event_duration === before.event_duration) return saved
+  const own = readOwnLines(before)
+  const next = repriceLines(own, usualPrice(before), saved.event_duration)
+  if (next === null) throw notPossible('This price has no hourly rate. Change it by hand.')
+  const settled = await readSettledForPriceChange(trx, saved, next.totalCents)
+  const reason = repricedInWords(
+    { hours: before.event_duration, totalCents: before.total_cents ?? 0 },
+    saved.event_duration,
+    next,
+  )
+  const price = { total_cents: next.totalCents, price_lines: own && next.lines, deposit_percent: undefined }
+  return (await writePrice(trx, saved, price, { actor, requestId, reason }, settled)).booking
 }
 
 /** The columns that become something else. */

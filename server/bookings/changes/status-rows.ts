@@ -12,7 +12,7 @@ import { PACKAGE_COLUMNS } from '../request/sold-package.ts'
 export const ADMIN_COLUMNS = [
   ...(['id', 'number', 'agent_id', 'customer_id', 'customer_name', 'customer_email', 'customer_phone'] as const),
   ...(['event_type', 'event_date', 'event_duration', 'event_location', 'special_requests'] as const),
-  ...(['status', 'payment_status', 'total_cents', 'deposit_percent', 'requested_as'] as const),
+  ...(['status', 'payment_status', 'total_cents', 'price_lines', 'deposit_percent', 'requested_as'] as const),
   ...(['agent_answer', 'agent_answer_reason', 'version', 'created_at'] as const),
   ...PACKAGE_COLUMNS,
 ] as const

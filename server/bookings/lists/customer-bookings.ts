@@ -19,7 +19,14 @@ const OWN = [
     'b.event_duration',
     'b.event_location',
   ] as const),
-  ...(['b.special_requests', 'b.status', 'b.payment_status', 'b.total_cents', 'b.deposit_percent'] as const),
+  ...([
+    'b.special_requests',
+    'b.status',
+    'b.payment_status',
+    'b.total_cents',
+    'b.price_lines',
+    'b.deposit_percent',
+  ] as const),
   ...(['b.package_id', 'b.package_name', 'b.package_cents', 'b.package_hours', 'b.package_rate'] as const),
   'b.created_at',
 ] as const

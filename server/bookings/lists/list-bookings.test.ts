@@ -130,6 +130,8 @@ test('a booking with its agent, customer, money and row version; the account may
       createdAt: booking.created_at.toISOString(),
       agent: { id: agent.id, name: 'Vera Lux', category: 'model', image: '/api/images/x' },
       customer: { email: booking.customer_email, name: 'D. Whitfield' },
+      lines: [{ kind: 'talent', share: 'shared', label: '', hours: 4, rate: 10_000, percent: null, amount: 40_000 }],
+      itemized: false,
       paid: 30_000,
       invoiced: true,
       hasConflict: false,

@@ -1,6 +1,7 @@
 import type { AdminBooking, BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import { findWorkKind } from '#shared/model/work.ts'
 import type { AdminBookingRow } from '../changes/status-rows.ts'
+import { presentLines } from '../price/price-lines.ts'
 import { presentRequestedBooking } from '../request/present.ts'
 import type { DetailedBookingRow } from './admin-bookings.ts'
 import { readWaiting } from './waiting-bookings.ts'
@@ -10,6 +11,8 @@ export function presentAdminBooking(row: AdminBookingRow): AdminBooking {
   return {
     ...presentRequestedBooking(row),
     customerId: row.customer_id,
+    lines: presentLines(row),
+    itemized: row.price_lines !== null,
     depositPercent: row.deposit_percent,
     requestedAs: row.requested_as,
     agentAnswer: row.agent_answer,

@@ -1,6 +1,7 @@
 import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
 import { centsToDollars } from '#shared/model/money.ts'
 import { amountsDue } from '#shared/model/payment.ts'
+import { presentCustomerLines } from '../price/price-lines.ts'
 import { presentSoldPackage } from '../request/sold-package.ts'
 import type { CustomerBookingRow } from './customer-bookings.ts'
 
@@ -22,6 +23,7 @@ export function presentCustomerBooking(row: CustomerBookingRow, cards: boolean):
     status: row.status,
     paymentStatus: row.payment_status,
     totalAmount: centsToDollars(row.total_cents),
+    lines: presentCustomerLines(row),
     package: presentSoldPackage(row),
     paid: row.paid_cents,
     due: due.map(({ purpose, cents }) => ({ purpose, amount: cents })),

@@ -8,6 +8,8 @@ import { categoryWords } from '#shared/model/agent.ts'
 import { BOOKING_PAYMENT_STATUS_LABELS, EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { hoursInWords, packageInWords } from '#shared/model/package.ts'
+import { lineDetail, lineTitle, signedCents } from '#shared/model/price-line.ts'
+import { readOwnLines } from '../price/price-lines.ts'
 import { PACKAGE_COLUMNS, presentSoldPackage } from '../request/sold-package.ts'
 
 /**
@@ -40,7 +42,14 @@ export async function findMailedBooking(db: Database, { booking_id, recipient }:
       'b.created_at',
     ])
     .select(['a.name as agent_name', 'a.category', 'b.event_type', 'b.event_date', 'b.event_duration'])
-    .select(['b.event_location', 'b.special_requests', 'b.total_cents', 'b.status', 'b.payment_status'])
+    .select([
+      'b.event_location',
+      'b.special_requests',
+      'b.total_cents',
+      'b.price_lines',
+      'b.status',
+      'b.payment_status',
+    ])
     .select(PACKAGE_COLUMNS.map((column) => `b.${column}` as const))
     .select(['b.version', 'b.updated_at', isProven(recipient).as('proven')])
     .select([ledgerCents('b.id').as('paid_cents'), refundedCents('b.id').as('refunded_cents')])
@@ -63,8 +72,19 @@ export function plainFacts(booking: MailedBooking): Fact[] {
     ['Date', formatAtlantaTime(booking.event_date)],
     ['Duration', hoursInWords(booking.event_duration)],
     ...(sold === null ? [] : [['Package', packageInWords(sold, booking.event_duration)] as const]),
+    ...listLines(booking),
     ['Total', booking.total_cents === null ? 'Price to be confirmed' : formatCents(booking.total_cents)],
   ]
+}
+
+/** The lines of a price that has its own (docs/product.md P7.61). */
+function listLines(booking: MailedBooking): Fact[] {
+  return (readOwnLines(booking) ?? []).map((line) => {
+    const { agent_name } = booking
+    const [title, detail] = [lineTitle(line, agent_name), lineDetail(line, agent_name)]
+    const words = line.kind === 'discount' && detail !== '' ? `${title} (${detail})` : title
+    return [words, signedCents(line.amount)] as const
+  })
 }
 
 /** The plain facts, how it stands with the money, and, to a proven address only, what the customer wrote. */

@@ -135,7 +135,14 @@ async function readBookings(db: Database, id: string) {
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
     .select(['b.id', 'a.name as agent', 'b.customer_name', 'b.customer_email', 'b.customer_phone', 'b.event_type'])
     .select(['b.event_date', 'b.event_duration', 'b.event_location', 'b.special_requests', 'b.status'])
-    .select(['b.payment_status', 'b.total_cents', 'b.deposit_percent', 'b.requested_as', 'b.agent_answer'])
+    .select([
+      'b.payment_status',
+      'b.total_cents',
+      'b.price_lines',
+      'b.deposit_percent',
+      'b.requested_as',
+      'b.agent_answer',
+    ])
     .select(['b.package_name', 'b.package_cents', 'b.package_hours', 'b.package_rate'])
     .select(['b.agent_answer_reason', 'b.agent_answered_at', 'b.created_at', 'b.updated_at', 'b.completed_at'])
     .where('b.customer_id', '=', id)

@@ -42,9 +42,18 @@ export async function randomChanges(db: Database, dice: Dice): Promise<() => Pro
   const of = <T>(id: string | undefined, change: (id: string) => Promise<T>) =>
     id === undefined ? undefined : change(id)
 
+  const price = () => {
+    if (dice(3) > 0) return { total_cents: pick([null, 0, 100 * dice(1000)]), price_lines: null }
+    const lines = Array.from({ length: 1 + dice(4) }, () => ({
+      ...{ kind: 'extra', label: '', share: pick(['shared', 'talent', 'agency']), amount: 100 + dice(30_000) },
+    }))
+    lines.push({ kind: 'discount', label: 'Regular', share: pick(['shared', 'talent', 'agency']), amount: -dice(100) })
+    const total_cents = lines.reduce((sum, { amount }) => sum + amount, 0)
+    return { total_cents, price_lines: JSON.stringify(lines) }
+  }
   const booking = () => ({
     status: pick(['pending', 'confirmed', 'completed', 'cancelled'] as const),
-    total_cents: pick([null, 0, 100 * dice(1000)]),
+    ...price(),
     event_date: when(),
     event_type: pick(EVENT_TYPES),
     payment_status: pick(['pending', 'pending', 'paid', 'refunded'] as const),

@@ -40,7 +40,7 @@ const BillWords = z.object({
       title: z.string(),
       detail: z.string(),
       rate: z.string().describe('Empty where it is not whole cents'),
-      hours: z.string(),
+      hours: z.string().describe('Empty where a line has none'),
       amount: z.string(),
     }),
   ),

@@ -15,6 +15,9 @@ export const Statement = z
           eventType: z.enum(EVENT_TYPES),
           eventDate: Instant,
           eventDuration: z.number().int().describe('Hours'),
+          parts: z
+            .array(z.object({ title: z.string(), share: Cents }))
+            .describe('What the share is made of, adding up to it; none for a price without lines of its own'),
           share: Cents.describe('Below 0 where something was given back after an earlier month had it'),
         }),
       )

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { ById, EventDate, Id, line, text } from '../text.ts'
 import { AdminBooking } from './bookings.admin.ts'
 import { BookingRequest } from './bookings.ts'
+import { PriceTerms } from './price-lines.ts'
 
 /** Confirming into a conflict, with a reason (docs/product.md P8.7). */
 const Override = {
@@ -18,6 +19,24 @@ const isExplained = (body: { confirmAnyway: boolean; reason: string | null }) =>
   !body.confirmAnyway || body.reason !== null
 
 const UNEXPLAINED = { path: ['reason'], error: 'Give a reason to confirm it anyway' }
+
+/** A price: one amount, or lines whose total the server computes (docs/product.md P7.60). */
+export const AgreedPrice = z.object({
+  totalAmount: z
+    .number('Not a price')
+    .min(0, 'At least $0')
+    .max(1_000_000, 'At most $1,000,000')
+    .optional()
+    .describe('Dollars; ignored beside lines'),
+  lines: PriceTerms.optional(),
+  depositPercent: z.number().int().min(1).max(99).nullish().describe('Stays when left out, null for none'),
+})
+
+/** Whether there is an amount or lines. */
+export const hasPrice = ({ totalAmount, lines }: { totalAmount?: number | undefined; lines?: unknown }) =>
+  totalAmount !== undefined || lines !== undefined
+
+export const NO_PRICE = { path: ['totalAmount'], error: 'Not a price' }
 
 export const enterBooking = endpoint({
   method: 'POST',
@@ -67,10 +86,10 @@ export const changeBookingDetails = endpoint({
   method: 'PUT',
   path: '/api/admin/bookings/:id/details',
   takes: ['if-match'],
-  refuses: [409],
+  refuses: [409, 422],
   access: ['admin'],
   summary:
-    "Move or correct a booking that is still to come. A confirmed one takes its agent's time with it: 409 with the field confirmAnyway on a conflict, unless confirmAnyway is sent with a reason. The price stays. 409 when If-Match is not the current row version",
+    "Move or correct a booking that is still to come. A confirmed one takes its agent's time with it: 409 with the field confirmAnyway on a conflict, unless confirmAnyway is sent with a reason. The price stays, unless it is to follow the hours: 409 when it is paid, invoiced or below what was paid, 422 when it has no rate. 409 when If-Match is not the current row version",
   params: ById,
   body: z
     .object({
@@ -79,6 +98,7 @@ export const changeBookingDetails = endpoint({
       eventDuration: z.number().int().min(1).max(72).optional(),
       eventLocation: line(200).nullish(),
       specialRequests: text(5000).nullish(),
+      price: z.enum(['keep', 'update']).default('keep').describe("'update': it follows the hours, at the rate it has"),
       ...Override,
     })
     .refine(isExplained, UNEXPLAINED),
@@ -92,13 +112,9 @@ export const setBookingPrice = endpoint({
   refuses: [409],
   access: ['admin'],
   summary:
-    'Set the price of a booking that is not paid, with a reason, and the deposit agreed. 409 when it is paid or refunded, has an invoice, or more than that is paid already',
+    'Set the price of a booking that is not paid, with a reason, as one amount or as lines, and the deposit agreed. 409 when it is paid or refunded, has an invoice, or more than that is paid already',
   params: ById,
-  body: z.object({
-    totalAmount: z.number('Not a price').min(0, 'At least $0').max(1_000_000, 'At most $1,000,000').describe('Dollars'),
-    depositPercent: z.number().int().min(1).max(99).nullish().describe('Stays when left out, null for none'),
-    reason: text(1000, 'Say why the price changes'),
-  }),
+  body: AgreedPrice.extend({ reason: text(1000, 'Say why the price changes') }).refine(hasPrice, NO_PRICE),
   response: AdminBooking,
 })
 

@@ -7,12 +7,17 @@ import { PageQuery } from '../page.ts'
 import { ById, EventDate, exactText, Id, Instant, Raw } from '../text.ts'
 import { AgentBooking } from './bookings.agent.ts'
 import { CustomerBooking, RequestedBooking } from './bookings.ts'
+import { PriceLine } from './price-lines.ts'
 
 /** A booking as an admin sees it. */
 export const AdminBooking = RequestedBooking.required()
   .extend({
     customerId: Id,
     requestedAs: z.enum(['new_customer', 'signed_in', 'known_not_signed_in', 'office']),
+    lines: z.array(PriceLine).describe('What the total is made of; none while the price is to be confirmed'),
+    itemized: z
+      .boolean()
+      .describe('It has lines of its own; else they are the usual ones: rate times hours, or its package'),
     depositPercent: z.number().int().nullable(),
     agentAnswer: z.enum(['accepted', 'declined']).nullable(),
     agentAnswerReason: z.string().nullable(),

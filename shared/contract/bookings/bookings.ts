@@ -13,6 +13,7 @@ import { PAYMENT_PURPOSES } from '../../model/payment.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
 import { BookingNumber, ById, EventDate, Id, Instant, line, Raw, text } from '../text.ts'
+import { CustomerLine } from './price-lines.ts'
 
 const HOURS = `Duration must be ${MIN_HOURS} to ${MAX_HOURS} hours`
 
@@ -133,6 +134,7 @@ export const CustomerBooking = z
     status: z.enum(BOOKING_STATUSES),
     paymentStatus: z.enum(BOOKING_PAYMENT_STATUSES),
     totalAmount: z.number().nullable().describe('Dollars; null while the price is to be confirmed'),
+    lines: z.array(CustomerLine).describe('What the total is made of; none while the price is to be confirmed'),
     package: SoldPackage.nullable(),
     paid: z.number().int().describe('Integer cents: completed payments minus refunds and reversals'),
     due: z

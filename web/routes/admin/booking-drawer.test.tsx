@@ -179,15 +179,42 @@ describe('the drawer', () => {
   })
 })
 
+describe('hours that change', () => {
+  const open = async (hours: string) => {
+    await openFirst()
+    await button('Edit details').click()
+    await field('Duration').fill(hours)
+  }
+  const put = `PUT /api/admin/bookings/${uuid(1)}/details`
+
+  test.each([
+    ['Update price', { eventDuration: 5, price: 'update' }],
+    ['Keep $660', { eventDuration: 5 }],
+  ])('ask about the price: %s', async (choice, body) => {
+    api.answers[put] = () => json(200, api.bookings[0])
+    await open('5')
+    await expect.element(drawer().getByText('3 → 5 hours at $220: $660 → $1,100')).toBeVisible()
+    await drawer().getByRole('radio', { name: choice }).click()
+    await button('Save details').click()
+    await expect.poll(() => api.sent.at(-1)?.body).toEqual(body)
+  })
+
+  test('of a paid booking leave the price, and say why', async () => {
+    api.bookings = [buildBooking(1, { paymentStatus: 'paid' })]
+    await open('5')
+    await expect.element(drawer().getByText('The price stays $660. The booking is paid.')).toBeVisible()
+  })
+})
+
 describe('the price', () => {
   test('is not sent without a reason, and says what is wrong', async () => {
     await openFirst()
     await button('Change price').click()
-    await field('Price').fill('a lot')
+    await field('Rate').fill('a lot')
     await field('Deposit').fill('100')
     await button('Save price').click()
-    await expect.element(field('Price')).toHaveFocus()
-    await expect.element(field('Reason')).toHaveAccessibleDescription('Say why you’re changing the price')
+    await expect.element(field('Rate')).toHaveFocus()
+    await expect.element(field('Reason for the change')).toHaveAccessibleDescription('Say why you’re changing the price')
     await expect.element(field('Deposit')).toHaveAccessibleDescription(/1 to 99/)
     expect(api.sent).toEqual([])
   })
@@ -197,8 +224,15 @@ describe('the price', () => {
     api.answers[put] = () => refusal(409, 'This booking is on INV-2026-0001. Void or reissue it to change the price.')
     await openFirst()
     await button('Change price').click()
-    await field('Price').fill('$1,250.50')
-    await field('Reason').fill('Agreed by phone')
+    await field('Rate').fill('$400')
+    await button('+ Travel').click()
+    await field('Amount').fill('60.50')
+    await button('+ Discount').click()
+    await field('Amount').nth(1).fill('10%')
+    await field('Reason').fill('Third booking')
+    await expect.element(drawer().getByText('Total$1,134.45')).toBeVisible()
+    await button('Move line 3 up').click()
+    await field('Reason for the change').fill('Agreed by phone')
     await button('Save price').click()
     await expect.element(drawer().getByText(/Void or reissue it/)).toBeVisible()
     api.answers[put] = () => {
@@ -208,7 +242,15 @@ describe('the price', () => {
     await button('Save price').click()
     await expect.element(drawer().getByText('$1,250.50')).toBeVisible()
     expect(api.sent.at(-1)).toMatchObject({
-      body: { totalAmount: 1250.5, depositPercent: null, reason: 'Agreed by phone' },
+      body: {
+        lines: [
+          { kind: 'talent', share: 'shared', hours: 3, rate: 40_000 },
+          { kind: 'discount', share: 'shared', label: 'Third booking', percent: 10 },
+          { kind: 'travel', share: 'talent', amount: 6050 },
+        ],
+        depositPercent: null,
+        reason: 'Agreed by phone',
+      },
       version: '"1"',
     })
   })

@@ -23,6 +23,7 @@ export const buildBooking = (n: number, some: Partial<CustomerBooking> = {}): Cu
   status: 'confirmed',
   paymentStatus: 'pending',
   totalAmount: 660,
+  lines: [{ kind: 'talent', label: '', hours: 3, rate: 22_000, percent: null, amount: 66_000 }],
   package: null,
   paid: 0,
   due: [{ purpose: 'full', amount: 66_000 }],

@@ -52,6 +52,7 @@ const INVOICE: InvoiceDetailsRow = {
   notes: 'Thank you for the booking.\r\n\r\nThe stage is 4 × 6 m.',
   created_at: new Date('2026-10-28T16:00:00Z'),
   voided_at: null,
+  price_lines: null,
   paid_cents: 0,
   refunded_cents: 0,
   owes_nothing: false,

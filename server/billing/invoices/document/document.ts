@@ -1,13 +1,13 @@
 import { formatAtlantaDate } from '#server/availability/atlanta-time.ts'
-import { presentSoldPackage } from '#server/bookings/request/sold-package.ts'
+import { readOwnLines, usualPrice } from '#server/bookings/price/price-lines.ts'
 import type { Bill, BillEntry, BillLine } from '#server/integrations/pdf/pdf-bill.ts'
 import type { Issuer } from '#server/settings/instructions/payment-instructions.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { type BillState, billState, DEFAULT_TAX_PERCENT, taxCents } from '#shared/model/invoice.ts'
-import { bookingTotalCents, formatCents } from '#shared/model/money.ts'
-import { hoursBeyond, hoursInWords, packageInWords, packageTotalCents } from '#shared/model/package.ts'
 import { PAYMENT_METHOD_LABELS } from '#shared/model/payment.ts'
 import { callForDetails, findInstruction, sortMethods, takesMemo } from '#shared/model/payment-instructions.ts'
+import { formatCents } from '#shared/model/money.ts'
+import { lineDetail, linesTotalCents, lineTitle, signedCents, usualLines } from '#shared/model/price-line.ts'
 import type { InvoiceDetailsRow } from '../customer-invoices.ts'
 
 /** The state of an invoice, overdue or voided among them. */
@@ -50,46 +50,31 @@ export function buildBill(invoice: InvoiceDetailsRow, agency: Issuer, now: Date)
 const tidyLines = (text: string) => text.trim().replace(/\n\s*\n/g, '\n\n')
 
 /**
- * What was booked. A package has its own line, and one for the hours beyond it where both make up the subtotal to the
- * cent; a price that was agreed is one amount (docs/product.md P7.55).
+ * What was booked: the lines of the booking's price where they make up the subtotal to the cent, else one line
+ * (docs/product.md P7.55, P7.61).
  */
 function linesOf(invoice: InvoiceDetailsRow): BillLine[] {
-  const { agent_name: agent, subtotal_cents: subtotal, event_duration: hours } = invoice
+  const { agent_name: agent, subtotal_cents: subtotal } = invoice
   const night = [
     formatBookingNumber(invoice.number),
     EVENT_TYPE_LABELS[invoice.event_type],
     formatAtlantaDate(invoice.event_date, { weekday: true }),
     ...(invoice.event_location === null ? [] : [invoice.event_location]),
   ]
-  const sold = presentSoldPackage(invoice)
-  if (sold === null) {
-    // the rate is shown only when rate times hours is the amount to the cent
-    const rate = subtotal % hours === 0 ? formatCents(subtotal / hours) : ''
-    return [{ title: agent, detail: night.join(', '), rate, hours: String(hours), amount: formatCents(subtotal) }]
-  }
-  const { basePrice, duration, hourlyRate } = sold
-  const detail = [agent, ...night].join(', ')
-  const beyond = hoursBeyond(sold, hours)
-  if (beyond === 0 || subtotal !== packageTotalCents(sold, hourlyRate, hours)) {
-    const words = { title: packageInWords(sold, hours), hours: String(duration + beyond) }
-    return [{ ...words, detail, rate: '', amount: formatCents(subtotal) }]
-  }
-  return [
-    {
-      title: packageInWords(sold, duration),
-      detail,
-      rate: '',
-      hours: String(duration),
-      amount: formatCents(basePrice),
-    },
-    {
-      title: `${hoursInWords(beyond)} beyond the package`,
-      detail: agent,
-      rate: formatCents(bookingTotalCents(hourlyRate, 1)),
-      hours: String(beyond),
-      amount: formatCents(subtotal - basePrice),
-    },
-  ]
+  const own = readOwnLines(invoice)
+  const usual = usualLines({ ...usualPrice(invoice), totalCents: subtotal })
+  const lines = own !== null && linesTotalCents(own) === subtotal ? own : usual
+  return lines.map((line, i) => {
+    const detail = lineDetail(line, agent)
+    return {
+      title: lineTitle(line, agent),
+      // the first line says which event the bill is for
+      detail: (i > 0 ? [detail] : [...(detail === '' ? [] : [detail]), ...night]).join(', '),
+      rate: line.rate === null ? '' : formatCents(line.rate),
+      hours: line.hours === null ? '' : String(line.hours),
+      amount: signedCents(line.amount),
+    }
+  })
 }
 
 /** What was paid, refunded and is owed; nothing for a void invoice. */
@@ -131,10 +116,8 @@ export function computeBalance({
   return status === 'paid' || owes_nothing ? 0 : Math.max(0, total_cents - paid_cents - refunded_cents)
 }
 
-/** A subtracted amount after a minus sign (U+2212); 0 is $0.00. */
-function minus(cents: number): string {
-  return cents === 0 ? formatCents(0) : `−${formatCents(cents)}`
-}
+/** A subtracted amount after a minus sign; 0 is $0.00. */
+const minus = (cents: number): string => signedCents(0 - cents)
 
 /** Shows the usual rate when it gives this tax; an invoice stores the amount only. */
 function taxLabel(subtotal: number, discount: number, tax: number): string {

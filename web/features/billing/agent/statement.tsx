@@ -7,6 +7,7 @@ import type { Statement } from '#shared/contract/billing/statements.agent.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { addMonths, getMonth, isMonth } from '#shared/model/day.ts'
 import { formatCents } from '#shared/model/money.ts'
+import { signedCents } from '#shared/model/price-line.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { statementQuery } from '#web/features/billing/queries.ts'
 import { formatHours, formatShortDateTime } from '#web/lib/format.ts'
@@ -73,6 +74,10 @@ export function MonthlyStatement() {
   )
 }
 
+/** 'Talent $180.00, Travel $60.00' */
+const describeParts = (parts: Statement['lines'][number]['parts']) =>
+  parts.map(({ title, share }) => `${title} ${signedCents(share)}`).join(', ')
+
 function Lines({ statement: { lines } }: { statement: Statement }) {
   if (lines.length === 0) {
     return (
@@ -85,12 +90,13 @@ function Lines({ statement: { lines } }: { statement: Statement }) {
   return (
     <>
       <ul className="statement-lines">
-        {lines.map(({ bookingId, eventType, eventDate, eventDuration, share }) => (
+        {lines.map(({ bookingId, eventType, eventDate, eventDuration, parts, share }) => (
           <li key={bookingId}>
             <span>{formatShortDateTime(eventDate)}</span>
             <span className="statement-meta">{getLabel(EVENT_TYPE_LABELS, eventType)}</span>
             <span className="statement-meta num">{formatHours(eventDuration)}</span>
             <b className="num">{formatCents(share)}</b>
+            {parts.length > 0 && <span className="statement-parts num">{describeParts(parts)}</span>}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
 import { dollarsToCents, formatCents } from '#shared/model/money.ts'
 import { TicketTotal } from '#web/features/bookings/customer/ticket-parts.tsx'
+import { PriceList } from '#web/features/bookings/price/price-list.tsx'
 import { formatDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -31,6 +32,7 @@ export function TicketStub({ booking, bill, paying, drawerId, buttonRef, onPay }
   const differs = due && (totalAmount === null || due.amount !== dollarsToCents(totalAmount))
   return (
     <div className="ticket-stub">
+      {booking.lines.length > 1 && <PriceList lines={booking.lines} agentName={booking.agent.name} />}
       {totalAmount === null ? (
         <p className="emphasis">{due ? 'Total to be confirmed' : 'Price to be confirmed'}</p>
       ) : (

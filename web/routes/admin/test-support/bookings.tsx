@@ -28,6 +28,8 @@ export const buildBooking = (n: number, some: Partial<BookingWithDetails> = {}):
   status: 'pending',
   paymentStatus: 'pending',
   totalAmount: 660,
+  lines: [{ kind: 'talent', share: 'shared', label: '', hours: 3, rate: 22_000, percent: null, amount: 66_000 }],
+  itemized: false,
   package: null,
   paid: 0,
   invoiced: false,

@@ -6,6 +6,7 @@ import type { AgentShare } from '#shared/contract/billing/shares.admin.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { addMonths, getMonth } from '#shared/model/day.ts'
 import { formatCents } from '#shared/model/money.ts'
+import { signedCents } from '#shared/model/price-line.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { statementQuery } from '#web/features/billing/admin/queries.ts'
 import { formatHours, formatShortDateTime } from '#web/lib/format.ts'
@@ -64,13 +65,18 @@ export function StatementDialog({ agent: { id, name }, onClose }: StatementDialo
             </tr>
           </thead>
           <tbody>
-            {statement.lines.map(({ bookingId, eventType, eventDate, eventDuration, share }) => (
+            {statement.lines.map(({ bookingId, eventType, eventDate, eventDuration, parts, share }) => (
               <tr key={bookingId}>
                 <th scope="row">
                   {getLabel(EVENT_TYPE_LABELS, eventType)}
                   <span className="money-facts">
                     {formatShortDateTime(eventDate)}, {formatHours(eventDuration)}
                   </span>
+                  {parts.length > 0 && (
+                    <span className="money-facts">
+                      {parts.map(({ title, share: part }) => `${title} ${signedCents(part)}`).join(', ')}
+                    </span>
+                  )}
                 </th>
                 <td className="num">{formatCents(share)}</td>
               </tr>

@@ -61,8 +61,10 @@ export function Bill({ invoice }: { invoice: CustomerInvoiceDetails }) {
           </tr>
         </thead>
         <tbody>
-          {bill.lines.map(({ title, detail, rate, hours, amount }) => (
-            <tr key={title + detail}>
+          {bill.lines.map(({ title, detail, rate, hours, amount }, i) => (
+            // lines have no id and never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <tr key={i}>
               <td>
                 <b>{title}</b>
                 <span>{detail}</span>

@@ -9,6 +9,7 @@ import { ConfirmBlocksDialog } from '#web/features/bookings/admin/confirm-blocks
 import { FormFoot } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
 import { EmailLine } from '#web/features/bookings/admin/email-line.tsx'
 import { FreeDialog } from '#web/features/bookings/admin/free/free-dialog.tsx'
+import { findRepriced, RepriceChoice, whyPriceStays } from '#web/features/bookings/admin/price/reprice-choice.tsx'
 import { TimeFields } from '#web/features/bookings/admin/time-fields.tsx'
 import { type Override, useConfirmBlocks } from '#web/features/bookings/admin/use-confirm-blocks.ts'
 import { EventTypeOptions } from '#web/features/bookings/event-type-options.tsx'
@@ -66,6 +67,7 @@ export function DetailsForm({ booking, onClose }: DetailsFormProps) {
   const [was] = useState(() => valuesOf(booking))
   const form = useReadForm<Values, Changes>(was, (typed) => readChanges(typed, was))
   const { register } = form
+  const [price, setPrice] = useState<'update' | 'keep'>('update')
   const { errors } = form.formState
   const { takeBlocks, dialogProps, refusedBody } = useConfirmBlocks<Changes>()
   const [looking, setLooking] = useState(false)
@@ -83,9 +85,14 @@ export function DetailsForm({ booking, onClose }: DetailsFormProps) {
     stale: [BOOKINGS_KEY],
     fallback: 'The details were not saved. Please try again.',
   })
-  const submit = (changes: Changes) => (Object.keys(changes).length === 0 ? onClose() : send(changes))
+  const typed = form.watch()
+  const hours = Number(typed.eventDuration)
+  const next = findRepriced(booking, hours)
+  const follows = next !== undefined && price === 'update' && whyPriceStays(booking, next) === undefined
+  const submit = (changes: Changes) =>
+    Object.keys(changes).length === 0 ? onClose() : send({ ...changes, ...(follows && { price: 'update' }) })
   const blocked = dialogProps(send)
-  const change = mailedChange(form.watch(), was)
+  const change = mailedChange(typed, was)
   return (
     <>
       <Form
@@ -101,6 +108,7 @@ export function DetailsForm({ booking, onClose }: DetailsFormProps) {
           duration={register('eventDuration')}
           durationError={errors.eventDuration?.message}
         />
+        <RepriceChoice booking={booking} hours={hours} value={price} onChange={setPrice} />
         <Field label="Event Type" required error={errors.eventType?.message}>
           <Select {...register('eventType')}>
             <EventTypeOptions />

@@ -7,7 +7,8 @@ import { packageInWords } from '#shared/model/package.ts'
 import { PAYMENT_METHOD_LABELS } from '#shared/model/payment.ts'
 import { formatPrice } from '#web/features/bookings/admin/board/words.ts'
 import { Part } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
-import { PriceForm } from '#web/features/bookings/admin/drawer/price-form.tsx'
+import { PriceForm } from '#web/features/bookings/admin/price/price-form.tsx'
+import { PriceList } from '#web/features/bookings/price/price-list.tsx'
 import { formatDate, formatRate, formatShortDateTime } from '#web/lib/format.ts'
 import { getLabel, known } from '#web/lib/known.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -66,6 +67,14 @@ export function Money({ booking, parts }: MoneyProps) {
             <dt>Price</dt>
             <dd className={totalAmount === null ? undefined : 'file-price num'}>{formatPrice(totalAmount)}</dd>
           </div>
+          {booking.lines.length > 0 && (
+            <div>
+              <dt>Lines</dt>
+              <dd>
+                <PriceList lines={booking.lines} agentName={booking.agent.name} />
+              </dd>
+            </div>
+          )}
           {sold && (
             <div>
               <dt>Package</dt>

@@ -50,6 +50,7 @@ const FIELDS: Record<string, { name: string; write: Write }> = {
   eventLocation: { name: 'Location', write: String },
   specialRequests: { name: 'Special requests', write: String },
   totalAmount: { name: 'Price', write: number(formatPrice) },
+  lines: { name: 'Lines', write: String },
   depositPercent: { name: 'Deposit', write: (value) => `${value}%` },
   amount: { name: 'Amount', write: number(formatCents) },
   agentAnswer: { name: 'Answer', write: label({ accepted: 'Accepted', declined: 'Declined' }) },

@@ -1,0 +1,149 @@
+import './price-form.css'
+import { useRef, useState } from 'react'
+import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
+import { LINE_KIND_LABELS, type LineKind, type LineTerms, MAX_LINES, signedCents } from '#shared/model/price-line.ts'
+import { FormFoot } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
+import { LineFields } from '#web/features/bookings/admin/price/line-fields.tsx'
+import {
+  addUpLines,
+  fieldName,
+  isTimed,
+  newLine,
+  type PriceValues,
+  pickLine,
+  readLines,
+  toFields,
+  typeLine,
+} from '#web/features/bookings/admin/price/line-values.ts'
+import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
+import { Form } from '#web/forms/form.tsx'
+import { useReadForm } from '#web/forms/use-read-form.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
+import { ifMatch } from '#web/forms/use-version.tsx'
+import { call } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Input } from '#web/ui/field.tsx'
+
+interface PriceFormProps {
+  booking: BookingDetails
+  onClose: () => void
+}
+
+interface PriceBody {
+  lines: LineTerms[]
+  depositPercent: number | null
+  reason: string
+}
+
+/** Kinds that are added one by one; a booking begins with its talent. */
+const ADDED: readonly LineKind[] = ['travel', 'overtime', 'extra', 'fee', 'discount', 'talent']
+
+function readPrice(values: PriceValues, ids: readonly number[]) {
+  const { lines = [], errors } = readLines(values, ids)
+  const percent = (values.depositPercent ?? '').trim()
+  const depositPercent = percent === '' ? null : Number(percent)
+  const reason = (values.reason ?? '').trim()
+  const wrongDeposit =
+    depositPercent !== null && !(Number.isInteger(depositPercent) && depositPercent >= 1 && depositPercent <= 99)
+  return {
+    body: { lines, depositPercent, reason },
+    errors: {
+      ...errors,
+      ...(wrongDeposit && { depositPercent: 'Enter a whole number from 1 to 99, or leave blank' }),
+      ...(!reason && { reason: 'Say why you’re changing the price' }),
+    },
+  }
+}
+
+/** Agrees another price, line by line and with a reason, until the booking is paid (docs/product.md P6.16, P7.60). */
+export function PriceForm({ booking, onClose }: PriceFormProps) {
+  const { id, depositPercent, eventDuration } = booking
+  const [begin] = useState(() =>
+    booking.lines.length > 0 ? booking.lines.map(typeLine) : [newLine('talent', eventDuration)],
+  )
+  const [ids, setIds] = useState(() => begin.map((_, i) => i))
+  const next = useRef(begin.length)
+  const form = useReadForm<PriceValues, PriceBody>(
+    {
+      ...Object.assign({}, ...begin.map((line, i) => toFields(i, line))),
+      ...{ depositPercent: String(depositPercent ?? ''), reason: '' },
+    },
+    (values) => readPrice(values, ids),
+  )
+  const { register } = form
+  const { errors } = form.formState
+  const values = form.watch()
+  const { amounts, total } = addUpLines(values, ids)
+  const { send, busy, problem, button } = useSubmit({
+    form,
+    write: (body: PriceBody) =>
+      call('PUT /api/admin/bookings/:id/price', { params: { id }, body, headers: ifMatch(booking) }),
+    onDone: onClose,
+    showIn: 'form',
+    stale: [BOOKINGS_KEY],
+    fallback: 'The price was not saved. Please try again.',
+  })
+
+  function add(kind: LineKind) {
+    const added = next.current++
+    for (const [name, value] of Object.entries(toFields(added, newLine(kind)))) form.setValue(name, value)
+    setIds([...ids, added])
+    // its fields are there after the next paint
+    requestAnimationFrame(() => form.setFocus(fieldName(added, isTimed(kind) ? 'hours' : 'amount')))
+  }
+  function move(from: number, by: -1 | 1) {
+    const order = [...ids]
+    const [moved] = order.splice(from, 1)
+    if (moved === undefined) return
+    order.splice(from + by, 0, moved)
+    setIds(order)
+  }
+  return (
+    <Form
+      form={form}
+      problem={problem}
+      aria-label="Change price"
+      onSubmit={send}
+      foot={<FormFoot action="Save price" busy={busy} button={button} onCancel={onClose} />}
+    >
+      <div className="price-lines">
+        {ids.map((line, i) => (
+          <LineFields
+            key={line}
+            id={line}
+            place={i + 1}
+            count={ids.length}
+            line={pickLine(values, line)}
+            amount={amounts[i] ?? 0}
+            register={register}
+            errors={errors}
+            onKind={(share) => form.setValue(fieldName(line, 'share'), share)}
+            onMove={(by) => move(i, by)}
+            onRemove={() => setIds(ids.filter((one) => one !== line))}
+          />
+        ))}
+      </div>
+      {ids.length < MAX_LINES && (
+        <fieldset className="price-add">
+          <legend className="sr-only">Add a line</legend>
+          {ADDED.map((kind) => (
+            <Button key={kind} size="sm" variant="bare" onClick={() => add(kind)}>
+              + {LINE_KIND_LABELS[kind]}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      <p className={`price-total ${total < 0 ? 'is-wrong' : ''}`}>
+        Total <output className="num">{signedCents(total)}</output>
+      </p>
+      <div className="file-two">
+        <Field label="Deposit" hint="Percent of the total. Leave blank for no deposit." error={errors.depositPercent?.message}>
+          <Input {...register('depositPercent')} inputMode="numeric" autoComplete="off" />
+        </Field>
+        <Field label="Reason for the change" required hint="For the timeline" error={errors.reason?.message}>
+          <Input {...register('reason')} maxLength={1000} autoComplete="off" />
+        </Field>
+      </div>
+    </Form>
+  )
+}

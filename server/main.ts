@@ -11,6 +11,7 @@ import { staffInvitation } from './accounts/team/invitation-mail.ts'
 import { buildApp } from './app.ts'
 import { reconcilePayments } from './billing/checkout/reconcile.ts'
 import { paymentDispute } from './billing/disputes/mails.ts'
+import { freezeIssued } from './billing/invoices/document/freeze.ts'
 import { invoiceReminder, invoiceSent } from './billing/invoices/mails.ts'
 import { queueInvoiceReminders } from './billing/invoices/reminders.ts'
 import { paymentNotice, paymentReceived } from './billing/payments/mails.ts'
@@ -117,6 +118,7 @@ const CRONTAB = `
 */10 * * * * queue-invoice-reminders ?max=1
 */5 * * * * reconcile-payments ?max=1
 17 * * * * sweep-expired ?max=1
+27 * * * * freeze-invoices ?max=1
 `
 
 /** Asked every hour: whether one is due is decided by the hour in Atlanta, and a night that was missed is made up for. */
@@ -221,6 +223,7 @@ export async function startServer(config: Config, log: Log, options: StartOption
           if ((await queueInvoiceReminders(db, context.now())) > 0) context.nudgeMail()
         },
         'reconcile-payments': (signal) => reconcilePayments(context, signal),
+        'freeze-invoices': async (signal) => void (await freezeIssued(db, context, signal)),
         'sweep-expired': async () => {
           await sweepExpired(db)
           await sweepOrphanImages(db)
@@ -239,6 +242,8 @@ export async function startServer(config: Config, log: Log, options: StartOption
       log,
       onRestart: (reason) => metrics.count('marquee_job_restarts_total', reason),
     })
+    // invoices of a release before frozen words
+    jobs.nudge('freeze-invoices')
   }
   const app = await buildApp(context)
   await app.listen({ port: config.port, host: config.host })

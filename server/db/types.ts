@@ -183,6 +183,7 @@ export interface BookingAccounts {
   owed_beyond_cents: number
   due_day: string | null
   due_cents: number
+  excess_cents: Generated<number>
   owed_cents: number | null
   event_date: Timestamp | null
 }
@@ -481,6 +482,9 @@ export interface Invoices {
   version: Generated<number>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  frozen: Json | null
+  frozen_facts: Json | null
+  replaces_number: string | null
 }
 
 export interface KbAgents {

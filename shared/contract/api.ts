@@ -141,6 +141,7 @@ export const endpoints = [
   invoicesAdmin.changeInvoice,
   invoicesAdmin.voidInvoice,
   invoicesAdmin.reissueInvoice,
+  invoicesAdmin.followBooking,
   invoicesAdmin.sendInvoice,
   invoicePagesAdmin.previewInvoice,
   invoicePagesAdmin.adminInvoicePdf,

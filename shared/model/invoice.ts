@@ -53,6 +53,10 @@ export function taxCents(subtotalCents: number, discountCents: number, percent: 
   return Math.floor(((subtotalCents - discountCents) * hundredths + 5_000) / 10_000)
 }
 
+/** The rate an invoice's tax came from, in percent to the hundredth; the nearest one when it was typed as an amount. */
+export const taxPercent = ({ subtotal, discount, tax }: { subtotal: number; discount: number; tax: number }): number =>
+  subtotal > discount ? Math.round((tax * 10_000) / (subtotal - discount)) / 100 : 0
+
 /** What an invoice demands: subtotal plus tax minus discount, integer cents. */
 export function invoiceTotalCents(amounts: { subtotal: number; tax: number; discount: number }): number {
   return amounts.subtotal + amounts.tax - amounts.discount

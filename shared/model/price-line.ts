@@ -195,17 +195,24 @@ export function repricedInWords(was: { hours: number; totalCents: number }, hour
 export const shortCents = (cents: number): string => formatCents(cents).replace(/\.00$/, '')
 
 /**
- * Splits cents in proportion to weights; the parts add up to the cents exactly: the largest takes what rounding leaves.
- * Without any weight the first part has it all.
+ * Splits cents in proportion to weights; the parts add up to the cents exactly: those with the
+ * largest fractions are rounded up. Without any weight the first part has it all.
  * @param weights integers of any sign
  */
 export function splitCents(cents: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0)
   if (sum === 0) return weights.map((_, i) => (i === 0 ? cents : 0))
-  const parts = weights.map((weight) => Math.round((cents * weight) / sum))
+  const exact = weights.map((weight) => (cents * weight) / sum)
+  const parts = exact.map(Math.floor)
   const rest = cents - parts.reduce((all, part) => all + part, 0)
-  const most = weights.findIndex((weight) => Math.abs(weight) === Math.max(...weights.map(Math.abs)))
-  return parts.map((part, i) => (i === most ? part + rest : part))
+  const left = exact.map((part, i) => [part - Math.floor(part), i] as const)
+  const rounded = new Set(
+    left
+      .sort(([one], [other]) => other - one)
+      .slice(0, rest)
+      .map(([, i]) => i),
+  )
+  return parts.map((part, i) => (rounded.has(i) ? part + 1 : part))
 }
 
 /** What is wrong with the lines of a price as a whole; undefined when nothing is. */

@@ -10,6 +10,7 @@ export const WORK_KINDS = [
   'dispute',
   'conflict',
   'unpaid',
+  'refund',
   'unanswered',
   'no_email',
   'pending',

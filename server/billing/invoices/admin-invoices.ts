@@ -15,7 +15,12 @@ export async function readInvoices(db: Database, ids: readonly string[]) {
     .select(['i.total_cents', 'i.due_date', 'i.status', 'i.notes', 'i.created_at', 'i.sent_at', 'i.voided_at'])
     .select(['i.void_reason', 'i.version', 'b.number', 'c.name as customer_name', 'c.email as customer_email'])
     .select(['a.name as agent_name', 'a.category', 'b.event_type', 'b.event_date', 'b.event_duration'])
-    .select([...PACKAGE_COLUMNS.map((column) => `b.${column}` as const), 'b.price_lines'])
+    .select([
+      ...PACKAGE_COLUMNS.map((column) => `b.${column}` as const),
+      'b.price_lines',
+      'b.total_cents as booking_cents',
+    ])
+    .select(['i.frozen', 'i.replaces_number'])
     .select(['b.event_location', 'b.status as booking_status', 'b.customer_id', 'c.status as customer_status'])
     .select([ledgerCents('b.id').as('paid_cents'), refundedCents('b.id').as('refunded_cents')])
     .select(owesNothing('b').as('owes_nothing'))

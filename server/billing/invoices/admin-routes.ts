@@ -13,15 +13,17 @@ import * as billable from '#shared/contract/billing/billable.admin.ts'
 import * as pages from '#shared/contract/billing/invoice-pages.admin.ts'
 import * as contract from '#shared/contract/billing/invoices.admin.ts'
 import * as selected from '#shared/contract/billing/selected-invoices.admin.ts'
+import { hasPrice } from '#shared/contract/bookings/booking-changes.admin.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { findInvoice, readInvoices } from './admin-invoices.ts'
 import { findBillable, readBillable } from './billable.ts'
-import { changeInvoice, reissueInvoice, voidInvoice } from './change.ts'
+import { changeInvoice, voidInvoice } from './change.ts'
 import { buildBill } from './document/document.ts'
 import { PAGE_HEADERS, renderBillPage } from './document/page.ts'
 import { exportInvoices } from './export.ts'
 import { generateInvoice } from './generate.ts'
 import { presentAdminInvoice, presentBillable } from './present.ts'
+import { reissueInvoice } from './reissue/reissue.ts'
 import { findInvoices, readInvoiceSearch } from './search.ts'
 import { sendInvoices } from './selected/send-invoices.ts'
 import { sendInvoice } from './send.ts'
@@ -78,9 +80,17 @@ export function adminInvoiceRoutes(route: Route, context: AppContext): void {
     await voidInvoice(context, { id, version, actor, requestId }, reason)
     return show(id)
   })
-  route(contract.reissueInvoice, async ({ params: { id }, body: { reason, ...terms }, actor, requestId, header }) => {
+  route(contract.reissueInvoice, async ({ params: { id }, body, actor, requestId, header }) => {
+    const { reason, send, ...terms } = body
     const version = readIfMatch(header('if-match'))
-    return show(await reissueInvoice(context, { id, version, actor, requestId }, reason, terms))
+    return show(await reissueInvoice(context, { id, version, reason, send, terms, actor, requestId }))
+  })
+  route(contract.followBooking, async ({ params: { id }, body, actor, requestId, header }) => {
+    const { reason, send, totalAmount, lines, depositPercent } = body
+    const version = readIfMatch(header('if-match'))
+    const price = hasPrice(body) ? { totalAmount, lines, depositPercent } : undefined
+    const call = { id, version, reason, send, actor, requestId, ...(price && { price }) }
+    return show(await reissueInvoice(context, call))
   })
 
   route(contract.sendInvoice, async ({ body, actor, requestId }) => {

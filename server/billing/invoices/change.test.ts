@@ -106,10 +106,9 @@ test('voiding needs a reason, keeps the number used, and hides the invoice from 
 })
 
 test('a paid invoice is not voided', async () => {
-  const { db, makeVoid, reissue } = await openInvoices()
+  const { db, makeVoid } = await openInvoices()
   const invoice = await buildInvoice(db, (await buildBooking(db)).id, { status: 'paid' })
   expect(await makeVoid(invoice.id)).toMatchObject({ status: 409, body: { error: 'This invoice is paid' } })
-  expect((await reissue(invoice.id)).status).toBe(409)
 })
 
 test('voiding an invoice of more than the price leaves a booking paid whose price was paid', async () => {

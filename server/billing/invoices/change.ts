@@ -8,7 +8,7 @@ import type { LiveAction } from '#shared/model/live.ts'
 import { formatCents } from '#shared/model/money.ts'
 import type { PayableBooking } from '../account/account.ts'
 import { syncPaymentStatus } from '../account/sync-payment-status.ts'
-import { issueInvoice } from './generate.ts'
+import { freezeInvoice } from './document/freeze.ts'
 import { hasOwnPayment, type LockedInvoice, lockInvoice, saveInvoice } from './rows.ts'
 import { assertBillable, assertWithinPaid, type InvoiceTerms, toColumns, toTerms } from './terms.ts'
 
@@ -52,6 +52,7 @@ export async function changeInvoice(
     assertBillable(booking)
     await assertWithinPaid(trx, booking, terms.total)
     const saved = await saveInvoice(trx, invoice.id, columns)
+    if (status !== 'draft') await freezeInvoice(trx, context, invoice.id, true)
     await recordAudit(trx, {
       ...auditBase(call),
       action: 'invoice.changed',
@@ -79,29 +80,6 @@ export async function voidInvoice(context: AppContext, call: InvoiceCall, reason
     })
     return true
   })
-}
-
-/**
- * Voids an invoice and makes another of its booking with the next number, in one transaction.
- * @returns the id of the new one
- * @throws AppError as `voidInvoice` and `generateInvoice`
- */
-export async function reissueInvoice(
-  context: AppContext,
-  call: InvoiceCall,
-  reason: string,
-  terms: InvoiceTerms,
-): Promise<string> {
-  let id = ''
-  await withLockedInvoice(context, call, 'booking:invoice-reissued', async (trx, pair) => {
-    const now = context.now()
-    await voidLocked(trx, pair, { ...call, reason }, now)
-    const { actor, requestId } = call
-    const issued = await issueInvoice(trx, pair.booking, { terms, status: 'pending', actor, requestId }, now)
-    id = issued.id
-    return true
-  })
-  return id
 }
 
 /** Locks an invoice and its booking, changes them, and announces the change. */

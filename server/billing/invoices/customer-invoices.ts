@@ -71,7 +71,12 @@ export async function findInvoiceOf(db: Database, customerId: string, id: string
     .select(owesNothing('b').as('owes_nothing'))
     .select(['c.name as customer_name', 'c.email as customer_email', 'a.name as agent_name', 'a.category'])
     .select(['b.event_type', 'b.event_date', 'b.event_duration', 'b.event_location'])
-    .select([...PACKAGE_COLUMNS.map((column) => `b.${column}` as const), 'b.price_lines'])
+    .select([
+      ...PACKAGE_COLUMNS.map((column) => `b.${column}` as const),
+      'b.price_lines',
+      'b.total_cents as booking_cents',
+    ])
+    .select(['i.frozen', 'i.replaces_number'])
     .where('i.id', '=', id)
     .executeTakeFirst()
 }

@@ -5,6 +5,7 @@ import { conflict, notFound } from '#server/errors.ts'
 import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { lockLiveInvoice, lockPayable, type PayableBooking } from '../account/account.ts'
 import { syncPaymentStatus } from '../account/sync-payment-status.ts'
+import { freezeInvoice } from './document/freeze.ts'
 import { claimInvoiceNumber, insertInvoice, type LockedInvoice } from './rows.ts'
 import { assertBillable, assertWithinPaid, type InvoiceTerms, toColumns, toTerms } from './terms.ts'
 
@@ -12,6 +13,8 @@ import { assertBillable, assertWithinPaid, type InvoiceTerms, toColumns, toTerms
 export interface NewInvoice extends By<AdminActor> {
   terms: InvoiceTerms
   status: 'draft' | 'pending'
+  /** The number of the invoice it replaces; its payments carry over, less or more than its total. */
+  replaces?: string
 }
 
 /**
@@ -28,7 +31,7 @@ export async function generateInvoice(context: AppContext, bookingId: string, wa
       const booking = await lockPayable(trx, bookingId)
       if (!booking) throw notFound('We do not know this booking')
       if (await lockLiveInvoice(trx, bookingId)) throw alreadyInvoiced()
-      return issueInvoice(trx, booking, wanted, context.now())
+      return issueInvoice(trx, context, booking, wanted)
     })
     .catch((error: unknown) => {
       throw violates(error, 'invoices_live_booking_key') ? alreadyInvoiced() : error
@@ -45,18 +48,20 @@ const alreadyInvoiced = () => conflict('This booking already has an invoice', { 
  */
 export async function issueInvoice(
   trx: Database,
+  context: Pick<AppContext, 'config' | 'now'>,
   booking: PayableBooking,
-  { terms, status, actor, requestId }: NewInvoice,
-  now: Date,
+  { terms, status, replaces, actor, requestId }: NewInvoice,
 ): Promise<LockedInvoice> {
+  const now = context.now()
   assertBillable(booking)
-  await assertWithinPaid(trx, booking, terms.total)
+  if (replaces === undefined) await assertWithinPaid(trx, booking, terms.total)
   const columns = toColumns(terms, now)
   const invoice = await insertInvoice(trx, {
     ...columns,
     booking_id: booking.id,
     invoice_number: await claimInvoiceNumber(trx, now),
     status,
+    replaces_number: replaces ?? null,
     // the same moment that gave the number its year
     created_at: now,
   })
@@ -66,8 +71,14 @@ export async function issueInvoice(
     action: 'invoice.generated',
     entity: 'invoice',
     entityId: invoice.id,
-    after: { invoiceNumber: invoice.invoice_number, bookingId: booking.id, ...toTerms(invoice) },
+    after: {
+      invoiceNumber: invoice.invoice_number,
+      bookingId: booking.id,
+      ...(replaces && { replaces }),
+      ...toTerms(invoice),
+    },
   })
+  if (status !== 'draft') await freezeInvoice(trx, context, invoice.id)
   await syncPaymentStatus(trx, { booking, invoice, actor, requestId })
   return invoice
 }

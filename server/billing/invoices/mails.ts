@@ -3,7 +3,6 @@ import type { Database } from '#server/db/client.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { splitParagraphs } from '#server/mail/layout.ts'
 import { readIssuer } from '#server/settings/instructions/payment-instructions.ts'
-import { formatBookingNumber } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { type AdminInvoiceRow, findInvoice } from './admin-invoices.ts'
 import { buildBill, computeBalance } from './document/document.ts'
@@ -43,10 +42,11 @@ export const invoiceSent: MailKind = {
       to: mailing.recipient_name,
       lead: 'Your invoice is attached.',
       facts: [
-        [
-          'Booking',
-          `${formatBookingNumber(invoice.number)}, ${invoice.agent_name}, ${formatAtlantaDate(invoice.event_date)}`,
-        ],
+        ['Booking', bill.about],
+        ...(invoice.replaces_number === null
+          ? []
+          : [['Replaces', `${invoice.replaces_number}, which is void`] as const]),
+        ...bill.lines.map(({ title, amount }) => [title, amount] as const),
         ['Total', bill.total],
         ...bill.account.map(({ label, amount }) => [label, amount] as const),
         ['Due', bill.due],
@@ -72,7 +72,8 @@ export const invoiceReminder: MailKind = {
     const invoice = await findMailedInvoice(db, invoiceId)
     const reminded = await findReminderBalance(db, invoiceId, now())
     if (!invoice || !reminded || reminded.owed_cents <= 0) return null
-    const due = formatAtlantaDate(invoice.due_date)
+    const bill = buildBill(invoice, await readIssuer(db, config), now())
+    const { due } = bill
     const owed = formatCents(reminded.owed_cents)
     const overdue = invoice.due_date < now()
     const today = formatAtlantaDate(now()) === due
@@ -87,11 +88,8 @@ export const invoiceReminder: MailKind = {
       lead: `Invoice ${invoice.invoice_number} ${standing}. Your balance is ${owed}.`,
       facts: [
         ['Invoice', invoice.invoice_number],
-        [
-          'Booking',
-          `${formatBookingNumber(invoice.number)}, ${invoice.agent_name}, ${formatAtlantaDate(invoice.event_date)}`,
-        ],
-        ['Total', formatCents(invoice.total_cents)],
+        ['Booking', bill.about],
+        ['Total', bill.total],
         ['Balance', owed],
         ['Due', due],
       ],

@@ -39,10 +39,14 @@ export function presentInvoice(row: Omit<InvoiceRow, 'key_at'>, cards: boolean):
  * @param cards whether a card provider is set up
  */
 export function presentInvoiceDetails(row: OwnInvoiceRow, bill: Bill, cards: boolean): CustomerInvoiceDetails {
-  const { brand, issued, due, lines, sums, total, account, howToPay, notes, cancellationTerms } = bill
+  const { brand, billedTo, issued, due, lines, sums, total, account, howToPay, notes, cancellationTerms } = bill
   return {
     ...presentInvoice(row, cards),
-    bill: { address: brand.address, issued, due, lines, sums, total, account, howToPay, notes, cancellationTerms },
+    bill: {
+      brand: { name: brand.name, phone: brand.phone, email: brand.email },
+      ...{ address: brand.address, billedTo, issued, due, lines, sums, total, account, howToPay, notes },
+      cancellationTerms,
+    },
     customer: { name: row.customer_name, email: row.customer_email },
     booking: {
       agentName: row.agent_name,

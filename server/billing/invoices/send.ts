@@ -4,6 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
+import { freezeInvoice } from './document/freeze.ts'
 import { lockInvoice, saveInvoice } from './rows.ts'
 import { assertBillable } from './terms.ts'
 
@@ -26,7 +27,7 @@ export async function sendInvoice(
   const bookingId = await context.db.transaction().execute(async (trx) => {
     const pair = await lockInvoice(trx, invoiceId)
     if (!pair) throw notFound('We do not know this invoice')
-    await mailInvoice(trx, pair, mailing, context.now())
+    await mailInvoice(trx, context, pair, mailing)
     return pair.booking.id
   })
   context.nudgeMail()
@@ -35,16 +36,20 @@ export async function sendInvoice(
 
 /**
  * Queues the mail of a locked invoice, in the caller's transaction.
+ * @param evenPaid also when it is paid, as a reissued one can be
  * @throws AppError 409 paid or void, 422 its booking was cancelled or refunded
  */
 export async function mailInvoice(
   trx: Database,
+  context: Pick<AppContext, 'config' | 'now'>,
   { invoice, booking }: NonNullable<Awaited<ReturnType<typeof lockInvoice>>>,
   { recipientEmail, recipientName, message, actor, requestId }: Mailing,
-  now: Date,
+  { evenPaid = false } = {},
 ): Promise<void> {
+  const now = context.now()
   if (invoice.voided_at) throw conflict('This invoice is void')
-  if (invoice.status === 'paid') throw conflict('This invoice is paid')
+  if (invoice.status === 'paid' && !evenPaid) throw conflict('This invoice is paid')
+  const status = invoice.status === 'paid' ? 'paid' : 'pending'
   assertBillable(booking)
   const { id: mailingId } = await trx
     .insertInto('invoice_mailings')
@@ -63,7 +68,8 @@ export async function mailInvoice(
     about: { customerId: booking.customer_id, bookingId: booking.id, invoiceId: invoice.id },
     data: { mailingId },
   })
-  await saveInvoice(trx, invoice.id, { sent_at: now, status: 'pending' })
+  await saveInvoice(trx, invoice.id, { sent_at: now, status })
+  await freezeInvoice(trx, context, invoice.id)
   await recordAudit(trx, {
     actor,
     requestId,
@@ -71,6 +77,6 @@ export async function mailInvoice(
     entity: 'invoice',
     entityId: invoice.id,
     before: { sentAt: invoice.sent_at?.toISOString() ?? null, status: invoice.status },
-    after: { sentAt: now.toISOString(), status: 'pending', recipientEmail },
+    after: { sentAt: now.toISOString(), status, recipientEmail },
   })
 }

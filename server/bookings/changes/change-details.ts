@@ -14,6 +14,7 @@ import { ADMIN_PAST_DAYS, assertInReach } from '../request/event-date.ts'
 import { describeOverridden, type Overridden, overlappedEntries, reserveTime } from '../time/reserve-time.ts'
 import { retryOnOverlap } from '../time/retry-on-overlap.ts'
 import { lockWithAgent } from './apply-status.ts'
+import { findLiveInvoice } from './money-rows.ts'
 import { type AdminBookingRow, queueChangedMail, saveBooking } from './status-rows.ts'
 
 /** The fields of a booking an admin changes; undefined ones stay. */
@@ -98,7 +99,9 @@ async function updatePrice(
   const own = readOwnLines(before)
   const next = repriceLines(own, usualPrice(before), saved.event_duration)
   if (next === null) throw notPossible('This price has no hourly rate. Change it by hand.')
-  const settled = await readSettledForPriceChange(trx, saved, next.totalCents)
+  // an issued invoice stays as it is; the office sees the difference and reissues it
+  const invoiced = (await findLiveInvoice(trx, saved.id)) !== undefined
+  const settled = invoiced ? undefined : await readSettledForPriceChange(trx, saved, next.totalCents)
   const reason = repricedInWords(
     { hours: before.event_duration, totalCents: before.total_cents ?? 0 },
     saved.event_duration,

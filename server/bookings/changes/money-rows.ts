@@ -5,10 +5,20 @@ import { isReversible, refundableCents } from '#server/db/ledger.ts'
 export async function findLiveInvoice(db: Database, bookingId: string) {
   return db
     .selectFrom('invoices')
-    .select(['id', 'invoice_number', 'total_cents', 'status', 'due_date'])
+    .select(['id', 'invoice_number', 'total_cents', 'status', 'due_date', 'sent_at', 'version', 'frozen_facts'])
     .where('booking_id', '=', bookingId)
     .where('voided_at', 'is', null)
     .executeTakeFirst()
+}
+
+/** What was paid beyond the price of a booking and not given back, integer cents (docs/product.md P7.67). */
+export async function findExcess(db: Database, bookingId: string): Promise<number> {
+  const account = await db
+    .selectFrom('booking_accounts')
+    .select('excess_cents')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst()
+  return account?.excess_cents ?? 0
 }
 
 /** The most ledger rows returned for one booking. */

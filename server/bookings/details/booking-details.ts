@@ -3,7 +3,7 @@ import type { Database } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
 import { listMailsOfBooking } from '#server/mail/queries.ts'
 import { listConflicts } from '../changes/conflict-rows.ts'
-import { findLiveInvoice, listLedger } from '../changes/money-rows.ts'
+import { findExcess, findLiveInvoice, listLedger } from '../changes/money-rows.ts'
 import { readDetailedBookings } from '../lists/admin-bookings.ts'
 import { foretellMails } from '../mails/agent/foretell-mails.ts'
 import { listNotes } from './notes.ts'
@@ -23,7 +23,7 @@ export type BookingDetailsRows = Awaited<ReturnType<typeof readBookingDetails>>
 export async function readBookingDetails(db: Database, id: string) {
   const [booking] = await readDetailedBookings(db, [id])
   if (!booking) throw notFound('We do not know this booking')
-  const [conflicts, timeline, mails, emails, notes, ledger, invoice, others] = await Promise.all([
+  const [conflicts, timeline, mails, emails, notes, ledger, invoice, excess, others] = await Promise.all([
     listConflicts(db, id),
     listEntries(db, { entity: 'booking', entityId: id }, { limit: TIMELINE }),
     listMailsOfBooking(db, id),
@@ -31,9 +31,10 @@ export async function readBookingDetails(db: Database, id: string) {
     listNotes(db, id),
     listLedger(db, id),
     findLiveInvoice(db, id),
+    findExcess(db, id),
     listOthers(db, id, booking.customer_id),
   ])
-  return { booking, conflicts, timeline, mails, emails, notes, ledger, invoice, others }
+  return { booking, conflicts, timeline, mails, emails, notes, ledger, invoice, excess, others }
 }
 
 /** The customer's other bookings, the latest event first. */

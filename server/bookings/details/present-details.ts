@@ -6,6 +6,7 @@ import type { EndpointAnswer } from '#shared/contract/endpoint.ts'
 import { centsToDollars } from '#shared/model/money.ts'
 import { presentDetailedBooking } from '../lists/present-admin.ts'
 import type { BookingDetailsRows } from './booking-details.ts'
+import { listDifferences } from './list-differences.ts'
 import type { NoteRow } from './notes.ts'
 
 /** Everything the agency knows about a booking, at this moment. */
@@ -26,6 +27,7 @@ export function presentBookingDetails(details: BookingDetailsRows, now: Date): B
     mails: details.mails.map(presentMail),
     emails: details.emails,
     notes: details.notes.map(presentNote),
+    excess: details.excess,
     ledger: details.ledger.map((row) => ({
       id: row.id,
       kind: row.kind,
@@ -50,6 +52,9 @@ export function presentBookingDetails(details: BookingDetailsRows, now: Date): B
           total: invoice.total_cents,
           status: invoice.status,
           dueDate: invoice.due_date.toISOString(),
+          sent: invoice.sent_at !== null,
+          version: invoice.version,
+          differences: listDifferences(invoice.frozen_facts, booking),
         }
       : null,
     otherBookings: details.others.map((row) => ({

@@ -21,6 +21,13 @@ alter table bookings
 -- The lines a booking had when it was first entered, so that its statement can name them.
 alter table agent_earnings add column lines jsonb;
 
+-- When a customer is erased: what the office wrote beside a line may name them.
+create function forget_line_labels(customer uuid) returns void language sql as $$
+  update agent_earnings set lines = (select jsonb_agg(line || '{"label": ""}' order by place)
+    from jsonb_array_elements(lines) with ordinality as each (line, place))
+  where lines is not null and booking_id in (select id from bookings where customer_id = customer)
+$$;
+
 create or replace view earned_bookings as
   select b.id as booking_id, b.agent_id, coalesce(i.subtotal_cents - i.discount_cents, b.total_cents) as net_cents,
     price.cents as price_cents, greatest(0, least(price.cents, ledger.verified - ledger.refunded)) as kept_cents,

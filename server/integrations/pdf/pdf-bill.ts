@@ -22,6 +22,8 @@ export interface Bill {
   brand: Brand
   number: string
   state: BillState
+  /** The booking in one line: number, agent, date. */
+  about: string
   billedTo: { name: string; email: string }
   issued: string
   due: string

@@ -13,6 +13,7 @@ const BILL: Bill = {
   brand: DEFAULT_BRAND,
   number: 'INV-2026-0418',
   state: 'pending',
+  about: 'B-1042, Sabine Laurent, December 4, 2026',
   billedTo: { name: 'Renée Thibodeaux', email: 'renee@example.com' },
   issued: 'October 28, 2026',
   due: 'November 12, 2026',

@@ -161,15 +161,12 @@ export async function pseudonymise(
       price_lines = (select jsonb_agg(line || '{"label": ""}' order by place)
         from jsonb_array_elements(price_lines) with ordinality as each (line, place))
     where customer_id = ${id}`.execute(trx)
-  await sql`
-    update agent_earnings set lines = (select jsonb_agg(line || '{"label": ""}' order by place)
-        from jsonb_array_elements(lines) with ordinality as each (line, place))
-    where lines is not null and booking_id in (select id from bookings where customer_id = ${id})`.execute(trx)
+  await sql`select forget_line_labels(${id})`.execute(trx)
   await sql`
     update agent_statuses set reason = null
     where booking_id in (select id from bookings where customer_id = ${id})`.execute(trx)
   const invoices = await sql`
-    update invoices set notes = null, void_reason = null
+    update invoices set notes = null, void_reason = null, frozen = null, frozen_facts = null
     where booking_id in (select id from bookings where customer_id = ${id})`.execute(trx)
   // what the customer typed may name them; the provider's own words for a payment say nothing about anybody
   const payments = await sql`

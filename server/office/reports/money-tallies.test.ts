@@ -37,7 +37,8 @@ describe('debts, invoices, requests and revenue', () => {
     }
     await expectRevenueTallied(pool)
     const { rows: kept } = await pool.query('select * from revenue_tallies where amount <> 0 order by 1, 2, 3, 4')
-    const accounts = 'select * from booking_accounts where (owed_beyond_cents, due_cents) <> (0, 0) order by booking_id'
+    const accounts =
+      'select * from booking_accounts where (owed_beyond_cents, due_cents, excess_cents) <> (0, 0, 0) order by booking_id'
     const { rows: known } = await pool.query(accounts)
     expect(kept.length).toBeGreaterThan(20)
     expect(known.length).toBeGreaterThan(3)

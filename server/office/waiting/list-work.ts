@@ -1,3 +1,4 @@
+import { findExcesses } from '#server/billing/account/find-excesses.ts'
 import { countOpenDisputes } from '#server/billing/disputes/dispute-rows.ts'
 import { readDetailedBookings } from '#server/bookings/lists/admin-bookings.ts'
 import { presentDetailedBooking } from '#server/bookings/lists/present-admin.ts'
@@ -32,8 +33,8 @@ type FoundItem = Work & { kind: WorkKind } & (
  * @param now the moment that decides what is late
  */
 export async function listWork(db: Database, now: Date, actor: AdminActor): Promise<EndpointAnswer<typeof contract>> {
-  const found = await findWork(db, now, actor)
-  const items = found.sort(compareWork(now)).slice(0, MOST)
+  const found = takeOnce((await findWork(db, now, actor)).sort(compareWork(now)))
+  const items = found.slice(0, MOST)
   const rows = await readDetailedBookings(
     db,
     items.flatMap((item) => ('bookingId' in item ? item.bookingId : [])),
@@ -43,8 +44,9 @@ export async function listWork(db: Database, now: Date, actor: AdminActor): Prom
 }
 
 async function findWork(db: Database, now: Date, actor: AdminActor): Promise<FoundItem[]> {
-  const [bookings, chats, totals, disputes, papers] = await Promise.all([
+  const [bookings, refunds, chats, totals, disputes, papers] = await Promise.all([
     findWaitingBookings(db, now),
+    findExcesses(db, MOST),
     listWaiting(db, MOST),
     readTotals(db),
     countOpenDisputes(db),
@@ -59,6 +61,7 @@ async function findWork(db: Database, now: Date, actor: AdminActor): Promise<Fou
   ] as const
   return [
     ...bookings.map(({ id, kind, at }) => ({ kind, at, bookingId: id })),
+    ...refunds.map(({ id, at }) => ({ kind: 'refund' as const, at, bookingId: id })),
     ...chats.map((chat) => ({
       kind: 'chat' as const,
       at: chat.waiting_since,
@@ -71,6 +74,17 @@ async function findWork(db: Database, now: Date, actor: AdminActor): Promise<Fou
     })),
     ...counts.filter(({ count }) => count > 0).map(({ kind, count }) => ({ kind, at: null, count })),
   ]
+}
+
+/** Keeps the first item of each booking, which has its most pressing reason. */
+function takeOnce(found: readonly FoundItem[]): FoundItem[] {
+  const listed = new Set<string>()
+  return found.filter((item) => {
+    if (!('bookingId' in item)) return true
+    const first = !listed.has(item.bookingId)
+    listed.add(item.bookingId)
+    return first
+  })
 }
 
 function presentItem(item: FoundItem, bookings: ReadonlyMap<string, NonNullable<WorkItem['booking']>>): WorkItem {

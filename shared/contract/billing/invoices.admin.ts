@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EVENT_TYPES } from '../../model/booking.ts'
 import { INVOICE_STATUSES } from '../../model/invoice.ts'
+import { AgreedPrice } from '../bookings/booking-changes.admin.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
 import { BookingNumber, ById, Cents, EventDate, exactText, Id, Instant, line, Raw, text } from '../text.ts'
@@ -135,9 +136,30 @@ export const reissueInvoice = endpoint({
   takes: ['if-match'],
   refuses: [409, 422],
   access: ['admin'],
-  summary: 'Void an invoice with a reason and make another with the next number, at once. 409 when it is void or paid',
+  summary:
+    'Void an invoice with a reason and make another with the next number, at once, also when it is paid: what was paid counts for the new one. 409 when it is void',
   params: ById,
-  body: InvoiceAmounts.safeExtend({ reason: text(1000, 'Say why the invoice is void') }),
+  body: InvoiceAmounts.safeExtend({
+    reason: text(1000, 'Say why the invoice is void'),
+    send: z.boolean().default(false).describe('Email it to the customer'),
+  }),
+  response: AdminInvoice,
+  status: 201,
+})
+
+export const followBooking = endpoint({
+  method: 'POST',
+  path: '/api/admin/invoices/:id/follow-booking',
+  takes: ['if-match'],
+  refuses: [409, 422],
+  access: ['admin'],
+  summary:
+    'Void an invoice and make the next one from what its booking says now, with a new price of the booking if one is given, and with the tax rate, discount and due date it had. What was paid counts for the new one. 409 when it is void, 422 without a price',
+  params: ById,
+  body: AgreedPrice.extend({
+    reason: text(1000, 'Say why the invoice is void'),
+    send: z.boolean().default(false).describe('Email it to the customer'),
+  }),
   response: AdminInvoice,
   status: 201,
 })

@@ -32,7 +32,9 @@ const BillEntry = z.object({ label: z.string(), amount: z.string() })
 
 /** The texts and figures of an invoice, the same on the page, in print and in the PDF. */
 const BillWords = z.object({
+  brand: z.object({ name: z.string(), phone: z.string(), email: z.string() }).describe('The agency that issued it'),
   address: z.string().describe("The agency's"),
+  billedTo: z.object({ name: z.string(), email: z.string() }),
   issued: z.string(),
   due: z.string(),
   lines: z.array(

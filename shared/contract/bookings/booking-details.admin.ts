@@ -60,9 +60,19 @@ export const BookingDetails = BookingWithDetails.extend({
     )
     .describe('Who would get an email about each change'),
   notes: z.array(BookingNote),
+  excess: z.number().int().describe('Integer cents that were paid beyond the price, and have to be refunded'),
   ledger: z.array(LedgerRow),
   invoice: z
-    .object({ id: Id, invoiceNumber: z.string(), total: z.number().int(), status: z.string(), dueDate: Instant })
+    .object({
+      id: Id,
+      invoiceNumber: z.string(),
+      total: z.number().int(),
+      status: z.string(),
+      dueDate: Instant,
+      sent: z.boolean().describe('It was mailed'),
+      version: z.number().int().describe('Its row version, to be sent back as If-Match'),
+      differences: z.array(z.string()).describe('What the booking says now that its invoice does not'),
+    })
     .nullable(),
   otherBookings: z.array(
     z.object({

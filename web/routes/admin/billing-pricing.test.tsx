@@ -287,7 +287,7 @@ describe('shares', () => {
       eventDuration: 3,
     } as const
     api.shares = [buildShare(1)]
-    api.statement = { month: '2026-03', total: 45_000, lines: [{ ...line, share: 45_000 }] }
+    api.statement = { month: '2026-03', total: 45_000, lines: [{ ...line, parts: [], share: 45_000 }] }
     await open(path)
     await button('Statement of Agent 001').click()
     await expect.element(dialog().getByRole('row', { name: /Wedding.*3 hours \$450\.00/ })).toBeVisible()

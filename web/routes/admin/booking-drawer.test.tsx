@@ -50,7 +50,8 @@ describe('the drawer', () => {
 
   test('an invoice that is a draft is called a draft, as in the list', async () => {
     const invoice = { id: uuid(9), invoiceNumber: 'INV-2026-0009', status: 'draft', total: 66_000 }
-    api.details = { invoice: { ...invoice, dueDate: '2026-01-01T04:59:59.000Z' } }
+    const row = { sent: false, version: 1, differences: [] }
+    api.details = { invoice: { ...invoice, ...row, dueDate: '2026-01-01T04:59:59.000Z' } }
     await openFirst()
     await expect.element(drawer().getByText('INV-2026-0009, $660.00, draft, due December 31, 2025')).toBeVisible()
   })
@@ -179,6 +180,27 @@ describe('the drawer', () => {
   })
 })
 
+test('the price form of an invoiced booking says before the typing that its invoice is reissued', async () => {
+  const invoice = { id: uuid(9), invoiceNumber: 'INV-2026-0013', status: 'pending', total: 66_000, sent: true }
+  const more = { version: 4, differences: ['3 → 5 hours'], dueDate: '2099-01-01T04:59:59.000Z' }
+  api.details = { invoice: { ...invoice, ...more } }
+  const post = `POST /api/admin/invoices/${uuid(9)}/follow-booking`
+  api.answers[post] = () => json(201, {})
+  await openFirst()
+  await expect.element(drawer().getByText('Changed since INV-2026-0013: 3 → 5 hours')).toBeVisible()
+  await button('Change price').click()
+  await expect.element(drawer().getByText(/^INV-2026-0013 demands the price there is. It becomes void/)).toBeVisible()
+  await field('Rate').fill('200')
+  await field('Reason for the change').fill('Agreed by phone')
+  await button('Change price and reissue INV-2026-0013').click()
+  await expect
+    .poll(() => api.sent.at(-1))
+    .toMatchObject({
+      body: { lines: [{ hours: 3, rate: 20_000 }], reason: 'Agreed by phone', send: true },
+      version: '"4"',
+    })
+})
+
 describe('hours that change', () => {
   const open = async (hours: string) => {
     await openFirst()
@@ -214,7 +236,9 @@ describe('the price', () => {
     await field('Deposit').fill('100')
     await button('Save price').click()
     await expect.element(field('Rate')).toHaveFocus()
-    await expect.element(field('Reason for the change')).toHaveAccessibleDescription('Say why you’re changing the price')
+    await expect
+      .element(field('Reason for the change'))
+      .toHaveAccessibleDescription('Say why you’re changing the price')
     await expect.element(field('Deposit')).toHaveAccessibleDescription(/1 to 99/)
     expect(api.sent).toEqual([])
   })
@@ -230,7 +254,7 @@ describe('the price', () => {
     await button('+ Discount').click()
     await field('Amount').nth(1).fill('10%')
     await field('Reason').fill('Third booking')
-    await expect.element(drawer().getByText('Total$1,134.45')).toBeVisible()
+    await expect.element(drawer().getByText('Total $1,134.45')).toBeVisible()
     await button('Move line 3 up').click()
     await field('Reason for the change').fill('Agreed by phone')
     await button('Save price').click()
@@ -275,7 +299,10 @@ describe('the details', () => {
     await button('Move anyway').click()
     await expect
       .poll(() => api.sent.map(({ body }) => body))
-      .toEqual([{ eventDuration: 5 }, { eventDuration: 5, confirmAnyway: true, reason: 'They know' }])
+      .toEqual([
+        { eventDuration: 5, price: 'update' },
+        { eventDuration: 5, price: 'update', confirmAnyway: true, reason: 'They know' },
+      ])
     await expect.element(button('Edit details')).toBeVisible()
   })
 

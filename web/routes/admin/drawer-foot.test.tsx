@@ -74,7 +74,8 @@ describe('the next step', () => {
     api.answers['POST /api/admin/generate-invoice'] = () => {
       given(BILLED)
       const { id, invoiceNumber, status, total } = invoice
-      api.details = { invoice: { id, invoiceNumber, status, total, dueDate: '2099-12-19T04:59:59.000Z' } }
+      const row = { sent: false, version: 1, differences: [] }
+      api.details = { invoice: { id, invoiceNumber, status, total, ...row, dueDate: '2099-12-19T04:59:59.000Z' } }
       return json(201, invoice)
     }
     api.answers['POST /api/admin/send-invoice'] = () => json(200, { success: true })

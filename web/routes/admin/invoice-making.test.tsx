@@ -266,6 +266,7 @@ test('void and reissue makes the next one at once, with a reason', async () => {
         dueDate: inDays(15),
         notes: null,
         reason: 'Wrong hours',
+        send: false,
       },
       version: null,
     },

@@ -15,6 +15,11 @@ const GenerateDialog = lazyPart(
   'The form did not load',
 )
 
+const FollowDialog = lazyPart(
+  async () => (await import('#web/features/billing/admin/invoices/dialogs/follow-dialog.tsx')).FollowDialog,
+  'The form did not load',
+)
+
 /** What can be paid of a booking now, in integer cents. */
 function dueOf({ status, paymentStatus, invoice, totalAmount, paid, depositPercent, ledger }: BookingDetails) {
   if (status === 'cancelled' || paymentStatus !== 'pending') return []
@@ -44,6 +49,7 @@ export function useBookingMoney(): MoneyParts & { dialog: ReactNode } {
   const close = () => setBilled(undefined)
   const recordPayment = ({ id }: BookingDetails) =>
     setRecording((before) => ({ bookingId: id, asked: (before?.asked ?? 0) + 1 }))
+  const [followed, setFollowed] = useState<BookingDetails>()
   return {
     createInvoice: (booking) =>
       setBilled({
@@ -53,7 +59,20 @@ export function useBookingMoney(): MoneyParts & { dialog: ReactNode } {
         customerEmail: booking.customer.email,
       }),
     recordPayment,
-    dialog: billed && <GenerateDialog sendFor={billed} onClose={close} onGenerated={close} onChanged={refresh} />,
+    reissue: setFollowed,
+    onChanged: refresh,
+    dialog: billed ? (
+      <GenerateDialog sendFor={billed} onClose={close} onGenerated={close} onChanged={refresh} />
+    ) : (
+      followed?.invoice && (
+        <FollowDialog
+          booking={followed}
+          invoice={followed.invoice}
+          onClose={() => setFollowed(undefined)}
+          onChanged={refresh}
+        />
+      )
+    ),
     actions: (row, booking) => (
       <PaymentActions payment={buildActable(row, booking.customerName)} onSaid={setSaid} onChanged={refresh} />
     ),

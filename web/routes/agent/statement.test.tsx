@@ -16,6 +16,7 @@ const nights: Statement = {
       eventType: 'wedding',
       eventDate: '2026-11-08T01:00:00.000Z',
       eventDuration: 6,
+      parts: [],
       share: 75_600,
     },
     {
@@ -23,6 +24,10 @@ const nights: Statement = {
       eventType: 'private_party',
       eventDate: '2026-11-15T02:00:00.000Z',
       eventDuration: 1,
+      parts: [
+        { title: 'Talent', share: 4000 },
+        { title: 'Travel', share: 1600 },
+      ],
       share: 5600,
     },
   ],
@@ -47,7 +52,7 @@ describe('the statement', () => {
     const lines = statement.getByRole('listitem').elements()
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/Nov 7.*8:00 PM.*Wedding.*6 hours.*\$756\.00$/),
-      expect.stringMatching(/Nov 14.*9:00 PM.*Private party.*1 hour.*\$56\.00$/i),
+      expect.stringMatching(/Nov 14.*9:00 PM.*Private party.*1 hour.*\$56\.00Talent \$40\.00, Travel \$16\.00$/i),
     ])
   })
 

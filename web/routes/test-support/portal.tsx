@@ -72,6 +72,8 @@ export const buildInvoice = (n: number, some: Partial<CustomerInvoice> = {}): Cu
 export const buildDetails = (invoice: CustomerInvoice): CustomerInvoiceDetails => ({
   ...invoice,
   bill: {
+    brand: { name: 'Marquee', phone: '(404) 555-0100', email: 'hello@marquee.example' },
+    billedTo: { name: 'Renée Thibodeaux', email: 'renee@thibodeaux.example' },
     address: '75 Marietta Street NW, Atlanta, GA 30303',
     issued: 'October 28, 2026',
     due: 'November 12, 2099',

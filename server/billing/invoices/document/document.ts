@@ -2,11 +2,12 @@ import { formatAtlantaDate } from '#server/availability/atlanta-time.ts'
 import { readOwnLines, usualPrice } from '#server/bookings/price/price-lines.ts'
 import type { Bill, BillEntry, BillLine } from '#server/integrations/pdf/pdf-bill.ts'
 import type { Issuer } from '#server/settings/instructions/payment-instructions.ts'
+import type { Agency } from '#shared/contract/settings/settings.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { type BillState, billState, DEFAULT_TAX_PERCENT, taxCents } from '#shared/model/invoice.ts'
+import { formatCents } from '#shared/model/money.ts'
 import { PAYMENT_METHOD_LABELS } from '#shared/model/payment.ts'
 import { callForDetails, findInstruction, sortMethods, takesMemo } from '#shared/model/payment-instructions.ts'
-import { formatCents } from '#shared/model/money.ts'
 import { lineDetail, linesTotalCents, lineTitle, signedCents, usualLines } from '#shared/model/price-line.ts'
 import type { InvoiceDetailsRow } from '../customer-invoices.ts'
 
@@ -18,17 +19,30 @@ export function findBillState(
   return billState({ status, dueDate: due_date, voidedAt: voided_at }, now)
 }
 
+/** The words of an invoice that never change: all but its state, what was paid and how to pay the rest (docs/product.md P7.64). */
+export type FrozenWords = Omit<Bill, 'state' | 'account' | 'howToPay'>
+
 /**
- * The content of an invoice, for its page and its PDF alike; dates are Atlanta's.
- * @param agency the issuer, and how to pay it
+ * The content of an invoice, for its page, its PDF and its mail alike: of an issued one the words in its row.
+ * @param agency how to pay it, and the issuer of one that is not issued yet
  * @param now decides whether it is overdue
  */
 export function buildBill(invoice: InvoiceDetailsRow, agency: Issuer, now: Date): Bill {
-  const { subtotal_cents, discount_cents, tax_cents, total_cents } = invoice
+  // written by freezeInvoice alone
+  const words = (invoice.frozen as FrozenWords | null) ?? composeWords(invoice, agency)
+  const state = findBillState(invoice, now)
+  return { ...words, state, account: accountOf(invoice), howToPay: howToPay(invoice, agency) }
+}
+
+/** The words of an invoice, made from its booking as it is; dates are Atlanta's. */
+export function composeWords(invoice: InvoiceDetailsRow, agency: Agency): FrozenWords {
+  const { subtotal_cents, discount_cents, tax_cents, total_cents, replaces_number } = invoice
+  const replaces = replaces_number === null ? '' : `Replaces ${replaces_number}, which is void.`
+  const number = formatBookingNumber(invoice.number)
   return {
     brand: agency,
     number: invoice.invoice_number,
-    state: findBillState(invoice, now),
+    about: `${number}, ${invoice.agent_name}, ${formatAtlantaDate(invoice.event_date)}`,
     billedTo: { name: invoice.customer_name, email: invoice.customer_email },
     issued: formatAtlantaDate(invoice.created_at),
     due: formatAtlantaDate(invoice.due_date),
@@ -39,9 +53,7 @@ export function buildBill(invoice: InvoiceDetailsRow, agency: Issuer, now: Date)
       { label: taxLabel(subtotal_cents, discount_cents, tax_cents), amount: formatCents(tax_cents) },
     ],
     total: formatCents(total_cents),
-    account: accountOf(invoice),
-    howToPay: howToPay(invoice, agency),
-    notes: tidyLines(invoice.notes ?? '') || null,
+    notes: tidyLines([replaces, invoice.notes ?? ''].join('\n\n')) || null,
     cancellationTerms: tidyLines(agency.cancellationTerms),
   }
 }

@@ -34,7 +34,7 @@ export async function sendInvoices(context: AppContext, batch: InvoiceBatch): Pr
 
 async function sendOne(context: AppContext, id: string, batch: InvoiceBatch): Promise<SelectedOutcome> {
   try {
-    const already = await context.db.transaction().execute((trx) => issueAndMail(trx, id, batch, context.now()))
+    const already = await context.db.transaction().execute((trx) => issueAndMail(trx, context, id, batch))
     if (already !== undefined) return { id, outcome: 'unchanged', sentence: already }
     context.announce({ action: 'booking:invoice-sent', id, actor: batch.actor })
     return { id, outcome: 'done', sentence: null }
@@ -45,32 +45,37 @@ async function sendOne(context: AppContext, id: string, batch: InvoiceBatch): Pr
 }
 
 /** @returns why nothing had to be done; undefined when it was */
-async function issueAndMail(trx: Database, id: string, batch: InvoiceBatch, now: Date): Promise<string | undefined> {
+async function issueAndMail(
+  trx: Database,
+  context: AppContext,
+  id: string,
+  batch: InvoiceBatch,
+): Promise<string | undefined> {
   const booking = await lockPayable(trx, id)
   if (!booking) throw notFound('We do not know this booking')
   const live = await lockLiveInvoice(trx, id)
-  const invoiceId = live?.id ?? (await issue(trx, booking, batch, now))
+  const invoiceId = live?.id ?? (await issue(trx, context, booking, batch))
   const pair = await lockInvoice(trx, invoiceId)
   if (!pair) throw notFound('We do not know this invoice')
   if (pair.invoice.sent_at) return `${pair.invoice.invoice_number} was sent already`
   const { customer_name, customer_email } = await findRecipient(trx, id)
   const { message, actor, requestId } = batch
   const to = { recipientName: customer_name, recipientEmail: customer_email, message }
-  await mailInvoice(trx, pair, { ...to, actor, requestId }, now)
+  await mailInvoice(trx, context, pair, { ...to, actor, requestId })
   return undefined
 }
 
 async function issue(
   trx: Database,
+  context: AppContext,
   booking: PayableBooking,
   { taxPercent, dueDate, actor, requestId }: InvoiceBatch,
-  now: Date,
 ): Promise<string> {
   const subtotal = booking.total_cents
   if (subtotal === null) throw notPossible('This booking has no price yet')
   const amounts = { subtotal, discount: 0, tax: taxCents(subtotal, 0, taxPercent) }
   const terms = { ...amounts, total: invoiceTotalCents(amounts), dueDate, notes: null }
-  return (await issueInvoice(trx, booking, { terms, status: 'pending', actor, requestId }, now)).id
+  return (await issueInvoice(trx, context, booking, { terms, status: 'pending', actor, requestId })).id
 }
 
 async function findRecipient(trx: Database, bookingId: string) {

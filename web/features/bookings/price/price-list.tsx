@@ -24,7 +24,7 @@ export function PriceList({ lines, agentName }: PriceListProps) {
         const facts = [
           lineDetail(line, agentName),
           line.hours !== null && line.rate !== null && `${formatHours(line.hours)} at ${shortCents(line.rate)}`,
-          line.share && known(LINE_SHARE_LABELS, line.share),
+          line.share && known(LINE_SHARE_LABELS, line.share)?.toLowerCase(),
         ]
         const meta = facts.filter(Boolean).join(', ')
         return (

@@ -31,6 +31,8 @@ export function describeBooking(kind: WorkItem['kind'], booking: BookingItem, no
       return 'Time conflict with another booking or blocked time'
     case 'unpaid':
       return `${formatCents(booking.owed)} owed, ${writeSpan(toEvent)} before the event`
+    case 'refund':
+      return 'More was paid than the price: refund the rest'
     case 'unanswered':
       return `No answer from ${name} for ${writeSpan(now.getTime() - Date.parse(booking.createdAt))}`
     case 'no_email':

@@ -63,6 +63,7 @@ const NOTHING_MORE = {
     priced: { customer: true, agent: 'not mailed' },
   },
   notes: [],
+  excess: 0,
   ledger: [],
   invoice: null,
   otherBookings: [],

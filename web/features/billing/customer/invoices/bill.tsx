@@ -1,12 +1,12 @@
 import './bill.css'
 import type { CustomerInvoiceDetails } from '#shared/contract/billing/invoices.ts'
 import { InvoiceBadge } from '#web/features/billing/customer/invoices/invoice-badge.tsx'
-import { brand } from '#web/lib/brand.ts'
 import { Rail } from '#web/ui/bulb.tsx'
 
 /** An invoice on paper, in the words of its PDF: cream and ink in both themes and in print (docs/design.md). */
 export function Bill({ invoice }: { invoice: CustomerInvoiceDetails }) {
-  const { invoiceNumber, customer, bill } = invoice
+  const { invoiceNumber, bill } = invoice
+  const { brand, billedTo } = bill
   const sums = [...bill.sums, { label: 'Total', amount: bill.total }, ...bill.account]
   return (
     <article className="bill" aria-label={`Invoice ${invoiceNumber}`}>
@@ -34,8 +34,8 @@ export function Bill({ invoice }: { invoice: CustomerInvoiceDetails }) {
         <div>
           <dt>Billed to</dt>
           <dd>
-            <b>{customer.name}</b>
-            <span>{customer.email}</span>
+            <b>{billedTo.name}</b>
+            <span>{billedTo.email}</span>
           </dd>
         </div>
         <div>

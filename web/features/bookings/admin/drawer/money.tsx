@@ -36,6 +36,10 @@ export interface MoneyParts {
   recordPayment: (booking: BookingDetails) => void
   /** Opens the form that makes the invoice and mails it. */
   createInvoice: (booking: BookingDetails) => void
+  /** Opens the question that voids its invoice and makes the next one. */
+  reissue: (booking: BookingDetails) => void
+  /** Reads again what shows money. */
+  onChanged: () => void
 }
 
 interface MoneyProps {
@@ -51,7 +55,7 @@ export function Money({ booking, parts }: MoneyProps) {
     <Part
       title="Money"
       action={
-        paymentStatus === 'pending' &&
+        (paymentStatus === 'pending' || (paymentStatus === 'paid' && invoice)) &&
         !editing && (
           <Button size="sm" variant="bare" onClick={() => setEditing(true)}>
             Change price
@@ -60,7 +64,7 @@ export function Money({ booking, parts }: MoneyProps) {
       }
     >
       {editing ? (
-        <PriceForm booking={booking} onClose={() => setEditing(false)} />
+        <PriceForm booking={booking} onClose={() => setEditing(false)} onChanged={parts?.onChanged} />
       ) : (
         <dl className="file-facts">
           <div>
@@ -98,7 +102,21 @@ export function Money({ booking, parts }: MoneyProps) {
             <dt>Invoice</dt>
             <dd>
               {invoice ? (
-                <Invoice invoice={invoice} />
+                <>
+                  <Invoice invoice={invoice} />
+                  {invoice.differences.length > 0 && (
+                    <div className="file-differs">
+                      <p>
+                        Changed since {invoice.invoiceNumber}: {invoice.differences.join('; ')}
+                      </p>
+                      {parts && (
+                        <Button size="sm" onClick={() => parts.reissue(booking)}>
+                          Void and reissue
+                        </Button>
+                      )}
+                    </div>
+                  )}
+                </>
               ) : (
                 <>
                   None{' '}
@@ -112,6 +130,9 @@ export function Money({ booking, parts }: MoneyProps) {
             </dd>
           </div>
         </dl>
+      )}
+      {booking.excess > 0 && (
+        <p className="file-differs">{formatCents(booking.excess)} was paid beyond the price. Refund it below.</p>
       )}
       <ul className="file-list">
         {ledger.map((row) => (

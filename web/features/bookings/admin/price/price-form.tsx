@@ -1,8 +1,10 @@
 import './price-form.css'
 import { useRef, useState } from 'react'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
+import { formatCents } from '#shared/model/money.ts'
 import { LINE_KIND_LABELS, type LineKind, type LineTerms, MAX_LINES, signedCents } from '#shared/model/price-line.ts'
 import { FormFoot } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
+import { EmailLine } from '#web/features/bookings/admin/email-line.tsx'
 import { LineFields } from '#web/features/bookings/admin/price/line-fields.tsx'
 import {
   addUpLines,
@@ -23,10 +25,13 @@ import { ifMatch } from '#web/forms/use-version.tsx'
 import { call } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 
 interface PriceFormProps {
   booking: BookingDetails
   onClose: () => void
+  /** Reads again what shows money. */
+  onChanged?: (() => void) | undefined
 }
 
 interface PriceBody {
@@ -56,8 +61,11 @@ function readPrice(values: PriceValues, ids: readonly number[]) {
 }
 
 /** Agrees another price, line by line and with a reason, until the booking is paid (docs/product.md P6.16, P7.60). */
-export function PriceForm({ booking, onClose }: PriceFormProps) {
-  const { id, depositPercent, eventDuration } = booking
+export function PriceForm({ booking, onClose, onChanged }: PriceFormProps) {
+  const { id, depositPercent, eventDuration, customerEmail } = booking
+  // what the form replaces stays the same while it is open
+  const [invoice] = useState(booking.invoice)
+  const [email, setEmail] = useState(invoice?.sent ?? false)
   const [begin] = useState(() =>
     booking.lines.length > 0 ? booking.lines.map(typeLine) : [newLine('talent', eventDuration)],
   )
@@ -76,9 +84,14 @@ export function PriceForm({ booking, onClose }: PriceFormProps) {
   const { amounts, total } = addUpLines(values, ids)
   const { send, busy, problem, button } = useSubmit({
     form,
-    write: (body: PriceBody) =>
-      call('PUT /api/admin/bookings/:id/price', { params: { id }, body, headers: ifMatch(booking) }),
+    write: (body: PriceBody): Promise<unknown> =>
+      invoice
+        ? call('POST /api/admin/invoices/:id/follow-booking', {
+            ...{ params: { id: invoice.id }, body: { ...body, send: email }, headers: ifMatch(invoice) },
+          })
+        : call('PUT /api/admin/bookings/:id/price', { params: { id }, body, headers: ifMatch(booking) }),
     onDone: onClose,
+    onSettled: () => onChanged?.(),
     showIn: 'form',
     stale: [BOOKINGS_KEY],
     fallback: 'The price was not saved. Please try again.',
@@ -104,8 +117,21 @@ export function PriceForm({ booking, onClose }: PriceFormProps) {
       problem={problem}
       aria-label="Change price"
       onSubmit={send}
-      foot={<FormFoot action="Save price" busy={busy} button={button} onCancel={onClose} />}
+      foot={
+        <FormFoot
+          action={invoice ? `Change price and reissue ${invoice.invoiceNumber}` : 'Save price'}
+          busy={busy}
+          button={button}
+          onCancel={onClose}
+        />
+      }
     >
+      {invoice && (
+        <p className="file-differs">
+          {invoice.invoiceNumber} demands the price there is. It becomes void, and the next number has the new price.
+          {booking.paid > 0 && ` ${formatCents(booking.paid)} is paid, and counts for the new one.`}
+        </p>
+      )}
       <div className="price-lines">
         {ids.map((line, i) => (
           <LineFields
@@ -137,13 +163,23 @@ export function PriceForm({ booking, onClose }: PriceFormProps) {
         Total <output className="num">{signedCents(total)}</output>
       </p>
       <div className="file-two">
-        <Field label="Deposit" hint="Percent of the total. Leave blank for no deposit." error={errors.depositPercent?.message}>
+        <Field
+          label="Deposit"
+          hint="Percent of the total. Leave blank for no deposit."
+          error={errors.depositPercent?.message}
+        >
           <Input {...register('depositPercent')} inputMode="numeric" autoComplete="off" />
         </Field>
         <Field label="Reason for the change" required hint="For the timeline" error={errors.reason?.message}>
           <Input {...register('reason')} maxLength={1000} autoComplete="off" />
         </Field>
       </div>
+      {!invoice && form.formState.isDirty && <EmailLine bookingId={id} change="priced" />}
+      {invoice && (
+        <Switch checked={email} onChange={({ target }) => setEmail(target.checked)}>
+          Email the new invoice to {customerEmail}
+        </Switch>
+      )}
     </Form>
   )
 }

@@ -15,9 +15,10 @@ export function findRepriced(booking: BookingDetails, hours: number): Repriced |
 
 /** Why a booking keeps its price; undefined when it can change. */
 export function whyPriceStays({ paymentStatus, invoice, paid }: BookingDetails, next: Repriced): string | undefined {
-  if (paymentStatus === 'paid') return 'The booking is paid.'
   if (paymentStatus === 'refunded') return 'The booking was refunded.'
-  if (invoice) return `${invoice.invoiceNumber} demands it.`
+  // the invoice is reissued afterwards, and what was paid counts for the next
+  if (invoice) return undefined
+  if (paymentStatus === 'paid') return 'The booking is paid.'
   return paid > next.totalCents ? `${shortCents(paid)} is paid already.` : undefined
 }
 
@@ -55,6 +56,9 @@ export function RepriceChoice({ booking, hours, value, onChange }: RepriceChoice
           {label}
         </label>
       ))}
+      {booking.invoice && value === 'update' && (
+        <p className="file-meta">{booking.invoice.invoiceNumber} stays as it is until you void and reissue it.</p>
+      )}
     </fieldset>
   )
 }

@@ -9,6 +9,7 @@ export function possibleWith({ status, voidedAt, sentAt, paid, owesNothing }: Ad
     edit: open && !owesNothing && sentAt === null && paid === 0,
     undo: open,
     // another of a booking that owes nothing would be refused
-    reissue: open && !owesNothing,
+    // also a paid one: what was paid counts for the next
+    reissue: voidedAt === null && !owesNothing,
   }
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
+import { formatCents } from '#shared/model/money.ts'
 import { AmountFields } from '#web/features/billing/admin/invoices/dialogs/amount-fields.tsx'
 import { buildInvoiceValues, newValues } from '#web/features/billing/admin/invoices/dialogs/amounts.ts'
 import { LiveTotal } from '#web/features/billing/admin/invoices/dialogs/live-total.tsx'
@@ -14,6 +15,7 @@ import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
 import { Field, Input } from '#web/ui/field.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 
 interface ReissueDialogProps {
   invoice: AdminInvoice
@@ -33,11 +35,12 @@ export function ReissueDialog({ invoice, onClose, onReissued, onChanged }: Reiss
   const id = useId()
   // the list may move on while the form is open
   const [from] = useState(invoice)
+  const [send, setSend] = useState(invoice.sentAt !== null)
   const form = useInvoiceForm(reissueValues(from), { known: from, needsReason: true })
   const submit = useSubmit({
     form,
     write: ({ status: _, ...body }: InvoiceBody) =>
-      call('POST /api/admin/invoices/:id/reissue', { params: { id: from.id }, body }),
+      call('POST /api/admin/invoices/:id/reissue', { params: { id: from.id }, body: { ...body, send } }),
     done: ({ invoiceNumber }) => ({
       title: 'Invoice Generated',
       description: `${invoiceNumber} replaces ${from.invoiceNumber}`,
@@ -65,11 +68,15 @@ export function ReissueDialog({ invoice, onClose, onReissued, onChanged }: Reiss
     >
       <p id={`${id}-what`} className="oi-meta">
         {from.invoiceNumber} for {from.customer.name} will be voided. The new invoice gets the next number.
+        {from.paid > 0 && ` The ${formatCents(from.paid)} paid counts toward it.`}
       </p>
       <Field label="Reason" required hint="Kept with the voided invoice" error={form.formState.errors.reason?.message}>
         <Input {...form.register('reason')} maxLength={1000} autoComplete="off" autoFocus />
       </Field>
       <AmountFields form={form} />
+      <Switch checked={send} onChange={({ target }) => setSend(target.checked)}>
+        Email it to {from.customer.email}
+      </Switch>
     </FormDialog>
   )
 }

@@ -1,0 +1,119 @@
+import { recordAudit } from '#server/audit/record.ts'
+import { lockBooking } from '#server/bookings/changes/status-rows.ts'
+import { type AgreedPrice, readAgreedPrice, writePrice } from '#server/bookings/price/set-price.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Database } from '#server/db/client.ts'
+import { conflict, notFound, notPossible } from '#server/errors.ts'
+import type { AdminActor, By } from '#server/http/requests/actor.ts'
+import { assertVersion } from '#server/http/requests/if-match.ts'
+import { addDays } from '#shared/model/day.ts'
+import { invoiceTotalCents, taxCents, taxPercent } from '#shared/model/invoice.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
+import { lockPayable, type PayableBooking } from '../../account/account.ts'
+import { reopenPaid } from '../../payments/reverse-locked.ts'
+import { issueInvoice } from '../generate.ts'
+import { type LockedInvoice, lockInvoice, saveInvoice } from '../rows.ts'
+import { mailInvoice } from '../send.ts'
+import { assertBillable, type InvoiceTerms, toTerms } from '../terms.ts'
+
+/** A request to void an invoice and make the next one. */
+export interface Reissue extends By<AdminActor> {
+  id: string
+  /** The row version the admin saw; undefined when the client didn't send it. */
+  version: number | undefined
+  reason: string
+  /** Emails the new one to the customer. */
+  send: boolean
+  /** The terms of the new one; undefined for those that follow from the booking and the old one. */
+  terms?: InvoiceTerms
+  /** The price its booking gets first; undefined when it stays. */
+  price?: AgreedPrice
+}
+
+/** Days until an invoice is due whose old date has passed (docs/product.md P7.4). */
+const DUE_DAYS = 15
+
+/**
+ * Voids an invoice and makes another of its booking with the next number, also when it is paid in part or in full, in
+ * one transaction; with a new price of the booking if one is given, and one mail if it is to be sent. Payments belong
+ * to the booking and carry over: the new one is paid when they cover it, and the booking owes the rest otherwise
+ * (docs/product.md P7.65).
+ * @returns the id of the new one
+ * @throws AppError 404 unknown, 409 void already or changed by another admin, 422 its booking was cancelled or refunded,
+ *   or has no price
+ */
+export async function reissueInvoice(context: AppContext, call: Reissue): Promise<string> {
+  const { id, bookingId } = await context.db.transaction().execute((trx) => reissue(trx, context, call))
+  if (call.send) context.nudgeMail()
+  context.announce({ action: 'booking:invoice-reissued', id: bookingId, actor: call.actor })
+  return id
+}
+
+async function reissue(trx: Database, context: AppContext, call: Reissue): Promise<{ id: string; bookingId: string }> {
+  const pair = await lockInvoice(trx, call.id)
+  if (!pair) throw notFound('We do not know this invoice')
+  const { invoice } = pair
+  if (invoice.voided_at) throw conflict('This invoice is void')
+  assertVersion(call.version, invoice.version, 'invoice')
+  assertBillable(pair.booking)
+  const { actor, requestId, reason } = call
+  const by = { actor, requestId }
+  const booking = call.price ? await changePrice(trx, pair.booking, call.price, { ...by, reason }) : pair.booking
+  const terms = call.terms ?? followBooking(invoice, booking.total_cents, context.now())
+  await saveInvoice(trx, invoice.id, { voided_at: context.now(), void_reason: reason })
+  await recordAudit(trx, {
+    ...by,
+    action: 'invoice.voided',
+    entity: 'invoice',
+    entityId: invoice.id,
+    before: toTerms(invoice),
+    after: { voidedAt: context.now().toISOString() },
+    reason,
+  })
+  const issued = await issueInvoice(trx, context, booking, {
+    ...{ ...by, terms, status: 'pending', replaces: invoice.invoice_number },
+  })
+  await reopenPaid(trx, booking, by)
+  if (call.send) await sendNext(trx, context, issued.id, by)
+  return { id: issued.id, bookingId: booking.id }
+}
+
+/** Gives a locked booking its new price; the invoice that follows decides what is owed. */
+async function changePrice(
+  trx: Database,
+  { id }: PayableBooking,
+  price: AgreedPrice,
+  by: By<AdminActor> & { reason: string },
+): Promise<PayableBooking> {
+  const locked = await lockBooking(trx, id)
+  if (!locked) throw notFound('We do not know this booking')
+  const { counted_at, ...before } = locked
+  await writePrice(trx, before, readAgreedPrice(price), by)
+  const booking = await lockPayable(trx, id)
+  if (!booking) throw notFound('We do not know this booking')
+  return booking
+}
+
+/** The terms of an invoice that follows its booking: the price there is, with the tax rate, discount and date it had. */
+function followBooking(invoice: LockedInvoice, subtotal: number | null, now: Date): InvoiceTerms {
+  if (subtotal === null) throw notPossible('This booking has no price yet')
+  const { subtotal_cents, discount_cents, tax_cents, due_date, notes } = invoice
+  const discount = Math.min(discount_cents, subtotal)
+  const percent = taxPercent({ subtotal: subtotal_cents, discount: discount_cents, tax: tax_cents })
+  const amounts = { subtotal, discount, tax: taxCents(subtotal, discount, percent) }
+  const today = atlantaDay(now)
+  const dueDate = due_date < now ? addDays(today, DUE_DAYS) : atlantaDay(due_date)
+  return { ...amounts, total: invoiceTotalCents(amounts), dueDate, notes }
+}
+
+async function sendNext(trx: Database, context: AppContext, id: string, by: By<AdminActor>): Promise<void> {
+  const pair = await lockInvoice(trx, id)
+  if (!pair) throw notFound('We do not know this invoice')
+  const { customer_name, customer_email } = await trx
+    .selectFrom('bookings')
+    .select(['customer_name', 'customer_email'])
+    .where('id', '=', pair.booking.id)
+    .executeTakeFirstOrThrow()
+  const to = { recipientName: customer_name, recipientEmail: customer_email, message: null }
+  await mailInvoice(trx, context, pair, { ...to, ...by }, { evenPaid: true })
+}

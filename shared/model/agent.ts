@@ -37,6 +37,14 @@ export const ROSTER_PARTS = [
   'with_login',
   'without_login',
   'not_published',
+  'with_booking',
+  'without_booking',
+  'papers_missing',
+  'papers_expiring',
   'archived',
 ] as const
 export type RosterPart = (typeof ROSTER_PARTS)[number]
+
+/** What the roster can be ordered by. */
+export const ROSTER_SORTS = ['name', 'category', 'rate', 'rating', 'next'] as const
+export type RosterSort = (typeof ROSTER_SORTS)[number]

@@ -10,24 +10,29 @@ import { presentAdminAgent } from '../present.ts'
 import { readConditions } from '../search/read-conditions.ts'
 import { readWords } from '../search/search.ts'
 import { exportRoster } from './export.ts'
-import { BY_NAME } from './name-page.ts'
 import * as roster from './roster.ts'
+import { rosterPage } from './roster-orders.ts'
 import { createAgent, updateAgent } from './write-agent.ts'
 
 /** The admin's side of the roster: list, changes, uploads, export. */
 export function adminAgentRoutes(route: Route, context: AppContext): void {
   const { db } = context
 
-  route(agents.listAdminAgents, async ({ query: { q, only, category, date }, page }) => {
+  route(agents.listAdminAgents, async ({ query: { q, only, category, date, sort = 'name', order }, page }) => {
     const { free } = readConditions({ date })
     const conditions = { query: q === undefined ? undefined : await readWords(db, q), only, category, free }
-    const rows = await page(BY_NAME, (window) => roster.listRoster(db, conditions, window), {
+    const by = { sort, descending: order === 'desc' }
+    const rows = await page(rosterPage(sort), (window) => roster.listRoster(db, conditions, by, window), {
       count: () => roster.countRoster(db, conditions),
       countOnlyPage: true,
     })
-    return rows.map(presentAdminAgent)
+    return rows.map((row) => presentAdminAgent(row))
   })
-  route(agents.showAdminAgent, async ({ params: { id } }) => presentAdminAgent(await roster.requireRosterAgent(db, id)))
+  route(agents.showAdminAgent, async ({ params: { id }, query: { archived } }) =>
+    presentAdminAgent(
+      await (archived === 'yes' ? roster.requireKnownAgent(db, id) : roster.requireRosterAgent(db, id)),
+    ),
+  )
   route(agents.createAgent, async ({ body, actor, requestId }) => {
     const writer = { userId: null, actor, requestId }
     const made = await db.transaction().execute((trx) => createAgent(trx, body, writer))

@@ -5,6 +5,7 @@ import { listRoster, type RosterRow } from './roster.ts'
 
 /** Rows read at a time. */
 const BATCH = 500
+const BY_NAME = { sort: 'name', descending: false } as const
 
 const COLUMNS: CsvColumns<RosterRow> = {
   Name: ({ name }) => name,
@@ -28,6 +29,6 @@ const COLUMNS: CsvColumns<RosterRow> = {
 /** The roster as CSV, by name, in chunks. */
 export function exportRoster(db: Database): AsyncGenerator<string> {
   const read = (last: RosterRow | undefined) =>
-    listRoster(db, {}, { after: last && { name: last.key_name, id: last.id }, limit: BATCH })
+    listRoster(db, {}, BY_NAME, { after: last && { value: '', name: last.key_name, id: last.id }, limit: BATCH })
   return writeCsv(COLUMNS, inBatches(read))
 }

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import type { PageOrder } from '#server/http/answers/page.ts'
-import type { NameKey } from './roster.ts'
+
+/** The key of a list by name: its last row. */
+export interface NameKey {
+  /** The name in lower case, as the list is ordered. */
+  name: string
+  id: string
+}
 
 /** Lists of agents by name and id. */
 export const BY_NAME: PageOrder<{ key_name: string; id: string }, NameKey> = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { imagePath } from '#shared/model/image.ts'
-import { buildAgent, buildCategory, buildUser } from '#tests/support/factories.ts'
+import { buildAgent, buildBooking, buildCategory, buildUser } from '#tests/support/factories.ts'
 import { signInEach } from '#tests/support/sign-in.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
@@ -76,6 +76,16 @@ describe('GET /api/admin/agents/:id', () => {
     expect((await show(randomUUID())).status).toBe(404)
     expect((await show(archived.id)).status).toBe(404)
     expect((await show('nobody')).status).toBe(400)
+  })
+
+  test('shows an archived one where those are asked for (P6.174)', async () => {
+    const archived = await buildAgent(app.context.db, { archived_at: new Date(), name: 'Past Act' })
+    const ask = (id: string, query: object) =>
+      app.call('GET /api/admin/agents/:id', { params: { id }, query, cookie: cookies.admin })
+    const { status, body } = await ask(archived.id, { archived: 'yes' })
+    expect([status, body]).toMatchObject([200, { name: 'Past Act', archivedAt: archived.archived_at?.toISOString() }])
+    expect((await ask(randomUUID(), { archived: 'yes' })).status).toBe(404)
+    expect((await ask(archived.id, { archived: 'no' })).status).toBe(400)
   })
 })
 
@@ -471,4 +481,86 @@ test('GET /api/admin/exports/agents streams the whole roster as CSV that no spre
   expect(body).toContain('"Two\nlines, ""quoted""","","","","\'@cmd","cmd@example.com"')
   expect(body).toContain('"Zoë","model","","yes",5,0,"a, b"')
   expect(body).not.toContain('Gone')
+})
+
+describe('the order and the parts of the roster (P6.173)', () => {
+  const IN_DAYS = (days: number) => new Date(Date.now() + days * 86_400_000)
+  beforeAll(async () => {
+    const { db } = app.context
+    await buildCategory(db, 'sorted_a')
+    await buildCategory(db, 'sorted_b')
+    const build = (name: string, category: string, hourly_rate: number | null, rating: number) =>
+      buildAgent(db, { name: `Zsort ${name}`, category, hourly_rate, rating })
+    const ada = await build('Ada', 'sorted_b', 90, 4.5)
+    const bea = await build('bea', 'sorted_a', null, 5)
+    const cat = await build('Cat', 'sorted_b', 200, 4.5)
+    await buildBooking(db, { agent_id: cat.id, event_date: IN_DAYS(3) })
+    await buildBooking(db, { agent_id: ada.id, event_date: IN_DAYS(9), status: 'confirmed' })
+    await buildBooking(db, { agent_id: ada.id, event_date: IN_DAYS(1), status: 'cancelled' })
+    await buildBooking(db, { agent_id: bea.id, event_date: IN_DAYS(-3), status: 'confirmed' })
+    const kind = await db
+      .insertInto('paper_kinds')
+      .values({ category: 'sorted_b', name: 'License', required: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const paper = { kind_id: kind.id, name: 'License' }
+    const day = (days: number) => IN_DAYS(days).toISOString().slice(0, 10)
+    await db
+      .insertInto('agent_papers')
+      .values([
+        { ...paper, agent_id: ada.id, expires_on: day(-10) },
+        { ...paper, agent_id: cat.id, expires_on: day(30) },
+      ])
+      .execute()
+  })
+
+  async function listNames(query: Record<string, string>, limit: number) {
+    const names: string[] = []
+    let url = `/api/admin/agents?${new URLSearchParams({ q: 'zsort', ...query, limit: String(limit) })}`
+    while (url !== '') {
+      const { status, headers, body } = await app.send({ url, headers: { cookie: cookies.admin } })
+      expect(status).toBe(200)
+      names.push(...(body as { name: string }[]).map(({ name }) => name.replace('Zsort ', '')))
+      url = /<([^>]+)>; rel="next"/.exec(String(headers.link ?? ''))?.[1] ?? ''
+    }
+    return names
+  }
+
+  test.each([
+    ['name', ['Ada', 'bea', 'Cat']],
+    ['category', ['bea', 'Ada', 'Cat']],
+    ['rate', ['bea', 'Ada', 'Cat']],
+    ['rating', ['Ada', 'Cat', 'bea']],
+    ['next', ['Cat', 'Ada', 'bea']],
+  ])('by %s, forward and backward, page by page', async (sort, expected) => {
+    for (const limit of [1, 2, 100]) {
+      expect(await listNames({ sort }, limit), `${limit} a page`).toEqual(expected)
+      expect(await listNames({ sort, order: 'desc' }, limit), `${limit} a page`).toEqual(expected.toReversed())
+    }
+  })
+
+  test.each([
+    ['with_booking', ['Ada', 'Cat']],
+    ['without_booking', ['bea']],
+    ['papers_missing', ['Ada']],
+    ['papers_expiring', ['Cat']],
+  ])('%s', async (only, expected) => {
+    expect(await listNames({ only }, 1)).toEqual(expected)
+  })
+
+  test('an unknown order, and a cursor of another one, are refused', async () => {
+    const ask = (query: string) => app.send({ url: `/api/admin/agents?${query}`, headers: { cookie: cookies.admin } })
+    const cursor = (key: object) => Buffer.from(JSON.stringify(key)).toString('base64url')
+    const id = randomUUID()
+    for (const query of [
+      'sort=mood',
+      'order=up',
+      `sort=rate&cursor=${cursor({ value: 'much', name: 'a', id })}`,
+      `sort=next&cursor=${cursor({ value: '12', name: 'a', id })}`,
+      `cursor=${cursor({ value: 'x', name: 'a', id })}`,
+      `cursor=${cursor({ name: 'a', id })}`,
+    ]) {
+      expect((await ask(query)).status, query).toBe(400)
+    }
+  })
 })

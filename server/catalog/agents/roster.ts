@@ -5,8 +5,9 @@ import type { Database } from '#server/db/client.ts'
 import type { ListPage } from '#server/db/keyset.ts'
 import type { Agents, DB } from '#server/db/types.ts'
 import { notFound } from '#server/errors.ts'
-import type { RosterPart } from '#shared/model/agent.ts'
+import type { RosterPart, RosterSort } from '#shared/model/agent.ts'
 import { LISTED } from '../queries.ts'
+import { buildRosterOrder, NEXT_EVENT, type RosterKey } from './roster-orders.ts'
 
 /** The columns admins see of an agent. */
 const ROSTER = [
@@ -30,12 +31,13 @@ export interface RosterConditions {
   free?: TimeSpan | undefined
 }
 
-/** The key of a list by name: its last row. */
-export interface NameKey {
-  /** The name in lower case, as the list is ordered. */
-  name: string
-  id: string
-}
+/** A required paper of the category is missing or has lapsed (docs/product.md P6.92). */
+const LACKS_PAPER = sql<boolean>`exists (select from paper_kinds k where k.category = agents.category and k.required
+  and not exists (select from agent_papers p where p.agent_id = agents.id and p.kind_id = k.id
+    and (p.expires_on is null or p.expires_on >= atlanta_day(now()))))`
+/** A paper expires within 60 days (docs/product.md P6.90). */
+const PAPER_EXPIRES = sql<boolean>`exists (select from agent_papers p where p.agent_id = agents.id
+  and p.expires_on between atlanta_day(now()) and atlanta_day(now()) + 60)`
 
 const listed = (db: Database, { query, only, category, free }: RosterConditions) => {
   let agents = db.selectFrom('agents').where('archived_at', only === 'archived' ? 'is not' : 'is', null)
@@ -47,6 +49,10 @@ const listed = (db: Database, { query, only, category, free }: RosterConditions)
   if (only === 'without_rate') agents = agents.where(sql<boolean>`coalesce(hourly_rate, 0) = 0`)
   if (only === 'unavailable') agents = agents.where('availability', '=', false)
   if (only === 'with_login') agents = agents.where('user_id', 'is not', null)
+  if (only === 'with_booking') agents = agents.where(sql<boolean>`${NEXT_EVENT} is not null`)
+  if (only === 'without_booking') agents = agents.where(sql<boolean>`${NEXT_EVENT} is null`)
+  if (only === 'papers_missing') agents = agents.where(LACKS_PAPER)
+  if (only === 'papers_expiring') agents = agents.where(PAPER_EXPIRES)
   return agents
 }
 
@@ -72,16 +78,35 @@ const withLogin = (db: Database) =>
 /** An agent with its log-in, as admins see it. */
 export type RosterRow = Awaited<ReturnType<ReturnType<typeof withLogin>['executeTakeFirstOrThrow']>>
 
-/** One page of the roster by name, or of the archived agents. */
+/** An order of the roster. */
+export interface RosterOrder {
+  sort: RosterSort
+  descending: boolean
+}
+
+/** One page of the roster, or of the archived agents, in an order, and the keys of its rows. */
 export async function listRoster(
   db: Database,
   conditions: RosterConditions,
-  { after, limit }: ListPage<NameKey>,
-): Promise<RosterRow[]> {
+  { sort, descending }: RosterOrder,
+  { after, limit }: ListPage<RosterKey>,
+) {
+  const order = buildRosterOrder(sort, descending)
   // found first by the index, then joined for this page only
-  let found = listed(db, conditions).select('id').orderBy(sql`lower(name)`).orderBy('id').limit(limit)
-  if (after) found = found.where(sql<boolean>`(lower(name), id) > (${after.name}, ${after.id}::uuid)`)
-  return withLogin(db).where('a.id', 'in', found).orderBy(sql`lower(a.name)`).orderBy('a.id').execute()
+  let found = listed(db, conditions)
+    .select(['id', order.key.as('key_value')])
+    .orderBy(order.orderBy)
+    .limit(limit)
+  if (after) found = found.where(order.after(after))
+  const keys = await found.execute()
+  if (keys.length === 0) return []
+  const ids = keys.map(({ id }) => id)
+  const rows = await withLogin(db).where('a.id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return keys.flatMap(({ id, key_value }) => {
+    const row = known.get(id)
+    return row ? [{ ...row, key_value }] : []
+  })
 }
 
 /** How many agents of the roster meet the conditions. */
@@ -92,7 +117,17 @@ export async function countRoster(db: Database, conditions: RosterConditions): P
   return count
 }
 
-/** One agent, archived or not. */
+/**
+ * One agent, archived or not.
+ * @throws AppError not_found (404) when it is unknown
+ */
+export async function requireKnownAgent(db: Database, id: string): Promise<RosterRow> {
+  const row = await withLogin(db).where('a.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('We do not know this agent')
+  return row
+}
+
+/** One agent, archived or not, that is known to be there. */
 export async function findRosterAgent(db: Database, id: string): Promise<RosterRow> {
   return withLogin(db).where('a.id', '=', id).executeTakeFirstOrThrow()
 }

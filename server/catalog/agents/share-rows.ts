@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import type { ListPage } from '#server/db/keyset.ts'
-import type { NameKey } from './roster.ts'
+import type { NameKey } from './name-page.ts'
 
 /** The agency's usual percentage beside each row. */
 const usual = sql<number | null>`(select agent_share_percent from agency_settings)`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ROSTER_PARTS } from '#shared/model/agent.ts'
+import { ROSTER_PARTS, ROSTER_SORTS } from '#shared/model/agent.ts'
 import { type SocialSite, socialAddress } from '#shared/model/social-address.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
@@ -102,12 +102,18 @@ export const listAdminAgents = endpoint({
   path: '/api/admin/agents',
   total: true,
   access: ['admin'],
-  summary: 'The roster as admins see it, by name, at most 100 a page with Link to the next and X-Total-Count',
+  summary:
+    'The roster as admins see it, by name unless sorted, at most 100 a page with Link to the next and X-Total-Count',
   query: PageQuery.extend({
     // holds a name of up to 200 characters
     cursor: z.string().max(2000).optional().describe('Where the page before ended, from its Link header'),
     q: exactText(200).optional().describe('Words of name, specialties, category and bio'),
     only: z.enum(ROSTER_PARTS).optional(),
+    sort: z.enum(ROSTER_SORTS).optional().describe('The name unless given; equal ones are by name'),
+    order: z
+      .enum(['asc', 'desc'])
+      .optional()
+      .describe('Ascending unless given; who has no next booking is last going up'),
     category: CategoryName.optional(),
     date: EventDate.optional().describe('Free on that day or from then on for an hour; Atlanta time'),
   }),
@@ -118,8 +124,9 @@ export const showAdminAgent = endpoint({
   method: 'GET',
   path: '/api/admin/agents/:id',
   access: ['admin'],
-  summary: 'One agent of the roster as admins see it; 404 for an archived one',
+  summary: 'One agent of the roster as admins see it; 404 for an archived one, unless those are asked for',
   params: ById,
+  query: z.object({ archived: z.literal('yes').optional().describe('Also an archived one') }),
   response: AdminAgent,
 })
 

@@ -21,7 +21,7 @@ import { AgentOverview } from '#web/routes/admin/agent-overview.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Chase } from '#web/ui/chase.tsx'
 import { Failure } from '#web/ui/failure.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { type Tab, Tabs } from '#web/ui/tabs.tsx'
 
 type Address = Pick<ReturnType<typeof useAgentAddress>, 'editLink' | 'rosterLink'>
 
@@ -30,7 +30,11 @@ interface AgentPageProps {
   address: Address
 }
 
-/** One agent of the roster: everything the office keeps about them (docs/product.md P6.85). */
+const PARTS = ['overview', 'bookings', 'calendar', 'money', 'papers', 'contact', 'notes'] as const
+/** Of an archived agent there is the history, and what the office keeps: nothing is planned or published. */
+const ARCHIVED_PARTS = ['bookings', 'contact', 'notes'] as const
+
+/** One agent, archived or not: everything the office keeps about them (docs/product.md P6.85, P6.174). */
 export function AgentPage({ id, address }: AgentPageProps) {
   const { data: agent, isError, isFetching, refetch } = useQuery(agentPageQuery(id))
   if (agent) return <Page agent={agent} address={address} />
@@ -47,6 +51,8 @@ export function AgentPage({ id, address }: AgentPageProps) {
   return <Failure message="This agent does not exist" action={back} />
 }
 
+type Part = (typeof PARTS)[number]
+
 function Page({ agent, address }: { agent: AdminAgent; address: Address }) {
   useTitle(agent.name)
   const title = useRef<HTMLHeadingElement>(null)
@@ -54,29 +60,27 @@ function Page({ agent, address }: { agent: AdminAgent; address: Address }) {
   const { data: categories } = useQuery(adminCategoriesQuery)
   const known = categories?.find(({ name }) => name === agent.category)
   const category = known?.displayName ?? formatCategory(agent.category)
-  const [tab, setTab] = useTab(['overview', 'bookings', 'calendar', 'money', 'papers', 'contact', 'notes'])
+  const archived = agent.archivedAt !== null
+  const parts: readonly [Part, ...Part[]] = archived ? ARCHIVED_PARTS : PARTS
+  const [tab, setTab] = useTab(parts)
   const edit = address.editLink(agent.id)
+  const tabs: Tab<Part>[] = [
+    { value: 'overview', label: 'Overview', content: <AgentOverview agent={agent} edit={edit} /> },
+    { value: 'bookings', label: 'Bookings', content: <AgentBookings id={agent.id} money={archived} /> },
+    { value: 'calendar', label: 'Calendar', content: <AgentCalendar agent={agent} /> },
+    { value: 'money', label: 'Money', content: <AgentMoney agent={agent} /> },
+    {
+      value: 'papers',
+      label: 'Papers',
+      content: <Papers person={agent} category={agent.category} categoryName={category} />,
+    },
+    { value: 'contact', label: 'Contact', content: <Contact person={agent} loginEmail={agent.login?.email} /> },
+    { value: 'notes', label: 'Notes', content: <AgentNotes person={agent} /> },
+  ]
   return (
     <>
       <PersonHead agent={agent} category={category} back={address.rosterLink()} edit={edit} titleRef={title} />
-      <Tabs
-        label={agent.name}
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          { value: 'overview', label: 'Overview', content: <AgentOverview agent={agent} edit={edit} /> },
-          { value: 'bookings', label: 'Bookings', content: <AgentBookings id={agent.id} /> },
-          { value: 'calendar', label: 'Calendar', content: <AgentCalendar agent={agent} /> },
-          { value: 'money', label: 'Money', content: <AgentMoney agent={agent} /> },
-          {
-            value: 'papers',
-            label: 'Papers',
-            content: <Papers person={agent} category={agent.category} categoryName={category} />,
-          },
-          { value: 'contact', label: 'Contact', content: <Contact person={agent} loginEmail={agent.login?.email} /> },
-          { value: 'notes', label: 'Notes', content: <AgentNotes person={agent} /> },
-        ]}
-      />
+      <Tabs label={agent.name} value={tab} onChange={setTab} tabs={tabs.filter(({ value }) => parts.includes(value))} />
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { useOfficeKeys } from '#web/app/use-office-keys.ts'
+import { AdminAgents } from '#web/routes/admin/agents.tsx'
 import { json, refusal } from '#web/routes/test-support/answers.ts'
-import { button, shownToasts, toastTexts, uuid } from '#web/routes/test-support/screen.tsx'
+import { button, inMain, renderRoutes, shownToasts, toastTexts, uuid } from '#web/routes/test-support/screen.tsx'
 import { api, buildAgent, dialog, gone, link, open, row } from './test-support/catalog.tsx'
 
 const path = '/admin/agents'
@@ -253,6 +255,51 @@ describe('the archive', () => {
       ])
     expect(api.read.some((read) => read.includes('only=archived'))).toBe(true)
   })
+
+  test('an archived agent has a page with the history and Bring back, and nothing to edit (P6.174)', async () => {
+    api.agents = [buildAgent(1, { name: 'Sabine Laurent', archivedAt: '2026-11-01T15:00:00Z' })]
+    await open(`${path}?only=archived`)
+    await link('Sabine Laurent').click()
+    await expect.element(page.getByRole('heading', { name: 'Sabine Laurent', level: 1 })).toBeVisible()
+    await expect.element(page.getByText('Archived on November 1, 2026')).toBeVisible()
+    await expect.element(page.getByText('No bookings yet.')).toBeVisible()
+    await expect.element(button('Bring back Sabine Laurent')).toBeVisible()
+    const names = page.getByRole('tab').elements()
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Bookings', 'Contact', 'Notes'])
+    expect(link('Edit').elements()).toEqual([])
+    await link('All agents').click()
+    await expect.element(row('Sabine Laurent').getByText('Archived')).toBeVisible()
+  })
+})
+
+test('the roster comes in the order that is chosen, which the address keeps (P6.173)', async () => {
+  await open(path)
+  await expect.element(row('Sabine Laurent')).toBeVisible()
+  await page.getByLabelText('Order').selectOptions('Next booking, soonest first')
+  await expect.poll(() => api.read.some((read) => read.includes('sort=next'))).toBe(true)
+  await page.getByLabelText('Order').selectOptions('Rate, high to low')
+  await expect.poll(() => api.read.some((read) => /sort=rate&order=desc/.test(read))).toBe(true)
+  await button('Papers missing or expired').click()
+  await expect.poll(() => api.read.some((read) => /only=papers_missing.*sort=rate&order=desc/.test(read))).toBe(true)
+})
+
+/** The screen with the keys that the office's frame brings. */
+function Keyed() {
+  useOfficeKeys(true)
+  return <AdminAgents />
+}
+
+test('j, k and Enter walk the roster, and c does nothing there (P6.151)', async () => {
+  const { router } = await renderRoutes([{ path, element: inMain(<Keyed />) }], [path])
+  await expect.element(link('Kei Navarro').first()).toBeVisible()
+  await userEvent.keyboard('jj')
+  await expect.element(page.getByRole('link', { name: 'Kei Navarro', exact: true })).toHaveFocus()
+  await userEvent.keyboard('k')
+  await expect.element(page.getByRole('link', { name: 'Sabine Laurent', exact: true })).toHaveFocus()
+  await userEvent.keyboard('c')
+  expect(api.sent).toEqual([])
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => router.state.location.search).toBe(`?agent=${uuid(1)}`)
 })
 
 test('an odd row leaves the others on the roster', async () => {

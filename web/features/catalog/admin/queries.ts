@@ -1,6 +1,6 @@
 import { type InfiniteData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { AdminAgent } from '#shared/contract/catalog/agents.admin.ts'
-import type { RosterPart } from '#shared/model/agent.ts'
+import type { RosterPart, RosterSort } from '#shared/model/agent.ts'
 import { categoriesQuery, rosterQuery } from '#web/features/catalog/queries.ts'
 import { ApiError, call, callWithHeaders } from '#web/lib/api.ts'
 import { type Page, pagesQuery } from '#web/lib/page.ts'
@@ -12,15 +12,20 @@ export interface RosterSearch {
   category: string
   /** A day of Atlanta on which they are free: 2026-12-31. */
   date: string
+  sort: RosterSort
+  descending: boolean
 }
 
 const AGENTS_KEY = ['admin', 'agents'] as const
 
-/** The roster as the office sees it, by name. */
-export const adminRosterQuery = ({ q, only, category, date }: RosterSearch) =>
-  pagesQuery([...AGENTS_KEY, 'list', q, only ?? '', category, date], (cursor, signal) =>
+/** The roster as the office sees it, in an order. */
+export const adminRosterQuery = ({ q, only, category, date, sort, descending }: RosterSearch) =>
+  pagesQuery([...AGENTS_KEY, 'list', q, only ?? '', category, date, sort, `${descending}`], (cursor, signal) =>
     callWithHeaders('GET /api/admin/agents', {
-      query: { q: q || undefined, only, category: category || undefined, date: date || undefined, cursor },
+      query: {
+        ...{ q: q || undefined, only, category: category || undefined, date: date || undefined, cursor },
+        ...{ sort: sort === 'name' ? undefined : sort, order: descending ? 'desc' : undefined },
+      },
       signal,
     }),
   )
@@ -35,11 +40,16 @@ export const invitesQuery = (state: 'open' | 'past') =>
 
 /**
  * Loads an agent from the server.
- * @returns null when there is no such agent on the roster: an address may name anything
+ * @param archived whether an archived one is an answer, too
+ * @returns null when there is no such agent: an address may name anything
  */
-export async function findAgent(id: AdminAgent['id'], signal?: AbortSignal): Promise<AdminAgent | null> {
+export async function findAgent(
+  id: AdminAgent['id'],
+  signal?: AbortSignal,
+  archived?: 'yes',
+): Promise<AdminAgent | null> {
   try {
-    return await call('GET /api/admin/agents/:id', { params: { id }, ...(signal && { signal }) })
+    return await call('GET /api/admin/agents/:id', { params: { id }, query: { archived }, ...(signal && { signal }) })
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null
     throw error
@@ -59,11 +69,11 @@ export function findListedAgent(client: QueryClient, id: AdminAgent['id']): Admi
     .sort((a, b) => b.version - a.version)[0]
 }
 
-/** The agent whose page is open; null when there is no such agent on the roster. */
+/** The agent whose page is open, archived or not; null when there is no such agent. */
 export const agentPageQuery = (id: AdminAgent['id']) =>
   queryOptions({
     queryKey: [...AGENTS_KEY, 'page', id],
-    queryFn: ({ signal }) => findAgent(id, signal),
+    queryFn: ({ signal }) => findAgent(id, signal, 'yes'),
     // others work here too: coming back looks again
     staleTime: 0,
   })

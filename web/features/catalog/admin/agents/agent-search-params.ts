@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { ROSTER_PARTS } from '#shared/model/agent.ts'
+import { ROSTER_PARTS, ROSTER_SORTS } from '#shared/model/agent.ts'
 import type { RosterSearch } from '#web/features/catalog/admin/queries.ts'
 import { changeParams, useChangeAddress } from '#web/lib/use-change-address.ts'
 
@@ -20,6 +20,16 @@ export function readSheet(params: URLSearchParams): string | undefined {
   return params.get(EDIT) || undefined
 }
 
+/** What a roster's address changes to. */
+export type RosterChanges = {
+  q?: string
+  only?: string | undefined
+  category?: string
+  date?: string
+  sort?: string
+  order?: string
+}
+
 /** The roster screen's address: what is searched, whose page and whose sheet is open. */
 export function useAgentAddress() {
   const [params] = useSearchParams()
@@ -33,10 +43,11 @@ export function useAgentAddress() {
     only,
     category: params.get('category') ?? '',
     date: params.get('date') ?? '',
+    sort: ROSTER_SORTS.find((sort) => sort === params.get('sort')) ?? 'name',
+    descending: params.get('order') === 'desc',
   }
 
-  const change = (conditions: { q?: string; only?: string | undefined; category?: string; date?: string }) =>
-    changeAddress(conditions, { state })
+  const change = (conditions: RosterChanges) => changeAddress(conditions, { state })
 
   const linkTo = (name: typeof EDIT | typeof NEW, value: string) => {
     const next = new URLSearchParams(params)

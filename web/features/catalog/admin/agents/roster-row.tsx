@@ -28,13 +28,9 @@ export function RosterRow({ agent, category, open, edit, onDelete }: RosterRowPr
       <AgentPicture name={name} category={agent.category} image={image} poster={poster} sizes="45px" />
       <span className="roster-who">
         <b className="roster-name">
-          {archivedAt === null ? (
-            <Link {...open} data-row-link>
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
+          <Link {...open} data-row-link>
+            {name}
+          </Link>
         </b>
         <span className={`roster-rate num ${hourlyRate ? '' : 'roster-rate-unknown'}`}>
           {formatRate(hourlyRate)}

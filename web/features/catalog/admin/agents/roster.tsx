@@ -22,7 +22,7 @@ type RosterProps = Pick<ReturnType<typeof useAgentAddress>, 'search' | 'change' 
 const countWords = (total: number | undefined) =>
   total === undefined ? '' : `${formatCount(total)} ${total === 1 ? 'agent' : 'agents'}`
 
-/** Every agent who is not archived, by name: search, edit, delete (docs/product.md P6.6). */
+/** Every agent who is not archived, in an order of choice: search, edit, archive (docs/product.md P6.6). */
 export function Roster({ search, change, agentLink, editLink, newLink }: RosterProps) {
   const section = useRef<HTMLElement>(null)
   const list = useRows(adminRosterQuery(search))
@@ -42,7 +42,7 @@ export function Roster({ search, change, agentLink, editLink, newLink }: RosterP
       <PagedList
         {...list}
         // another search is another list: nothing of it was added by 'Show more'
-        key={`${search.only} ${search.category} ${search.date} ${search.q}`}
+        key={`${search.only} ${search.category} ${search.date} ${search.sort} ${search.descending} ${search.q}`}
         className="roster-list"
         failure="The roster could not be loaded"
         loading="Loading the roster..."

@@ -4,8 +4,9 @@ import type { ReactNode, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import type { AdminAgent } from '#shared/contract/catalog/agents.admin.ts'
 import { AgentPicture } from '#web/features/catalog/admin/agents/poster-thumb.tsx'
+import { BringBack } from '#web/features/catalog/admin/states/bring-back.tsx'
 import { PublishAgent } from '#web/features/catalog/admin/states/publish-agent.tsx'
-import { formatRate } from '#web/lib/format.ts'
+import { formatDate, formatRate } from '#web/lib/format.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
@@ -22,7 +23,8 @@ interface PersonHeadProps {
 
 /** Who it is: poster, name, category, state, and the way back to the roster (docs/product.md P6.85). */
 export function PersonHead({ agent, category, back, edit, titleRef, actions }: PersonHeadProps) {
-  const { name, image, poster, availability, hourlyRate, publishedAt } = agent
+  const { name, image, poster, availability, hourlyRate, publishedAt, archivedAt } = agent
+  const archived = archivedAt !== null
   return (
     <header className="person-head">
       <Link {...back} className="link person-back">
@@ -34,16 +36,25 @@ export function PersonHead({ agent, category, back, edit, titleRef, actions }: P
         <h1 ref={titleRef}>{name}</h1>
         <p className="person-facts">
           <span>{category}</span>
-          {publishedAt === null && (
-            <span className="tone-pending">
-              <Bulb state="hollow" />
-              Not published
+          {archived ? (
+            <span className="tone-cancelled">
+              <Bulb state="out" />
+              Archived on {formatDate(archivedAt)}
             </span>
+          ) : (
+            <>
+              {publishedAt === null && (
+                <span className="tone-pending">
+                  <Bulb state="hollow" />
+                  Not published
+                </span>
+              )}
+              <span className={availability ? 'tone-confirmed' : 'tone-cancelled'}>
+                <Bulb state={availability ? 'lit' : 'hollow'} />
+                {availability ? 'Available' : 'Unavailable'}
+              </span>
+            </>
           )}
-          <span className={availability ? 'tone-confirmed' : 'tone-cancelled'}>
-            <Bulb state={availability ? 'lit' : 'hollow'} />
-            {availability ? 'Available' : 'Unavailable'}
-          </span>
           <span className="num">
             {formatRate(hourlyRate)}
             {hourlyRate ? ' an hour' : ''}
@@ -51,11 +62,17 @@ export function PersonHead({ agent, category, back, edit, titleRef, actions }: P
         </p>
       </div>
       <div className="person-actions">
-        <PublishAgent agent={agent} />
-        <ButtonLink as={Link} variant="lit" aria-haspopup="dialog" {...edit}>
-          <Pencil aria-hidden="true" />
-          Edit
-        </ButtonLink>
+        {archived ? (
+          <BringBack agent={agent} />
+        ) : (
+          <>
+            <PublishAgent agent={agent} />
+            <ButtonLink as={Link} variant="lit" aria-haspopup="dialog" {...edit}>
+              <Pencil aria-hidden="true" />
+              Edit
+            </ButtonLink>
+          </>
+        )}
         {actions}
       </div>
     </header>

@@ -25,7 +25,7 @@ const READS: Record<string, (url: URL) => Response> = {
   [`GET /api/admin/agents/${uuid(1)}`]: () => Response.json(buildAgent(1)),
   'GET /api/admin/categories': () => Response.json([buildCategory(1, 'model'), buildCategory(2, 'dj')]),
   'GET /api/admin/billable-bookings': pageOf([buildBillable(1)]),
-  'GET /api/admin/bookings-with-details': ({ searchParams }) =>
+  'GET /api/admin/bookings-board': ({ searchParams }) =>
     pageOf(searchParams.get('status') === 'pending' ? [buildBooking(1)] : [])(),
   'GET /api/admin/calendar': () => Response.json([]),
   'GET /api/testimonials': pageOf([buildTestimonial(1)]),

@@ -39,7 +39,7 @@ const api = fakeAnswers(
         waiting: { bookings: 0, payments: 0, testimonials: 0, chats: 0, disputes: 0 },
       }),
     )
-    read('GET /api/admin/bookings-with-details', () => json(200, []))
+    read('GET /api/admin/bookings-board', () => json(200, []))
     read('GET /api/admin/billing', () =>
       json(200, {
         pending: 5000,

@@ -68,7 +68,7 @@ describe('the board', () => {
   })
 
   test('what does not load can be asked for again', async () => {
-    api.answers['GET /api/admin/bookings-with-details'] = () => refusal(500, 'Something broke')
+    api.answers['GET /api/admin/bookings-board'] = () => refusal(500, 'Something broke')
     await open(path)
     await expect.element(page.getByText('The bookings could not be loaded').first()).toBeVisible()
     api.answers = {}

@@ -1,8 +1,9 @@
 import '#web/features/bookings/admin/board/board.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useCallback, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import type { Summary } from '#shared/contract/office/office.admin.ts'
 import { PORTAL_PAGES } from '#shared/model/pages.ts'
 import { Board } from '#web/features/bookings/admin/board/board.tsx'
@@ -15,7 +16,9 @@ import { BookingDrawer } from '#web/features/bookings/admin/drawer/booking-drawe
 import { useNewBooking } from '#web/features/bookings/admin/entry/entry-address.ts'
 import {
   BOOKING_VIEWS,
+  bookingAddress,
   isSearching,
+  OPENED_HERE,
   readBookingSearch,
   readGroup,
   useOpenBooking,
@@ -32,6 +35,7 @@ import { useTab } from '#web/lib/use-tab.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { useTitleFocus } from '#web/lib/use-title-focus.ts'
 import { useBookingMoney } from '#web/routes/admin/use-booking-money.tsx'
+import { useSteps } from '#web/routes/admin/use-steps.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -64,6 +68,8 @@ export function AdminBookings() {
   const choices = { categories }
   const searchForm = <SearchForm search={search} active={searching} choices={choices} onChange={change} />
   const money = useBookingMoney()
+  const onRecord = useRecord(money.recordPayment)
+  const takeStep = useSteps({ onStatus: choose, createInvoice: money.createInvoice, onRecord })
   return (
     <>
       <header className="desk-head">
@@ -73,7 +79,7 @@ export function AdminBookings() {
           New booking
         </Button>
       </header>
-      <div className="mt-(--s4)">
+      <div className="desk-views">
         <Tabs
           label="Views of the bookings"
           value={view}
@@ -86,13 +92,14 @@ export function AdminBookings() {
                 <>
                   {searchForm}
                   {searching ? (
-                    <SearchResults search={search} onStatus={choose} />
+                    <SearchResults search={search} onStatus={choose} onStep={takeStep} />
                   ) : (
                     <Board
                       counts={summary?.bookings}
                       group={readGroup(params)}
                       onGroup={(status) => change({ status: status === 'pending' ? '' : status })}
                       onStatus={choose}
+                      onStep={takeStep}
                     />
                   )}
                 </>
@@ -104,7 +111,7 @@ export function AdminBookings() {
               content: (
                 <>
                   {searchForm}
-                  <BookingsTable />
+                  <BookingsTable onStep={takeStep} />
                 </>
               ),
             },
@@ -118,6 +125,19 @@ export function AdminBookings() {
       {entry.prefill && <Entry prefill={entry.prefill} onClose={entry.close} onEntered={entry.showEntered} />}
       {question && <StatusQuestions question={question} busy={busy} onAnswer={answer} onClose={forget} />}
     </>
+  )
+}
+
+/** Opens a booking beside the list, at the form that records a payment. */
+function useRecord(recordPayment: (booking: BookingWithDetails) => void) {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  return useCallback(
+    (booking: BookingWithDetails) => {
+      recordPayment(booking)
+      void navigate(bookingAddress(params, booking.id), { state: OPENED_HERE, preventScrollReset: true })
+    },
+    [navigate, params, recordPayment],
   )
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { CustomerPage } from '#shared/contract/office/customers.admin.ts'
+import { useOfficeKeys } from '#web/app/use-office-keys.ts'
+import { AdminBookings } from '#web/routes/admin/bookings.tsx'
 import { json, refusal } from '#web/routes/test-support/answers.ts'
-import { button, uuid } from '#web/routes/test-support/screen.tsx'
+import { button, inMain, renderRoutes, uuid } from '#web/routes/test-support/screen.tsx'
 import { api, open } from './test-support/bookings.tsx'
 
 const path = '/admin/bookings?view=customers'
@@ -137,4 +139,24 @@ describe('the tab Customers', () => {
     await dialog.getByRole('button', { name: 'Mark do not book' }).click()
     await expect.poll(() => api.sent.at(-1)?.body).toEqual({ reason: 'No show' })
   })
+})
+
+/** The screen with the keys that the office's frame brings. */
+function Keyed() {
+  useOfficeKeys(true)
+  return <AdminBookings />
+}
+
+test('j, k and Enter walk the customers, and c does nothing there (P6.151)', async () => {
+  answerWith(one(1), one(2))
+  const { router } = await renderRoutes([{ path: '/admin/bookings', element: inMain(<Keyed />) }], [path])
+  const row = (n: number) => page.getByRole('link', { name: new RegExp(`Customer ${n}`) })
+  await expect.element(row(2)).toBeVisible()
+  await userEvent.keyboard('jj')
+  await expect.element(row(2)).toHaveFocus()
+  await userEvent.keyboard('kc')
+  await expect.element(row(1)).toHaveFocus()
+  expect(api.sent).toEqual([])
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => router.state.location.search).toBe(`?view=customers&customer=${uuid(1)}`)
 })

@@ -10,7 +10,7 @@ const ODD = [null, 'row', { id: 'x' }]
 test('bookings: an unknown status or event is said as it is, and an odd row leaves the others there', async () => {
   const odd = { ...buildBooking(1), paymentStatus: 'in_dispute', eventType: 'gala', eventDate: 'soon' }
   const rows = [...ODD, odd, buildBooking(2)]
-  api.answers['GET /api/admin/bookings-with-details'] = () => json(200, rows)
+  api.answers['GET /api/admin/bookings-board'] = () => json(200, rows)
   await open('/admin/bookings')
   for (const words of ['Agent 1', 'Agent 2', 'in_dispute', 'gala, 3 hours', 'This entry could not be shown.']) {
     await expect.element(text(words)).toBeVisible()

@@ -1,13 +1,12 @@
 import '#web/features/office/dashboard.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { useCallback } from 'react'
+import { Link, useNavigate } from 'react-router'
 import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
-import type { WorkKind } from '#shared/model/work.ts'
 import { StatusQuestions } from '#web/features/bookings/admin/board/status-questions.tsx'
+import { StepButton } from '#web/features/bookings/admin/board/step-button.tsx'
 import { useStatusChange } from '#web/features/bookings/admin/board/use-status-change.ts'
 import { ThisWeek } from '#web/features/bookings/admin/calendar/this-week.tsx'
-import { FreeDialog } from '#web/features/bookings/admin/free/free-dialog.tsx'
 import { UndoChanges } from '#web/features/bookings/admin/undo/undo-status.tsx'
 import { AgencyStats } from '#web/features/office/agency-stats.tsx'
 import { SUMMARY_KEY, summaryQuery } from '#web/features/office/queries.ts'
@@ -15,6 +14,8 @@ import { Revenue } from '#web/features/office/revenue.tsx'
 import { WorkList } from '#web/features/office/waiting/work-list.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useIsOwner } from '#web/lib/staff-role.ts'
+import { useBookingMoney } from '#web/routes/admin/use-booking-money.tsx'
+import { useSteps } from '#web/routes/admin/use-steps.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 
@@ -70,76 +71,36 @@ export function Overview() {
   )
 }
 
-/** The list of work, where a request is confirmed with one click. */
+/** The list of work; the button of a row takes the booking's next step. */
 function Work() {
   const client = useQueryClient()
   const refresh = () => void client.invalidateQueries({ queryKey: SUMMARY_KEY })
   const { choose, question, busy, answer, forget } = useStatusChange({ quiet: false, onMoved() {}, onSettled: refresh })
+  const money = useBookingMoney()
+  const navigate = useNavigate()
+  const onRecord = useCallback(({ id }: BookingWithDetails) => void navigate(paths.adminRecordPayment(id)), [navigate])
+  const takeStep = useSteps({ onStatus: choose, createInvoice: money.createInvoice, onRecord })
   return (
     <>
       <UndoChanges />
-      <WorkList
-        renderStep={(kind, booking) => (
-          <Step kind={kind} booking={booking} busy={busy} onConfirm={() => choose(booking, 'confirmed')} />
-        )}
-      />
+      <WorkList renderStep={(kind, booking) => (
+          <>
+            {kind === 'no_email' && (
+              <ButtonLink
+                as={Link}
+                to={paths.adminAgentTab(booking.agent.id, 'contact')}
+                variant="bare"
+                size="sm"
+                aria-label={`Contact ${booking.agent.name}`}
+              >
+                Contact
+              </ButtonLink>
+            )}
+            <StepButton booking={booking} onStep={takeStep} />
+          </>
+        )} />
+      {money.dialog}
       {question && <StatusQuestions question={question} busy={busy} onAnswer={answer} onClose={forget} />}
-    </>
-  )
-}
-
-interface StepProps {
-  kind: WorkKind
-  booking: BookingWithDetails
-  busy: boolean
-  onConfirm: () => void
-}
-
-/** What opens the booking to do it there, by kind. */
-const LINKS: Partial<Record<WorkKind, string>> = {
-  conflict: 'Compare',
-  unpaid: 'Record payment',
-}
-
-function Step({ kind, booking, busy, onConfirm }: StepProps) {
-  const link = LINKS[kind]
-  const about = `${booking.agent.name} for ${booking.customerName}`
-  const [looking, setLooking] = useState(false)
-  if (kind === 'declined') {
-    return (
-      <>
-        <Button size="sm" aria-label={`See who is free instead of ${about}`} onClick={() => setLooking(true)}>
-          See who is free
-        </Button>
-        {looking && <FreeDialog booking={booking} onClose={() => setLooking(false)} />}
-      </>
-    )
-  }
-  if (link) {
-    return (
-      <ButtonLink as={Link} to={paths.adminBooking(booking.id)} size="sm" aria-label={`${link}: ${about}`}>
-        {link}
-      </ButtonLink>
-    )
-  }
-  const confirm = (
-    <Button size="sm" data-confirm disabled={busy} aria-label={`Confirm ${about}`} onClick={onConfirm}>
-      Confirm
-    </Button>
-  )
-  if (kind !== 'no_email') return confirm
-  return (
-    <>
-      <ButtonLink
-        as={Link}
-        to={paths.adminAgentTab(booking.agent.id, 'contact')}
-        variant="bare"
-        size="sm"
-        aria-label={`Contact ${booking.agent.name}`}
-      >
-        Contact
-      </ButtonLink>
-      {confirm}
     </>
   )
 }

@@ -1,6 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { BillableBooking } from '#shared/contract/billing/billable.admin.ts'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
+import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import { dollarsToCents } from '#shared/model/money.ts'
 import { amountsDue } from '#shared/model/payment.ts'
 import { PaymentActions } from '#web/features/billing/admin/payments/payment-actions.tsx'
@@ -40,24 +42,44 @@ interface Recording {
   asked: number
 }
 
+/** The form that an address opens with its booking: `?booking={id}&record=payment`. */
+function readRecording(params: URLSearchParams): Recording | undefined {
+  const bookingId = params.get('booking')
+  return bookingId !== null && params.get('record') === 'payment' ? { bookingId, asked: 1 } : undefined
+}
+
+const buildBillable = (booking: BookingWithDetails): BillableBooking => ({
+  ...booking,
+  agentName: booking.agent.name,
+  customerName: booking.customer.name,
+  customerEmail: booking.customer.email,
+})
+
+interface BookingMoney extends Omit<MoneyParts, 'createInvoice' | 'recordPayment'> {
+  /** Opens the form that makes the invoice and mails it; the same function on every render. */
+  createInvoice: (booking: BookingWithDetails) => void
+  /** Opens the form that records a payment, once the booking is open; the same function on every render. */
+  recordPayment: (booking: Pick<BookingWithDetails, 'id'>) => void
+  dialog: ReactNode
+}
+
 /** What the office does with the money of an open booking: bookings know nothing of billing, so the screen joins them. */
-export function useBookingMoney(): MoneyParts & { dialog: ReactNode } {
+export function useBookingMoney(): BookingMoney {
   const refresh = useRefreshMoney()
   const [said, setSaid] = useState('')
   const [billed, setBilled] = useState<BillableBooking>()
-  const [recording, setRecording] = useState<Recording>()
+  const [params] = useSearchParams()
+  const [recording, setRecording] = useState(() => readRecording(params))
   const close = () => setBilled(undefined)
-  const recordPayment = ({ id }: BookingDetails) =>
-    setRecording((before) => ({ bookingId: id, asked: (before?.asked ?? 0) + 1 }))
+  const recordPayment = useCallback(
+    ({ id }: Pick<BookingWithDetails, 'id'>) =>
+      setRecording((before) => ({ bookingId: id, asked: (before?.asked ?? 0) + 1 })),
+    [],
+  )
+  const createInvoice = useCallback((booking: BookingWithDetails) => setBilled(buildBillable(booking)), [])
   const [followed, setFollowed] = useState<BookingDetails>()
   return {
-    createInvoice: (booking) =>
-      setBilled({
-        ...booking,
-        agentName: booking.agent.name,
-        customerName: booking.customer.name,
-        customerEmail: booking.customer.email,
-      }),
+    createInvoice,
     recordPayment,
     reissue: setFollowed,
     onChanged: refresh,

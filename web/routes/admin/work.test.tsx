@@ -70,11 +70,23 @@ const rows = () => [...document.querySelectorAll('.work-row')].map((row) => row.
 test('each row says why it is there and offers its next step, in the order of the server', async () => {
   const imani = { id: 'a', name: 'Imani Okafor', category: 'dj', image: null }
   const late = buildBooking(2, { agent: imani, createdAt: inHours(-50) })
-  const unpaid = buildBooking(3, { agent: imani, status: 'confirmed', owed: 30_000, eventDate: inHours(73) })
+  const unpaid = buildBooking(3, {
+    agent: imani,
+    status: 'confirmed',
+    invoiced: true,
+    waitsFor: 'unpaid',
+    owed: 30_000,
+    eventDate: inHours(73),
+  })
   await open([
     item({
       kind: 'declined',
-      booking: buildBooking(1, { agent: imani, agentAnswer: 'declined', agentAnswerReason: 'Ill' }),
+      booking: buildBooking(1, {
+        agent: imani,
+        agentAnswer: 'declined',
+        agentAnswerReason: 'Ill',
+        waitsFor: 'declined',
+      }),
     }),
     item({ kind: 'chat', at: inHours(-0.5), conversation: { id: 'c1', name: null } }),
     item({ kind: 'unpaid', booking: unpaid }),
@@ -119,7 +131,7 @@ test('talent without an email is called, and papers are renewed on their page', 
 test('a request is confirmed with one click, and the list is read again', async () => {
   const booking = buildBooking(1)
   await open([item({ booking })])
-  const confirm = page.getByRole('button', { name: `Confirm ${booking.agent.name} for ${booking.customerName}` })
+  const confirm = page.getByRole('button', { name: `Confirm: ${booking.agent.name} for ${booking.customerName}` })
   await expect.element(confirm).toBeVisible()
   answers.set(`PUT /api/bookings/${booking.id}`, ok({ ...booking, status: 'confirmed', version: 2 }))
   answers.set('GET /api/admin/work', ok({ items: [], more: false }))

@@ -28,12 +28,22 @@ export interface BookingSearch {
 }
 export const NO_SEARCH: BookingSearch = { q: '', from: '', to: '', category: '', person: '' }
 
-/** Bookings with agent and customer, newest first: those of one status, or what a search finds across all. */
-export const adminListQuery = (status: BookingStatus | '', { q, from, to, category, person }: BookingSearch) => ({
-  ...pagesQuery([...LISTS_KEY, status, q, from, to, category, person], (cursor, signal) =>
+// others work here too: coming back looks again
+const FRESH = { structuralSharing: shareRows, staleTime: 0 }
+
+/** A column of the board, in its order; events from a day on, if one is given. */
+export const columnQuery = (status: BookingStatus, from: string) => ({
+  ...pagesQuery([...LISTS_KEY, status, from], (cursor, signal) =>
+    callWithHeaders('GET /api/admin/bookings-board', { query: { status, from: from || undefined, cursor }, signal }),
+  ),
+  ...FRESH,
+})
+
+/** Bookings that a search finds across all statuses, newest first. */
+export const adminListQuery = ({ q, from, to, category, person }: BookingSearch) => ({
+  ...pagesQuery([...LISTS_KEY, '', q, from, to, category, person], (cursor, signal) =>
     callWithHeaders('GET /api/admin/bookings-with-details', {
       query: {
-        status: status || undefined,
         q: q || undefined,
         category: category || undefined,
         agentId: person || undefined,
@@ -45,9 +55,7 @@ export const adminListQuery = (status: BookingStatus | '', { q, from, to, catego
       signal,
     }),
   ),
-  structuralSharing: shareRows,
-  // others work here too: coming back looks again
-  staleTime: 0,
+  ...FRESH,
 })
 
 /** Everything about one booking. */

@@ -9,6 +9,8 @@ export const BOOKING_VIEWS = ['board', 'table', 'calendar', 'customers'] as cons
 
 /** The query parameter that opens a booking. */
 const PARAM = 'booking'
+/** With it, what of the booking is opened: 'payment', the form that records one. */
+const RECORD = 'record'
 /** Travels with a link that opened a booking here: closing then goes back instead of adding a step. */
 export const OPENED_HERE = { bookingOpenedHere: true } as const
 
@@ -52,7 +54,7 @@ export function useOpenBooking() {
     id: params.get(PARAM),
     close: () => {
       if (wasOpenedHere(state)) void navigate(-1)
-      else change({ [PARAM]: '' })
+      else change({ [PARAM]: '', [RECORD]: '' })
     },
   }
 }

@@ -136,12 +136,15 @@ const LISTS: Record<string, (url: URL) => Response> = {
   'GET /api/categories': () => json(200, []),
   'GET /api/admin/new-booking-emails': () => json(200, { agent: 'email' }),
   'GET /api/admin/bookings-table': (url) => paged(api.bookings, url),
+  'GET /api/admin/bookings-board': (url) =>
+    paged(
+      api.bookings.filter(({ status }) => status === url.searchParams.get('status')),
+      url,
+    ),
   'GET /api/admin/bookings-with-details': (url) => {
-    const [status, q] = [url.searchParams.get('status'), url.searchParams.get('q')?.toLowerCase()]
+    const q = url.searchParams.get('q')?.toLowerCase()
     const found = api.bookings.filter(
-      (booking) =>
-        (!status || booking.status === status) &&
-        (!q || `${booking.agent.name} ${booking.customerName}`.toLowerCase().includes(q)),
+      ({ agent, customerName }) => !q || `${agent.name} ${customerName}`.toLowerCase().includes(q),
     )
     return paged(found, url)
   },

@@ -6,8 +6,9 @@ import { atlantaDay } from '#shared/model/time-zone.ts'
 import { BookingCard } from '#web/features/bookings/admin/board/booking-card.tsx'
 import { CardSkeletons } from '#web/features/bookings/admin/board/card-skeletons.tsx'
 import type { OnStatus } from '#web/features/bookings/admin/board/status-select.tsx'
+import type { OnStep } from '#web/features/bookings/admin/board/step-button.tsx'
 import { LIST_WORDS, NOTHING } from '#web/features/bookings/admin/board/words.ts'
-import { adminListQuery, NO_SEARCH } from '#web/features/bookings/admin/queries.ts'
+import { columnQuery } from '#web/features/bookings/admin/queries.ts'
 import { STATUS_LOOK } from '#web/features/bookings/status-badge.tsx'
 import { formatCount } from '#web/lib/format.ts'
 import { useRows } from '#web/lib/page.ts'
@@ -28,10 +29,11 @@ interface BoardProps {
   group: BookingStatus
   onGroup: (status: BookingStatus) => void
   onStatus: OnStatus
+  onStep: OnStep
 }
 
 /** All bookings by status: four columns, two on narrower screens, one group at a time on phones (docs/product.md P6.9). */
-export function Board({ counts, group, onGroup, onStatus }: BoardProps) {
+export function Board({ counts, group, onGroup, onStatus, onStep }: BoardProps) {
   const phone = useMedia('(max-width: 767.98px)')
   const shown = phone ? [group] : BOOKING_STATUSES
   return (
@@ -39,14 +41,14 @@ export function Board({ counts, group, onGroup, onStatus }: BoardProps) {
       {phone && <Segments counts={counts} group={group} onGroup={onGroup} />}
       <div className="board-columns">
         {shown.map((status) => (
-          <Column key={status} status={status} count={counts?.[status]} onStatus={onStatus} />
+          <Column key={status} status={status} count={counts?.[status]} onStatus={onStatus} onStep={onStep} />
         ))}
       </div>
     </>
   )
 }
 
-function Segments({ counts, group, onGroup }: Omit<BoardProps, 'onStatus'>) {
+function Segments({ counts, group, onGroup }: Omit<BoardProps, 'onStatus' | 'onStep'>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of buttons; a fieldset would not scroll in itself
     <div className="board-segments" role="group" aria-label="Status">
@@ -71,14 +73,15 @@ interface ColumnProps {
   status: BookingStatus
   count: number | undefined
   onStatus: OnStatus
+  onStep: OnStep
 }
 
 /** Remembered: a booking that moves concerns two of them. */
-const Column = memo(function Column({ status, count, onStatus }: ColumnProps) {
+const Column = memo(function Column({ status, count, onStatus, onStep }: ColumnProps) {
   const folds = FOLDED.includes(status)
   const [all, setAll] = useState(false)
   const from = folds && !all ? addDays(atlantaDay(Date.now()), -RECENT_DAYS) : ''
-  const { total, ...list } = useRows(adminListQuery(status, { ...NO_SEARCH, from }))
+  const { total, ...list } = useRows(columnQuery(status, from))
   return (
     <section className={`board-column tone-${status}`} aria-labelledby={`bookings-${status}`}>
       <header>
@@ -111,7 +114,7 @@ const Column = memo(function Column({ status, count, onStatus }: ColumnProps) {
             <p className="board-nothing">{from === '' ? NOTHING[status] : `Nothing in the last ${RECENT_DAYS} days`}</p>
           }
         >
-          {(booking) => <BookingCard booking={booking} onStatus={onStatus} />}
+          {(booking) => <BookingCard booking={booking} onStatus={onStatus} onStep={onStep} />}
         </PagedList>
       </section>
     </section>

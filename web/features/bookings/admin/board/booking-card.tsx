@@ -5,26 +5,29 @@ import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts
 import { packageInWords } from '#shared/model/package.ts'
 import { Flags } from '#web/features/bookings/admin/board/flags.tsx'
 import { type OnStatus, StatusSelect } from '#web/features/bookings/admin/board/status-select.tsx'
-import { StepButton } from '#web/features/bookings/admin/board/step-button.tsx'
-import { formatPrice } from '#web/features/bookings/admin/board/words.ts'
+import { type OnStep, StepButton } from '#web/features/bookings/admin/board/step-button.tsx'
+import { describeWait, formatPrice } from '#web/features/bookings/admin/board/words.ts'
 import { BookingLink } from '#web/features/bookings/admin/booking-link.tsx'
 import { UndoStatus } from '#web/features/bookings/admin/undo/undo-status.tsx'
 import { MoneyBadge, StatusBadge } from '#web/features/bookings/status-badge.tsx'
 import { DOT, formatHours, formatShortDateTime } from '#web/lib/format.ts'
 import { getLabel } from '#web/lib/known.ts'
+import { Bulb } from '#web/ui/bulb.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 interface BookingCardProps {
   booking: BookingWithDetails
   onStatus: OnStatus
+  onStep: OnStep
   /** The list around it does not say which status its bookings have. */
   mixed?: boolean
 }
 
 /** A booking on the office's board: its name opens it. Remembered: there may be hundreds. */
-export const BookingCard = memo(function BookingCard({ booking, onStatus, mixed = false }: BookingCardProps) {
+export const BookingCard = memo(function BookingCard({ booking, onStatus, onStep, mixed = false }: BookingCardProps) {
   const { id, number, agent, customerName, eventType, eventDate, eventDuration, eventLocation } = booking
   const { status, paymentStatus, totalAmount, package: sold } = booking
+  const wait = describeWait(booking, new Date())
   return (
     <article className="board-card" data-row data-booking={id} aria-label={`${agent.name} for ${customerName}`}>
       <div className="board-card-head">
@@ -33,7 +36,7 @@ export const BookingCard = memo(function BookingCard({ booking, onStatus, mixed 
         </div>
         <div className="min-w-0">
           <h3>
-            <BookingLink id={id} className="board-open" data-row-link>
+            <BookingLink id={id} className="board-open" data-row-link title={agent.name}>
               {agent.name}
             </BookingLink>
           </h3>
@@ -64,7 +67,13 @@ export const BookingCard = memo(function BookingCard({ booking, onStatus, mixed 
           </Fact>
         )}
       </dl>
-      <Flags booking={booking} />
+      {wait !== null && (
+        <p className="board-wait">
+          <Bulb state={booking.waitsFor === 'declined' ? 'out' : 'hollow'} />
+          <span>{wait}</span>
+        </p>
+      )}
+      <Flags booking={booking} saysWait />
       <div className="board-card-foot">
         <span className="desk-badges">
           {mixed && <StatusBadge status={status} />}
@@ -73,7 +82,7 @@ export const BookingCard = memo(function BookingCard({ booking, onStatus, mixed 
         <span className={totalAmount === null ? 'board-unpriced' : 'board-price num'}>{formatPrice(totalAmount)}</span>
       </div>
       <UndoStatus id={id} />
-      <StepButton booking={booking} onStatus={onStatus} />
+      <StepButton booking={booking} onStep={onStep} className="board-step" wide />
       {(status === 'pending' || status === 'confirmed') && (
         <StatusSelect booking={booking} onStatus={onStatus} className="desk-status" />
       )}
@@ -88,7 +97,7 @@ function Fact({ icon: Icon, name, children }: { icon: LucideIcon; name: string; 
         <Icon aria-hidden="true" className="icon-s" />
         <span className="sr-only">{name}</span>
       </dt>
-      <dd>{children}</dd>
+      <dd title={children}>{children}</dd>
     </div>
   )
 }

@@ -4,12 +4,16 @@ import { Badge } from '#web/ui/badge.tsx'
 /** What the office should look at before it says yes. */
 export function Flags({
   booking,
+  saysWait = false,
 }: {
-  booking: Pick<BookingWithDetails, 'doNotBook' | 'hasConflict' | 'requestedAs' | 'agentAnswer'>
+  booking: Pick<BookingWithDetails, 'doNotBook' | 'hasConflict' | 'requestedAs' | 'agentAnswer' | 'waitsFor'>
+  /** The screen says in words why it waits. */
+  saysWait?: boolean
 }) {
-  const { doNotBook, hasConflict, requestedAs, agentAnswer } = booking
+  const { doNotBook, hasConflict, requestedAs, agentAnswer, waitsFor } = booking
   const stranger = requestedAs === 'known_not_signed_in'
-  if (doNotBook === null && !hasConflict && !stranger && agentAnswer !== 'declined') return null
+  const declined = agentAnswer === 'declined' && !(saysWait && waitsFor === 'declined')
+  if (doNotBook === null && !hasConflict && !stranger && !declined) return null
   return (
     <p className="desk-badges desk-flags">
       {doNotBook !== null && (
@@ -27,7 +31,7 @@ export function Flags({
           Known customer, not signed in
         </Badge>
       )}
-      {agentAnswer === 'declined' && (
+      {declined && (
         <Badge tone="danger" bulb="out">
           Agent declined
         </Badge>

@@ -2,17 +2,20 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import type { BookingStatus } from '#shared/model/booking.ts'
-import { adminListQuery, NO_SEARCH } from '../queries.ts'
+import { columnQuery } from '../queries.ts'
 import { placeBooking } from './place-booking.ts'
 
 const PAGE = 3
 
-/** The n-th newest; what lists don't look at is left out. */
+/** The n-th next, without a reason to wait; what lists don't look at is left out. */
 const bookingOf = (n: number, status: BookingStatus) =>
   ({
     id: `${n}`,
     status,
-    createdAt: `2026-01-${30 - n}T00:00:00Z`,
+    waitsFor: status === 'pending' ? 'pending' : null,
+    owed: 0,
+    createdAt: '2026-01-01T00:00:00Z',
+    eventDate: `2099-01-${10 + n}T00:00:00Z`,
     agent: { name: `Agent ${n}` },
   }) as BookingWithDetails
 
@@ -28,7 +31,7 @@ const fresh = (rows: BookingWithDetails[]) => {
 
 const columnOf = (client: QueryClient, status: BookingStatus, numbers: number[]) => {
   // each list shares what it can of its rows in a way of its own: the query has to know its options
-  const query = client.getQueryCache().build(client, client.defaultQueryOptions(adminListQuery(status, NO_SEARCH)))
+  const query = client.getQueryCache().build(client, client.defaultQueryOptions(columnQuery(status, '')))
   query.setData(fresh(numbers.map((n) => bookingOf(n, status))))
   return {
     query,

@@ -2,6 +2,7 @@ import './board.css'
 import { BookingCard } from '#web/features/bookings/admin/board/booking-card.tsx'
 import { CardSkeletons } from '#web/features/bookings/admin/board/card-skeletons.tsx'
 import type { OnStatus } from '#web/features/bookings/admin/board/status-select.tsx'
+import type { OnStep } from '#web/features/bookings/admin/board/step-button.tsx'
 import { LIST_WORDS } from '#web/features/bookings/admin/board/words.ts'
 import { adminListQuery, type BookingSearch } from '#web/features/bookings/admin/queries.ts'
 import { formatBookings } from '#web/lib/format.ts'
@@ -16,8 +17,14 @@ function countOf(shown: number | undefined, total: number | undefined): string {
 }
 
 /** The bookings a search finds, of every status. */
-export function SearchResults({ search, onStatus }: { search: BookingSearch; onStatus: OnStatus }) {
-  const { total, ...list } = useRows(adminListQuery('', search))
+interface SearchResultsProps {
+  search: BookingSearch
+  onStatus: OnStatus
+  onStep: OnStep
+}
+
+export function SearchResults({ search, onStatus, onStep }: SearchResultsProps) {
+  const { total, ...list } = useRows(adminListQuery(search))
   return (
     <section className="board-found" aria-labelledby="bookings-found">
       <h2 id="bookings-found" className="sr-only">
@@ -33,7 +40,7 @@ export function SearchResults({ search, onStatus }: { search: BookingSearch; onS
         skeleton={<CardSkeletons />}
         empty={<Empty message="No booking matches" helper="Try fewer words or other dates." />}
       >
-        {(booking) => <BookingCard booking={booking} onStatus={onStatus} mixed />}
+        {(booking) => <BookingCard booking={booking} onStatus={onStatus} onStep={onStep} mixed />}
       </PagedList>
     </section>
   )

@@ -1,28 +1,56 @@
+import { useState } from 'react'
 import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
-import { NEXT_STEP_LABELS, nextStep } from '#shared/model/next-step.ts'
-import type { OnStatus } from '#web/features/bookings/admin/board/status-select.tsx'
+import { NEXT_STEP_LABELS, type NextStep, nextStep } from '#shared/model/next-step.ts'
+import { FreeDialog } from '#web/features/bookings/admin/free/free-dialog.tsx'
 import { useUndoOffer } from '#web/features/bookings/admin/undo/undo-store.ts'
 import { Button } from '#web/ui/button.tsx'
 
+export type OnStep = (booking: BookingWithDetails, step: NextStep) => void
+
 interface StepButtonProps {
   booking: BookingWithDetails
-  onStatus: OnStatus
+  onStep: OnStep
+  wide?: boolean
+  className?: string
 }
 
-/** The next step of a booking when it is one of status; while an undo is offered, that comes first. */
-export function StepButton({ booking, onStatus }: StepButtonProps) {
+/**
+ * The next step of a booking as its row's lit button (docs/product.md P6.171). A request its agent declined needs someone
+ * else first. While an undo is offered, that takes its place.
+ */
+export function StepButton({ booking, onStep, wide = false, className = '' }: StepButtonProps) {
   const step = nextStep(booking, new Date())
   const undoable = useUndoOffer(booking.id) !== undefined
-  if (undoable || (step !== 'confirm' && step !== 'complete')) return null
+  const [looking, setLooking] = useState(false)
+  if (undoable || step === null) return null
+  const about = `${booking.agent.name} for ${booking.customerName}`
+  if (booking.waitsFor === 'declined') {
+    return (
+      <>
+        <Button
+          size="sm"
+          wide={wide}
+          variant="lit"
+          className={className}
+          aria-label={`See who is free instead of ${about}`}
+          aria-haspopup="dialog"
+          onClick={() => setLooking(true)}
+        >
+          See who is free
+        </Button>
+        {looking && <FreeDialog booking={booking} onClose={() => setLooking(false)} />}
+      </>
+    )
+  }
   return (
     <Button
       size="sm"
-      wide
-      className="board-step"
+      wide={wide}
+      variant="lit"
+      className={className}
       data-confirm={step === 'confirm' || undefined}
-      variant={step === 'confirm' ? 'lit' : 'soft'}
-      aria-label={`${NEXT_STEP_LABELS[step]}: ${booking.agent.name} for ${booking.customerName}`}
-      onClick={() => onStatus(booking, step === 'confirm' ? 'confirmed' : 'completed')}
+      aria-label={`${NEXT_STEP_LABELS[step]}: ${about}`}
+      onClick={() => onStep(booking, step)}
     >
       {NEXT_STEP_LABELS[step]}
     </Button>

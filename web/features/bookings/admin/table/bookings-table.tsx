@@ -6,10 +6,12 @@ import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admi
 import { BOOKING_STATUS_LABELS, BOOKING_STATUSES } from '#shared/model/booking.ts'
 import type { TableSort } from '#shared/model/bookings-table.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
+import { type OnStep, StepButton } from '#web/features/bookings/admin/board/step-button.tsx'
 import { LIST_WORDS } from '#web/features/bookings/admin/board/words.ts'
 import { COLUMNS } from '#web/features/bookings/admin/table/columns.tsx'
 import { SelectedBar } from '#web/features/bookings/admin/table/selected-bar.tsx'
 import { readTable, SPANS, type TableAddress, tableQuery } from '#web/features/bookings/admin/table/table-query.ts'
+import { UndoStatus } from '#web/features/bookings/admin/undo/undo-status.tsx'
 import { type Rows, useRows } from '#web/lib/page.ts'
 import { type ParamChanges, useChangeAddress } from '#web/lib/use-change-address.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +23,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 const SPAN_WORDS = { upcoming: 'Upcoming', past: 'Past', all: 'All' } as const
 
 /** All bookings as a dense table whose order and filters are in the address (docs/product.md P6.76). */
-export function BookingsTable() {
+export function BookingsTable({ onStep }: { onStep: OnStep }) {
   const [params] = useSearchParams()
   const change = useChangeAddress()
   const address = readTable(params)
@@ -36,6 +38,7 @@ export function BookingsTable() {
         list={list}
         address={address}
         onSort={change}
+        onStep={onStep}
         selected={selected}
         onSelect={(bookings) => setChosen(new Map(bookings.map((booking) => [booking.id, booking])))}
       />
@@ -92,11 +95,12 @@ interface BodyProps {
   list: Rows<BookingWithDetails>
   address: TableAddress
   onSort: (changes: ParamChanges) => void
+  onStep: OnStep
   selected: readonly BookingWithDetails[]
   onSelect: (bookings: readonly BookingWithDetails[]) => void
 }
 
-function TableBody({ list, address, onSort, selected, onSelect }: BodyProps) {
+function TableBody({ list, address, onSort, onStep, selected, onSelect }: BodyProps) {
   const { rows, failed, retry, more, busy, moreFailed } = list
   if (failed) return <Failure message={LIST_WORDS.failure} action={<Button onClick={retry}>Try again</Button>} />
   if (!rows) {
@@ -132,6 +136,7 @@ function TableBody({ list, address, onSort, selected, onSelect }: BodyProps) {
               {COLUMNS.map(({ name, sort, className }) => (
                 <ColumnHead key={name} name={name} sort={sort} className={className} {...{ address, onSort }} />
               ))}
+              <th scope="col">Next step</th>
             </tr>
           </thead>
           <tbody>
@@ -158,6 +163,10 @@ function TableBody({ list, address, onSort, selected, onSelect }: BodyProps) {
                     {cell(booking)}
                   </td>
                 ))}
+                <td className="tb-step">
+                  <UndoStatus id={booking.id} />
+                  <StepButton booking={booking} onStep={onStep} />
+                </td>
               </tr>
             ))}
           </tbody>
@@ -174,6 +183,10 @@ function TableBody({ list, address, onSort, selected, onSelect }: BodyProps) {
     </>
   )
 }
+
+/** The order a heading asks for: what is owed begins with the most, all else with the least; then the other way. */
+const nextOrder = (sort: TableSort, descending: boolean | undefined): 'asc' | 'desc' =>
+  (descending === undefined ? sort === 'owed' : !descending) ? 'desc' : 'asc'
 
 interface HeadProps {
   name: string
@@ -203,7 +216,7 @@ function ColumnHead({ name, sort, className = '', address, onSort }: HeadProps) 
         type="button"
         className="tb-sort"
         onClick={() =>
-          onSort({ sort: sort === 'date' ? '' : sort, order: active && !address.descending ? 'desc' : 'asc' })
+          onSort({ sort: sort === 'date' ? '' : sort, order: nextOrder(sort, active ? address.descending : undefined) })
         }
       >
         {name}

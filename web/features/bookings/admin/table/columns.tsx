@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
+import { formatBookingNumber } from '#shared/model/booking.ts'
 import type { TableSort } from '#shared/model/bookings-table.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { formatPrice } from '#web/features/bookings/admin/board/words.ts'
@@ -14,8 +15,13 @@ interface Column {
   cell: (booking: BookingWithDetails) => ReactNode
 }
 
-/** What a row says about a booking, from left to right; the first opens it. */
+/** What a row says about a booking, from left to right; its date opens it. */
 export const COLUMNS: readonly Column[] = [
+  {
+    name: 'No.',
+    className: 'tb-number num',
+    cell: ({ number }) => formatBookingNumber(number),
+  },
   {
     name: 'Date',
     sort: 'date',
@@ -36,7 +42,7 @@ export const COLUMNS: readonly Column[] = [
     ),
   },
   { name: 'Customer', sort: 'customer', cell: ({ customerName }) => customerName },
-  { name: 'Place', className: 'tb-place', cell: ({ eventLocation }) => eventLocation ?? '' },
+  { name: 'Place', sort: 'place', className: 'tb-place', cell: ({ eventLocation }) => eventLocation ?? '' },
   {
     name: 'Price',
     sort: 'price',
@@ -45,6 +51,7 @@ export const COLUMNS: readonly Column[] = [
   },
   {
     name: 'Owed',
+    sort: 'owed',
     className: 'tb-money num',
     cell: ({ owed }) => (owed === 0 ? '' : formatCents(owed)),
   },

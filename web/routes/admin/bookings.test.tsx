@@ -81,7 +81,7 @@ describe('the board', () => {
     api.bookings = Array.from({ length: 500 }, (_, n) => buildBooking(n))
     await open(path)
     await expect.poll(() => document.querySelectorAll('article').length).toBe(100)
-    await button('Show more').click()
+    await page.getByText('Show more', { exact: true }).click()
     await expect.poll(() => document.querySelectorAll('article').length).toBe(200)
   })
 

@@ -1,0 +1,94 @@
+/**
+ * `npm run bench:board`: how long a change of status takes on the office's board with 500 tickets, in Chromium, from the
+ * click to the frame that shows the ticket in its new column. The answer of the server does not count: the board moves
+ * the ticket first. Prints the median of 5 with the load of the machine; nothing is written.
+ */
+import { availableParallelism, loadavg } from 'node:os'
+import { chromium, type Page } from '@playwright/test'
+import { buildSite } from '#scripts/build-site.ts'
+import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
+import { chromiumLaunch } from '#tests/support/chromium.ts'
+import { makeFolder, npmStart } from './children.ts'
+import { median } from './rows.ts'
+import { findPort } from './start.ts'
+
+const TICKETS = 500
+const RUNS = 5
+/** Milliseconds: issue 17. */
+const BOUND = 50
+
+const load = () => (loadavg()[0] ?? 0).toFixed(1)
+
+/** Answers the board with 500 tickets, half of them pending, and changes of status only after the measurement. */
+async function fillBoard(page: Page, url: string): Promise<void> {
+  const read = await page.request.get(`${url}/api/admin/bookings-board?status=pending`)
+  const [row] = (await read.json()) as BookingWithDetails[] // the endpoint's answer
+  if (!row) throw new Error('the demo has no pending booking')
+  const build = (n: number): BookingWithDetails => ({
+    ...row,
+    ...{
+      id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+      number: 1000 + n,
+      customerName: `Customer ${n}`,
+    },
+    ...{ agentAnswer: null, hasConflict: false, eventDate: new Date(Date.UTC(2099, 0, 1, n)).toISOString() },
+    ...(n < TICKETS / 2 ? { waitsFor: 'pending' } : { status: 'confirmed', waitsFor: null }),
+  })
+  const rows = Array.from({ length: TICKETS }, (_, n) => build(n))
+  await page.route('**/api/admin/bookings-board*', (route) => {
+    const status = new URL(route.request().url()).searchParams.get('status')
+    return route.fulfill({ json: rows.filter((one) => one.status === status) })
+  })
+  await page.route('**/api/bookings/*', () => {
+    // never answered: the board has moved the ticket by then
+  })
+}
+
+/**
+ * Confirms the first pending ticket; in the page, whose names the bench does not know. The first task after a frame means
+ * that it is painted.
+ */
+const CONFIRM_FIRST = `new Promise((resolve, reject) => {
+  const [pending, confirmed] = document.querySelectorAll('.board-column')
+  const button = pending?.querySelector('[data-confirm]')
+  const id = button?.closest('[data-booking]')?.dataset.booking
+  if (!id) return reject(new Error('no ticket can be confirmed'))
+  const began = performance.now()
+  button.click()
+  const look = () => {
+    if (!confirmed.querySelector('[data-booking="' + id + '"]')) return requestAnimationFrame(look)
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => resolve(performance.now() - began)
+    requestAnimationFrame(() => port2.postMessage(undefined))
+  }
+  look()
+})`
+
+await buildSite()
+using folder = makeFolder()
+await using product = await npmStart(folder.dir, await findPort())
+const browser = await chromium.launch(await chromiumLaunch())
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.request.post(`${product.url}/api/admin/login`, {
+    data: { email: 'office@marquee.example', password: 'stage-door-open' },
+    headers: { origin: product.url },
+  })
+  await fillBoard(page, product.url)
+  await page.goto(`${product.url}/admin/bookings`)
+  await page
+    .locator('article')
+    .nth(TICKETS - 1)
+    .waitFor()
+  const times: number[] = []
+  for (let run = 1; run <= RUNS; run++) {
+    times.push(await page.evaluate<number>(CONFIRM_FIRST))
+    await page.waitForTimeout(500)
+  }
+  const said = times.map((time) => Math.round(time)).join(', ')
+  console.log(
+    `A status on screen with ${TICKETS} tickets: median ${Math.round(median(times))} ms (${said}), bound ${BOUND} ms, ${availableParallelism()} processors, load ${load()}`,
+  )
+} finally {
+  await browser.close()
+}

@@ -68,6 +68,15 @@ describe('the order of work', () => {
     expect(sort(later, over, soon)).toEqual([soon, later, over])
   })
 
+  test('puts a request of talent without an email among the other requests, by event', () => {
+    const [soon, silent, later]: [Work, Work, Work] = [
+      { kind: 'pending', at: hours(3) },
+      { kind: 'no_email', at: hours(30) },
+      { kind: 'pending', at: hours(300) },
+    ]
+    expect(sort(later, silent, soon)).toEqual([soon, silent, later])
+  })
+
   test('puts the visitor who waits longest first', () => {
     const [long, short]: [Work, Work] = [
       { kind: 'chat', at: hours(-2) },

@@ -72,9 +72,12 @@ export interface Work {
   at: Date | null
 }
 
-/** How pressing a kind is: 0 first. What does not wait comes after all kinds. */
+/**
+ * How pressing a kind is: 0 first. What does not wait comes after all kinds. A request whose agent has no email is as
+ * pressing as any other: the nearest event decides.
+ */
 export const workRank = (kind: WorkKind | null): number =>
-  kind === null ? WORK_KINDS.length : WORK_KINDS.indexOf(kind)
+  kind === null ? WORK_KINDS.length : WORK_KINDS.indexOf(kind === 'no_email' ? 'pending' : kind)
 
 /**
  * Orders work: by kind, then by moment, the earliest first; events that are over come after those to come, and work

@@ -64,15 +64,15 @@ function placeInColumn(
 }
 
 /**
- * Why a booking waits once its status changed, until the server's answer is read. Whether its agent can answer is not
- * known here: a request that comes back counts as a new one, unless it said why it waited.
+ * Why a booking waits once its status changed, until the server's answer is read. Whether its agent can answer or be
+ * emailed is not known here: a request that comes back counts as a new one, unless it said why it waited.
  */
 function findReasonNow(booking: BookingWithDetails, now: Date): WorkKind | null {
   const { status, agentAnswer, hasConflict, owed, createdAt, eventDate, waitsFor } = booking
   if (status === 'pending' && waitsFor !== null && waitsFor !== 'unpaid') return waitsFor
   return findWorkKind(
     {
-      ...{ status, agentAnswer, hasConflict, agentCanAnswer: false, owedCents: owed },
+      ...{ status, agentAnswer, hasConflict, agentCanAnswer: false, agentHasEmail: true, owedCents: owed },
       createdAt: new Date(createdAt),
       eventDate: new Date(eventDate),
     },

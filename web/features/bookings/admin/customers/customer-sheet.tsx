@@ -74,7 +74,7 @@ function Details({ customer, onClose }: { customer: CustomerPage; onClose: () =>
       </div>
       <Contact customer={customer} />
       <DoNotBookPart customer={customer} />
-      <KeptForm key={customer.version} customer={customer} />
+      <KeptForm key={customer.id} customer={customer} />
       <CustomerNotes customer={customer} />
       <Bookings customer={customer} />
       <OwnerTools customer={customer} onClose={onClose} />

@@ -29,7 +29,7 @@ export async function readDetailedBookings(db: Database, ids: readonly string[])
       (eb) =>
         eb
           .selectFrom('agents')
-          .select(['name', 'category', 'user_id', 'archived_at', selectPicture('agents').as('picture')])
+          .select(['id', 'name', 'category', 'user_id', 'archived_at', selectPicture('agents').as('picture')])
           .whereRef('agents.id', '=', 'b.agent_id')
           .limit(1)
           .as('a'),

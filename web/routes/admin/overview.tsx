@@ -83,7 +83,8 @@ function Work() {
   return (
     <>
       <UndoChanges />
-      <WorkList renderStep={(kind, booking) => (
+      <WorkList
+        renderStep={(kind, booking) => (
           <>
             {kind === 'no_email' && (
               <ButtonLink
@@ -98,7 +99,8 @@ function Work() {
             )}
             <StepButton booking={booking} onStep={takeStep} />
           </>
-        )} />
+        )}
+      />
       {money.dialog}
       {question && <StatusQuestions question={question} busy={busy} onAnswer={answer} onClose={forget} />}
     </>

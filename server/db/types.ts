@@ -42,9 +42,9 @@ export interface AgentEarnings {
   share_percent: number | null
   share_flat_cents: number | null
   entered_at: Timestamp
+  lines: Json | null
   payout_id: string | null
   correction: Generated<boolean>
-  lines: Json | null
 }
 
 export interface AgentInviteCodes {

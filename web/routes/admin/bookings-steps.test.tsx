@@ -11,7 +11,7 @@ const path = '/admin/bookings'
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
 
-/** A booking for each next step, and one that needs somebody else first. */
+/** A booking for each next step, and one whose agent has to be replaced. */
 const each = (): BookingWithDetails[] => [
   buildBooking(1),
   buildBooking(2, { agentAnswer: 'declined', waitsFor: 'declined' }),
@@ -79,7 +79,7 @@ test('Create and send invoice opens its form over the list', async () => {
   expect(new URL(window.location.href).searchParams.get('booking')).toBeNull()
 })
 
-test('Mark completed asks, and See who is free looks for somebody else', async () => {
+test('Mark completed asks, and See who is free looks for another agent', async () => {
   api.bookings = each()
   await page.viewport(1440, 900)
   await open(path)

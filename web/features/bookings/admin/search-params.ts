@@ -9,7 +9,7 @@ export const BOOKING_VIEWS = ['board', 'table', 'calendar', 'customers'] as cons
 
 /** The query parameter that opens a booking. */
 const PARAM = 'booking'
-/** With it, what of the booking is opened: 'payment', the form that records one. */
+/** With it, the form to open in the booking: 'payment' records one. */
 const RECORD = 'record'
 /** Travels with a link that opened a booking here: closing then goes back instead of adding a step. */
 export const OPENED_HERE = { bookingOpenedHere: true } as const

@@ -23,7 +23,9 @@ export async function startWithRequest(options: Parameters<typeof startTestApp>[
     app.call('PUT /api/bookings/:id', { cookie, params: { id }, body: { status } })
   const change = (id: string, body: object) =>
     app.call('PUT /api/admin/bookings/:id/details', { cookie, params: { id }, body })
-  return { app, agent, user, cookie, book, set, change, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
+  const price = (id: string, body: { totalAmount: number; reason: string }) =>
+    app.call('PUT /api/admin/bookings/:id/price', { cookie, params: { id }, body })
+  return { app, agent, user, cookie, book, set, change, price, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
 }
 
 /** Mails to agents in the outbox, in order. */

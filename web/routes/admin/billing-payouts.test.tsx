@@ -97,6 +97,42 @@ describe('payday', () => {
     expect(api.sent[0]?.body).toMatchObject({ agentIds: null, expectedTotal: 109_500 })
   })
 
+  test.each(['everyone', 'one'])('shows what is due now once the total was refused: %s', async (who) => {
+    await open(path)
+    if (who === 'one') await row('Person 1').getByRole('checkbox').click()
+    await button(who === 'one' ? 'Mark 1 person as paid' : 'Mark everyone as paid').click()
+    const [before, after] = who === 'one' ? ['$547.50', '$600.00'] : ['$1,095.00', '$1,147.50']
+    await field('Reference').fill('ACH-11')
+    api.answers[MARK] = () => {
+      rows = rows.map((each) => (each.id === uuid(1) ? { ...each, due: 60_000 } : each))
+      return refusal(409, `${after} is due now, not ${before}. Check the list and try again.`)
+    }
+    await dialog()
+      .getByRole('button', { name: `Mark ${before} as paid` })
+      .click()
+    await expect.element(dialog().getByRole('button', { name: `Mark ${after} as paid` })).toBeVisible()
+    await expect.element(dialog().getByText(new RegExp(`^\\${after} for `))).toBeVisible()
+    await expect.element(field('Reference')).toHaveValue('ACH-11')
+    api.answers[MARK] = () => json(200, { people: 1, total: 0, emailed: 1 })
+    await dialog()
+      .getByRole('button', { name: `Mark ${after} as paid` })
+      .click()
+    await gone()
+    expect(api.sent.at(-1)?.body).toMatchObject({ expectedTotal: who === 'one' ? 60_000 : 114_750 })
+  })
+
+  test('has nothing to press once someone else has paid everyone', async () => {
+    await open(path)
+    await button('Mark everyone as paid').click()
+    api.answers[MARK] = () => {
+      rows = [PAID]
+      return refusal(409, 'Someone else marked this payday as paid. Nothing was changed.')
+    }
+    await dialog().getByRole('button', { name: 'Mark $1,095.00 as paid' }).click()
+    await expect.element(dialog().getByText(/^Nothing is due for /)).toBeVisible()
+    await expect.element(dialog().getByRole('button', { name: 'Mark $0.00 as paid' })).toBeDisabled()
+  })
+
   test('reopens a payout with a reason', async () => {
     await open(path)
     await row('Paid Person')

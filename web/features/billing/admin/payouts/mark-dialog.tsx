@@ -7,7 +7,7 @@ import { PAYOUTS_KEY } from '#web/features/billing/admin/payouts/payouts-query.t
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useReadForm } from '#web/forms/use-read-form.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
-import { call } from '#web/lib/api.ts'
+import { ApiError, call } from '#web/lib/api.ts'
 import { writeMonth } from '#web/lib/write-day.ts'
 import { Field, Input, Select } from '#web/ui/field.tsx'
 
@@ -24,6 +24,8 @@ interface MarkDialogProps {
   month: string
   payees: Payees
   onDone: (said: string) => void
+  /** Another amount is due, or another owner was first: the payees are to be read again. */
+  onRefused: () => void
   onClose: () => void
 }
 
@@ -41,7 +43,7 @@ const readMark = ({ method, reference, paidOn }: Values) => ({
 export const countPeople = (people: number) => `${people.toLocaleString('en-US')} ${people === 1 ? 'person' : 'people'}`
 
 /** Marks people as paid in one step; each gets a statement (docs/product.md P7.86). */
-export function MarkDialog({ month, payees, onDone, onClose }: MarkDialogProps) {
+export function MarkDialog({ month, payees, onDone, onRefused, onClose }: MarkDialogProps) {
   const id = useId()
   const { rows, people, total } = payees
   const today = atlantaDay(new Date())
@@ -68,6 +70,9 @@ export function MarkDialog({ month, payees, onDone, onClose }: MarkDialogProps) 
           paid.emailed === paid.people ? 'Each gets a statement by email.' : `${paid.emailed} get a statement by email.`
         }`,
       ),
+    onRefused: (error) => {
+      if (error instanceof ApiError && error.status === 409) onRefused()
+    },
     stale: [PAYOUTS_KEY],
     showIn: 'form',
     fallback: 'Nobody was marked as paid. Please try again.',
@@ -75,7 +80,8 @@ export function MarkDialog({ month, payees, onDone, onClose }: MarkDialogProps) 
   const unreachable = rows?.filter(({ email }) => email === null).length ?? 0
   return (
     <FormDialog
-      title={`Mark ${countPeople(people)} as paid`}
+      title={people > 0 ? `Mark ${countPeople(people)} as paid` : 'Nothing is due'}
+      disabled={people === 0}
       describedBy={`${id}-what`}
       form={form}
       submit={submit}
@@ -85,8 +91,9 @@ export function MarkDialog({ month, payees, onDone, onClose }: MarkDialogProps) 
       onClose={onClose}
     >
       <p id={`${id}-what`}>
-        {formatCents(total)} for {writeMonth(month)}. Each person gets a statement by email as a PDF. This records the
-        payment; it moves no money.
+        {people > 0
+          ? `${formatCents(total)} for ${writeMonth(month)}. Each person gets a statement by email as a PDF. This records the payment; it moves no money.`
+          : `Nothing is due for ${writeMonth(month)} any more.`}
       </p>
       {unreachable > 0 && <p>{countPeople(unreachable)} without an email address get none.</p>}
       <Field label="Method">

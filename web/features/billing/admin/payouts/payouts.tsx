@@ -49,12 +49,22 @@ function Payday({ month, current, onGo }: PaydayProps) {
   const { total, ...list } = useRows(payoutsQuery(month))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [marking, setMarking] = useState<Payees>()
+  // the total stays what was pressed until it is refused; then it is what is due now
+  const [refused, setRefused] = useState(false)
+  const mark = (payees: Payees | undefined) => {
+    setRefused(false)
+    setMarking(payees)
+  }
   const [reopening, setReopening] = useState<PayoutRow>()
   const [said, setSaid] = useState('')
   const section = useRef<HTMLElement>(null)
   const selected = (list.rows ?? []).filter(({ id, due }) => chosen.has(id) && due > 0)
   const sum = selected.reduce((cents, { due }) => cents + due, 0)
   const everyone = summary.data
+  const dueNow: Payees =
+    marking?.rows === null
+      ? { rows: null, people: everyone?.payable ?? 0, total: everyone?.due ?? 0 }
+      : { rows: selected, people: selected.length, total: sum }
   return (
     <section ref={section} tabIndex={-1} aria-label="Payouts" className="money-section">
       <header className="payouts-head">
@@ -84,7 +94,7 @@ function Payday({ month, current, onGo }: PaydayProps) {
       <div className="payouts-bar">
         {selected.length > 0 ? (
           <>
-            <Button variant="lit" onClick={() => setMarking({ rows: selected, people: selected.length, total: sum })}>
+            <Button variant="lit" onClick={() => mark({ rows: selected, people: selected.length, total: sum })}>
               Mark {countPeople(selected.length)} as paid
             </Button>
             <span className="num">{formatCents(sum)}</span>
@@ -95,10 +105,7 @@ function Payday({ month, current, onGo }: PaydayProps) {
         ) : (
           everyone &&
           everyone.payable > 0 && (
-            <Button
-              variant="lit"
-              onClick={() => setMarking({ rows: null, people: everyone.payable, total: everyone.due })}
-            >
+            <Button variant="lit" onClick={() => mark({ rows: null, people: everyone.payable, total: everyone.due })}>
               Mark everyone as paid
             </Button>
           )
@@ -134,10 +141,11 @@ function Payday({ month, current, onGo }: PaydayProps) {
       {marking && (
         <MarkDialog
           month={month}
-          payees={marking}
-          onClose={() => setMarking(undefined)}
+          payees={refused ? dueNow : marking}
+          onRefused={() => setRefused(true)}
+          onClose={() => mark(undefined)}
           onDone={(words) => {
-            setMarking(undefined)
+            mark(undefined)
             setChosen(new Set())
             setSaid(words)
             section.current?.focus({ preventScroll: true })

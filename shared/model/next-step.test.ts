@@ -9,6 +9,7 @@ const booking = {
   eventDate: ahead,
   eventDuration: 4,
   totalAmount: 400,
+  owed: 40_000,
   invoiced: false,
 } as const
 
@@ -18,6 +19,9 @@ test.each([
   ['a confirmed one without an invoice', { status: 'confirmed' }, 'create-invoice'],
   ['one with an invoice that is owed', { status: 'confirmed', invoiced: true }, 'record-payment'],
   ['one without a price', { status: 'confirmed', totalAmount: null }, null],
+  ['an invoiced one for nothing', { status: 'confirmed', totalAmount: 0, owed: 0, invoiced: true }, null],
+  ['a completed one for nothing', { status: 'completed', totalAmount: 0, owed: 0 }, null],
+  ['a completed one whose price is covered', { status: 'completed', owed: 0 }, null],
   ['a paid one', { status: 'confirmed', paymentStatus: 'paid', invoiced: true }, null],
   ['one whose event is over', { status: 'confirmed', eventDate: '2026-11-23T08:00:00Z' }, 'complete'],
   ['one whose event still goes on', { status: 'confirmed', eventDate: '2026-11-23T08:00:01Z' }, 'create-invoice'],

@@ -21,6 +21,8 @@ interface Standing {
   eventDuration: number
   /** Dollars; null while there is no price. */
   totalAmount: number | null
+  /** Integer cents still to be paid. */
+  owed: number
   /** It has a live invoice. */
   invoiced: boolean
 }
@@ -31,12 +33,12 @@ interface Standing {
  * @returns null when nothing is left to do
  */
 export function nextStep(booking: Standing, now: Date): NextStep | null {
-  const { status, paymentStatus, totalAmount, invoiced } = booking
+  const { status, paymentStatus, totalAmount, owed, invoiced } = booking
   if (status === 'pending') return 'confirm'
   if (status === 'cancelled') return null
   const ends = Date.parse(booking.eventDate) + booking.eventDuration * HOUR_MS
   if (status === 'confirmed' && ends <= now.getTime()) return 'complete'
   if (paymentStatus !== 'pending' || totalAmount === null) return null
   if (status === 'confirmed' && !invoiced) return 'create-invoice'
-  return 'record-payment'
+  return owed > 0 ? 'record-payment' : null
 }

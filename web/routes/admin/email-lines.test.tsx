@@ -35,11 +35,12 @@ describe('who gets an email is said (P6.182)', () => {
   test('in the price form, once the price or the deposit is another', async () => {
     await open(`/admin/bookings?booking=${uuid(1)}`)
     await button('Change price').click()
-    await field('Price').fill('$660.00')
+    await field('Rate').fill('220.00')
     expect(drawer().getByText('Renée gets an email.').elements()).toEqual([])
-    await field('Price').fill('700')
+    await field('Rate').fill('240')
     await expect.element(drawer().getByText('Renée gets an email.')).toBeVisible()
-    await field('Price').fill('660')
+    await field('Rate').fill('220')
+    await expect.poll(() => drawer().getByText('Renée gets an email.').elements()).toEqual([])
     await field('Deposit').fill('50')
     await expect.element(drawer().getByText('Renée gets an email.')).toBeVisible()
   })
@@ -89,13 +90,19 @@ describe('what was saved is shown before the booking is read again (P6.183)', ()
   test('the price', async () => {
     api.answers[`PUT /api/admin/bookings/${uuid(1)}/price`] = () => {
       api.answers[GET] = never
-      return json(200, { ...api.bookings[0], totalAmount: 725, version: 2 })
+      api.answers['GET /api/admin/bookings-board'] = never
+      const lines = [
+        { kind: 'talent', share: 'shared', label: '', hours: 3, rate: 24_000, percent: null, amount: 72_000 },
+      ]
+      return json(200, { ...api.bookings[0], totalAmount: 720, lines, itemized: true, version: 2 })
     }
     await open(`/admin/bookings?booking=${uuid(1)}`)
     await button('Change price').click()
-    await field('Price').fill('725')
-    await field('Reason').fill('Agreed by phone')
+    await field('Rate').fill('240')
+    await field('Reason for the change').fill('Agreed by phone')
     await button('Save price').click()
-    await expect.element(drawer().getByText('$725.00').first()).toBeVisible()
+    await expect.element(drawer().getByText('$720.00').first()).toBeVisible()
+    await drawer().getByRole('button', { name: 'Close' }).click()
+    await expect.element(page.getByText('$720.00').first()).toBeVisible()
   })
 })

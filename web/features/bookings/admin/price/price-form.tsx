@@ -1,8 +1,11 @@
 import './price-form.css'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
-import { formatCents } from '#shared/model/money.ts'
+import type { AdminBooking } from '#shared/contract/bookings/bookings.admin.ts'
+import { dollarsToCents, formatCents } from '#shared/model/money.ts'
 import { LINE_KIND_LABELS, type LineKind, type LineTerms, MAX_LINES, signedCents } from '#shared/model/price-line.ts'
+import { placeBooking } from '#web/features/bookings/admin/board/place-booking.ts'
 import { FormFoot } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
 import { EmailLine } from '#web/features/bookings/admin/email-line.tsx'
 import { LineFields } from '#web/features/bookings/admin/price/line-fields.tsx'
@@ -60,9 +63,26 @@ function readPrice(values: PriceValues, ids: readonly number[]) {
   }
 }
 
+/** The lines and the deposit as they would be sent, to be compared. */
+function pricePart(values: PriceValues, ids: readonly number[]): string {
+  const { lines, depositPercent } = readPrice(values, ids).body
+  return JSON.stringify([lines, depositPercent])
+}
+
+/** A booking with the price that was saved, and what is owed of it. */
+function withPrice(booking: BookingDetails, answer: AdminBooking): BookingDetails {
+  const owed = answer.paymentStatus === 'pending' && answer.status !== 'cancelled'
+  return {
+    ...booking,
+    ...answer,
+    owed: owed ? Math.max(0, dollarsToCents(answer.totalAmount ?? 0) - booking.paid) : 0,
+  }
+}
+
 /** Agrees another price, line by line and with a reason, until the booking is paid (docs/product.md P6.16, P7.60). */
 export function PriceForm({ booking, onClose, onChanged }: PriceFormProps) {
   const { id, depositPercent, eventDuration, customerEmail } = booking
+  const client = useQueryClient()
   // what the form replaces stays the same while it is open
   const [invoice] = useState(booking.invoice)
   const [email, setEmail] = useState(invoice?.sent ?? false)
@@ -71,26 +91,30 @@ export function PriceForm({ booking, onClose, onChanged }: PriceFormProps) {
   )
   const [ids, setIds] = useState(() => begin.map((_, i) => i))
   const next = useRef(begin.length)
-  const form = useReadForm<PriceValues, PriceBody>(
-    {
-      ...Object.assign({}, ...begin.map((line, i) => toFields(i, line))),
-      ...{ depositPercent: String(depositPercent ?? ''), reason: '' },
-    },
-    (values) => readPrice(values, ids),
-  )
+  const [was] = useState<PriceValues>(() => ({
+    ...Object.assign({}, ...begin.map((line, i) => toFields(i, line))),
+    ...{ depositPercent: String(depositPercent ?? ''), reason: '' },
+  }))
+  const form = useReadForm<PriceValues, PriceBody>(was, (values) => readPrice(values, ids))
   const { register } = form
   const { errors } = form.formState
   const values = form.watch()
+  const changed = pricePart(values, ids) !== pricePart(was, [...begin.keys()])
   const { amounts, total } = addUpLines(values, ids)
   const { send, busy, problem, button } = useSubmit({
     form,
-    write: (body: PriceBody): Promise<unknown> =>
-      invoice
-        ? call('POST /api/admin/invoices/:id/follow-booking', {
-            ...{ params: { id: invoice.id }, body: { ...body, send: email }, headers: ifMatch(invoice) },
-          })
-        : call('PUT /api/admin/bookings/:id/price', { params: { id }, body, headers: ifMatch(booking) }),
-    onDone: onClose,
+    write: async (body: PriceBody): Promise<AdminBooking | undefined> => {
+      if (!invoice)
+        return call('PUT /api/admin/bookings/:id/price', { params: { id }, body, headers: ifMatch(booking) })
+      await call('POST /api/admin/invoices/:id/follow-booking', {
+        ...{ params: { id: invoice.id }, body: { ...body, send: email }, headers: ifMatch(invoice) },
+      })
+    },
+    onDone: (answer) => {
+      // what was saved is painted before the details are read again
+      if (answer) placeBooking(client, withPrice(booking, answer))
+      onClose()
+    },
     onSettled: () => onChanged?.(),
     showIn: 'form',
     stale: [BOOKINGS_KEY],
@@ -174,7 +198,7 @@ export function PriceForm({ booking, onClose, onChanged }: PriceFormProps) {
           <Input {...register('reason')} maxLength={1000} autoComplete="off" />
         </Field>
       </div>
-      {!invoice && form.formState.isDirty && <EmailLine bookingId={id} change="priced" />}
+      {!invoice && changed && <EmailLine bookingId={id} change="priced" />}
       {invoice && (
         <Switch checked={email} onChange={({ target }) => setEmail(target.checked)}>
           Email the new invoice to {customerEmail}

@@ -42,6 +42,27 @@ describe('the table', () => {
     await expect.element(page.getByRole('dialog', { name: 'Agent 1' })).toBeVisible()
   })
 
+  test('a row is one line, and titles have what its columns cut off', async () => {
+    const long = 'Wilhelmina-Featherstonehaugh-Cholmondeley-of-Peachtree-Street'
+    api.bookings = [buildBooking(1, { customerName: long, eventLocation: `${long}, Atlanta` }), buildBooking(2)]
+    await page.viewport(1440, 900)
+    await open(path)
+    await expect.element(page.getByTitle(long, { exact: true })).toHaveTextContent(long)
+    await expect.element(page.getByTitle(`${long}, Atlanta`)).toBeInTheDocument()
+    const heights = [...document.querySelectorAll<HTMLElement>('tbody tr')].map(({ offsetHeight }) => offsetHeight)
+    expect(Math.max(...heights)).toBeLessThan(60)
+  })
+
+  test('a narrow window scrolls the table alone', async () => {
+    api.bookings = [buildBooking(1)]
+    await page.viewport(1024, 800)
+    await open(path)
+    const frame = page.getByRole('region', { name: 'Bookings', exact: true })
+    await expect.element(frame).toBeVisible()
+    expect(frame.element().scrollWidth).toBeGreaterThan(frame.element().clientWidth)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1024)
+  })
+
   test('a long name on a phone never scrolls sideways', async () => {
     const long = 'Wilhelmina-Featherstonehaugh-Cholmondeley-of-Peachtree-Street'
     api.bookings = [buildBooking(1, { customerName: long, eventLocation: long })]

@@ -136,7 +136,9 @@ function TableBody({ list, address, onSort, onStep, selected, onSelect }: BodyPr
               {COLUMNS.map(({ name, sort, className }) => (
                 <ColumnHead key={name} name={name} sort={sort} className={className} {...{ address, onSort }} />
               ))}
-              <th scope="col">Next step</th>
+              <th scope="col" className="tb-step">
+                Next step
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -158,14 +160,14 @@ function TableBody({ list, address, onSort, onStep, selected, onSelect }: BodyPr
                     />
                   </label>
                 </td>
-                {COLUMNS.map(({ name, className, cell }) => (
-                  <td key={name} className={className}>
+                {COLUMNS.map(({ name, className, title, cell }) => (
+                  <td key={name} className={className} title={title?.(booking)}>
                     {cell(booking)}
                   </td>
                 ))}
                 <td className="tb-step">
                   <UndoStatus id={booking.id} />
-                  <StepButton booking={booking} onStep={onStep} />
+                  <StepButton booking={booking} onStep={onStep} short />
                 </td>
               </tr>
             ))}

@@ -12,6 +12,8 @@ interface Column {
   name: string
   sort?: TableSort
   className?: string
+  /** All of what a narrow column may cut off. */
+  title?: (booking: BookingWithDetails) => string | undefined
   cell: (booking: BookingWithDetails) => ReactNode
 }
 
@@ -35,14 +37,28 @@ export const COLUMNS: readonly Column[] = [
   {
     name: 'Talent',
     sort: 'agent',
+    className: 'tb-agent',
+    title: ({ agent }) => `${agent.name}, ${formatCategory(agent.category)}`,
     cell: ({ agent }) => (
       <>
         <b>{agent.name}</b> <span className="tb-meta">{formatCategory(agent.category)}</span>
       </>
     ),
   },
-  { name: 'Customer', sort: 'customer', cell: ({ customerName }) => customerName },
-  { name: 'Place', sort: 'place', className: 'tb-place', cell: ({ eventLocation }) => eventLocation ?? '' },
+  {
+    name: 'Customer',
+    sort: 'customer',
+    className: 'tb-customer',
+    title: ({ customerName }) => customerName,
+    cell: ({ customerName }) => customerName,
+  },
+  {
+    name: 'Place',
+    sort: 'place',
+    className: 'tb-place',
+    title: ({ eventLocation }) => eventLocation ?? undefined,
+    cell: ({ eventLocation }) => eventLocation ?? '',
+  },
   {
     name: 'Price',
     sort: 'price',

@@ -98,6 +98,14 @@ for (const theme of THEMES) {
   })
 }
 
+test('the board fills a window of 1440 by 900: its columns scroll, the page does not (P6.75)', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openBoard(page)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900)
+  const scroller = page.getByRole('region', { name: 'Pending bookings' })
+  expect(await scroller.evaluate((list) => list.scrollHeight > list.clientHeight)).toBe(true)
+})
+
 test('never scrolls sideways', async ({ page }) => {
   test.setTimeout(180_000)
   for (const [state, show] of Object.entries(STATES)) {

@@ -79,7 +79,7 @@ export function AdminBookings() {
           New booking
         </Button>
       </header>
-      <div className="desk-views">
+      <div className={view === 'board' && !searching ? 'desk-views desk-fills' : 'desk-views'}>
         <Tabs
           label="Views of the bookings"
           value={view}

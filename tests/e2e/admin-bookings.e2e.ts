@@ -253,6 +253,8 @@ test('a booking is opened and closed, and a status changed, with the keyboard al
   await expect(drawer(page)).toHaveCount(0)
   await expect(first.getByRole('link')).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(first.getByRole('button')).toBeFocused() // the next step
+  await page.keyboard.press('Tab')
   await expect(first.getByRole('combobox')).toBeFocused()
   const name = await first.getAttribute('aria-label')
   await page.keyboard.press('p')

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: the product compared with the limits of this machine, as ratios within one run, and with its own
  * last figures.
- * `npm run bench -- reads bookings logins search own-writes availability chat customer summary admin-bookings billing processes restore start site`
+ * `npm run bench -- reads bookings logins search own-writes availability chat customer summary admin-bookings office billing processes restore start site`
  * runs parts. `mixed` (all roles at once, `npm run bench:load`) and `growth` (10,000 against a million bookings) run
  * only when named; BENCH_SECONDS and BENCH_BOOKINGS make them smaller. Exits with 1 when a limit is missed.
  */
@@ -19,6 +19,7 @@ import { measureCustomer } from './customer.ts'
 import { measureGrowth } from './growth.ts'
 import { measureLogins } from './logins.ts'
 import { measureMixed } from './mixed.ts'
+import { measureOffice } from './office.ts'
 import { measureOwnWrites } from './own-writes.ts'
 import { measureProcesses } from './processes.ts'
 import type { ProductHello } from './product-server.ts'
@@ -41,6 +42,7 @@ const PARTS = [
   'customer',
   'summary',
   'admin-bookings',
+  'office',
   'billing',
   'processes',
   'restore',
@@ -144,6 +146,7 @@ const rows = [
   ...(await measureApart('chat', measureChat)),
   ...(await measureApart('customer', measureCustomer)),
   ...(await measureApart('admin-bookings', measureAdminBookings)),
+  ...(await measureApart('office', measureOffice)),
   ...(await measureApart('summary', measureSummary)),
   ...(await measureApart('billing', measureBilling)),
   ...(await measureTogether()),

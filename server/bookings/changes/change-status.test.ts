@@ -59,6 +59,8 @@ test('confirming takes the agent’s time with the buffer, is audited, mailed, a
       status: 'confirmed',
       paymentStatus: 'pending',
       totalAmount: 400,
+      lines: [{ kind: 'talent', share: 'shared', label: '', hours: 4, rate: 10_000, percent: null, amount: 40_000 }],
+      itemized: false,
       package: null,
       depositPercent: 30,
       requestedAs: 'new_customer',

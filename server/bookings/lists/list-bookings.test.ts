@@ -136,7 +136,8 @@ test('a booking with its agent, customer, money and row version; the account may
       invoiced: true,
       hasConflict: false,
       doNotBook: null,
-      waitsFor: 'pending',
+      // the agent has no login, and no email in the office
+      waitsFor: 'no_email',
       // the invoice demands $432 with its tax
       owed: 13_200,
     } satisfies BookingWithDetails,

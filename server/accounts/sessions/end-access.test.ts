@@ -190,7 +190,7 @@ describe('a new password (P1.17)', () => {
     using mailer = mailTo(smtp.url)
     await deliver(app, mailer)
     const mail = smtp.arrived.find(({ envelopeTo }) => envelopeTo.includes(email))
-    expect(mail?.text).toContain('The address of your calendar feed no longer works.')
+    expect(mail?.text).toContain('Your calendar link was turned off too.')
   })
 
   test('a rolled back end changes nothing', async () => {

@@ -68,6 +68,8 @@ test('a booking as its customer sees it, and nothing else of it', async () => {
     status: 'pending',
     paymentStatus: 'pending',
     totalAmount: 400,
+    // without what is talent's and what is the agency's
+    lines: [{ kind: 'talent', label: '', hours: 4, rate: 10_000, percent: null, amount: 40_000 }],
     paid: 0,
     package: null,
     cardCheckout: false,

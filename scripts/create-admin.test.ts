@@ -60,7 +60,7 @@ describe('npm run create-admin', () => {
     [['--email', 'a@example.com', '--username', ' '], '', 'The user name must have'],
     [['--email', 'a@example.com', '--password-stdin'], 'short\n', 'Password must be at least 8 characters long'],
     [['--email', 'a@example.com', '--password-stdin'], 'password123', 'This password is too common.'],
-    [['--email', 'boss.person@example.com', '--password-stdin'], 'Boss.Person', 'Your password must not be'],
+    [['--email', 'boss.person@example.com', '--password-stdin'], 'Boss.Person', "Your password can't be"],
     [['--role', 'admin'], '', 'role'],
   ])('%j is refused before any database is looked for', async (args, stdin, said) => {
     const { code, out, err } = await createAdmin({ DATA_DIR: '/nowhere' }, args, stdin)

@@ -128,7 +128,7 @@ describe('values that only go together', () => {
     ...['password123', 'boss@example.com', 'MARQUEE-2026'].map((password): [string, Record<string, string>, string] => [
       `an admin of production with the password ${password}`,
       { NODE_ENV: 'production', DATA_DIR: '/srv/m', ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: password },
-      'ADMIN_PASSWORD: too common, or made of the e-mail or the brand',
+      'ADMIN_PASSWORD: too common, or made of the email or the brand',
     ]),
     [
       'production data inside the checkout',

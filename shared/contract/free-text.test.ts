@@ -65,6 +65,7 @@ const EXACT = [
   /papers(\/:id)?: body\.number$/,
   /\.(image|customerImage|socialMedia\.\w+|redisHost|host|category)$/,
   /\.transactionId$/,
+  /payouts: body\.reference$/,
   // a passkey's answer: signed bytes
   /passkeys?(\/login)?: body\.credential\./,
   /payment-methods: body\.(cardholderName|brand|billingZip|paymentProcessorId)$/,

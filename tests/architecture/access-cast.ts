@@ -151,6 +151,20 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
     .insertInto('paper_files')
     .values({ paper_id: paper.id, type: 'application/pdf', bytes: Buffer.from('%PDF-1.4') })
     .execute()
+  const payout = await db
+    .insertInto('payouts')
+    .values({
+      agent_id: agent.id,
+      month: '2026-05-01',
+      bookings: 1,
+      share_cents: 20_000,
+      adjustment_cents: 0,
+      cents: 20_000,
+      method: 'zelle',
+      paid_on: '2026-06-01',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   // bookers may open papers only where an owner allows it
   await db.updateTable('agency_settings').set({ bookers_open_private: true }).execute()
   const sessions: Partial<Record<ActorName, string>> = {}
@@ -205,6 +219,7 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
       'invite-codes': invite.id,
       'paper-kinds': kind.id,
       papers: paper.id,
+      payouts: payout.id,
       'private-records': agent.id,
     },
     secrets: { 'a customer': customer.email, 'an agent': user.email },

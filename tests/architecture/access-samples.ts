@@ -40,10 +40,14 @@ const FIELDS: Record<string, Json | (() => Json)> = {
   batch: () => randomUUID().replaceAll('-', ''),
   bookings: () => [{ id: randomUUID(), version: 1 }],
   bookingIds: () => [randomUUID()],
+  month: '2031-05',
+  agentIds: () => [randomUUID()],
+  paidOn: '2031-05-04',
+  totalAmount: 400,
 }
 
 /** Optional fields that are sent because at least one of several is required. */
-const SENT = new Set(['category', 'phone'])
+const SENT = new Set(['category', 'phone', 'totalAmount'])
 
 /**
  * Makes a body that an endpoint accepts from its schema.

@@ -46,7 +46,7 @@ test('what cannot be is said by field', () => {
     noticeRecipients: "'nobody' is not an email address",
     depositPercent: 'Enter a whole number from 1 to 99, or leave blank',
     bufferMinutes: 'Enter a whole number from 0 to 1,440',
-    agentSharePercent: 'Enter a whole number from 0 to 100, or nothing',
+    agentSharePercent: 'Enter a whole number from 0 to 100, or leave blank',
     bookerRefundLimit: 'Enter an amount from $0 to $1,000,000',
     openingHours: 'Wednesday: the end must be after the start',
   })

@@ -82,7 +82,7 @@ describe('the next step', () => {
     await open(path)
     await press('Create and send invoice').click()
     const dialog = page.getByRole('dialog', { name: 'Generate Invoice' })
-    await expect.element(dialog.getByText(/is emailed to renee@thibodeaux.example/)).toBeVisible()
+    await expect.element(dialog.getByText(/email the invoice to renee@thibodeaux.example/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Create and send' }).click()
     await expect
       .poll(() => api.sent.map(({ call, body }) => [call, body.bookingId ?? body.recipientEmail]))
@@ -106,7 +106,7 @@ describe('the next step', () => {
     await open(path)
     await press('Create and send invoice').click()
     await page.getByRole('button', { name: 'Create and send', exact: true }).click()
-    await expect.poll(() => shownToasts()[0]?.[1]).toMatch(/^INV-2026-0009 .*not emailed/)
+    await expect.poll(() => shownToasts()[0]?.[1]).toMatch(/^INV-2026-0009 .*The email failed/)
     await expect.element(press('Record payment')).toBeVisible()
   })
 

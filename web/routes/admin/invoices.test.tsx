@@ -108,7 +108,12 @@ describe('what can be done', () => {
     await open()
     await expect.element(button(`Send ${formatNumber(5)}`)).toBeVisible()
     expect(button(`Send ${formatNumber(2)}`).elements()).toEqual([])
-    expect(more(2).elements()).toEqual([])
+    // paid
+    await more(2).click()
+    await expect.element(entry('Void and reissue')).toBeVisible()
+    expect(entry('Edit').elements()).toEqual([])
+    expect(entry('Void').elements()).toEqual([])
+    await userEvent.keyboard('{Escape}')
     await expect.element(button(`Print ${formatNumber(2)}`)).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: `Download ${formatNumber(2)}` }))

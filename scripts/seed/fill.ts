@@ -67,6 +67,8 @@ export async function fillBookings(
     await client.query(FILL_BOOKINGS, [seed, agents, customers, now, from, to, stretch, every])
     onBatch(to + 1)
   }
+  // functions of triggers look rows up by their keys: without statistics they would read whole tables
+  await client.query('analyze')
   await client.query(COUNT_BOOKINGS, [seed, agents])
   await client.query(FILL_INVOICES, [seed, now])
   await client.query(FILL_EARNINGS)

@@ -118,7 +118,7 @@ test('when the process cannot keep up, requests are asked to come back: 503, not
 })
 
 test('when too many wait for the database, the next is refused at once with 503 and Retry-After (S58)', async () => {
-  const { pool } = app.database
+  const { requests: pool } = app.database
   const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
   const waiting = Array.from({ length: 201 }, () =>
     pool.connect().then(

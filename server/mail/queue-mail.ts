@@ -104,5 +104,28 @@ export async function queueDueMails(db: Database, mails: DueMails): Promise<numb
   return Number(numAffectedRows)
 }
 
+/** A mail for each row of a query, as SQL over its tables. */
+interface MailForEach {
+  kind: MailKindName
+  to: RawBuilder<unknown>
+  userId: RawBuilder<unknown>
+  data: RawBuilder<unknown>
+  requestId: string
+  /** From `from` on. */
+  rows: RawBuilder<unknown>
+}
+
+/**
+ * Queues one mail for each row of a query, in one statement.
+ * @returns how many were queued
+ */
+export async function queueMailForEach(trx: Database, mails: MailForEach): Promise<number> {
+  const { kind, to, userId, data, requestId, rows } = mails
+  const { numAffectedRows = 0n } = await sql`
+    insert into outbox_emails (kind, recipient, user_id, data, request_id)
+    select ${kind}, ${to}, ${userId}, ${data}, ${requestId} ${rows}`.execute(trx)
+  return Number(numAffectedRows)
+}
+
 /** Begins a statement that queues mails as one of its parts; a query of these columns follows. */
 export const MAIL_INSERT = 'insert into outbox_emails (kind, recipient, customer_id, user_id, booking_id, request_id)'

@@ -25,6 +25,7 @@ const OWNERS_ONLY = [
   '/api/admin/system',
   '/api/admin/team',
   '/api/admin/written-answers',
+  '/api/agents/:id/reset-second-factor',
 ]
 
 const begins = (path: string) => OWNERS_ONLY.some((one) => path === one || path.startsWith(`${one}/`))

@@ -5,6 +5,7 @@ import type { AppContext } from '#server/context.ts'
 import { type Database, violates } from '#server/db/client.ts'
 import { conflict, invalid, notPossible } from '#server/errors.ts'
 import type { AdminActor, By } from '#server/http/requests/actor.ts'
+import { queueMailForEach } from '#server/mail/queue-mail.ts'
 import { formatCents } from '#shared/model/money.ts'
 import type { PayoutMethod } from '#shared/model/payout.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
@@ -99,10 +100,13 @@ async function insertPayouts(
 
 /** Queues the statement of each payout to the people with an address, in one statement. */
 async function queueStatements(trx: Database, ids: readonly string[], requestId: string): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    insert into outbox_emails (kind, recipient, user_id, data, request_id)
-    select 'payout-statement', ${agentEmail}, a.user_id, jsonb_build_object('payoutId', p.id), ${requestId}
-    from payouts p join agents a on a.id = p.agent_id
-    where p.id = any(${[...ids]}::uuid[]) and ${agentEmail} is not null`.execute(trx)
-  return Number(numAffectedRows)
+  return queueMailForEach(trx, {
+    kind: 'payout-statement',
+    to: agentEmail,
+    userId: sql`a.user_id`,
+    data: sql`jsonb_build_object('payoutId', p.id)`,
+    requestId,
+    rows: sql`from payouts p join agents a on a.id = p.agent_id
+      where p.id = any(${[...ids]}::uuid[]) and ${agentEmail} is not null`,
+  })
 }

@@ -47,4 +47,3 @@ end $$;
 create trigger agent_earnings_correction before insert on agent_earnings
   for each row execute function mark_correction();
 
-create index agents_all_by_name on agents (lower(name), id);

@@ -87,7 +87,9 @@ test('a mail that is being sent holds nothing up, and the request is sent to the
   const sender = await app.database.pool.connect()
   await sender.query("begin; select id from outbox_emails where kind = 'agent-request' for update")
   expect((await setEmail(agentId, NEW)).status).toBe(200)
-  await sender.query("update outbox_emails set state = 'sent', sent_at = now() where kind = 'agent-request'; commit")
+  await sender.query(
+    "update outbox_emails set state = 'sent', sent_at = now() where kind = 'agent-request' and recipient like '%old%'; commit",
+  )
   sender.release()
   const { token } = await arrive(NEW)
   expect(await open(token)).toBe(200)

@@ -168,7 +168,7 @@ describe('the calendar of an agent', () => {
     await button('Block this time').click()
     await expect.element(page.getByText('Away', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: /^Remove/ }).click()
-    await expect.element(dialog().getByText(/Sabine Laurent can be booked then again/)).toBeVisible()
+    await expect.element(dialog().getByText(/Sabine Laurent can be booked at that time again/)).toBeVisible()
     await dialog().getByRole('button', { name: 'Remove' }).click()
     await expect.element(page.getByText('No blocked times.')).toBeVisible()
     await page.getByRole('switch', { name: /Friday/ }).click()

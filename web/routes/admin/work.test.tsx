@@ -123,7 +123,7 @@ test('talent without an email is called, and papers are renewed on their page', 
   ])
   const contact = page.getByRole('link', { name: 'Contact Imani Okafor' })
   await expect.element(contact).toHaveAttribute('href', '/admin/agents?agent=a&tab=contact')
-  await expect.element(page.getByRole('button', { name: /^Confirm Imani Okafor/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Confirm: Imani Okafor/ })).toBeVisible()
   const renew = page.getByRole('link', { name: 'Renew Massage license of Ruth Adeyemi' }).first()
   await expect.element(renew).toHaveAttribute('href', '/admin/agents?agent=r&tab=papers')
 })

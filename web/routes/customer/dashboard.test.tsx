@@ -69,7 +69,7 @@ describe('the three tabs', () => {
     await expect.poll(toastTexts).toEqual([['Session ended', 'Safari on iPhone']])
     await button('Sign out everywhere').click()
     const question = page.getByRole('dialog', { name: 'Sign out everywhere?' })
-    await expect.element(question.getByText(/this one too\. Mailed links stop working\.$/)).toBeVisible()
+    await expect.element(question.getByText(/including this one\. Emailed links stop working\.$/)).toBeVisible()
     await question.getByRole('button', { name: 'Sign out everywhere' }).click()
     await expect.poll(toastTexts).toEqual([['You are still signed in', 'The service is briefly unavailable.']])
     await expect.element(article('Chrome on Windows')).toBeVisible()

@@ -47,5 +47,12 @@ export const LATER_ROWS: readonly OldRow[] = [
   ['known_devices', { token_hash: Buffer.alloc(32, 9), customer_id: CUSTOMER }],
   ['poster_jobs', { agent_id: AGENT, requested_by: OWNER }],
   ['picture_work', { user_id: OWNER, kind: 'upload' }],
+  [
+    'payouts',
+    {
+      ...{ id: id(25, 1), agent_id: AGENT, month: '2026-05-01', bookings: 1, share_cents: 20_000, adjustment_cents: 0 },
+      ...{ cents: 20_000, method: 'zelle', paid_on: '2026-06-01', paid_by: OWNER },
+    },
+  ],
   ['written_answers', { id: id(24, 1), question: 'Is there parking?', answer: 'Behind the house.' }],
 ]

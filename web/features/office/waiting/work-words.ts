@@ -1,22 +1,8 @@
 import type { WorkItem } from '#shared/contract/office/work.admin.ts'
-import { DAY_MS, HOUR_MS } from '#shared/model/day.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { writeFullDay } from '#web/lib/write-day.ts'
-
-const MINUTE_MS = 60_000
-
-/** A span in its largest whole unit, at least a minute: '5 minutes', '1 day'. */
-function writeSpan(ms: number): string {
-  const [size, unit] =
-    ms >= DAY_MS
-      ? ([DAY_MS, 'day'] as const)
-      : ms >= HOUR_MS
-        ? ([HOUR_MS, 'hour'] as const)
-        : ([MINUTE_MS, 'minute'] as const)
-  const total = Math.max(1, Math.floor(ms / size))
-  return `${formatCount(total)} ${total === 1 ? unit : `${unit}s`}`
-}
+import { writeSpan } from '#web/lib/write-span.ts'
 
 type BookingItem = NonNullable<WorkItem['booking']>
 

@@ -61,10 +61,15 @@ export function isReversible(table: string) {
  * @param table the name or alias of the bookings
  */
 export function owedCents(table: string) {
+  return sql<number>`(${owedInRow(table)}
+    + coalesce((select owed_beyond_cents from booking_accounts where booking_id = ${sql.ref(`${table}.id`)}), 0))`
+}
+
+/** The part of that which the row of the booking says; integer cents. */
+export function owedInRow(table: string) {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql<number>`(case when ${column('status')} <> 'cancelled' and ${column('payment_status')} = 'pending'
-      then coalesce(${column('total_cents')}, 0) else 0 end
-    + coalesce((select owed_beyond_cents from booking_accounts where booking_id = ${column('id')}), 0))`
+    then coalesce(${column('total_cents')}, 0) else 0 end)`
 }
 
 /**

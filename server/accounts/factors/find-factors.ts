@@ -25,11 +25,6 @@ export async function findFactors(db: Database, userId: string): Promise<Factors
   return factors
 }
 
-/** SQL: whether the user `u` of the statement has a second factor, for a list of accounts. */
-export const userHasFactor = sql<boolean>`(
-  exists (select from passkeys p where p.user_id = u.id)
-  or exists (select from authenticator_apps a where a.user_id = u.id))`
-
 /** Whether an account has a second factor. Recovery codes alone are none. */
 export const hasFactor = ({ passkeys, appSince }: Factors): boolean => passkeys > 0 || appSince !== null
 

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
+import { userHasFactor } from '#server/db/user-has-factor.ts'
 import type { Actor, Identify } from '#server/http/requests/actor.ts'
 import { readCookies } from '#server/http/requests/cookies.ts'
 import { HOUR_MS } from '#shared/model/day.ts'
 import { VERIFIED_MINUTES } from '#shared/model/verification.ts'
-import { userHasFactor } from '../factors/find-factors.ts'
 
 /** How long a session lives without a request, in hours (docs/product.md S3). */
 export const IDLE_HOURS = { admin: 12, agent: 30 * 24, customer: 30 * 24 } as const

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
+import { userHasFactor } from '#server/db/user-has-factor.ts'
 import { conflict, forbidden } from '#server/errors.ts'
 import type { OwnerActor } from '#server/http/requests/actor.ts'
-import { userHasFactor } from '../factors/find-factors.ts'
 
 /** A member of staff, as the Team tab lists them. */
 export type StaffRow = Awaited<ReturnType<typeof findStaff>>[number]

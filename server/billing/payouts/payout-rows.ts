@@ -1,15 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { agentEmail } from '#server/accounts/queries.ts'
+import type { NameKey } from '#server/catalog/agents/name-page.ts'
 import type { Database } from '#server/db/client.ts'
 import type { ListPage } from '#server/db/keyset.ts'
 import type { PayoutMethod } from '#shared/model/payout.ts'
-
-/** The key of a list by name: its last row. */
-export interface NameKey {
-  /** The name in lower case, as the list is ordered. */
-  name: string
-  id: string
-}
 
 /** A person of a month's payday; integer cents. */
 export interface PayoutListRow {

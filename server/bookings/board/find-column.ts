@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '#server/db/client.ts'
-import { keyTime } from '#server/db/key-time.ts'
+import { compareKeyTexts, keyTime } from '#server/db/key-time.ts'
 import type { ListPage } from '#server/db/keyset.ts'
 import type { PageOrder } from '#server/http/answers/page.ts'
 import { isFinished } from '#shared/model/board-order.ts'
@@ -135,8 +135,6 @@ async function readStretch(db: Database, { rank, over, where }: Stretch, { after
   return rows.map((row) => ({ ...row, rank, over }))
 }
 
-/** Times of one form, and UUIDs, compare as texts. */
-const compareTexts = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1)
-const compareKeys = (one: Place, other: Place) => compareTexts(one.at, other.at) || compareTexts(one.id, other.id)
+const compareKeys = (one: Place, other: Place) => compareKeyTexts(one.at, other.at) || compareKeyTexts(one.id, other.id)
 const comparePlaces = (one: Place, other: Place) =>
   one.rank - other.rank || Number(one.over) - Number(other.over) || compareKeys(one, other)

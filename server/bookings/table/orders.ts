@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { keyTime } from '#server/db/key-time.ts'
+import { compareKeyTexts, keyTime } from '#server/db/key-time.ts'
+import { owedInRow } from '#server/db/ledger.ts'
 import type { PageOrder } from '#server/http/answers/page.ts'
 import { BOOKING_STATUSES, type BookingStatus } from '#shared/model/booking.ts'
 import type { TableSort } from '#shared/model/bookings-table.ts'
@@ -41,10 +42,6 @@ const Name = z
 /** The orders that one scan reads; 'account' is the part of the order by what is owed that the accounts decide. */
 export type ScanSort = Exclude<TableSort, 'state'> | 'account'
 
-/** What a booking's own row says is owed, as in the index bookings_by_owed. */
-const OWED_IN_ROW = sql`(case when b.status <> 'cancelled' and b.payment_status = 'pending'
-  then coalesce(b.total_cents, 0) else 0 end)`
-
 /** The values behind each order; the row's id comes last. The table by state is one list by date after another. */
 const COLUMNS: Record<ScanSort, readonly KeyColumn[]> = {
   date: [DATE],
@@ -55,7 +52,8 @@ const COLUMNS: Record<ScanSort, readonly KeyColumn[]> = {
     DATE,
   ],
   price: [{ value: sql`coalesce(b.total_cents, -1)`, type: sql`bigint`, schema: Cents }, DATE],
-  owed: [{ value: OWED_IN_ROW, type: sql`bigint`, schema: Cents }, DATE],
+  // as in the index bookings_by_owed
+  owed: [{ value: owedInRow('b'), type: sql`bigint`, schema: Cents }, DATE],
   account: [
     { value: sql`acc.owed_cents`, type: sql`bigint`, schema: Cents },
     { ...DATE, value: sql`acc.event_date` },
@@ -138,8 +136,5 @@ export function pageBy(sort: TableSort): PageOrder<TableRow, TableRow> {
 export function compareOwed(one: TableRow, other: TableRow): number {
   const [owed = '0', date = ''] = one.keys
   const [otherOwed = '0', otherDate = ''] = other.keys
-  return Number(owed) - Number(otherOwed) || compareTexts(date, otherDate) || compareTexts(one.id, other.id)
+  return Number(owed) - Number(otherOwed) || compareKeyTexts(date, otherDate) || compareKeyTexts(one.id, other.id)
 }
-
-/** Times of one form, and UUIDs, compare as texts. */
-const compareTexts = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1)

@@ -4,6 +4,7 @@ import type { TimeSpan } from '#server/availability/spans.ts'
 import type { Database } from '#server/db/client.ts'
 import type { ListPage } from '#server/db/keyset.ts'
 import type { Agents, DB } from '#server/db/types.ts'
+import { userHasFactor } from '#server/db/user-has-factor.ts'
 import { notFound } from '#server/errors.ts'
 import type { RosterPart, RosterSort } from '#shared/model/agent.ts'
 import { LISTED } from '../queries.ts'
@@ -62,17 +63,13 @@ const NEXT_BOOKING = sql<{ id: string; number: number; eventDate: string } | nul
   where b.agent_id = a.id and b.event_date > now() and b.status in ('pending', 'confirmed')
   order by b.event_date, b.id limit 1)`
 
-/** Whether the log-in `u` has a passkey or an authenticator app. */
-const HAS_SECOND_FACTOR = sql<boolean>`(exists (select from passkeys p where p.user_id = u.id)
-  or exists (select from authenticator_apps s where s.user_id = u.id))`
-
 const withLogin = (db: Database) =>
   db
     .selectFrom('agents as a')
     .leftJoin('users as u', 'u.id', 'a.user_id')
     .select(ROSTER.map((column) => `a.${column}` as const))
     .select(['u.archived_at as login_ended_at', NEXT_BOOKING.as('next_booking')])
-    .select(HAS_SECOND_FACTOR.as('has_second_factor'))
+    .select(userHasFactor.as('has_second_factor'))
     .select(['u.username', 'u.email', sql<string>`lower(a.name)`.as('key_name')])
 
 /** An agent with its log-in, as admins see it. */

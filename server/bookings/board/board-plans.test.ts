@@ -10,18 +10,18 @@ let pool: pg.Pool
 beforeAll(async () => {
   database = await openLargeDatabase(inject('cluster'), { agents: 300, bookings: 30_000 })
   ;({ db, pool } = database)
-  // as autovacuum leaves it: the index of states alone then answers, without its rows
-  await pool.query('vacuum analyze bookings')
+  // as on a busy day: no index answers alone, without its rows
+  await pool.query('update bookings set updated_at = updated_at')
+  await pool.query('analyze bookings')
 }, 180_000)
 afterAll(() => database[Symbol.asyncDispose]())
 
 test.each([
   ['pending', undefined, ['bookings_pending', 'bookings_declined']],
   ['confirmed', undefined, ['bookings_by_state']],
-  // many are completed: the index of dates finds a page of them, too
-  ['completed', undefined, ['bookings_by_']],
-  ['completed', new Date('2026-11-01'), ['bookings_by_']],
-  ['cancelled', undefined, ['bookings_by_']],
+  ['completed', undefined, ['bookings_by_state']],
+  ['completed', new Date('2026-11-01'), ['bookings_by_state']],
+  ['cancelled', undefined, ['bookings_by_state']],
 ] as const)('%s from %s: found by indexes, never by reading all bookings', async (status, from, indexes) => {
   const column = { status, from }
   const now = new Date()

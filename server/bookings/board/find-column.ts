@@ -68,10 +68,16 @@ const within = ({ status, from }: Column): Condition[] => [
   ...(from ? [sql<boolean>`event_date >= ${from}`] : []),
 ]
 
-async function findFinished(db: Database, column: Column, { after, limit }: Page): Promise<Place[]> {
-  const conditions = [...within(column), ...(after ? [sql<boolean>`(event_date, id) < ${key(after)}`] : [])]
+async function findFinished(db: Database, { status, from }: Column, { after, limit }: Page): Promise<Place[]> {
+  const only = sql.lit(status)
+  const conditions = [
+    // a span and an order of states, though it is one: the index of dates would read all that is to come first
+    sql<boolean>`status between ${only} and ${only}`,
+    ...(from ? [sql<boolean>`event_date >= ${from}`] : []),
+    ...(after ? [sql<boolean>`(event_date, id) < ${key(after)}`] : []),
+  ]
   const { rows } = await sql<Pick<Place, 'at' | 'id'>>`select id, ${keyTime('event_date')} as at from bookings
-    where ${all(conditions)} order by event_date desc, id desc limit ${limit}`.execute(db)
+    where ${all(conditions)} order by status desc, event_date desc, id desc limit ${limit}`.execute(db)
   return rows.map((row) => ({ ...row, rank: 0, over: false }))
 }
 

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { DEMO_PASSWORDS } from '#server/accounts/sessions/demo-logins.ts'
 import { RunningServer } from '#tests/support/running-server.ts'
+import { until } from '#tests/support/until.ts'
 
 /** How often the agent renames herself, in milliseconds: six times a second. */
 const RENAME_EVERY_MS = 1000 / 6
@@ -11,6 +12,8 @@ const UPLOADS = 5
 const UPLOAD_MS = 2000
 /** About what an upload takes alone on two quiet cores, in milliseconds; how much longer it takes here scales the limit. */
 const ALONE_MS = 350
+/** A job that a dead process had taken is due again after its lease. */
+const DRAWN_MS = 240_000
 
 async function openAgency(): Promise<RunningServer> {
   const product = new RunningServer({ RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'fatal' }, { args: ['--no-build'] })
@@ -86,3 +89,32 @@ test('an office upload takes no longer than 2 s beside an agent who renames hers
   expect(statuses.get(200)).toBeGreaterThan(5)
   expect(beside).toBeLessThan(UPLOAD_MS * Math.max(1, alone / ALONE_MS))
 })
+
+test('kill -9 between the save of a new agent and the drawing of her poster: both are there afterwards (S92)', async () => {
+  const product = await openAgency()
+  const admin = await office(product)
+  const ids: string[] = []
+  let waiting = 0
+  for (const victim of ['both', 'app'] as const) {
+    const answer = await admin('POST', '/api/agents', { name: `Killed ${victim}`, category: 'model' })
+    expect(answer.status).toBe(201)
+    ids.push(((await answer.json()) as { id: string }).id) // the contract's answer
+    if (victim === 'both') await product.kill()
+    else product.killApp()
+    await product.open()
+    waiting += (await product.query('select from poster_jobs where agent_id = $1', [ids.at(-1)])).length
+  }
+  expect(waiting, 'killed before the drawing ended').toBeGreaterThan(0)
+  const drawn = () =>
+    product.query<{ id: string }>('select id from agents where id = any($1::uuid[]) and poster_image is not null', [
+      ids,
+    ])
+  await until(async () => (await drawn()).length === ids.length, DRAWN_MS)
+  expect(await product.query('select from poster_jobs where agent_id = any($1::uuid[])', [ids])).toEqual([])
+  for (const id of ids) {
+    const agents = (await (await fetch(`${product.url}/api/agents`)).json()) as { id: string; image: string | null }[]
+    const image = agents.find((agent) => agent.id === id)?.image
+    // an agent whom the office added is public at once
+    expect((await fetch(`${product.url}${image}`)).status).toBe(200)
+  }
+}, 300_000)

@@ -41,6 +41,8 @@ export type Paper = (typeof PAPERS)[number]
 
 /** The tax rate an invoice begins with, in percent (docs/product.md P13.1). */
 export const DEFAULT_TAX_PERCENT = 8
+/** Days until an invoice is due, unless said otherwise (docs/product.md P7.4). */
+export const DEFAULT_DUE_DAYS = 15
 
 /**
  * The tax of an invoice: a percentage of subtotal minus discount, half a cent rounded up, once (docs/product.md P7.3).

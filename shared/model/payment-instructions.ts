@@ -21,6 +21,13 @@ export function sortMethods(instructions: Partial<PaymentInstructions> | undefin
   return [...PAYMENT_METHODS.filter(has), ...PAYMENT_METHODS.filter((method) => !has(method))]
 }
 
+/** The methods that have details, in that order, each with them. */
+export const listWays = (instructions: PaymentInstructions): { method: PaymentMethod; details: string }[] =>
+  sortMethods(instructions).flatMap((method) => {
+    const details = findInstruction(instructions, method)
+    return details === null ? [] : [{ method, details }]
+  })
+
 /** A payment that a memo can travel with, so that the office knows what it is for: every one but cash. */
 export const takesMemo = (method: PaymentMethod): boolean => method !== 'cash'
 

@@ -14,5 +14,8 @@ export function readCents(typed: string): number | undefined {
   return cents <= MAX_CENTS ? cents : undefined
 }
 
+/** Cents as people would type them: '660', '660.50'. */
+export const typeDollars = (cents: number): string => (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)
+
 /** Cents as an input shows them: '1250.00'. */
 export const writeCents = (cents: number): string => (centsToDollars(cents) ?? 0).toFixed(2)

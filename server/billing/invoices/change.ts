@@ -110,18 +110,27 @@ async function voidLocked(
 ): Promise<void> {
   assertLive(invoice)
   assertVersion(call.version, invoice.version, 'invoice')
-  await saveInvoice(trx, invoice.id, { voided_at: now, void_reason: call.reason })
-  const after = { voidedAt: now.toISOString() }
+  await writeVoid(trx, invoice, call, now)
+}
+
+/** Writes that a locked invoice is void, audited with the reason. */
+export async function writeVoid(
+  trx: Database,
+  invoice: LockedInvoice,
+  { actor, requestId, reason }: By<AdminActor> & { reason: string },
+  now: Date,
+): Promise<void> {
+  await saveInvoice(trx, invoice.id, { voided_at: now, void_reason: reason })
   await recordAudit(trx, {
-    ...auditBase(call),
+    ...auditBase({ id: invoice.id, actor, requestId }),
     action: 'invoice.voided',
     before: toTerms(invoice),
-    after,
-    reason: call.reason,
+    after: { voidedAt: now.toISOString() },
+    reason,
   })
 }
 
-const auditBase = ({ id, actor, requestId }: InvoiceCall) => ({
+const auditBase = ({ id, actor, requestId }: By<AdminActor> & { id: string }) => ({
   actor,
   requestId,
   entity: 'invoice' as const,

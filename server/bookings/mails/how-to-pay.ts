@@ -2,7 +2,7 @@ import type { MailContext } from '#server/mail/deliver.ts'
 import { readInstructions } from '#server/settings/instructions/payment-instructions.ts'
 import { formatBookingNumber } from '#shared/model/booking.ts'
 import { PAYMENT_METHOD_LABELS } from '#shared/model/payment.ts'
-import { findInstruction, sortMethods, takesMemo } from '#shared/model/payment-instructions.ts'
+import { listWays, takesMemo } from '#shared/model/payment-instructions.ts'
 import type { MailedBooking } from './mail-facts.ts'
 
 /**
@@ -11,14 +11,13 @@ import type { MailedBooking } from './mail-facts.ts'
  */
 export async function writeHowToPay({ db }: MailContext, booking: MailedBooking): Promise<string[]> {
   if (booking.payment_status !== 'pending' || booking.total_cents === null) return []
-  const instructions = await readInstructions(db)
-  const ways = sortMethods(instructions).flatMap((method) => {
-    const details = findInstruction(instructions, method)?.replace(/\s*\n\s*/g, ', ')
-    return details === undefined ? [] : [{ method, words: `${PAYMENT_METHOD_LABELS[method]}: ${details}` }]
-  })
+  const ways = listWays(await readInstructions(db))
+  const words = ways.map(
+    ({ method, details }) => `${PAYMENT_METHOD_LABELS[method]}: ${details.replace(/\s*\n\s*/g, ', ')}`,
+  )
   return [
     'Pay any time from your bookings page.',
-    ...(ways.length > 0 ? ['How to pay:', ...ways.map(({ words }) => words)] : []),
+    ...(ways.length > 0 ? ['How to pay:', ...words] : []),
     ...(ways.some(({ method }) => takesMemo(method))
       ? [`Put ${formatBookingNumber(booking.number)} in the memo so we can match your payment.`]
       : []),

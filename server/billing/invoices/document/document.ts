@@ -7,7 +7,7 @@ import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts
 import { type BillState, billState, DEFAULT_TAX_PERCENT, taxCents } from '#shared/model/invoice.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { PAYMENT_METHOD_LABELS } from '#shared/model/payment.ts'
-import { callForDetails, findInstruction, sortMethods, takesMemo } from '#shared/model/payment-instructions.ts'
+import { callForDetails, listWays, takesMemo } from '#shared/model/payment-instructions.ts'
 import { lineDetail, linesTotalCents, lineTitle, signedCents, usualLines } from '#shared/model/price-line.ts'
 import type { InvoiceDetailsRow } from '../customer-invoices.ts'
 
@@ -103,12 +103,9 @@ function accountOf(invoice: InvoiceDetailsRow): BillEntry[] {
 /** How to pay what is owed, with the invoice's number as the memo; nothing once nothing is (docs/product.md P7.82). */
 function howToPay(invoice: InvoiceDetailsRow, { instructions, phone }: Issuer): BillEntry[] {
   if (invoice.voided_at || computeBalance(invoice) === 0) return []
-  const ways = sortMethods(instructions).flatMap((method) => {
-    const details = findInstruction(instructions, method)
-    return details === null ? [] : [{ label: PAYMENT_METHOD_LABELS[method], amount: tidyLines(details), method }]
-  })
+  const ways = listWays(instructions)
   return [
-    ...ways.map(({ label, amount }) => ({ label, amount })),
+    ...ways.map(({ method, details }) => ({ label: PAYMENT_METHOD_LABELS[method], amount: tidyLines(details) })),
     ...(ways.some(({ method }) => takesMemo(method)) ? [{ label: 'Memo', amount: invoice.invoice_number }] : []),
     { label: ways.length === 0 ? 'By phone' : 'Other ways', amount: callForDetails(phone) },
   ]

@@ -1,4 +1,3 @@
-import { recordAudit } from '#server/audit/record.ts'
 import { lockBooking } from '#server/bookings/changes/status-rows.ts'
 import { type AgreedPrice, readAgreedPrice, writePrice } from '#server/bookings/price/set-price.ts'
 import type { AppContext } from '#server/context.ts'
@@ -7,14 +6,15 @@ import { conflict, notFound, notPossible } from '#server/errors.ts'
 import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
 import { addDays } from '#shared/model/day.ts'
-import { invoiceTotalCents, taxCents, taxPercent } from '#shared/model/invoice.ts'
+import { DEFAULT_DUE_DAYS, invoiceTotalCents, taxCents, taxPercent } from '#shared/model/invoice.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { lockPayable, type PayableBooking } from '../../account/account.ts'
 import { reopenPaid } from '../../payments/reverse-locked.ts'
+import { writeVoid } from '../change.ts'
 import { issueInvoice } from '../generate.ts'
-import { type LockedInvoice, lockInvoice, saveInvoice } from '../rows.ts'
+import { type LockedInvoice, lockInvoice } from '../rows.ts'
 import { mailInvoice } from '../send.ts'
-import { assertBillable, type InvoiceTerms, toTerms } from '../terms.ts'
+import { assertBillable, type InvoiceTerms } from '../terms.ts'
 
 /** A request to void an invoice and make the next one. */
 export interface Reissue extends By<AdminActor> {
@@ -29,9 +29,6 @@ export interface Reissue extends By<AdminActor> {
   /** The price its booking gets first; undefined when it stays. */
   price?: AgreedPrice
 }
-
-/** Days until an invoice is due whose old date has passed (docs/product.md P7.4). */
-const DUE_DAYS = 15
 
 /**
  * Voids an invoice and makes another of its booking with the next number, also when it is paid in part or in full, in
@@ -60,16 +57,7 @@ async function reissue(trx: Database, context: AppContext, call: Reissue): Promi
   const by = { actor, requestId }
   const booking = call.price ? await changePrice(trx, pair.booking, call.price, { ...by, reason }) : pair.booking
   const terms = call.terms ?? followBooking(invoice, booking.total_cents, context.now())
-  await saveInvoice(trx, invoice.id, { voided_at: context.now(), void_reason: reason })
-  await recordAudit(trx, {
-    ...by,
-    action: 'invoice.voided',
-    entity: 'invoice',
-    entityId: invoice.id,
-    before: toTerms(invoice),
-    after: { voidedAt: context.now().toISOString() },
-    reason,
-  })
+  await writeVoid(trx, invoice, { ...by, reason }, context.now())
   const issued = await issueInvoice(trx, context, booking, {
     ...{ ...by, terms, status: 'pending', replaces: invoice.invoice_number },
   })
@@ -102,7 +90,7 @@ function followBooking(invoice: LockedInvoice, subtotal: number | null, now: Dat
   const percent = taxPercent({ subtotal: subtotal_cents, discount: discount_cents, tax: tax_cents })
   const amounts = { subtotal, discount, tax: taxCents(subtotal, discount, percent) }
   const today = atlantaDay(now)
-  const dueDate = due_date < now ? addDays(today, DUE_DAYS) : atlantaDay(due_date)
+  const dueDate = due_date < now ? addDays(today, DEFAULT_DUE_DAYS) : atlantaDay(due_date)
   return { ...amounts, total: invoiceTotalCents(amounts), dueDate, notes }
 }
 

@@ -5,10 +5,12 @@ import {
   type LineKind,
   type LineTerms,
   linesTotalCents,
+  MAX_LINE_HOURS,
   MAX_PRICE_CENTS,
   type PriceLine,
   USUAL_LINE_SHARES,
 } from '#shared/model/price-line.ts'
+import { typeDollars } from '#web/lib/dollars.ts'
 
 /** What is typed of one line. */
 export interface LineValues {
@@ -28,8 +30,7 @@ export type PriceValues = Record<string, string>
 /** Dollars as people type them: '1,250.00' and '$1250'; NaN when they are none. */
 export const readDollars = (typed: string): number => (typed === '' ? Number.NaN : Number(typed.replace(/[$,\s]/g, '')))
 
-const typeCents = (cents: number | null): string =>
-  cents === null ? '' : (Math.abs(cents) / 100).toFixed(cents % 100 === 0 ? 0 : 2)
+const typeCents = (cents: number | null): string => (cents === null ? '' : typeDollars(Math.abs(cents)))
 
 const typed = (value: number | null): string => (value === null ? '' : String(value))
 
@@ -88,7 +89,7 @@ function readNumber(text: string, most: number): number | null | undefined {
 /** Reads one line. */
 export function readLine({ kind, share, label, ...values }: LineValues): ReadLine {
   const isPercent = kind === 'discount' && values.amount.includes('%')
-  const hours = isTimed(kind) ? readNumber(values.hours, 1000) : null
+  const hours = isTimed(kind) ? readNumber(values.hours, MAX_LINE_HOURS) : null
   const rate = isTimed(kind) ? readCents(values.rate) : null
   const percent = isPercent ? readNumber(values.amount, 100) : null
   const amount = isPercent || (rate !== null && rate !== undefined) ? null : readCents(values.amount)

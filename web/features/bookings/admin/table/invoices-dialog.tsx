@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form'
 import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import type { SelectedOutcome } from '#shared/contract/bookings/selected-bookings.admin.ts'
 import { addDays } from '#shared/model/day.ts'
-import { DEFAULT_TAX_PERCENT } from '#shared/model/invoice.ts'
+import { DEFAULT_DUE_DAYS, DEFAULT_TAX_PERCENT } from '#shared/model/invoice.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
@@ -17,15 +17,12 @@ interface InvoicesDialogProps {
   onClose: () => void
 }
 
-/** As in the dialog for one invoice (docs/product.md P6.15). */
-const DUE_DAYS = 15
-
 /** Emails the invoices of the selected bookings, with the terms of those that are made for it. */
 export function InvoicesDialog({ selected, onDone, onClose }: InvoicesDialogProps) {
   const form = useForm({
     defaultValues: {
       taxPercent: String(DEFAULT_TAX_PERCENT),
-      dueDate: addDays(atlantaDay(Date.now()), DUE_DAYS),
+      dueDate: addDays(atlantaDay(Date.now()), DEFAULT_DUE_DAYS),
       message: '',
     },
   })

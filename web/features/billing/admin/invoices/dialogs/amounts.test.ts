@@ -6,8 +6,8 @@ import {
   readAmounts,
   readDollars,
   readPercent,
-  typeDollars,
 } from '#web/features/billing/admin/invoices/dialogs/amounts.ts'
+import { typeDollars } from '#web/lib/dollars.ts'
 
 const NOW = new Date('2026-11-22T03:00:00Z') // the evening of the 21st in Atlanta
 const typed = (some: Partial<InvoiceValues> = {}): InvoiceValues => ({ ...newValues(66_000), ...some })

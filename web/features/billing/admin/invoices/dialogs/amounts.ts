@@ -1,7 +1,8 @@
 import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 import { addDays, type Day, isDay } from '#shared/model/day.ts'
-import { DEFAULT_TAX_PERCENT, invoiceTotalCents, taxCents } from '#shared/model/invoice.ts'
+import { DEFAULT_DUE_DAYS, DEFAULT_TAX_PERCENT, invoiceTotalCents, taxCents } from '#shared/model/invoice.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
+import { typeDollars } from '#web/lib/dollars.ts'
 
 /** What is typed of an invoice: dollars and percent (docs/product.md P7.3). */
 export interface InvoiceValues {
@@ -29,12 +30,7 @@ export interface InvoiceAmounts {
 
 /** Cents an invoice may have at most in each of its sums. */
 const MAX_CENTS = 100_000_000
-/** Days until an invoice is due, unless said otherwise (docs/product.md P13.1). */
-const DEFAULT_DUE_DAYS = 15
 const MAX_DAYS = 365
-
-/** An amount as it is typed: '660.00' is '660'. */
-export const typeDollars = (cents: number): string => (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)
 
 /** Cents of what people type: '1,250.00', '$1250'; undefined when it is no amount in dollars and cents. */
 export function readDollars(typed: string): number | undefined {

@@ -1,7 +1,7 @@
 import type { MailKind } from '#server/mail/deliver.ts'
 import { plainName } from '#server/mail/layout.ts'
 import { readAgencyProfile } from '#server/settings/agency-profile.ts'
-import { buildStatement, findPayout } from './statement-sheet.ts'
+import { buildStatement, findPayout, nameStatementFile } from './statement-sheet.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -25,7 +25,7 @@ export const payoutStatement: MailKind = {
       next: ['Your statement is attached.', `Questions? Reply or call ${config.brand.phone}.`],
       attachments: [
         {
-          filename: `statement-${payout.month.slice(0, 7)}.pdf`,
+          filename: nameStatementFile(payout),
           content: await pdf.printBill(statement, 'letter'),
           contentType: 'application/pdf',
         },

@@ -9,6 +9,7 @@ import { queueMailForEach } from '#server/mail/queue-mail.ts'
 import { formatCents } from '#shared/model/money.ts'
 import type { PayoutMethod } from '#shared/model/payout.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
+import { firstDay, isUnpaid, openSums } from './payout-rows.ts'
 
 /** An owner's request to mark people as paid. */
 export interface PayoutRequest extends By<AdminActor> {
@@ -72,21 +73,17 @@ async function insertPayouts(
   trx: Database,
   { month, agentIds, method, reference, paidOn, actor }: PayoutRequest,
 ): Promise<{ id: string; cents: number }[]> {
-  const first = sql`${`${month}-01`}::date`
+  const first = firstDay(month)
   const who = agentIds === null ? sql`true` : sql`agent_id = any(${[...agentIds]}::uuid[])`
   const { rows } = await sql<{ id: string; cents: number }>`
     with open as (
       select id, agent_id, month, cents, correction from agent_earnings e
-      where payout_id is null and month <= ${first} and ${who}
-        and not exists (select from payouts p where p.agent_id = e.agent_id and p.month = ${first}
-          and p.reopened_at is null)
+      where payout_id is null and month <= ${first} and ${who} and ${isUnpaid(month)}
       order by id for update
     ), made as (
       insert into payouts (agent_id, month, bookings, share_cents, adjustment_cents, cents, method, reference, paid_on,
         paid_by)
-      select agent_id, ${first}, count(*) filter (where not correction and month = ${first}),
-        coalesce(sum(cents) filter (where not correction and month = ${first}), 0),
-        coalesce(sum(cents) filter (where correction or month < ${first}), 0),
+      select agent_id, ${first}, ${openSums(month)},
         sum(cents), ${method}, ${reference}, ${paidOn}::date, ${actor.userId}::uuid
       from open group by agent_id having sum(cents) > 0
       returning id, agent_id, cents

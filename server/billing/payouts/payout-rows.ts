@@ -24,17 +24,24 @@ export interface PayoutListRow {
 }
 
 /** The first day of a month: '2026-11' is 2026-11-01. */
-const firstDay = (month: string) => sql`${`${month}-01`}::date`
+export const firstDay = (month: string) => sql`${`${month}-01`}::date`
 
 /**
- * What is open for the agent `a` up to a month: bookings new in it with their shares, and everything else as
+ * The sums of open earnings up to a month, as columns: bookings new in it with their shares, and everything else as
  * adjustments (docs/product.md P7.85).
  */
+export const openSums = (month: string) => sql`
+  count(*) filter (where not correction and month = ${firstDay(month)})::int as bookings,
+  coalesce(sum(cents) filter (where not correction and month = ${firstDay(month)}), 0)::bigint as share_cents,
+  coalesce(sum(cents) filter (where correction or month < ${firstDay(month)}), 0)::bigint as adjustment_cents`
+
+/** The condition that no payout of a month stands for the agent of the earnings `e`. */
+export const isUnpaid = (month: string) => sql<boolean>`not exists (select from payouts p
+  where p.agent_id = e.agent_id and p.month = ${firstDay(month)} and p.reopened_at is null)`
+
+/** What is open for the agent `a` up to a month. */
 const openOf = (month: string) => sql`
-  select count(*) as lines,
-    count(*) filter (where not correction and month = ${firstDay(month)})::int as bookings,
-    coalesce(sum(cents) filter (where not correction and month = ${firstDay(month)}), 0)::bigint as share_cents,
-    coalesce(sum(cents) filter (where correction or month < ${firstDay(month)}), 0)::bigint as adjustment_cents
+  select count(*) as lines, ${openSums(month)}
   from agent_earnings where agent_id = a.id and payout_id is null and month <= ${firstDay(month)}`
 
 /** Selects people of a month's payday with what is open or, once paid, what was paid. */
@@ -69,9 +76,7 @@ export async function sumPayouts(db: Database, month: string) {
   const { rows } = await sql<{ payable: number; due: number; paid_people: number; paid: number }>`
     with due as (
       select sum(cents)::bigint as cents from agent_earnings e
-      where payout_id is null and month <= ${firstDay(month)}
-        and not exists (select from payouts p where p.agent_id = e.agent_id and p.month = ${firstDay(month)}
-          and p.reopened_at is null)
+      where payout_id is null and month <= ${firstDay(month)} and ${isUnpaid(month)}
       group by agent_id having sum(cents) > 0
     ), paid as (
       select count(*)::int as people, coalesce(sum(cents), 0)::bigint as cents

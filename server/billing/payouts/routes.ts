@@ -12,7 +12,7 @@ import { markPaid } from './mark-paid.ts'
 import { listPayouts, sumPayouts } from './payout-rows.ts'
 import { presentPayout } from './present.ts'
 import { reopenPayout } from './reopen-payout.ts'
-import { buildStatement, findPayout, writeMonth } from './statement-sheet.ts'
+import { buildStatement, findPayout, nameStatementFile, writeMonth } from './statement-sheet.ts'
 
 /** Payday: what talent is due, and what it has been paid. */
 export function payoutRoutes(route: Route, context: AppContext): void {
@@ -37,7 +37,7 @@ export function payoutRoutes(route: Route, context: AppContext): void {
     if (!payout) throw notFound('We do not know this payout')
     const statement = await buildStatement(db, payout, await readAgencyProfile(db, config))
     const pdf = await context.pdf.printBill(statement, 'letter', actor.userId)
-    setHeader('content-disposition', `attachment; filename="statement-${payout.month.slice(0, 7)}.pdf"`)
+    setHeader('content-disposition', `attachment; filename="${nameStatementFile(payout)}"`)
     setHeader('cache-control', 'private, no-store')
     return pdf
   })

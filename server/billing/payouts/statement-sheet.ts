@@ -7,6 +7,7 @@ import { getUtcTime } from '#shared/model/day.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { hoursInWords } from '#shared/model/package.ts'
 import { PAYOUT_METHOD_LABELS, type PayoutMethod } from '#shared/model/payout.ts'
+import { signedCents } from '#shared/model/price-line.ts'
 
 const written = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options })
@@ -15,6 +16,10 @@ const dayWords = written({ month: 'long', day: 'numeric', year: 'numeric' })
 
 /** 'October 2026' of the first day of a month. */
 export const writeMonth = (day: string): string => monthWords.format(getUtcTime(day))
+
+/** The name of a statement's file: 'statement-2026-10.pdf'. */
+export const nameStatementFile = ({ month }: Pick<StatedPayout, 'month'>): string =>
+  `statement-${month.slice(0, 7)}.pdf`
 
 /** A payout that stands, with its person. */
 export type StatedPayout = NonNullable<Awaited<ReturnType<typeof findPayout>>>
@@ -30,8 +35,6 @@ export async function findPayout(db: Database, id: string) {
     .where('p.reopened_at', 'is', null)
     .executeTakeFirst()
 }
-
-const signed = (cents: number) => (cents < 0 ? `−${formatCents(-cents)}` : formatCents(cents))
 
 /** The statement of a payout: every line it paid, never a price or a customer (docs/product.md P7.89). */
 export async function buildStatement(db: Database, payout: StatedPayout, agency: Agency): Promise<PayStatement> {
@@ -57,11 +60,11 @@ export async function buildStatement(db: Database, payout: StatedPayout, agency:
         hoursInWords(line.event_duration),
         ...(line.correction ? ['adjustment'] : line.month < payout.month ? [`from ${writeMonth(line.month)}`] : []),
       ].join(', '),
-      amount: signed(line.cents),
+      amount: signedCents(line.cents),
     })),
     sums: [
       { label: 'Bookings', amount: formatCents(payout.share_cents) },
-      { label: 'Adjustments', amount: signed(payout.adjustment_cents) },
+      { label: 'Adjustments', amount: signedCents(payout.adjustment_cents) },
     ],
     total: formatCents(payout.cents),
   }

@@ -27,12 +27,7 @@ const HEAD_HEIGHT = 20
 export async function drawBill(whole: Bill, paper: Paper): Promise<Buffer> {
   const bill = shorten(whole)
   const sheet = new Sheet(paper, { title: `Invoice ${bill.number}`, author: bill.brand.name })
-  const chunks: Buffer[] = []
-  const done = new Promise<Buffer>((resolve, reject) => {
-    sheet.doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    sheet.doc.on('end', () => resolve(Buffer.concat(chunks)))
-    sheet.doc.on('error', reject)
-  })
+  const done = sheet.collect()
   let y = drawLetterhead(sheet, bill)
   y = drawHeading(sheet, bill, y + 40)
   y = drawParties(sheet, bill, y + 26)

@@ -99,6 +99,16 @@ export class Sheet {
     this.doc.addPage()
   }
 
+  /** The bytes of the file; call it before anything is drawn. They are there once the sheet has ended. */
+  collect(): Promise<Buffer> {
+    const chunks: Buffer[] = []
+    return new Promise((resolve, reject) => {
+      this.doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+      this.doc.on('end', () => resolve(Buffer.concat(chunks)))
+      this.doc.on('error', reject)
+    })
+  }
+
   get left(): number {
     return MARGIN
   }

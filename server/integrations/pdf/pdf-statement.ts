@@ -14,12 +14,7 @@ const AMOUNT = 110
 export async function drawStatement(statement: PayStatement, paper: Paper): Promise<Buffer> {
   const { brand, period } = statement
   const sheet = new Sheet(paper, { title: `Payout statement, ${period}`, author: brand.name })
-  const chunks: Buffer[] = []
-  const done = new Promise<Buffer>((resolve, reject) => {
-    sheet.doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    sheet.doc.on('end', () => resolve(Buffer.concat(chunks)))
-    sheet.doc.on('error', reject)
-  })
+  const done = sheet.collect()
   let y = drawLetterhead(sheet, statement)
   y = drawHeading(sheet, statement, y + 40)
   y = drawLines(sheet, statement, y + 26)

@@ -20,6 +20,11 @@ export interface QueuedMail {
   request_id: string | null
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Whether a value of a mail's data is the id of a row. */
+export const isRowId = (value: unknown): value is string => typeof value === 'string' && UUID.test(value)
+
 /** Mails to one recipient handled together, at most. */
 const BATCH = 50
 

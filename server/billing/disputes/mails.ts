@@ -1,14 +1,12 @@
 import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
-import type { QueuedMail } from '#server/mail/outbox.ts'
+import { isRowId, type QueuedMail } from '#server/mail/outbox.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 async function findMailedDispute(db: Database, { data: { disputeId } }: QueuedMail) {
-  if (typeof disputeId !== 'string' || !UUID.test(disputeId)) return undefined
+  if (!isRowId(disputeId)) return undefined
   return db
     .selectFrom('disputes as d')
     .innerJoin('payments as p', 'p.id', 'd.payment_id')

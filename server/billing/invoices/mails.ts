@@ -2,16 +2,15 @@ import { formatAtlantaDate } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { splitParagraphs } from '#server/mail/layout.ts'
+import { isRowId } from '#server/mail/outbox.ts'
 import { readIssuer } from '#server/settings/instructions/payment-instructions.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { type AdminInvoiceRow, findInvoice } from './admin-invoices.ts'
 import { buildBill, computeBalance } from './document/document.ts'
 import { findReminderBalance } from './reminders.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 async function findMailing(db: Database, id: unknown) {
-  if (typeof id !== 'string' || !UUID.test(id)) return undefined
+  if (!isRowId(id)) return undefined
   return db
     .selectFrom('invoice_mailings')
     .select(['invoice_id', 'recipient_name', 'recipient_email', 'message'])
@@ -68,7 +67,7 @@ export const invoiceSent: MailKind = {
 export const invoiceReminder: MailKind = {
   async compose({ db, config, now }, mail) {
     const { invoiceId } = mail.data
-    if (typeof invoiceId !== 'string' || !UUID.test(invoiceId)) return null
+    if (!isRowId(invoiceId)) return null
     const invoice = await findMailedInvoice(db, invoiceId)
     const reminded = await findReminderBalance(db, invoiceId, now())
     if (!invoice || !reminded || reminded.owed_cents <= 0) return null

@@ -1,15 +1,14 @@
 import type { MailKind } from '#server/mail/deliver.ts'
 import { plainName } from '#server/mail/layout.ts'
+import { isRowId } from '#server/mail/outbox.ts'
 import { readAgencyProfile } from '#server/settings/agency-profile.ts'
 import { buildStatement, findPayout, nameStatementFile } from './statement-sheet.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The statement of a payout with its PDF, made when the mail is sent; not sent once the payout was reopened. */
 export const payoutStatement: MailKind = {
   alone: true,
   async compose({ db, config, pdf }, { data: { payoutId } }) {
-    if (typeof payoutId !== 'string' || !UUID.test(payoutId)) return null
+    if (!isRowId(payoutId)) return null
     const payout = await findPayout(db, payoutId)
     if (!payout) return null
     const statement = await buildStatement(db, payout, await readAgencyProfile(db, config))

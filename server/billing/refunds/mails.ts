@@ -4,18 +4,16 @@ import { isProven } from '#server/bookings/mails/mail-facts.ts'
 import type { Database } from '#server/db/client.ts'
 import { settledCents } from '#server/db/ledger.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
-import type { QueuedMail } from '#server/mail/outbox.ts'
+import { isRowId, type QueuedMail } from '#server/mail/outbox.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { PAYMENT_METHOD_LABELS } from '#shared/model/payment.ts'
 import type { PayableBooking } from '../account/account.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** The refund, reversal or failed payment a mail is about. */
 async function findReversed(db: Database, { data: { paymentId }, recipient }: QueuedMail) {
-  if (typeof paymentId !== 'string' || !UUID.test(paymentId)) return undefined
+  if (!isRowId(paymentId)) return undefined
   return db
     .selectFrom('payments as p')
     .innerJoin('bookings as b', 'b.id', 'p.booking_id')

@@ -1,14 +1,13 @@
 import type { MailKind } from '#server/mail/deliver.ts'
 import { splitParagraphs } from '#server/mail/layout.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+import { isRowId } from '#server/mail/outbox.ts'
 
 /** A message the office wrote to the customers of bookings, as plain text. */
 export const customerMessage: MailKind = {
   alone: true,
   async compose({ db }, mail) {
     const id = mail.data.messageId
-    if (typeof id !== 'string' || !UUID.test(id)) return null
+    if (!isRowId(id)) return null
     const message = await db
       .selectFrom('booking_messages as m')
       .innerJoin('bookings as b', 'b.id', 'm.booking_id')

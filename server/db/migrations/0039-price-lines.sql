@@ -4,7 +4,7 @@ create function price_lines_cents(lines jsonb) returns bigint language sql immut
   select coalesce(sum((line ->> 'amount')::bigint), 0)::bigint from jsonb_array_elements(lines) as line
 $$;
 
--- What of the lines has one mark: 'shared', 'talent' or 'agency'. 0 without lines.
+-- The cents of all lines with one mark: 'shared', 'talent' or 'agency'. 0 without lines.
 create function price_lines_cents(lines jsonb, mark text) returns bigint language sql immutable parallel safe as $$
   select coalesce(sum((line ->> 'amount')::bigint), 0)::bigint
   from jsonb_array_elements(coalesce(lines, '[]')) as line where line ->> 'share' = mark

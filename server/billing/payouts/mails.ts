@@ -1,5 +1,4 @@
 import type { MailKind } from '#server/mail/deliver.ts'
-import { plainName } from '#server/mail/layout.ts'
 import { isRowId } from '#server/mail/outbox.ts'
 import { readAgencyProfile } from '#server/settings/agency-profile.ts'
 import { buildStatement, findPayout, nameStatementFile } from './statement-sheet.ts'
@@ -14,7 +13,8 @@ export const payoutStatement: MailKind = {
     const statement = await buildStatement(db, payout, await readAgencyProfile(db, config))
     return {
       subject: `Your ${statement.period} payout: ${statement.total}`,
-      lead: `Hi ${plainName(payout.name)}, we paid you ${statement.total} for ${statement.period}.`,
+      to: payout.name,
+      lead: `We paid you ${statement.total} for ${statement.period}.`,
       facts: [
         ['Paid', statement.paidOn],
         ['Method', statement.method],

@@ -100,6 +100,7 @@ describe('a payday (P7.85)', () => {
     expect(veras?.subject).toBe('Your November 2026 payout: $560.00')
     expect(veras?.text).not.toContain('$400')
     const [attached] = veras?.attachments ?? []
+    expect(veras?.text).toMatch(/^Hi Vera,\n\nWe paid you \$/)
     expect(attached).toMatchObject({ filename: 'statement-2026-11.pdf', mimeType: 'application/pdf' })
     const { text } = await extractText(new Uint8Array(attached?.content as ArrayBuffer), { mergePages: true })
     for (const said of [

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import PostalMime from 'postal-mime'
-import { test as base, expect, RunningServer } from './support.ts'
+import { test as base, expect, mailTo, RunningServer } from './support.ts'
 
 /** A separate product: other journeys must not see the changes made here. */
 const test = base.extend<object, { product: RunningServer }>({
@@ -33,17 +32,6 @@ async function tabTo(page: Page, target: Locator) {
     await page.keyboard.press('Tab')
   }
   await expect(target).toBeFocused()
-}
-
-/** A mail to an address about a subject, once it has left. */
-async function mailTo(product: RunningServer, address: string, subject: RegExp) {
-  let found: Awaited<ReturnType<typeof PostalMime.parse>> | undefined
-  await expect(async () => {
-    const mails = await Promise.all(product.mails().map((raw) => PostalMime.parse(raw)))
-    found = mails.find(({ to, subject: about }) => to?.[0]?.address === address && subject.test(about ?? ''))
-    expect(found).toBeTruthy()
-  }).toPass({ timeout: 20_000 })
-  return found
 }
 
 const agentOf = async (product: RunningServer, name: string) => {
@@ -135,7 +123,7 @@ test("a request is accepted by the link in the talent's email, then confirmed, a
   const customer = { customerName: 'Philippa Marsh', customerEmail: 'philippa@marsh.example' }
   await request(page, product, { agentId: imani.id, ...customer, eventDate: '2031-05-09T20:00' })
   const asked = await mailTo(product, imani.email, /^New request/)
-  const link = /https?:\/\/\S+\?request=\S+/.exec(asked?.text ?? '')?.[0] ?? ''
+  const link = /https?:\/\/\S+\?request=\S+/.exec(asked.text ?? '')?.[0] ?? ''
   const address = new URL(link)
 
   // the talent isn't signed in
@@ -152,7 +140,7 @@ test("a request is accepted by the link in the talent's email, then confirmed, a
   await expect(drawer.getByText(/^Accepted/).first()).toBeVisible()
   await drawer.getByRole('button', { name: 'Confirm', exact: true }).click()
   const confirmed = await mailTo(product, customer.customerEmail, /^Confirmed: Imani Okafor/)
-  expect(confirmed?.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar')
+  expect(confirmed.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar')
   await mailTo(product, imani.email, /^Confirmed/)
   await expect(drawer.getByText('Confirmed', { exact: true }).first()).toBeVisible()
 

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import PostalMime from 'postal-mime'
 import { findViolations } from './accessibility.ts'
-import { expect, type RunningServer, THEMES, test, useThemeAtRest } from './support.ts'
+import { expect, mailTo, type RunningServer, THEMES, test, useThemeAtRest } from './support.ts'
 
 const RENEE = { email: 'renee@marquee.example', password: 'house-lights-down' }
 const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
@@ -35,14 +34,8 @@ test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('coo
 
 /** The link in the newest mail to an address with these words in its subject. */
 async function linkMailedTo(product: RunningServer, address: string, subject: RegExp): Promise<string> {
-  let link: string | undefined
-  await expect(async () => {
-    const mails = await Promise.all(product.mails().map((raw) => PostalMime.parse(raw)))
-    const mail = mails.find(({ to, subject: about }) => to?.[0]?.address === address && subject.test(about ?? ''))
-    link = mail?.text?.match(/https?:\/\/\S+(?:token|reset)=\S+/)?.[0]
-    expect(link).toBeTruthy()
-  }).toPass({ timeout: 15_000 })
-  return link ?? ''
+  const mail = await mailTo(product, address, subject)
+  return mail.text?.match(/https?:\/\/\S+(?:token|reset)=\S+/)?.[0] ?? ''
 }
 
 /** The link of the mail, at the address of this product. */

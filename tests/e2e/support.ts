@@ -46,6 +46,14 @@ export const test = base.extend<
   ],
 })
 
+/** The first mail to an address with these words in its subject, once it has left. */
+export async function mailTo(product: RunningServer, address: string, subject: RegExp) {
+  await expect.poll(() => product.mailsTo(address, subject), { timeout: 20_000 }).not.toEqual([])
+  const [mail] = await product.mailsTo(address, subject)
+  if (mail === undefined) throw new Error(`no mail to ${address}`)
+  return mail
+}
+
 /** Both themes, with their values in local storage. */
 export const THEMES = ['dark', 'light'] as const
 

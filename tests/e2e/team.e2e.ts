@@ -19,11 +19,9 @@ async function signIn(page: Page): Promise<void> {
 }
 
 /** The link of her invitation; empty until its mail has left. */
-function findLink(product: RunningServer): string {
-  const mail = product.mails().find((raw) => raw.includes(`To: ${COLLEAGUE.email}`)) ?? ''
-  // quoted-printable
-  const text = mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
-  return /http\S+\/admin\/login\?invite=[\w-]{43}/.exec(text)?.[0] ?? ''
+async function findLink(product: RunningServer): Promise<string> {
+  const [mail] = await product.mailsTo(COLLEAGUE.email)
+  return /http\S+\/admin\/login\?invite=[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
 const tabs = (page: Page) => page.getByRole('tab').allTextContents()
@@ -41,7 +39,7 @@ test('an owner invites a booker, makes her an owner and a booker again, and ends
   await expect(owner.getByRole('list', { name: 'Open invitations' })).toContainText(COLLEAGUE.email)
 
   let link = ''
-  await expect.poll(() => (link = findLink(product)), { timeout: 20_000 }).not.toBe('')
+  await expect.poll(async () => (link = await findLink(product)), { timeout: 20_000 }).not.toBe('')
   await colleague.goto(link)
   await expect(colleague.getByText(/invites you as a booker/)).toBeVisible()
   expect(new URL(colleague.url()).search).toBe('')

@@ -111,10 +111,11 @@ test('kill -9 between the save of a new agent and the drawing of her poster: bot
     ])
   await until(async () => (await drawn()).length === ids.length, DRAWN_MS)
   expect(await product.query('select from poster_jobs where agent_id = any($1::uuid[])', [ids])).toEqual([])
-  for (const id of ids) {
+  // an agent whom the office added is public at once; the public list follows a change within moments
+  const listed = async () => {
     const agents = (await (await fetch(`${product.url}/api/agents`)).json()) as { id: string; image: string | null }[]
-    const image = agents.find((agent) => agent.id === id)?.image
-    // an agent whom the office added is public at once
-    expect((await fetch(`${product.url}${image}`)).status).toBe(200)
+    return agents.flatMap(({ id, image }) => (ids.includes(id) && image !== null ? [image] : []))
   }
+  await until(async () => (await listed()).length === ids.length)
+  for (const image of await listed()) expect((await fetch(`${product.url}${image}`)).status).toBe(200)
 }, 300_000)

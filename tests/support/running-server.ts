@@ -1,12 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import PostalMime, { type Email } from 'postal-mime'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const READY_PATIENCE_MS = 60_000
@@ -175,16 +176,18 @@ export class RunningServer {
     }
   }
 
-  /** The mails that have left so far, as raw messages. */
-  mails(): string[] {
-    try {
-      const folder = path.join(this.dataDir, 'mail')
-      return readdirSync(folder)
-        .filter((file) => file.endsWith('.eml'))
-        .map((file) => readFileSync(path.join(folder, file), 'utf8'))
-    } catch {
-      return []
-    }
+  /** The mails that have left so far, as a mail program reads them. */
+  async mails(): Promise<Email[]> {
+    const folder = path.join(this.dataDir, 'mail')
+    if (!existsSync(folder)) return []
+    const files = readdirSync(folder).filter((file) => file.endsWith('.eml'))
+    return Promise.all(files.map((file) => PostalMime.parse(readFileSync(path.join(folder, file)))))
+  }
+
+  /** The mails that have left so far to an address, with these words in their subject. */
+  async mailsTo(address: string, subject = /./): Promise<Email[]> {
+    const mails = await this.mails()
+    return mails.filter((mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ''))
   }
 
   #pidFile(): string[] {

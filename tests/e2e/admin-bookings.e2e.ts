@@ -194,7 +194,9 @@ test('a booking is confirmed, cancelled with a reason, and the customer is notif
   await field(page, 'Reason').fill('The gala moved')
   await press(page, 'Cancel booking')
   await expect(column(page, 'Cancelled').getByRole('article', { name: /^Jade Monroe/ })).toBeVisible()
-  await expect.poll(() => countMails(product, 'dana.whitlock@example.com', /canceled/i), { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect
+    .poll(() => countMails(product, 'dana.whitlock@example.com', /canceled/i), { timeout: 20_000 })
+    .toBeGreaterThan(0)
   await page.reload()
   await expect(column(page, 'Cancelled').getByRole('article', { name: /^Jade Monroe/ })).toBeVisible()
 })

@@ -2,8 +2,9 @@
  * `npm run bench`: the product compared with the limits of this machine, as ratios within one run, and with its own
  * last figures.
  * `npm run bench -- reads bookings logins search own-writes availability chat customer summary admin-bookings office billing processes restore start site`
- * runs parts. `mixed` (all roles at once, `npm run bench:load`) and `growth` (10,000 against a million bookings) run
- * only when named; BENCH_SECONDS and BENCH_BOOKINGS make them smaller. Exits with 1 when a limit is missed.
+ * runs parts. `mixed` (all roles at once, `npm run bench:load`), `growth` (10,000 against a million bookings) and
+ * `ledger` (20,000 random money sequences) run only when named; BENCH_SECONDS, BENCH_BOOKINGS and BENCH_SEQUENCES make
+ * them smaller. Exits with 1 when a limit is missed.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
@@ -17,6 +18,7 @@ import { measureChat } from './chat.ts'
 import { makeFolder, type ServerProcess, startFlags, startServerProcess } from './children.ts'
 import { measureCustomer } from './customer.ts'
 import { measureGrowth } from './growth.ts'
+import { measureLedger } from './ledger.ts'
 import { measureLogins } from './logins.ts'
 import { measureMixed } from './mixed.ts'
 import { measureOffice } from './office.ts'
@@ -50,9 +52,10 @@ const PARTS = [
   'site',
   'mixed',
   'growth',
+  'ledger',
 ] as const
 /** These take many minutes each and run only when named. */
-const LONG = new Set<string>(['mixed', 'growth'])
+const LONG = new Set<string>(['mixed', 'growth', 'ledger'])
 const RESULTS = path.join(import.meta.dirname, 'results')
 const BUSY = 1.5
 
@@ -154,6 +157,7 @@ const rows = [
   ...(await measureSiteAndStart()),
   ...(await measureApart('mixed', measureMixed)),
   ...(await measureGrown()),
+  ...(await measureApart('ledger', measureLedger)),
 ]
 const results: Results = {
   at,

@@ -71,6 +71,7 @@ export async function fillBookings(
   await client.query('analyze')
   await client.query(COUNT_BOOKINGS, [seed, agents])
   await client.query(FILL_INVOICES, [seed, now])
+  await client.query('analyze invoices')
   await client.query(FILL_EARNINGS)
   await client.query(TALLIES_ON)
   await client.query(indexWords)

@@ -18,6 +18,7 @@ interface Column {
 }
 
 const TYPES: Record<string, string> = {
+  'uuid[]': 'string[]',
   uuid: 'string',
   text: 'string',
   'text[]': 'string[]',

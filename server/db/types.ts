@@ -388,6 +388,7 @@ export interface Customers {
   do_not_book_by: string | null
   merged_into: string | null
   version: Generated<number>
+  tax_exempt_number: string | null
 }
 
 export interface Disputes {
@@ -485,6 +486,7 @@ export interface Invoices {
   frozen: Json | null
   frozen_facts: Json | null
   replaces_number: string | null
+  tax_rule: number | null
 }
 
 export interface KbAgents {
@@ -843,6 +845,16 @@ export interface TallyTotals {
   amount: number
 }
 
+export interface TaxSettings {
+  singleton: Generated<boolean>
+  name: Generated<string>
+  rate: Generated<number>
+  untaxed: Generated<string[]>
+  saved_at: Timestamp | null
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
 export interface Testimonials {
   id: Generated<string>
   booking_id: string | null
@@ -961,6 +973,7 @@ export interface DB {
   tally_changes: TallyChanges
   tally_months: TallyMonths
   tally_totals: TallyTotals
+  tax_settings: TaxSettings
   testimonials: Testimonials
   users: Users
   written_answers: WrittenAnswers

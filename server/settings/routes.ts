@@ -8,6 +8,7 @@ import { readSettings } from './agency-settings.ts'
 import { instructionRoutes } from './instructions/routes.ts'
 import { letBookersOpen } from './private-access.ts'
 import { requireFactor } from './require-factor.ts'
+import { taxRoutes } from './tax/routes.ts'
 import { sendTestMail } from './test-mail.ts'
 import { updateSettings } from './update-settings.ts'
 
@@ -15,6 +16,7 @@ import { updateSettings } from './update-settings.ts'
 export function settingsRoutes(route: Route, prepared: PreparedReads, context: AppContext): void {
   const { db, config } = context
   instructionRoutes(route, context)
+  taxRoutes(route, context)
   prepared.add({
     endpoint: contract.showAgency,
     tables: ['agency_settings'],

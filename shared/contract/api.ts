@@ -62,6 +62,7 @@ import * as workAdmin from './office/work.admin.ts'
 import { peopleEndpoints } from './people/people-endpoints.ts'
 import { paymentInstructionEndpoints } from './settings/payment-instructions.ts'
 import * as settings from './settings/settings.ts'
+import { taxEndpoints } from './settings/tax.ts'
 import * as testimonialsAdmin from './testimonials/testimonials.admin.ts'
 import * as testimonials from './testimonials/testimonials.ts'
 
@@ -188,6 +189,7 @@ export const endpoints = [
   settings.updateSettings,
   settings.sendTestMail,
   ...paymentInstructionEndpoints,
+  ...taxEndpoints,
   ...payoutEndpoints,
   mailsAdmin.listFailedMails,
   mailsAdmin.retryMail,

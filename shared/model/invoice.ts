@@ -1,3 +1,5 @@
+import { toRate } from './tax.ts'
+
 /** What is stored of an invoice's state (docs/product.md P7.6). */
 export const INVOICE_STATUSES = ['draft', 'pending', 'paid'] as const
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
@@ -46,18 +48,24 @@ export const DEFAULT_DUE_DAYS = 15
 
 /**
  * The tax of an invoice: a percentage of subtotal minus discount, half a cent rounded up, once (docs/product.md P7.3).
- * @param percent 0 to 100, to the hundredth
+ * @param percent 0 to 100, to the thousandth
  * @returns integer cents
  */
 export function taxCents(subtotalCents: number, discountCents: number, percent: number): number {
-  // in whole hundredths of a percent, so that no half cent is lost to binary fractions
-  const hundredths = Math.round(percent * 100)
-  return Math.floor(((subtotalCents - discountCents) * hundredths + 5_000) / 10_000)
+  // in whole thousandths of a percent, so that no half cent is lost to binary fractions
+  return Math.floor(((subtotalCents - discountCents) * toRate(percent) + 50_000) / 100_000)
 }
 
-/** The rate an invoice's tax came from, in percent to the hundredth; the nearest one when it was typed as an amount. */
-export const taxPercent = ({ subtotal, discount, tax }: { subtotal: number; discount: number; tax: number }): number =>
-  subtotal > discount ? Math.round((tax * 10_000) / (subtotal - discount)) / 100 : 0
+/**
+ * The rate that an invoice's tax came from, in percent: the roundest one that gives it to the cent, to the thousandth at
+ * most; the nearest one when the tax was typed as an amount.
+ */
+export function taxPercent({ subtotal, discount, tax }: { subtotal: number; discount: number; tax: number }): number {
+  if (subtotal <= discount) return 0
+  const exact = (tax * 100) / (subtotal - discount)
+  const rounded = [1, 10, 100, 1000].map((parts) => Math.round(exact * parts) / parts)
+  return rounded.find((percent) => taxCents(subtotal, discount, percent) === tax) ?? rounded[2] ?? 0
+}
 
 /** What an invoice demands: subtotal plus tax minus discount, integer cents. */
 export function invoiceTotalCents(amounts: { subtotal: number; tax: number; discount: number }): number {

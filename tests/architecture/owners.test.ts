@@ -23,6 +23,7 @@ const OWNERS_ONLY = [
   '/api/admin/service-packages',
   '/api/admin/settings',
   '/api/admin/system',
+  '/api/admin/tax-settings',
   '/api/admin/team',
   '/api/admin/written-answers',
   '/api/agents/:id/reset-second-factor',

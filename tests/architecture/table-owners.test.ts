@@ -6,7 +6,14 @@ const OWNERS: Record<string, readonly string[]> = {
   http: ['idempotency_keys'],
   audit: ['audit_log'],
   mail: ['outbox_emails'],
-  settings: ['agency_settings', 'chat_settings', 'model_health', 'model_tokens', 'payment_instructions'],
+  settings: [
+    'agency_settings',
+    'chat_settings',
+    'model_health',
+    'model_tokens',
+    'payment_instructions',
+    'tax_settings',
+  ],
   availability: ['agent_statuses', 'agent_weekly_hours'],
   catalog: ['agents', 'categories', 'images', 'image_variants', 'picture_work', 'poster_jobs'],
   accounts: [

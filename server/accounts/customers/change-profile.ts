@@ -15,7 +15,7 @@ export interface ProfileChange extends By<AdminActor> {
   version: number | undefined
 }
 
-type Profile = Pick<LockedCustomer, 'company' | 'tags' | 'tax_exempt'>
+type Profile = Pick<LockedCustomer, 'company' | 'tags' | 'tax_exempt' | 'tax_exempt_number'>
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
@@ -35,6 +35,8 @@ export async function changeProfile(
       ...(fields.company !== undefined && { company: fields.company || null }),
       ...(fields.tags !== undefined && { tags: readTags(fields.tags) }),
       ...(fields.taxExempt !== undefined && { tax_exempt: fields.taxExempt }),
+      ...(fields.taxExemptNumber !== undefined && { tax_exempt_number: fields.taxExemptNumber || null }),
+      ...(fields.taxExempt === false && { tax_exempt_number: null }),
     }
     const names = Object.keys(wanted) as (keyof Profile)[] // the keys of what is wanted are columns
     const changed = names.filter((name) => !same(wanted[name], before[name]))
@@ -43,7 +45,7 @@ export async function changeProfile(
       .updateTable('customers')
       .set(wanted)
       .where('id', '=', id)
-      .returning(['id', 'company', 'tags', 'tax_exempt', 'version'])
+      .returning(['id', 'company', 'tags', 'tax_exempt', 'tax_exempt_number', 'version'])
       .executeTakeFirstOrThrow()
     const named = (row: Profile) => Object.fromEntries(changed.map((name) => [FIELDS[name], row[name]]))
     await recordAudit(trx, {
@@ -59,12 +61,18 @@ export async function changeProfile(
   })
 }
 
-const FIELDS: Record<keyof Profile, string> = { company: 'company', tags: 'tags', tax_exempt: 'taxExempt' }
+const FIELDS: Record<keyof Profile, string> = {
+  company: 'company',
+  tags: 'tags',
+  tax_exempt: 'taxExempt',
+  tax_exempt_number: 'taxExemptNumber',
+}
 
-const presentProfile = ({ id, company, tags, tax_exempt, version }: Profile & { id: string; version: number }) => ({
-  id,
-  company,
-  tags,
-  taxExempt: tax_exempt,
-  version,
+const presentProfile = (row: Profile & { id: string; version: number }) => ({
+  id: row.id,
+  company: row.company,
+  tags: row.tags,
+  taxExempt: row.tax_exempt,
+  taxExemptNumber: row.tax_exempt_number,
+  version: row.version,
 })

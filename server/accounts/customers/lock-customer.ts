@@ -11,7 +11,7 @@ export type LockedCustomer = Awaited<ReturnType<typeof lockCustomer>>
 export async function lockCustomer(trx: Database, id: string) {
   const customer = await trx
     .selectFrom('customers')
-    .select(['id', 'company', 'tags', 'tax_exempt', 'status', 'version'])
+    .select(['id', 'company', 'tags', 'tax_exempt', 'tax_exempt_number', 'status', 'version'])
     .select(['do_not_book_reason', 'do_not_book_since', 'do_not_book_by'])
     .where('id', '=', id)
     .forNoKeyUpdate()

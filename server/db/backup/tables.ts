@@ -95,7 +95,9 @@ export async function hasMigrations(client: pg.ClientBase): Promise<boolean> {
 }
 
 /** Rows the product writes into an empty database. */
-const SELF_FILLED = new Set(['agency_settings', 'chat_settings', 'payment_instructions', 'kb_builds', 'kb_entries'])
+const SELF_FILLED = new Set([
+  ...['agency_settings', 'chat_settings', 'payment_instructions', 'tax_settings', 'kb_builds', 'kb_entries'],
+])
 
 /**
  * The tables that hold rows other than those.

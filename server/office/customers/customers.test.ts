@@ -47,7 +47,8 @@ describe('the list', () => {
       [
         {
           ...{ id: customer.id, name: 'Grant Oyelaran', email: 'grant.o@example.com', phone: '(404) 555-0147' },
-          ...{ company: 'Peach & Pine LLC', tags: ['VIP', 'weddings'], taxExempt: false, status: 'active', version: 1 },
+          ...{ company: 'Peach & Pine LLC', tags: ['VIP', 'weddings'], taxExempt: false, taxExemptNumber: null },
+          ...{ status: 'active', version: 1 },
           ...{ isDoNotBook: false, createdAt: customer.created_at.toISOString() },
           ...{ bookings: 3, balance: 43_200, lifetime: 35_000, lastEvent: owed.event_date.toISOString() },
         },
@@ -99,16 +100,21 @@ describe('what the office keeps about a customer', () => {
         cookie: booker,
         headers: { 'if-match': `"${version}"` },
       })
-    const saved = await save({ company: ' Acme ', tags: ['VIP', 'vip', ' big  spender'], taxExempt: true }, 1)
-    const profile = { id, company: 'Acme', tags: ['VIP', 'big spender'], taxExempt: true, version: 2 }
+    const saved = await save(
+      { company: ' Acme ', tags: ['VIP', 'vip', ' big  spender'], taxExempt: true, taxExemptNumber: '12-345' },
+      1,
+    )
+    const profile = {
+      ...{ id, company: 'Acme', tags: ['VIP', 'big spender'], taxExempt: true, taxExemptNumber: '12-345', version: 2 },
+    }
     expect([saved.status, saved.body]).toEqual([200, profile])
     expect((await save({ company: 'Other' }, 1)).status).toBe(409)
     expect((await save({ company: 'Acme', taxExempt: true }, 2)).body).toEqual(profile)
     expect(await auditOf(id)).toMatchObject([
       {
         action: 'customer.changed',
-        before: { company: null, tags: [], taxExempt: false },
-        after: { company: 'Acme', tags: ['VIP', 'big spender'], taxExempt: true },
+        before: { company: null, tags: [], taxExempt: false, taxExemptNumber: null },
+        after: { company: 'Acme', tags: ['VIP', 'big spender'], taxExempt: true, taxExemptNumber: '12-345' },
       },
     ])
     expect((await save({ tags: Array.from({ length: 21 }, (_, n) => `tag ${n}`) }, 2)).status).toBe(400)

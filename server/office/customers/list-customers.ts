@@ -76,7 +76,18 @@ export async function readCustomers(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('customers as c')
     .$call(joinSums)
-    .select(['c.id', 'c.name', 'c.email', 'c.phone', 'c.status', 'c.company', 'c.tags', 'c.tax_exempt', 'c.version'])
+    .select([
+      'c.id',
+      'c.name',
+      'c.email',
+      'c.phone',
+      'c.status',
+      'c.company',
+      'c.tags',
+      'c.tax_exempt',
+      'c.tax_exempt_number',
+      'c.version',
+    ])
     .select(['c.do_not_book_reason', 'c.created_at', 's.bookings', 's.balance', 's.last_event', 'p.lifetime'])
     .where('c.id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('c.created_at', 'desc')

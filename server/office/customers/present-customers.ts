@@ -13,6 +13,7 @@ export function presentCustomer(row: CustomerListRow): CustomerRow {
     company: row.company,
     tags: row.tags,
     taxExempt: row.tax_exempt,
+    taxExemptNumber: row.tax_exempt_number,
     isDoNotBook: row.do_not_book_reason !== null,
     createdAt: row.created_at.toISOString(),
     bookings: row.bookings,

@@ -124,7 +124,14 @@ export async function saveMerged(trx: Database, from: string, into: string): Pro
     .updateTable('customers')
     .set({
       ...{ status: 'merged', merged_into: into, password_hash: null, earlier_password_hashes: [] },
-      ...{ temporary_password_expires_at: null, phone: null, company: null, tags: [], tax_exempt: false },
+      ...{
+        temporary_password_expires_at: null,
+        phone: null,
+        company: null,
+        tags: [],
+        tax_exempt: false,
+        tax_exempt_number: null,
+      },
       ...{ do_not_book_reason: null, do_not_book_since: null, do_not_book_by: null },
     })
     .where('id', '=', from)

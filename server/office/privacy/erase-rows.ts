@@ -152,7 +152,7 @@ export async function pseudonymise(
     update customers set email = ${email}, name = ${ERASED_NAME}, phone = null, password_hash = null,
       earlier_password_hashes = '{}',
       temporary_password_expires_at = null, must_change_password = true, status = 'erased',
-      company = null, tags = '{}', tax_exempt = false,
+      company = null, tags = '{}', tax_exempt = false, tax_exempt_number = null,
       do_not_book_reason = null, do_not_book_since = null, do_not_book_by = null
     where id = ${id}`.execute(trx)
   const bookings = await sql`

@@ -44,7 +44,7 @@ export async function exportCustomer(db: Database, email: string): Promise<Custo
       const account = await trx
         .selectFrom('customers')
         .select(['id', 'email', 'name', 'phone', 'status', 'must_change_password', 'created_at', 'updated_at'])
-        .select(['company', 'tags', 'tax_exempt', 'do_not_book_reason', 'do_not_book_since'])
+        .select(['company', 'tags', 'tax_exempt', 'tax_exempt_number', 'do_not_book_reason', 'do_not_book_since'])
         .where('id', '=', known)
         .executeTakeFirst()
       if (!account) return undefined

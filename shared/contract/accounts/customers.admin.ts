@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_TAGS, TAG_LENGTH } from '../../model/customer.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, Id, Instant, line, text } from '../text.ts'
+import { ById, exactLine, Id, Instant, line, text } from '../text.ts'
 
 /** Whether a customer may sign in: an active one. A merged one became part of another account. */
 export const CUSTOMER_STATUSES = ['active', 'suspended', 'erased', 'merged'] as const
@@ -37,6 +37,7 @@ export const CustomerProfile = z
     company: z.string().nullable(),
     tags: z.array(z.string()),
     taxExempt: z.boolean(),
+    taxExemptNumber: z.string().nullable(),
     version: z.number().int().describe('The row version, to be sent back as If-Match'),
   })
   .meta({ id: 'CustomerProfile' })
@@ -48,7 +49,7 @@ export const updateCustomer = endpoint({
   access: ['admin'],
   refuses: [409],
   summary:
-    'Change what the office keeps about a customer: company, tags, tax exemption. 409 when If-Match is not the current row version',
+    'Change what the office keeps about a customer: company, tags, tax exemption and its number. 409 when If-Match is not the current row version',
   params: ById,
   body: z.object({
     company: line(200).nullish(),
@@ -58,6 +59,9 @@ export const updateCustomer = endpoint({
       .optional()
       .describe('All tags; the same word in another case is one tag'),
     taxExempt: z.boolean().optional(),
+    taxExemptNumber: exactLine(40)
+      .nullish()
+      .describe('Of the exemption certificate; kept while the customer is exempt'),
   }),
   response: CustomerProfile,
 })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PaymentInstructions } from '#web/features/settings/payments/payment-instructions.tsx'
 import { settingsQuery } from '#web/features/settings/queries.ts'
 import { SettingsForm } from '#web/features/settings/settings-form.tsx'
+import { TaxSection } from '#web/features/settings/tax/tax-section.tsx'
 import { TestMail } from '#web/features/settings/test-mail.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
@@ -27,6 +28,7 @@ export function AgencySettings() {
     <>
       <SettingsForm settings={data} />
       <PaymentInstructions />
+      <TaxSection />
       <TestMail />
     </>
   )

@@ -10,7 +10,8 @@ import { api, open } from './test-support/bookings.tsx'
 const path = '/admin/bookings?view=customers'
 const one = (n: number, more: Partial<CustomerPage> = {}): CustomerPage => ({
   ...{ id: uuid(n), name: `Customer ${n}`, email: `customer-${n}@example.com`, phone: '(404) 555-0100' },
-  ...{ company: null, tags: [], taxExempt: false, status: 'active', version: 1, isDoNotBook: false },
+  ...{ company: null, tags: [], taxExempt: false, taxExemptNumber: null },
+  ...{ status: 'active', version: 1, isDoNotBook: false },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', bookings: 2, balance: 43_200, lifetime: 35_000, lastEvent: null },
   ...{ otherEmails: [], doNotBook: null, notes: [], recentBookings: [] },
   ...more,
@@ -129,10 +130,14 @@ describe('the tab Customers', () => {
     await field('Company').fill('Acme')
     await field('Tags').fill('VIP, vip, weddings')
     await field('Tax-exempt').selectOptions('yes')
+    await field('Exemption number').fill(' 12-345 ')
     await button('Save').click()
     await expect
       .poll(() => api.sent.at(-1))
-      .toMatchObject({ body: { company: 'Acme', tags: ['VIP', 'weddings'], taxExempt: true }, version: '"1"' })
+      .toMatchObject({
+        body: { company: 'Acme', tags: ['VIP', 'weddings'], taxExempt: true, taxExemptNumber: '12-345' },
+        version: '"1"',
+      })
     await button('Mark do not book').click()
     const dialog = sheet('Mark do not book?')
     await dialog.getByLabelText(/^Reason/).fill('No show')

@@ -52,6 +52,13 @@ const INSTRUCTIONS = {
   ...{ zelle: 'pay@marquee.example', venmo: null, paypal: null, bank_transfer: null, cash: null },
   version: 4,
 }
+const TAX = {
+  ...{ name: 'Sales tax', percent: 8, saved: false, version: 1 },
+  categories: [
+    { id: 'c1', displayName: 'DJs', taxed: true },
+    { id: 'c2', displayName: 'Models', taxed: true },
+  ],
+}
 const LAST_CHANGE = 'GET /api/admin/audit?entity=settings&limit=1'
 
 type Answer = () => Response | Promise<Response>
@@ -67,6 +74,7 @@ beforeEach(() => {
     [WEEK, ok([])],
     ['GET /api/admin/settings', ok(SETTINGS)],
     ['GET /api/admin/payment-instructions', ok(INSTRUCTIONS)],
+    ['GET /api/admin/tax-settings', ok(TAX)],
   ])
   sent = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -277,6 +285,34 @@ describe('the agency settings', () => {
     const { version: _, ...rest } = INSTRUCTIONS
     expect(sent[0]).toEqual({ key: WRITE, body: { ...rest, venmo: '@marquee' }, ifMatch: '"4"' })
     await expect.element(page.getByText('@marquee', { exact: true })).toBeVisible()
+  })
+
+  test('tax is set up with rate, name and categories, and the version it was read at (P7.100)', async () => {
+    const WRITE = 'PUT /api/admin/tax-settings'
+    await open('/admin/dashboard?tab=settings')
+    await expect.element(page.getByText('Not set up.', { exact: false })).toBeVisible()
+    await button('Set up tax').click()
+    const dialog = page.getByRole('dialog', { name: 'Tax' })
+    await dialog.getByRole('textbox', { name: /^Rate/ }).fill('8.8755')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.element(dialog.getByText('Enter up to 3 decimals')).toBeVisible()
+    await dialog.getByRole('textbox', { name: /^Rate/ }).fill('8.875%')
+    await dialog.getByText('Models').click()
+    answers.set(WRITE, refused(409, 'Someone else changed this setting.'))
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.element(dialog.getByText('Someone else changed this setting.')).toBeVisible()
+    await expect.element(dialog.getByRole('textbox', { name: /^Rate/ })).toHaveValue('8.875%')
+    const [djs, models] = TAX.categories
+    const saved = { ...TAX, percent: 8.875, saved: true, version: 2, categories: [djs, { ...models, taxed: false }] }
+    answers.set(WRITE, ok(saved))
+    answers.set('GET /api/admin/tax-settings', ok(saved))
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(toasts).toEqual([['Settings saved', undefined]])
+    expect(sent[0]).toEqual({
+      ...{ key: WRITE, body: { name: 'Sales tax', percent: 8.875, untaxed: ['c2'] }, ifMatch: '"1"' },
+    })
+    await expect.element(page.getByText('8.875%')).toBeVisible()
+    await expect.element(button('Change tax')).toBeVisible()
   })
 
   test('leaving with something unsaved asks first', async () => {

@@ -9,7 +9,7 @@ import { Field, Input, Select } from '#web/ui/field.tsx'
 /** Company, tags and tax exemption, which only the office sees (docs/product.md P6.113). */
 export function KeptForm({ customer }: { customer: CustomerPage }) {
   const [editing, setEditing] = useState(false)
-  const { company, tags, taxExempt } = customer
+  const { company, tags, taxExempt, taxExemptNumber } = customer
   return (
     <Part
       title="Office details"
@@ -35,7 +35,7 @@ export function KeptForm({ customer }: { customer: CustomerPage }) {
           </div>
           <div>
             <dt>Tax-exempt</dt>
-            <dd>{taxExempt ? 'Yes' : 'No'}</dd>
+            <dd>{taxExempt ? `Yes${taxExemptNumber === null ? '' : `, number ${taxExemptNumber}`}` : 'No'}</dd>
           </div>
         </dl>
       )}
@@ -97,6 +97,18 @@ function Editing({ customer, onClose }: { customer: CustomerPage; onClose: () =>
           <option value="yes">Yes</option>
         </Select>
       </Field>
+      {values.taxExempt === 'yes' && (
+        <Field label="Exemption number" hint="Printed on invoices" error={errors.taxExemptNumber}>
+          <Input
+            name="taxExemptNumber"
+            maxLength={40}
+            autoComplete="off"
+            spellCheck={false}
+            value={values.taxExemptNumber}
+            onChange={({ target }) => change({ taxExemptNumber: target.value })}
+          />
+        </Field>
+      )}
       <FormFoot action="Save" busy={form.busy} button={form.button} onCancel={onClose} />
     </form>
   )

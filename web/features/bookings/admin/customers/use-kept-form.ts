@@ -7,16 +7,22 @@ import { ifMatch } from '#web/forms/use-version.tsx'
 import { call } from '#web/lib/api.ts'
 
 /** In the order of the form. */
-const LABELS = { company: 'Company', tags: 'Tags', taxExempt: 'Tax-exempt' } as const
+const LABELS = {
+  company: 'Company',
+  tags: 'Tags',
+  taxExempt: 'Tax-exempt',
+  taxExemptNumber: 'Exemption number',
+} as const
 type KeptField = keyof typeof LABELS
 const FIELDS = Object.keys(LABELS) as KeptField[] // the keys of a literal are its type's
 
-type Kept = Pick<CustomerPage, 'id' | 'company' | 'tags' | 'taxExempt' | 'version'>
+type Kept = Pick<CustomerPage, 'id' | 'company' | 'tags' | 'taxExempt' | 'taxExemptNumber' | 'version'>
 
 const toValues = (row: Kept | null) => ({
   company: row?.company ?? '',
   tags: row?.tags.join(', ') ?? '',
   taxExempt: row?.taxExempt ? 'yes' : 'no',
+  taxExemptNumber: row?.taxExemptNumber ?? '',
 })
 
 const readTyped = (tags: string) => readTags(tags.split(','))
@@ -42,11 +48,12 @@ export function useKeptForm({ customer, onSaved, onAtFault }: Options) {
     compare: (a, b) => FIELDS.filter((field) => a[field] !== b[field]),
     fields: FIELDS,
     onAtFault,
-    write: (row, { company, tags, taxExempt }, changed) => {
+    write: (row, { company, tags, taxExempt, taxExemptNumber }, changed) => {
       const body = {
         ...(changed.includes('company') && { company: company.trim() }),
         ...(changed.includes('tags') && { tags: readTyped(tags) }),
         ...(changed.includes('taxExempt') && { taxExempt: taxExempt === 'yes' }),
+        ...(changed.includes('taxExemptNumber') && { taxExemptNumber: taxExemptNumber.trim() }),
       }
       return call('PUT /api/admin/customers/:id', { params: { id }, body, headers: ifMatch(row ?? customer) })
     },

@@ -30,7 +30,8 @@ test.each([
   ['0', 0],
   ['100', 100],
   ['100.01', undefined],
-  ['8.125', undefined],
+  ['8.125', 8.125],
+  ['8.1255', undefined],
   ['', undefined],
 ])('percent %j is %j', (text, percent) => expect(readPercent(text)).toBe(percent))
 

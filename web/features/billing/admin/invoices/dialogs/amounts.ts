@@ -1,6 +1,12 @@
 import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 import { addDays, type Day, isDay } from '#shared/model/day.ts'
-import { DEFAULT_DUE_DAYS, DEFAULT_TAX_PERCENT, invoiceTotalCents, taxCents } from '#shared/model/invoice.ts'
+import {
+  DEFAULT_DUE_DAYS,
+  DEFAULT_TAX_PERCENT,
+  invoiceTotalCents,
+  taxCents,
+  taxPercent,
+} from '#shared/model/invoice.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { typeDollars } from '#web/lib/dollars.ts'
 
@@ -38,10 +44,10 @@ export function readDollars(typed: string): number | undefined {
   return whole === '' ? undefined : Number(whole) * 100 + Number(cents.padEnd(2, '0'))
 }
 
-/** Percent of what people type: '8', '8.25%'; undefined when it is none. */
+/** Percent of what people type: '8', '8.875%'; undefined when it is none. */
 export function readPercent(typed: string): number | undefined {
   const text = typed.replace(/[%\s]/g, '')
-  if (!/^\d{1,3}(\.\d{0,2})?$/.test(text)) return undefined
+  if (!/^\d{1,3}(\.\d{0,3})?$/.test(text)) return undefined
   return Number(text) <= 100 ? Number(text) : undefined
 }
 
@@ -57,14 +63,10 @@ export const newValues = (subtotalCents: number | null): InvoiceValues => ({
 
 type Sums = Pick<AdminInvoice, 'subtotal' | 'tax' | 'discount'>
 
-/** The rate an invoice's tax came from, to the hundredth; the nearest one when it was typed as an amount elsewhere. */
-const percentOf = ({ subtotal, tax, discount }: Sums): number =>
-  subtotal > discount ? Math.round((tax * 10_000) / (subtotal - discount)) / 100 : 0
-
 /** An invoice as it is. */
 export const buildInvoiceValues = (invoice: AdminInvoice): InvoiceValues => ({
   subtotal: typeDollars(invoice.subtotal),
-  percent: String(percentOf(invoice)),
+  percent: String(taxPercent(invoice)),
   discount: typeDollars(invoice.discount),
   dueBy: 'date',
   due: atlantaDay(invoice.dueDate),
@@ -84,7 +86,7 @@ export function addUp(values: InvoiceValues, known?: Sums): LiveSums | undefined
   const [subtotal, discount] = [readDollars(values.subtotal), readDollars(values.discount || '0')]
   const percent = readPercent(values.percent || '0')
   if (subtotal === undefined || discount === undefined || percent === undefined || discount > subtotal) return undefined
-  const same = known?.subtotal === subtotal && known.discount === discount && percentOf(known) === percent
+  const same = known?.subtotal === subtotal && known.discount === discount && taxPercent(known) === percent
   const tax = same ? known.tax : taxCents(subtotal, discount, percent)
   return { subtotal, tax, discount, total: invoiceTotalCents({ subtotal, tax, discount }) }
 }

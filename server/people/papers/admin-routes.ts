@@ -10,6 +10,7 @@ import { openPapers } from './open-papers.ts'
 import { openPaperFile, storePaperFile } from './paper-file.ts'
 import { changeKind, createKind, deleteKind, listKinds, orderKinds } from './paper-kinds.ts'
 import { listMissingKinds, listPapers } from './paper-rows.ts'
+import { scanHeaders } from './scan-file.ts'
 import { addPaper, changePaper, deletePaper } from './write-paper.ts'
 
 /** Agents' papers, their files, and the kinds that owners define. */
@@ -40,12 +41,9 @@ export function paperRoutes(route: Route, context: AppContext): void {
     presentOpenedPaper(await storePaperFile(context, { id, actor, requestId, read: readFile }), today()),
   )
   route(papers.downloadPaperFile, async ({ params: { id }, actor, requestId, setHeader }) => {
-    const { type, bytes, name } = await openPaperFile(db, { id, actor, requestId })
-    setHeader('content-type', type)
-    setHeader('content-disposition', `attachment; filename="${name}"`)
-    setHeader('cache-control', 'no-store')
-    setHeader('content-security-policy', "default-src 'none'; sandbox")
-    return bytes
+    const file = await openPaperFile(db, { id, actor, requestId })
+    for (const [name, value] of Object.entries(scanHeaders(file))) setHeader(name, value)
+    return file.bytes
   })
 
   route(kinds.listPaperKinds, async ({ query: { category } }) => (await listKinds(db, category)).map(presentKind))

@@ -1,38 +1,15 @@
 import { sql } from 'kysely'
 import { recordAudit } from '#server/audit/record.ts'
-import { looksLikePicture, renderScan } from '#server/catalog/images/render-image.ts'
 import { takeUpload } from '#server/catalog/images/store-image.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
-import { AppError, notFound, notPossible } from '#server/errors.ts'
+import { notFound } from '#server/errors.ts'
 import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { requireMayOpen } from '../private-rights.ts'
-import { assertPlainPdf } from './check-pdf.ts'
 import { findPaper, lockPaper, type PaperRow } from './paper-rows.ts'
-
-interface PaperFile {
-  type: 'application/pdf' | 'image/webp'
-  bytes: Buffer
-}
+import { nameScan, readScan, type ScanFile } from './scan-file.ts'
 
 const notThere = () => notFound('There is no such paper')
-
-/** Reads what was sent by its content alone; its name and declared type are ignored. */
-async function readFile(bytes: Buffer): Promise<PaperFile> {
-  if (bytes.toString('latin1', 0, 5) === '%PDF-') {
-    assertPlainPdf(bytes)
-    return { type: 'application/pdf', bytes }
-  }
-  if (!looksLikePicture(bytes))
-    throw new AppError('unsupported_type', 'Only a PDF or a JPEG, PNG, WebP or AVIF picture can be uploaded')
-  try {
-    return { type: 'image/webp', bytes: await renderScan(bytes) }
-  } catch (error) {
-    // what is wrong with the picture, said of the file
-    if (error instanceof AppError && error.code === 'invalid_request') throw notPossible(error.message)
-    throw error
-  }
-}
 
 /**
  * Stores the file of a paper, in place of the one it has; audited (docs/product.md S101).
@@ -47,7 +24,7 @@ export async function storePaperFile(
   await requireMayOpen(db, actor)
   if (!(await findPaper(db, id))) throw notThere()
   return takeUpload(context, { actor, read }, async (sent) => {
-    const file = await readFile(sent)
+    const file = await readScan(sent)
     return db.transaction().execute(async (trx) => {
       await requireMayOpen(trx, actor)
       const paper = await lockPaper(trx, id)
@@ -73,7 +50,7 @@ export async function storePaperFile(
 export async function openPaperFile(
   db: Database,
   { id, actor, requestId }: By<AdminActor> & { id: string },
-): Promise<PaperFile & { name: string }> {
+): Promise<ScanFile & { name: string }> {
   return db.transaction().execute(async (trx) => {
     await requireMayOpen(trx, actor)
     const row = await trx
@@ -89,18 +66,6 @@ export async function openPaperFile(
       after: { paper: row.paper },
     })
     const type = row.type === 'application/pdf' ? row.type : 'image/webp'
-    return { type, bytes: row.bytes, name: nameFile(`${row.agent} ${row.paper}`, type) }
+    return { type, bytes: row.bytes, name: nameScan(`${row.agent} ${row.paper}`, type) }
   })
-}
-
-/** 'imani-okafor-bartending-permit.pdf': letters of ASCII alone, so that no name breaks the header. */
-function nameFile(words: string, type: PaperFile['type']): string {
-  const plain = words
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{Mn}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 80)
-  return `${plain || 'paper'}.${type === 'application/pdf' ? 'pdf' : 'webp'}`
 }

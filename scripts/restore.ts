@@ -29,18 +29,22 @@ export function readRequest(args: string[]): { file: string; replace: boolean } 
 }
 
 const AUTHENTICATOR_APPS = 'the authenticator apps of admins and agents'
+const TAX_RECORDS = 'taxpayer numbers and W-9 forms'
 
 interface Sealed {
   openai_api_key: Buffer | null
   redis_password: Buffer | null
   /** The secret of one of the authenticator apps: all are sealed with one key. */
   app: Buffer | null
+  /** The newest taxpayer number. */
+  tin: Buffer | null
 }
 
 async function readSealed(client: pg.Client): Promise<Sealed> {
   const { rows } = await client.query<Sealed>(`
     select (select openai_api_key from chat_settings), (select redis_password from chat_settings),
-      (select sealed_secret from authenticator_apps order by created_at desc limit 1) as app`)
+      (select sealed_secret from authenticator_apps order by created_at desc limit 1) as app,
+      (select tin_sealed from agent_tax_details where tin_sealed is not null order by updated_at desc limit 1) as tin`)
   const [sealed] = rows
   if (!sealed) throw new Error('a select without a from gives one row')
   return sealed
@@ -50,7 +54,7 @@ async function readSealed(client: pg.Client): Promise<Sealed> {
 export async function findLostSecrets(connection: pg.ClientConfig, config: Config): Promise<string[]> {
   const client = new pg.Client(connection)
   await client.connect()
-  const { openai_api_key, redis_password, app } = await readSealed(client).finally(() => client.end())
+  const { openai_api_key, redis_password, app, tin } = await readSealed(client).finally(() => client.end())
   // no key is made here: the old one may still be copied
   const hasKey = config.secretKey !== undefined || existsSync(path.join(config.dataDir, 'secret.key'))
   const box = createSecretBox(config, createLog({ logLevel: 'silent' }))
@@ -60,6 +64,7 @@ export async function findLostSecrets(connection: pg.ClientConfig, config: Confi
     ...(isLost(openai_api_key, 'openai-api-key') ? ["the assistant's key"] : []),
     ...(isLost(redis_password, 'redis-password') ? ['the password of Redis'] : []),
     ...(isLost(app, 'authenticator-app') ? [AUTHENTICATOR_APPS] : []),
+    ...(isLost(tin, 'taxpayer-number') ? [TAX_RECORDS] : []),
   ]
 }
 

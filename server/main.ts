@@ -59,6 +59,7 @@ import type { MailKindName } from './mail/mail-kinds.ts'
 import { foldTallies } from './office/reports/fold-tallies.ts'
 import { paperExpiring } from './people/papers/mails.ts'
 import { queuePaperReminders } from './people/papers/reminders.ts'
+import { w9Request } from './people/tax/mails.ts'
 import { readAgencyProfile } from './settings/agency-profile.ts'
 import { chooseRedis, rememberChatSettings } from './settings/chat-settings.ts'
 import { createSecretBox } from './settings/secret-box.ts'
@@ -101,6 +102,7 @@ export const MAIL_KINDS = {
   'invoice-reminder': invoiceReminder,
   'paper-expiring': paperExpiring,
   'payout-statement': payoutStatement,
+  'w9-request': w9Request,
   'review-notice': reviewNotice,
   'chat-person': chatPerson,
   'chat-taken-over': chatTakenOver,

@@ -116,6 +116,19 @@ export interface AgentStatuses {
   finished_at: Timestamp | null
 }
 
+export interface AgentTaxDetails {
+  agent_id: string
+  street: string | null
+  city: string | null
+  state: string | null
+  zip: string | null
+  tin_kind: 'ssn' | 'ein' | null
+  tin_sealed: Buffer | null
+  tin_last4: string | null
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
 export interface AgentWeeklyHours {
   agent_id: string
   weekday: number
@@ -562,6 +575,12 @@ export interface ModelTokens {
   fallbacks: Generated<number>
 }
 
+export interface NecThresholds {
+  year: number
+  cents: number
+  updated_at: Generated<Timestamp>
+}
+
 export interface OneTimeLinks {
   token_hash: Buffer
   purpose: 'reset_password' | 'review' | 'join_staff' | 'answer_booking'
@@ -886,6 +905,21 @@ export interface Users {
   chat_name: string | null
 }
 
+export interface W9Files {
+  agent_id: string
+  type: 'application/pdf' | 'image/webp'
+  sealed: Buffer
+  bytes: number
+  created_at: Generated<Timestamp>
+}
+
+export interface W9Requests {
+  agent_id: string
+  asked_on: string
+  asked_by: string | null
+  created_at: Generated<Timestamp>
+}
+
 export interface WrittenAnswers {
   id: Generated<string>
   question: string
@@ -905,6 +939,7 @@ export interface DB {
   agent_papers: AgentPapers
   agent_private_details: AgentPrivateDetails
   agent_statuses: AgentStatuses
+  agent_tax_details: AgentTaxDetails
   agent_weekly_hours: AgentWeeklyHours
   agent_weeks: AgentWeeks
   agents: Agents
@@ -946,6 +981,7 @@ export interface DB {
   login_turns: LoginTurns
   model_health: ModelHealth
   model_tokens: ModelTokens
+  nec_thresholds: NecThresholds
   one_time_links: OneTimeLinks
   outbox_emails: OutboxEmails
   paper_files: PaperFiles
@@ -976,5 +1012,7 @@ export interface DB {
   tax_settings: TaxSettings
   testimonials: Testimonials
   users: Users
+  w9_files: W9Files
+  w9_requests: W9Requests
   written_answers: WrittenAnswers
 }

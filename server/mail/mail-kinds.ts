@@ -48,3 +48,4 @@ export type MailKindName =
   | 'second-factor-changed'
   | 'second-factor-reset'
   | 'staff-invitation'
+  | 'w9-request'

@@ -13,8 +13,9 @@ import { addNote, listNotes } from './notes.ts'
 import { paperRoutes } from './papers/admin-routes.ts'
 import { presentContact, presentNote, presentPrivateDetails } from './present.ts'
 import { mayOpen, requireAgent } from './private-rights.ts'
+import { taxRoutes } from './tax/routes.ts'
 
-/** What the office keeps about an agent: contact, private details, notes; then papers. */
+/** What the office keeps about an agent: contact, private details, notes; then papers and tax details. */
 export function peopleRoutes(route: Route, context: AppContext): void {
   const { db } = context
   const present = async (row: Versioned<ContactFields>, actor: AdminActor) =>
@@ -58,4 +59,5 @@ export function peopleRoutes(route: Route, context: AppContext): void {
   )
 
   paperRoutes(route, context)
+  taxRoutes(route, context)
 }

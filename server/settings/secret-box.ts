@@ -9,7 +9,7 @@ const TAG_BYTES = 16
 const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES
 
 /** What a secret is for; sealed with it, so that one can't be put in another's place. */
-export type SecretUse = 'authenticator-app' | 'openai-api-key' | 'redis-password'
+export type SecretUse = 'authenticator-app' | 'openai-api-key' | 'redis-password' | 'taxpayer-number' | 'w9'
 
 /** Keeps stored secrets unreadable without SECRET_KEY (docs/product.md S42). */
 export interface SecretBox {

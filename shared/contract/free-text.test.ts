@@ -61,6 +61,8 @@ const EXACT = [
   /customer-(merges|erasures): body\.email$/,
   // where money is sent: handles and account numbers
   /payment-instructions: body\.(zelle|venmo|paypal|bank_transfer)$/,
+  // a taxpayer's number, which is sealed
+  /tax-details: body\.tin$/,
   // the number of a license
   /papers(\/:id)?: body\.number$/,
   /\.(image|customerImage|socialMedia\.\w+|redisHost|host|category)$/,

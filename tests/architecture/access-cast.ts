@@ -151,6 +151,21 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
     .insertInto('paper_files')
     .values({ paper_id: paper.id, type: 'application/pdf', bytes: Buffer.from('%PDF-1.4') })
     .execute()
+  const { secrets } = app.context
+  await db
+    .insertInto('agent_tax_details')
+    .values({
+      agent_id: agent.id,
+      tin_kind: 'ssn',
+      tin_sealed: secrets.seal('219099999', 'taxpayer-number'),
+      tin_last4: '9999',
+    })
+    .execute()
+  const w9 = secrets.seal(Buffer.from('%PDF-1.4').toString('base64'), 'w9')
+  await db
+    .insertInto('w9_files')
+    .values({ agent_id: agent.id, type: 'application/pdf', sealed: w9, bytes: 8 })
+    .execute()
   const payout = await db
     .insertInto('payouts')
     .values({
@@ -221,6 +236,7 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
       papers: paper.id,
       payouts: payout.id,
       'private-records': agent.id,
+      'taxpayer-numbers': agent.id,
     },
     secrets: { 'a customer': customer.email, 'an agent': user.email },
   }

@@ -24,6 +24,7 @@ const OWNERS_ONLY = [
   '/api/admin/settings',
   '/api/admin/system',
   '/api/admin/tax-settings',
+  '/api/admin/taxpayer-numbers',
   '/api/admin/team',
   '/api/admin/written-answers',
   '/api/agents/:id/reset-second-factor',

@@ -30,7 +30,7 @@ const OWNERS: Record<string, readonly string[]> = {
   ],
   people: [
     ...['agent_contacts', 'agent_notes', 'agent_papers', 'agent_private_details', 'paper_files', 'paper_kinds'],
-    'paper_reminders',
+    ...['agent_tax_details', 'paper_reminders', 'w9_files', 'w9_requests'],
   ],
   bookings: ['agent_muted_mails', 'booking_messages', 'booking_notes', 'bookings', 'calendar_feeds'],
   billing: [

@@ -54,5 +54,15 @@ export const LATER_ROWS: readonly OldRow[] = [
       ...{ cents: 20_000, method: 'zelle', paid_on: '2026-06-01', paid_by: OWNER },
     },
   ],
+  [
+    'agent_tax_details',
+    {
+      ...{ agent_id: AGENT, street: '12 Peachtree St', city: 'Atlanta', state: 'GA', zip: '30303' },
+      ...{ tin_kind: 'ssn', tin_sealed: Buffer.alloc(38, 1), tin_last4: '9999' },
+    },
+  ],
+  ['w9_files', { agent_id: AGENT, type: 'application/pdf', sealed: Buffer.alloc(60, 2), bytes: 30 }],
+  ['w9_requests', { agent_id: AGENT, asked_on: '2026-11-23', asked_by: OWNER }],
+  ['nec_thresholds', { year: 2027, cents: 210_000 }],
   ['written_answers', { id: id(24, 1), question: 'Is there parking?', answer: 'Behind the house.' }],
 ]

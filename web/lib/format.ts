@@ -9,6 +9,12 @@ const longDate = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   year: 'numeric',
 })
+const weekdayDate = new Intl.DateTimeFormat('en-US', {
+  timeZone: TIME_ZONE,
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+})
 const date = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, month: 'long', day: 'numeric', year: 'numeric' })
 const time = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' })
 const shortDate = new Intl.DateTimeFormat('en-US', {
@@ -33,6 +39,12 @@ function write(format: Intl.DateTimeFormat, instant: string | Date): string {
 
 /** 'Friday, November 21, 2025' */
 export const formatLongDate = (instant: string | Date) => write(longDate, instant)
+/** 'Saturday, December 5'; with its year when that is not this one. */
+export function formatWeekday(instant: string | Date, now = new Date()): string {
+  const at = new Date(instant)
+  const near = !Number.isNaN(at.getTime()) && year.format(at) === year.format(now)
+  return write(near ? weekdayDate : longDate, at)
+}
 /** 'November 21, 2025' */
 export const formatDate = (instant: string | Date) => write(date, instant)
 /** '8:30 PM' */

@@ -32,6 +32,12 @@ const INVOICE = [
   'i.created_at',
 ] as const
 
+/** What an invoice is for. */
+const BOOKING = [
+  ...(['b.number', 'a.name as agent_name', 'a.category'] as const),
+  ...(['b.event_type', 'b.event_date', 'b.event_duration', 'b.event_location'] as const),
+] as const
+
 /** An invoice's row in its customer's list. */
 export type InvoiceRow = Awaited<ReturnType<typeof listInvoicesOf>>[number]
 
@@ -39,7 +45,7 @@ export type InvoiceRow = Awaited<ReturnType<typeof listInvoicesOf>>[number]
 export async function listInvoicesOf(db: Database, customerId: string, page: ListPage) {
   return invoicesOf(db, customerId)
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
-    .select([...INVOICE, 'b.number', takesCards('a.category').as('takes_cards')])
+    .select([...INVOICE, ...BOOKING, takesCards('a.category').as('takes_cards')])
     .select([ledgerCents('b.id').as('paid_cents'), refundedCents('b.id').as('refunded_cents')])
     .select(owesNothing('b').as('owes_nothing'))
     .select([keyTime('i.created_at').as('key_at')])
@@ -66,11 +72,10 @@ export async function findInvoiceOf(db: Database, customerId: string, id: string
   return invoicesOf(db, customerId)
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
-    .select([...INVOICE, 'b.number', 'i.voided_at', takesCards('a.category').as('takes_cards')])
+    .select([...INVOICE, ...BOOKING, 'i.voided_at', takesCards('a.category').as('takes_cards')])
     .select([ledgerCents('b.id').as('paid_cents'), refundedCents('b.id').as('refunded_cents')])
     .select(owesNothing('b').as('owes_nothing'))
-    .select(['c.name as customer_name', 'c.email as customer_email', 'a.name as agent_name', 'a.category'])
-    .select(['b.event_type', 'b.event_date', 'b.event_duration', 'b.event_location'])
+    .select(['c.name as customer_name', 'c.email as customer_email'])
     .select([
       ...PACKAGE_COLUMNS.map((column) => `b.${column}` as const),
       'b.price_lines',

@@ -49,7 +49,8 @@ describe('the list', () => {
   test('shows own generated invoices with what was paid; drafts, voided and other customers’ ones are not there', async () => {
     const owner = await buildPayer(app)
     const { db } = app.context
-    const booking = await owner.book({ deposit_percent: 50 })
+    const agent = await buildAgent(db, { name: 'Theo Castellanos' })
+    const booking = await owner.book({ deposit_percent: 50, agent_id: agent.id })
     const deposit = await buildPayment(db, booking.id, { purpose: 'deposit', amount_cents: 21_600 })
     await buildPayment(db, booking.id, { kind: 'refund', payment_id: deposit.id, amount_cents: 600 })
     await buildPayment(db, booking.id, { purpose: 'balance', payment_status: 'pending', amount_cents: 22_200 })
@@ -76,6 +77,14 @@ describe('the list', () => {
         status: 'pending',
         notes: 'Balance on the night.',
         createdAt: invoice.created_at.toISOString(),
+        booking: {
+          agentName: 'Theo Castellanos',
+          category: agent.category,
+          eventType: booking.event_type,
+          eventDate: booking.event_date.toISOString(),
+          eventDuration: booking.event_duration,
+          eventLocation: booking.event_location,
+        },
       },
     ])
   })

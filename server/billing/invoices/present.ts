@@ -30,8 +30,21 @@ export function presentInvoice(row: Omit<InvoiceRow, 'key_at'>, cards: boolean):
     status: row.status,
     notes: row.notes,
     createdAt: row.created_at.toISOString(),
+    booking: presentBookingOf(row),
   }
 }
+
+/** The booking an invoice is for. */
+const presentBookingOf = (
+  row: Pick<InvoiceRow, 'agent_name' | 'category' | 'event_type' | 'event_date' | 'event_duration' | 'event_location'>,
+) => ({
+  agentName: row.agent_name,
+  category: row.category,
+  eventType: row.event_type,
+  eventDate: row.event_date.toISOString(),
+  eventDuration: row.event_duration,
+  eventLocation: row.event_location,
+})
 
 /**
  * An invoice with its booking and its document, as its customer may see it.
@@ -48,14 +61,6 @@ export function presentInvoiceDetails(row: OwnInvoiceRow, bill: Bill, cards: boo
       cancellationTerms,
     },
     customer: { name: row.customer_name, email: row.customer_email },
-    booking: {
-      agentName: row.agent_name,
-      category: row.category,
-      eventType: row.event_type,
-      eventDate: row.event_date.toISOString(),
-      eventDuration: row.event_duration,
-      eventLocation: row.event_location,
-    },
   }
 }
 
@@ -81,14 +86,7 @@ export function presentAdminInvoice(row: AdminInvoiceRow): AdminInvoice {
     version: row.version,
     createdAt: row.created_at.toISOString(),
     customer: { name: row.customer_name, email: row.customer_email },
-    booking: {
-      agentName: row.agent_name,
-      category: row.category,
-      eventType: row.event_type,
-      eventDate: row.event_date.toISOString(),
-      eventDuration: row.event_duration,
-      eventLocation: row.event_location,
-    },
+    booking: presentBookingOf(row),
   }
 }
 

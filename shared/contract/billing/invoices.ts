@@ -23,6 +23,16 @@ export const CustomerInvoice = z
     status: z.enum(INVOICE_STATUSES).describe('Overdue is for the reader to compute: unpaid and past the due date'),
     notes: z.string().nullable(),
     createdAt: Instant,
+    booking: z
+      .object({
+        agentName: z.string(),
+        category: z.string(),
+        eventType: z.enum(EVENT_TYPES),
+        eventDate: Instant,
+        eventDuration: z.number().int().describe('Hours'),
+        eventLocation: z.string().nullable(),
+      })
+      .describe('What it is for'),
   })
   .meta({ id: 'CustomerInvoice' })
 
@@ -54,18 +64,10 @@ const BillWords = z.object({
   cancellationTerms: z.string(),
 })
 
-/** One invoice with what it is for. */
+/** One invoice with its document. */
 export const CustomerInvoiceDetails = CustomerInvoice.extend({
   bill: BillWords,
   customer: z.object({ name: z.string(), email: z.string() }),
-  booking: z.object({
-    agentName: z.string(),
-    category: z.string(),
-    eventType: z.enum(EVENT_TYPES),
-    eventDate: Instant,
-    eventDuration: z.number().int().describe('Hours'),
-    eventLocation: z.string().nullable(),
-  }),
 }).meta({ id: 'CustomerInvoiceDetails' })
 
 export type CustomerInvoiceDetails = z.infer<typeof CustomerInvoiceDetails>

@@ -16,6 +16,7 @@ import {
 
 const PAST = '2020-11-13T04:59:59.000Z'
 const more = (n: number) => button(`More for ${formatNumber(n)}`)
+const what = (n: number) => row(n).getByRole('button', { name: /^Sabine Laurent/ })
 const entry = (name: string) => page.getByRole('menuitem', { name, exact: true })
 
 beforeEach(() => {
@@ -51,7 +52,8 @@ describe('the list', () => {
     }
     await expect.element(row(4).getByText('$165.00 paid, due Nov 12, 2020')).toBeVisible()
     await expect.element(row(5).getByText('$712.80')).toBeVisible()
-    await expect.element(row(5).getByText('Sabine Laurent')).toBeVisible()
+    await expect.element(what(5)).toHaveTextContent('Sabine Laurent, Friday, December 4, 2099')
+    await expect.element(row(5).getByText('Renée Thibodeaux')).toBeVisible()
     expect(row(1).elements()).toEqual([])
   })
 
@@ -104,32 +106,37 @@ describe('the list', () => {
 })
 
 describe('what can be done', () => {
-  test('depends on where the invoice stands', async () => {
-    await open()
-    await expect.element(button(`Send ${formatNumber(5)}`)).toBeVisible()
-    expect(button(`Send ${formatNumber(2)}`).elements()).toEqual([])
-    // paid
-    await more(2).click()
-    await expect.element(entry('Void and reissue')).toBeVisible()
-    expect(entry('Edit').elements()).toEqual([])
-    expect(entry('Void').elements()).toEqual([])
-    await userEvent.keyboard('{Escape}')
-    await expect.element(button(`Print ${formatNumber(2)}`)).toBeVisible()
-    await expect
-      .element(page.getByRole('link', { name: `Download ${formatNumber(2)}` }))
-      .toHaveAttribute('href', `/api/admin/invoices/${uuid(2)}/pdf`)
-    await more(5).click()
-    await expect.element(entry('Edit')).toBeVisible()
-    await userEvent.keyboard('{Escape}')
+  test.each([
+    [5, 'Send', ['Preview', 'Download PDF', 'Print', 'Record payment', 'Edit', 'Void', 'Void and reissue']],
     // sent already, and something is paid
-    await more(4).click()
-    await expect.element(entry('Void')).toBeVisible()
-    expect(entry('Edit').elements()).toEqual([])
-    await userEvent.keyboard('{Escape}')
-    await button('Voided').click()
-    await expect.element(row(1)).toBeVisible()
-    expect(button(`Send ${formatNumber(1)}`).elements()).toEqual([])
-    expect(more(1).elements()).toEqual([])
+    [4, 'Record payment', ['Preview', 'Download PDF', 'Print', 'Send again', 'Void', 'Void and reissue']],
+    [3, 'Send', ['Preview', 'Download PDF', 'Print', 'Edit', 'Void', 'Void and reissue']],
+    // paid
+    [2, 'Preview', ['Download PDF', 'Print', 'Void and reissue']],
+    // void
+    [1, 'Preview', ['Download PDF', 'Print']],
+  ])('of invoice %i is %s first, the rest under More', async (n, lead, rest) => {
+    await open(n === 1 ? '/admin/invoices?show=voided' : undefined)
+    await expect.element(row(n)).toBeVisible()
+    const actions = row(n).element().querySelectorAll('.oi-actions .button')
+    expect([...actions].map(({ textContent }) => textContent)).toEqual([`${lead} ${formatNumber(n)}`])
+    await more(n).click()
+    expect(
+      page
+        .getByRole('menuitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(rest)
+    await expect
+      .element(page.getByRole('menuitem', { name: 'Download PDF' }))
+      .toHaveAttribute('href', `/api/admin/invoices/${uuid(n)}/pdf`)
+  })
+
+  test('leads to the form that records a payment', async () => {
+    await open()
+    await expect
+      .element(page.getByRole('link', { name: `Record payment ${formatNumber(4)}` }))
+      .toHaveAttribute('href', `/admin/bookings?booking=${uuid(504)}&record=payment`)
   })
 
   test('is to void it alone, once its booking owes nothing', async () => {
@@ -141,16 +148,27 @@ describe('what can be done', () => {
     expect(button(`Send ${formatNumber(3)}`).elements()).toEqual([])
     await more(3).click()
     await expect.element(entry('Void')).toBeVisible()
-    expect(page.getByRole('menuitem').elements()).toHaveLength(1)
+    for (const other of ['Send again', 'Record payment', 'Edit', 'Void and reissue']) {
+      expect(entry(other).elements()).toEqual([])
+    }
   })
 
-  test.each([320, 390])('has its number on one line at %i pixels, with any note on the sum', async (width) => {
-    api.invoices = [buildInvoice(3, { owesNothing: true })]
-    await open()
+  test.each([320, 390, 1440])('has its sum on one line at %i pixels, beside names of 60 characters', async (width) => {
     await page.viewport(width, 800)
-    const number = row(3).getByRole('button', { name: formatNumber(3), exact: true })
-    await expect.poll(() => number.element().getClientRects()[0]?.height).toBeLessThan(30)
+    const { booking } = buildInvoice(3)
+    const name = 'Wilhelmina'.repeat(6)
+    api.invoices = [
+      buildInvoice(3, { owesNothing: true }),
+      buildInvoice(2, { booking: { ...booking, agentName: name }, customer: { name, email: `${name}@example.com` } }),
+    ]
+    await open()
+    const sum = row(3).getByText('$712.80')
+    await expect.poll(() => sum.element().getClientRects()).toHaveLength(1)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    const box = row(2).element().getBoundingClientRect()
+    for (const part of row(2).element().children) {
+      expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(box.right + 13)
+    }
   })
 })
 
@@ -171,7 +189,7 @@ describe('the preview', () => {
 
   test('is the page of the server in a frame that runs no script, as tall as it is', async () => {
     const router = await open()
-    await button(`Preview ${formatNumber(5)}`).click()
+    await what(5).click()
     await expect.element(dialog(formatNumber(5))).toBeVisible()
     await expect.poll(() => frame()?.clientHeight).toBe(900)
     expect(frame()?.getAttribute('sandbox')).toBe('allow-same-origin allow-modals')
@@ -179,12 +197,12 @@ describe('the preview', () => {
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => dialog().elements()).toEqual([])
     expect(router.state.location.search).toBe('')
-    await expect.element(button(`Preview ${formatNumber(5)}`)).toHaveFocus()
+    await expect.element(what(5)).toHaveFocus()
   })
 
   test('Escape closes it from within the page too', async () => {
     await open()
-    await button(`Preview ${formatNumber(5)}`).click()
+    await what(5).click()
     await expect.poll(() => frame()?.clientHeight).toBe(900)
     frame()?.contentDocument?.querySelector('main')?.focus()
     frame()?.contentDocument?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
@@ -194,7 +212,8 @@ describe('the preview', () => {
   test('prints the frame alone, at once when the list asked for it', async () => {
     const print = stubPrint()
     await open()
-    await button(`Print ${formatNumber(5)}`).click()
+    await more(5).click()
+    await entry('Print').click()
     await expect.poll(() => print.mock.calls.length).toBe(1)
     await dialog().getByRole('button', { name: 'Print' }).click()
     expect(print).toHaveBeenCalledTimes(2)
@@ -203,7 +222,7 @@ describe('the preview', () => {
   test('says when there is none, and leaves the list', async () => {
     servePreview('{"error":"Not found"}', 'application/json')
     await open()
-    await button(`Preview ${formatNumber(5)}`).click()
+    await what(5).click()
     await expect.poll(shownToasts).toEqual([['Error', 'Failed to preview invoice', 'destructive']])
     await expect.poll(() => dialog().elements()).toEqual([])
   })
@@ -219,12 +238,12 @@ describe('the preview', () => {
 
   test('sends from there; a paid one is not sent', async () => {
     await open()
-    await button(`Preview ${formatNumber(5)}`).click()
+    await what(5).click()
     await button('Send email').click()
     await expect.element(dialog('Send Invoice')).toBeVisible()
     await button('Cancel').click()
     await button('Close').click()
-    await button(`Preview ${formatNumber(2)}`).click()
+    await what(2).click()
     await expect.element(dialog(formatNumber(2))).toBeVisible()
     expect(button('Send email').elements()).toEqual([])
   })

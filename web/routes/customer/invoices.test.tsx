@@ -15,7 +15,7 @@ describe('the invoices', () => {
       ],
     })
     await open(invoices)
-    const invoice = article('INV-2026-0418')
+    const invoice = article(/INV-2026-0418/)
     for (const text of [
       'Overdue',
       'Due November 12, 2020',
@@ -31,6 +31,50 @@ describe('the invoices', () => {
       .element(invoice.getByRole('link', { name: /Download PDF/ }))
       .toHaveAttribute('href', `/api/customer/invoices/${uuid(418)}/pdf`)
     await expect.element(invoice.getByRole('link', { name: /Download PDF/ })).toHaveAttribute('download')
+  })
+
+  test('lead with who and when, then the number', async () => {
+    serve({ invoices: [buildInvoice(7)] })
+    await open(invoices)
+    await expect.element(article(/INV-2026-0007/)).toBeVisible()
+    const [what, number] = document.querySelectorAll('.invoice h3, .invoice-number')
+    expect(what?.textContent).toBe('Sabine Laurent, Friday, December 4, 2099')
+    expect(number?.textContent?.replaceAll('\u00a0', ' ')).toBe('INV-2026-0007 · B-1507')
+  })
+
+  test('leave out tax and discount that are nothing', async () => {
+    serve({ invoices: [buildInvoice(1, { tax: 0, total: 66_000 }), buildInvoice(2, { discount: 100 })] })
+    await open(invoices)
+    const labels = (n: number) =>
+      [
+        ...article(new RegExp(`INV-2026-000${n}`))
+          .element()
+          .querySelectorAll('dt'),
+      ].map(({ textContent }) => textContent)
+    await expect.element(article(/INV-2026-0001/)).toBeVisible()
+    expect(labels(1)).toEqual(['Subtotal'])
+    expect(labels(2)).toEqual(['Subtotal', 'Tax', 'Discount'])
+  })
+
+  test.each([
+    [{}, 'Pay Now'],
+    [{ status: 'paid' }, 'View Details'],
+    [{ balance: 0 }, 'View Details'],
+  ] as const)('%j: one lit action', async (some, label) => {
+    serve({ invoices: [buildInvoice(1, some)] })
+    await open(invoices)
+    await expect.element(article(/INV-2026-0001/)).toBeVisible()
+    const lit = document.querySelectorAll('.invoice-actions .button:not(.button-bare)')
+    expect([...lit].map(({ textContent }) => textContent)).toEqual([`${label}: INV-2026-0001`])
+  })
+
+  test.each([320, 390, 1440])('keep a name of 60 characters within %i pixels', async (width) => {
+    await page.viewport(width, 800)
+    const { booking } = buildInvoice(1)
+    serve({ invoices: [buildInvoice(1, { booking: { ...booking, agentName: 'Wilhelmina'.repeat(6) } })] })
+    await open(invoices)
+    await expect.element(article(/INV-2026-0001/)).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   })
 
   test.each([

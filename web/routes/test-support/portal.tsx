@@ -66,6 +66,14 @@ export const buildInvoice = (n: number, some: Partial<CustomerInvoice> = {}): Cu
   status: 'pending',
   notes: null,
   createdAt: '2026-10-28T15:00:00.000Z',
+  booking: {
+    agentName: 'Sabine Laurent',
+    category: 'exotic_dancer',
+    eventType: 'private_party',
+    eventDate: '2099-12-05T02:00:00.000Z',
+    eventDuration: 3,
+    eventLocation: 'Inman Park',
+  },
   ...some,
 })
 
@@ -85,7 +93,6 @@ export const buildDetails = (invoice: CustomerInvoice): CustomerInvoiceDetails =
     ],
     sums: [
       { label: 'Subtotal', amount: '$660.00' },
-      { label: 'Discount', amount: '$0.00' },
       { label: 'Tax (8%)', amount: '$52.80' },
     ],
     total: '$712.80',
@@ -98,14 +105,6 @@ export const buildDetails = (invoice: CustomerInvoice): CustomerInvoiceDetails =
     cancellationTerms: AGENCY.cancellationTerms,
   },
   customer: { name: 'Renée Thibodeaux', email: 'renee@thibodeaux.example' },
-  booking: {
-    agentName: 'Sabine Laurent',
-    category: 'exotic_dancer',
-    eventType: 'private_party',
-    eventDate: '2026-12-05T02:00:00.000Z',
-    eventDuration: 3,
-    eventLocation: 'Inman Park',
-  },
 })
 
 export const buildPayment = (n: number, some: Partial<CustomerPayment> = {}): CustomerPayment => ({

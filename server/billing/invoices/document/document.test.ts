@@ -84,6 +84,13 @@ const AGENCY = {
 }
 const billOf = (more: Partial<InvoiceDetailsRow>, now = NOW) => buildBill({ ...INVOICE, ...more }, AGENCY, now)
 
+test('tax and discount take a line only where there are any (P7.130)', () => {
+  const labels = (more: Partial<InvoiceDetailsRow>) => billOf(more).sums.map(({ label }) => label)
+  expect(labels({ tax_cents: 0, total_cents: 66_000 })).toEqual(['Subtotal'])
+  expect(labels({})).toEqual(['Subtotal', 'Tax (8%)'])
+  expect(labels({ discount_cents: 1_000, tax_cents: 0, total_cents: 65_000 })).toEqual(['Subtotal', 'Discount'])
+})
+
 describe('page and PDF say the same words', () => {
   test.each<[string, Partial<InvoiceDetailsRow>, Date?]>([
     ['a pending one', {}],

@@ -49,8 +49,11 @@ export function composeWords(invoice: InvoiceDetailsRow, agency: Agency): Frozen
     lines: linesOf(invoice),
     sums: [
       { label: 'Subtotal', amount: formatCents(subtotal_cents) },
-      { label: 'Discount', amount: minus(discount_cents) },
-      { label: taxLabel(subtotal_cents, discount_cents, tax_cents), amount: formatCents(tax_cents) },
+      // what is nothing takes no line (P7.130)
+      ...(discount_cents > 0 ? [{ label: 'Discount', amount: minus(discount_cents) }] : []),
+      ...(tax_cents > 0
+        ? [{ label: taxLabel(subtotal_cents, discount_cents, tax_cents), amount: formatCents(tax_cents) }]
+        : []),
     ],
     total: formatCents(total_cents),
     notes: tidyLines([replaces, invoice.notes ?? ''].join('\n\n')) || null,

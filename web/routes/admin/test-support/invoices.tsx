@@ -125,6 +125,6 @@ export async function open(address = '/admin/invoices') {
   return router
 }
 
-export const row = (n: number) => page.getByRole('article', { name: formatNumber(n) })
+export const row = (n: number) => page.getByRole('article', { name: new RegExp(formatNumber(n)) })
 export const dialog = (name?: string | RegExp) => page.getByRole('dialog', name === undefined ? {} : { name })
 export const field = (label: string) => page.getByLabelText(new RegExp(`^${label}( \\(required\\))?\\s*$`))

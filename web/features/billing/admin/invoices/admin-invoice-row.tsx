@@ -1,15 +1,17 @@
-import { Download, Ellipsis, Eye, Printer, Send } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import { memo } from 'react'
+import { Link, useNavigate } from 'react-router'
 import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 import { formatBookingNumber } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
-import { possibleWith } from '#web/features/billing/admin/invoices/dialogs/possible.ts'
+import { leadOf, possibleWith } from '#web/features/billing/admin/invoices/dialogs/possible.ts'
 import { InvoiceMark } from '#web/features/billing/admin/invoices/invoice-mark.tsx'
-import { DOT, formatDay, formatShortDateTime } from '#web/lib/format.ts'
+import { DOT, formatDay, formatWeekday } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
 
 /** When it is due, and what came in already. */
 function describeDue({ status, paid, dueDate }: AdminInvoice): string {
@@ -34,21 +36,20 @@ interface RowProps {
 
 /** One invoice of the list: on phones two lines and its actions. Remembered: there may be hundreds. */
 export const AdminInvoiceRow = memo(function AdminInvoiceRow({ invoice, onAction }: RowProps) {
-  const { id, invoiceNumber, bookingNumber, customer, booking, total, owesNothing } = invoice
+  const { invoiceNumber, bookingNumber, customer, booking, total, owesNothing } = invoice
   const possible = possibleWith(invoice)
   const act = (action: InvoiceAction) => () => onAction(action, invoice)
-  const rest = [
-    ...(possible.edit ? [{ label: 'Edit', onSelect: act('edit') }] : []),
-    ...(possible.undo ? [{ label: 'Void', onSelect: act('void') }] : []),
-    ...(possible.reissue ? [{ label: 'Void and reissue', onSelect: act('reissue') }] : []),
-  ]
+  const navigate = useNavigate()
   return (
-    <article className="oi-row" data-row aria-label={invoiceNumber}>
-      <div className="oi-number">
-        <button type="button" className="oi-open num" data-row-link aria-haspopup="dialog" onClick={act('preview')}>
-          {invoiceNumber}
+    <article
+      className="oi-row"
+      data-row
+      aria-label={`${booking.agentName}, ${formatWeekday(booking.eventDate)}, ${invoiceNumber}`}
+    >
+      <div className="oi-what">
+        <button type="button" className="oi-open" data-row-link aria-haspopup="dialog" onClick={act('preview')}>
+          {booking.agentName}, {formatWeekday(booking.eventDate)}
         </button>
-        <p className="oi-meta">{describeSent(invoice)}</p>
       </div>
       <div className="oi-customer">
         <p>{customer.name}</p>
@@ -56,12 +57,12 @@ export const AdminInvoiceRow = memo(function AdminInvoiceRow({ invoice, onAction
           <EmailText address={customer.email} />
         </p>
       </div>
-      <div className="oi-booking">
-        <p>{booking.agentName}</p>
+      <div className="oi-number">
+        <p className="num">{invoiceNumber}</p>
         <p className="oi-meta">
           {formatBookingNumber(bookingNumber)}
           {DOT}
-          {formatShortDateTime(booking.eventDate)}
+          <span>{describeSent(invoice)}</span>
         </p>
       </div>
       <div className="oi-mark">
@@ -77,37 +78,65 @@ export const AdminInvoiceRow = memo(function AdminInvoiceRow({ invoice, onAction
         </p>
       </div>
       <div className="oi-actions">
-        <IconButton label={`Preview ${invoiceNumber}`} title="Preview" aria-haspopup="dialog" onClick={act('preview')}>
-          <Eye aria-hidden="true" />
-        </IconButton>
-        <a
-          className="icon-button"
-          href={paths.adminInvoicePdf(id)}
-          download
-          aria-label={`Download ${invoiceNumber}`}
-          title="Download PDF"
-        >
-          <Download aria-hidden="true" />
-        </a>
-        <IconButton label={`Print ${invoiceNumber}`} title="Print" onClick={act('print')}>
-          <Printer aria-hidden="true" />
-        </IconButton>
-        {possible.send && (
-          <IconButton label={`Send ${invoiceNumber}`} title="Send email" aria-haspopup="dialog" onClick={act('send')}>
-            <Send aria-hidden="true" />
-          </IconButton>
-        )}
-        {rest.length > 0 && (
-          <Menu
-            trigger={
-              <IconButton label={`More for ${invoiceNumber}`} title="More">
-                <Ellipsis aria-hidden="true" />
-              </IconButton>
-            }
-            entries={rest}
-          />
-        )}
+        <Lead invoice={invoice} onAction={onAction} />
+        <Menu
+          trigger={
+            <IconButton label={`More for ${invoiceNumber}`} title="More">
+              <Ellipsis aria-hidden="true" />
+            </IconButton>
+          }
+          entries={listRest(invoice, act, (path) => void navigate(path))}
+        />
       </div>
     </article>
   )
 })
+
+/** The next thing to do, as the row's one button. */
+function Lead({ invoice, onAction }: RowProps) {
+  const { bookingId, invoiceNumber } = invoice
+  const which = <span className="sr-only"> {invoiceNumber}</span>
+  switch (leadOf(invoice)) {
+    case 'send':
+      return (
+        <Button variant="ember" size="sm" aria-haspopup="dialog" onClick={() => onAction('send', invoice)}>
+          Send{which}
+        </Button>
+      )
+    case 'record':
+      return (
+        <ButtonLink as={Link} to={paths.adminRecordPayment(bookingId)} variant="ember" size="sm">
+          Record payment{which}
+        </ButtonLink>
+      )
+    case 'preview':
+      return (
+        <Button size="sm" aria-haspopup="dialog" onClick={() => onAction('preview', invoice)}>
+          Preview{which}
+        </Button>
+      )
+  }
+}
+
+/** What else can be done, in its menu. */
+function listRest(
+  invoice: AdminInvoice,
+  act: (action: InvoiceAction) => () => void,
+  go: (path: string) => void,
+): MenuEntry[] {
+  const possible = possibleWith(invoice)
+  const lead = leadOf(invoice)
+  const record = paths.adminRecordPayment(invoice.bookingId)
+  return [
+    ...(lead === 'preview' ? [] : [{ label: 'Preview', onSelect: act('preview') }]),
+    { label: 'Download PDF', href: paths.adminInvoicePdf(invoice.id) },
+    { label: 'Print', onSelect: act('print') },
+    ...(possible.send && lead !== 'send' ? [{ label: 'Send again', onSelect: act('send') }] : []),
+    ...(possible.send && lead !== 'record' && invoice.status !== 'draft'
+      ? [{ label: 'Record payment', href: record, onSelect: () => go(record) }]
+      : []),
+    ...(possible.edit ? [{ label: 'Edit', onSelect: act('edit') }] : []),
+    ...(possible.undo ? [{ label: 'Void', onSelect: act('void') }] : []),
+    ...(possible.reissue ? [{ label: 'Void and reissue', onSelect: act('reissue') }] : []),
+  ]
+}

@@ -6,7 +6,7 @@ import { amountsDue } from '#shared/model/payment.ts'
 import { InvoiceBadge } from '#web/features/billing/customer/invoices/invoice-badge.tsx'
 import { InvoiceSums } from '#web/features/billing/customer/invoices/invoice-sums.tsx'
 import { PayForm } from '#web/features/billing/customer/payments/pay-form.tsx'
-import { formatDate } from '#web/lib/format.ts'
+import { DOT, formatDate, formatWeekday } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ClampedText } from '#web/ui/clamped-text.tsx'
@@ -33,16 +33,21 @@ export function InvoiceRow({ invoice, onShow, terms, onStale }: InvoiceRowProps)
   const row = useRef<HTMLElement>(null)
   const payButton = useRef<HTMLButtonElement>(null)
   const [paying, setPaying] = useState(false)
-  const { invoiceNumber, bookingNumber, total, balance, status, dueDate, notes } = invoice
+  const { invoiceNumber, bookingNumber, booking, total, balance, status, dueDate, notes } = invoice
   const due = dueOf(invoice)
   const open = paying && due.length > 0
   return (
     <>
-      <article ref={row} tabIndex={-1} className="invoice lights-up" aria-labelledby={`${id}-number`}>
+      <article ref={row} tabIndex={-1} className="invoice lights-up" aria-labelledby={`${id}-what ${id}-number`}>
         <div>
-          <h3 id={`${id}-number`} className="invoice-number num">
-            {invoiceNumber}
+          <h3 id={`${id}-what`} className="invoice-what">
+            {booking.agentName}, {formatWeekday(booking.eventDate)}
           </h3>
+          <p id={`${id}-number`} className="invoice-number num">
+            {invoiceNumber}
+            {DOT}
+            {formatBookingNumber(bookingNumber)}
+          </p>
           <p className="display num">
             <span className="sr-only">Total </span>
             {formatCents(total)}
@@ -50,7 +55,6 @@ export function InvoiceRow({ invoice, onShow, terms, onStale }: InvoiceRowProps)
           <p className="invoice-state">
             <InvoiceBadge {...invoice} />
             <span>{status !== 'paid' && balance === 0 ? 'Nothing to pay' : `Due ${formatDate(dueDate)}`}</span>
-            <span className="num">{formatBookingNumber(bookingNumber)}</span>
           </p>
         </div>
         <div>
@@ -74,7 +78,8 @@ export function InvoiceRow({ invoice, onShow, terms, onStale }: InvoiceRowProps)
               Pay Now<span className="sr-only">: {invoiceNumber}</span>
             </Button>
           )}
-          <Button size="sm" onClick={onShow}>
+          {/* one action is the next one: what is owed is paid, what is settled is read */}
+          <Button variant={due.length > 0 ? 'bare' : 'line'} size="sm" onClick={onShow}>
             View Details<span className="sr-only">: {invoiceNumber}</span>
           </Button>
           <ButtonLink href={paths.invoicePdf(invoice.id)} download variant="bare" size="sm">

@@ -8,8 +8,9 @@ export function InvoiceSums({ invoice }: { invoice: CustomerInvoice }) {
   const owesLess = status !== 'paid' && balance < total
   const rows = [
     ['Subtotal', subtotal],
-    ['Tax', tax],
-    ['Discount', discount],
+    // what is nothing takes no line
+    ...(tax > 0 ? ([['Tax', tax]] as const) : []),
+    ...(discount > 0 ? ([['Discount', discount]] as const) : []),
     ...(owesLess
       ? ([
           ['Paid', paid],
@@ -23,7 +24,7 @@ export function InvoiceSums({ invoice }: { invoice: CustomerInvoice }) {
         <div key={label}>
           <dt>{label}</dt>
           {/* taken off, as the PDF says it */}
-          <dd>{label === 'Discount' && cents > 0 ? `−${formatCents(cents)}` : formatCents(cents)}</dd>
+          <dd>{label === 'Discount' ? `−${formatCents(cents)}` : formatCents(cents)}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,14 @@
 import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 
+/** The next thing to do with an invoice. */
+type Lead = 'send' | 'record' | 'preview'
+
+/** The one action a row leads with: it is sent, then paid, then there to read (docs/product.md P6.200). */
+export function leadOf(invoice: AdminInvoice): Lead {
+  if (!possibleWith(invoice).send) return 'preview'
+  return invoice.sentAt === null ? 'send' : 'record'
+}
+
 /** What can still be done about an invoice. */
 export function possibleWith({ status, voidedAt, sentAt, paid, owesNothing }: AdminInvoice) {
   const open = voidedAt === null && status !== 'paid'

@@ -48,7 +48,7 @@ export const AdminInvoiceRow = memo(function AdminInvoiceRow({ invoice, onAction
     >
       <div className="oi-what">
         <button type="button" className="oi-open" data-row-link aria-haspopup="dialog" onClick={act('preview')}>
-          {booking.agentName}, {formatWeekday(booking.eventDate)}
+          {booking.agentName}, <span>{formatWeekday(booking.eventDate)}</span>
         </button>
       </div>
       <div className="oi-customer">

@@ -41,7 +41,7 @@ export function InvoiceRow({ invoice, onShow, terms, onStale }: InvoiceRowProps)
       <article ref={row} tabIndex={-1} className="invoice lights-up" aria-labelledby={`${id}-what ${id}-number`}>
         <div>
           <h3 id={`${id}-what`} className="invoice-what">
-            {booking.agentName}, {formatWeekday(booking.eventDate)}
+            {booking.agentName}, <span>{formatWeekday(booking.eventDate)}</span>
           </h3>
           <p id={`${id}-number`} className="invoice-number num">
             {invoiceNumber}

@@ -29,6 +29,7 @@ import * as selectedInvoicesAdmin from './billing/selected-invoices.admin.ts'
 import * as sharesAdmin from './billing/shares.admin.ts'
 import * as statementsAdmin from './billing/statements.admin.ts'
 import * as statementsAgent from './billing/statements.agent.ts'
+import { taxYearEndpoints } from './billing/tax-year.admin.ts'
 import * as answerLinks from './bookings/answer-links.ts'
 import * as bookingChangesAdmin from './bookings/booking-changes.admin.ts'
 import * as bookingDetailsAdmin from './bookings/booking-details.admin.ts'
@@ -191,6 +192,7 @@ export const endpoints = [
   ...paymentInstructionEndpoints,
   ...taxEndpoints,
   ...payoutEndpoints,
+  ...taxYearEndpoints,
   mailsAdmin.listFailedMails,
   mailsAdmin.retryMail,
   mailsAdmin.dropMail,

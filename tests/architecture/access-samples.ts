@@ -43,6 +43,7 @@ const FIELDS: Record<string, Json | (() => Json)> = {
   month: '2031-05',
   agentIds: () => [randomUUID()],
   paidOn: '2031-05-04',
+  year: 2031,
   totalAmount: 400,
 }
 

@@ -35,7 +35,7 @@ const OWNERS: Record<string, readonly string[]> = {
   bookings: ['agent_muted_mails', 'booking_messages', 'booking_notes', 'bookings', 'calendar_feeds'],
   billing: [
     ...['checkouts', 'disputes', 'invoice_counters', 'invoice_mailings', 'invoices', 'payment_methods', 'payments'],
-    ...['agent_earnings', 'payouts', 'processor_events', 'reconcile_looks', 'service_packages'],
+    ...['agent_earnings', 'nec_thresholds', 'payouts', 'processor_events', 'reconcile_looks', 'service_packages'],
   ],
   testimonials: ['review_pictures', 'testimonials'],
   chat: ['chat_messages', 'chat_ratings', 'chat_sessions', 'kb_builds', 'kb_entries', 'written_answers'],

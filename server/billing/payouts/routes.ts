@@ -13,6 +13,7 @@ import { listPayouts, sumPayouts } from './payout-rows.ts'
 import { presentPayout } from './present.ts'
 import { reopenPayout } from './reopen-payout.ts'
 import { buildStatement, findPayout, nameStatementFile, writeMonth } from './statement-sheet.ts'
+import { taxYearRoutes } from './tax-year/routes.ts'
 
 /** Payday: what talent is due, and what it has been paid. */
 export function payoutRoutes(route: Route, context: AppContext): void {
@@ -48,4 +49,5 @@ export function payoutRoutes(route: Route, context: AppContext): void {
     for (const [name, value] of Object.entries(headers)) setHeader(name, value)
     return exportPayouts(db, month, `${config.brand.name} ${writeMonth(`${month}-01`)}`)
   })
+  taxYearRoutes(route, context)
 }

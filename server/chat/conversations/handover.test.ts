@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { lockAccount } from '#server/accounts/queries.ts'
 import { endAccess } from '#server/accounts/sessions/end-access.ts'
 import { buildApp } from '#server/app.ts'
 import { createAnnouncer } from '#server/live/announce.ts'
@@ -266,6 +268,30 @@ describe('a person', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     expect(row).toEqual({ taken_by: null, taken_name: null })
+  })
+
+  test('is refused, without a deadlock, when the access ends before the name is kept', async () => {
+    const { db, id, office } = await openHandover()
+    const { user_id } = await db
+      .selectFrom('sessions')
+      .select('user_id')
+      .where('role', '=', 'admin')
+      .executeTakeFirstOrThrow()
+    const account = { role: 'admin' as const, id: user_id ?? '' }
+    let take: ReturnType<ReturnType<typeof office>['take']> | undefined
+    await db.transaction().execute(async (trx) => {
+      await lockAccount(trx, account)
+      take = office().take()
+      await until(async () => {
+        const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'
+          and datname = current_database()`.execute(db)
+        return rows.length > 0
+      })
+      await endAccess(trx, account)
+    })
+    expect((await take)?.status).toBe(401)
+    const row = db.selectFrom('chat_sessions').select('taken_by').where('id', '=', id)
+    expect(await row.executeTakeFirst()).toEqual({ taken_by: null })
   })
 
   test('can’t take an ended conversation, but a visitor who waits in it can still be called back', async () => {

@@ -1,4 +1,5 @@
 import { findChatName, saveChatName } from '#server/accounts/chat-name.ts'
+import { lockAccount } from '#server/accounts/queries.ts'
 import { holdSession } from '#server/accounts/sessions/end-access.ts'
 import { type AuditEntry, recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
@@ -92,7 +93,8 @@ async function changeLocked(
 ): Promise<conversations.ConversationRow> {
   const { inactivityTimeout } = context.chatSettings()
   const row = await context.db.transaction().execute(async (trx) => {
-    // before the conversation, as endAccess takes them
+    // the account, its session, then the conversation: endAccess takes them in this order
+    await lockAccount(trx, { role: 'admin', id: actor.userId })
     await holdSession(trx, actor)
     const locked = await conversations.lockConversation(trx, id)
     if (!locked) throw refuseUnknown()

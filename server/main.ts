@@ -14,7 +14,7 @@ import { paymentDispute } from './billing/disputes/mails.ts'
 import { freezeIssued } from './billing/invoices/document/freeze.ts'
 import { invoiceReminder, invoiceSent } from './billing/invoices/mails.ts'
 import { queueInvoiceReminders } from './billing/invoices/reminders.ts'
-import { paymentNotice, paymentReceived } from './billing/payments/mails.ts'
+import { paymentNotice, paymentReceived, paymentVerified } from './billing/payments/mails.ts'
 import { payoutStatement } from './billing/payouts/mails.ts'
 import { paymentNotDue, paymentRefunded, paymentReversed, paymentSuperseded } from './billing/refunds/mails.ts'
 import { agentReminder, queueAgentReminders } from './bookings/mails/agent/agent-reminder.ts'
@@ -93,6 +93,7 @@ export const MAIL_KINDS = {
   'agent-unanswered': agentUnanswered,
   'payment-received': paymentReceived,
   'payment-notice': paymentNotice,
+  'payment-verified': paymentVerified,
   'payment-refunded': paymentRefunded,
   'payment-reversed': paymentReversed,
   'payment-superseded': paymentSuperseded,

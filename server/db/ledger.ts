@@ -93,6 +93,16 @@ export function isUnverified(table: string) {
 }
 
 /**
+ * When the customer last reported a payment for a booking that the office has not verified, as a column of any query
+ * over bookings; null when there is none (docs/product.md P7.110).
+ * @param bookingId the column that holds the booking's id
+ */
+export function reportedAt(bookingId: string) {
+  return sql<Date | null>`(select max(reports.created_at) from payments reports
+    where reports.booking_id = ${sql.ref(bookingId)} and ${isUnverified('reports')})`
+}
+
+/**
  * Whether the payer's bank disputes a payment and has not decided, as a column or condition of any query over payments;
  * the index disputes_open has the same condition (docs/product.md P7.58).
  * @param table the name or alias of the payments

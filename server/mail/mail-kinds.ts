@@ -42,6 +42,7 @@ export type MailKindName =
   | 'payment-refunded'
   | 'payment-reversed'
   | 'payment-superseded'
+  | 'payment-verified'
   | 'payout-statement'
   | 'review-invitation'
   | 'review-notice'

@@ -1,3 +1,5 @@
+import { TIME_ZONE } from './time-zone.ts'
+
 /** Ways a payment can be made (docs/product.md P4.7). */
 export const PAYMENT_METHODS = ['cash', 'card', 'bank_transfer', 'paypal', 'venmo', 'zelle'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
@@ -15,6 +17,19 @@ export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
 export function needsReference(method: PaymentMethod): boolean {
   return method !== 'cash'
 }
+
+const reportDay = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, month: 'long', day: 'numeric' })
+
+/**
+ * What everyone but the office reads beside the status of money that stands on its customer's word alone
+ * (docs/product.md P7.110): "Reported November 22. We'll email you once it's verified."
+ * @param reportedAt when it was reported, for its day in Atlanta
+ */
+export const reportedSentence = (reportedAt: Date | string): string =>
+  `Reported ${reportDay.format(new Date(reportedAt))}. We'll email you once it's verified.`
+
+/** What the office calls money in, by whether it has looked (docs/product.md P7.112). */
+export const RECEIPT_LABELS = { reported: 'Reported, not checked', received: 'Received' } as const
 
 /** Where a payment stands. */
 export const PAYMENT_STATUSES = ['completed', 'pending', 'failed'] as const

@@ -50,7 +50,7 @@ export const invoiceSent: MailKind = {
         ...bill.account.map(({ label, amount }) => [label, amount] as const),
         ['Due', bill.due],
       ],
-      next: splitParagraphs(mailing.message ?? ''),
+      next: [...splitParagraphs(mailing.message ?? ''), ...(bill.reported === null ? [] : [bill.reported])],
       ...(isCustomer && { action: portal(config.publicUrl) }),
       attachments: [
         {
@@ -94,7 +94,7 @@ export const invoiceReminder: MailKind = {
       ],
       next: [
         ...(unverified
-          ? [`You reported a payment we can't find. Please send us the confirmation number: ${config.brand.email}.`]
+          ? [`${bill.reported} We haven't found it yet. Please send us the confirmation number: ${config.brand.email}.`]
           : []),
         "If you've paid in the meantime, thank you. You're all set.",
       ],

@@ -24,6 +24,7 @@ export function presentInvoice(row: Omit<InvoiceRow, 'key_at'>, cards: boolean):
     discount: row.discount_cents,
     total: row.total_cents,
     paid: row.paid_cents,
+    reportedAt: row.reported_at?.toISOString() ?? null,
     balance,
     cardCheckout: cards && row.takes_cards && balance > 0,
     dueDate: row.due_date.toISOString(),
@@ -52,13 +53,13 @@ const presentBookingOf = (
  * @param cards whether a card provider is set up
  */
 export function presentInvoiceDetails(row: OwnInvoiceRow, bill: Bill, cards: boolean): CustomerInvoiceDetails {
-  const { brand, billedTo, issued, due, lines, sums, total, account, howToPay, notes, cancellationTerms } = bill
+  const { brand, billedTo, issued, due, lines, sums, total, account, reported, howToPay, notes } = bill
   return {
     ...presentInvoice(row, cards),
     bill: {
       brand: { name: brand.name, phone: brand.phone, email: brand.email },
-      ...{ address: brand.address, billedTo, issued, due, lines, sums, total, account, howToPay, notes },
-      cancellationTerms,
+      ...{ address: brand.address, billedTo, issued, due, lines, sums, total, account, reported, howToPay },
+      ...{ notes, cancellationTerms: bill.cancellationTerms },
     },
     customer: { name: row.customer_name, email: row.customer_email },
   }
@@ -76,6 +77,7 @@ export function presentAdminInvoice(row: AdminInvoiceRow): AdminInvoice {
     discount: row.discount_cents,
     total: row.total_cents,
     paid: row.paid_cents,
+    reportedAt: row.reported_at?.toISOString() ?? null,
     owesNothing: row.owes_nothing,
     dueDate: row.due_date.toISOString(),
     status: row.status,

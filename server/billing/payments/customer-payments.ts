@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
 import { type ListPage, orderByTime, takePage } from '#server/db/keyset.ts'
+import { isUnverified } from '#server/db/ledger.ts'
 
 const NEWEST = orderByTime('p')
 
@@ -21,6 +22,7 @@ export async function listPaymentsOf(db: Database, customerId: string, page: Lis
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
     .select(['p.id', 'p.booking_id', 'p.kind', 'p.purpose', 'p.amount_cents', 'p.payment_method', 'p.payment_status'])
     .select(['b.number', 'p.transaction_id', 'p.notes', 'p.paid_at', 'p.created_at', 'a.name as agent_name'])
+    .select(isUnverified('p').as('unverified'))
     .select(keyTime('p.created_at').as('key_at'))
     .$call(takePage(NEWEST, page))
     .execute()

@@ -8,7 +8,13 @@ import { isRowId, type QueuedMail } from '#server/mail/outbox.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
-import { PAYMENT_METHOD_LABELS, type PaymentMethod, type PaymentPurpose } from '#shared/model/payment.ts'
+import {
+  PAYMENT_METHOD_LABELS,
+  type PaymentMethod,
+  type PaymentPurpose,
+  RECEIPT_LABELS,
+  reportedSentence,
+} from '#shared/model/payment.ts'
 import type { PayableBooking } from '../account/account.ts'
 
 /** The payment a mail is about, unless it has failed or been reversed since. */
@@ -21,6 +27,7 @@ async function findMailedPayment(db: Database, { data: { paymentId }, recipient 
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
     .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
     .select(['p.amount_cents', 'p.payment_method', 'p.purpose', 'p.transaction_id', 'p.reported_by', 'p.verified_at'])
+    .select('p.created_at')
     .select(['b.number', 'b.customer_name', 'b.customer_email', 'b.event_type', 'b.event_date', 'a.name as agent_name'])
     .select(['i.invoice_number', settledCents('b.id').as('paid_cents')])
     .select(sql<number | null>`coalesce(i.total_cents, b.total_cents)`.as('total_cents'))
@@ -69,19 +76,37 @@ function factsOf(payment: MailedPayment, reference: string | null): [string, str
 
 const isReport = ({ reported_by, verified_at }: MailedPayment) => reported_by === 'customer' && verified_at === null
 
+const nameOf = ({ amount_cents, payment_method }: MailedPayment) =>
+  `${formatCents(amount_cents)} ${METHODS[payment_method]} payment`
+
 /** Confirms a payment to the customer: the amount, the method and what is still owed. */
 export const paymentReceived: MailKind = {
   async compose({ db, config }, mail) {
     const payment = await findMailedPayment(db, mail)
     if (!payment) return null
     const report = isReport(payment)
-    const named = `${formatCents(payment.amount_cents)} ${METHODS[payment.payment_method]} payment`
+    const named = nameOf(payment)
     return {
       subject: `Payment of ${formatCents(payment.amount_cents)} for ${payment.agent_name}`,
       to: payment.customer_name,
       lead: report
-        ? `Thanks, we've logged your ${named}. We'll email you if we can't find it.`
+        ? `Thanks, we've logged your ${named}. ${reportedSentence(payment.created_at)}`
         : `Thanks, we received your ${named}.`,
+      facts: factsOf(payment, payment.proven ? payment.transaction_id : null),
+      action: { label: 'Open billing', url: `${config.publicUrl}/customer/billing` },
+    }
+  },
+}
+
+/** Keeps the promise of the report: the office has found the payment (docs/product.md P7.111). */
+export const paymentVerified: MailKind = {
+  async compose({ db, config }, mail) {
+    const payment = await findMailedPayment(db, mail)
+    if (!payment || payment.verified_at === null) return null
+    return {
+      subject: `Payment verified: ${formatCents(payment.amount_cents)} for ${payment.agent_name}`,
+      to: payment.customer_name,
+      lead: `We found your ${nameOf(payment)}. It's verified, and there's nothing more to do for it.`,
       facts: factsOf(payment, payment.proven ? payment.transaction_id : null),
       action: { label: 'Open billing', url: `${config.publicUrl}/customer/billing` },
     }
@@ -96,7 +121,7 @@ export const paymentNotice: MailKind = {
     const report = isReport(payment)
     return {
       subject: `${report ? 'Payment reported' : 'Payment received'}: ${formatCents(payment.amount_cents)}, ${payment.agent_name}`,
-      lead: report ? 'Reported by customer, not verified yet.' : 'We received a payment.',
+      lead: report ? `${RECEIPT_LABELS.reported}.` : 'We received a payment.',
       facts: [
         ...factsOf(payment, payment.transaction_id),
         ['Customer', payment.customer_name],
@@ -118,4 +143,10 @@ export async function queuePaymentMails(
   const data = { paymentId: mail.paymentId }
   await queueMail(trx, { kind: 'payment-received', to: booking.email, about, data })
   if (mail.notice) await queueMail(trx, { kind: 'payment-notice', to: null, about, data })
+}
+
+/** Queues the notice to the customer that a payment they reported is verified. */
+export async function queueVerifiedMail(trx: Database, booking: PayableBooking, paymentId: string): Promise<void> {
+  const about = { customerId: booking.customer_id, bookingId: booking.id }
+  await queueMail(trx, { kind: 'payment-verified', to: booking.email, about, data: { paymentId } })
 }

@@ -15,6 +15,7 @@ export function presentPayment(row: PaymentRow): CustomerPayment {
     paymentMethod: row.payment_method,
     paymentStatus: row.payment_status,
     transactionId: row.transaction_id,
+    reportedAt: row.unverified ? row.created_at.toISOString() : null,
     notes: row.notes,
     agentName: row.agent_name,
     paidAt: row.paid_at?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import type { AppContext } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
 import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { type LockedPayment, lockPayment, STATEMENT_TIME } from '../account/ledger.ts'
+import { queueVerifiedMail } from './mails.ts'
 
 /** An admin's request to change a payment. */
 export interface PaymentCall extends By<AdminActor> {
@@ -10,12 +11,12 @@ export interface PaymentCall extends By<AdminActor> {
 }
 
 /**
- * Verifies that a payment reported by a customer has arrived (docs/product.md P7.8).
+ * Verifies that a payment reported by a customer has arrived, and mails the customer (docs/product.md P7.8, P7.111).
  * @throws AppError 404 unknown, 409 when it is no unverified payment
  */
 export async function verifyPayment(context: AppContext, { id, actor, requestId }: PaymentCall): Promise<void> {
   const bookingId = await context.db.transaction().execute(async (trx) => {
-    const { payment } = await lockPayment(trx, id)
+    const { payment, booking } = await lockPayment(trx, id)
     assertUnverified(payment)
     await trx
       .updateTable('payments')
@@ -31,8 +32,10 @@ export async function verifyPayment(context: AppContext, { id, actor, requestId 
       after: { verified: true, bookingId: payment.booking_id, amountCents: payment.amount_cents },
       requestId,
     })
+    await queueVerifiedMail(trx, booking, id)
     return payment.booking_id
   })
+  context.nudgeMail()
   context.announce({ action: 'payment:verified', id: bookingId, actor })
 }
 

@@ -3,7 +3,7 @@ import { selectPicture } from '#server/catalog/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
 import type { ListPage } from '#server/db/keyset.ts'
-import { ledgerCents, settledCents } from '#server/db/ledger.ts'
+import { ledgerCents, reportedAt, settledCents } from '#server/db/ledger.ts'
 import type { PageKey } from '#server/http/answers/page.ts'
 import type { BookingGroup } from '#shared/model/booking.ts'
 import { getOrder, selectOwnBookings, takeOwnPage } from './own-bookings.ts'
@@ -72,6 +72,7 @@ function withMoney(db: Database, page: ReturnType<typeof own>) {
     .selectAll('b')
     .select(['a.name as agent_name', 'a.category as agent_category', selectPicture('a').as('agent_image')])
     .select([keyTime('b.event_date').as('key_at'), ledgerCents('b.id').as('paid_cents')])
+    .select(reportedAt('b.id').as('reported_at'))
     .select([settledCents('b.id').as('settled_cents'), takesCards('a.category').as('takes_cards')])
     .select(
       sql<number | null>`(select i.total_cents from invoices i where i.booking_id = b.id and i.voided_at is null)`.as(

@@ -26,6 +26,7 @@ export function presentCustomerBooking(row: CustomerBookingRow, cards: boolean):
     lines: presentCustomerLines(row),
     package: presentSoldPackage(row),
     paid: row.paid_cents,
+    reportedAt: row.reported_at?.toISOString() ?? null,
     due: due.map(({ purpose, cents }) => ({ purpose, amount: cents })),
     cardCheckout: cards && row.takes_cards && due.length > 0,
     review: reviewOf(row),

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
-import { ledgerCents, refundedCents } from '#server/db/ledger.ts'
+import { ledgerCents, refundedCents, reportedAt } from '#server/db/ledger.ts'
 import type { MailContext } from '#server/mail/deliver.ts'
 import type { QueuedMail } from '#server/mail/outbox.ts'
 import { categoryWords } from '#shared/model/agent.ts'
 import { BOOKING_PAYMENT_STATUS_LABELS, EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { hoursInWords, packageInWords } from '#shared/model/package.ts'
+import { reportedSentence } from '#shared/model/payment.ts'
 import { lineDetail, lineTitle, signedCents } from '#shared/model/price-line.ts'
 import { readOwnLines } from '../price/price-lines.ts'
 import { PACKAGE_COLUMNS, presentSoldPackage } from '../request/sold-package.ts'
@@ -53,6 +54,7 @@ export async function findMailedBooking(db: Database, { booking_id, recipient }:
     .select(PACKAGE_COLUMNS.map((column) => `b.${column}` as const))
     .select(['b.version', 'b.updated_at', isProven(recipient).as('proven')])
     .select([ledgerCents('b.id').as('paid_cents'), refundedCents('b.id').as('refunded_cents')])
+    .select(reportedAt('b.id').as('reported_at'))
     .where('b.id', '=', booking_id)
     .where('c.status', '<>', 'erased')
     .executeTakeFirst()
@@ -93,10 +95,16 @@ export function customerFacts(booking: MailedBooking): Fact[] {
   const nothingToPay = booking.status === 'cancelled' && booking.payment_status === 'pending'
   return [
     ...plainFacts(booking),
-    ...(nothingToPay ? [] : [['Payment', BOOKING_PAYMENT_STATUS_LABELS[booking.payment_status]] as const]),
+    ...(nothingToPay ? [] : [['Payment', paymentWords(booking)] as const]),
     ...(event_location === null ? [] : [['Location', event_location] as const]),
     ...(special_requests === null ? [] : [['Special requests', special_requests] as const]),
   ]
+}
+
+/** How it stands with the money, and that some of it stands on the customer's word (docs/product.md P7.110). */
+function paymentWords({ payment_status, reported_at }: MailedBooking): string {
+  const label = BOOKING_PAYMENT_STATUS_LABELS[payment_status]
+  return reported_at === null || payment_status === 'refunded' ? label : `${label}. ${reportedSentence(reported_at)}`
 }
 
 /** The booking as a mail to its recipient may repeat it: free text only to a proven address. */

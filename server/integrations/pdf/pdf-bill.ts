@@ -33,6 +33,8 @@ export interface Bill {
   total: string
   /** What follows it: paid, refunded, balance. */
   account: BillEntry[]
+  /** That a payment was reported and is not verified yet; null when none is. */
+  reported: string | null
   /** How to pay what is owed, by method; none when nothing is. */
   howToPay: BillEntry[]
   notes: string | null

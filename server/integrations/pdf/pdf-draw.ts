@@ -186,8 +186,8 @@ function drawLines(sheet: Sheet, { lines }: Bill, top: number): number {
 }
 
 /** Subtotal to balance, kept together on one page. */
-function drawSums(sheet: Sheet, { sums, total, account }: Bill, top: number): number {
-  const height = (sums.length + account.length) * 19 + 62
+function drawSums(sheet: Sheet, { sums, total, account, reported }: Bill, top: number): number {
+  const height = (sums.length + account.length) * 19 + (reported === null ? 62 : 92)
   let y = sheet.place(top, height)
   const table = sheet.group('Table')
   const from = sheet.right - SUMS_WIDTH
@@ -201,7 +201,8 @@ function drawSums(sheet: Sheet, { sums, total, account }: Bill, top: number): nu
   sheet.write('TD', total, { ...set, x: from + 60, y: y + 36 - size, size }, row)
   y += 50
   for (const entry of account) y = drawSum(sheet, table, entry, y)
-  return y
+  if (reported === null) return y
+  return sheet.write('P', reported, { x: from, y: y + 6, width: SUMS_WIDTH, size: 9, align: 'right' })
 }
 
 function drawSum(sheet: Sheet, table: PDFKit.PDFStructureElement, { label, amount }: BillEntry, y: number): number {

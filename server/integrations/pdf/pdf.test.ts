@@ -21,6 +21,7 @@ const BILL: Bill = {
   sums: [{ label: 'Subtotal', amount: '$660.00' }],
   total: '$712.80',
   account: [{ label: 'Balance due', amount: '$712.80' }],
+  reported: null,
   howToPay: [{ label: 'Zelle', amount: 'pay@marquee.example' }],
   notes: null,
   cancellationTerms: 'Free until a week before.',

@@ -46,6 +46,7 @@ export function presentCustomerPage({
       paymentStatus: row.payment_status,
       total: row.total_cents,
       paid: row.paid_cents,
+      reportedAt: row.reported_at?.toISOString() ?? null,
       invoice:
         row.invoice_id !== null && row.invoice_number !== null
           ? { id: row.invoice_id, invoiceNumber: row.invoice_number }

@@ -1,7 +1,7 @@
 import { listCustomerNotes } from '#server/accounts/customers/customer-notes.ts'
 import { findDoNotBook } from '#server/accounts/customers/do-not-book.ts'
 import type { Database } from '#server/db/client.ts'
-import { ledgerCents } from '#server/db/ledger.ts'
+import { ledgerCents, reportedAt } from '#server/db/ledger.ts'
 import { notFound } from '#server/errors.ts'
 import { readCustomers } from './list-customers.ts'
 
@@ -37,6 +37,7 @@ async function listRecentBookings(db: Database, customerId: string) {
     .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
     .select(['b.id', 'a.name as agent_name', 'b.event_type', 'b.event_date', 'b.status', 'b.payment_status'])
     .select(['b.total_cents', 'i.id as invoice_id', 'i.invoice_number', ledgerCents('b.id').as('paid_cents')])
+    .select(reportedAt('b.id').as('reported_at'))
     .where('b.customer_id', '=', customerId)
     .orderBy('b.event_date', 'desc')
     .orderBy('b.id', 'desc')

@@ -20,6 +20,7 @@ export const AdminInvoice = z
     discount: Cents,
     total: Cents,
     paid: Cents.describe('Integer cents: completed payments of its booking minus refunds and reversals'),
+    reportedAt: Instant.nullable().describe('When a payment was reported that the office has not verified yet'),
     owesNothing: z.boolean().describe('Its booking was cancelled or refunded: unpaid as it is, nothing is to be paid'),
     dueDate: Instant,
     status: z.enum(INVOICE_STATUSES).describe('Overdue is for the reader to compute: unpaid and past the due date'),

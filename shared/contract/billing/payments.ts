@@ -48,6 +48,7 @@ export const CustomerPayment = z
     paymentMethod: z.enum(PAYMENT_METHODS),
     paymentStatus: z.enum(PAYMENT_STATUSES),
     transactionId: z.string().nullable(),
+    reportedAt: Instant.nullable().describe('When the customer reported it, until the office has verified it'),
     notes: z.string().nullable().describe('Why it went back or failed'),
     agentName: z.string(),
     paidAt: Instant.nullable(),

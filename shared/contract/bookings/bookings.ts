@@ -137,6 +137,7 @@ export const CustomerBooking = z
     lines: z.array(CustomerLine).describe('What the total is made of; none while the price is to be confirmed'),
     package: SoldPackage.nullable(),
     paid: z.number().int().describe('Integer cents: completed payments minus refunds and reversals'),
+    reportedAt: Instant.nullable().describe('When a payment was reported that the office has not verified yet'),
     due: z
       .array(z.object({ purpose: z.enum(PAYMENT_PURPOSES), amount: z.number().int().describe('Integer cents') }))
       .describe('The parts that can be paid now, the one due first at the front; empty when there are none'),

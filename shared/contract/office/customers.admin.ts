@@ -50,6 +50,7 @@ export const CustomerPage = CustomerRow.extend({
         paymentStatus: z.enum(BOOKING_PAYMENT_STATUSES),
         total: Cents.nullable(),
         paid: Cents,
+        reportedAt: Instant.nullable().describe('When a payment was reported that the office has not verified yet'),
         invoice: z.object({ id: Id, invoiceNumber: z.string() }).nullable(),
       }),
     )

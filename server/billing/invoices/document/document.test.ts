@@ -59,6 +59,7 @@ const INVOICE: InvoiceDetailsRow = {
   paid_cents: 0,
   refunded_cents: 0,
   owes_nothing: false,
+  reported_at: null,
   customer_name: 'Renée Żółć',
   customer_email: 'renee@example.com',
   agent_name: 'Sabine Laurent',

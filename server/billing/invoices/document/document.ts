@@ -6,7 +6,7 @@ import type { Agency } from '#shared/contract/settings/settings.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { type BillState, billState, DEFAULT_TAX_PERCENT, taxCents } from '#shared/model/invoice.ts'
 import { formatCents } from '#shared/model/money.ts'
-import { PAYMENT_METHOD_LABELS } from '#shared/model/payment.ts'
+import { PAYMENT_METHOD_LABELS, reportedSentence } from '#shared/model/payment.ts'
 import { callForDetails, listWays, takesMemo } from '#shared/model/payment-instructions.ts'
 import { lineDetail, linesTotalCents, lineTitle, signedCents, usualLines } from '#shared/model/price-line.ts'
 import type { InvoiceDetailsRow } from '../customer-invoices.ts'
@@ -19,8 +19,8 @@ export function findBillState(
   return billState({ status, dueDate: due_date, voidedAt: voided_at }, now)
 }
 
-/** The words of an invoice that never change: all but its state, what was paid and how to pay the rest (docs/product.md P7.64). */
-export type FrozenWords = Omit<Bill, 'state' | 'account' | 'howToPay'>
+/** The words of an invoice that never change: all but its state, what was paid or reported, and how to pay the rest (docs/product.md P7.64). */
+export type FrozenWords = Omit<Bill, 'state' | 'account' | 'reported' | 'howToPay'>
 
 /**
  * The content of an invoice, for its page, its PDF and its mail alike: of an issued one the words in its row.
@@ -31,7 +31,9 @@ export function buildBill(invoice: InvoiceDetailsRow, agency: Issuer, now: Date)
   // written by freezeInvoice alone
   const words = (invoice.frozen as FrozenWords | null) ?? composeWords(invoice, agency)
   const state = findBillState(invoice, now)
-  return { ...words, state, account: accountOf(invoice), howToPay: howToPay(invoice, agency) }
+  const { reported_at, voided_at } = invoice
+  const reported = reported_at === null || voided_at ? null : reportedSentence(reported_at)
+  return { ...words, state, account: accountOf(invoice), reported, howToPay: howToPay(invoice, agency) }
 }
 
 /** The words of an invoice, made from its booking as it is; dates are Atlanta's. */

@@ -50,6 +50,7 @@ th{font-weight:400;text-align:left}
 tr:has(+.total) :is(th,td){padding-bottom:14px}
 .total th{color:#14211d;line-height:1}
 .sums th{white-space:nowrap}
+.reported{margin-top:8px;text-align:right}
 .total td{font:500 36px/1 bill-display,Georgia,serif;white-space:normal}
 .notes{margin-top:36px;padding-top:16px;border-top:1px solid #d9d3c4;line-height:1.6;white-space:pre-line;orphans:3;widows:3}
 h2{font:600 13.5px/1.6 bill-strong,Helvetica,Arial,sans-serif;color:#14211d}

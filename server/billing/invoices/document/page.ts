@@ -72,6 +72,7 @@ export function renderBillPage(bill: Bill): string {
 <tbody>${renderLines(bill)}</tbody></table>
 <table class="sums"><tbody>${renderSums(bill.sums)}
 <tr class="total"><th scope="row">Total</th><td>${total}</td></tr>${renderSums(bill.account)}</tbody></table>
+${bill.reported === null ? NOTHING : html`<p class="reported muted">${bill.reported}</p>`}
 ${howToPay.length === 0 ? NOTHING : html`<section class="notes ways"><h2>How to pay</h2><dl>${howToPay.map(renderWay)}</dl></section>`}
 ${notes === null ? NOTHING : html`<p class="notes muted">${printable(notes)}</p>`}
 <section class="notes muted"><h2>Cancellation terms</h2><p>${printable(cancellationTerms)}</p></section>

@@ -20,6 +20,7 @@ export const buildInvoice = (n: number, some: Partial<AdminInvoice> = {}): Admin
   discount: 0,
   total: 71_280,
   paid: 0,
+  reportedAt: null,
   owesNothing: false,
   // the last minute of November 12 in Atlanta
   dueDate: '2099-11-13T04:59:59.000Z',

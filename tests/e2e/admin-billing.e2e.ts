@@ -13,6 +13,14 @@ async function signIn(page: Page, product: RunningServer): Promise<void> {
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+/** What is under the '…' of a payment. */
+async function pick(page: Page, name: string) {
+  await page
+    .getByRole('button', { name: /^More for \$/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name }).click()
+}
 const says = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
 
 /** Every state of the billing screen. */
@@ -28,14 +36,14 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
   'a refund': async (page) => {
     await page.goto('/admin/payments')
-    await press(page, 'Refund')
+    await pick(page, 'Refund')
     await page.getByLabel('Partial refund').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click()
     await says(page, 'Enter a dollar amount')
   },
   'a reversal': async (page) => {
     await page.goto('/admin/payments')
-    await press(page, 'Reverse')
+    await pick(page, 'Reverse')
     await expect(page.getByRole('dialog')).toBeVisible()
   },
   'the prices': async (page) => {
@@ -112,8 +120,7 @@ test('a payment is recorded in its booking and partly refunded, and the figures 
   await press(page, 'Record')
   await says(page, /\.\d\d recorded\.$/)
   await page.goto('/admin/payments')
-  const newest = page.getByRole('article').first()
-  await newest.getByRole('button', { name: 'Refund' }).click()
+  await pick(page, 'Refund')
   await page.getByLabel('Partial refund').click()
   await page.getByLabel(/^Amount/).fill('10')
   await page.getByLabel(/^Reason/).fill('A late start')

@@ -4,6 +4,8 @@ import { type ReactNode, useState } from 'react'
 
 export interface MenuEntry {
   label: string
+  /** What it does, in a line below. */
+  hint?: string
   href?: string
   /** What happens; without it the link is followed. */
   onSelect?: () => void
@@ -23,7 +25,7 @@ export function Menu({ trigger, entries, defaultOpen = false }: MenuProps) {
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="menu" align="end" sideOffset={8} loop>
-          {entries.map(({ label, href, onSelect }) => (
+          {entries.map(({ label, hint, href, onSelect }) => (
             <DropdownMenu.Item
               key={label}
               asChild={!!href}
@@ -43,7 +45,10 @@ export function Menu({ trigger, entries, defaultOpen = false }: MenuProps) {
                   {label}
                 </a>
               ) : (
-                label
+                <span>
+                  {label}
+                  {hint && <small>{hint}</small>}
+                </span>
               )}
             </DropdownMenu.Item>
           ))}

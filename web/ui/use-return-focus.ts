@@ -1,16 +1,24 @@
 import { useRef, useState } from 'react'
 
+/** What has the focus; of an entry of a menu, which closes, the button the menu is named by. */
+function findOpener(): Element | null {
+  const { activeElement } = document
+  const menu = activeElement?.closest('[role="menu"]')
+  return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : activeElement
+}
+
 /**
  * For dialogs without a button of their own: the element that had the focus before gets it back, unless something else,
  * such as the next page's title, has taken it.
  */
 export function useReturnFocus() {
   // a dialog whose field has autoFocus reports no opening
-  const [before] = useState(() => document.activeElement)
+  const [before] = useState(findOpener)
   const opener = useRef(before)
   return {
     onOpenAutoFocus: () => {
-      opener.current = document.activeElement
+      const now = findOpener()
+      if (now !== document.body) opener.current = now
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()

@@ -157,7 +157,7 @@ describe('the drawer', () => {
       'Booking received',
       'Tried 3 times: Mailbox full',
       'Payment of the deposit',
-      'Zelle · ZL-1 · Reported by customer',
+      'Zelle · ZL-1 · Reported, not checked · By the customer',
     ]) {
       await expect.element(drawer().getByText(text, { exact: true })).toBeVisible()
     }

@@ -18,19 +18,19 @@ import { PagedList } from '#web/ui/paged-list.tsx'
 
 const WORDS = { failure: 'Your bookings could not be loaded', loading: 'Loading your bookings...' } as const
 
-interface RowProps {
+interface TicketRowProps {
   booking: CustomerBooking
+  bill: TicketBill | undefined
   refresh: () => void
 }
 
-interface ActiveRowProps extends RowProps {
-  bill: TicketBill | undefined
-}
+const isOwed = (bookings: readonly CustomerBooking[] | undefined) =>
+  bookings?.some(({ due }) => due?.length > 0) ?? false
 
 /** Nights to come (docs/product.md P4.4). */
 export function ActiveBookings({ list: { total, ...list } }: { list: Rows<CustomerBooking> }) {
   const refresh = useRefresh()
-  const bills = useOpenBills(list.rows?.some(({ due }) => due?.length > 0) ?? false)
+  const bills = useOpenBills(isOwed(list.rows))
   return (
     <PagedList
       {...list}
@@ -50,35 +50,36 @@ export function ActiveBookings({ list: { total, ...list } }: { list: Rows<Custom
   )
 }
 
-/** A ticket with the drawer that pays for it. Remembered: there may be hundreds. */
-const ActiveRow = memo(function ActiveRow({ booking, bill, refresh }: ActiveRowProps) {
-  return (
-    <ActiveTicket
-      booking={booking}
-      bill={bill}
-      drawPayment={(close) => (
-        <PayForm
-          bookingId={booking.id}
-          due={booking.due}
-          title="Pay for this booking"
-          memo={bill?.invoiceNumber ?? formatBookingNumber(booking.number)}
-          cardCheckout={booking.cardCheckout}
-          terms={<CancellationTerms />}
-          onStale={refresh}
-          onCancel={() => close(false)}
-          onPaid={() => {
-            close(true)
-            refresh()
-          }}
-        />
-      )}
+/** The form that pays a booking. */
+const drawPayForm =
+  ({ booking, bill, refresh }: TicketRowProps) =>
+  (close: (paid: boolean) => void) => (
+    <PayForm
+      bookingId={booking.id}
+      due={booking.due}
+      title="Pay for this booking"
+      memo={bill?.invoiceNumber ?? formatBookingNumber(booking.number)}
+      unconfirmed={booking.status === 'pending'}
+      cardCheckout={booking.cardCheckout}
+      terms={<CancellationTerms />}
+      onStale={refresh}
+      onCancel={() => close(false)}
+      onPaid={() => {
+        close(true)
+        refresh()
+      }}
     />
   )
+
+/** A ticket with the drawer that pays for it. Remembered: there may be hundreds. */
+const ActiveRow = memo(function ActiveRow(row: TicketRowProps) {
+  return <ActiveTicket booking={row.booking} bill={row.bill} drawPayment={drawPayForm(row)} />
 })
 
 /** Nights that are over (docs/product.md P4.5). */
 export function PastBookings({ list: { total, ...list } }: { list: Rows<CustomerBooking> }) {
   const refresh = useRefresh()
+  const bills = useOpenBills(isOwed(list.rows))
   return (
     <PagedList
       {...list}
@@ -87,17 +88,20 @@ export function PastBookings({ list: { total, ...list } }: { list: Rows<Customer
       skeleton={<TicketSkeletons past />}
       empty={<Empty message="No past bookings" />}
     >
-      {(booking) => <PastRow booking={booking} refresh={refresh} />}
+      {(booking) => <PastRow booking={booking} bill={bills.get(booking.id)} refresh={refresh} />}
     </PagedList>
   )
 }
 
-const PastRow = memo(function PastRow({ booking, refresh }: RowProps) {
+const PastRow = memo(function PastRow(row: TicketRowProps) {
+  const { booking, bill, refresh } = row
   const { id, agent, review } = booking
   return (
     <PastTicket
       booking={booking}
+      bill={bill}
       review={<ReviewButton bookingId={id} agentName={agent.name} review={review} onSent={refresh} />}
+      drawPayment={drawPayForm(row)}
     />
   )
 })

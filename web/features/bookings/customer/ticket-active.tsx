@@ -1,15 +1,13 @@
 import { CalendarPlus } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
 import { packageInWords } from '#shared/model/package.ts'
 import { BookAgain, NightFacts, TicketHead } from '#web/features/bookings/customer/ticket-parts.tsx'
 import { type TicketBill, TicketStub } from '#web/features/bookings/customer/ticket-stub.tsx'
+import { type DrawPayment, usePayDrawer } from '#web/features/bookings/customer/use-pay-drawer.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ClampedText } from '#web/ui/clamped-text.tsx'
-
-/** Draws the form that pays the booking; `close` receives whether it was paid. */
-type DrawPayment = (close: (paid: boolean) => void) => ReactNode
 
 interface ActiveTicketProps {
   booking: CustomerBooking
@@ -20,18 +18,8 @@ interface ActiveTicketProps {
 /** A night to come: everything about it, and the drawer that pays for it (docs/product.md P4.4). */
 export function ActiveTicket({ booking, bill, drawPayment }: ActiveTicketProps) {
   const id = useId()
-  const [paying, setPaying] = useState(false)
-  const ticket = useRef<HTMLElement>(null)
-  const payButton = useRef<HTMLButtonElement>(null)
-  const open = paying && booking.due.length > 0
+  const { ticket, pay, drawer } = usePayDrawer(booking, drawPayment)
   const { specialRequests, package: sold } = booking
-
-  function close(paid: boolean) {
-    setPaying(false)
-    // once it is paid the button goes away
-    const next = paid ? ticket : payButton
-    next.current?.focus({ preventScroll: true })
-  }
   return (
     <>
       <article ref={ticket} tabIndex={-1} className="ticket" aria-labelledby={`${id}-name`}>
@@ -54,20 +42,9 @@ export function ActiveTicket({ booking, bill, drawPayment }: ActiveTicketProps) 
             <BookAgain {...booking} />
           </p>
         </div>
-        <TicketStub
-          booking={booking}
-          bill={bill}
-          paying={open}
-          drawerId={`${id}-drawer`}
-          buttonRef={payButton}
-          onPay={() => setPaying(!open)}
-        />
+        <TicketStub booking={booking} bill={bill} {...pay} />
       </article>
-      {open && (
-        <div id={`${id}-drawer`} className="ticket-drawer">
-          {drawPayment(close)}
-        </div>
-      )}
+      {drawer}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { TicketTotal } from '#web/features/bookings/customer/ticket-parts.tsx'
 import { PriceList } from '#web/features/bookings/price/price-list.tsx'
 import { formatDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ReportedLine } from '#web/ui/reported-line.tsx'
 
 /** The open invoice of a booking: what it demands, integer cents, and by when. */
 export interface TicketBill {
@@ -23,10 +24,19 @@ interface TicketStubProps {
   onPay: () => void
 }
 
+/** What is to be paid once the office has confirmed: nothing is due before (docs/product.md P7.113). */
+const UNCONFIRMED_DUE = {
+  deposit: 'Deposit, once confirmed',
+  full: 'To pay, once confirmed',
+  balance: 'Balance, once confirmed',
+}
+
 /** A booking's price, the amount due and the button to pay it. */
 export function TicketStub({ booking, bill, paying, drawerId, buttonRef, onPay }: TicketStubProps) {
-  const { totalAmount, paymentStatus, paid } = booking
+  const { totalAmount, paymentStatus, paid, status } = booking
   const [due] = booking.due
+  const unconfirmed = status === 'pending'
+  const isActive = unconfirmed || status === 'confirmed'
   const unpriced = totalAmount === null && !due
   // an invoice adds tax and a deposit is a part, so the amount due can differ from the total
   const differs = due && (totalAmount === null || due.amount !== dollarsToCents(totalAmount))
@@ -53,16 +63,19 @@ export function TicketStub({ booking, bill, paying, drawerId, buttonRef, onPay }
             </div>
           )}
           <div>
-            <dt>{due.purpose === 'deposit' ? 'Deposit due' : 'Due now'}</dt>
+            <dt>
+              {unconfirmed ? UNCONFIRMED_DUE[due.purpose] : due.purpose === 'deposit' ? 'Deposit due' : 'Due now'}
+            </dt>
             <dd>{formatCents(due.amount)}</dd>
           </div>
         </dl>
       )}
+      <ReportedLine className="ticket-term" reportedAt={booking.reportedAt} />
       {due && <TicketTerm booking={booking} dueDate={bill?.dueDate} />}
-      {(due || (unpriced && paymentStatus === 'pending')) && (
+      {(due || (unpriced && paymentStatus === 'pending' && isActive)) && (
         <Button
           ref={buttonRef}
-          variant={paying ? 'soft' : 'line'}
+          variant={paying ? 'soft' : unconfirmed ? 'line' : 'ember'}
           size="sm"
           wide
           disabled={unpriced}

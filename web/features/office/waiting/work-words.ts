@@ -39,7 +39,7 @@ export const describePaper = (kind: WorkItem['kind'], { name, expiresOn }: NonNu
 
 const COUNTED: Partial<Record<WorkItem['kind'], readonly [one: string, many: string, rest: string, step: string]>> = {
   dispute: ['card payment', 'card payments', 'disputed by the bank', 'See disputes'],
-  payment: ['payment', 'payments', 'to verify', 'Verify'],
+  payment: ['payment', 'payments', 'reported, not checked', 'Verify'],
   review: ['review', 'reviews', 'to approve', 'Read'],
   no_rate: ['agent', 'agents', 'without a rate', 'Set rates'],
 }

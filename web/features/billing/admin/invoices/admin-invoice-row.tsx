@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
+import { ReceiptBadge } from '#web/ui/receipt-badge.tsx'
 
 /** When it is due, and what came in already. */
 function describeDue({ status, paid, dueDate }: AdminInvoice): string {
@@ -67,6 +68,7 @@ export const AdminInvoiceRow = memo(function AdminInvoiceRow({ invoice, onAction
       </div>
       <div className="oi-mark">
         <InvoiceMark {...invoice} />
+        {invoice.reportedAt && <ReceiptBadge receipt="reported" />}
       </div>
       <div className="oi-sum num">
         <p>

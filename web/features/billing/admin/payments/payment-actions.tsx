@@ -1,4 +1,5 @@
 import '../money.css'
+import { Ellipsis } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AdminPayment } from '#shared/contract/billing/payments.admin.ts'
@@ -8,6 +9,8 @@ import { RefundDialog } from '#web/features/billing/admin/payments/refund-dialog
 import { ReverseDialog } from '#web/features/billing/admin/payments/reverse-dialog.tsx'
 import { VerifyPayment } from '#web/features/billing/admin/payments/verify-payment.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 
 export interface PaymentActionsProps {
   payment: Actable
@@ -16,6 +19,9 @@ export interface PaymentActionsProps {
   /** Something may have changed, here or elsewhere. */
   onChanged: () => void
 }
+
+const REFUND = { label: 'Refund', hint: 'Send back money that arrived. It is not owed again.' }
+const REVERSE = { label: 'Reverse', hint: 'The money never arrived. It is owed again.' }
 
 /** What can be done with a row of the ledger: say that it arrived, that it never did, or give it back. */
 export function PaymentActions({ payment, onSaid, onChanged }: PaymentActionsProps) {
@@ -31,7 +37,11 @@ export function PaymentActions({ payment, onSaid, onChanged }: PaymentActionsPro
   }
   const common = { payment, onChanged, onClose: close }
   const waiting = isWaiting(payment)
-  if (!waiting && !payment.reversible && payment.refundable <= 0) {
+  const rest = [
+    ...(payment.refundable > 0 ? [{ ...REFUND, onSelect: () => setOpen('refund') }] : []),
+    ...(payment.reversible ? [{ ...REVERSE, onSelect: () => setOpen('reverse') }] : []),
+  ]
+  if (!waiting && rest.length === 0) {
     return <div ref={group} tabIndex={-1} className="money-actions" />
   }
   return (
@@ -46,15 +56,15 @@ export function PaymentActions({ payment, onSaid, onChanged }: PaymentActionsPro
               Verify
             </Button>
           )}
-          {payment.refundable > 0 && (
-            <Button size="sm" variant="bare" aria-haspopup="dialog" onClick={() => setOpen('refund')}>
-              Refund
-            </Button>
-          )}
-          {payment.reversible && (
-            <Button size="sm" variant="bare" aria-haspopup="dialog" onClick={() => setOpen('reverse')}>
-              Reverse
-            </Button>
+          {rest.length > 0 && (
+            <Menu
+              trigger={
+                <IconButton label={`More for ${whose}`} title="More">
+                  <Ellipsis aria-hidden="true" />
+                </IconButton>
+              }
+              entries={rest}
+            />
           )}
         </>
       )}

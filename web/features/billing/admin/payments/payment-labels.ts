@@ -1,5 +1,5 @@
 import type { AdminPayment } from '#shared/contract/billing/payments.admin.ts'
-import { PAYMENT_STATUSES } from '#shared/model/payment.ts'
+import { PAYMENT_STATUSES, type RECEIPT_LABELS } from '#shared/model/payment.ts'
 
 /** What is needed of a row of the ledger to act on it. */
 export type Actable = Pick<
@@ -21,6 +21,15 @@ const stands = ({ kind, paymentStatus, reversedAt }: Actable) =>
 
 /** A customer says it was paid, and nobody has looked yet (docs/product.md P7.8). */
 export const isWaiting = (payment: Actable): boolean => stands(payment) && payment.verifiedAt === null
+
+/**
+ * What the office reads of money in: whether it has looked. Undefined for what is none: money out, what failed, is under
+ * way or was reversed (docs/product.md P7.112).
+ */
+export const receiptOf = (payment: Actable): keyof typeof RECEIPT_LABELS | undefined => {
+  if (!stands(payment) || payment.paymentStatus !== 'completed') return undefined
+  return isWaiting(payment) ? 'reported' : 'received'
+}
 
 type LedgerRow = Omit<Actable, 'paymentStatus' | 'refunded' | 'customer'> & { paymentStatus: string }
 

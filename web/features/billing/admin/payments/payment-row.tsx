@@ -5,13 +5,14 @@ import { formatBookingNumber } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { PAYMENT_METHOD_LABELS, type PaymentPurpose } from '#shared/model/payment.ts'
 import { PaymentActions, type PaymentActionsProps } from '#web/features/billing/admin/payments/payment-actions.tsx'
-import { isWaiting } from '#web/features/billing/admin/payments/payment-labels.ts'
+import { receiptOf } from '#web/features/billing/admin/payments/payment-labels.ts'
 import { paymentLook, paymentTitle } from '#web/features/billing/customer/payments/payment-badge.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { getLabel, known } from '#web/lib/known.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ClampedText } from '#web/ui/clamped-text.tsx'
+import { ReceiptBadge } from '#web/ui/receipt-badge.tsx'
 
 const PARTS: Record<PaymentPurpose, string | null> = { full: null, deposit: 'Deposit', balance: 'Balance' }
 
@@ -24,22 +25,20 @@ interface PaymentRowProps extends Omit<PaymentActionsProps, 'payment'> {
 /** A row of the ledger: what it was, whose, how it came and what can be done with it (docs/product.md P7.9). */
 export function PaymentRow({ payment, ...actions }: PaymentRowProps) {
   const { amount, customer, agent, bookingId, bookingNumber } = payment
-  const { look, label, undone, Icon, iconTone } = paymentLook(payment)
+  const receipt = receiptOf(payment)
+  const { look, label, undone, Icon, iconTone } = paymentLook(payment, receipt === 'reported')
+  // 'Payment Successful' is what the payer reads: the office says what it knows
+  const title = receipt ? 'Payment' : paymentTitle(payment)
   const money = `${undone ? '−' : ''}${formatCents(amount)}`
   return (
-    <article className="money-row" data-row aria-label={`${paymentTitle(payment)}, ${money}, ${customer.name}`}>
+    <article className="money-row" data-row aria-label={`${title}, ${money}, ${customer.name}`}>
       <span className={`money-icon tone-${iconTone}`}>
         <Icon aria-hidden="true" />
       </span>
       <div className="money-what">
         <p className="money-title">
-          <b>{paymentTitle(payment)}</b>
-          <Badge {...look}>{label}</Badge>
-          {isWaiting(payment) && payment.reportedBy === 'customer' && (
-            <Badge tone="pending" bulb="hollow">
-              Reported by customer
-            </Badge>
-          )}
+          <b>{title}</b>
+          {receipt ? <ReceiptBadge receipt={receipt} /> : <Badge {...look}>{label}</Badge>}
           {payment.dispute && <DisputeBadge state={payment.dispute.state} />}
         </p>
         <p className="money-facts num">

@@ -15,8 +15,11 @@ export function BillingStats({ summary }: { summary: BillingSummary | undefined 
       help: 'Completed payments minus refunds and reversals, all time. Payments reported by customers count before they are verified; that amount is shown below.',
       figure: formatCents(revenue.total),
       ...(revenue.unverified > 0
-        ? { note: `${formatCents(revenue.unverified)} not verified yet`, bulb: { state: 'hollow', tone: 'pending' } }
-        : { note: 'All verified', ...(revenue.total > 0 && { bulb: { state: 'lit', tone: 'confirmed' } }) }),
+        ? {
+            note: `${formatCents(revenue.unverified)} reported, not checked`,
+            bulb: { state: 'hollow', tone: 'pending' },
+          }
+        : { note: 'All received', ...(revenue.total > 0 && { bulb: { state: 'lit', tone: 'confirmed' } }) }),
     })
   }
   stats.push(

@@ -84,6 +84,7 @@ export function Bill({ invoice }: { invoice: CustomerInvoiceDetails }) {
           </div>
         ))}
       </dl>
+      {bill.reported && <p className="bill-reported num">{bill.reported}</p>}
       {bill.howToPay.length > 0 && (
         <section className="bill-notes">
           <h4>How to pay</h4>

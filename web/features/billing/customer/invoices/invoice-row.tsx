@@ -10,6 +10,7 @@ import { DOT, formatDate, formatWeekday } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ClampedText } from '#web/ui/clamped-text.tsx'
+import { ReportedLine } from '#web/ui/reported-line.tsx'
 
 interface InvoiceRowProps {
   invoice: CustomerInvoice
@@ -56,6 +57,7 @@ export function InvoiceRow({ invoice, onShow, terms, onStale }: InvoiceRowProps)
             <InvoiceBadge {...invoice} />
             <span>{status !== 'paid' && balance === 0 ? 'Nothing to pay' : `Due ${formatDate(dueDate)}`}</span>
           </p>
+          <ReportedLine reportedAt={invoice.reportedAt} />
         </div>
         <div>
           <InvoiceSums invoice={invoice} />

@@ -23,6 +23,8 @@ export interface PayFormProps {
   title: string
   /** What the customer writes into the memo of a payment: the invoice's number, or the booking's. */
   memo: string
+  /** The booking still waits for the office: paying is possible, not due. */
+  unconfirmed?: boolean
   /** What is due can be paid at the card provider's page. */
   cardCheckout?: boolean
   /** What is agreed about cancelling. */
@@ -39,6 +41,7 @@ export function PayForm({
   due,
   title,
   memo,
+  unconfirmed = false,
   cardCheckout = false,
   terms,
   onPaid,
@@ -97,6 +100,7 @@ export function PayForm({
         <h3 id={`${id}-title`}>{title}</h3>
         {part && <output className="display num">{formatCents(part.amount)}</output>}
       </header>
+      {unconfirmed && <p className="text-b3">Nothing is due until we confirm.</p>}
       {part && due.length > 1 && <PayParts name={id} due={due} chosen={part.purpose} onChoose={setChosen} />}
       {part && cardCheckout && <CardCheckout bookingId={bookingId} part={part} onStale={onStale} />}
       <div className="pay-form-fields">

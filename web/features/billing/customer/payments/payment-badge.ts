@@ -14,10 +14,14 @@ const LOOKS: Record<PaymentStatus, BadgeLook & { Icon: LucideIcon }> = {
 }
 const LABELS: Record<PaymentStatus, string> = { completed: 'Completed', pending: 'Pending', failed: 'Failed' }
 
-/** How a payment's row looks; an unknown status looks failed and keeps its own word (docs/product.md P7.9). */
-export function paymentLook({ kind, paymentStatus }: Pick<CustomerPayment, 'kind' | 'paymentStatus'>) {
+/**
+ * How a payment's row looks; an unknown status looks failed and keeps its own word (docs/product.md P7.9).
+ * @param waits it was reported, and nobody has verified it: its icon waits too (P7.110)
+ */
+export function paymentLook({ kind, paymentStatus }: Pick<CustomerPayment, 'kind' | 'paymentStatus'>, waits = false) {
   const { Icon, ...look } = known(LOOKS, paymentStatus) ?? FAILED
   const undone = kind !== 'payment'
+  if (waits) return { look, label: getLabel(LABELS, paymentStatus), undone, Icon: Clock, iconTone: 'pending' }
   return {
     look,
     label: getLabel(LABELS, paymentStatus),

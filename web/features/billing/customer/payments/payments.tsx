@@ -11,6 +11,7 @@ import { useRows } from '#web/lib/page.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
+import { ReportedLine } from '#web/ui/reported-line.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** What was paid, given back and taken back, the newest first (docs/product.md P4.14). */
@@ -32,7 +33,7 @@ export function Payments() {
 
 function PaymentRow({ payment }: { payment: CustomerPayment }) {
   const { paymentMethod, transactionId, bookingNumber, agentName, paidAt, createdAt, amount } = payment
-  const { look, label, undone, Icon, iconTone } = paymentLook(payment)
+  const { look, label, undone, Icon, iconTone } = paymentLook(payment, payment.reportedAt !== null)
   const facts = [
     getLabel(PAYMENT_METHOD_LABELS, paymentMethod),
     transactionId,
@@ -48,6 +49,7 @@ function PaymentRow({ payment }: { payment: CustomerPayment }) {
       <div className="payment-text">
         <p>{paymentTitle(payment)}</p>
         <p className="num">{facts.filter(Boolean).join(' · ')}</p>
+        <ReportedLine reportedAt={payment.reportedAt} />
       </div>
       <b className="num">{undone ? `−${formatCents(Math.abs(amount))}` : formatCents(amount)}</b>
       <Badge {...look}>{label}</Badge>

@@ -25,6 +25,7 @@ import { useIsOwner } from '#web/lib/staff-role.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { Failure } from '#web/ui/failure.tsx'
+import { ReceiptBadge } from '#web/ui/receipt-badge.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -123,7 +124,7 @@ function Bookings({ customer: { recentBookings, bookings } }: { customer: Custom
     <Part title="Bookings">
       {recentBookings.length === 0 && <p className="file-meta">None</p>}
       <ul className="file-list">
-        {recentBookings.map(({ id, agentName, eventType, eventDate, status, paymentStatus, total, paid, invoice }) => (
+        {recentBookings.map(({ id, agentName, eventType, eventDate, status, total, invoice, ...money }) => (
           <li key={id} className="file-row">
             <div>
               <p>
@@ -144,12 +145,13 @@ function Bookings({ customer: { recentBookings, bookings } }: { customer: Custom
               </p>
               <p className="desk-badges">
                 <StatusBadge status={status} />
-                <MoneyBadge paymentStatus={paymentStatus} />
+                <MoneyBadge paymentStatus={money.paymentStatus} />
+                {money.paid > 0 && <ReceiptBadge receipt={money.reportedAt === null ? 'received' : 'reported'} />}
               </p>
             </div>
             <span className="num">
               {total === null ? '' : formatCents(total)}
-              {paid > 0 && <span className="file-meta block">{formatCents(paid)} paid</span>}
+              {money.paid > 0 && <span className="file-meta block">{formatCents(money.paid)} paid</span>}
             </span>
           </li>
         ))}

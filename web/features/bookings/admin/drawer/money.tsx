@@ -4,7 +4,7 @@ import type { BookingDetails } from '#shared/contract/bookings/booking-details.a
 import { BILL_STATE_LABELS, billState, INVOICE_STATUSES } from '#shared/model/invoice.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { packageInWords } from '#shared/model/package.ts'
-import { PAYMENT_METHOD_LABELS } from '#shared/model/payment.ts'
+import { PAYMENT_METHOD_LABELS, RECEIPT_LABELS } from '#shared/model/payment.ts'
 import { formatPrice } from '#web/features/bookings/admin/board/words.ts'
 import { Part } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
 import { PriceForm } from '#web/features/bookings/admin/price/price-form.tsx'
@@ -21,9 +21,20 @@ const PURPOSES: Record<Row['purpose'], string> = { full: '', deposit: ' of the d
 /** What isn't there yet, or never was; of what is there nothing is said. */
 const STATES = { completed: '', pending: 'Pending', failed: 'Failed' }
 
-function describeSource({ reportedBy, verifiedAt }: Row): string {
-  if (reportedBy === 'customer') return verifiedAt ? 'Reported by customer, verified' : 'Reported by customer'
-  return reportedBy === 'office' ? 'Recorded by the office' : 'By the card provider'
+const SOURCES: Record<Row['reportedBy'], string> = {
+  customer: 'By the customer',
+  office: 'Recorded by the office',
+  processor: 'By the card provider',
+}
+
+function describeSource({ reportedBy }: Row): string {
+  return SOURCES[reportedBy] ?? ''
+}
+
+/** Whether the office has looked at money in that stands (docs/product.md P7.112). */
+function describeReceipt({ kind, paymentStatus, reversedAt, verifiedAt }: Row): string {
+  if (kind !== 'payment' || paymentStatus !== 'completed' || reversedAt !== null) return ''
+  return verifiedAt === null ? RECEIPT_LABELS.reported : RECEIPT_LABELS.received
 }
 
 /** What a screen adds that has a hand in the ledger. */
@@ -148,6 +159,7 @@ export function Money({ booking, parts }: MoneyProps) {
                 {[
                   getLabel(PAYMENT_METHOD_LABELS, row.paymentMethod),
                   row.transactionId,
+                  describeReceipt(row),
                   describeSource(row),
                   getLabel(STATES, row.paymentStatus),
                 ]

@@ -41,6 +41,8 @@ export const paths = {
     `/admin/agents?agent=${encodeURIComponent(id)}&tab=${tab}`,
   /** The file of an agent's paper, as a download. */
   paperFile: (id: string) => `/api/admin/papers/${encodeURIComponent(id)}/file`,
+  /** An agent's W-9, as a download. */
+  w9File: (id: string) => `/api/admin/taxpayer-numbers/${encodeURIComponent(id)}/w9`,
   adminBookings: '/admin/bookings',
   /** An agent's calendar with a day filled in that is to be blocked. */
   adminBlockTime: (id: string, day: string | null) =>
@@ -76,6 +78,7 @@ export const paths = {
   /** The statement of a payout as a PDF. */
   adminPayoutStatement: (id: string) => `/api/admin/payouts/${encodeURIComponent(id)}/statement`,
   /** A list of the office as a file for spreadsheets. */
-  adminExport: (list: 'agents' | 'audit' | 'bookings' | 'testimonials' | 'payments' | 'invoices' | 'payouts') =>
-    `/api/admin/exports/${list}`,
+  adminExport: (
+    list: 'agents' | 'audit' | 'bookings' | 'testimonials' | 'payments' | 'invoices' | 'payouts' | 'tax-year',
+  ) => `/api/admin/exports/${list}`,
 } as const

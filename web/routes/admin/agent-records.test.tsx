@@ -145,3 +145,35 @@ test('a note is written with its author and time below it', async () => {
   await expect.element(page.getByText('mara, Mon, Nov 23, 12:00 PM')).toBeVisible()
   await expect.element(page.getByLabelText('New note')).toHaveValue('')
 })
+
+describe('tax details', () => {
+  const TAX = {
+    ...{ legalName: 'Sabine Grace', street: '1 Oak', city: 'Atlanta', state: 'GA', zip: '30303', tinKind: 'ssn' },
+    ...{ tinLast4: '9999', w9: { bytes: 10, createdAt: '2026-01-05T15:00:00.000Z' }, version: 2 },
+  }
+
+  test('are opened by a button, the whole number by another, and neither stays (P7.121)', async () => {
+    api.answers[`POST ${of('tax-details/open')}`] = () => json(200, TAX)
+    api.answers[`POST /api/admin/taxpayer-numbers/${uuid(1)}/show`] = () => json(200, { tin: '219-09-9999' })
+    await open(tab('contact'))
+    await button('Show tax details').click()
+    await expect.element(page.getByText('•••-••-9999')).toBeVisible()
+    await expect.element(page.getByText('1 Oak, Atlanta, GA 30303')).toBeVisible()
+    await button('Show number').click()
+    await expect.element(page.getByText('219-09-9999')).toBeVisible()
+    await button('Hide number').click()
+    expect(page.getByText('219-09-9999').elements()).toEqual([])
+    await button('Hide tax details').click()
+    expect(page.getByText('•••-••-9999').elements()).toEqual([])
+    expect(written()).toEqual([`POST ${of('tax-details/open')}`, `POST /api/admin/taxpayer-numbers/${uuid(1)}/show`])
+  })
+
+  test('show a booker who may open them neither the whole number nor the W-9', async () => {
+    api.answers[`POST ${of('tax-details/open')}`] = () => json(200, TAX)
+    await openAsBooker(tab('contact'))
+    await button('Show tax details').click()
+    await expect.element(page.getByText('•••-••-9999')).toBeVisible()
+    expect(button('Show number').elements()).toEqual([])
+    expect(page.getByRole('link', { name: 'Download W-9' }).elements()).toEqual([])
+  })
+})

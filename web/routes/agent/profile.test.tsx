@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { api, imani, open, serve } from '#web/routes/test-support/agent.tsx'
+import { api, imani, NO_TAX_DETAILS, open, serve } from '#web/routes/test-support/agent.tsx'
 import { json, refusal } from '#web/routes/test-support/answers.ts'
 import { button, toastTexts, uuid } from '#web/routes/test-support/screen.tsx'
 
@@ -212,4 +212,50 @@ test('emails are turned on and off one by one; one that was not saved goes back'
   await requests.click()
   await expect.poll(toastTexts).toEqual([['Not saved', 'Please try again in a moment.']])
   await expect.element(requests).toBeChecked()
+})
+
+test('tax details are entered here; afterwards the last four digits of the number are shown (P7.120)', async () => {
+  await open(`${PROFILE}#tax-details`)
+  const part = page.getByRole('region', { name: 'Tax details' })
+  await expect.element(part.getByText('Mailing address')).toBeVisible()
+  await expect.element(part).toBeInViewport()
+  await button('Edit tax details').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Legal name').fill('Imani Grace Okafor')
+  await dialog.getByLabelText('State').selectOptions('GA')
+  await dialog.getByLabelText('Taxpayer number').fill('000-00-0000')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText('This is not an SSN or ITIN')).toBeVisible()
+  expect(api.sent).toEqual([])
+  await dialog.getByLabelText('Taxpayer number').fill('219-09-9999')
+  const saved = { ...NO_TAX_DETAILS, legalName: 'Imani Grace Okafor', tinKind: 'ssn', tinLast4: '9999', version: 2 }
+  api.answers['PUT /api/agent/tax-details'] = () => json(200, saved)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(part.getByText('•••-••-9999')).toBeVisible()
+  expect(api.sent[0]).toMatchObject({
+    ...{ call: 'PUT /api/agent/tax-details', version: '"0"' },
+    body: { legalName: 'Imani Grace Okafor', state: 'GA', tin: '219-09-9999', tinKind: 'ssn' },
+  })
+  // the number never comes back into the form, and an empty field keeps it
+  await button('Edit tax details').click()
+  await expect.element(dialog.getByLabelText('Taxpayer number')).toHaveValue('')
+  await expect.element(dialog.getByText(/Now •••-••-9999/)).toBeVisible()
+  api.answers['PUT /api/agent/tax-details'] = () => refusal(409, 'Someone else changed this record.')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText('Someone else changed this record.')).toBeVisible()
+  expect(api.sent[1]?.body).not.toHaveProperty('tin')
+  expect(document.body.textContent).not.toContain('219-09')
+})
+
+test('a W-9 is uploaded as a file, and what is wrong with it is said', async () => {
+  await open(PROFILE)
+  const input = () => page.getByLabelText('W-9 as a PDF or a picture')
+  api.answers['POST /api/agent/w9'] = () => refusal(422, 'This PDF contains scripts or other files.')
+  await input().upload(new File(['%PDF-1.4'], 'w9.pdf', { type: 'application/pdf' }))
+  await expect.poll(toastTexts).toEqual([['Upload failed', 'This PDF contains scripts or other files.']])
+  const w9 = { bytes: 8, createdAt: '2026-11-23T15:00:00.000Z' }
+  api.answers['POST /api/agent/w9'] = () => json(200, { ...NO_TAX_DETAILS, w9 })
+  await input().upload(new File(['%PDF-1.4'], 'w9.pdf', { type: 'application/pdf' }))
+  await expect.element(page.getByText('On file since November 23, 2026')).toBeVisible()
+  await expect.element(button('Replace W-9')).toBeVisible()
 })

@@ -13,6 +13,7 @@ import { PreviewButton } from '#web/features/catalog/agent/preview-button.tsx'
 import { ProfileForm } from '#web/features/catalog/agent/profile-form.tsx'
 import { ownProfileQuery } from '#web/features/catalog/agent/queries.ts'
 import { useProfileForm } from '#web/features/catalog/agent/use-profile-form.ts'
+import { OwnTaxDetails } from '#web/features/people/tax/own-tax-details.tsx'
 import { useLeaving } from '#web/lib/use-leaving.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { useTitleFocus } from '#web/lib/use-title-focus.ts'
@@ -64,6 +65,7 @@ function Profile({ profile }: { profile: AgentProfile }) {
         <BlockedTimes />
         <WeeklyHours week={week} />
         <EmailChoices />
+        <OwnTaxDetails />
         <CalendarFeed whose="agent" />
       </div>
       <aside className="own-preview" aria-labelledby="own-preview">

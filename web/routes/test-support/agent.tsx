@@ -1,5 +1,6 @@
 import type { AgentBooking } from '#shared/contract/bookings/bookings.agent.ts'
 import type { AgentProfile } from '#shared/contract/catalog/profile.agent.ts'
+import type { TaxDetails } from '#shared/contract/people/tax-details.ts'
 import { AgentDashboard } from '#web/routes/agent/dashboard.tsx'
 import { AgentLogin } from '#web/routes/agent/login.tsx'
 import { AgentProfilePage } from '#web/routes/agent/profile.tsx'
@@ -48,6 +49,12 @@ export const buildBooking = (n: number, some: Partial<AgentBooking> = {}): Agent
   ...some,
 })
 
+/** Nothing is on file. */
+export const NO_TAX_DETAILS: TaxDetails = {
+  ...{ legalName: null, street: null, city: null, state: null, zip: null, tinKind: null, tinLast4: null, w9: null },
+  version: 0,
+}
+
 /** What the API answers by 'METHOD /path', and what was written to it; as good as new before each test. */
 export const api = fakeAnswers(
   () => serve(),
@@ -63,6 +70,7 @@ export function serve({ active = [] as unknown[], past = [] as unknown[], profil
     'GET /api/agent/bookings': (url: URL) => paged(url.searchParams.get('group') === 'past' ? past : active, url),
     'GET /api/agent/blocked-times': () => json(200, []),
     'GET /api/agent/email-choices': () => json(200, { email: 'imani@example.com', muted: ['agent-reminder'] }),
+    'GET /api/agent/tax-details': () => json(200, NO_TAX_DETAILS),
     'GET /api/agent/weekly-hours': () => json(200, []),
     'GET /api/agent/calendar-feed': () => json(200, { since: null, lastRead: null }),
   })

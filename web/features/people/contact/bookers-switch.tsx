@@ -32,7 +32,7 @@ export function BookersSwitch({ person: { id }, allowed }: BookersSwitchProps) {
         disabled={save.isPending}
         onChange={({ target }) => save.mutate(target.checked)}
       >
-        Bookers can open legal names, emergency contacts and papers
+        Bookers can open legal names, emergency contacts, tax details and papers
       </Switch>
       <p className="field-hint">For all agents. Each opening is recorded in the audit log.</p>
     </>

@@ -8,6 +8,7 @@ import { PrivateDetails } from '#web/features/people/contact/private-details.tsx
 import { Facts, Part } from '#web/features/people/part.tsx'
 import type { Person } from '#web/features/people/person.ts'
 import { contactQuery } from '#web/features/people/queries.ts'
+import { OfficeTaxDetails } from '#web/features/people/tax/office-tax-details.tsx'
 import { useIsOwner } from '#web/lib/staff-role.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
@@ -71,6 +72,13 @@ function Parts({ person, loginEmail, contact }: ContactProps & { contact: AgentC
           <PrivateDetails person={person} />
         ) : (
           <p>Only owners can open these. An owner can allow bookers to open them here.</p>
+        )}
+      </Part>
+      <Part title="Tax details">
+        {contact.mayOpen ? (
+          <OfficeTaxDetails person={person} />
+        ) : (
+          <p>Only owners can open tax details. An owner can allow bookers to open them here.</p>
         )}
       </Part>
       {isOwner && (

@@ -37,8 +37,8 @@ export function ErasePrivate({ person: { id, name } }: { person: Person }) {
           onClose={() => setAsking(false)}
         >
           <p>
-            Phone, email, legal name, emergency contact and all papers with their files are permanently deleted. The
-            profile, bookings and notes stay. Backups keep a copy until they expire.
+            Phone, email, legal name, emergency contact, tax details, the W-9 and all papers with their files are
+            permanently deleted. The profile, bookings and notes stay. Backups keep a copy until they expire.
           </p>
         </ConfirmDialog>
       )}

@@ -13,6 +13,7 @@ import { countPeople, MarkDialog, type Payees } from '#web/features/billing/admi
 import { PayoutLine } from '#web/features/billing/admin/payouts/payout-line.tsx'
 import { payoutSummaryQuery, payoutsQuery } from '#web/features/billing/admin/payouts/payouts-query.ts'
 import { ReopenDialog } from '#web/features/billing/admin/payouts/reopen-dialog.tsx'
+import { TaxYear } from '#web/features/billing/admin/payouts/year/tax-year.tsx'
 import { ExportLink } from '#web/forms/export-link.tsx'
 import { useRows } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -34,17 +35,24 @@ export function Payouts() {
   const asked = params.get('month')
   const month = isMonth(asked) && asked < current ? asked : current
   const go = (next: string) => change({ month: next === current ? '' : next })
+  const thisYear = Number(current.slice(0, 4))
+  const year = /^20\d\d$/.test(params.get('year') ?? '') ? Math.min(Number(params.get('year')), thisYear) : undefined
+  if (year !== undefined) {
+    const goToYear = (next: number | '') => change({ year: next })
+    return <TaxYear key={year} year={year} current={thisYear} onGo={goToYear} onMonths={() => goToYear('')} />
+  }
   // another month is another payday: nothing stays selected
-  return <Payday key={month} month={month} current={current} onGo={go} />
+  return <Payday key={month} month={month} current={current} onGo={go} onYear={() => change({ year: thisYear })} />
 }
 
 interface PaydayProps {
   month: string
   current: string
   onGo: (month: string) => void
+  onYear: () => void
 }
 
-function Payday({ month, current, onGo }: PaydayProps) {
+function Payday({ month, current, onGo, onYear }: PaydayProps) {
   const summary = useQuery(payoutSummaryQuery(month))
   const { total, ...list } = useRows(payoutsQuery(month))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -81,10 +89,15 @@ function Payday({ month, current, onGo }: PaydayProps) {
             <ChevronRight aria-hidden="true" />
           </IconButton>
         </div>
-        <ExportLink href={`${paths.adminExport('payouts')}?month=${month}`} size="sm">
-          <Download aria-hidden="true" />
-          CSV for the bank
-        </ExportLink>
+        <div className="payouts-tools">
+          <Button variant="bare" size="sm" onClick={onYear}>
+            Year for 1099-NEC
+          </Button>
+          <ExportLink href={`${paths.adminExport('payouts')}?month=${month}`} size="sm">
+            <Download aria-hidden="true" />
+            CSV for the bank
+          </ExportLink>
+        </div>
       </header>
       <Figures
         summary={everyone}

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { TaxYearRow } from '#shared/contract/billing/tax-year.admin.ts'
+import { formatCents } from '#shared/model/money.ts'
+import { maskTin, TAX_PART_LABELS } from '#shared/model/tax-details.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
+import { PAYOUTS_KEY } from '#web/features/billing/admin/payouts/payouts-query.ts'
+import { call, getErrorMessage } from '#web/lib/api.ts'
+import { paths } from '#web/lib/paths.ts'
+import { writeFullDay } from '#web/lib/write-day.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+/** One person of a year: what was paid, and what is on file (docs/product.md P7.124). */
+export function YearLine({ row }: { row: TaxYearRow }) {
+  const { id, name, legalName, address, tinKind, tinLast4, w9On, paid, processor, reportable, missing } = row
+  return (
+    <article className="year-row" aria-label={name}>
+      <p className="payout-who">
+        <b>{legalName ?? name}</b>
+        {legalName !== null && legalName !== name && <span className="money-facts">{name}</span>}
+        <span className="money-facts">{address ?? 'No address'}</span>
+      </p>
+      <p className="money-facts">
+        <span className="num">{tinKind && tinLast4 ? maskTin(tinLast4, tinKind) : 'No taxpayer number'}</span>
+        <span>{w9On ? `W-9 since ${writeFullDay(atlantaDay(new Date(w9On)))}` : 'No W-9'}</span>
+      </p>
+      <div className="year-state">
+        {reportable && missing.length > 0 ? (
+          <>
+            <p className="text-danger">Missing: {missing.map((part) => TAX_PART_LABELS[part]).join(', ')}</p>
+            <Ask row={row} />
+          </>
+        ) : (
+          <p className="money-facts">{reportable ? 'To be reported' : 'Below the threshold'}</p>
+        )}
+        <ButtonLink variant="bare" size="sm" href={paths.adminAgentTab(id, 'contact')}>
+          Open<span className="sr-only"> {name}</span>
+        </ButtonLink>
+      </div>
+      <dl className="payout-sums num">
+        <div>
+          <dt>By card processor</dt>
+          <dd>{formatCents(processor)}</dd>
+        </div>
+        <div>
+          <dt>Paid</dt>
+          <dd className="payout-due">{formatCents(paid)}</dd>
+        </div>
+      </dl>
+    </article>
+  )
+}
+
+/** Asks a person with a login for what is missing, once a day (docs/product.md P7.123). */
+function Ask({ row: { id, name, canAsk, askedOn } }: { row: TaxYearRow }) {
+  const client = useQueryClient()
+  const ask = useMutation({
+    mutationFn: () => call('POST /api/admin/taxpayer-numbers/:id/ask', { params: { id } }),
+    onSuccess: () => toast({ title: 'Asked for W-9', description: `${name} gets an email with a link to the portal.` }),
+    onError: (error) => {
+      const description = getErrorMessage(error, 'Please try again.')
+      toast({ title: 'Not asked', description, variant: 'destructive' })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: PAYOUTS_KEY }),
+  })
+  if (!canAsk) return <p className="money-facts">No login to email a link to</p>
+  if (askedOn === atlantaDay(new Date())) return <p className="money-facts">Asked today</p>
+  return (
+    <>
+      {askedOn && <p className="money-facts">Asked {writeFullDay(askedOn)}</p>}
+      <Button size="sm" busy={ask.isPending} busyLabel="Asking..." onClick={() => ask.mutate()}>
+        Ask for W-9<span className="sr-only"> {name}</span>
+      </Button>
+    </>
+  )
+}

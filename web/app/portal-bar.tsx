@@ -71,6 +71,16 @@ export function SignedIn({ name, busy, onAccount, onLogOut }: SignedInProps) {
   )
 }
 
+/** The frame of a portal around the wait: the first paint has its top (docs/product.md P6.201). */
+export function PortalFrame({ children }: { children: string }) {
+  return (
+    <>
+      <PortalBar />
+      <PortalWait>{children}</PortalWait>
+    </>
+  )
+}
+
 /** While it is not known whose the page is, and once it is nobody's any more. */
 export function PortalWait({ children }: { children: string }) {
   return (

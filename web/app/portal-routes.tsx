@@ -2,6 +2,7 @@ import type { LazyRouteFunction, RouteObject } from 'react-router'
 import type { PortalPath } from '#shared/model/pages.ts'
 import { RouteError } from '#web/app/route-error.tsx'
 import { Chase } from '#web/ui/chase.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 type Screen = LazyRouteFunction<RouteObject>
 type Place = 'customer' | 'agent' | 'admin' | 'public' | 'alone'
@@ -83,6 +84,14 @@ function HydrateFallback() {
   return <Chase className="quiet-wait">Loading...</Chase>
 }
 
+const AdminFrame = lazyPart(async () => (await import('#web/app/admin-frame.tsx')).AdminFrame)
+const PortalFrame = lazyPart(async () => (await import('#web/app/portal-bar.tsx')).PortalFrame)
+
+/** The frame while a layout's code arrives, in small chunks: the layout has the same one until the session is known. */
+const AdminFallback = () => <AdminFrame loading={<HydrateFallback />}>Checking authentication...</AdminFrame>
+const AgentFallback = () => <PortalFrame loading={<HydrateFallback />}>Opening your dashboard...</PortalFrame>
+const CustomerFallback = () => <PortalFrame loading={<HydrateFallback />}>Opening your portal...</PortalFrame>
+
 /** The screens of one layout. */
 export const listScreens = (place: Place): RouteObject[] =>
   Object.entries(screens)
@@ -94,17 +103,17 @@ export const portalRoutes: RouteObject[] = [
   ...listScreens('alone'),
   {
     lazy: async () => ({ Component: (await import('#web/app/layouts/customer.tsx')).CustomerLayout }),
-    HydrateFallback,
+    HydrateFallback: CustomerFallback,
     children: [{ ErrorBoundary: RouteError, children: listScreens('customer') }],
   },
   {
     lazy: async () => ({ Component: (await import('#web/app/layouts/agent.tsx')).AgentLayout }),
-    HydrateFallback,
+    HydrateFallback: AgentFallback,
     children: [{ ErrorBoundary: RouteError, children: listScreens('agent') }],
   },
   {
     lazy: async () => ({ Component: (await import('#web/app/layouts/admin.tsx')).AdminLayout }),
-    HydrateFallback,
+    HydrateFallback: AdminFallback,
     children: [{ ErrorBoundary: RouteError, children: listScreens('admin') }],
   },
 ]

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PanelLeft, Search } from 'lucide-react'
 import { Link, Outlet } from 'react-router'
 import { AccountDialog, useAccountDialog } from '#web/app/account-dialog.tsx'
+import { AdminFrame } from '#web/app/admin-frame.tsx'
 import { AdminSidebar } from '#web/app/admin-sidebar.tsx'
 import { ADMIN_PLACES, LiveLine } from '#web/app/live-line.tsx'
 import { PhoneBar } from '#web/app/phone-bar.tsx'
@@ -56,7 +57,7 @@ export function AdminLayout() {
   if (left) return <PortalWait>Logging out...</PortalWait>
   const gone = session.error instanceof ApiError && saysWhoIsMissing(session.error)
   if (gone || (session.error && !session.data)) return <ToLogin portal="admin" />
-  if (!session.data) return <PortalWait>Checking authentication...</PortalWait>
+  if (!session.data) return <AdminFrame>Checking authentication...</AdminFrame>
 
   const mark = <Wordmark as={Link} to={paths.home} name={brand.name} />
   const sidebar = {

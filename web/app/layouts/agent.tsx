@@ -3,7 +3,7 @@ import { Ticket, UserPen } from 'lucide-react'
 import { Outlet } from 'react-router'
 import { AccountDialog, useAccountDialog } from '#web/app/account-dialog.tsx'
 import { AGENT_PLACES, LiveLine } from '#web/app/live-line.tsx'
-import { PortalBar, PortalLinks, PortalWait, SignedIn } from '#web/app/portal-bar.tsx'
+import { PortalBar, PortalFrame, PortalLinks, PortalWait, SignedIn } from '#web/app/portal-bar.tsx'
 import { PortalFailure } from '#web/app/portal-failure.tsx'
 import { useAgentLive } from '#web/app/use-agent-live.ts'
 import { Reauthentication } from '#web/features/accounts/security/reauthentication.tsx'
@@ -28,7 +28,7 @@ export function AgentLayout() {
 
   if (left) return <PortalWait>Logging out...</PortalWait>
   if (session.error && !session.data) return <PortalFailure onRetry={() => void session.refetch()} />
-  if (!session.data) return <PortalWait>Opening your dashboard...</PortalWait>
+  if (!session.data) return <PortalFrame>Opening your dashboard...</PortalFrame>
   if (!session.data.authenticated) return <ToLogin portal="agent" />
   return (
     <>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CreditCard, House, Ticket } from 'lucide-react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { PortalBar, PortalLinks, PortalWait, SignedIn } from '#web/app/portal-bar.tsx'
+import { PortalBar, PortalFrame, PortalLinks, PortalWait, SignedIn } from '#web/app/portal-bar.tsx'
 import { PortalFailure } from '#web/app/portal-failure.tsx'
 import { useCustomerLive } from '#web/app/use-customer-live.ts'
 import { useLinkToken } from '#web/features/accounts/passwords/use-link-token.ts'
@@ -38,7 +38,7 @@ export function CustomerLayout() {
       return <ToLogin portal="customer" notice={linkGone ? LINK_GONE : undefined} />
     }
     if (session.error && !session.data) return <PortalFailure onRetry={() => void session.refetch()} />
-    if (!session.data) return <PortalWait>Opening your portal...</PortalWait>
+    if (!session.data) return <PortalFrame>Opening your portal...</PortalFrame>
     if (session.data.customer.mustChangePassword && pathname !== paths.changePassword) {
       return <Navigate to={paths.changePassword} replace />
     }

@@ -33,8 +33,24 @@ test('the office says that it is checking, and opens', async () => {
   await open('/admin/dashboard')
   await expect.element(page.getByText('Checking authentication...')).toBeInTheDocument()
   await expect.element(title('Office')).not.toBeInTheDocument()
+  // the frame of every member of the staff is there, for the eyes alone
+  const side = document.querySelector('.admin-side')
+  expect(side?.getAttribute('aria-hidden')).toBe('true')
+  expect(side?.textContent).toContain('Bookings')
+  expect(side?.textContent).not.toContain('Pricing')
+  expect(document.querySelector('.admin-row[aria-current]')?.textContent).toBe('Dashboard')
   resolve(ADMIN())
   await expect.element(title('Office')).toBeVisible()
+})
+
+test.each([
+  ['/customer/billing', 'customer', 'Opening your portal...'],
+  ['/agent/dashboard', 'agent', 'Opening your dashboard...'],
+])('%s has its frame before the session is known', async (address, portal, words) => {
+  api.answers.set(`GET /api/${portal}/session`, () => new Promise(() => {}))
+  await open(address)
+  await expect.element(page.getByText(words)).toBeInTheDocument()
+  await expect.element(page.getByRole('banner')).toBeVisible()
 })
 
 test('the office goes to its log-in when the check fails for any reason', async () => {

@@ -185,7 +185,12 @@ test('the price form of an invoiced booking says before the typing that its invo
   const more = { version: 4, differences: ['3 → 5 hours'], dueDate: '2099-01-01T04:59:59.000Z' }
   api.details = { invoice: { ...invoice, ...more } }
   const post = `POST /api/admin/invoices/${uuid(9)}/follow-booking`
-  api.answers[post] = () => json(201, {})
+  const next = { id: uuid(10), invoiceNumber: 'INV-2026-0014', total: 60_000, sentAt: '2026-11-21T15:00:00.000Z' }
+  api.answers[post] = () => {
+    // the details are read again, and that takes long
+    api.answers[`GET /api/admin/bookings/${uuid(1)}`] = () => new Promise<Response>(() => {})
+    return json(201, { ...next, status: 'pending', dueDate: more.dueDate, version: 1 })
+  }
   await openFirst()
   await expect.element(drawer().getByText('Changed since INV-2026-0013: 3 → 5 hours')).toBeVisible()
   await button('Change price').click()
@@ -199,6 +204,13 @@ test('the price form of an invoiced booking says before the typing that its invo
       body: { lines: [{ hours: 3, rate: 20_000 }], reason: 'Agreed by phone', send: true },
       version: '"4"',
     })
+  await expect.element(drawer().getByText('INV-2026-0014').first()).toBeVisible()
+  await expect.element(drawer().getByText('$600.00').first()).toBeVisible()
+  expect(
+    drawer()
+      .getByText(/INV-2026-0013/)
+      .elements(),
+  ).toEqual([])
 })
 
 describe('hours that change', () => {

@@ -1,10 +1,19 @@
 import './price-form.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import type { AdminBooking } from '#shared/contract/bookings/bookings.admin.ts'
-import { dollarsToCents, formatCents } from '#shared/model/money.ts'
-import { LINE_KIND_LABELS, type LineKind, type LineTerms, MAX_LINES, signedCents } from '#shared/model/price-line.ts'
+import { centsToDollars, dollarsToCents, formatCents } from '#shared/model/money.ts'
+import {
+  computeLines,
+  LINE_KIND_LABELS,
+  type LineKind,
+  type LineTerms,
+  linesTotalCents,
+  MAX_LINES,
+  signedCents,
+} from '#shared/model/price-line.ts'
 import { placeBooking } from '#web/features/bookings/admin/board/place-booking.ts'
 import { FormFoot } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
 import { EmailLine } from '#web/features/bookings/admin/email-line.tsx'
@@ -79,6 +88,20 @@ function withPrice(booking: BookingDetails, answer: AdminBooking): BookingDetail
   }
 }
 
+/** A booking with the price its new invoice is for, and that invoice in place of the old one. */
+function withInvoice(booking: BookingDetails, { lines, depositPercent }: PriceBody, answer: AdminInvoice) {
+  const priced = computeLines(lines)
+  const { id, invoiceNumber, total, status, dueDate, version } = answer
+  return {
+    ...booking,
+    ...{ lines: priced, totalAmount: centsToDollars(linesTotalCents(priced)), depositPercent },
+    paymentStatus: status === 'paid' ? ('paid' as const) : ('pending' as const),
+    owed: status === 'paid' ? 0 : Math.max(0, total - booking.paid),
+    excess: Math.max(0, booking.paid - total),
+    invoice: { id, invoiceNumber, total, status, dueDate, sent: answer.sentAt !== null, version, differences: [] },
+  }
+}
+
 /** Agrees another price, line by line and with a reason, until the booking is paid (docs/product.md P6.16, P7.60). */
 export function PriceForm({ booking, onClose, onChanged }: PriceFormProps) {
   const { id, depositPercent, eventDuration, customerEmail } = booking
@@ -103,16 +126,21 @@ export function PriceForm({ booking, onClose, onChanged }: PriceFormProps) {
   const { amounts, total } = addUpLines(values, ids)
   const { send, busy, problem, button } = useSubmit({
     form,
-    write: async (body: PriceBody): Promise<AdminBooking | undefined> => {
-      if (!invoice)
-        return call('PUT /api/admin/bookings/:id/price', { params: { id }, body, headers: ifMatch(booking) })
-      await call('POST /api/admin/invoices/:id/follow-booking', {
+    write: async (body: PriceBody): Promise<BookingDetails> => {
+      if (!invoice) {
+        const answer = await call('PUT /api/admin/bookings/:id/price', {
+          ...{ params: { id }, body, headers: ifMatch(booking) },
+        })
+        return withPrice(booking, answer)
+      }
+      const answer = await call('POST /api/admin/invoices/:id/follow-booking', {
         ...{ params: { id: invoice.id }, body: { ...body, send: email }, headers: ifMatch(invoice) },
       })
+      return withInvoice(booking, body, answer)
     },
-    onDone: (answer) => {
+    onDone: (saved) => {
       // what was saved is painted before the details are read again
-      if (answer) placeBooking(client, withPrice(booking, answer))
+      placeBooking(client, saved)
       onClose()
     },
     onSettled: () => onChanged?.(),

@@ -20,6 +20,12 @@ test.each([
   ['one with an invoice that is owed', { status: 'confirmed', invoiced: true }, 'record-payment'],
   ['one without a price', { status: 'confirmed', totalAmount: null }, null],
   ['an invoiced one for nothing', { status: 'confirmed', totalAmount: 0, owed: 0, invoiced: true }, null],
+  ['a confirmed one for nothing', { status: 'confirmed', totalAmount: 0, owed: 0 }, null],
+  [
+    'one for nothing whose event is over',
+    { status: 'confirmed', totalAmount: 0, owed: 0, eventDate: '2026-11-01T02:00:00Z' },
+    'complete',
+  ],
   ['a completed one for nothing', { status: 'completed', totalAmount: 0, owed: 0 }, null],
   ['a completed one whose price is covered', { status: 'completed', owed: 0 }, null],
   ['a paid one', { status: 'confirmed', paymentStatus: 'paid', invoiced: true }, null],

@@ -38,7 +38,7 @@ export function nextStep(booking: Standing, now: Date): NextStep | null {
   if (status === 'cancelled') return null
   const ends = Date.parse(booking.eventDate) + booking.eventDuration * HOUR_MS
   if (status === 'confirmed' && ends <= now.getTime()) return 'complete'
-  if (paymentStatus !== 'pending' || totalAmount === null) return null
-  if (status === 'confirmed' && !invoiced) return 'create-invoice'
-  return owed > 0 ? 'record-payment' : null
+  // nothing is owed of a price of $0, so there is nothing to demand
+  if (paymentStatus !== 'pending' || totalAmount === null || owed <= 0) return null
+  return status === 'confirmed' && !invoiced ? 'create-invoice' : 'record-payment'
 }

@@ -11,7 +11,7 @@ const booking: EventBooking = {
   version: 3,
   status: 'confirmed',
   agent_name: 'Vera Vane',
-  category: 'exotic_dancer',
+  category: 'DJ',
   event_type: 'wedding',
   event_date: new Date('2026-12-05T02:00:00Z'),
   event_duration: 3,
@@ -40,9 +40,7 @@ test('an event says who, what, where and when, and whose product wrote it; nothi
   expect(event.sequence).toBe(3)
   expect(event.summary).toBe('Vera Vane, Wedding')
   expect(event.location).toBe('Grant Park, Atlanta')
-  expect(event.description).toBe(
-    'Vera Vane (exotic dancer). Questions: (404) 555-0142.\n\nSpecial requests: A slow first song.',
-  )
+  expect(event.description).toBe('Vera Vane (DJ). Questions: (404) 555-0142.\n\nSpecial requests: A slow first song.')
   expect(event.organizer).toBe('mailto:hello@marquee.example')
   expect(event.attendees).toEqual([])
   expect(component.getFirstPropertyValue('status')).toBe('CONFIRMED')

@@ -102,6 +102,19 @@ describe('the grid of people and days', () => {
     expect(fortnight.body[0]?.entries).toHaveLength(5)
   })
 
+  test('an archived person is there while a booking is in the days, as unavailable (P6.202)', async () => {
+    const { db } = app.context
+    const gone = await buildAgent(db, { name: 'Gone Booked', category: 'singer', archived_at: new Date() })
+    const event_date = new Date('2030-12-07T00:00:00Z')
+    const booking = await buildBooking(db, { agent_id: gone.id, event_date, status: 'confirmed' })
+    const found = async (query = {}) => (await ask({ agentId: gone.id, ...query })).body
+    expect(await found()).toMatchObject([{ id: gone.id, availability: false, entries: [{ bookingId: booking.id }] }])
+    expect((await ask({ agentId: gone.id })).headers['x-total-count']).toBe('1')
+    expect(await found({ from: '2031-01-05' })).toEqual([])
+    await db.updateTable('bookings').set({ status: 'cancelled' }).where('id', '=', booking.id).execute()
+    expect(await found()).toEqual([])
+  })
+
   test('a category, a person and both narrow it; an archived person is nowhere', async () => {
     const names = async (query: Record<string, string>) => (await ask(query)).body.map(({ name }) => name)
     expect(await names({ category: 'juggler' })).toEqual(['Abe Throws', 'Off Away'])

@@ -68,14 +68,26 @@ export function readGrid({ from, days, category, agentId }: GridQuery): GridSear
   return { from: readTime('from', from), to: readTime('from', addDays(from, days)), category, agentId }
 }
 
-/** The roster in the grid's order, narrowed, as a subquery. */
-const selectPeople = ({ category, agentId }: GridSearch) => sql`
-  select a.id, a.name, a.category, c.display_name as category_name, a.availability, c.place, lower(a.name) as key_name
+/**
+ * The roster in the grid's order, narrowed, as a subquery; archived people only while they have bookings in the days
+ * (docs/product.md P6.202).
+ */
+const selectPeople = ({ from, to, category, agentId }: GridSearch) => sql`
+  select a.id, a.name, a.category, c.display_name as category_name, c.place, lower(a.name) as key_name,
+    a.availability and a.archived_at is null as availability
   from agents a
   join (
     select name, display_name, row_number() over (order by position, created_at, id)::int as place from categories
   ) as c on c.name = a.category
-  where a.archived_at is null
+  where (
+      a.archived_at is null
+      or exists (
+        select from bookings b
+        where b.agent_id = a.id and b.status <> 'cancelled'
+          and b.event_date > ${from}::timestamptz - interval '72 hours' and b.event_date < ${to}
+          and b.event_date + make_interval(hours => b.event_duration) > ${from}
+      )
+    )
     ${category === undefined ? sql`` : sql`and a.category = ${category}`}
     ${agentId === undefined ? sql`` : sql`and a.id = ${agentId}`}`
 

@@ -711,6 +711,7 @@ export interface Payments {
   entered_by: string | null
   processor: string | null
   processor_id: string | null
+  fee_cents: number | null
 }
 
 export interface Payouts {
@@ -754,7 +755,7 @@ export interface ProcessorEvents {
 }
 
 export interface ReconcileLooks {
-  subject: 'refund' | 'checkout' | 'event'
+  subject: 'refund' | 'checkout' | 'event' | 'fee'
   reference: string
   looked_at: Timestamp
 }

@@ -56,6 +56,7 @@ import * as system from './http/system.ts'
 import * as mailsAdmin from './mail/mails.admin.ts'
 import * as officeCustomersAdmin from './office/customers.admin.ts'
 import * as findAdmin from './office/find.admin.ts'
+import * as marginAdmin from './office/margin.admin.ts'
 import * as officeAdmin from './office/office.admin.ts'
 import * as reportsAdmin from './office/reports.admin.ts'
 import * as systemAdmin from './office/system.admin.ts'
@@ -257,6 +258,8 @@ export const endpoints = [
   reportsAdmin.billingSummary,
   reportsAdmin.revenueByCategory,
   reportsAdmin.showReport,
+  marginAdmin.showMargin,
+  marginAdmin.exportMargin,
   packagesAdmin.listPackages,
   packagesAdmin.createPackage,
   packagesAdmin.updatePackage,

@@ -76,6 +76,8 @@ export interface FakeStripe extends AsyncDisposable {
   disputes: Dispute[]
   /** The payer's bank disputes a payment. */
   dispute(paymentIntent: string, amount: number, changes?: Partial<Dispute>): Dispute
+  /** What Stripe keeps of payments from now on; null while it has not booked them. */
+  feesBecome(fee: number | null): void
   /** Keys forgotten, as Stripe does after a day. */
   forgetKeys(): void
 }
@@ -92,6 +94,7 @@ export async function startStripe(): Promise<FakeStripe> {
   const answered = new Map<string, { body: string; answer: string }>()
   const troubles = new Map<string, Trouble>()
   let refundStatus: Refund['status'] = 'succeeded'
+  let fee: number | null = null
 
   function refuse(code: string, status = 400): [number, unknown] {
     return [status, { error: { code, type: 'invalid_request_error', message: `refused: ${code}` } }]
@@ -147,6 +150,24 @@ export async function startStripe(): Promise<FakeStripe> {
     if (method === 'GET' && url.pathname === '/v1/refunds') {
       const intent = url.searchParams.get('payment_intent')
       return [200, { object: 'list', data: refunds.filter(({ payment_intent }) => payment_intent === intent) }]
+    }
+    const intent = /^\/v1\/payment_intents\/([^/]+)$/.exec(url.pathname)?.[1]
+    if (method === 'GET' && intent !== undefined) {
+      const amount = intents.get(intent)
+      if (amount === undefined) return refuse('resource_missing', 404)
+      const expands = url.searchParams.getAll('expand[]').includes('latest_charge.balance_transaction')
+      const booked =
+        fee === null
+          ? null
+          : { id: `txn_${intent}`, object: 'balance_transaction', amount, fee, net: amount - fee, currency: 'usd' }
+      const charge = {
+        id: `ch_${intent}`,
+        object: 'charge',
+        amount,
+        payment_intent: intent,
+        balance_transaction: booked,
+      }
+      return [200, { id: intent, object: 'payment_intent', amount, latest_charge: expands ? charge : charge.id }]
     }
     if (method === 'GET' && url.pathname === '/v1/disputes') {
       const intent = url.searchParams.get('payment_intent')
@@ -244,6 +265,9 @@ export async function startStripe(): Promise<FakeStripe> {
       }
       disputes.push(made)
       return made
+    },
+    feesBecome: (cents) => {
+      fee = cents
     },
     forgetKeys: () => answered.clear(),
     async [Symbol.asyncDispose]() {

@@ -79,6 +79,15 @@ export const paths = {
   adminPayoutStatement: (id: string) => `/api/admin/payouts/${encodeURIComponent(id)}/statement`,
   /** A list of the office as a file for spreadsheets. */
   adminExport: (
-    list: 'agents' | 'audit' | 'bookings' | 'testimonials' | 'payments' | 'invoices' | 'payouts' | 'tax-year',
+    list:
+      | 'agents'
+      | 'audit'
+      | 'bookings'
+      | 'testimonials'
+      | 'payments'
+      | 'invoices'
+      | 'payouts'
+      | 'tax-year'
+      | 'margin',
   ) => `/api/admin/exports/${list}`,
 } as const

@@ -5,11 +5,13 @@ import { resumeRefund } from '../refunds/request-refund.ts'
 import { syncRefunds } from '../refunds/sync-refunds.ts'
 import { refundCheckout } from './auto-refund.ts'
 import { expireCheckout, findCheckout } from './checkouts.ts'
+import { keepFee } from './fees.ts'
 import { applyCheckout } from './handle-webhook.ts'
 import { releaseEvents } from './stripe-events.ts'
 import {
   listAwaitedPayments,
   listExpiredCheckouts,
+  listFeelessPayments,
   listPendingRefunds,
   listReturningCheckouts,
   saveLook,
@@ -26,7 +28,7 @@ interface Step extends Unfinished {
 
 /**
  * Finishes what a crash, a lost event or an unavailable card provider left open: pending refunds, automatic refunds,
- * expired checkouts, and refunds that came before their payment (docs/decisions/023). Each kind has its own share of a
+ * expired checkouts, refunds that came before their payment, and fees that were not known (docs/decisions/023). Each kind has its own share of a
  * run, those not looked at for longest first. An answer that can't be read concerns its row alone; the run ends early
  * only while the provider is away (docs/product.md P7.29).
  */
@@ -50,11 +52,12 @@ export async function reconcilePayments(context: AppContext, signal?: AbortSigna
 
 async function findUnfinished(context: AppContext): Promise<Step[]> {
   const { db } = context
-  const [refunds, returning, expired, awaited] = await Promise.all([
+  const [refunds, returning, expired, awaited, feeless] = await Promise.all([
     listPendingRefunds(db),
     listReturningCheckouts(db),
     listExpiredCheckouts(db, context.now()),
     listAwaitedPayments(db),
+    listFeelessPayments(db),
   ])
   const steps = (subject: Unfinished['subject'], references: string[], finish: (reference: string) => Promise<void>) =>
     references.map((reference) => ({ subject, reference, finish: () => finish(reference) }))
@@ -67,6 +70,7 @@ async function findUnfinished(context: AppContext): Promise<Step[]> {
       await syncDisputes(context, paidAs, null)
       await releaseEvents(db, paidAs)
     }),
+    ...steps('fee', feeless, (paidAs) => keepFee(context, paidAs)),
   ]
 }
 

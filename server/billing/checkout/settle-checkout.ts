@@ -12,6 +12,7 @@ import { queueReversalMail } from '../refunds/mails.ts'
 import { syncRefunds } from '../refunds/sync-refunds.ts'
 import { refundCheckout } from './auto-refund.ts'
 import { type CheckoutRow, findCheckout, lockCheckout, saveCheckoutState } from './checkouts.ts'
+import { tryToKeepFee } from './fees.ts'
 import { PROCESSOR, releaseEvents, rememberEvent } from './stripe-events.ts'
 import { supersedeReports } from './supersede-reports.ts'
 
@@ -40,6 +41,7 @@ export async function settleCheckout(context: AppContext, given: PaidCheckout): 
     await refundCheckout(context, given.id)
   }
   const { paymentId } = given.paid
+  if (outcome !== 'nothing new') await tryToKeepFee(context, paymentId)
   if (!(await releaseEvents(context.db, paymentId))) return
   await syncRefunds(context, paymentId, null)
   await syncDisputes(context, paymentId, null)

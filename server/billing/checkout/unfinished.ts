@@ -7,8 +7,8 @@ const MAX_ROWS = 50
 
 /** Something that waits for the card provider, named as in reconcile_looks. */
 export interface Unfinished {
-  subject: 'refund' | 'checkout' | 'event'
-  /** A payment's or checkout's id; for events the provider's id of the payment they wait for. */
+  subject: 'refund' | 'checkout' | 'event' | 'fee'
+  /** A payment's or checkout's id; for events and fees the provider's id of the payment. */
   reference: string
 }
 
@@ -54,6 +54,17 @@ export async function listAwaitedPayments(db: Database): Promise<string[]> {
     sql`select e.waits_for, min(e.received_at) from processor_events e
       join payments p on p.processor_id = e.waits_for and p.processor = ${PROCESSOR}
       where e.processor = ${PROCESSOR} group by e.waits_for`,
+  ).execute(db)
+  return rows.map(({ reference }) => reference)
+}
+
+/** Payments whose fee is not known, by the provider's id. */
+export async function listFeelessPayments(db: Database): Promise<string[]> {
+  // a younger one may still be handled by its event
+  const { rows } = await byLastLook(
+    'fee',
+    sql`select processor_id, created_at from payments where kind = 'payment' and processor = ${PROCESSOR}
+      and fee_cents is null and processor_id is not null and created_at < now() - interval '1 minute'`,
   ).execute(db)
   return rows.map(({ reference }) => reference)
 }

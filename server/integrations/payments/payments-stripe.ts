@@ -34,6 +34,17 @@ const Session = z.object({
   currency: z.string().nullish(),
   client_reference_id: z.string().nullish(),
 })
+/**
+ * A payment with what Stripe kept of it (https://docs.stripe.com/api/balance_transactions/object#balance_transaction_object-fee);
+ * an id or nothing until the money is booked.
+ */
+const Expanded = <S extends z.ZodType>(schema: S) => z.union([schema, z.string().transform(() => null)]).nullish()
+const PaidIntent = z.object({
+  id: z.string(),
+  latest_charge: Expanded(
+    z.object({ balance_transaction: Expanded(z.object({ fee: z.number().int().min(0), currency: z.string() })) }),
+  ),
+})
 const Refund = z.object({
   id: z.string(),
   amount: z.number().int(),
@@ -85,6 +96,12 @@ export function stripePayments(settings: Settings): Payments {
       const query = new URLSearchParams({ payment_intent: paymentId, limit: String(MOST_ROWS) })
       const { data } = await ask(Refunds, 'GET', `/v1/refunds?${query}`)
       return data.map((refund) => refundOf(refund, paymentId))
+    },
+    async findFee(paymentId) {
+      const query = new URLSearchParams({ 'expand[]': 'latest_charge.balance_transaction' })
+      const intent = await ask(PaidIntent, 'GET', `/v1/payment_intents/${encodeURIComponent(paymentId)}?${query}`)
+      const settled = intent.latest_charge?.balance_transaction
+      return settled?.currency === 'usd' ? settled.fee : null
     },
     async listDisputes(paymentId) {
       const query = new URLSearchParams({ payment_intent: paymentId, limit: String(MOST_ROWS) })

@@ -89,6 +89,8 @@ export interface Payments {
   refund(order: RefundOrder): Promise<ProviderRefund>
   /** All that was given back of a payment. */
   listRefunds(paymentId: string): Promise<ProviderRefund[]>
+  /** What the provider charged for a payment, in integer cents; null while it does not know yet. */
+  findFee(paymentId: string): Promise<number | null>
   /** All disputes of a payment. */
   listDisputes(paymentId: string): Promise<ProviderDispute[]>
   /**
@@ -122,6 +124,7 @@ export const manualPayments: Payments = {
   findCheckout: () => noProvider(),
   refund: () => noProvider(),
   listRefunds: () => noProvider(),
+  findFee: () => noProvider(),
   listDisputes: () => noProvider(),
   readEvent: () => undefined,
 }

@@ -1,11 +1,15 @@
+import { recordExport } from '#server/audit/record-export.ts'
 import { readPayments } from '#server/billing/payments/admin-payments.ts'
 import { presentAdminPayment } from '#server/billing/payments/present.ts'
 import { findPayments, readPaymentSearch } from '#server/billing/payments/search.ts'
 import type { AppContext } from '#server/context.ts'
+import { csvHeaders } from '#server/http/answers/csv.ts'
 import type { Route } from '#server/http/route.ts'
+import * as marginContract from '#shared/contract/office/margin.admin.ts'
 import * as contract from '#shared/contract/office/reports.admin.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { readSpan } from './day-span.ts'
+import { exportMargin, showMargin } from './margin.ts'
 import { presentBillingSummary } from './present-report.ts'
 import { selectStanding } from './report-queries.ts'
 import { showReport, showRevenue } from './show-report.ts'
@@ -25,5 +29,12 @@ export function reportRoutes(route: Route, { db, now }: AppContext): void {
     return { ...presentBillingSummary(rows), recentPayments: recent.map(presentAdminPayment) }
   })
   route(contract.revenueByCategory, ({ query }) => showRevenue(db, readSpan(query), now()))
+  route(marginContract.showMargin, ({ query }) => showMargin(db, readSpan(query), now()))
+  route(marginContract.exportMargin, async ({ query, actor, requestId, setHeader }) => {
+    const file = await exportMargin(db, readSpan(query), now())
+    await recordExport(db, { list: 'margin', actor, requestId })
+    for (const [name, value] of Object.entries(csvHeaders('margin', atlantaDay(now())))) setHeader(name, value)
+    return file
+  })
   route(contract.showReport, ({ query }) => showReport(db, readSpan(query), now()))
 }

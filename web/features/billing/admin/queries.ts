@@ -42,6 +42,14 @@ export const reportQuery = ({ from, to }: Days) =>
     ...fresh,
   })
 
+/** What is left to the agency of a span of days, by month. */
+export const marginQuery = ({ from, to }: Days) =>
+  queryOptions({
+    queryKey: [...PAYMENTS_KEY, 'margin', from, to],
+    queryFn: ({ signal }) => call('GET /api/admin/reports/margin', { query: spanQuery({ from, to }), signal }),
+    ...fresh,
+  })
+
 /** The ledger, newest first: all of it, or what a search finds. */
 export const adminPaymentsQuery = ({ show, q, from, to }: PaymentSearch) => ({
   ...pagesQuery([...PAYMENTS_KEY, 'admin', show ?? '', q, from, to], (cursor, signal) =>

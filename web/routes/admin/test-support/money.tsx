@@ -6,6 +6,7 @@ import type { ServicePackage } from '#shared/contract/billing/packages.admin.ts'
 import type { AdminPayment } from '#shared/contract/billing/payments.admin.ts'
 import type { AgentShare } from '#shared/contract/billing/shares.admin.ts'
 import type { Statement } from '#shared/contract/billing/statements.agent.ts'
+import type { Margin } from '#shared/contract/office/margin.admin.ts'
 import type { BillingSummary, Report } from '#shared/contract/office/reports.admin.ts'
 import { AdminBilling } from '#web/routes/admin/billing.tsx'
 import { json, paged } from '#web/routes/test-support/answers.ts'
@@ -102,6 +103,7 @@ export const api = {
   figures: FIGURES,
   revenue: [] as Report['categories'],
   report: NO_REPORT,
+  margin: { months: [], unknownFees: 0 } as Margin,
   packages: [] as ServicePackage[],
   shares: [] as AgentShare[],
   statement: { month: '2026-03', total: 0, lines: [] } as Statement,
@@ -121,6 +123,7 @@ const READS: Record<string, (url: URL) => Response> = {
   'GET /api/admin/billing': () => json(200, { ...api.figures, recentPayments: api.payments.slice(0, 5) }),
   'GET /api/admin/revenue': () => json(200, api.revenue),
   'GET /api/admin/reports': () => json(200, api.report),
+  'GET /api/admin/reports/margin': () => json(200, api.margin),
   'GET /api/admin/service-packages': () => json(200, api.packages),
   'GET /api/admin/card-payments': () => json(200, api.cards),
   'GET /api/payments': (url) => {

@@ -1,0 +1,63 @@
+import type { Database } from '#server/db/client.ts'
+import { type CsvColumns, writeCsv } from '#server/http/answers/csv.ts'
+import type { Margin, MarginMonth } from '#shared/contract/office/margin.admin.ts'
+import { centsToDollars } from '#shared/model/money.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
+import type { DaySpan } from './day-span.ts'
+import { selectFees, selectTalentShares } from './margin-rows.ts'
+import { presentMonths } from './present-report.ts'
+import { readAtOnce, selectRevenue } from './report-queries.ts'
+
+/**
+ * What is left to the agency of a span of days, by month, as of one moment: received less what went back, the shares of
+ * talent and the fees of the card provider, which it keeps when money goes back (docs/product.md P7.127). A month is
+ * left out when nothing happened in it. A fee that is not known counts as none.
+ */
+export async function showMargin(db: Database, span: DaySpan, now: Date): Promise<Margin> {
+  return readAtOnce(db, async (trx) => {
+    const { rows: revenue } = await selectRevenue(span, atlantaDay(now)).execute(trx)
+    const { rows: shares } = await selectTalentShares(span).execute(trx)
+    const { rows: fees } = await selectFees(span).execute(trx)
+    const money = new Map(presentMonths(revenue).map((month) => [month.month, month]))
+    const talent = new Map(shares.map(({ month, cents }) => [month, cents]))
+    const kept = new Map(fees.map((row) => [row.month, row]))
+    const months = [...new Set([...money.keys(), ...talent.keys(), ...kept.keys()])]
+      .sort()
+      .map((month): MarginMonth => {
+        const { received = 0, returned = 0 } = money.get(month) ?? {}
+        const { cents: fee = 0, unknown: unknownFees = 0 } = kept.get(month) ?? {}
+        const share = talent.get(month) ?? 0
+        return {
+          month,
+          received,
+          returned,
+          talent: share,
+          fees: fee,
+          unknownFees,
+          margin: received - returned - share - fee,
+        }
+      })
+    return { months, unknownFees: months.reduce((sum, month) => sum + month.unknownFees, 0) }
+  })
+}
+
+const COLUMNS: CsvColumns<MarginMonth> = {
+  Month: ({ month }) => month,
+  'Received ($)': ({ received }) => centsToDollars(received),
+  'Refunded ($)': ({ returned }) => centsToDollars(returned),
+  'Talent ($)': ({ talent }) => centsToDollars(talent),
+  'Processor fees ($)': ({ fees }) => centsToDollars(fees),
+  'Margin ($)': ({ margin }) => centsToDollars(margin),
+  'Payments without a known fee': ({ unknownFees }) => unknownFees,
+}
+
+/** The margin by month as CSV, in chunks. */
+export async function exportMargin(db: Database, span: DaySpan, now: Date): Promise<AsyncGenerator<string>> {
+  const { months } = await showMargin(db, span, now)
+  return writeCsv(
+    COLUMNS,
+    (async function* () {
+      yield months
+    })(),
+  )
+}

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { TaxYearRow } from '#shared/contract/billing/tax-year.admin.ts'
+import type { TaxYearRow } from '#shared/contract/billing/payouts/tax-year.admin.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { json, paged, refusal } from '#web/routes/test-support/answers.ts'
 import { button, toastTexts, uuid } from '#web/routes/test-support/screen.tsx'

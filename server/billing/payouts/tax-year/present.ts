@@ -1,5 +1,5 @@
 import { listMissing } from '#server/people/tax/list-missing.ts'
-import type { TaxYearRow } from '#shared/contract/billing/tax-year.admin.ts'
+import type { TaxYearRow } from '#shared/contract/billing/payouts/tax-year.admin.ts'
 import type { TaxYearListRow } from './tax-year-rows.ts'
 
 /** '12 Peachtree St, Atlanta, GA 30303'; null while a part is missing. */

@@ -1,4 +1,4 @@
-import type { TaxYearSummary } from '#shared/contract/billing/tax-year.admin.ts'
+import type { TaxYearSummary } from '#shared/contract/billing/payouts/tax-year.admin.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { PAYOUTS_KEY } from '#web/features/billing/admin/payouts/payouts-query.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'

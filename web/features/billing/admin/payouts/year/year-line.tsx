@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { TaxYearRow } from '#shared/contract/billing/tax-year.admin.ts'
+import type { TaxYearRow } from '#shared/contract/billing/payouts/tax-year.admin.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { maskTin, TAX_PART_LABELS } from '#shared/model/tax-details.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'

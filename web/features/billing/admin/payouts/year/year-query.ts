@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { TaxYearRow } from '#shared/contract/billing/tax-year.admin.ts'
+import type { TaxYearRow } from '#shared/contract/billing/payouts/tax-year.admin.ts'
 import { PAYOUTS_KEY } from '#web/features/billing/admin/payouts/payouts-query.ts'
 import { call, callWithHeaders } from '#web/lib/api.ts'
 import { pagesQuery } from '#web/lib/page.ts'

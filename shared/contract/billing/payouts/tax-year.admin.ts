@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { FIRST_SET_YEAR, TAX_PARTS, TIN_KINDS } from '../../model/tax-details.ts'
-import { endpoint } from '../endpoint.ts'
-import { PageQuery } from '../page.ts'
-import { Cents, Count, Id, Instant, Raw } from '../text.ts'
+import { FIRST_SET_YEAR, TAX_PARTS, TIN_KINDS } from '../../../model/tax-details.ts'
+import { endpoint } from '../../endpoint.ts'
+import { PageQuery } from '../../page.ts'
+import { Cents, Count, Id, Instant, Raw } from '../../text.ts'
 
 /** A calendar year of Atlanta. */
 const Year = z.coerce.number('Not a year').int('Not a year').min(2000, 'Not a year').max(2100, 'Not a year')

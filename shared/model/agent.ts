@@ -26,6 +26,15 @@ export function categoryWords(category: string): string {
   return category.replaceAll('_', ' ')
 }
 
+/**
+ * A category as a label of one person: 'Exotic dancer', 'DJ'. Names of two letters are initials.
+ * @param category a category name
+ */
+export function categoryTitle(category: string): string {
+  const words = categoryWords(category)
+  return words.length <= 2 ? words.toUpperCase() : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 /** How many sheets and skin inks the posters of each category come in (docs/design.md). */
 export const POSTER_VARIANTS = 3
 export const POSTER_SKINS = 4

@@ -1,4 +1,4 @@
-import { categoryWords } from '#shared/model/agent.ts'
+import { categoryTitle } from '#shared/model/agent.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { TIME_ZONE } from '#shared/model/time-zone.ts'
 
@@ -90,7 +90,4 @@ export const formatBookings = (total: number) => `${formatCount(total)} ${total 
 export const formatHours = (hours: number) => `${hours} ${hours === 1 ? 'hour' : 'hours'}`
 
 /** A category as a label: 'Exotic dancer', 'DJ' (names of two letters are initials). */
-export function formatCategory(category: string): string {
-  const words = categoryWords(category)
-  return words.length <= 2 ? words.toUpperCase() : words.charAt(0).toUpperCase() + words.slice(1)
-}
+export const formatCategory = (category: string) => categoryTitle(category)

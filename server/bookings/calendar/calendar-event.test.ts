@@ -11,7 +11,7 @@ const booking: EventBooking = {
   version: 3,
   status: 'confirmed',
   agent_name: 'Vera Vane',
-  category: 'DJ',
+  category: 'dj',
   event_type: 'wedding',
   event_date: new Date('2026-12-05T02:00:00Z'),
   event_duration: 3,

@@ -1,6 +1,7 @@
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Config } from '#server/config.ts'
 import type { Attachment } from '#server/integrations/mailer.ts'
+import { categoryTitle } from '#shared/model/agent.ts'
 import { type BookingStatus, EVENT_TYPE_LABELS, type EventType } from '#shared/model/booking.ts'
 import { HOUR_MS } from '#shared/model/day.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
@@ -27,7 +28,6 @@ export interface EventWords {
 /** What an event says of a booking to its customer: neither their phone nor their email. */
 export interface EventBooking extends PlainEvent {
   agent_name: string
-  /** The display name of the agent's category. */
   category: string
   event_type: EventType
   event_location: string | null
@@ -141,7 +141,7 @@ export function writeCalendar(calendar: ICalCalendar): string {
 }
 
 function describe(booking: EventBooking, phone: string): string {
-  const talent = `${booking.agent_name} (${booking.category}). Questions: ${phone}.`
+  const talent = `${booking.agent_name} (${categoryTitle(booking.category)}). Questions: ${phone}.`
   return booking.special_requests === null ? talent : `${talent}\n\nSpecial requests: ${booking.special_requests}`
 }
 

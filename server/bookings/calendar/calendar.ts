@@ -15,8 +15,7 @@ export async function readCalendar(
   const booking = await db
     .selectFrom('bookings as b')
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
-    .innerJoin('categories as k', 'k.name', 'a.category')
-    .select(['b.id', 'b.version', 'b.status', 'a.name as agent_name', 'k.display_name as category'])
+    .select(['b.id', 'b.version', 'b.status', 'a.name as agent_name', 'a.category'])
     .select(['b.event_type', 'b.event_date'])
     .select(['b.event_duration', 'b.event_location', 'b.special_requests', 'b.created_at', 'b.updated_at'])
     .where('b.id', '=', own.id)

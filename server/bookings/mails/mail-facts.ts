@@ -4,6 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { ledgerCents, refundedCents, reportedAt } from '#server/db/ledger.ts'
 import type { MailContext } from '#server/mail/deliver.ts'
 import type { QueuedMail } from '#server/mail/outbox.ts'
+import { categoryTitle } from '#shared/model/agent.ts'
 import { BOOKING_PAYMENT_STATUS_LABELS, EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { hoursInWords, packageInWords } from '#shared/model/package.ts'
@@ -31,7 +32,6 @@ export async function findMailedBooking(db: Database, { booking_id, recipient }:
   return db
     .selectFrom('bookings as b')
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
-    .innerJoin('categories as k', 'k.name', 'a.category')
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
     .select([
       'b.id',
@@ -42,7 +42,7 @@ export async function findMailedBooking(db: Database, { booking_id, recipient }:
       'b.requested_as',
       'b.created_at',
     ])
-    .select(['a.name as agent_name', 'k.display_name as category', 'b.event_type', 'b.event_date', 'b.event_duration'])
+    .select(['a.name as agent_name', 'a.category', 'b.event_type', 'b.event_date', 'b.event_duration'])
     .select([
       'b.event_location',
       'b.special_requests',
@@ -69,7 +69,7 @@ export function plainFacts(booking: MailedBooking): Fact[] {
   const sold = presentSoldPackage(booking)
   return [
     ['Booking', formatBookingNumber(booking.number)],
-    ['Talent', `${booking.agent_name} (${booking.category})`],
+    ['Talent', `${booking.agent_name} (${categoryTitle(booking.category)})`],
     ['Event', EVENT_TYPE_LABELS[booking.event_type]],
     ['Date', formatAtlantaTime(booking.event_date)],
     ['Duration', hoursInWords(booking.event_duration)],

@@ -29,7 +29,6 @@ test('each status has its mail, with the event for a calendar that knows which f
   await using smtp = await startSmtp()
   using mailer = mailTo(smtp.url)
   const night = await buildNight(app, { event_date: new Date('2026-12-05T02:00:00Z'), total_cents: 88_000 })
-  await app.context.db.updateTable('categories').set({ display_name: 'DJ' }).execute()
   const arrive = async (kind: string) => {
     await queueMail(app, kind, night)
     expect(await deliver(app, mailer)).toBe(1)
@@ -44,7 +43,7 @@ test('each status has its mail, with the event for a calendar that knows which f
 
   const confirmed = await arrive('booking-confirmed')
   expect(confirmed.subject).toBe('Confirmed: Vera Vane')
-  for (const fact of ['Vera Vane (DJ)', '$880.00', '4 hours', 'Pending Payment', 'Grant Park, Atlanta']) {
+  for (const fact of ['Vera Vane (Exotic dancer)', '$880.00', '4 hours', 'Pending Payment', 'Grant Park, Atlanta']) {
     expect(confirmed.text).toContain(fact)
     expect(confirmed.html).toContain(fact)
   }

@@ -500,6 +500,7 @@ export interface Invoices {
   frozen_facts: Json | null
   replaces_number: string | null
   tax_rule: number | null
+  reminders_paused_at: Timestamp | null
 }
 
 export interface KbAgents {

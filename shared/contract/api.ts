@@ -143,6 +143,8 @@ export const endpoints = [
   invoicesAdmin.generateInvoice,
   invoicesAdmin.changeInvoice,
   invoicesAdmin.voidInvoice,
+  invoicesAdmin.remindNow,
+  invoicesAdmin.pauseReminders,
   invoicesAdmin.reissueInvoice,
   invoicesAdmin.followBooking,
   invoicesAdmin.sendInvoice,

@@ -37,6 +37,7 @@ export const LIVE_ACTIONS = [
   'booking:invoice-voided',
   'booking:invoice-reissued',
   'booking:invoice-sent',
+  'booking:invoice-reminded',
   'payment:reported',
   'payment:charged',
   'payment:disputed',

@@ -24,6 +24,8 @@ import { exportInvoices } from './export.ts'
 import { generateInvoice } from './generate.ts'
 import { presentAdminInvoice, presentBillable } from './present.ts'
 import { reissueInvoice } from './reissue/reissue.ts'
+import { pauseReminders } from './reminders/pause-reminders.ts'
+import { remindNow } from './reminders/remind-now.ts'
 import { findInvoices, readInvoiceSearch } from './search.ts'
 import { sendInvoices } from './selected/send-invoices.ts'
 import { sendInvoice } from './send.ts'
@@ -41,7 +43,7 @@ export function adminInvoiceRoutes(route: Route, context: AppContext): void {
     if (!invoice) throw notFound('We do not know this invoice')
     return invoice
   }
-  const show = async (id: string) => presentAdminInvoice(await requireInvoice(id))
+  const show = async (id: string) => presentAdminInvoice(await requireInvoice(id), now())
 
   async function readBill(id: string) {
     const invoice = await requireInvoice(id)
@@ -50,7 +52,7 @@ export function adminInvoiceRoutes(route: Route, context: AppContext): void {
 
   route(contract.listInvoices, async ({ query: { show, q }, page }) => {
     const listed = await page(BY_TIME, (window) => findInvoices(db, { show, ...readInvoiceSearch(q) }, window, now()))
-    return (await readInvoices(db, idsOf(listed))).map(presentAdminInvoice)
+    return (await readInvoices(db, idsOf(listed))).map((row) => presentAdminInvoice(row, now()))
   })
   route(billable.listBillable, async ({ query: { q }, page }) => {
     const { number, words } = readInvoiceSearch(q)
@@ -78,6 +80,14 @@ export function adminInvoiceRoutes(route: Route, context: AppContext): void {
   route(contract.voidInvoice, async ({ params: { id }, body: { reason }, actor, requestId, header }) => {
     const version = readIfMatch(header('if-match'))
     await voidInvoice(context, { id, version, actor, requestId }, reason)
+    return show(id)
+  })
+  route(contract.remindNow, async ({ params: { id }, actor, requestId, header }) => {
+    await remindNow(context, { id, version: readIfMatch(header('if-match')), actor, requestId })
+    return show(id)
+  })
+  route(contract.pauseReminders, async ({ params: { id }, body: { paused }, actor, requestId, header }) => {
+    await pauseReminders(context, { id, version: readIfMatch(header('if-match')), paused, actor, requestId })
     return show(id)
   })
   route(contract.reissueInvoice, async ({ params: { id }, body, actor, requestId, header }) => {

@@ -1,4 +1,5 @@
 import { formatAtlantaDate } from '#server/availability/atlanta-time.ts'
+import { describeWays } from '#server/bookings/mails/how-to-pay.ts'
 import type { Database } from '#server/db/client.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { splitParagraphs } from '#server/mail/layout.ts'
@@ -71,7 +72,10 @@ export const invoiceReminder: MailKind = {
     const invoice = await findMailedInvoice(db, invoiceId)
     const reminded = await findReminderBalance(db, invoiceId, now())
     if (!invoice || !reminded || reminded.owed_cents <= 0) return null
-    const bill = buildBill(invoice, await readIssuer(db, config), now())
+    // paused after it was queued; one by hand was asked for all the same
+    if (reminded.reminders_paused_at !== null && mail.data.reminder !== 'now') return null
+    const issuer = await readIssuer(db, config)
+    const bill = buildBill(invoice, issuer, now())
     const { due } = bill
     const owed = formatCents(reminded.owed_cents)
     const overdue = invoice.due_date < now()
@@ -96,6 +100,7 @@ export const invoiceReminder: MailKind = {
         ...(unverified
           ? [`${bill.reported} We haven't found it yet. Please send us the confirmation number: ${config.brand.email}.`]
           : []),
+        ...describeWays(issuer.instructions, invoice.invoice_number),
         "If you've paid in the meantime, thank you. You're all set.",
       ],
       action: portal(config.publicUrl),

@@ -7,6 +7,7 @@ import type { AdminInvoiceRow } from './admin-invoices.ts'
 import type { BillableRow } from './billable.ts'
 import type { InvoiceRow, OwnInvoiceRow } from './customer-invoices.ts'
 import { computeBalance } from './document/document.ts'
+import { findNextReminder } from './reminders/next-reminder.ts'
 
 /**
  * An invoice as its customer may see it; money in integer cents.
@@ -65,8 +66,11 @@ export function presentInvoiceDetails(row: OwnInvoiceRow, bill: Bill, cards: boo
   }
 }
 
-/** An invoice as admins see it; money in integer cents. */
-export function presentAdminInvoice(row: AdminInvoiceRow): AdminInvoice {
+/**
+ * An invoice as admins see it; money in integer cents.
+ * @param now decides when the next reminder leaves
+ */
+export function presentAdminInvoice(row: AdminInvoiceRow, now: Date): AdminInvoice {
   return {
     id: row.id,
     bookingId: row.booking_id,
@@ -83,6 +87,11 @@ export function presentAdminInvoice(row: AdminInvoiceRow): AdminInvoice {
     status: row.status,
     notes: row.notes,
     sentAt: row.sent_at?.toISOString() ?? null,
+    reminders: {
+      paused: row.reminders_paused_at !== null,
+      next: findNextReminder(row, now),
+      last: row.reminded_at?.toISOString() ?? null,
+    },
     voidedAt: row.voided_at?.toISOString() ?? null,
     voidReason: row.void_reason,
     version: row.version,

@@ -8,7 +8,7 @@ import { TIME_ZONE } from '#shared/model/time-zone.ts'
  * When reminders are sent, in days of Atlanta from the due date: the first day, and the last one on which a reminder
  * that was missed (no process ran, or it was paused) is still sent.
  */
-const REMINDERS = [
+export const REMINDERS = [
   { name: 'before', from: -3, to: -1 },
   { name: 'due', from: 0, to: 2 },
   { name: 'after', from: 7, to: 13 },
@@ -17,9 +17,9 @@ const REMINDERS = [
 /** Reminders leave from 9 a.m. on. */
 const MORNING = 9
 /** Hours after an invoice is made or sent in which no reminder leaves. */
-const QUIET_HOURS = 24
+export const QUIET_HOURS = 24
 /** Days for which an unverified payment pauses reminders (docs/product.md P7.8). */
-const PAUSE_DAYS = 5
+export const PAUSE_DAYS = 5
 
 const atlanta = (instant: unknown) => sql`(${instant}::timestamptz at time zone ${sql.lit(TIME_ZONE)})`
 
@@ -71,7 +71,9 @@ async function queueReminder(db: Database, { name, from, to }: (typeof REMINDERS
       where ${UNVERIFIED} and i.status = 'paid' and i.voided_at is null and ${dueBetween}
     ) open join invoices i on i.id = open.id
     join bookings b on b.id = i.booking_id join customers c on c.id = b.customer_id
-    where extract(hour from ${atlanta(now)}) >= ${MORNING}
+    where extract(hour from ${atlanta(now)}) >= ${MORNING} and i.reminders_paused_at is null
+      and not exists (select from outbox_emails o where o.booking_id = b.id and o.kind = 'invoice-reminder'
+        and o.data ? 'once' and o.data ->> 'once' = 'now:' || ${today}::text || ':' || i.id)
       and b.status <> 'cancelled' and b.payment_status <> 'refunded' and c.status <> 'erased'
       and greatest(i.created_at, i.sent_at) < ${now}::timestamptz - make_interval(hours => ${QUIET_HOURS})
       and ${remindedCents(now)} > 0`,
@@ -86,7 +88,7 @@ export async function findReminderBalance(db: Database, id: string, now: Date) {
   return db
     .selectFrom('invoices as i')
     .innerJoin('bookings as b', 'b.id', 'i.booking_id')
-    .select(remindedCents(now).as('owed_cents'))
+    .select(['i.reminders_paused_at', remindedCents(now).as('owed_cents')])
     .where('i.id', '=', id)
     .where('i.status', '<>', 'draft')
     .where('i.voided_at', 'is', null)

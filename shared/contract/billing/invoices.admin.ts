@@ -26,6 +26,16 @@ export const AdminInvoice = z
     status: z.enum(INVOICE_STATUSES).describe('Overdue is for the reader to compute: unpaid and past the due date'),
     notes: z.string().nullable(),
     sentAt: Instant.nullable().describe('When it was last queued to be mailed; amounts are locked from then on'),
+    reminders: z
+      .object({
+        paused: z.boolean(),
+        next: z
+          .string()
+          .nullable()
+          .describe('The day in Atlanta of the next automatic reminder; null when none will come'),
+        last: Instant.nullable().describe('When the last reminder was queued'),
+      })
+      .describe('Reminders to its customer'),
     voidedAt: Instant.nullable(),
     voidReason: z.string().nullable(),
     version: z.number().int().describe('The row version, to be sent back as If-Match'),
@@ -128,6 +138,31 @@ export const voidInvoice = endpoint({
     'Void an invoice with a reason; its number stays used. 409 when it is void or paid, or when If-Match is not the current row version',
   params: ById,
   body: z.object({ reason: text(1000, 'Say why the invoice is void') }),
+  response: AdminInvoice,
+})
+
+export const remindNow = endpoint({
+  method: 'POST',
+  path: '/api/admin/invoices/:id/remind',
+  takes: ['if-match'],
+  refuses: [409, 422],
+  access: ['admin'],
+  summary:
+    'Email the customer a reminder of an overdue invoice, once a day: a repeat changes nothing. 409 when it is a draft, void or paid, a payment was just reported, or If-Match is not the current row version; 422 when it is not overdue',
+  params: ById,
+  response: AdminInvoice,
+})
+
+export const pauseReminders = endpoint({
+  method: 'PUT',
+  path: '/api/admin/invoices/:id/reminders',
+  takes: ['if-match'],
+  refuses: [409],
+  access: ['admin'],
+  summary:
+    'Pause or resume the automatic reminders of an invoice. 409 when it is a draft, void or paid, or when If-Match is not the current row version',
+  params: ById,
+  body: z.object({ paused: z.boolean() }),
   response: AdminInvoice,
 })
 

@@ -82,6 +82,10 @@ export const ADMIN_SENTENCES: Sentences = {
     one: ({ who, whose, for: forDay }) => `${who} reissued ${whose} invoice${forDay}`,
     many: (count) => `${count} invoices reissued`,
   },
+  'booking:invoice-reminded': {
+    one: ({ who, whose, for: forDay }) => `${who} sent a reminder of ${whose} invoice${forDay}`,
+    many: (count) => `${count} invoice reminders sent`,
+  },
   'booking:invoice-sent': {
     one: ({ who, whose, for: forDay }) => `${who} sent ${whose} invoice${forDay}`,
     many: (count) => `${count} invoices sent`,

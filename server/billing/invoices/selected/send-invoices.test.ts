@@ -76,3 +76,17 @@ test('impossible terms are 400 and make nothing; only admins may', async () => {
   expect((await sendAll([booking.id], {}, '')).status).toBe(401)
   expect(await db.selectFrom('invoices').select('id').execute()).toEqual([])
 })
+
+test('a new invoice is due on the chosen day, or 72 hours before its start when that is earlier (P7.114)', async () => {
+  const { db, sendAll } = await openBatch()
+  const [soon, later] = [
+    await buildBooking(db, { event_date: new Date('2030-11-09T02:00:00Z') }),
+    await buildBooking(db, { event_date: new Date('2031-02-01T02:00:00Z') }),
+  ]
+  await sendAll([soon.id, later.id])
+  const invoices = await db.selectFrom('invoices').select(['booking_id', 'due_date']).execute()
+  expect(Object.fromEntries(invoices.map((row) => [row.booking_id, row.due_date.toISOString()]))).toEqual({
+    [soon.id]: '2030-11-06T04:59:59.000Z',
+    [later.id]: '2030-11-13T04:59:59.000Z',
+  })
+})

@@ -4,6 +4,8 @@ import { AppError, notFound, notPossible } from '#server/errors.ts'
 import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import type { SelectedOutcome } from '#shared/contract/bookings/selected-bookings.admin.ts'
 import { invoiceTotalCents, taxCents } from '#shared/model/invoice.ts'
+import { chooseDueDay } from '#shared/model/invoice-due.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 import { lockLiveInvoice, lockPayable, type PayableBooking } from '../../account/account.ts'
 import { issueInvoice } from '../generate.ts'
 import { lockInvoice } from '../rows.ts'
@@ -74,7 +76,9 @@ async function issue(
   const subtotal = booking.total_cents
   if (subtotal === null) throw notPossible('This booking has no price yet')
   const amounts = { subtotal, discount: 0, tax: taxCents(subtotal, 0, taxPercent) }
-  const terms = { ...amounts, total: invoiceTotalCents(amounts), dueDate, notes: null }
+  const now = context.now()
+  const day = chooseDueDay(atlantaDay(readDueDate(dueDate, now)), booking.event_date, now)
+  const terms = { ...amounts, total: invoiceTotalCents(amounts), dueDate: day, notes: null }
   return (await issueInvoice(trx, context, booking, { terms, status: 'pending', actor, requestId })).id
 }
 

@@ -27,6 +27,7 @@ export const buildInvoice = (n: number, some: Partial<AdminInvoice> = {}): Admin
   status: 'pending',
   notes: null,
   sentAt: null,
+  reminders: { paused: false, next: null, last: null },
   voidedAt: null,
   voidReason: null,
   version: 1,

@@ -43,6 +43,20 @@ describe('generating', () => {
     await expect.element(page.getByText('No booking without an invoice matches.')).toBeVisible()
   })
 
+  test('opens at 15 days; for a near event it offers the day 72 hours before the start (P7.114)', async () => {
+    const eventDate = new Date(Date.now() + 10 * 86_400_000).toISOString()
+    api.billable = [buildBillable(1, { eventDate }), buildBillable(2)]
+    await openGenerate()
+    await choose('Guest 1')
+    await expect.element(field('Due In')).toHaveValue('15')
+    await expect.element(dialog().getByText(/is later than 72 hours before the start\.$/)).toBeVisible()
+    await dialog()
+      .getByRole('button', { name: /^Due \w{3} \d+ instead$/ })
+      .click()
+    await expect.element(field('Due In')).toHaveValue('7')
+    await expect.element(dialog().getByText(/15 days would be later than 72 hours before the start\.$/)).toBeVisible()
+  })
+
   test('begins with the price, 8 percent, no discount and 15 days, and sends cents', async () => {
     api.answers[MAKE] = () => {
       api.invoices = [buildInvoice(6), ...api.invoices]

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 import { button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
 import { json, refusal } from '../test-support/answers.ts'
 import {
@@ -109,7 +110,16 @@ describe('what can be done', () => {
   test.each([
     [5, 'Send', ['Preview', 'Download PDF', 'Print', 'Record payment', 'Edit', 'Void', 'Void and reissue']],
     // sent already, and something is paid
-    [4, 'Record payment', ['Preview', 'Download PDF', 'Print', 'Send again', 'Void', 'Void and reissue']],
+    [
+      4,
+      'Record payment',
+      [
+        ...['Preview', 'Download PDF', 'Print', 'Send again'],
+        'Remind nowEmails the customer what is owed and how to pay.',
+        'Pause remindersNone is sent until you resume them.',
+        ...['Void', 'Void and reissue'],
+      ],
+    ],
     [3, 'Send', ['Preview', 'Download PDF', 'Print', 'Edit', 'Void', 'Void and reissue']],
     // paid
     [2, 'Preview', ['Download PDF', 'Print', 'Void and reissue']],
@@ -362,4 +372,45 @@ test('an odd row leaves the others there', async () => {
   await expect.element(row(1)).toBeVisible()
   await expect.element(row(2)).toBeVisible()
   await expect.element(page.getByText('This entry could not be shown.')).toBeVisible()
+})
+
+describe('an overdue invoice', () => {
+  const overdue = (some: Partial<AdminInvoice> = {}) =>
+    buildInvoice(1, {
+      dueDate: '2026-01-13T04:59:59.000Z',
+      sentAt: '2026-01-02T15:00:00.000Z',
+      reminders: { paused: false, next: '2026-01-19', last: '2026-01-12T15:00:00.000Z' },
+      ...some,
+    })
+  const pick = async (name: RegExp) => {
+    await more(1).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+
+  test('says when its customer is reminded next, and is reminded now', async () => {
+    api.invoices = [overdue(), buildInvoice(2)]
+    api.answers[`POST /api/admin/invoices/${uuid(1)}/remind`] = () => json(200, overdue())
+    await open()
+    await expect.element(page.getByText(/^Reminded Jan 12.*, Next reminder Jan 19$/)).toBeVisible()
+    expect(page.getByText(/reminder/i).elements()).toHaveLength(1)
+    await pick(/^Remind now/)
+    await expect
+      .poll(shownToasts)
+      .toEqual([['Reminder Sent', `${formatNumber(1)} to renee@thibodeaux.example`, undefined]])
+  })
+
+  test('has its reminders paused and resumed', async () => {
+    const paused = overdue({ reminders: { paused: true, next: null, last: null } })
+    api.invoices = [overdue()]
+    api.answers[`PUT /api/admin/invoices/${uuid(1)}/reminders`] = () => {
+      api.invoices = [paused]
+      return json(200, paused)
+    }
+    await open()
+    await pick(/^Pause reminders/)
+    await expect.element(page.getByText('Reminders paused', { exact: true }).first()).toBeVisible()
+    await more(1).click()
+    await expect.element(page.getByRole('menuitem', { name: /^Resume reminders/ })).toBeVisible()
+    expect(api.sent.map(({ body }) => body)).toEqual([{ paused: true }])
+  })
 })

@@ -11,6 +11,7 @@ import { InvoiceTasks, type Task } from '#web/features/billing/admin/invoices/in
 import { adminInvoicesQuery } from '#web/features/billing/admin/invoices/queries.ts'
 import { useInvoiceAddress } from '#web/features/billing/admin/invoices/search-params.ts'
 import { useAdminInvoice } from '#web/features/billing/admin/invoices/use-admin-invoice.ts'
+import { useReminders } from '#web/features/billing/admin/invoices/use-reminders.ts'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 import { useRows } from '#web/lib/page.ts'
 import { useTitle } from '#web/lib/use-title.ts'
@@ -33,15 +34,19 @@ export function AdminInvoices() {
   const [billTitle, setBillTitle] = useState('')
   const shown = useAdminInvoice(id, list.rows, billTitle)
   const opener = useRef(open)
+  const sendReminder = useReminders()
+  const remind = useRef(sendReminder)
   useLayoutEffect(() => {
     opener.current = open
+    remind.current = sendReminder
   })
 
   const act = useCallback<OnInvoice>((action, invoice) => {
     if (action === 'preview' || action === 'print') opener.current(invoice.id, action === 'print')
     else if (action === 'send' && !(invoice.customer.email && invoice.customer.name)) {
       toast({ title: 'Error', description: 'Cannot find customer information', variant: 'destructive' })
-    } else setTask({ action, invoice })
+    } else if (action === 'remind' || action === 'pause' || action === 'resume') remind.current({ action, invoice })
+    else setTask({ action, invoice })
   }, [])
 
   return (

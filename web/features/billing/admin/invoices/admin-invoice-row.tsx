@@ -4,10 +4,11 @@ import { Link, useNavigate } from 'react-router'
 import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 import { formatBookingNumber } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
-import { leadOf, possibleWith } from '#web/features/billing/admin/invoices/dialogs/possible.ts'
+import { leadOf, possibleWith, remindersOf } from '#web/features/billing/admin/invoices/dialogs/possible.ts'
 import { InvoiceMark } from '#web/features/billing/admin/invoices/invoice-mark.tsx'
 import { DOT, formatDay, formatWeekday } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
+import { writeShortDay } from '#web/lib/write-day.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -21,13 +22,20 @@ function describeDue({ status, paid, dueDate }: AdminInvoice): string {
 }
 
 /** What can be asked of an invoice in the list. */
-export type InvoiceAction = 'preview' | 'print' | 'send' | 'edit' | 'void' | 'reissue'
+export type InvoiceAction = 'preview' | 'print' | 'send' | 'edit' | 'void' | 'reissue' | 'remind' | 'pause' | 'resume'
 export type OnInvoice = (action: InvoiceAction, invoice: AdminInvoice) => void
 
 /** Whether the customer has it by mail, or why it is void. */
 function describeSent({ sentAt, voidedAt, voidReason }: AdminInvoice): string {
   if (voidedAt) return voidReason ? `Void: ${voidReason}` : 'Void'
   return sentAt ? `Sent ${formatDay(sentAt)}` : 'Not sent'
+}
+
+/** 'Next reminder Nov 20', or that none comes; and when the last one went out. */
+function describeReminders({ paused, next, last }: AdminInvoice['reminders']): string {
+  const then = last ? `Reminded ${formatDay(last)}` : ''
+  const coming = paused ? 'Reminders paused' : next ? `Next reminder ${writeShortDay(next)}` : 'No more reminders'
+  return [then, coming].filter(Boolean).join(', ')
 }
 
 interface RowProps {
@@ -39,6 +47,7 @@ interface RowProps {
 export const AdminInvoiceRow = memo(function AdminInvoiceRow({ invoice, onAction }: RowProps) {
   const { invoiceNumber, bookingNumber, customer, booking, total, owesNothing } = invoice
   const possible = possibleWith(invoice)
+  const reminders = remindersOf(invoice, new Date())
   const act = (action: InvoiceAction) => () => onAction(action, invoice)
   const navigate = useNavigate()
   return (
@@ -78,6 +87,7 @@ export const AdminInvoiceRow = memo(function AdminInvoiceRow({ invoice, onAction
         <p className="oi-meta">
           {owesNothing && possible.undo ? 'Booking canceled or refunded, nothing to pay' : describeDue(invoice)}
         </p>
+        {reminders && <p className="oi-meta">{describeReminders(reminders)}</p>}
       </div>
       <div className="oi-actions">
         <Lead invoice={invoice} onAction={onAction} />
@@ -127,6 +137,7 @@ function listRest(
   go: (path: string) => void,
 ): MenuEntry[] {
   const possible = possibleWith(invoice)
+  const reminders = remindersOf(invoice, new Date())
   const lead = leadOf(invoice)
   const record = paths.adminRecordPayment(invoice.bookingId)
   return [
@@ -137,6 +148,14 @@ function listRest(
     ...(possible.send && lead !== 'record' && invoice.status !== 'draft'
       ? [{ label: 'Record payment', href: record, onSelect: () => go(record) }]
       : []),
+    ...(reminders
+      ? [{ label: 'Remind now', hint: 'Emails the customer what is owed and how to pay.', onSelect: act('remind') }]
+      : []),
+    ...(reminders?.paused
+      ? [{ label: 'Resume reminders', hint: 'They are sent again on their days.', onSelect: act('resume') }]
+      : reminders
+        ? [{ label: 'Pause reminders', hint: 'None is sent until you resume them.', onSelect: act('pause') }]
+        : []),
     ...(possible.edit ? [{ label: 'Edit', onSelect: act('edit') }] : []),
     ...(possible.undo ? [{ label: 'Void', onSelect: act('void') }] : []),
     ...(possible.reissue ? [{ label: 'Void and reissue', onSelect: act('reissue') }] : []),

@@ -9,7 +9,7 @@ import { VoidDialog } from '#web/features/billing/admin/invoices/dialogs/void-di
 /** What is being done about an invoice, or that one is being made. */
 export type Task =
   | { action: 'generate' }
-  | { action: Exclude<InvoiceAction, 'preview' | 'print'>; invoice: AdminInvoice }
+  | { action: Exclude<InvoiceAction, 'preview' | 'print' | 'remind' | 'pause' | 'resume'>; invoice: AdminInvoice }
 
 interface InvoiceTasksProps {
   task: Task

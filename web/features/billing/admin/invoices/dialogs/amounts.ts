@@ -52,12 +52,12 @@ export function readPercent(typed: string): number | undefined {
 }
 
 /** An invoice that is still to be made. */
-export const newValues = (subtotalCents: number | null): InvoiceValues => ({
+export const newValues = (subtotalCents: number | null, dueDays = DEFAULT_DUE_DAYS): InvoiceValues => ({
   subtotal: subtotalCents === null ? '' : typeDollars(subtotalCents),
   percent: String(DEFAULT_TAX_PERCENT),
   discount: '0',
   dueBy: 'days',
-  due: String(DEFAULT_DUE_DAYS),
+  due: String(dueDays),
   notes: '',
 })
 

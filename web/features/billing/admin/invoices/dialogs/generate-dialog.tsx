@@ -6,6 +6,7 @@ import { dollarsToCents, formatCents } from '#shared/model/money.ts'
 import { AmountFields } from '#web/features/billing/admin/invoices/dialogs/amount-fields.tsx'
 import { newValues } from '#web/features/billing/admin/invoices/dialogs/amounts.ts'
 import { BookingChoice } from '#web/features/billing/admin/invoices/dialogs/booking-choice.tsx'
+import { DueNote, sentDueDays } from '#web/features/billing/admin/invoices/dialogs/due-note.tsx'
 import { LiveTotal } from '#web/features/billing/admin/invoices/dialogs/live-total.tsx'
 import {
   formValues,
@@ -46,7 +47,9 @@ async function sendTo({ id: invoiceId, customer }: AdminInvoice): Promise<boolea
 /** Makes the invoice of a booking (docs/product.md P6.15), and emails it when it is made for one (P6.61). */
 export function GenerateDialog({ sendFor, onClose, onGenerated, onChanged }: GenerateDialogProps) {
   const [booking, setBooking] = useState(sendFor)
-  const form = useInvoiceForm(formValues(newValues(sendFor ? priceCents(sendFor) : null)))
+  const form = useInvoiceForm(
+    formValues(newValues(sendFor ? priceCents(sendFor) : null, sendFor && sentDueDays(sendFor.eventDate, new Date()))),
+  )
   const { draft: _, ...typed } = form.formState.dirtyFields
   const submit = useSubmit({
     form,
@@ -103,6 +106,7 @@ export function GenerateDialog({ sendFor, onClose, onGenerated, onChanged }: Gen
             <p className="oi-meta">{formatCents(booking.paid)} was paid in full, so the invoice can’t be for more.</p>
           )}
           <AmountFields form={form} />
+          <DueNote form={form} eventDate={booking.eventDate} />
           {!sendFor && <Switch {...form.register('draft')}>Save as draft (hidden from the customer)</Switch>}
         </>
       )}

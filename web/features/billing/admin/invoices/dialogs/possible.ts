@@ -22,3 +22,9 @@ export function possibleWith({ status, voidedAt, sentAt, paid, owesNothing }: Ad
     reissue: voidedAt === null && !owesNothing,
   }
 }
+
+/** What can be done about the reminders of an invoice that is overdue (docs/product.md P7.116, P7.117). */
+export function remindersOf({ status, voidedAt, owesNothing, dueDate, reminders }: AdminInvoice, now: Date) {
+  const overdue = status === 'pending' && voidedAt === null && !owesNothing && Date.parse(dueDate) < now.getTime()
+  return overdue ? reminders : undefined
+}

@@ -124,14 +124,40 @@ export function isUsedElsewhere(table: string) {
 }
 
 /**
+ * The tax in what a booking has been paid for, as a column: that of completed payments minus that of reversals, integer
+ * cents (docs/product.md P7.103).
+ * @param bookingId the column that holds the booking's id
+ */
+export function settledTaxCents(bookingId: string) {
+  return sql<number>`(select coalesce(sum(case kind when 'payment' then tax_cents else -tax_cents end), 0)
+    from payments where booking_id = ${sql.ref(bookingId)} and payment_status = 'completed' and kind <> 'refund')`
+}
+
+/**
+ * The tax on the price of a booking without an invoice, as a column: while it is owed by the settings, once it is paid
+ * what its payments have; integer cents, null without a price (docs/product.md P7.101).
+ * @param table the name or alias of the bookings
+ */
+export function priceTaxCents(table: string) {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql<number | null>`(case when ${column('payment_status')} = 'pending'
+    then tax_cents(${column('total_cents')}, coalesce(booking_tax_rate(${column('id')}), 0))
+    else ${settledTaxCents(`${table}.id`)} end)`
+}
+
+/**
  * Reads what was paid for a booking. Run it in a statement after the booking was locked, so that it sees what the lock
  * waited for.
- * @returns integer cents: settled is without reversals, kept is without reversals and refunds
+ * @returns integer cents: settled is without reversals, settledTax the tax in it, kept is without reversals and refunds
  */
-export async function readPaid(db: Database, bookingId: string): Promise<{ settled: number; kept: number }> {
+export async function readPaid(
+  db: Database,
+  bookingId: string,
+): Promise<{ settled: number; settledTax: number; kept: number }> {
   return db
     .selectFrom('bookings as b')
     .select([settledCents('b.id').as('settled'), ledgerCents('b.id').as('kept')])
+    .select(settledTaxCents('b.id').as('settledTax'))
     .where('b.id', '=', bookingId)
     .executeTakeFirstOrThrow()
 }

@@ -712,6 +712,7 @@ export interface Payments {
   entered_by: string | null
   processor: string | null
   processor_id: string | null
+  tax_cents: Generated<number>
   fee_cents: number | null
 }
 
@@ -853,7 +854,7 @@ export interface TallyChanges {
 }
 
 export interface TallyMonths {
-  measure: 'payments.received' | 'payments.returned'
+  measure: 'payments.received' | 'payments.returned' | 'payments.tax'
   month: string
   category_id: string
   event_type: string

@@ -21,6 +21,7 @@ export type Measure =
   | 'payments.returned'
   | 'payments.unverified'
   | 'payments.waiting'
+  | 'payments.tax'
   | 'requests.received'
   | 'requests.confirmed'
   | 'testimonials.total'

@@ -55,6 +55,8 @@ interface Account {
   paidCents: number
   /** The agreed deposit, 1 to 99 percent of the total; null when all is due at once. */
   depositPercent: number | null
+  /** The tax in the total that no deposit is taken of: that of a booking without an invoice. Integer cents. */
+  untaxedDeposit?: number
 }
 
 /**
@@ -62,12 +64,35 @@ interface Account {
  * (docs/product.md P7.7).
  * @returns the parts, the one that is due first; none when nothing is owed or no amount is known
  */
-export function amountsDue({ totalCents, paidCents, depositPercent }: Account): AmountDue[] {
+export function amountsDue({ totalCents, paidCents, depositPercent, untaxedDeposit = 0 }: Account): AmountDue[] {
   if (totalCents === null || totalCents <= 0 || paidCents >= totalCents) return []
   if (paidCents > 0) return [{ purpose: 'balance', cents: totalCents - paidCents }]
   const full = { purpose: 'full', cents: totalCents } as const
-  const deposit = depositCents(totalCents, depositPercent)
+  const deposit = depositCents(totalCents - untaxedDeposit, depositPercent)
   return deposit === null ? [full] : [{ purpose: 'deposit', cents: deposit }, full]
+}
+
+/** What a payment is for, in integer cents. */
+interface TaxedAccount {
+  /** The price without tax: an invoice's subtotal minus discount, else the booking's total. */
+  netCents: number
+  /** The price with tax. */
+  totalCents: number
+  /** Completed payments minus reversals, before this payment. */
+  paidCents: number
+  /** The tax in them. */
+  paidTaxCents: number
+}
+
+/**
+ * The tax in a payment: money pays the price first, and what goes beyond it is tax (docs/product.md P7.103). So a
+ * deposit has none, and the payment that settles the price has all of it, to the cent.
+ * @param cents the payment
+ * @returns integer cents, 0 to the payment
+ */
+export function taxInPayment(cents: number, { netCents, totalCents, paidCents, paidTaxCents }: TaxedAccount): number {
+  const beyond = Math.max(0, Math.min(paidCents + cents, totalCents) - netCents)
+  return Math.min(cents, Math.max(0, beyond - paidTaxCents))
 }
 
 /** An agreed deposit in integer cents, rounded half-up; null when none is agreed or it would be nothing or all. */

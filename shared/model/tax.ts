@@ -16,6 +16,6 @@ export const isRate = (percent: number): boolean => Math.abs(percent * PER_PERCE
 /** What is said beside a price that tax is added to (docs/product.md P7.107). */
 export const PLUS_TAX = 'plus tax'
 
-/** What is said of an exempt customer (docs/product.md P7.106). @param number the exemption's; null when unknown */
+/** What is said of an exempt customer (docs/product.md P7.105). @param number the exemption's; null when unknown */
 export const taxExemptWords = (number: string | null): string =>
   number === null ? 'Tax exempt' : `Tax exempt, number ${number}`

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { savePaymentStatus } from '#server/bookings/changes/payment-status.ts'
 import type { Database } from '#server/db/client.ts'
 import { readPaid } from '#server/db/ledger.ts'
 import { conflict } from '#server/errors.ts'
+import { taxCents } from '#shared/model/invoice.ts'
 import { type AmountDue, amountsDue } from '#shared/model/payment.ts'
+import { toPercent } from '#shared/model/tax.ts'
 
 /** A booking with the columns billing needs, its row locked until the transaction ends. */
 export type PayableBooking = NonNullable<Awaited<ReturnType<typeof lockPayable>>>
@@ -18,6 +21,7 @@ export async function lockPayable(trx: Database, id: string, ofCustomer?: string
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
     .select(['b.id', 'b.status', 'b.payment_status', 'b.total_cents', 'b.deposit_percent', 'b.customer_id', 'c.email'])
     .select('b.event_date')
+    .select(['c.tax_exempt', sql<number | null>`booking_tax_rate(b.id)`.as('tax_rate')])
     .where('b.id', '=', id)
   if (ofCustomer !== undefined) query = query.where('b.customer_id', '=', ofCustomer)
   return query.forNoKeyUpdate('b').executeTakeFirst()
@@ -37,7 +41,7 @@ export function assertPayable(booking: PayableBooking): void {
 export async function lockLiveInvoice(trx: Database, bookingId: string) {
   return trx
     .selectFrom('invoices')
-    .select(['id', 'status', 'total_cents'])
+    .select(['id', 'status', 'total_cents', 'tax_cents'])
     .where('booking_id', '=', bookingId)
     .where('voided_at', 'is', null)
     .forNoKeyUpdate()
@@ -48,10 +52,14 @@ export async function lockLiveInvoice(trx: Database, bookingId: string) {
 export interface BookingAccount {
   /** The live invoice, locked; undefined when there is none. */
   invoice: Awaited<ReturnType<typeof lockLiveInvoice>>
-  /** The invoice's total when there is one, else the booking's; null while no price is known. */
+  /** The invoice's total when there is one, else the booking's with its tax; null while no price is known. */
   totalCents: number | null
+  /** The tax in it. */
+  taxCents: number
   /** Payments minus reversals: what was refunded is not owed again (docs/product.md P7.24). */
   paidCents: number
+  /** The tax in them. */
+  paidTaxCents: number
   /** Payments minus reversals and refunds. */
   keptCents: number
   /** The parts that can be paid next, the one that is due first; none when nothing is owed. */
@@ -61,10 +69,29 @@ export interface BookingAccount {
 /** Reads the account of a locked booking, and locks its live invoice. */
 export async function readAccount(trx: Database, booking: PayableBooking): Promise<BookingAccount> {
   const invoice = await lockLiveInvoice(trx, booking.id)
-  const { settled, kept } = await readPaid(trx, booking.id)
-  const totalCents = invoice?.total_cents ?? booking.total_cents
-  const due = amountsDue({ totalCents, paidCents: settled, depositPercent: booking.deposit_percent })
-  return { invoice, totalCents, paidCents: settled, keptCents: kept, due }
+  const { settled, settledTax, kept } = await readPaid(trx, booking.id)
+  const { totalCents, taxCents } = findDemand(booking, invoice, settledTax)
+  const account = { totalCents, paidCents: settled, depositPercent: booking.deposit_percent }
+  const due = amountsDue({ ...account, untaxedDeposit: invoice ? 0 : taxCents })
+  return { invoice, totalCents, taxCents, paidCents: settled, paidTaxCents: settledTax, keptCents: kept, due }
+}
+
+/**
+ * What a booking demands, and the tax in it: of its invoice, else its price and the tax on it. That is the settings' tax
+ * while the booking is owed, and what its payments have once it is paid, so that neither a changed rate nor one that
+ * came later makes it owe again (docs/product.md P7.101).
+ * @param settledTax the tax in what was paid, integer cents
+ */
+export function findDemand(
+  { total_cents, tax_rate, payment_status }: Pick<PayableBooking, 'total_cents' | 'tax_rate' | 'payment_status'>,
+  invoice: { total_cents: number; tax_cents: number } | undefined,
+  settledTax: number,
+): { totalCents: number | null; taxCents: number } {
+  if (invoice) return { totalCents: invoice.total_cents, taxCents: invoice.tax_cents }
+  if (total_cents === null) return { totalCents: null, taxCents: 0 }
+  const owed = payment_status === 'pending'
+  const tax = owed ? taxCents(total_cents, 0, toPercent(tax_rate ?? 0)) : settledTax
+  return { totalCents: total_cents + tax, taxCents: tax }
 }
 
 /** Marks a booking that owes nothing any more, and its live invoice, as paid. */

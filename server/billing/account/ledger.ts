@@ -18,6 +18,8 @@ interface NewPayment {
   purpose: PaymentPurpose
   /** Integer cents. */
   cents: number
+  /** The tax in it, integer cents (docs/product.md P7.103). */
+  tax: number
   method: PaymentMethod
   reference: string | null
   reportedBy: 'customer' | 'office' | 'processor'
@@ -49,6 +51,7 @@ export async function insertPayment(trx: Database, payment: NewPayment) {
       invoice_id: payment.invoiceId,
       purpose: payment.purpose,
       amount_cents: payment.cents,
+      tax_cents: payment.tax,
       payment_method: payment.method,
       payment_status: payment.failure === undefined ? 'completed' : 'failed',
       transaction_id: payment.reference,
@@ -80,7 +83,16 @@ export async function lockPayment(trx: Database, id: string) {
   // in its own statement, so that it sees what the lock waited for
   const payment = await trx
     .selectFrom('payments as p')
-    .select(['p.id', 'p.booking_id', 'p.invoice_id', 'p.kind', 'p.payment_id', 'p.purpose', 'p.amount_cents'])
+    .select([
+      'p.id',
+      'p.booking_id',
+      'p.invoice_id',
+      'p.kind',
+      'p.payment_id',
+      'p.purpose',
+      'p.amount_cents',
+      'p.tax_cents',
+    ])
     .select(['p.payment_method', 'p.payment_status', 'p.reported_by', 'p.verified_at', 'p.reversed_at'])
     .select(['p.processor', 'p.processor_id', refundableCents('p').as('refundable_cents')])
     .select([isReversible('p').as('reversible'), isUnverified('p').as('unverified')])

@@ -2,7 +2,7 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { Database } from '#server/db/client.ts'
 import { readPaid } from '#server/db/ledger.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
-import { markPaid, type PayableBooking } from './account.ts'
+import { findDemand, markPaid, type PayableBooking } from './account.ts'
 
 interface LockedAccount {
   /** Null for the card provider. */
@@ -10,7 +10,7 @@ interface LockedAccount {
   requestId?: string | undefined
   booking: PayableBooking
   /** Its live invoice; undefined when it has none. */
-  invoice: { id: string; status: string; total_cents: number } | undefined
+  invoice: { id: string; status: string; total_cents: number; tax_cents: number } | undefined
 }
 
 /**
@@ -23,8 +23,8 @@ export async function syncPaymentStatus(
   { booking, invoice, actor, requestId }: LockedAccount,
 ): Promise<boolean> {
   if (booking.payment_status === 'refunded') return false
-  const { settled: paid } = await readPaid(trx, booking.id)
-  const demanded = invoice?.total_cents ?? booking.total_cents
+  const { settled: paid, settledTax } = await readPaid(trx, booking.id)
+  const { totalCents: demanded } = findDemand(booking, invoice, settledTax)
   // a price of 0 without an invoice doesn't make a booking paid
   if (demanded === null || paid < demanded || (!invoice && paid === 0)) return false
   const invoicePaid = invoice !== undefined && invoice.status !== 'paid'

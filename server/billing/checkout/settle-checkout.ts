@@ -105,6 +105,7 @@ async function returnMoney({ db }: AppContext, given: PaidCheckout, error: unkno
       invoiceId: null,
       purpose: checkout.purpose,
       cents: paid.cents,
+      tax: 0,
       method: 'card',
       reference: paid.paymentId,
       reportedBy: 'processor',

@@ -7,7 +7,7 @@ import { syncPaymentStatus } from '../account/sync-payment-status.ts'
 import { PROCESSOR } from '../checkout/stripe-events.ts'
 import { PURPOSE_ORDER } from '../payments/choose-part.ts'
 import { reopenPaid } from '../payments/reverse-locked.ts'
-import { insertReversal } from '../refunds/reversal-rows.ts'
+import { findReturnedTax, insertReversal } from '../refunds/reversal-rows.ts'
 
 /**
  * Enters the money of a lost dispute as a reversal, at most what is left of the payment. The booking and its invoice owe
@@ -18,8 +18,10 @@ export async function returnMoney(trx: Database, paymentId: string, dispute: Pro
   const earlier = await findReversal(trx, dispute.id)
   const cents = Math.min(earlier?.amount_cents ?? dispute.cents, payment.refundable_cents)
   if (cents <= 0) return
-  if (earlier) await setReversal(trx, earlier.id, { payment_status: 'completed', amount_cents: cents })
-  else {
+  if (earlier) {
+    const tax_cents = await findReturnedTax(trx, payment, cents)
+    await setReversal(trx, earlier.id, { payment_status: 'completed', amount_cents: cents, tax_cents })
+  } else {
     await insertReversal(trx, {
       id: randomUUID(),
       kind: 'reversal',
@@ -68,7 +70,7 @@ async function findReversal(trx: Database, disputeId: string) {
 async function setReversal(
   trx: Database,
   id: string,
-  change: { payment_status: 'completed' | 'failed'; amount_cents?: number },
+  change: { payment_status: 'completed' | 'failed'; amount_cents?: number; tax_cents?: number },
 ): Promise<void> {
   await trx
     .updateTable('payments')

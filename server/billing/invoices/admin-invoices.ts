@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { PACKAGE_COLUMNS } from '#server/bookings/request/sold-package.ts'
 import type { Database } from '#server/db/client.ts'
 import { ledgerCents, owesNothing, refundedCents, reportedAt } from '#server/db/ledger.ts'
+import { selectTaxName } from './customer-invoices.ts'
 import { lastRemindedAt, remindedAs } from './reminders/reminder-columns.ts'
 
 /** Invoices with all that admins see of them, in the order of the ids. */
@@ -21,8 +22,9 @@ export async function readInvoices(db: Database, ids: readonly string[]) {
       'b.price_lines',
       'b.total_cents as booking_cents',
     ])
-    .select(['i.frozen', 'i.replaces_number', 'i.reminders_paused_at'])
+    .select('i.reminders_paused_at')
     .select([remindedAs.as('reminded_as'), lastRemindedAt.as('reminded_at')])
+    .select(['i.frozen', 'i.replaces_number', 'i.tax_rule', 'c.tax_exempt', 'c.tax_exempt_number', selectTaxName()])
     .select(['b.event_location', 'b.status as booking_status', 'b.customer_id', 'c.status as customer_status'])
     .select([ledgerCents('b.id').as('paid_cents'), refundedCents('b.id').as('refunded_cents')])
     .select([owesNothing('b').as('owes_nothing'), reportedAt('b.id').as('reported_at')])

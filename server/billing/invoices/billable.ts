@@ -10,7 +10,7 @@ import {
   takeKeys,
   takePage,
 } from '#server/db/keyset.ts'
-import { ledgerCents } from '#server/db/ledger.ts'
+import { ledgerCents, settledTaxCents } from '#server/db/ledger.ts'
 
 const NEWEST = orderByTime('b')
 
@@ -85,6 +85,13 @@ export async function readBillable(db: Database, ids: readonly string[]) {
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
     .select(['b.id', 'b.number', 'c.name as customer_name', 'c.email as customer_email', 'a.name as agent_name'])
     .select(['b.event_type', 'b.event_date', 'b.event_duration', 'b.total_cents', ledgerCents('b.id').as('paid_cents')])
+    .select([
+      'b.payment_status',
+      'c.tax_exempt',
+      'c.tax_exempt_number',
+      settledTaxCents('b.id').as('settled_tax_cents'),
+    ])
+    .select(sql<number | null>`booking_tax_rate(b.id)`.as('tax_rate'))
     .where('b.id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy(sql`array_position(${ids}::uuid[], b.id)`)
     .execute()

@@ -18,6 +18,9 @@ function invoicesOf(db: Database, customerId: string) {
     .where('i.status', '<>', 'draft')
 }
 
+/** The name of the tax in the settings, as a column. */
+export const selectTaxName = () => sql<string>`(select s.name from tax_settings s)`.as('tax_name')
+
 const INVOICE = [
   'i.id',
   'i.booking_id',
@@ -81,7 +84,7 @@ export async function findInvoiceOf(db: Database, customerId: string, id: string
       'b.price_lines',
       'b.total_cents as booking_cents',
     ])
-    .select(['i.frozen', 'i.replaces_number'])
+    .select(['i.frozen', 'i.replaces_number', 'i.tax_rule', 'c.tax_exempt', 'c.tax_exempt_number', selectTaxName()])
     .where('i.id', '=', id)
     .executeTakeFirst()
 }

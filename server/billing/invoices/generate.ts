@@ -62,6 +62,7 @@ export async function issueInvoice(
     invoice_number: await claimInvoiceNumber(trx, now),
     status,
     replaces_number: replaces ?? null,
+    tax_rule: booking.tax_rate,
     // the same moment that gave the number its year
     created_at: now,
   })

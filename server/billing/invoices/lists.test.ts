@@ -180,6 +180,7 @@ test('billable is what is neither cancelled nor refunded and has no live invoice
         eventDuration: 4,
         totalAmount: null,
         paid: 0,
+        ...{ taxPercent: 8, taxExempt: false, taxExemptNumber: null },
       },
       expect.objectContaining({ id: wasVoid.id, totalAmount: 400, paid: 5_000 }),
     ],

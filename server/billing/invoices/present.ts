@@ -1,3 +1,4 @@
+import { findOpeningPercent } from '#server/bookings/price/opening-percent.ts'
 import type { Bill } from '#server/integrations/pdf/pdf-bill.ts'
 import type { BillableBooking } from '#shared/contract/billing/billable.admin.ts'
 import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
@@ -114,5 +115,8 @@ export function presentBillable(row: BillableRow): BillableBooking {
     eventDuration: row.event_duration,
     totalAmount: centsToDollars(row.total_cents),
     paid: row.paid_cents,
+    taxPercent: findOpeningPercent(row, row.settled_tax_cents),
+    taxExempt: row.tax_exempt,
+    taxExemptNumber: row.tax_exempt_number,
   }
 }

@@ -6,7 +6,7 @@ import { lockPayable, type PayableBooking } from '../account/account.ts'
 
 const LOCKED = [
   ...(['id', 'booking_id', 'invoice_number', 'subtotal_cents', 'tax_cents', 'discount_cents', 'total_cents'] as const),
-  ...(['due_date', 'status', 'notes', 'sent_at', 'voided_at', 'version', 'reminders_paused_at'] as const),
+  ...(['due_date', 'status', 'notes', 'sent_at', 'voided_at', 'version', 'reminders_paused_at', 'tax_rule'] as const),
 ] as const
 
 /** An invoice whose row is locked until the transaction ends. */

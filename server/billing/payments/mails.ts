@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import { isProven } from '#server/bookings/mails/mail-facts.ts'
 import type { Database } from '#server/db/client.ts'
-import { isUsedElsewhere, settledCents } from '#server/db/ledger.ts'
+import { isUsedElsewhere, priceTaxCents, settledCents } from '#server/db/ledger.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { isRowId, type QueuedMail } from '#server/mail/outbox.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
@@ -30,7 +30,7 @@ async function findMailedPayment(db: Database, { data: { paymentId }, recipient 
     .select('p.created_at')
     .select(['b.number', 'b.customer_name', 'b.customer_email', 'b.event_type', 'b.event_date', 'a.name as agent_name'])
     .select(['i.invoice_number', settledCents('b.id').as('paid_cents')])
-    .select(sql<number | null>`coalesce(i.total_cents, b.total_cents)`.as('total_cents'))
+    .select(sql<number | null>`coalesce(i.total_cents, b.total_cents + ${priceTaxCents('b')})`.as('total_cents'))
     .select(isProven(recipient).as('proven'))
     .select(isUsedElsewhere('p').as('used_elsewhere'))
     .where('p.id', '=', paymentId)

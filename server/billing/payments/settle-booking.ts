@@ -14,8 +14,9 @@ import {
   needsReference,
   type PaymentMethod,
   type PaymentPurpose,
+  taxInPayment,
 } from '#shared/model/payment.ts'
-import { assertPayable, lockPayable, markPaid, readAccount } from '../account/account.ts'
+import { assertPayable, type BookingAccount, lockPayable, markPaid, readAccount } from '../account/account.ts'
 import { findPaymentOfKey, insertPayment, type Processed } from '../account/ledger.ts'
 import { choosePart, choosePurpose } from './choose-part.ts'
 import { queuePaymentMails } from './mails.ts'
@@ -132,6 +133,7 @@ export async function settle(trx: Database, settlement: Settlement): Promise<Set
     bookingId,
     invoiceId: invoice?.id ?? null,
     ...part,
+    tax: taxInPayment(part.cents, netOf(account)),
     method: settlement.method,
     reference: settlement.reference,
     reportedBy: reporter.by,
@@ -144,6 +146,12 @@ export async function settle(trx: Database, settlement: Settlement): Promise<Set
   await auditPayment(trx, settlement, { ...part, id: paymentId, used_elsewhere, settled, invoice })
   await queuePaymentMails(trx, { paymentId, booking, notice: reporter.by !== 'office' })
   return { paymentId, replayed: false }
+}
+
+/** The account with the price of it; a part is due only while a total is known. */
+const netOf = ({ totalCents, taxCents, ...paid }: BookingAccount) => {
+  const total = totalCents ?? 0
+  return { ...paid, totalCents: total, netCents: total - taxCents }
 }
 
 /** The error that the payer sees for a violated constraint of the ledger; undefined for any other error. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import { isProven } from '#server/bookings/mails/mail-facts.ts'
 import type { Database } from '#server/db/client.ts'
-import { settledCents } from '#server/db/ledger.ts'
+import { priceTaxCents, settledCents } from '#server/db/ledger.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { isRowId, type QueuedMail } from '#server/mail/outbox.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
@@ -31,7 +31,7 @@ async function findReversed(db: Database, { data: { paymentId }, recipient }: Qu
       'b.payment_status as paid',
     ])
     .select(['a.name as agent_name', settledCents('b.id').as('settled_cents'), isProven(recipient).as('proven')])
-    .select(sql<number | null>`coalesce(i.total_cents, b.total_cents)`.as('total_cents'))
+    .select(sql<number | null>`coalesce(i.total_cents, b.total_cents + ${priceTaxCents('b')})`.as('total_cents'))
     .where('p.id', '=', paymentId)
     .where('c.status', '<>', 'erased')
     .executeTakeFirst()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { selectPicture } from '#server/catalog/queries.ts'
 import type { Database } from '#server/db/client.ts'
-import { ledgerCents, owedCents } from '#server/db/ledger.ts'
+import { ledgerCents, owedCents, priceTaxCents, settledTaxCents } from '#server/db/ledger.ts'
 import { selectHasConflicts } from '../changes/conflict-rows.ts'
 import { ADMIN_COLUMNS } from '../changes/status-rows.ts'
 import { selectCanAnswer, selectHasEmail } from './waiting-bookings.ts'
@@ -39,7 +39,15 @@ export async function readDetailedBookings(db: Database, ids: readonly string[])
       (eb) =>
         eb
           .selectFrom('customers')
-          .select(['email', 'name', 'created_at', 'customers.status', 'do_not_book_reason'])
+          .select([
+            'email',
+            'name',
+            'created_at',
+            'customers.status',
+            'do_not_book_reason',
+            'tax_exempt',
+            'tax_exempt_number',
+          ])
           .whereRef('customers.id', '=', 'b.customer_id')
           .limit(1)
           .as('c'),
@@ -55,6 +63,11 @@ export async function readDetailedBookings(db: Database, ids: readonly string[])
     )
     .select([owedCents('b').as('owed_cents'), selectCanAnswer().as('agent_can_answer')])
     .select(selectHasEmail().as('agent_has_email'))
+    .select(['c.tax_exempt', 'c.tax_exempt_number', priceTaxCents('b').as('price_tax_cents')])
+    .select([
+      settledTaxCents('b.id').as('settled_tax_cents'),
+      sql<number | null>`booking_tax_rate(b.id)`.as('tax_rate'),
+    ])
     .orderBy('b.created_at', 'desc')
     .orderBy('b.id', 'desc')
     .execute()

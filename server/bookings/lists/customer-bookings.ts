@@ -3,7 +3,7 @@ import { selectPicture } from '#server/catalog/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
 import type { ListPage } from '#server/db/keyset.ts'
-import { ledgerCents, reportedAt, settledCents } from '#server/db/ledger.ts'
+import { ledgerCents, priceTaxCents, reportedAt, settledCents, settledTaxCents } from '#server/db/ledger.ts'
 import type { PageKey } from '#server/http/answers/page.ts'
 import type { BookingGroup } from '#shared/model/booking.ts'
 import { getOrder, selectOwnBookings, takeOwnPage } from './own-bookings.ts'
@@ -74,11 +74,10 @@ function withMoney(db: Database, page: ReturnType<typeof own>) {
     .select([keyTime('b.event_date').as('key_at'), ledgerCents('b.id').as('paid_cents')])
     .select(reportedAt('b.id').as('reported_at'))
     .select([settledCents('b.id').as('settled_cents'), takesCards('a.category').as('takes_cards')])
-    .select(
-      sql<number | null>`(select i.total_cents from invoices i where i.booking_id = b.id and i.voided_at is null)`.as(
-        'invoice_cents',
-      ),
-    )
+    .select([settledTaxCents('b.id').as('settled_tax_cents'), priceTaxCents('b').as('price_tax_cents')])
+    .select(sql<number | null>`booking_tax_rate(b.id)`.as('tax_rate'))
+    .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
+    .select(['i.total_cents as invoice_cents', 'i.tax_cents as invoice_tax_cents'])
     .select(sql<string | null>`(select t.id from testimonials t where t.booking_id = b.id)`.as('review_id'))
 }
 

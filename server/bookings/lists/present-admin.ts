@@ -1,6 +1,7 @@
 import type { AdminBooking, BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import { findWorkKind } from '#shared/model/work.ts'
 import type { AdminBookingRow } from '../changes/status-rows.ts'
+import { findOpeningPercent } from '../price/opening-percent.ts'
 import { presentLines } from '../price/price-lines.ts'
 import { presentRequestedBooking } from '../request/present.ts'
 import type { DetailedBookingRow } from './admin-bookings.ts'
@@ -33,5 +34,11 @@ export function presentDetailedBooking(row: DetailedBookingRow, now: Date): Book
     doNotBook: row.do_not_book_reason,
     waitsFor: findWorkKind(readWaiting(row), now),
     owed: row.owed_cents,
+    tax: {
+      percent: findOpeningPercent(row, row.settled_tax_cents),
+      onPrice: row.invoiced ? 0 : (row.price_tax_cents ?? 0),
+      exempt: row.tax_exempt,
+      exemptNumber: row.tax_exempt_number,
+    },
   }
 }

@@ -1,6 +1,7 @@
 import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
 import { centsToDollars } from '#shared/model/money.ts'
-import { amountsDue } from '#shared/model/payment.ts'
+import { amountsDue, taxInPayment } from '#shared/model/payment.ts'
+import { toPercent } from '#shared/model/tax.ts'
 import { presentCustomerLines } from '../price/price-lines.ts'
 import { presentSoldPackage } from '../request/sold-package.ts'
 import type { CustomerBookingRow } from './customer-bookings.ts'
@@ -27,7 +28,9 @@ export function presentCustomerBooking(row: CustomerBookingRow, cards: boolean):
     package: presentSoldPackage(row),
     paid: row.paid_cents,
     reportedAt: row.reported_at?.toISOString() ?? null,
-    due: due.map(({ purpose, cents }) => ({ purpose, amount: cents })),
+    due: due.map(({ purpose, cents }) => ({ purpose, amount: cents, tax: taxInPayment(cents, taxedAccount(row)) })),
+    taxPercent: row.invoice_cents === null && row.tax_rate !== null ? toPercent(row.tax_rate) : null,
+    plusTax: row.invoice_cents === null && row.payment_status === 'pending' && (row.tax_rate ?? 0) > 0,
     cardCheckout: cards && row.takes_cards && due.length > 0,
     review: reviewOf(row),
     createdAt: row.created_at.toISOString(),
@@ -36,11 +39,18 @@ export function presentCustomerBooking(row: CustomerBookingRow, cards: boolean):
 
 function dueOf(row: CustomerBookingRow) {
   if (row.payment_status !== 'pending' || row.status === 'cancelled') return []
-  return amountsDue({
-    totalCents: row.invoice_cents ?? row.total_cents,
-    paidCents: row.settled_cents,
-    depositPercent: row.deposit_percent,
-  })
+  const { total_cents, price_tax_cents } = row
+  if (row.invoice_cents === null && total_cents === null) return []
+  const { totalCents, paidCents } = taxedAccount(row)
+  const untaxedDeposit = row.invoice_cents === null ? (price_tax_cents ?? 0) : 0
+  return amountsDue({ totalCents, paidCents, depositPercent: row.deposit_percent, untaxedDeposit })
+}
+
+/** The invoice's amounts when there is one, else the price and the tax on it; integer cents. */
+function taxedAccount(row: CustomerBookingRow) {
+  const tax = row.invoice_tax_cents ?? row.price_tax_cents ?? 0
+  const totalCents = row.invoice_cents ?? (row.total_cents ?? 0) + tax
+  return { totalCents, netCents: totalCents - tax, paidCents: row.settled_cents, paidTaxCents: row.settled_tax_cents }
 }
 
 function reviewOf({ review_id, status }: CustomerBookingRow): CustomerBooking['review'] {

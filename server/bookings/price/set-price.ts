@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
@@ -106,7 +107,8 @@ export async function writePrice(
   ) {
     return { booking: before, changed: false }
   }
-  const covered = settled !== undefined && settled > 0 && settled >= total_cents
+  const covered =
+    settled !== undefined && settled > 0 && settled >= total_cents + (await readTaxOn(trx, before.id, total_cents))
   const payment_status = covered ? 'paid' : before.payment_status
   const booking = await saveBooking(trx, before.id, {
     ...{ total_cents, price_lines: lines, deposit_percent, payment_status },
@@ -122,6 +124,13 @@ export async function writePrice(
     requestId,
   })
   return { booking, changed: true }
+}
+
+/** The tax that is owed on a price of a booking without an invoice; integer cents (docs/product.md P7.101). */
+async function readTaxOn(trx: Database, bookingId: string, cents: number): Promise<number> {
+  const { rows } = await sql<{ tax: number }>`
+    select tax_cents(${cents}, coalesce(booking_tax_rate(${bookingId}), 0)) as tax`.execute(trx)
+  return rows[0]?.tax ?? 0
 }
 
 /** Whether two prices have the same lines in the same order. */

@@ -6,7 +6,10 @@ import type { RevenueRow } from './report-queries.ts'
 
 type Category = { id: string; name: string; display_name: string }
 
-const signOf = ({ measure }: Pick<RevenueRow, 'measure'>) => (measure === 'payments.received' ? 1 : -1)
+/** How a row counts as revenue; the tax in it does not count again. */
+const SIGNS = { 'payments.received': 1, 'payments.returned': -1, 'payments.tax': 0 } as const
+const signOf = ({ measure }: Pick<RevenueRow, 'measure'>) => SIGNS[measure]
+const COLUMNS = { 'payments.received': 'received', 'payments.returned': 'returned', 'payments.tax': 'tax' } as const
 
 /** Revenue, outstanding amounts and invoices of the agency; integer cents (docs/product.md P7.10). */
 export function presentBillingSummary(
@@ -50,19 +53,19 @@ export function presentEventTypes(rows: readonly RevenueRow[]): Report['eventTyp
   })).sort((a, b) => b.cents - a.cents)
 }
 
-/** What came in and went back by month in integer cents, from the first month with any to the last, without gaps. */
+/** What came in and went back by month, and the tax collected, in integer cents, from the first month with any to the last, without gaps. */
 export function presentMonths(rows: readonly RevenueRow[]): Report['months'] {
   const known = new Map<string, Report['months'][number]>()
   for (const { month, measure, amount } of rows) {
     if (month === null) continue
-    const entry = known.get(month) ?? { month, received: 0, returned: 0 }
-    known.set(month, { ...entry, [measure === 'payments.received' ? 'received' : 'returned']: amount })
+    const entry = known.get(month) ?? { month, received: 0, returned: 0, tax: 0 }
+    known.set(month, { ...entry, [COLUMNS[measure]]: amount })
   }
   const [first, ...others] = [...known.keys()].sort()
   const last = others.at(-1) ?? first
   const months: Report['months'] = []
   for (let month = first; month !== undefined && last !== undefined && month <= last; month = addMonths(month, 1)) {
-    months.push(known.get(month) ?? { month, received: 0, returned: 0 })
+    months.push(known.get(month) ?? { month, received: 0, returned: 0, tax: 0 })
   }
   return months
 }

@@ -45,9 +45,9 @@ export function selectStanding(today: string) {
     where measure = 'invoices.pending' and day < ${today}::date`
 }
 
-/** One sum of what came in and what went back: of a month, of a category or of an event type. */
+/** One sum of what came in, what went back, or the tax of both: of a month, of a category or of an event type. */
 export interface RevenueRow {
-  measure: 'payments.received' | 'payments.returned'
+  measure: 'payments.received' | 'payments.returned' | 'payments.tax'
   month: string | null
   category_id: string | null
   event_type: EventType | null
@@ -65,7 +65,7 @@ export function selectRevenue(span: DaySpan, today: string) {
     return sql`
       select measure, ${unit === 'month' ? since : sql`month_of(day)`} as month, category_id, event_type, amount
       from ${table}
-      where measure in ('payments.received', 'payments.returned')
+      where measure in ('payments.received', 'payments.returned', 'payments.tax')
         and ${since} >= ${from}::date and ${since} < ${to}::date
       union all`
   })
@@ -73,7 +73,7 @@ export function selectRevenue(span: DaySpan, today: string) {
     select measure, to_char(month, 'YYYY-MM') as month, category_id, event_type, sum(amount)::bigint as amount
     from (${sql.join(kept, sql` `)}
       select measure, month_of(day) as month, category_id, event_type, amount from tally_changes
-      where measure in ('payments.received', 'payments.returned') and ${within(sql`day`, span)}
+      where measure in ('payments.received', 'payments.returned', 'payments.tax') and ${within(sql`day`, span)}
     ) as entered
     group by grouping sets ((measure, month), (measure, category_id), (measure, event_type))`
 }

@@ -53,11 +53,11 @@ describe('GET /api/admin/reports', () => {
     const check = async () => {
       const all = await read()
       expect(all.months).toEqual([
-        { month: '2026-01', received: 5000, returned: 0 },
-        { month: '2026-02', received: 10_000, returned: 0 },
-        { month: '2026-03', received: 0, returned: 0 },
-        { month: '2026-04', received: 0, returned: 0 },
-        { month: '2026-05', received: 30_000, returned: 1000 },
+        { month: '2026-01', received: 5000, returned: 0, tax: 0 },
+        { month: '2026-02', received: 10_000, returned: 0, tax: 0 },
+        { month: '2026-03', received: 0, returned: 0, tax: 0 },
+        { month: '2026-04', received: 0, returned: 0, tax: 0 },
+        { month: '2026-05', received: 30_000, returned: 1000, tax: 0 },
       ])
       expect(all.categories.map(({ category, cents }) => [category, cents])).toEqual([
         ['dj', 34_000],
@@ -81,7 +81,7 @@ describe('GET /api/admin/reports', () => {
       expect(february.customers.map(({ name, cents, bookings }) => [name, cents, bookings])).toEqual([
         ['Dana', 10_000, 2],
       ])
-      expect(february.months).toEqual([{ month: '2026-02', received: 10_000, returned: 0 }])
+      expect(february.months).toEqual([{ month: '2026-02', received: 10_000, returned: 0, tax: 0 }])
       const lately = await read({ from: '2026-01-31', to: '2026-05-20' })
       expect(lately.customers.map(({ name, cents }) => [name, cents])).toEqual([
         ['Eli', 30_000],

@@ -29,6 +29,8 @@ with booked as (
     where kind = 'payment' group by 2, 3, 4
   union all select 'payments.returned', day, category_id, event_type, sum(amount_cents) from paid
     where kind <> 'payment' group by 2, 3, 4
+  union all select 'payments.tax', day, category_id, event_type,
+    sum(case kind when 'payment' then tax_cents else -tax_cents end) from paid group by 2, 3, 4
   union all select 'payments.unverified', day, category_id, event_type, sum(amount_cents) from paid
     where kind = 'payment' and verified_at is null and reversed_at is null group by 2, 3, 4
   union all select 'payments.waiting', day, category_id, event_type, count(*) from paid

@@ -11,7 +11,9 @@ owing as (
     b.status = 'cancelled' or b.payment_status = 'refunded' as closed,
     case when b.status = 'cancelled' or b.payment_status in ('paid', 'refunded') then 0
       else greatest(0,
-        coalesce((select total_cents from invoices where booking_id = b.id and voided_at is null), b.total_cents, 0)
+        coalesce((select total_cents from invoices where booking_id = b.id and voided_at is null),
+          b.total_cents + (select coalesce(sum(case when kind = 'payment' then tax_cents else -tax_cents end), 0)
+            from payments where booking_id = b.id and payment_status = 'completed' and kind <> 'refund'), 0)
         - (select coalesce(sum(case when kind = 'payment' then amount_cents else -amount_cents end), 0)
            from payments where booking_id = b.id and payment_status = 'completed' and kind <> 'refund')) end as cents
   from bookings b
@@ -51,7 +53,7 @@ const KEPT_MONTHS = `select measure, month::timestamp as month, category_id, eve
   where amount <> 0 order by 1, 2, 3, 4`
 const PLAIN_MONTHS = `select measure, date_trunc('month', day::timestamp) as month, category_id, event_type,
     sum(amount)::bigint as amount
-  from tallies where measure in ('payments.received', 'payments.returned')
+  from tallies where measure in ('payments.received', 'payments.returned', 'payments.tax')
   group by 1, 2, 3, 4 having sum(amount) <> 0 order by 1, 2, 3, 4`
 
 /**

@@ -66,9 +66,10 @@ export async function randomChanges(db: Database, dice: Dice): Promise<() => Pro
       voided_at: dice(4) === 0 ? when() : null,
     }
   }
+  const taxed = (cents: number) => ({ amount_cents: cents, tax_cents: dice(2) === 0 ? 0 : dice(cents) })
   const payment = () => ({
     payment_status: pick(['completed', 'completed', 'pending', 'failed'] as const),
-    amount_cents: 1 + dice(100_000),
+    ...taxed(1 + dice(100_000)),
     verified_at: maybe(when()),
     reversed_at: dice(4) === 0 ? when() : null,
     paid_at: maybe(when()),
@@ -149,7 +150,7 @@ export async function randomChanges(db: Database, dice: Dice): Promise<() => Pro
       of(await idOf('bookings'), (id) =>
         db
           .updateTable('payments')
-          .set({ amount_cents: 1 + dice(50_000) })
+          .set(taxed(1 + dice(50_000)))
           .where('booking_id', '=', id)
           .execute(),
       ),
@@ -166,8 +167,9 @@ export async function randomChanges(db: Database, dice: Dice): Promise<() => Pro
     ),
     async () =>
       of(await idOf('payments'), (payment_id) =>
-        sql`insert into payments (booking_id, kind, payment_id, amount_cents, payment_method, payment_status)
-          select booking_id, ${pick(['refund', 'reversal'])}, id, 1 + amount_cents / 2, 'cash', 'completed' from payments
+        sql`insert into payments (booking_id, kind, payment_id, amount_cents, tax_cents, payment_method, payment_status)
+          select booking_id, ${pick(['refund', 'reversal'])}, id, 1 + amount_cents / 2, tax_cents / 2, 'cash', 'completed'
+          from payments
           where id = ${payment_id}`.execute(db),
       ),
     async () =>

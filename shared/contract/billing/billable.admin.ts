@@ -17,6 +17,9 @@ export const BillableBooking = z
     eventDuration: z.number().int().describe('Hours'),
     totalAmount: z.number().nullable().describe('Dollars; null while the price is to be confirmed'),
     paid: Cents,
+    taxPercent: z.number().describe('The tax rate its invoice opens at'),
+    taxExempt: z.boolean().describe('Whether its customer pays no tax'),
+    taxExemptNumber: z.string().nullable(),
   })
   .meta({ id: 'BillableBooking' })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SelectedIds, SelectedOutcome } from '../bookings/selected-bookings.admin.ts'
 import { endpoint } from '../endpoint.ts'
+import { TaxPercent } from '../settings/tax.ts'
 import { EventDate, text } from '../text.ts'
 
 export const sendInvoices = endpoint({
@@ -11,7 +12,9 @@ export const sendInvoices = endpoint({
     'Email the invoices of bookings to their customers, each on its own; bookings without one get it first. An invoice that was sent is not sent again',
   body: z.object({
     bookingIds: SelectedIds,
-    taxPercent: z.number('Not a percentage').min(0, 'At least 0').max(100, 'At most 100').describe('For new invoices'),
+    taxPercent: TaxPercent.optional().describe(
+      'For new invoices while no owner has saved the tax settings, 8 when absent; else each booking has its own rate',
+    ),
     dueDate: z
       .string('Due date is required')
       .trim()

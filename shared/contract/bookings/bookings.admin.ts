@@ -37,6 +37,14 @@ export const BookingWithDetails = AdminBooking.extend({
   doNotBook: z.string().nullable().describe('Why the office no longer books for the customer; null while it does'),
   waitsFor: z.enum(WORK_KINDS).nullable().describe('Why it waits for the office; null when it does not'),
   owed: z.number().int().describe('Integer cents still to be paid; 0 once it is paid, refunded or cancelled'),
+  tax: z
+    .object({
+      percent: z.number().describe('The rate a new invoice opens at'),
+      onPrice: z.number().int().describe('Integer cents on the total while there is no invoice'),
+      exempt: z.boolean().describe('Whether its customer pays no tax'),
+      exemptNumber: z.string().nullable(),
+    })
+    .optional(),
 }).meta({ id: 'BookingWithDetails' })
 
 export type BookingWithDetails = z.infer<typeof BookingWithDetails>

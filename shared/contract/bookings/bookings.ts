@@ -12,7 +12,7 @@ import {
 import { PAYMENT_PURPOSES } from '../../model/payment.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
-import { BookingNumber, ById, EventDate, Id, Instant, line, Raw, text } from '../text.ts'
+import { BookingNumber, ById, Cents, EventDate, Id, Instant, line, Raw, text } from '../text.ts'
 import { CustomerLine } from './price-lines.ts'
 
 const HOURS = `Duration must be ${MIN_HOURS} to ${MAX_HOURS} hours`
@@ -139,8 +139,13 @@ export const CustomerBooking = z
     paid: z.number().int().describe('Integer cents: completed payments minus refunds and reversals'),
     reportedAt: Instant.nullable().describe('When a payment was reported that the office has not verified yet'),
     due: z
-      .array(z.object({ purpose: z.enum(PAYMENT_PURPOSES), amount: z.number().int().describe('Integer cents') }))
+      .array(z.object({ purpose: z.enum(PAYMENT_PURPOSES), amount: Cents, tax: Cents.describe('The tax in it') }))
       .describe('The parts that can be paid now, the one due first at the front; empty when there are none'),
+    taxPercent: z
+      .number()
+      .nullable()
+      .describe('The tax rate while there is no invoice; null until the agency has set up tax'),
+    plusTax: z.boolean().describe('True while tax will be added to the total: there is no invoice, and it is not paid'),
     cardCheckout: z.boolean().describe("True when it can be paid by card at the card provider's page"),
     review: z
       .enum(['possible', 'written'])

@@ -51,7 +51,14 @@ export const revenueByCategory = endpoint({
 /** What came of a span of days. */
 export const Report = z
   .object({
-    months: z.array(z.object({ month: z.string().describe('2026-11'), received: Cents, returned: Cents })),
+    months: z.array(
+      z.object({
+        month: z.string().describe('2026-11'),
+        received: Cents,
+        returned: Cents,
+        tax: Cents.describe('Tax collected: in what was received, minus that in what went back'),
+      }),
+    ),
     categories: z.array(CategoryRevenue),
     eventTypes: z.array(z.object({ eventType: z.enum(EVENT_TYPES), cents: Cents })),
     agents: z.array(z.object({ id: Id, name: z.string(), category: z.string(), cents: Cents })).describe('The top 20'),

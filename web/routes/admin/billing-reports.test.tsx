@@ -11,8 +11,8 @@ const table = (name: string) => page.getByRole('table', { name })
 
 const FULL: Report = {
   months: [
-    { month: '2026-01', received: 1_000_000, returned: 0 },
-    { month: '2026-03', received: 400_000, returned: 50_000 },
+    { month: '2026-01', received: 1_000_000, returned: 0, tax: 0 },
+    { month: '2026-03', received: 400_000, returned: 50_000, tax: 4_000 },
   ],
   categories: [{ category: 'dj', displayName: 'DJs', cents: 900_000 }],
   eventTypes: [{ eventType: 'wedding', cents: 600_000 }],
@@ -43,12 +43,12 @@ test('what came of the days, in figures, bars and tables', async () => {
   await expect
     .poll(() => rows.elements().map((each) => each.textContent))
     .toEqual([
-      'MonthReceivedRefunded',
-      'January 2026$10,000.00$0.00',
-      'February 2026$0.00$0.00',
-      'March 2026$4,000.00$500.00',
+      'MonthReceivedRefundedTax collected',
+      'January 2026$10,000.00$0.00$0.00',
+      'February 2026$0.00$0.00$0.00',
+      'March 2026$4,000.00$500.00$40.00',
       ...['April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'].map(
-        (month) => `${month} 2026$0.00$0.00`,
+        (month) => `${month} 2026$0.00$0.00$0.00`,
       ),
     ])
   // the year before beside each month
@@ -117,7 +117,7 @@ test.each([320, 390, 768, 1024, 1440])('fits %i pixels with many months and long
   await page.viewport(width, 900)
   const months = Array.from({ length: 60 }, (_, i) => ({
     month: `${2021 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`,
-    ...{ received: 99_999_999, returned: 99_999_999 },
+    ...{ received: 99_999_999, returned: 99_999_999, tax: 0 },
   }))
   const name = 'W'.repeat(120)
   api.report = {

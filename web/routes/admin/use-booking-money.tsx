@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { BillableBooking } from '#shared/contract/billing/billable.admin.ts'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
+import { DEFAULT_TAX_PERCENT } from '#shared/model/invoice.ts'
 import { dollarsToCents } from '#shared/model/money.ts'
 import { amountsDue } from '#shared/model/payment.ts'
 import { PaymentActions } from '#web/features/billing/admin/payments/payment-actions.tsx'
@@ -23,17 +24,20 @@ const FollowDialog = lazyPart(
 )
 
 /** What can be paid of a booking now, in integer cents. */
-function dueOf({ status, paymentStatus, invoice, totalAmount, paid, depositPercent, ledger }: BookingDetails) {
+function dueOf({ status, paymentStatus, invoice, totalAmount, paid, depositPercent, ledger, tax }: BookingDetails) {
   if (status === 'cancelled' || paymentStatus !== 'pending') return []
-  const totalCents = invoice?.total ?? (totalAmount === null ? null : dollarsToCents(totalAmount))
+  const untaxedDeposit = invoice ? 0 : (tax?.onPrice ?? 0)
+  const totalCents = invoice?.total ?? (totalAmount === null ? null : dollarsToCents(totalAmount) + untaxedDeposit)
   // what was refunded is not owed again (docs/product.md P7.24)
   const refunded = ledger
     .filter(({ kind, paymentStatus: state }) => kind === 'refund' && state === 'completed')
     .reduce((sum, { amount }) => sum + amount, 0)
-  return amountsDue({ totalCents, paidCents: paid + refunded, depositPercent }).map(({ purpose, cents }) => ({
-    purpose,
-    amount: cents,
-  }))
+  return amountsDue({ totalCents, paidCents: paid + refunded, depositPercent, untaxedDeposit }).map(
+    ({ purpose, cents }) => ({
+      purpose,
+      amount: cents,
+    }),
+  )
 }
 
 /** The booking whose payment is being recorded, and how often that was asked for: each time takes the focus there. */
@@ -53,6 +57,9 @@ const buildBillable = (booking: BookingWithDetails): BillableBooking => ({
   agentName: booking.agent.name,
   customerName: booking.customer.name,
   customerEmail: booking.customer.email,
+  taxPercent: booking.tax?.percent ?? DEFAULT_TAX_PERCENT,
+  taxExempt: booking.tax?.exempt ?? false,
+  taxExemptNumber: booking.tax?.exemptNumber ?? null,
 })
 
 interface BookingMoney extends Omit<MoneyParts, 'createInvoice' | 'recordPayment'> {

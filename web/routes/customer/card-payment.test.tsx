@@ -7,8 +7,8 @@ import { api, buildBooking, buildInvoice, buildPayment, open, serve } from '../t
 const path = '/customer/dashboard'
 const CHECKOUT = `POST /api/customer/bookings/${uuid(1)}/checkout`
 const due = [
-  { purpose: 'deposit', amount: 16_500 },
-  { purpose: 'full', amount: 66_000 },
+  { purpose: 'deposit', amount: 16_500, tax: 0 },
+  { purpose: 'full', amount: 66_000, tax: 0 },
 ] as const
 const byCard = buildBooking(1, { cardCheckout: true, due: [...due] })
 
@@ -18,13 +18,13 @@ afterEach(() => {
 
 describe('what is owed', () => {
   test('after the deposit is the balance, by the night itself', async () => {
-    serve({ active: [buildBooking(1, { paid: 16_500, due: [{ purpose: 'balance', amount: 49_500 }] })] })
+    serve({ active: [buildBooking(1, { paid: 16_500, due: [{ purpose: 'balance', amount: 49_500, tax: 0 }] })] })
     await open(path)
     await expect.element(page.getByText('Deposit paid, balance due December 4, 2099')).toBeVisible()
   })
 
   test('is due when the invoice says so, and overdue after that', async () => {
-    const balance = buildBooking(1, { paid: 16_500, due: [{ purpose: 'balance', amount: 54_780 }] })
+    const balance = buildBooking(1, { paid: 16_500, due: [{ purpose: 'balance', amount: 54_780, tax: 0 }] })
     serve({
       active: [balance, buildBooking(2), buildBooking(3)],
       invoices: [

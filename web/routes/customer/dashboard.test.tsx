@@ -140,7 +140,7 @@ describe('an active ticket', () => {
   })
 
   test('with a deposit paid says what was paid and what is due', async () => {
-    serve({ active: [buildBooking(1, { paid: 20_000, due: [{ purpose: 'balance', amount: 46_000 }] })] })
+    serve({ active: [buildBooking(1, { paid: 20_000, due: [{ purpose: 'balance', amount: 46_000, tax: 0 }] })] })
     await open(path)
     await expect.element(page.getByText('$200.00')).toBeVisible()
     await expect.element(page.getByText('$460.00')).toBeVisible()
@@ -149,7 +149,7 @@ describe('an active ticket', () => {
 
   test('with an invoice of another sum says that too, so that what is due adds up', async () => {
     serve({
-      active: [buildBooking(1, { paid: 20_000, due: [{ purpose: 'balance', amount: 51_280 }] })],
+      active: [buildBooking(1, { paid: 20_000, due: [{ purpose: 'balance', amount: 51_280, tax: 0 }] })],
       invoices: [buildInvoice(1, { bookingId: buildBooking(1).id, total: 71_280, paid: 20_000 })],
     })
     await open(path)

@@ -141,8 +141,8 @@ describe('the drawer', () => {
     await openForm([
       buildBooking(1, {
         due: [
-          { purpose: 'deposit', amount: 16_500 },
-          { purpose: 'full', amount: 66_000 },
+          { purpose: 'deposit', amount: 16_500, tax: 0 },
+          { purpose: 'full', amount: 66_000, tax: 0 },
         ],
       }),
     ])
@@ -242,7 +242,7 @@ describe('paying', () => {
   })
 
   test('a price that changed meanwhile is refused, and the form shows the new one, which is paid then (P7.51)', async () => {
-    const dearer = buildBooking(1, { totalAmount: 700, due: [{ purpose: 'full', amount: 70_000 }] })
+    const dearer = buildBooking(1, { totalAmount: 700, due: [{ purpose: 'full', amount: 70_000, tax: 0 }] })
     api.answers[PAY] = () => {
       serve({ active: [dearer] })
       return refusal(409, '$700.00 is due on this booking, not $660.00')

@@ -56,6 +56,7 @@ const INVOICE: InvoiceDetailsRow = {
   booking_cents: 66_000,
   frozen: null,
   replaces_number: null,
+  ...{ tax_rule: null, tax_exempt: false, tax_exempt_number: null, tax_name: 'Sales tax' },
   paid_cents: 0,
   refunded_cents: 0,
   owes_nothing: false,

@@ -4,11 +4,12 @@ import type { Bill, BillEntry, BillLine } from '#server/integrations/pdf/pdf-bil
 import type { Issuer } from '#server/settings/instructions/payment-instructions.ts'
 import type { Agency } from '#shared/contract/settings/settings.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
-import { type BillState, billState, DEFAULT_TAX_PERCENT, taxCents } from '#shared/model/invoice.ts'
+import { type BillState, billState, DEFAULT_TAX_PERCENT, taxCents, taxPercent } from '#shared/model/invoice.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { PAYMENT_METHOD_LABELS, reportedSentence } from '#shared/model/payment.ts'
 import { callForDetails, listWays, takesMemo } from '#shared/model/payment-instructions.ts'
 import { lineDetail, linesTotalCents, lineTitle, signedCents, usualLines } from '#shared/model/price-line.ts'
+import { taxExemptWords, toPercent } from '#shared/model/tax.ts'
 import type { InvoiceDetailsRow } from '../customer-invoices.ts'
 
 /** The state of an invoice, overdue or voided among them. */
@@ -51,11 +52,9 @@ export function composeWords(invoice: InvoiceDetailsRow, agency: Agency): Frozen
     lines: linesOf(invoice),
     sums: [
       { label: 'Subtotal', amount: formatCents(subtotal_cents) },
-      // what is nothing takes no line (P7.130)
+      // what is nothing takes no line (P7.130); an exemption says why there is no tax (P7.105)
       ...(discount_cents > 0 ? [{ label: 'Discount', amount: minus(discount_cents) }] : []),
-      ...(tax_cents > 0
-        ? [{ label: taxLabel(subtotal_cents, discount_cents, tax_cents), amount: formatCents(tax_cents) }]
-        : []),
+      ...(tax_cents > 0 || invoice.tax_exempt ? [{ label: taxLabel(invoice), amount: formatCents(tax_cents) }] : []),
     ],
     total: formatCents(total_cents),
     notes: tidyLines([replaces, invoice.notes ?? ''].join('\n\n')) || null,
@@ -133,7 +132,17 @@ export function computeBalance({
 /** A subtracted amount after a minus sign; 0 is $0.00. */
 const minus = (cents: number): string => signedCents(0 - cents)
 
-/** Shows the usual rate when it gives this tax; an invoice stores the amount only. */
-function taxLabel(subtotal: number, discount: number, tax: number): string {
-  return tax > 0 && taxCents(subtotal, discount, DEFAULT_TAX_PERCENT) === tax ? `Tax (${DEFAULT_TAX_PERCENT}%)` : 'Tax'
+/**
+ * Names the tax: by the settings with its rate when it is a percentage, for an exempt customer with the number
+ * (docs/product.md P7.105). Of an invoice from before the settings the usual rate is shown when it gives this tax.
+ */
+function taxLabel({ subtotal_cents, discount_cents, tax_cents: tax, ...invoice }: InvoiceDetailsRow): string {
+  if (tax === 0 && invoice.tax_exempt) return taxExemptWords(invoice.tax_exempt_number)
+  const gives = (percent: number) => taxCents(subtotal_cents, discount_cents, percent) === tax
+  if (invoice.tax_rule === null) {
+    return tax > 0 && gives(DEFAULT_TAX_PERCENT) ? `Tax (${DEFAULT_TAX_PERCENT}%)` : 'Tax'
+  }
+  const nearest = taxPercent({ subtotal: subtotal_cents, discount: discount_cents, tax })
+  const percent = [toPercent(invoice.tax_rule), nearest].find(gives)
+  return tax > 0 && percent !== undefined ? `${invoice.tax_name} (${percent}%)` : invoice.tax_name
 }

@@ -7,6 +7,7 @@ import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
 import { addDays } from '#shared/model/day.ts'
 import { DEFAULT_DUE_DAYS, invoiceTotalCents, taxCents, taxPercent } from '#shared/model/invoice.ts'
+import { toPercent } from '#shared/model/tax.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { lockPayable, type PayableBooking } from '../../account/account.ts'
 import { reopenPaid } from '../../payments/reverse-locked.ts'
@@ -56,7 +57,7 @@ async function reissue(trx: Database, context: AppContext, call: Reissue): Promi
   const { actor, requestId, reason } = call
   const by = { actor, requestId }
   const booking = call.price ? await changePrice(trx, pair.booking, call.price, { ...by, reason }) : pair.booking
-  const terms = call.terms ?? followBooking(invoice, booking.total_cents, context.now())
+  const terms = call.terms ?? followBooking(invoice, booking, context.now())
   await writeVoid(trx, invoice, { ...by, reason }, context.now())
   const issued = await issueInvoice(trx, context, booking, {
     ...{ ...by, terms, status: 'pending', replaces: invoice.invoice_number },
@@ -82,16 +83,28 @@ async function changePrice(
   return booking
 }
 
-/** The terms of an invoice that follows its booking: the price there is, with the tax rate, discount and date it had. */
-function followBooking(invoice: LockedInvoice, subtotal: number | null, now: Date): InvoiceTerms {
+/**
+ * The terms of an invoice that follows its booking: the price there is, with the discount and date it had, and the tax
+ * rate it had unless the settings or the exemption changed (docs/product.md P7.102).
+ */
+function followBooking(invoice: LockedInvoice, booking: PayableBooking, now: Date): InvoiceTerms {
+  const { total_cents: subtotal } = booking
   if (subtotal === null) throw notPossible('This booking has no price yet')
-  const { subtotal_cents, discount_cents, tax_cents, due_date, notes } = invoice
-  const discount = Math.min(discount_cents, subtotal)
-  const percent = taxPercent({ subtotal: subtotal_cents, discount: discount_cents, tax: tax_cents })
-  const amounts = { subtotal, discount, tax: taxCents(subtotal, discount, percent) }
+  const { due_date, notes } = invoice
+  const discount = Math.min(invoice.discount_cents, subtotal)
+  const amounts = { subtotal, discount, tax: taxCents(subtotal, discount, findPercent(invoice, booking)) }
   const today = atlantaDay(now)
   const dueDate = due_date < now ? addDays(today, DEFAULT_DUE_DAYS) : atlantaDay(due_date)
   return { ...amounts, total: invoiceTotalCents(amounts), dueDate, notes }
+}
+
+function findPercent(was: LockedInvoice, { tax_rate }: PayableBooking): number {
+  const ruled = tax_rate === null ? undefined : toPercent(tax_rate)
+  if (ruled !== undefined && tax_rate !== was.tax_rule) return ruled
+  const { subtotal_cents: subtotal, discount_cents: discount, tax_cents: tax } = was
+  // of several rates that give the same tax of a small price, the one that held
+  if (ruled !== undefined && taxCents(subtotal, discount, ruled) === tax) return ruled
+  return taxPercent({ subtotal, discount, tax })
 }
 
 async function sendNext(trx: Database, context: AppContext, id: string, by: By<AdminActor>): Promise<void> {

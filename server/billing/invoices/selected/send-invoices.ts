@@ -1,5 +1,7 @@
+import { findOpeningPercent } from '#server/bookings/price/opening-percent.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
+import { readPaid } from '#server/db/ledger.ts'
 import { AppError, notFound, notPossible } from '#server/errors.ts'
 import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import type { SelectedOutcome } from '#shared/contract/bookings/selected-bookings.admin.ts'
@@ -15,7 +17,8 @@ import { readDueDate } from '../terms.ts'
 /** An admin's request to email the invoices of bookings, with the terms of those that have none yet. */
 export interface InvoiceBatch extends By<AdminActor> {
   bookingIds: readonly string[]
-  taxPercent: number
+  /** For new invoices while no owner has saved the tax settings; else these rule. */
+  taxPercent?: number | undefined
   dueDate: string
   message: string | null
 }
@@ -75,7 +78,9 @@ async function issue(
 ): Promise<string> {
   const subtotal = booking.total_cents
   if (subtotal === null) throw notPossible('This booking has no price yet')
-  const amounts = { subtotal, discount: 0, tax: taxCents(subtotal, 0, taxPercent) }
+  const { settledTax } = await readPaid(trx, booking.id)
+  const percent = findOpeningPercent(booking, settledTax, taxPercent)
+  const amounts = { subtotal, discount: 0, tax: taxCents(subtotal, 0, percent) }
   const now = context.now()
   const day = chooseDueDay(atlantaDay(readDueDate(dueDate, now)), booking.event_date, now)
   const terms = { ...amounts, total: invoiceTotalCents(amounts), dueDate: day, notes: null }

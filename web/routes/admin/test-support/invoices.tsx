@@ -48,6 +48,7 @@ export const buildBillable = (n: number, some: Partial<BillableBooking> = {}): B
   id: uuid(500 + n),
   number: 1500 + n,
   customerName: `Guest ${n}`,
+  ...{ taxPercent: 8, taxExempt: false, taxExemptNumber: null },
   customerEmail: `guest${n}@example.com`,
   agentName: `Agent ${n}`,
   eventType: 'wedding',

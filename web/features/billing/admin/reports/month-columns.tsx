@@ -67,14 +67,16 @@ export function MonthColumns({ months, year, before = [] }: MonthColumnsProps) {
               <th scope="col">Month</th>
               <th scope="col">Received</th>
               <th scope="col">Refunded</th>
+              <th scope="col">Tax collected</th>
             </tr>
           </thead>
           <tbody>
-            {all.map(({ month, received, returned }) => (
+            {all.map(({ month, received, returned, tax }) => (
               <tr key={month}>
                 <th scope="row">{writeMonth(month)}</th>
                 <td className="num">{formatCents(received)}</td>
                 <td className="num">{formatCents(returned)}</td>
+                <td className="num">{formatCents(tax)}</td>
               </tr>
             ))}
           </tbody>

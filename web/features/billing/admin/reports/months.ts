@@ -9,7 +9,7 @@ export function fillMonths(months: readonly Month[]): Month[] {
   const [first, last] = [[...known.keys()].sort()[0], [...known.keys()].sort().at(-1)]
   const all: Month[] = []
   for (let month = first; month && last && month <= last; month = addMonths(month, 1)) {
-    all.push(known.get(month) ?? { month, received: 0, returned: 0 })
+    all.push(known.get(month) ?? { month, received: 0, returned: 0, tax: 0 })
   }
   return all
 }
@@ -19,6 +19,6 @@ export function fillYear(months: readonly Month[], year: string): Month[] {
   const known = new Map(months.map((each) => [each.month, each]))
   return Array.from({ length: 12 }, (_, i) => {
     const month = addMonths(`${year}-01`, i)
-    return known.get(month) ?? { month, received: 0, returned: 0 }
+    return known.get(month) ?? { month, received: 0, returned: 0, tax: 0 }
   })
 }

@@ -101,6 +101,11 @@ export function PayForm({
         {part && <output className="display num">{formatCents(part.amount)}</output>}
       </header>
       {unconfirmed && <p className="text-b3">Nothing is due until we confirm.</p>}
+      {part?.tax !== undefined && part.tax > 0 && (
+        <p className="text-b3 text-ink-2 num">
+          {formatCents(part.amount - part.tax)} plus {formatCents(part.tax)} tax
+        </p>
+      )}
       {part && due.length > 1 && <PayParts name={id} due={due} chosen={part.purpose} onChoose={setChosen} />}
       {part && cardCheckout && <CardCheckout bookingId={bookingId} part={part} onStale={onStale} />}
       <div className="pay-form-fields">

@@ -6,6 +6,8 @@ import { getLabel } from '#web/lib/known.ts'
 export interface Due {
   purpose: PaymentPurpose
   amount: number
+  /** The tax in it. */
+  tax?: number
 }
 
 const PART: Record<PaymentPurpose, string> = { deposit: 'Deposit', full: 'Everything', balance: 'Balance' }

@@ -56,7 +56,12 @@ export function InvoicesDialog({ selected, onDone, onClose }: InvoicesDialogProp
           Each customer gets an email with the invoice. We create missing invoices for the price plus this tax. Invoices
           already sent are not sent again.
         </p>
-        <Field label="Tax rate (%)" required error={errors.taxPercent?.message}>
+        <Field
+          label="Tax rate (%)"
+          required
+          hint="Ignored once tax is set up in settings: each booking then has its own rate"
+          error={errors.taxPercent?.message}
+        >
           <Input
             inputMode="decimal"
             {...form.register('taxPercent', {

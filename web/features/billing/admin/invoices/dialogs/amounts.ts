@@ -52,9 +52,13 @@ export function readPercent(typed: string): number | undefined {
 }
 
 /** An invoice that is still to be made. */
-export const newValues = (subtotalCents: number | null, dueDays = DEFAULT_DUE_DAYS): InvoiceValues => ({
+export const newValues = (
+  subtotalCents: number | null,
+  dueDays = DEFAULT_DUE_DAYS,
+  percent: number = DEFAULT_TAX_PERCENT,
+): InvoiceValues => ({
   subtotal: subtotalCents === null ? '' : typeDollars(subtotalCents),
-  percent: String(DEFAULT_TAX_PERCENT),
+  percent: String(percent),
   discount: '0',
   dueBy: 'days',
   due: String(dueDays),

@@ -3,6 +3,7 @@ import type { BillableBooking } from '#shared/contract/billing/billable.admin.ts
 import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 import { formatBookingNumber } from '#shared/model/booking.ts'
 import { dollarsToCents, formatCents } from '#shared/model/money.ts'
+import { taxExemptWords } from '#shared/model/tax.ts'
 import { AmountFields } from '#web/features/billing/admin/invoices/dialogs/amount-fields.tsx'
 import { newValues } from '#web/features/billing/admin/invoices/dialogs/amounts.ts'
 import { BookingChoice } from '#web/features/billing/admin/invoices/dialogs/booking-choice.tsx'
@@ -48,7 +49,13 @@ async function sendTo({ id: invoiceId, customer }: AdminInvoice): Promise<boolea
 export function GenerateDialog({ sendFor, onClose, onGenerated, onChanged }: GenerateDialogProps) {
   const [booking, setBooking] = useState(sendFor)
   const form = useInvoiceForm(
-    formValues(newValues(sendFor ? priceCents(sendFor) : null, sendFor && sentDueDays(sendFor.eventDate, new Date()))),
+    formValues(
+      newValues(
+        sendFor ? priceCents(sendFor) : null,
+        sendFor && sentDueDays(sendFor.eventDate, new Date()),
+        sendFor?.taxPercent,
+      ),
+    ),
   )
   const { draft: _, ...typed } = form.formState.dirtyFields
   const submit = useSubmit({
@@ -93,7 +100,8 @@ export function GenerateDialog({ sendFor, onClose, onGenerated, onChanged }: Gen
           chosen={booking}
           onChoose={(chosen) => {
             setBooking(chosen)
-            form.reset({ ...form.getValues(), subtotal: newValues(priceCents(chosen)).subtotal })
+            const { subtotal, percent } = newValues(priceCents(chosen), undefined, chosen.taxPercent)
+            form.reset({ ...form.getValues(), subtotal, percent })
           }}
         />
       )}
@@ -105,6 +113,7 @@ export function GenerateDialog({ sendFor, onClose, onGenerated, onChanged }: Gen
           {isPaid(booking) && (
             <p className="oi-meta">{formatCents(booking.paid)} was paid in full, so the invoice can’t be for more.</p>
           )}
+          {booking.taxExempt && <p className="oi-meta">{taxExemptWords(booking.taxExemptNumber)}</p>}
           <AmountFields form={form} />
           <DueNote form={form} eventDate={booking.eventDate} />
           {!sendFor && <Switch {...form.register('draft')}>Save as draft (hidden from the customer)</Switch>}

@@ -181,7 +181,7 @@ describe('an active ticket', () => {
 
 describe('a past ticket', () => {
   test('is reduced: who, what, when, how much, no payment', async () => {
-    serve({ past: [{ ...sabine, status: 'completed', paymentStatus: 'refunded', review: null }] })
+    serve({ past: [{ ...sabine, status: 'completed', paymentStatus: 'refunded', due: [], review: null }] })
     await open(`${path}?tab=past`)
     const ticket = article('Sabine Laurent')
     for (const text of ['Private party', 'Completed', 'Refunded', 'Friday, December 4, 2099, 9:00 PM', '$660.00']) {
@@ -191,6 +191,20 @@ describe('a past ticket', () => {
       expect(ticket.getByText(text, { exact: true }).elements()).toEqual([])
     }
     await expect.element(ticket.getByRole('link', { name: /Book again/ })).toBeVisible()
+  })
+
+  test('keeps Pay Now while it is owed, and names a report until it is verified (P7.110, P7.113)', async () => {
+    const owed = buildBooking(1, { status: 'completed' })
+    const reportedAt = '2026-11-23T03:00:00.000Z'
+    serve({ past: [owed, buildBooking(2, { status: 'completed', paymentStatus: 'paid', due: [], reportedAt })] })
+    await open(`${path}?tab=past`)
+    await article('Agent 1').getByRole('button', { name: 'Pay Now' }).click()
+    const form = page.getByRole('form', { name: 'Pay for this booking' })
+    await expect.element(form).toBeVisible()
+    expect(form.getByText('Nothing is due until we confirm.').elements()).toEqual([])
+    const sentence = "Reported November 22. We'll email you once it's verified."
+    await expect.element(article('Agent 2').getByText(sentence)).toBeVisible()
+    expect(page.getByText(sentence).elements()).toHaveLength(1)
   })
 
   test('a cancelled one without a price shows $0.00', async () => {

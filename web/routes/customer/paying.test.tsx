@@ -74,6 +74,21 @@ describe('the drawer', () => {
     copied.mockRestore()
   })
 
+  test.each([
+    ['pending', 'button-line', 1],
+    ['confirmed', 'button-ember', 0],
+  ] as const)(
+    'of a %s booking opens from its own button, and says whether anything is due (P7.113)',
+    async (status, look, said) => {
+      serve({ active: [buildBooking(1, { status })] })
+      await open(path)
+      await expect.element(button('Pay Now')).toHaveClass(look)
+      await button('Pay Now').click()
+      await expect.element(form).toBeVisible()
+      expect(form.getByText('Nothing is due until we confirm.').elements()).toHaveLength(said)
+    },
+  )
+
   test('on an invoice the memo is its number', async () => {
     serve({
       invoices: [buildInvoice(7)],

@@ -43,7 +43,7 @@ export function TicketStub({ booking, bill, paying, drawerId, buttonRef, onPay }
   return (
     <div className="ticket-stub">
       {booking.lines.length > 1 && <PriceList lines={booking.lines} agentName={booking.agent.name} />}
-      {totalAmount === null ? (
+      {totalAmount === null && (due || isActive) ? (
         <p className="emphasis">{due ? 'Total to be confirmed' : 'Price to be confirmed'}</p>
       ) : (
         <TicketTotal {...booking} />

@@ -63,6 +63,8 @@ const EXACT = [
   /payment-instructions: body\.(zelle|venmo|paypal|bank_transfer)$/,
   // a taxpayer's number, which is sealed
   /tax-details: body\.tin$/,
+  // the number of a tax exemption
+  /customers\/:id: body\.taxExemptNumber$/,
   // the number of a license
   /papers(\/:id)?: body\.number$/,
   /\.(image|customerImage|socialMedia\.\w+|redisHost|host|category)$/,

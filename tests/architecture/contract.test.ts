@@ -45,7 +45,7 @@ test('every endpoint of the contract is bound, and nothing else under /api', asy
 })
 
 /** Endpoints by the contract file that declares them: 'shared/contract/bookings/bookings.ts createBooking'. */
-const declaredIn = readFiles('shared/contract/*/*.ts').flatMap(({ name, text }) =>
+const declaredIn = readFiles('shared/contract/*/**/*.ts').flatMap(({ name, text }) =>
   [...text.matchAll(/^export const (\w+) = endpoint\(/gm)].map(([, endpoint]) => `${name} ${endpoint}`),
 )
 

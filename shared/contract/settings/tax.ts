@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isRate, RATE_DECIMALS } from '../../model/tax.ts'
 import { endpoint } from '../endpoint.ts'
-import { exactLine, Id } from '../text.ts'
+import { Id, line } from '../text.ts'
 
 /** A tax rate in percent, 0 to 100, to the thousandth. */
 export const TaxPercent = z
@@ -41,7 +41,7 @@ export const updateTaxSettings = endpoint({
   summary:
     'Change the tax rate, its name, and which categories are taxed. From the first time on they apply to what is invoiced and paid. 409 when If-Match is not the current row version',
   body: z.object({
-    name: exactLine(40, 'Enter a name'),
+    name: line(40, 'Enter a name'),
     percent: TaxPercent,
     untaxed: z.array(Id).max(500).describe('The ids of the categories without tax'),
   }),

@@ -15,16 +15,6 @@ export async function readTaxSettings(db: Database): Promise<TaxSettings> {
   return present(row, await listCategories(db))
 }
 
-/** The tax that an owner has saved: its name and rate; undefined until one has. The rate is in percent. */
-export async function findTax(db: Database): Promise<{ name: string; percent: number } | undefined> {
-  const row = await db
-    .selectFrom('tax_settings')
-    .select(['name', 'rate'])
-    .where('saved_at', 'is not', null)
-    .executeTakeFirst()
-  return row && { name: row.name, percent: toPercent(row.rate) }
-}
-
 /** A change of the tax settings. */
 export interface TaxChange extends By<Actor> {
   wanted: { name: string; percent: number; untaxed: readonly string[] }

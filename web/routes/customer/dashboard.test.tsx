@@ -12,6 +12,13 @@ const sabine = buildBooking(1, {
 
 const SOLD = { id: null, name: 'Signature Set', basePrice: 42_000, duration: 3, hourlyRate: 85 }
 
+test('a price that tax will be added to says so (P7.107)', async () => {
+  serve({ active: [buildBooking(1, { plusTax: true }), buildBooking(2, { plusTax: false })] })
+  await open(path)
+  await expect.element(page.getByText('plus tax', { exact: true })).toBeVisible()
+  expect(page.getByText('plus tax', { exact: true }).elements()).toHaveLength(1)
+})
+
 describe('the three tabs', () => {
   test('are exactly these, with counts, the active bookings first', async () => {
     serve({ active: many(3, buildBooking), past: many(5, (n) => buildBooking(n, { status: 'completed' })) })

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { dollarsToCents, formatCents } from '#shared/model/money.ts'
+import { PLUS_TAX } from '#shared/model/tax.ts'
 import { TicketBadges } from '#web/features/bookings/customer/ticket-badges.tsx'
 import { DOT, formatHours, formatLongDateTime } from '#web/lib/format.ts'
 import { getLabel, known } from '#web/lib/known.ts'
@@ -81,12 +82,13 @@ export function NightFacts({ eventDate, eventDuration, eventLocation, offer }: N
 
 const PAID = { pending: 'Total', paid: 'Total, paid', refunded: 'Total, refunded' } as const
 
-/** The amount on the stub. */
-export function TicketTotal({ totalAmount, paymentStatus }: CustomerBooking) {
+/** The amount on the stub, without the tax that an invoice or a payment will add. */
+export function TicketTotal({ totalAmount, paymentStatus, plusTax }: CustomerBooking) {
   return (
     <p className="ticket-total num">
       <span className="text-b3 text-ink-2">{known(PAID, paymentStatus) ?? 'Total'}</span>
       <span className="display">{formatCents(totalAmount === null ? null : dollarsToCents(totalAmount))}</span>
+      {plusTax && totalAmount !== null && <span className="text-b3 text-ink-2">{PLUS_TAX}</span>}
     </p>
   )
 }

@@ -31,6 +31,9 @@ test('an invoice is generated with all it says, pending, due at the end of its d
     sentAt: null,
     voidedAt: null,
     voidReason: null,
+    reportedAt: null,
+    // the first reminder leaves three days before the due day
+    reminders: { last: null, next: '2026-11-09', paused: false },
     version: 1,
     createdAt: '2026-10-28T16:00:00.000Z',
     bookingNumber: booking.number,

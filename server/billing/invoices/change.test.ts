@@ -16,7 +16,9 @@ test('an invoice that wasn’t sent takes other terms, and a draft becomes pendi
   const { body: draft } = await generate((await buildBooking(db)).id, { status: 'draft' })
   const terms = { subtotal: 50_000, tax: 4_000, discount: 1_000, total: 53_000, notes: 'Doors at nine.' }
   const { status, body } = await change(draft.id, terms, { 'if-match': '"1"' })
-  expect([status, body]).toEqual([200, { ...draft, ...terms, status: 'pending', version: 2 }])
+  // a pending one has a reminder to come
+  const reminders = { ...draft.reminders, next: expect.any(String) }
+  expect([status, body]).toEqual([200, { ...draft, ...terms, reminders, status: 'pending', version: 2 }])
   expect(await audit('invoice.changed')).toMatchObject([
     {
       entity_id: draft.id,

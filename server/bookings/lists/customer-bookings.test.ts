@@ -73,7 +73,8 @@ test('a booking as its customer sees it, and nothing else of it', async () => {
     paid: 0,
     package: null,
     cardCheckout: false,
-    due: [{ purpose: 'full', amount: 40_000 }],
+    due: [{ purpose: 'full', amount: 40_000, tax: 0 }],
+    ...{ plusTax: false, taxPercent: null, reportedAt: null },
     review: null,
     createdAt: expect.any(String),
   })
@@ -150,20 +151,20 @@ test('what was paid is completed payments minus refunds and reversals; what is d
   expect(due(await seen({ deposit_percent: 30 }))).toEqual([
     0,
     [
-      { purpose: 'deposit', amount: 12_000 },
-      { purpose: 'full', amount: 40_000 },
+      { purpose: 'deposit', amount: 12_000, tax: 0 },
+      { purpose: 'full', amount: 40_000, tax: 0 },
     ],
   ])
   const deposited = await seen({ deposit_percent: 30 }, async (id) => {
     await pay(id, 12_000, { purpose: 'deposit' })
     await pay(id, 28_000, { purpose: 'balance', payment_status: 'failed' })
   })
-  expect(due(deposited)).toEqual([12_000, [{ purpose: 'balance', amount: 28_000 }]])
+  expect(due(deposited)).toEqual([12_000, [{ purpose: 'balance', amount: 28_000, tax: 0 }]])
   const reversed = await seen({}, async (id) => {
     const payment_id = await pay(id, 40_000, { reversed_at: new Date() })
     await pay(id, 40_000, { kind: 'reversal', payment_id })
   })
-  expect(due(reversed)).toEqual([0, [{ purpose: 'full', amount: 40_000 }]])
+  expect(due(reversed)).toEqual([0, [{ purpose: 'full', amount: 40_000, tax: 0 }]])
   const refunded = await seen({ payment_status: 'paid' }, async (id) => {
     const payment_id = await pay(id, 40_000)
     await pay(id, 1_500, { kind: 'refund', payment_id })
@@ -177,9 +178,11 @@ test('the live invoice says what is due, a voided one says nothing', async () =>
     await buildInvoice(id, 99_900, new Date())
     await buildInvoice(id, 43_200)
   }
-  expect(await due({}, invoiced)).toEqual([{ purpose: 'full', amount: 43_200 }])
-  expect(await due({ total_cents: null }, invoiced)).toEqual([{ purpose: 'full', amount: 43_200 }])
-  expect(await due({}, (id) => buildInvoice(id, 99_900, new Date()))).toEqual([{ purpose: 'full', amount: 40_000 }])
+  expect(await due({}, invoiced)).toEqual([{ purpose: 'full', amount: 43_200, tax: 0 }])
+  expect(await due({ total_cents: null }, invoiced)).toEqual([{ purpose: 'full', amount: 43_200, tax: 0 }])
+  expect(await due({}, (id) => buildInvoice(id, 99_900, new Date()))).toEqual([
+    { purpose: 'full', amount: 40_000, tax: 0 },
+  ])
 })
 
 test.each([

@@ -31,7 +31,16 @@ test('a fee is read when a checkout is settled; the margin is what is left, and 
   expect(decodeURIComponent(asked?.path ?? '')).toContain('expand[]=latest_charge.balance_transaction')
   const { app, cookie } = agency
   await app.call('PUT /api/bookings/:id', { params: { id: booking.id }, body: { status: 'completed' }, cookie })
-  const whole = { month, received: 40_000, returned: 0, talent: 28_000, fees: 1_190, unknownFees: 0, margin: 10_810 }
+  const whole = {
+    month,
+    received: 40_000,
+    returned: 0,
+    tax: 0,
+    talent: 28_000,
+    fees: 1_190,
+    unknownFees: 0,
+    margin: 10_810,
+  }
   expect(await read()).toEqual({ months: [whole], unknownFees: 0 })
   const [payment] = await agency.ledgerOf(booking.id)
   const body = { amount: 10_000, reason: 'Rain' }
@@ -66,6 +75,16 @@ test('a fee that Stripe does not know yet counts as none and is said; the job ke
   expect(await read()).toMatchObject({ unknownFees: 0, months: [{ fees: 1_800, margin: 58_200 }] })
 })
 
+test('tax is left out: it is not the agency’s (P7.106)', async () => {
+  const { app } = agency
+  await app.context.db
+    .updateTable('tax_settings')
+    .set({ rate: 8000, saved_at: new Date(), name: 'Sales tax' })
+    .execute()
+  await agency.payByCard((await agency.book({ total_cents: 42_500 })).id)
+  expect((await read()).months).toMatchObject([{ received: 45_900, tax: 3_400, talent: 0, margin: 42_500 }])
+})
+
 test('is for owners; the CSV asks for re-authentication and is audited', async () => {
   const { app, cookie } = agency
   const { db } = app.context
@@ -73,7 +92,7 @@ test('is for owners; the CSV asks for re-authentication and is audited', async (
   await agency.payByCard((await agency.book({ total_cents: 40_000 })).id)
   const get = (who: string) => app.send({ method: 'GET', url: '/api/admin/exports/margin', headers: { cookie: who } })
   const file = await get(cookie)
-  expect(String(file.body)).toContain(`"${month}",400,0,0,11.9,388.1,0`)
+  expect(String(file.body)).toContain(`"${month}",400,0,0,0,11.9,388.1,0`)
   expect(file.headers['cache-control']).toBe('private, no-store')
   const audits = db.selectFrom('audit_log').select('entity_id').where('action', '=', 'export.made')
   expect(await audits.execute()).toEqual([{ entity_id: 'margin' }])

@@ -9,8 +9,8 @@ import { presentMonths } from './present-report.ts'
 import { readAtOnce, selectRevenue } from './report-queries.ts'
 
 /**
- * What is left to the agency of a span of days, by month, as of one moment: received less what went back, the shares of
- * talent and the fees of the card provider, which it keeps when money goes back (docs/product.md P7.127). A month is
+ * What is left to the agency of a span of days, by month, as of one moment: received less what went back, the tax
+ * collected, the shares of talent and the fees of the card provider, which it keeps when money goes back (docs/product.md P7.127). A month is
  * left out when nothing happened in it. A fee that is not known counts as none.
  */
 export async function showMargin(db: Database, span: DaySpan, now: Date): Promise<Margin> {
@@ -24,17 +24,18 @@ export async function showMargin(db: Database, span: DaySpan, now: Date): Promis
     const months = [...new Set([...money.keys(), ...talent.keys(), ...kept.keys()])]
       .sort()
       .map((month): MarginMonth => {
-        const { received = 0, returned = 0 } = money.get(month) ?? {}
+        const { received = 0, returned = 0, tax = 0 } = money.get(month) ?? {}
         const { cents: fee = 0, unknown: unknownFees = 0 } = kept.get(month) ?? {}
         const share = talent.get(month) ?? 0
         return {
           month,
           received,
           returned,
+          tax,
           talent: share,
           fees: fee,
           unknownFees,
-          margin: received - returned - share - fee,
+          margin: received - returned - tax - share - fee,
         }
       })
     return { months, unknownFees: months.reduce((sum, month) => sum + month.unknownFees, 0) }
@@ -45,6 +46,7 @@ const COLUMNS: CsvColumns<MarginMonth> = {
   Month: ({ month }) => month,
   'Received ($)': ({ received }) => centsToDollars(received),
   'Refunded ($)': ({ returned }) => centsToDollars(returned),
+  'Tax ($)': ({ tax }) => centsToDollars(tax),
   'Talent ($)': ({ talent }) => centsToDollars(talent),
   'Processor fees ($)': ({ fees }) => centsToDollars(fees),
   'Margin ($)': ({ margin }) => centsToDollars(margin),

@@ -12,10 +12,11 @@ export const MarginMonth = z.object({
   month: z.string().describe('2026-11'),
   received: Cents,
   returned: Cents,
+  tax: Cents.describe("Tax in what was received, less that in what went back: it is not the agency's"),
   talent: Cents.describe('Shares entered in the month; below zero when refunds corrected earlier ones'),
   fees: Cents.describe('What the card provider kept, as far as it is known'),
   unknownFees: Count.describe('Card payments whose fee is not known yet'),
-  margin: Cents.describe('received less returned, talent and fees'),
+  margin: Cents.describe('received less returned, tax, talent and fees'),
 })
 export type MarginMonth = z.infer<typeof MarginMonth>
 
@@ -27,7 +28,7 @@ export const showMargin = endpoint({
   method: 'GET',
   path: '/api/admin/reports/margin',
   access: ['owner'],
-  summary: 'Margin by month in a span of days: received less refunds, shares of talent and processor fees',
+  summary: 'Margin by month in a span of days: received less refunds, tax, shares of talent and processor fees',
   query: Span,
   response: Margin,
 })

@@ -137,7 +137,15 @@ test.each([320, 390, 768, 1024, 1440])('fits %i pixels with many months and long
 })
 
 test('the margin stands by month, with the fees that are not known yet, and its CSV (P7.127)', async () => {
-  const month = { received: 40_000, returned: 10_000, talent: 21_000, fees: 1_190, unknownFees: 0, margin: 7_810 }
+  const month = {
+    received: 40_000,
+    returned: 10_000,
+    tax: 0,
+    talent: 21_000,
+    fees: 1_190,
+    unknownFees: 0,
+    margin: 7_810,
+  }
   api.margin = {
     months: [
       { ...month, month: '2026-10' },
@@ -153,10 +161,10 @@ test('the margin stands by month, with the fees that are not known yet, and its 
     .elements()
     .map(({ textContent }) => textContent)
   expect(rows).toEqual([
-    'MonthReceivedRefundedTalentFeesMargin',
-    'October 2026$400.00$100.00$210.00$11.90$78.10',
-    'November 2026$0.00$100.00$210.00$11.90−$321.90',
-    'All$400.00$200.00$420.00$23.80−$243.80',
+    'MonthReceivedRefundedTaxTalentFeesMargin',
+    'October 2026$400.00$100.00$0.00$210.00$11.90$78.10',
+    'November 2026$0.00$100.00$0.00$210.00$11.90−$321.90',
+    'All$400.00$200.00$0.00$420.00$23.80−$243.80',
   ])
   await expect.element(page.getByText(/The fee of 2 card payments is not known yet/)).toBeVisible()
   const link = page.getByRole('link', { name: 'Margin as CSV' })

@@ -15,6 +15,7 @@ const formatSigned = (cents: number) => (cents < 0 ? `−${formatCents(-cents)}`
 const COLUMNS = [
   ['received', 'Received'],
   ['returned', 'Refunded'],
+  ['tax', 'Tax'],
   ['talent', 'Talent'],
   ['fees', 'Fees'],
   ['margin', 'Margin'],
@@ -76,8 +77,8 @@ function Months({ margin: { months, unknownFees }, href }: { margin: Margin; hre
         </table>
       </section>
       <p className="money-small">
-        Margin is what was received less refunds, shares of talent and card processor fees. The processor keeps its fee
-        when you refund.
+        Margin is what was received less refunds, tax, shares of talent and card processor fees. The processor keeps its
+        fee when you refund.
         {unknownFees > 0 &&
           ` The fee of ${unknownFees === 1 ? '1 card payment is' : `${unknownFees} card payments is`} not known yet.`}
       </p>

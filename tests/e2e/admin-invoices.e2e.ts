@@ -85,7 +85,11 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
   'a mail': async (page) => {
     await openInvoices(page)
-    await page.getByRole('button', { name: /^Send/ }).first().click()
+    await page
+      .getByRole('button', { name: /^More for/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Send again' }).click()
     await page.getByLabel('Recipient Email').fill('nobody')
     await page.getByRole('button', { name: 'Send Invoice' }).click()
     await says(page, 'Invalid email address')

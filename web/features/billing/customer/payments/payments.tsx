@@ -33,7 +33,7 @@ export function Payments() {
 
 function PaymentRow({ payment }: { payment: CustomerPayment }) {
   const { paymentMethod, transactionId, bookingNumber, agentName, paidAt, createdAt, amount } = payment
-  const { look, label, undone, Icon, iconTone } = paymentLook(payment, payment.reportedAt !== null)
+  const { look, label, undone, Icon, iconTone } = paymentLook(payment, Boolean(payment.reportedAt))
   const facts = [
     getLabel(PAYMENT_METHOD_LABELS, paymentMethod),
     transactionId,

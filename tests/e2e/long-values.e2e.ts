@@ -3,7 +3,7 @@ import { DEMO_PASSWORDS } from '#server/accounts/sessions/demo-logins.ts'
 import { renderMail } from '#server/mail/layout.ts'
 import { DEFAULT_BRAND } from '#shared/model/brand.ts'
 import { LONG_TEXT, LONG_WORD, WITHOUT_LENGTHS } from '../support/long-values.ts'
-import { RunningServer } from './support.ts'
+import { findTooWide, RunningServer } from './support.ts'
 
 const WIDTHS = [390, 1440] as const
 
@@ -61,28 +61,10 @@ async function open(browser: Browser, width: number, login?: [role: string, body
   return context.newPage()
 }
 
-/**
- * The elements wider than the window, or than the dialog they are in; none may be. Named by class, from the outside in.
- */
-const tooWide = (page: Page) =>
-  page.evaluate(() => {
-    const boxes = [document.documentElement, ...document.querySelectorAll('[role="dialog"]')]
-    return boxes
-      .filter((box) => box.scrollWidth > box.clientWidth + 1)
-      .flatMap((box) => {
-        const end = box.getBoundingClientRect().left + box.clientWidth + 1
-        const inside = [...box.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > end)
-        return [`${box.tagName} ${box.scrollWidth}`, ...inside.map((one) => `${one.tagName}.${one.className}`)].slice(
-          0,
-          12,
-        )
-      })
-  })
-
 async function look(page: Page, address: string, seen: string | RegExp, width: number) {
   await page.goto(address)
   await expect.soft(page.getByText(seen).first(), address).toBeVisible()
-  expect.soft(await tooWide(page), `${address} at ${width}`).toEqual([])
+  expect.soft(await findTooWide(page), `${address} at ${width}`).toEqual([])
 }
 
 for (const width of WIDTHS) {
@@ -101,12 +83,12 @@ for (const width of WIDTHS) {
     await look(customer, '/customer/dashboard', LONG_WORD, width)
     await customer.getByRole('tab', { name: /Past Bookings/ }).click()
     await expect(customer.getByText(LONG_WORD).first()).toBeVisible()
-    expect.soft(await tooWide(customer), `past bookings at ${width}`).toEqual([])
+    expect.soft(await findTooWide(customer), `past bookings at ${width}`).toEqual([])
     await look(customer, '/customer/billing', LONG_WORD, width)
     for (const tab of ['Invoices', 'Payment History']) {
       await customer.getByRole('tab', { name: tab }).click()
       await expect(customer.getByRole('tabpanel', { name: tab })).toBeVisible()
-      expect.soft(await tooWide(customer), `${tab} at ${width}`).toEqual([])
+      expect.soft(await findTooWide(customer), `${tab} at ${width}`).toEqual([])
     }
     const agent = await open(browser, width, [
       'agent',
@@ -146,6 +128,6 @@ test('mails keep their layout', async ({ browser }) => {
   for (const width of WIDTHS) {
     const page = await open(browser, width)
     await page.setContent(renderMail({ ...message, parts: [message, message] }, brand).html)
-    expect.soft(await tooWide(page), `${width}`).toEqual([])
+    expect.soft(await findTooWide(page), `${width}`).toEqual([])
   }
 })

@@ -75,6 +75,24 @@ export async function resizeTo(page: Page, width: number): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
 
+/**
+ * The elements wider than the window, or than the dialog they are in; none may be. Named by class, from the outside in.
+ */
+export const findTooWide = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = [document.documentElement, ...document.querySelectorAll('[role="dialog"]')]
+    return boxes
+      .filter((box) => box.scrollWidth > box.clientWidth + 1)
+      .flatMap((box) => {
+        const end = box.getBoundingClientRect().left + box.clientWidth + 1
+        const inside = [...box.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > end)
+        return [`${box.tagName} ${box.scrollWidth}`, ...inside.map((one) => `${one.tagName}.${one.className}`)].slice(
+          0,
+          12,
+        )
+      })
+  })
+
 /** Called before a page is opened: lets `waitUntilShown` see when the script has taken over the page. */
 export const watchShown = (page: Page) =>
   page.addInitScript(() => {

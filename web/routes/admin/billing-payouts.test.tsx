@@ -77,9 +77,29 @@ describe('payday', () => {
         },
       },
     ])
-    const said = '1 person marked as paid, $547.50. Each gets a statement by email.'
+    const said = '1 person marked as paid, $547.50. The statement goes out by email.'
     await expect.element(page.getByText(said)).toBeVisible()
     await expect.poll(() => row('Person 1').element().textContent).toContain('Paid March 5, 2026')
+  })
+
+  test('promises no statement to a person without an email address', async () => {
+    await open(path)
+    await row('Person 2').getByRole('checkbox').click()
+    await button('Mark 1 person as paid').click()
+    await expect.element(dialog().getByText('No statement goes out: no email address is on file.')).toBeVisible()
+    expect(
+      dialog()
+        .getByText(/gets a statement/)
+        .elements(),
+    ).toEqual([])
+    await dialog().getByRole('button', { name: 'Cancel' }).click()
+    await row('Person 1').getByRole('checkbox').click()
+    await button('Mark 2 people as paid').click()
+    await expect.element(dialog().getByText('1 person has no email address and gets none.')).toBeVisible()
+    api.answers[MARK] = () => json(200, { people: 2, total: 109_500, emailed: 1 })
+    await dialog().getByRole('button', { name: 'Mark $1,095.00 as paid' }).click()
+    const said = '2 people marked as paid, $1,095.00. 1 person gets a statement by email.'
+    await expect.element(page.getByText(said)).toBeVisible()
   })
 
   test('pays everyone at once; what another owner was first with is said in the dialog', async () => {

@@ -45,6 +45,9 @@ describe('the year for 1099-NEC', () => {
       expect(complete).toContain(said)
     expect(complete).toContain('$700.00')
     expect(row('Person 1').element().textContent).toContain('Missing: Legal name, Address, Taxpayer number, W-9')
+    // each missing part is named once
+    expect(row('Person 1').element().textContent).not.toMatch(/No address|No taxpayer number|No W-9/)
+    expect(row('Person 4').element().textContent).toMatch(/No address.*No taxpayer number.*No W-9/)
     expect(row('Person 2').element().textContent).toContain('No login to email a link to')
     expect(row('Person 4').element().textContent).toContain('Below the threshold')
     expect(row('Person 3').getByRole('button').elements()).toEqual([])

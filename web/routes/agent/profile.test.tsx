@@ -6,6 +6,7 @@ import { button, toastTexts, uuid } from '#web/routes/test-support/screen.tsx'
 
 const PROFILE = '/agent/profile'
 const field = (name: string) => page.getByLabelText(name, { exact: true })
+const dialog = () => page.getByRole('dialog')
 const card = () => page.getByRole('complementary', { name: 'Your card' })
 
 /** Imani as a change sends her whole. */
@@ -258,4 +259,15 @@ test('a W-9 is uploaded as a file, and what is wrong with it is said', async () 
   await input().upload(new File(['%PDF-1.4'], 'w9.pdf', { type: 'application/pdf' }))
   await expect.element(page.getByText('On file since November 23, 2026')).toBeVisible()
   await expect.element(button('Replace W-9')).toBeVisible()
+  // another one is lost only after a question
+  const uploads = () => api.sent.filter(({ call }) => call === 'POST /api/agent/w9').length
+  const before = uploads()
+  await input().upload(new File(['%PDF-1.4'], 'newer.pdf', { type: 'application/pdf' }))
+  await expect.element(dialog().getByText(/^newer\.pdf takes the place of the W-9 on file/)).toBeVisible()
+  await dialog().getByRole('button', { name: 'Cancel' }).click()
+  expect(uploads()).toBe(before)
+  await input().upload(new File(['%PDF-1.4'], 'newer.pdf', { type: 'application/pdf' }))
+  await dialog().getByRole('button', { name: 'Replace W-9' }).click()
+  await expect.poll(uploads).toBe(before + 1)
+  await expect.poll(() => dialog().elements()).toEqual([])
 })

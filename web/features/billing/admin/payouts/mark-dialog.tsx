@@ -40,6 +40,13 @@ const readMark = ({ method, reference, paidOn }: Values) => ({
   errors: { paidOn: paidOn === '' ? 'Choose the day they were paid' : undefined },
 })
 
+/** Who gets a statement: all, none, or how many. */
+function writeStatements({ people, emailed }: { people: number; emailed: number }): string {
+  if (emailed === 0) return `${people === 1 ? 'This person has' : 'They have'} no email address for a statement.`
+  if (emailed === people) return people === 1 ? 'The statement goes out by email.' : 'Each gets a statement by email.'
+  return `${countPeople(emailed)} ${emailed === 1 ? 'gets' : 'get'} a statement by email.`
+}
+
 export const countPeople = (people: number) => `${people.toLocaleString('en-US')} ${people === 1 ? 'person' : 'people'}`
 
 /** Marks people as paid in one step; each gets a statement (docs/product.md P7.86). */
@@ -65,11 +72,7 @@ export function MarkDialog({ month, payees, onDone, onRefused, onClose }: MarkDi
       }),
     done: () => ({ title: 'Payday marked as paid' }),
     onDone: (paid) =>
-      onDone(
-        `${countPeople(paid.people)} marked as paid, ${formatCents(paid.total)}. ${
-          paid.emailed === paid.people ? 'Each gets a statement by email.' : `${paid.emailed} get a statement by email.`
-        }`,
-      ),
+      onDone(`${countPeople(paid.people)} marked as paid, ${formatCents(paid.total)}. ${writeStatements(paid)}`),
     onRefused: (error) => {
       if (error instanceof ApiError && error.status === 409) onRefused()
     },
@@ -92,10 +95,18 @@ export function MarkDialog({ month, payees, onDone, onRefused, onClose }: MarkDi
     >
       <p id={`${id}-what`}>
         {people > 0
-          ? `${formatCents(total)} for ${writeMonth(month)}. Each person gets a statement by email as a PDF. This records the payment; it moves no money.`
+          ? `${formatCents(total)} for ${writeMonth(month)}. ${
+              unreachable < people ? 'Each person gets a statement by email as a PDF. ' : ''
+            }This records the payment; it moves no money.`
           : `Nothing is due for ${writeMonth(month)} any more.`}
       </p>
-      {unreachable > 0 && <p>{countPeople(unreachable)} without an email address get none.</p>}
+      {unreachable > 0 && (
+        <p>
+          {unreachable === people
+            ? 'No statement goes out: no email address is on file.'
+            : `${countPeople(unreachable)} ${unreachable === 1 ? 'has' : 'have'} no email address and ${unreachable === 1 ? 'gets' : 'get'} none.`}
+        </p>
+      )}
       <Field label="Method">
         <Select {...form.register('method')}>
           {PAYOUT_METHODS.map((method) => (

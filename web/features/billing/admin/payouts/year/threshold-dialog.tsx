@@ -33,7 +33,7 @@ export function ThresholdDialog({ summary: { year, threshold }, onDone, onClose 
   })
   return (
     <FormDialog
-      title={`Threshold of ${year}`}
+      title={`Threshold for ${year}`}
       form={form}
       submit={submit}
       action="Save"

@@ -13,19 +13,29 @@ import { toast } from '#web/ui/toast-store.ts'
 /** One person of a year: what was paid, and what is on file (docs/product.md P7.124). */
 export function YearLine({ row }: { row: TaxYearRow }) {
   const { id, name, legalName, address, tinKind, tinLast4, w9On, paid, processor, reportable, missing } = row
+  // what is missing is named once: beside what can be done about it
+  const namesMissing = reportable && missing.length > 0
   return (
     <article className="year-row" aria-label={name}>
       <p className="payout-who">
         <b>{legalName ?? name}</b>
         {legalName !== null && legalName !== name && <span className="money-facts">{name}</span>}
-        <span className="money-facts">{address ?? 'No address'}</span>
+        {(address !== null || !namesMissing) && <span className="money-facts">{address ?? 'No address'}</span>}
       </p>
       <p className="money-facts">
-        <span className="num">{tinKind && tinLast4 ? maskTin(tinLast4, tinKind) : 'No taxpayer number'}</span>
-        <span>{w9On ? `W-9 since ${writeFullDay(atlantaDay(new Date(w9On)))}` : 'No W-9'}</span>
+        {tinKind && tinLast4 ? (
+          <span className="num">{maskTin(tinLast4, tinKind)}</span>
+        ) : (
+          !namesMissing && <span>No taxpayer number</span>
+        )}
+        {w9On ? (
+          <span>W-9 since {writeFullDay(atlantaDay(new Date(w9On)))}</span>
+        ) : (
+          !namesMissing && <span>No W-9</span>
+        )}
       </p>
       <div className="year-state">
-        {reportable && missing.length > 0 ? (
+        {namesMissing ? (
           <>
             <p className="text-danger">Missing: {missing.map((part) => TAX_PART_LABELS[part]).join(', ')}</p>
             <Ask row={row} />

@@ -132,6 +132,7 @@ export const AUDIT_ACTIONS = [
   'payment.verified',
   'payout.marked',
   'payout.reopened',
+  'payout.statement-opened',
   'recovery-code.used',
   'recovery-codes.made',
   'second-factor.reset',

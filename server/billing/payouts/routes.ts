@@ -1,3 +1,4 @@
+import { recordAudit } from '#server/audit/record.ts'
 import { recordExport } from '#server/audit/record-export.ts'
 import { BY_NAME } from '#server/catalog/agents/name-page.ts'
 import type { AppContext } from '#server/context.ts'
@@ -33,9 +34,11 @@ export function payoutRoutes(route: Route, context: AppContext): void {
     await reopenPayout(db, { id, ...body, actor, requestId })
     return { success: true as const }
   })
-  route(contract.payoutStatementPdf, async ({ params: { id }, actor, setHeader }) => {
+  route(contract.payoutStatementPdf, async ({ params: { id }, actor, requestId, setHeader }) => {
     const payout = await findPayout(db, id)
     if (!payout) throw notFound('We do not know this payout')
+    const entry = { action: 'payout.statement-opened', entity: 'payout', entityId: id } as const
+    await recordAudit(db, { ...entry, actor, requestId })
     const statement = await buildStatement(db, payout, await readAgencyProfile(db, config))
     const pdf = await context.pdf.printBill(statement, 'letter', actor.userId)
     setHeader('content-disposition', `attachment; filename="${nameStatementFile(payout)}"`)

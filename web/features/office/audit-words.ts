@@ -111,6 +111,7 @@ const DONE: Record<string, string> = {
   'mail.tested': 'sent a test email',
   'payout.marked': 'marked a payday as paid',
   'payout.reopened': 'reopened a payout',
+  'payout.statement-opened': 'opened the statement of a payout',
   'package.changed': 'changed a service package',
   'package.created': 'added a service package',
   'package.deleted': 'deleted a service package',

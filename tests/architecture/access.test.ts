@@ -21,6 +21,14 @@ const all: readonly Endpoint[] = endpoints
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 let app: TestApp
+/** A read changes nothing of the cast: all reads share one. */
+let readers: Promise<Cast> | undefined
+const castFor = ({ method }: Endpoint): Promise<Cast> => {
+  if (method !== 'GET') return gatherCast(app)
+  readers ??= gatherCast(app)
+  return readers
+}
+
 beforeAll(async () => {
   app = await startTestApp()
 })
@@ -82,7 +90,7 @@ function expectDecent({ status, text, headers }: Answer, what: string): void {
 
 test.each(all.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (_name, endpoint) => {
   const { access, params } = endpoint
-  let cast = await gatherCast(app)
+  let cast = await castFor(endpoint)
   const url = addressOf(endpoint, thingOf(cast, endpoint))
   const owned = access !== 'public' && params !== undefined
 

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { HOUR_MS } from '#shared/model/day.ts'
+import { TIME_ZONE } from '#shared/model/time-zone.ts'
 import type { WeeklySpan } from '#shared/model/weekly-hours.ts'
 import { gapsBetween, mergeSpans, type TimeSpan } from './spans.ts'
 import { neededWeek, openTimes } from './week.ts'
@@ -16,9 +17,15 @@ export interface BusyInterval {
 }
 
 /** The rows that mean an agent is taken some time within a span: what every question about free and busy comes down to. */
-function touching({ from, to }: TimeSpan) {
-  return sql<boolean>`status in ('active', 'overlapping') and tstzrange(start_time, busy_until) && tstzrange(${from}, ${to})`
+function touching(span: TimeSpan, range: RawBuilder<unknown> = rangeOf(span)) {
+  return sql<boolean>`status in ('active', 'overlapping') and tstzrange(start_time, busy_until) && ${range}`
 }
+
+const rangeOf = ({ from, to }: TimeSpan) => sql`tstzrange(${from}, ${to})`
+
+/** A span as everyone may ask about it: in whole hours, from today in Atlanta on (docs/product.md P8.10). */
+const publicRangeOf = (span: TimeSpan) =>
+  sql`${rangeOf(coverHours(span))} * tstzrange(atlanta_day(now())::timestamp at time zone ${TIME_ZONE}, null)`
 
 /** The intervals that touch a span, as a subquery for other rooms' statements. */
 export function selectTaken(span: TimeSpan) {
@@ -37,6 +44,16 @@ export function selectClosed(span: TimeSpan) {
  */
 export function busyAgentIds(span: TimeSpan) {
   return sql`select agent_id from agent_statuses where ${touching(span)}
+    union all ${selectClosed(span)}`
+}
+
+/**
+ * As `busyAgentIds`, for what everyone may ask: bookings and blocked times count in whole hours, and not before today,
+ * so that a search shows no minute of a booking and nobody's past (docs/product.md P8.10).
+ * @param span from (inclusive) and to (exclusive)
+ */
+export function publiclyBusyAgentIds(span: TimeSpan) {
+  return sql`select agent_id from agent_statuses where ${touching(span, publicRangeOf(span))}
     union all ${selectClosed(span)}`
 }
 

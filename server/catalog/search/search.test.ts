@@ -121,6 +121,36 @@ test('free on a date leaves out who is booked or blocked then, and who is unavai
   await db.updateTable('agents').set({ availability: true }).where('id', '=', sabine).execute()
 })
 
+test('free on a date shows no minute of a booking, and nothing of the days that are over (P8.10)', async () => {
+  const { db } = app.context
+  const { id } = await db
+    .selectFrom('agents')
+    .select('id')
+    .where('name', '=', 'Sabine Laurent')
+    .executeTakeFirstOrThrow()
+  const book = (from: Date, to: Date) =>
+    db
+      .insertInto('agent_statuses')
+      .values({ agent_id: id, start_time: from, end_time: to, busy_until: to, duration_minutes: 60 })
+      .execute()
+  const isFree = async (date: string, hours?: string) =>
+    (await find({ date, ...(hours && { hours }) })).includes('Sabine Laurent')
+
+  // 20:17 to 22:41 in Atlanta
+  await book(new Date('2027-07-02T00:17:00Z'), new Date('2027-07-02T02:41:00Z'))
+  expect([await isFree('2027-07-01T19:00'), await isFree('2027-07-01T23:00')]).toEqual([true, true])
+  for (const time of ['19:05', '19:15', '19:20', '20:00', '21:30', '22:45', '22:59']) {
+    expect(await isFree(`2027-07-01T${time}`), time).toBe(false)
+  }
+
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+  await book(ago(75), ago(45))
+  expect(await isFree(ago(60).toISOString())).toBe(true)
+  expect(await isFree(ago(61).toISOString(), '8')).toBe(true)
+  const { body } = await app.call('GET /api/agents/facets', { query: { q: 'sabine', date: ago(60).toISOString() } })
+  expect(body.total).toBe(1)
+})
+
 test('facets follow the search, but not its category', async () => {
   const { body } = await app.call('GET /api/agents/facets', { query: { q: 'burlesque', category: 'model' } })
   expect(body).toEqual({ total: 2, categories: { exotic_dancer: 1, entertainer: 1 } })

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { busyAgentIds } from '#server/availability/queries.ts'
+import { publiclyBusyAgentIds } from '#server/availability/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
 import type { ListPage } from '#server/db/keyset.ts'
@@ -46,7 +46,7 @@ function conditionsOf(conditions: AgentConditions, query: string | undefined): E
     ...(query === undefined ? [] : [sql<boolean>`search_words @@ ${query}::tsquery`]),
     ...(minRate === undefined ? [] : [sql<boolean>`hourly_rate >= ${minRate} and hourly_rate > 0`]),
     ...(maxRate === undefined ? [] : [sql<boolean>`hourly_rate <= ${maxRate} and hourly_rate > 0`]),
-    ...(free === undefined ? [] : [sql<boolean>`availability and id not in (${busyAgentIds(free)})`]),
+    ...(free === undefined ? [] : [sql<boolean>`availability and id not in (${publiclyBusyAgentIds(free)})`]),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { busyAgentIds } from '#server/availability/queries.ts'
+import { publiclyBusyAgentIds } from '#server/availability/queries.ts'
 import { IS_PUBLIC, selectPicture } from '#server/catalog/queries.ts'
 import { type AgentConditions, searchAgents } from '#server/catalog/search/search.ts'
 import type { Database } from '#server/db/client.ts'
@@ -92,7 +92,7 @@ export async function findAgents(
     sql<boolean>`id = any(${ids}::uuid[])`,
     IS_PUBLIC,
     ...(category === undefined ? [] : [sql<boolean>`category = ${category}`]),
-    ...(free === undefined ? [] : [sql<boolean>`availability and id not in (${busyAgentIds(free)})`]),
+    ...(free === undefined ? [] : [sql<boolean>`availability and id not in (${publiclyBusyAgentIds(free)})`]),
   ]
   const rows = await db
     .selectFrom('agents')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
+import { nameFromUsername } from '#shared/model/person-name.ts'
 import type { Role, StaffRole } from '#shared/model/role.ts'
 
 /** An account that can sign in: a row of customers for that role, of users for the others. */
@@ -28,7 +29,7 @@ export const refOf = (actor: Actor): AccountRef =>
 export interface Account extends AccountRef {
   email: string
   username: string | undefined
-  /** What it is addressed by; an agent's stage name when the account has a profile. */
+  /** What it is addressed by: an agent's stage name, the name in the chat, or one made from the user name. */
   name: string
   /** Null until a first password was made. */
   passwordHash: string | null
@@ -61,7 +62,7 @@ const users = (db: Database, role: Role) =>
   db
     .selectFrom('users as u')
     .leftJoin('agents as a', 'a.user_id', 'u.id')
-    .select(['u.id', 'u.email', 'u.username', 'u.password_hash', 'u.staff_role', 'a.name'])
+    .select(['u.id', 'u.email', 'u.username', 'u.password_hash', 'u.staff_role', 'u.chat_name', 'a.name'])
     .select(sql<boolean>`u.archived_at is null and u.ended_at is null`.as('active'))
     .where('u.role', '=', role)
 
@@ -93,7 +94,7 @@ const userAccount = (role: Role, row: UserRow): Account => ({
   id: row.id,
   email: row.email,
   username: row.username,
-  name: row.name ?? row.username,
+  name: row.name ?? row.chat_name ?? nameFromUsername(row.username),
   passwordHash: row.password_hash,
   earlierHashes: [],
   active: row.active,

@@ -44,10 +44,13 @@ const SHEET = new Html(`<style>
 }
 </style>`)
 
+/** A label this short stays on one line; a longer one wraps, also within a word. */
+const SHORT_LABEL = 20
+
 function factsAndNext({ facts, next }: Part): Html {
   const rows = facts.map(
     ([label, value]) => html`<tr>
-<td class="label" style="padding:6px 24px 6px 0;color:#40524a;vertical-align:top">${label}</td>
+<td class="label" style="padding:6px 24px 6px 0;color:#40524a;vertical-align:top${label.length <= SHORT_LABEL ? ';white-space:nowrap' : ''}">${label}</td>
 <td class="value" style="padding:6px 0;color:#10201b;font-weight:600;white-space:pre-line">${value}</td></tr>`,
   )
   const table =

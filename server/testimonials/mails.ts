@@ -1,4 +1,5 @@
 import type { MailKind } from '#server/mail/deliver.ts'
+import { shortName } from '#server/mail/subject.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 
 /** Notifies the agency that a review waits for approval; nothing is sent for a deleted review. */
@@ -14,7 +15,7 @@ export const reviewNotice: MailKind = {
       .executeTakeFirst()
     if (!review) return null
     return {
-      subject: `New review: ${review.agent_name}, ${review.rating} of 5`,
+      subject: `New review: ${shortName(review.agent_name)}, ${review.rating} of 5`,
       lead: "A customer wrote a review. It's published once you approve it.",
       facts: [
         ['Talent', review.agent_name],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstName } from './person-name.ts'
+import { firstName, nameFromUsername } from './person-name.ts'
 
 test.each([
   ['Grant Oyelaran', 'Grant'],
@@ -12,4 +12,13 @@ test.each([
   ['', ''],
 ])('%j is called %j', (name, called) => {
   expect(firstName(name)).toBe(called)
+})
+
+test.each([
+  ['jules.park', 'Jules Park'],
+  ['jules.park@example.com', 'Jules Park'],
+  ['owner', 'Owner'],
+  ['_', '_'],
+])('of the user name %j is made %j', (username, name) => {
+  expect(nameFromUsername(username)).toBe(name)
 })

@@ -27,3 +27,15 @@ export function firstName(name: string): string {
   const plain = first.replace(/\.$/, '')
   return [...plain].length < 2 || TITLES.has(plain.toLowerCase()) ? trimmed : first
 }
+
+/**
+ * A name to greet a person by of whom only the user name is known: 'Jules Park' of 'jules.park' and of
+ * 'jules.park@example.com'.
+ */
+export function nameFromUsername(username: string): string {
+  const words = username
+    .replace(/@.*$/, '')
+    .split(/[\s._-]+/)
+    .filter(Boolean)
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || username
+}

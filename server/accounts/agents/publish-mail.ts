@@ -25,7 +25,7 @@ export const agentPublished: MailKind = {
       next: [
         agent.availability
           ? 'Clients can request you now. New requests show up on your dashboard.'
-          : 'You’re marked as unavailable, so clients can’t request you yet. Switch it on in your profile when you’re ready.',
+          : "You're marked as unavailable, so clients can't request you yet. Turn on availability in your profile when you're ready.",
         `Questions? Reply to this email or call ${config.brand.phone}.`,
       ],
       action: { label: 'Open your dashboard', url: `${url}/agent/dashboard` },

@@ -37,18 +37,18 @@ test.each(['admin', 'agent'] as const)(
     expect((await app.call('DELETE /api/auth/authenticator-app', { cookie })).status).toBe(200)
     expect(app.nudges() - nudges).toBe(5)
     const mails = (await receive(app, 5)).filter(({ envelopeTo }) => envelopeTo.includes(email))
-    const found = (subject: string) => mails.find((mail) => mail.subject === `${subject}: your Marquee account`)
-    expect(mails.map(({ subject }) => subject?.split(':')[0]).sort()).toEqual([
-      'A passkey was added',
-      'A passkey was removed',
-      'An authenticator app was set up',
-      'New recovery codes were made',
-      'The authenticator app was removed',
+    const found = (subject: string) => mails.find((mail) => mail.subject === `${subject} your Marquee account`)
+    expect(mails.map(({ subject }) => subject?.replace(' your Marquee account', '')).sort()).toEqual([
+      'A passkey was added to',
+      'A passkey was removed from',
+      'An authenticator app was added to',
+      'New recovery codes were made for',
+      'The authenticator app was removed from',
     ])
-    expect(found('A passkey was added')?.text).toContain('It signs in to your account without your password.')
+    expect(found('A passkey was added to')?.text).toContain('It signs you in without your password.')
     const alone = 'Only your password protects your account now'
-    expect(found('A passkey was removed')?.text).not.toContain(alone)
-    expect(found('The authenticator app was removed')?.text).toContain(alone)
+    expect(found('A passkey was removed from')?.text).not.toContain(alone)
+    expect(found('The authenticator app was removed from')?.text).toContain(alone)
     for (const { text, source } of mails) {
       expect(text).toContain("If it wasn't, choose a new password")
       for (const kept of [secret, ...recoveryCodes, ...made.body.recoveryCodes]) expect(source).not.toContain(kept)

@@ -1,23 +1,24 @@
 import type { MailKind } from '#server/mail/deliver.ts'
 import { plainName } from '#server/mail/layout.ts'
+import { shortName } from '#server/mail/subject.ts'
 import { findUserAccount } from '../queries.ts'
 import type { FactorAction } from './change-factors.ts'
 
-/** What each change is called in the subject, and what it means. */
+/** What each change is called before 'your account', and what it means. */
 const CHANGES: Record<FactorAction, { what: string; effect: string }> = {
-  'passkey.added': { what: 'A passkey was added', effect: 'It signs in to your account without your password.' },
-  'passkey.removed': { what: 'A passkey was removed', effect: 'It no longer signs in to your account.' },
+  'passkey.added': { what: 'A passkey was added to', effect: 'It signs you in without your password.' },
+  'passkey.removed': { what: 'A passkey was removed from', effect: 'It no longer signs you in.' },
   'authenticator-app.added': {
-    what: 'An authenticator app was set up',
-    effect: 'Its codes sign in to your account after your password.',
+    what: 'An authenticator app was added to',
+    effect: 'You sign in with your password and a code from the app.',
   },
   'authenticator-app.removed': {
-    what: 'The authenticator app was removed',
-    effect: 'Its codes no longer sign in to your account.',
+    what: 'The authenticator app was removed from',
+    effect: 'You no longer need its codes to sign in.',
   },
   'recovery-codes.made': {
-    what: 'New recovery codes were made',
-    effect: 'The recovery codes you had before no longer work.',
+    what: 'New recovery codes were made for',
+    effect: 'Your earlier recovery codes no longer work.',
   },
 }
 
@@ -30,9 +31,9 @@ export const secondFactorChanged: MailKind = {
     const said = CHANGES[change]
     if (!account?.active || !said) return null
     return {
-      subject: `${said.what}: your ${config.brand.name} account`,
+      subject: `${said.what} your ${config.brand.name} account`,
       to: account.name,
-      lead: `${said.what}. ${said.effect}`,
+      lead: `${said.what} your account. ${said.effect}`,
       next: [
         ...(left !== 'none'
           ? []
@@ -55,7 +56,7 @@ export const secondFactorReset: MailKind = {
     if (!reader?.active || !account) return null
     if (reader.id !== account.id) {
       return {
-        subject: `You reset the second factor of ${plainName(account.name)}`,
+        subject: `You reset the second factor of ${shortName(plainName(account.name))}`,
         to: reader.name,
         lead: `You removed the passkeys, authenticator app and recovery codes of ${account.email} and signed them out everywhere.`,
         next: ["If this wasn't you, change your password now and reply to this email."],

@@ -44,7 +44,7 @@ test('an invitation arrives with the agency, the link and its end, and its link 
 
   const [mail, ...more] = await arrivedAt('new.face@example.com')
   expect(more).toEqual([])
-  expect(mail?.subject).toBe('You’re invited to join Lantern & Co')
+  expect(mail?.subject).toBe("You're invited to join Lantern & Co")
   expect(mail?.text).toContain(`https://lantern.example/agent/register?code=${body.code}`)
   expect(mail?.text).toContain(`Invite code: ${body.code}`)
   expect(mail?.text).toContain('Category: DJs')

@@ -30,7 +30,7 @@ export const agentInvitation: MailKind = {
     if (!invite || (await findTaken(db, { email: invite.email })).email) return null
     const { name, email, phone } = config.brand
     return {
-      subject: invite.claimed === null ? `You’re invited to join ${name}` : `Your ${name} profile is ready for you`,
+      subject: invite.claimed === null ? `You're invited to join ${name}` : `Your ${name} profile is ready for you`,
       ...(invite.claimed !== null && { to: invite.claimed }),
       lead:
         invite.claimed === null

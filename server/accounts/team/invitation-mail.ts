@@ -25,7 +25,7 @@ export const staffInvitation: MailKind = {
     await writeInvitationLink(db, invitation.id, token)
     const { name, email, phone } = config.brand
     return {
-      subject: `You’re invited to the ${name} office`,
+      subject: `You're invited to the ${name} office`,
       lead: `${name} invites you to join its office. Choose a password to create your account.`,
       facts: [
         ['Your role', invitation.staff_role === 'owner' ? 'Owner' : 'Booker'],

@@ -68,7 +68,7 @@ describe('an invitation of a colleague (P1.15)', () => {
     expect(Date.parse(body.expiresAt) - Date.parse(body.createdAt)).toBe(7 * 86_400_000)
     const [mail, ...more] = await arrivedAt(email)
     expect(more).toEqual([])
-    expect(mail?.subject).toBe('You’re invited to the Lantern & Co office')
+    expect(mail?.subject).toBe("You're invited to the Lantern & Co office")
     expect(mail?.text).toContain('Your role: Booker')
     expect(mail?.text).toMatch(/https:\/\/lantern\.example\/admin\/login\?invite=[\w-]{43}\s/)
     expect(mail?.text).toMatch(/Expires: \w+, \w+ \d+, 20\d\d at \d+:\d\d [AP]M/)

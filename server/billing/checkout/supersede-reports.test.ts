@@ -84,8 +84,8 @@ describe('a card payment', () => {
       await deliver(agency.app, mailer)
       const about = smtp.arrived.filter(({ subject }) => /replaces/.test(subject ?? ''))
       expect(about.map(({ subject }) => subject).sort()).toEqual([
-        'Card payment replaces a reported payment of $400.00: Vera Vane',
-        'Your card payment replaces the payment you reported for Vera Vane',
+        'Card payment replaces reported $400.00: Vera Vane',
+        'Your card payment replaces the payment you reported',
       ])
       const theirs = about.find(({ subject }) => subject?.startsWith('Your'))
       expect(theirs?.text).toContain('If you paid twice')

@@ -222,8 +222,8 @@ describe('a dispute', () => {
       expect(subjects).toContain('Card payment of $400.00 disputed: Vera Vane')
       expect(subjects).toContain('Dispute lost, $400.00 returned: Vera Vane')
       const opened = smtp.arrived.find(({ subject }) => subject?.startsWith('Card payment of'))
-      expect(opened?.text).toMatch(/Reason: fraudulent/)
-      expect(opened?.text).toMatch(/Evidence until: /)
+      expect(opened?.text).toMatch(/Reason: Fraudulent/)
+      expect(opened?.text).toMatch(/Evidence due: /)
     } finally {
       mailer[Symbol.dispose]()
       await smtp[Symbol.asyncDispose]()

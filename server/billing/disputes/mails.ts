@@ -2,6 +2,7 @@ import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { isRowId, type QueuedMail } from '#server/mail/outbox.ts'
+import { shortName } from '#server/mail/subject.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 
@@ -28,18 +29,24 @@ const WORDS: Record<string, Words> = {
   open: {
     subject: (amount) => `Card payment of ${amount} disputed`,
     lead: 'The customer disputed a card payment with their bank.',
-    next: 'Send your evidence to the card provider before the date above. Until the bank decides, the payment counts as received.',
+    next: 'Send your evidence to the card provider before the deadline. Until the bank decides, the payment counts as received.',
   },
   lost: {
     subject: (amount) => `Dispute lost, ${amount} returned`,
-    lead: 'The customer’s bank decided against us and returned the money. The booking has a balance due again.',
-    next: 'Agree on another way to pay with the customer, or cancel the booking.',
+    lead: "The customer's bank decided against us and returned the money. The booking has a balance due again.",
+    next: 'Agree with the customer on another way to pay, or cancel the booking.',
   },
   won: {
     subject: (amount) => `Dispute won, ${amount} kept`,
-    lead: 'The customer’s bank decided in our favor. The payment stands.',
+    lead: "The customer's bank decided in our favor. The payment stands.",
     next: '',
   },
+}
+
+/** 'Product not received' of the card provider's 'product_not_received'. */
+const describeReason = (reason: string) => {
+  const words = reason.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** Notifies the admins that a card payment is disputed, and of the bank's decision (docs/product.md P7.58). */
@@ -50,20 +57,20 @@ export const paymentDispute: MailKind = {
     if (!dispute) return null
     const { due_by, transaction_id } = dispute
     return {
-      subject: `${words.subject(formatCents(dispute.amount_cents))}: ${dispute.agent_name}`,
+      subject: `${words.subject(formatCents(dispute.amount_cents))}: ${shortName(dispute.agent_name)}`,
       lead: words.lead,
       facts: [
         ['Amount', formatCents(dispute.amount_cents)],
-        ['Reason', dispute.reason.replaceAll('_', ' ')],
+        ['Reason', describeReason(dispute.reason)],
         ...(mail.data.state === 'open' && due_by
-          ? [['Evidence until', formatAtlantaTime(due_by)] as [string, string]]
+          ? [['Evidence due', formatAtlantaTime(due_by)] as [string, string]]
           : []),
         ...(transaction_id === null ? [] : [['Reference', transaction_id] as [string, string]]),
         [
           'Booking',
           `${formatBookingNumber(dispute.number)}, ${dispute.agent_name}, ${EVENT_TYPE_LABELS[dispute.event_type]}`,
         ],
-        ['Date', formatAtlantaTime(dispute.event_date)],
+        ['Event date', formatAtlantaTime(dispute.event_date)],
         ['Customer', dispute.customer_name],
         ['Email', dispute.customer_email],
       ],

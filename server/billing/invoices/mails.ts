@@ -35,7 +35,8 @@ export const invoiceSent: MailKind = {
     const mailing = await findMailing(db, mail.data.mailingId)
     const invoice = mailing && (await findMailedInvoice(db, mailing.invoice_id))
     if (!mailing || !invoice) return null
-    const bill = buildBill(invoice, await readIssuer(db, config), now())
+    const issuer = await readIssuer(db, config)
+    const bill = buildBill(invoice, issuer, now())
     const isCustomer = mailing.recipient_email.toLowerCase() === invoice.customer_email.toLowerCase()
     return {
       subject: `Invoice ${bill.number} from ${bill.brand.name}`,
@@ -47,11 +48,16 @@ export const invoiceSent: MailKind = {
           ? []
           : [['Replaces', `${invoice.replaces_number}, which is void`] as const]),
         ...bill.lines.map(({ title, amount }) => [title, amount] as const),
+        ...bill.sums.map(({ label, amount }) => [label, amount] as const),
         ['Total', bill.total],
         ...bill.account.map(({ label, amount }) => [label, amount] as const),
         ['Due', bill.due],
+        ...(bill.reported === null ? [] : [['Payment', bill.reported] as const]),
       ],
-      next: [...splitParagraphs(mailing.message ?? ''), ...(bill.reported === null ? [] : [bill.reported])],
+      next: [
+        ...splitParagraphs(mailing.message ?? ''),
+        ...(computeBalance(invoice) > 0 ? describeWays(issuer.instructions, bill.number) : []),
+      ],
       ...(isCustomer && { action: portal(config.publicUrl) }),
       attachments: [
         {
@@ -97,9 +103,7 @@ export const invoiceReminder: MailKind = {
         ['Due', due],
       ],
       next: [
-        ...(unverified
-          ? [`${bill.reported} We haven't found it yet. Please send us the confirmation number: ${config.brand.email}.`]
-          : []),
+        ...(unverified ? [`${bill.reported} We haven't found it yet. Please reply with the confirmation number.`] : []),
         ...describeWays(issuer.instructions, invoice.invoice_number),
         "If you've paid in the meantime, thank you. You're all set.",
       ],

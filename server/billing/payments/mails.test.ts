@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Payments } from '#server/db/types.ts'
-import { reportedSentence } from '#shared/model/payment.ts'
 import { buildBooking } from '#tests/support/factories.ts'
 import { buildNight, deliver, mailTo, queueMail } from '#tests/support/mail.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
@@ -48,13 +47,13 @@ test('a payment is confirmed to the customer and announced to the office, which 
     expect(notice?.text).toContain(fact)
   }
   expect(received?.text).toContain(
-    `Thanks, we've logged your $100.00 Zelle payment. ${reportedSentence(deposit.created_at)}`,
+    "Thanks, we've logged your $100.00 Zelle payment. We'll email you once it's verified.",
   )
   expect(received?.text).toContain('https://marquee.example/customer/billing')
   expect(received?.html).toContain('$300.00')
 
   expect(notice?.subject).toBe('Payment reported: $100.00, Vera Vane')
-  expect(notice?.text).toContain('Reported, not checked.')
+  expect(notice?.text).toContain('Reported, not checked. The customer says they sent a $100.00 Zelle payment.')
   expect(notice?.text).toContain('Email: dana@example.com')
   expect(notice?.text).toContain('https://marquee.example/admin/payments')
   expect(notice?.text).not.toContain('same reference')

@@ -6,6 +6,7 @@ import { isUsedElsewhere, priceTaxCents, settledCents } from '#server/db/ledger.
 import type { MailKind } from '#server/mail/deliver.ts'
 import { isRowId, type QueuedMail } from '#server/mail/outbox.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
+import { shortName } from '#server/mail/subject.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import {
@@ -13,7 +14,6 @@ import {
   type PaymentMethod,
   type PaymentPurpose,
   RECEIPT_LABELS,
-  reportedSentence,
 } from '#shared/model/payment.ts'
 import type { PayableBooking } from '../account/account.ts'
 
@@ -69,7 +69,7 @@ function factsOf(payment: MailedPayment, reference: string | null): [string, str
       'Booking',
       `${formatBookingNumber(payment.number)}, ${payment.agent_name}, ${EVENT_TYPE_LABELS[payment.event_type]}`,
     ],
-    ['Date', formatAtlantaTime(payment.event_date)],
+    ['Event date', formatAtlantaTime(payment.event_date)],
     ['Balance', balanceOf(payment)],
   ]
 }
@@ -87,10 +87,10 @@ export const paymentReceived: MailKind = {
     const report = isReport(payment)
     const named = nameOf(payment)
     return {
-      subject: `Payment of ${formatCents(payment.amount_cents)} for ${payment.agent_name}`,
+      subject: `Payment of ${formatCents(payment.amount_cents)} for ${shortName(payment.agent_name)}`,
       to: payment.customer_name,
       lead: report
-        ? `Thanks, we've logged your ${named}. ${reportedSentence(payment.created_at)}`
+        ? `Thanks, we've logged your ${named}. We'll email you once it's verified.`
         : `Thanks, we received your ${named}.`,
       facts: factsOf(payment, payment.proven ? payment.transaction_id : null),
       action: { label: 'Open billing', url: `${config.publicUrl}/customer/billing` },
@@ -104,9 +104,9 @@ export const paymentVerified: MailKind = {
     const payment = await findMailedPayment(db, mail)
     if (!payment || payment.verified_at === null) return null
     return {
-      subject: `Payment verified: ${formatCents(payment.amount_cents)} for ${payment.agent_name}`,
+      subject: `Payment verified: ${formatCents(payment.amount_cents)} for ${shortName(payment.agent_name)}`,
       to: payment.customer_name,
-      lead: `We found your ${nameOf(payment)}. It's verified, and there's nothing more to do for it.`,
+      lead: `We found and verified your ${nameOf(payment)}. Thank you.`,
       facts: factsOf(payment, payment.proven ? payment.transaction_id : null),
       action: { label: 'Open billing', url: `${config.publicUrl}/customer/billing` },
     }
@@ -120,14 +120,19 @@ export const paymentNotice: MailKind = {
     if (!payment) return null
     const report = isReport(payment)
     return {
-      subject: `${report ? 'Payment reported' : 'Payment received'}: ${formatCents(payment.amount_cents)}, ${payment.agent_name}`,
-      lead: report ? `${RECEIPT_LABELS.reported}.` : 'We received a payment.',
+      subject: `${report ? 'Payment reported' : 'Payment received'}: ${formatCents(payment.amount_cents)}, ${shortName(payment.agent_name)}`,
+      lead: report
+        ? `${RECEIPT_LABELS.reported}. The customer says they sent a ${nameOf(payment)}.`
+        : `We received a ${nameOf(payment)}.`,
       facts: [
         ...factsOf(payment, payment.transaction_id),
         ['Customer', payment.customer_name],
         ['Email', payment.customer_email],
       ],
-      next: payment.used_elsewhere ? ['The same reference was given for another booking. Please check both.'] : [],
+      next: [
+        ...(report ? ['Check whether it arrived, then verify or reverse it.'] : []),
+        ...(payment.used_elsewhere ? ['The same reference was given for another booking. Please check both.'] : []),
+      ],
       action: { label: 'Open the payments', url: `${config.publicUrl}/admin/payments` },
     }
   },

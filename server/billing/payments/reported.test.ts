@@ -112,7 +112,7 @@ test('verifying keeps the promise: one mail to the customer, also of two clicks 
   expect(more).toEqual([])
   expect(mail?.envelopeTo).toEqual(['dana@example.com'])
   expect(mail?.subject).toMatch(/^Payment verified: \$432\.00 for /)
-  for (const words of ['Hi Dana,', "We found your $432.00 Zelle payment. It's verified", 'Balance: $0.00']) {
+  for (const words of ['Hi Dana,', 'We found and verified your $432.00 Zelle payment.', 'Balance: $0.00']) {
     expect(mail?.text).toContain(words)
   }
   expect(mail?.text).not.toContain('Reported')

@@ -6,6 +6,7 @@ import { priceTaxCents, settledCents } from '#server/db/ledger.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { isRowId, type QueuedMail } from '#server/mail/outbox.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
+import { shortName } from '#server/mail/subject.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { PAYMENT_METHOD_LABELS } from '#shared/model/payment.ts'
@@ -44,7 +45,7 @@ function factsOf(row: ReversedPayment, reason: string | null): [string, string][
     ['Amount', formatCents(row.amount_cents)],
     ['Method', PAYMENT_METHOD_LABELS[row.payment_method]],
     ['Booking', `${formatBookingNumber(row.number)}, ${row.agent_name}, ${EVENT_TYPE_LABELS[row.event_type]}`],
-    ['Date', formatAtlantaTime(row.event_date)],
+    ['Event date', formatAtlantaTime(row.event_date)],
     // a reason is free text: it goes to proven addresses only (docs/product.md S26)
     ...(reason === null ? [] : [['Reason', reason] as [string, string]]),
   ]
@@ -59,7 +60,7 @@ export const paymentRefunded: MailKind = {
     if (refund?.kind !== 'refund' || refund.payment_status !== 'completed') return null
     const amount = formatCents(refund.amount_cents)
     return {
-      subject: `Refund of ${amount} for ${refund.agent_name}`,
+      subject: `Refund of ${amount} for ${shortName(refund.agent_name)}`,
       to: refund.customer_name,
       lead: `Your refund of ${amount} is on its way.`,
       facts: factsOf(refund, reasonOf(refund)),
@@ -81,7 +82,7 @@ export const paymentReversed: MailKind = {
     const owed = status === 'cancelled' || paid !== 'pending' ? 0 : Math.max(0, (total_cents ?? 0) - settled_cents)
     const amount = formatCents(reversal.amount_cents)
     return {
-      subject: `We couldn't find your payment of ${amount} for ${reversal.agent_name}`,
+      subject: `We couldn't find your payment of ${amount} for ${shortName(reversal.agent_name)}`,
       to: reversal.customer_name,
       lead: `We couldn't find your payment of ${amount}, so we took it off your account.`,
       facts: [
@@ -102,7 +103,7 @@ export const paymentSuperseded: MailKind = {
     const amount = formatCents(reversal.amount_cents)
     if (mail.recipient === null) {
       return {
-        subject: `Card payment replaces a reported payment of ${amount}: ${reversal.agent_name}`,
+        subject: `Card payment replaces reported ${amount}: ${shortName(reversal.agent_name)}`,
         lead: "The customer paid by card. The payment reported earlier wasn't verified, so we reversed it.",
         facts: [...factsOf(reversal, null), ['Customer', reversal.customer_name], ['Email', reversal.customer_email]],
         next: ['If the reported payment did arrive, refund one of the two.'],
@@ -110,7 +111,7 @@ export const paymentSuperseded: MailKind = {
       }
     }
     return {
-      subject: `Your card payment replaces the payment you reported for ${reversal.agent_name}`,
+      subject: 'Your card payment replaces the payment you reported',
       to: reversal.customer_name,
       lead: `We received your card payment and took the ${amount} payment you reported earlier off your account.`,
       facts: factsOf(reversal, null),
@@ -129,7 +130,7 @@ export const paymentNotDue: MailKind = {
     const back = 'The refund goes to the card automatically, usually within 5 to 10 business days.'
     if (mail.recipient === null) {
       return {
-        subject: `Card payment of ${amount} not due, refunded: ${payment.agent_name}`,
+        subject: `Card payment of ${amount} not due, refunded: ${shortName(payment.agent_name)}`,
         lead: payment.notes ?? "A card payment came in that wasn't due.",
         facts: [...factsOf(payment, null), ['Customer', payment.customer_name], ['Email', payment.customer_email]],
         next: [back],

@@ -1,6 +1,6 @@
-import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { MailContext, MailKind } from '#server/mail/deliver.ts'
 import { isSuperseded, type QueuedMail } from '#server/mail/outbox.ts'
+import { shortName, shortTime } from '#server/mail/subject.ts'
 import { TIME_ZONE } from '#shared/model/time-zone.ts'
 import { findMailedBooking, plainFacts } from './mail-facts.ts'
 
@@ -16,12 +16,13 @@ const formatDay = (instant: Date) => day.format(instant)
 async function findAsked({ db }: MailContext, mail: QueuedMail) {
   const booking = await findMailedBooking(db, mail)
   if (booking?.status !== 'pending') return undefined
-  const { agent_answer, agent_answer_reason } = await db
-    .selectFrom('bookings')
-    .select(['agent_answer', 'agent_answer_reason'])
-    .where('id', '=', booking.id)
+  const asked = await db
+    .selectFrom('bookings as b')
+    .leftJoin('agent_contacts as c', 'c.agent_id', 'b.agent_id')
+    .select(['b.agent_answer', 'b.agent_answer_reason', 'c.phone as agent_phone'])
+    .where('b.id', '=', booking.id)
     .executeTakeFirstOrThrow()
-  return { ...booking, agent_answer, agent_answer_reason }
+  return { ...booking, ...asked }
 }
 
 const toBooking = ({ publicUrl }: MailContext['config'], { id }: { id: string }, label: string) => ({
@@ -36,10 +37,10 @@ export const agentAnswer: MailKind = {
     if (!booking?.agent_answer || (await isSuperseded(room.db, mail, ['agent-answer']))) return null
     const { agent_answer, agent_answer_reason, agent_name, event_date } = booking
     const { says, label } = NEXT[agent_answer]
-    const answered = `${agent_name} ${agent_answer} ${formatDay(event_date)}`
+    const answered = `${agent_answer} ${formatDay(event_date)}`
     return {
-      subject: answered,
-      lead: `${answered}. ${says}.`,
+      subject: `${shortName(agent_name)} ${answered}`,
+      lead: `${agent_name} ${answered}. ${says}.`,
       facts: [
         ...plainFacts(booking),
         ['Customer', booking.customer_name],
@@ -56,9 +57,13 @@ export const agentUnanswered: MailKind = {
     const booking = await findAsked(room, mail)
     if (!booking || booking.agent_answer !== null || booking.event_date <= room.now()) return null
     return {
-      subject: `No answer yet: ${booking.agent_name}, ${formatAtlantaTime(booking.event_date)}`,
+      subject: `No answer yet: ${shortName(booking.agent_name)}, ${shortTime(booking.event_date)}`,
       lead: `${booking.agent_name} hasn't answered this request in 24 hours. Give them a call.`,
-      facts: [...plainFacts(booking), ['Customer', booking.customer_name]],
+      facts: [
+        ...plainFacts(booking),
+        ['Customer', booking.customer_name],
+        ...(booking.agent_phone === null ? [] : [['Talent phone', booking.agent_phone] as const]),
+      ],
       action: toBooking(room.config, booking, 'Open this booking'),
     }
   },

@@ -116,5 +116,5 @@ export function withoutUnproven(booking: MailedBooking): MailedBooking {
 export function portalAction({ publicUrl }: MailContext['config'], { proven }: MailedBooking) {
   return proven
     ? { label: 'Open your bookings', url: `${publicUrl}/customer/dashboard` }
-    : { label: 'Sign in to see it', url: `${publicUrl}/customer/login` }
+    : { label: 'Sign in to see your booking', url: `${publicUrl}/customer/login` }
 }

@@ -1,5 +1,5 @@
-import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
+import { shortName, shortTime } from '#server/mail/subject.ts'
 import { findMailedBooking, type MailedBooking, plainFacts, portalAction } from './mail-facts.ts'
 
 /** What happens next, by how the person stood to the account when the request came in. */
@@ -22,7 +22,7 @@ export const bookingReceived: MailKind = {
     if (!booking) return null
     const after = AFTER_REQUEST[booking.requested_as]
     return {
-      subject: `We have your booking request for ${booking.agent_name}`,
+      subject: `We have your booking request for ${shortName(booking.agent_name)}`,
       to: booking.customer_name,
       lead: "We have your request. You won't be charged until we confirm.",
       facts: plainFacts(booking),
@@ -46,7 +46,7 @@ export const bookingNotice: MailKind = {
     const booking = await findMailedBooking(db, mail)
     if (!booking) return null
     return {
-      subject: `New booking request: ${booking.agent_name}, ${formatAtlantaTime(booking.event_date)}`,
+      subject: `New booking request: ${shortName(booking.agent_name)}, ${shortTime(booking.event_date)}`,
       lead: 'A booking request needs an answer.',
       facts: [
         ...plainFacts(booking),

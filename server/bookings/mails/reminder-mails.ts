@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
+import { shortName, shortTime } from '#server/mail/subject.ts'
 import { DAY_MS } from '#shared/model/day.ts'
 import { customerFacts, findMailedBooking, portalAction } from './mail-facts.ts'
 
@@ -18,7 +19,7 @@ export const bookingReminder: MailKind = {
     if (instant !== booking.event_date.toISOString() || booking.event_date <= now()) return null
     const when = formatAtlantaTime(booking.event_date)
     return {
-      subject: `Reminder: ${booking.agent_name}, ${when}`,
+      subject: `Reminder: ${shortName(booking.agent_name)}, ${shortTime(booking.event_date)}`,
       to: booking.customer_name,
       lead: `This is a reminder of your booking with ${booking.agent_name} on ${when}.`,
       facts: customerFacts(booking),
@@ -48,7 +49,7 @@ export const reviewInvitation: MailKind = {
       })
       .execute()
     return {
-      subject: `How did it go with ${booking.agent_name}?`,
+      subject: `How did it go with ${shortName(booking.agent_name)}?`,
       to: booking.customer_name,
       lead: `How was your event? A few words about ${booking.agent_name} will help the next client choose.`,
       next: [`This link works once and expires in ${REVIEW_LINK_DAYS} days. We read every review before posting it.`],

@@ -92,7 +92,7 @@ test('a cancellation names the money that was paid, a deposit included, and what
   }
   const plain = await arrive()
   expect(plain).not.toMatch(/Paid|refund/)
-  expect(plain).toContain('Questions? Reply or call.')
+  expect(plain).toContain('Questions? Reply or call (404) 555-0142.')
 
   const deposit = await buildPayment(db, night.id, { purpose: 'deposit', amount_cents: 22_000 })
   await buildPayment(db, night.id, { purpose: 'balance', amount_cents: 66_000, payment_status: 'failed' })

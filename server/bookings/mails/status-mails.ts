@@ -1,6 +1,7 @@
 import type { MailContext, MailKind } from '#server/mail/deliver.ts'
 import { type Message, splitParagraphs } from '#server/mail/layout.ts'
 import { isSuperseded, type QueuedMail } from '#server/mail/outbox.ts'
+import { shortName } from '#server/mail/subject.ts'
 import { readAgencyProfile } from '#server/settings/agency-profile.ts'
 import { BOOKING_STATUS_LABELS, type BookingStatus } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
@@ -41,7 +42,7 @@ async function writeCancellationTerms({ db, config }: MailContext): Promise<stri
 
 /** Notifies the customer that the booking is confirmed, with the event as a calendar file. */
 export const bookingConfirmed = statusMail(['confirmed'], async (booking, room) => ({
-  subject: `Confirmed: ${booking.agent_name}`,
+  subject: `Confirmed: ${shortName(booking.agent_name)}`,
   lead: `Your booking with ${booking.agent_name} is confirmed.`,
   facts: customerFacts(booking),
   next: [
@@ -55,10 +56,10 @@ export const bookingConfirmed = statusMail(['confirmed'], async (booking, room) 
 
 /** Notifies the customer of a change to an active booking, with its current state. */
 export const bookingChanged = statusMail(['pending', 'confirmed'], (booking, room) => ({
-  subject: `Changed: your booking with ${booking.agent_name}`,
+  subject: `Changed: your booking with ${shortName(booking.agent_name)}`,
   lead: `Your booking with ${booking.agent_name} has changed. Here are the current details.`,
   facts: [['Status', BOOKING_STATUS_LABELS[booking.status]], ...customerFacts(booking)],
-  next: ['A calendar invite is attached; it replaces the earlier one.'],
+  next: ['A calendar invite is attached. It replaces the earlier one.'],
   action: portalAction(room.config, booking),
   attachments: eventFile(booking, room),
 }))
@@ -73,7 +74,7 @@ const paidWords = ({ paid_cents, refunded_cents }: MailedBooking) =>
  * removes the event from their calendar.
  */
 export const bookingCancelled = statusMail(['cancelled'], (booking, room) => ({
-  subject: `Canceled: your booking with ${booking.agent_name}`,
+  subject: `Canceled: your booking with ${shortName(booking.agent_name)}`,
   lead: `Your booking with ${booking.agent_name} is canceled.`,
   facts: [...customerFacts(booking), ...(booking.paid_cents > 0 ? [['Paid', paidWords(booking)] as const] : [])],
   next: [
@@ -81,8 +82,8 @@ export const bookingCancelled = statusMail(['cancelled'], (booking, room) => ({
       ? [`You paid ${formatCents(booking.paid_cents)} for this booking. Canceling doesn't refund it automatically.`]
       : []),
     ...(booking.refunded_cents > 0 ? [`Your refund of ${formatCents(booking.refunded_cents)} is on its way.`] : []),
-    "Questions? Reply or call. If you didn't expect this, call us.",
-    'Open the attachment to remove it from your calendar.',
+    'Open the attachment to remove the event from your calendar.',
+    `Questions? Reply or call ${room.config.brand.phone}. If you didn't expect this, call us.`,
   ],
   action: portalAction(room.config, booking),
   attachments: eventFile(booking, room),
@@ -90,7 +91,7 @@ export const bookingCancelled = statusMail(['cancelled'], (booking, room) => ({
 
 /** Thanks the customer after the event. */
 export const bookingCompleted = statusMail(['completed'], (booking, { config }) => ({
-  subject: `Thank you for booking ${booking.agent_name}`,
+  subject: `Thank you for booking ${shortName(booking.agent_name)}`,
   lead: `Thank you for booking ${booking.agent_name}. We hope you had a great event.`,
   next: ["We'll ask for a quick review in a day or so."],
   action: portalAction(config, booking),

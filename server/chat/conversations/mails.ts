@@ -1,6 +1,7 @@
 import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { plainName } from '#server/mail/layout.ts'
+import { shortName } from '#server/mail/subject.ts'
 import { readSettings } from '#server/settings/agency-settings.ts'
 import { stripLinks } from '../assistant/strip-links.ts'
 import { describeOpeningHours } from './opening-hours.ts'
@@ -23,7 +24,7 @@ export const chatPerson: MailKind = {
     if (!session?.waiting_since) return null
     const hours = describeOpeningHours((await readSettings(db)).openingHours)
     return {
-      subject: `A visitor wants to talk to a person: ${plainName(session.contact_name ?? 'no name given')}`,
+      subject: `A visitor wants to talk to a person${session.contact_name ? `: ${shortName(plainName(session.contact_name))}` : ''}`,
       lead: 'A visitor in the chat wants to talk to a person.',
       facts: [
         ['Name', session.contact_name ?? 'Not given'],
@@ -52,8 +53,8 @@ export const chatTakenOver: MailKind = {
     const by = plainName(String(data.by))
     const visitor = session.contact_name === null ? 'a visitor' : plainName(session.contact_name)
     return {
-      subject: `${by} took over your conversation`,
-      lead: `${by} took over your conversation with ${visitor}. You don't need to do anything. You can take it back in the office.`,
+      subject: `${shortName(by)} took over your conversation`,
+      lead: `${by} took over your conversation with ${visitor}. You don't need to do anything. To take it back, open the conversation.`,
       action: {
         label: 'Open the conversation',
         url: `${config.publicUrl}/admin/chat-settings?tab=conversations&conversation=${session.id}`,

@@ -1,8 +1,10 @@
 import type { MailKind } from '#server/mail/deliver.ts'
+import { shortName } from '#server/mail/subject.ts'
 import { getUtcTime } from '#shared/model/day.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 
 const longDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' })
+const shortDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' })
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)
 
 /**
@@ -28,7 +30,7 @@ export const paperExpiring: MailKind = {
     ] as const
     if (recipient === null) {
       return {
-        subject: `${paper.agent}: ${paper.name} expires ${day}`,
+        subject: `${shortName(paper.agent)}: ${shortName(paper.name)} expires ${shortDay.format(getUtcTime(paper.expires_on))}`,
         lead: `${paper.agent}'s ${paper.name} expires on ${day}.`,
         facts: [['Talent', paper.agent], ...facts],
         ...(paper.required && { next: ['Without it, only an owner can confirm new bookings.'] }),
@@ -39,7 +41,7 @@ export const paperExpiring: MailKind = {
       }
     }
     return {
-      subject: `Your ${paper.name} expires ${day}`,
+      subject: `Your ${shortName(paper.name)} expires ${day}`,
       to: paper.agent,
       lead: `Your ${paper.name} expires on ${day}.`,
       facts,

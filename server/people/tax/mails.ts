@@ -18,9 +18,9 @@ export const w9Request: MailKind = {
     return {
       subject: 'We need your W-9',
       to: agent.name,
-      lead: `${config.brand.name} reports what it pays you to the IRS. Please add what is missing to your tax details.`,
+      lead: `${config.brand.name} reports what it pays you to the IRS. Please add what's missing to your tax details.`,
       facts: [['Missing', missing.map((part) => TAX_PART_LABELS[part]).join(', ')]],
-      next: ['Please do not send your taxpayer number by email.', `Questions? Reply or call ${config.brand.phone}.`],
+      next: ["Please don't send your taxpayer number by email.", `Questions? Reply or call ${config.brand.phone}.`],
       action: { label: 'Add your tax details', url: `${config.publicUrl}/agent/profile#tax-details` },
     }
   },

@@ -49,7 +49,7 @@ export const agentReminder: MailKind = {
       to: booking.agent_name,
       lead: `This is a reminder of your booking on ${formatAtlantaTime(booking.event_date)}.`,
       facts: agentFacts(booking),
-      next: [`If anything is unclear or you are running late, call us: ${config.brand.phone}.`],
+      next: [`If anything is unclear or you're running late, call us: ${config.brand.phone}.`],
       action: toBookings(config),
       attachments: [agentCalendarEvent(booking, config)],
     }

@@ -103,6 +103,6 @@ export const agentChanged = agentStatusMail(['pending', 'confirmed'], (booking, 
 export const agentCancelled = agentStatusMail(['cancelled'], (booking, { config }) => ({
   subject: `Canceled: ${nameEvent(booking)}`,
   lead: "This booking is canceled. You don't need to do anything.",
-  next: [`Open the attachment to remove it from your calendar. Questions? Call us: ${config.brand.phone}.`],
+  next: [`Open the attachment to remove the event from your calendar. Questions? Call us: ${config.brand.phone}.`],
   action: toBookings(config),
 }))

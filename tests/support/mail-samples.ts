@@ -1,0 +1,140 @@
+import type { MailKindName } from '#server/mail/mail-kinds.ts'
+import type { QueuedMail } from '#server/mail/outbox.ts'
+import type { MailScene } from './mail-scene.ts'
+
+/** What a queued mail is about, and to whom it goes; the customer when nothing is said. */
+type Sample = Partial<Pick<QueuedMail, 'recipient' | 'customer_id' | 'user_id' | 'booking_id' | 'data'>>
+
+const toOffice = (more: Sample): Sample => ({ recipient: null, ...more })
+
+/** The mails of each kind, one for each way it can read. */
+export const MAIL_SAMPLES: Record<MailKindName, (scene: MailScene) => Record<string, Sample>> = {
+  'account-created': ({ newcomer }) => ({ customer: { customer_id: newcomer.id, recipient: newcomer.email } }),
+  'agent-answer': ({ accepted, declined }) => ({
+    accepted: toOffice({ booking_id: accepted.id }),
+    declined: toOffice({ booking_id: declined.id }),
+  }),
+  'agent-cancelled': (scene) => ({ agent: aboutAgent(scene, scene.cancelled) }),
+  'agent-changed': (scene) => ({
+    confirmed: aboutAgent(scene, scene.confirmed),
+    pending: aboutAgent(scene, scene.pending),
+  }),
+  'agent-confirmed': (scene) => ({ agent: aboutAgent(scene, scene.confirmed) }),
+  'agent-invitation': ({ invite }) => ({ stranger: { recipient: 'new@example.com', data: { inviteId: invite.id } } }),
+  'agent-published': ({ agent, user }) => ({
+    agent: {
+      recipient: user.email,
+      user_id: user.id,
+      data: { agentId: agent.id, publishedAt: agent.published_at?.toISOString() },
+    },
+  }),
+  'agent-reminder': (scene) => ({
+    agent: {
+      ...aboutAgent(scene, scene.confirmed),
+      data: { once: `24h:${scene.confirmed.event_date.toISOString()}` },
+    },
+  }),
+  'agent-request': (scene) => ({ agent: aboutAgent(scene, scene.pending) }),
+  'agent-unanswered': ({ pending }) => ({ office: toOffice({ booking_id: pending.id }) }),
+  'booking-cancelled': ({ cancelled, refunded }) => ({
+    unpaid: { booking_id: cancelled.id },
+    refunded: { booking_id: refunded.id },
+  }),
+  'booking-changed': ({ pending, priced }) => ({
+    pending: { booking_id: pending.id },
+    confirmed: { booking_id: priced.id },
+  }),
+  'booking-completed': ({ completed }) => ({ customer: { booking_id: completed.id } }),
+  'booking-confirmed': ({ confirmed, priced }) => ({
+    plain: { booking_id: confirmed.id },
+    priced: { booking_id: priced.id },
+  }),
+  'booking-notice': ({ pending, unpriced }) => ({
+    known: toOffice({ booking_id: pending.id }),
+    unpriced: toOffice({ booking_id: unpriced.id }),
+  }),
+  'booking-received': ({ pending, known, unpriced }) => ({
+    signedIn: { booking_id: pending.id },
+    known: { booking_id: known.id },
+    newcomer: { booking_id: unpriced.id },
+  }),
+  'booking-reminder': ({ confirmed }) => ({
+    customer: { booking_id: confirmed.id, data: { once: `24h:${confirmed.event_date.toISOString()}` } },
+  }),
+  'chat-person': ({ chat }) => ({ office: toOffice({ data: { sessionId: chat.id } }) }),
+  'chat-taken-over': ({ chat, owner, booker }) => ({
+    colleague: {
+      recipient: booker.email,
+      user_id: booker.id,
+      data: { sessionId: chat.id, by: owner.username },
+    },
+  }),
+  'chat-transcript': ({ chat }) => ({ visitor: { data: { sessionId: chat.id } } }),
+  'customer-message': ({ message }) => ({ customer: { data: { messageId: message.id } } }),
+  'invoice-reminder': ({ dueSoon, overdue }) => ({
+    due: { data: { invoiceId: dueSoon.id } },
+    overdue: { data: { invoiceId: overdue.id } },
+  }),
+  'invoice-sent': ({ mailing }) => ({ customer: { data: { mailingId: mailing.id } } }),
+  'paper-expiring': ({ paper, user }) => ({
+    office: toOffice({ data: { paperId: paper.id, expiresOn: paper.expires_on } }),
+    agent: { recipient: user.email, user_id: user.id, data: { paperId: paper.id, expiresOn: paper.expires_on } },
+  }),
+  'password-changed': ({ customer, user }) => ({
+    customer: { customer_id: customer.id },
+    agent: { recipient: user.email, user_id: user.id, data: { feed: 'ended' } },
+  }),
+  'password-link': ({ customer, user, owner }) => ({
+    customer: { customer_id: customer.id },
+    agent: { recipient: user.email, user_id: user.id },
+    admin: { recipient: owner.email, user_id: owner.id },
+  }),
+  'payment-dispute': ({ dispute }) => ({
+    open: toOffice({ data: { disputeId: dispute.id, state: 'open' } }),
+    lost: toOffice({ data: { disputeId: dispute.id, state: 'lost' } }),
+    won: toOffice({ data: { disputeId: dispute.id, state: 'won' } }),
+  }),
+  'payment-not-due': ({ notDue }) => ({
+    customer: { data: { paymentId: notDue.id } },
+    office: toOffice({ data: { paymentId: notDue.id } }),
+  }),
+  'payment-notice': ({ reported, received }) => ({
+    reported: toOffice({ data: { paymentId: reported.id } }),
+    received: toOffice({ data: { paymentId: received.id } }),
+  }),
+  'payment-received': ({ reported, received }) => ({
+    reported: { data: { paymentId: reported.id } },
+    received: { data: { paymentId: received.id } },
+  }),
+  'payment-refunded': ({ refund }) => ({ customer: { data: { paymentId: refund.id } } }),
+  'payment-reversed': ({ reversal }) => ({ customer: { data: { paymentId: reversal.id } } }),
+  'payment-superseded': ({ reversal }) => ({
+    customer: { data: { paymentId: reversal.id } },
+    office: toOffice({ data: { paymentId: reversal.id } }),
+  }),
+  'payment-verified': ({ received }) => ({ customer: { data: { paymentId: received.id } } }),
+  'payout-statement': ({ payout, user }) => ({
+    agent: { recipient: user.email, user_id: user.id, data: { payoutId: payout.id } },
+  }),
+  'review-invitation': ({ completed }) => ({ customer: { booking_id: completed.id } }),
+  'review-notice': ({ reviewed }) => ({ office: toOffice({ booking_id: reviewed.id }) }),
+  'second-factor-changed': ({ owner, user }) => ({
+    passkey: { recipient: user.email, user_id: user.id, data: { change: 'passkey.added' } },
+    last: { recipient: owner.email, user_id: owner.id, data: { change: 'authenticator-app.removed', left: 'none' } },
+    codes: { recipient: owner.email, user_id: owner.id, data: { change: 'recovery-codes.made' } },
+  }),
+  'second-factor-reset': ({ owner, booker }) => ({
+    owner: { recipient: owner.email, user_id: owner.id, data: { userId: booker.id } },
+    account: { recipient: booker.email, user_id: booker.id, data: { userId: booker.id } },
+  }),
+  'staff-invitation': ({ staff }) => ({
+    colleague: { recipient: 'colleague@example.com', data: { invitationId: staff.id } },
+  }),
+  'w9-request': ({ agent, user }) => ({
+    agent: { recipient: user.email, user_id: user.id, data: { agentId: agent.id } },
+  }),
+}
+
+function aboutAgent({ user }: MailScene, { id }: { id: string }): Sample {
+  return { recipient: user.email, user_id: user.id, booking_id: id }
+}

@@ -18,6 +18,7 @@ test('the public list has the offered packages by category and price, and follow
   expect((await list()).at(-1)).toEqual({
     ...{ id: big.id, name: 'Big', description: null, category: 'dj', basePrice: 90_000, duration: 5 },
     features: ['Two decks'],
+    plusTax: false,
   })
   // the ordinary route, for an address with a query
   expect((await app.send({ method: 'GET', url: '/api/packages?x=1' })).body).toEqual(await list())

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/client.ts'
+import { plusTax } from '#server/settings/tax/plus-tax.ts'
 import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
 
 /** Rows of the list at most. */
@@ -17,6 +18,7 @@ export async function listActivePackages(db: Database, category?: string) {
   return db
     .selectFrom('service_packages')
     .select(COLUMNS)
+    .select(plusTax('service_packages.category').as('plus_tax'))
     .where('is_active', '=', true)
     .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
     .orderBy('category')
@@ -32,6 +34,7 @@ export async function lockActivePackage(trx: Database, id: string): Promise<Acti
   return trx
     .selectFrom('service_packages')
     .select(COLUMNS)
+    .select(plusTax('service_packages.category').as('plus_tax'))
     .where('id', '=', id)
     .where('is_active', '=', true)
     .forKeyShare()
@@ -46,6 +49,7 @@ export function presentActivePackage(row: ActivePackageRow): ActivePackage {
     description: row.description,
     category: row.category,
     basePrice: row.base_price_cents,
+    plusTax: row.plus_tax,
     duration: row.duration,
     features: row.features,
   }

@@ -8,7 +8,9 @@ import type { RosterRow } from './agents/roster.ts'
 import type { AdminCategoryRow } from './categories/category-rows.ts'
 import type { LISTED } from './queries.ts'
 
-type ListedAgent = Pick<Selectable<Agents>, (typeof LISTED)[number] | 'image'>
+type ListedAgent = Pick<Selectable<Agents>, (typeof LISTED)[number] | 'image'> & {
+  plus_tax: boolean
+}
 
 /** The poster chosen for an agent; null when none was chosen. */
 export function readPoster(poster: Selectable<Agents>['poster']): Poster | null {
@@ -28,6 +30,7 @@ export function presentAgent(row: ListedAgent): Agent {
     experience: row.experience,
     specialties: row.specialties,
     hourlyRate: row.hourly_rate || null,
+    plusTax: row.plus_tax,
     image: row.image,
     socialMedia: { instagram: row.instagram, twitter: row.twitter, website: row.website },
     availability: row.availability,

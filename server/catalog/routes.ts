@@ -3,6 +3,7 @@ import { notFound } from '#server/errors.ts'
 import { BY_TIME, cutPage } from '#server/http/answers/page.ts'
 import type { PreparedReads } from '#server/http/answers/prepared.ts'
 import type { Route } from '#server/http/route.ts'
+import { TAX_TABLES } from '#server/settings/tax/plus-tax.ts'
 import { agentFacets, agentImage, listAgents } from '#shared/contract/catalog/agents.ts'
 import { listCategories } from '#shared/contract/catalog/categories.ts'
 import { listActivePackages } from '#shared/contract/catalog/packages.ts'
@@ -22,7 +23,7 @@ export function catalogRoutes(route: Route, prepared: PreparedReads, context: Ap
   const offered = async () => (await packages.listActivePackages(db)).map(packages.presentActivePackage)
   prepared.add({
     endpoint: listAgents,
-    tables: ['agents'],
+    tables: ['agents', ...TAX_TABLES],
     build: async () => {
       const rows = await searchAgents(db, {}, { limit: PLAIN_LIST_LIMIT + 1 })
       const { listed, link } = cutPage({ path: listAgents.path, limit: PLAIN_LIST_LIMIT, order: BY_TIME }, rows)
@@ -40,7 +41,7 @@ export function catalogRoutes(route: Route, prepared: PreparedReads, context: Ap
   })
   prepared.add({
     endpoint: listActivePackages,
-    tables: ['service_packages'],
+    tables: ['service_packages', ...TAX_TABLES],
     build: async () => ({ body: await offered() }),
   })
 

@@ -35,6 +35,10 @@ test('a page contains its reads, rendered and as data, and follows their changes
   ])
   expect(html).toContain('<link rel=preload href=/1>')
   expect(html).not.toContain('as="fetch"')
+  // prices that tax is added to say so (docs/product.md P7.131)
+  expect(html).toContain('"plusTax":false')
+  await app.context.db.updateTable('tax_settings').set({ saved_at: new Date() }).execute()
+  await vi.waitFor(async () => expect(await pageOf(app, '/services')).toContain('"plusTax":true'))
 })
 
 test('only approved reviews are brought along, as the API gives them, and nothing in them ends the element', async () => {

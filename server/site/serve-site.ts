@@ -14,7 +14,7 @@ const YEAR_SECONDS = 31_536_000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** What pages say comes from these tables. */
-const PAGE_TABLES = new Set(['testimonials', 'categories', 'agency_settings', 'service_packages'])
+const PAGE_TABLES = new Set(['testimonials', 'categories', 'agency_settings', 'service_packages', 'tax_settings'])
 
 /**
  * Serves the built site: hashed assets as immutable, pages from memory, unknown paths as the not-found page with 404.

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import type { ServicePackages } from '#server/db/types.ts'
+import { plusTax } from '#server/settings/tax/plus-tax.ts'
 
 /** Rows of the list at most. */
 const LIST_LIMIT = 500
@@ -9,6 +10,7 @@ const COLUMNS = [
   ...(['id', 'name', 'description', 'category', 'base_price_cents', 'duration', 'features'] as const),
   ...(['is_active', 'version', 'created_at'] as const),
 ] as const
+const PLUS_TAX = plusTax('service_packages.category').as('plus_tax')
 
 /** A service package's row. */
 export type PackageRow = Awaited<ReturnType<typeof listPackages>>[number]
@@ -18,6 +20,7 @@ export async function listPackages(db: Database) {
   return db
     .selectFrom('service_packages')
     .select(COLUMNS)
+    .select(PLUS_TAX)
     .orderBy('category')
     .orderBy(sql`lower(name)`)
     .orderBy('id')
@@ -27,12 +30,23 @@ export async function listPackages(db: Database) {
 
 /** Locks a service package until the transaction ends; bookings can still refer to it. */
 export async function lockPackage(trx: Database, id: string): Promise<PackageRow | undefined> {
-  return trx.selectFrom('service_packages').select(COLUMNS).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  return trx
+    .selectFrom('service_packages')
+    .select(COLUMNS)
+    .select(PLUS_TAX)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 }
 
 /** Inserts a service package. */
 export async function insertPackage(trx: Database, values: Insertable<ServicePackages>): Promise<PackageRow> {
-  return trx.insertInto('service_packages').values(values).returning(COLUMNS).executeTakeFirstOrThrow()
+  return trx
+    .insertInto('service_packages')
+    .values(values)
+    .returning(COLUMNS)
+    .returning(PLUS_TAX)
+    .executeTakeFirstOrThrow()
 }
 
 /** Saves columns of a service package. */
@@ -42,6 +56,7 @@ export async function savePackage(trx: Database, id: string, values: Updateable<
     .set(values)
     .where('id', '=', id)
     .returning(COLUMNS)
+    .returning(PLUS_TAX)
     .executeTakeFirstOrThrow()
 }
 

@@ -48,6 +48,7 @@ describe('GET /api/agents', () => {
         name: 'Vera',
         category: 'model',
         bio: null,
+        plusTax: false,
         experience: null,
         specialties: ['jazz', 'swing'],
         hourlyRate: 100,

@@ -109,6 +109,7 @@ describe('POST /api/agents', () => {
     expect(made.body).toEqual({
       id: expect.any(String),
       name: 'Vera Lux',
+      plusTax: false,
       category: 'model',
       bio: 'Runway.',
       experience: null,

@@ -6,6 +6,7 @@ import type { ListPage } from '#server/db/keyset.ts'
 import type { Agents, DB } from '#server/db/types.ts'
 import { userHasFactor } from '#server/db/user-has-factor.ts'
 import { notFound } from '#server/errors.ts'
+import { plusTax } from '#server/settings/tax/plus-tax.ts'
 import type { RosterPart, RosterSort } from '#shared/model/agent.ts'
 import { LISTED } from '../queries.ts'
 import { buildRosterOrder, NEXT_EVENT, type RosterKey } from './roster-orders.ts'
@@ -69,7 +70,7 @@ const withLogin = (db: Database) =>
     .leftJoin('users as u', 'u.id', 'a.user_id')
     .select(ROSTER.map((column) => `a.${column}` as const))
     .select(['u.archived_at as login_ended_at', NEXT_BOOKING.as('next_booking')])
-    .select(userHasFactor.as('has_second_factor'))
+    .select([userHasFactor.as('has_second_factor'), plusTax('a.category').as('plus_tax')])
     .select(['u.username', 'u.email', sql<string>`lower(a.name)`.as('key_name')])
 
 /** An agent with its log-in, as admins see it. */

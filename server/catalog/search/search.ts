@@ -4,6 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
 import type { ListPage } from '#server/db/keyset.ts'
 import type { PageKey } from '#server/http/answers/page.ts'
+import { plusTax } from '#server/settings/tax/plus-tax.ts'
 import type { AgentSort } from '#shared/model/agent.ts'
 import { IS_PUBLIC, LISTED, selectPicture } from '../queries.ts'
 
@@ -81,7 +82,7 @@ export async function searchAgents(
     .selectFrom(found.as('found'))
     .innerJoin('agents as a', 'a.id', 'found.id')
     .select(LISTED.map((column) => `a.${column}` as const))
-    .select(selectPicture('a').as('image'))
+    .select([selectPicture('a').as('image'), plusTax('a.category').as('plus_tax')])
     .select([keyTime('a.created_at').as('key_at'), sql<number>`found.rank::float8`.as('key_rank')])
     .orderBy('found.rank', 'desc')
     .orderBy('a.created_at')

@@ -31,6 +31,7 @@ export const Agent = z
     experience: z.string().nullable(),
     specialties: z.array(z.string()),
     hourlyRate: z.number().int().nullable().describe('Whole dollars an hour; null when unknown'),
+    plusTax: z.boolean().describe('Whether tax is added to the rate'),
     image: z.string().nullable().describe('The uploaded picture, else the drawn poster'),
     socialMedia: z.object({
       instagram: z.string().nullable(),

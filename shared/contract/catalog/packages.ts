@@ -10,6 +10,7 @@ export const ActivePackage = z
     description: z.string().nullable(),
     category: z.string(),
     basePrice: z.number().int().describe('Integer cents'),
+    plusTax: z.boolean().describe('Whether tax is added to the price'),
     duration: z.number().int().describe('Hours the price is for'),
     features: z.array(z.string()),
   })

@@ -10,6 +10,7 @@ export function buildAgent(given: Partial<Agent> = {}): Agent {
     experience: null,
     specialties: [],
     hourlyRate: 180,
+    plusTax: false,
     image: null,
     socialMedia: { instagram: null, twitter: null, website: null },
     availability: true,

@@ -16,6 +16,7 @@ export const imani: AgentProfile = {
   experience: 'Six years',
   specialties: ['Runway'],
   hourlyRate: 180,
+  plusTax: false,
   image: null,
   photo: null,
   poster: { variant: 0, skin: 1 },

@@ -14,6 +14,7 @@ export const buildAgent = (n: number, some: Partial<Agent>): Agent => ({
   experience: null,
   specialties: [],
   hourlyRate: 180,
+  plusTax: false,
   image: null,
   socialMedia: { instagram: null, twitter: null, website: null },
   availability: true,
@@ -32,11 +33,11 @@ export const roster = [sabine, ruth, unpriced, away]
 /** Three hours behind the bar for $420. */
 export const barSet: ActivePackage = {
   ...{ id: uuid(700), name: 'Signature Set', category: 'bartender', basePrice: 42_000, duration: 3 },
-  ...{ description: 'Two drinks of your own.', features: ['Tasting', 'Glasses'] },
+  ...{ description: 'Two drinks of your own.', features: ['Tasting', 'Glasses'], plusTax: false },
 }
 export const fanAct: ActivePackage = {
   ...{ id: uuid(701), name: 'Fan Act', category: 'exotic_dancer', basePrice: 60_000, duration: 2 },
-  ...{ description: null, features: [] },
+  ...{ description: null, features: [], plusTax: false },
 }
 
 export const made = () => json(201, { id: uuid(900), status: 'pending' })

@@ -29,6 +29,7 @@ const categories = [
 
 const packageOf = (n: number, some: Partial<ActivePackage> = {}): ActivePackage => ({
   ...{ id: `p${n}`, name: `Package ${n}`, description: null, category: 'model', basePrice: 42_000, duration: 3 },
+  plusTax: false,
   features: [],
   ...some,
 })
@@ -134,6 +135,13 @@ test('a long name stays inside a narrow window', async () => {
 describe('packages', () => {
   const served = (...packages: ActivePackage[]) => show(categoriesAnswer, '/services', () => Response.json(packages))
   const categoriesAnswer = () => Response.json(categories)
+
+  test('say that tax is added to their price where it is (P7.131)', async () => {
+    const screen = await served(packageOf(1, { name: 'Taxed', plusTax: true }), packageOf(2, { name: 'Untaxed' }))
+    await expect.element(screen.getByRole('article', { name: 'Untaxed' }).getByText('for 3 hours')).toBeVisible()
+    await expect.element(screen.getByRole('article', { name: 'Taxed' }).getByText('plus tax')).toBeVisible()
+    expect(screen.getByText('plus tax', { exact: true }).elements()).toHaveLength(1)
+  })
 
   test('stand in the block of their category, with price, hours, what they bring and a link that books them', async () => {
     const offer = packageOf(1, { name: 'Opening Night', description: 'Greets your guests.', features: ['Two looks'] })

@@ -17,6 +17,7 @@ export const buildAgent = (n: number, some: Partial<AdminAgent> = {}): AdminAgen
   experience: null,
   specialties: ['Runway'],
   hourlyRate: 180,
+  plusTax: false,
   image: null,
   socialMedia: { instagram: null, twitter: null, website: null },
   availability: true,

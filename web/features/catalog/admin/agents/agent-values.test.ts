@@ -46,6 +46,7 @@ test('a change is what would be sent differently; the rest goes as the row has i
   const row: AdminAgent = {
     ...{ id: '', name: 'Kei', category: 'dj', experience: null, hourlyRate: 85, image: null, availability: true },
     ...{
+      plusTax: false,
       totalBookings: 0,
       rating: 5,
       createdAt: '',

@@ -46,6 +46,15 @@ describe('which package', () => {
     expect(optionsOf()).toContain('Fan Act (2 hours, $600.00)')
   })
 
+  test('says that tax is added to its price (P7.131)', async () => {
+    api.packages = () => json(200, [{ ...barSet, plusTax: true }])
+    await open(`/booking?package=${barSet.id}`)
+    await expect.element(page.getByText(/^One price for 3 hours, plus tax\. /)).toBeVisible()
+    await expect.poll(stub).toContain('$420.00 plus tax')
+    await packageField().selectOptions('')
+    await expect.element(page.getByText('One price instead of the hourly rate, plus tax.')).toBeVisible()
+  })
+
   test('of the address is chosen, with its hours and its price; its category comes first, nobody is chosen', async () => {
     await open(`/booking?package=${barSet.id}`)
     await expect.element(packageField()).toHaveValue(barSet.id)

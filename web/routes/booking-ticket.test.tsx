@@ -101,6 +101,26 @@ describe('the ticket', () => {
     await expect.element(page.getByText('$360.00')).toBeVisible()
   })
 
+  test('says that tax is added to the total, on phones beside the rate too, and nothing without a price (P7.131)', async () => {
+    const taxed = [sabine, ruth, unpriced].map((agent) => ({ ...agent, plusTax: agent !== ruth }))
+    api.agents = () => json(200, taxed)
+    await open(`/booking?agent=${sabine.id}`)
+    const plusTax = page.getByText('plus tax', { exact: true })
+    await expect.element(plusTax).toBeVisible()
+    expect(document.querySelector('.booking-ticket-total')?.textContent).toBe('Total$220.00 plus tax')
+    await field('Select Agent').selectOptions(ruth.id)
+    await expect.element(page.getByText('$180.00')).toBeVisible()
+    expect(plusTax.elements()).toEqual([])
+    await field('Select Agent').selectOptions(unpriced.id)
+    await expect.element(page.getByText('Price to be confirmed')).toBeVisible()
+    expect(plusTax.elements()).toEqual([])
+    await page.viewport(390, 844)
+    await field('Select Agent').selectOptions(sabine.id)
+    await expect.element(page.getByText('$220 per hour plus tax')).toBeVisible()
+    await expect.poll(() => document.querySelector('.booking-bar-total')?.textContent).toMatch(/^\$220.00.* plus tax$/)
+    expect(document.documentElement.scrollWidth).toBe(390)
+  })
+
   test('says that a price is to be confirmed', async () => {
     await open(`/booking?agent=${unpriced.id}`)
     await expect.element(page.getByText('Price to be confirmed')).toBeVisible()

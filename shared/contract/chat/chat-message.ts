@@ -8,6 +8,7 @@ export const SuggestedAgent = z
     name: z.string(),
     category: z.string(),
     hourlyRate: z.number().int().nullable(),
+    plusTax: z.boolean().optional().describe('Whether tax was added to the rate then'),
     image: z.string().nullable().optional(),
   })
   .meta({ id: 'SuggestedAgent' })

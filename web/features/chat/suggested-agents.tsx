@@ -4,6 +4,7 @@ import { closeChat } from '#web/features/chat/chat-entry.ts'
 import { formatCategory } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { PlusTax } from '#web/ui/plus-tax.tsx'
 
 const MAX_AGENTS = 3
 const PHONE = '(max-width: 767.98px)'
@@ -18,7 +19,7 @@ export function SuggestedAgents({
 }) {
   return (
     <ul className="chat-agents" aria-label="Suggested agents">
-      {agents.slice(0, MAX_AGENTS).map(({ id, name, category, hourlyRate, image }) => (
+      {agents.slice(0, MAX_AGENTS).map(({ id, name, category, hourlyRate, plusTax, image }) => (
         <li key={id}>
           <span className="chat-poster" aria-hidden="true">
             <Picture src={image ?? null} name={name} sizes="44px" />
@@ -30,6 +31,7 @@ export function SuggestedAgents({
               {hourlyRate ? (
                 <>
                   , <span className="num">${hourlyRate}/hr</span>
+                  <PlusTax when={plusTax} />
                 </>
               ) : null}
             </span>

@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ClampedText } from '#web/ui/clamped-text.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { PlusTax } from '#web/ui/plus-tax.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const SIZES = '(min-width: 1280px) 400px, (min-width: 1024px) 340px, (min-width: 768px) 148px, 104px'
@@ -71,7 +72,12 @@ export function BookingTicket({ agent, quote, sent, waiting, phone, upright }: B
             Currently unavailable
           </Badge>
         )}
-        {phone && <p className="num emphasis">{quote.rate}</p>}
+        {phone && (
+          <p className="num">
+            <span className="emphasis">{quote.rate}</span>
+            <PlusTax when={quote.plusTax && !quote.offer} />
+          </p>
+        )}
         {agent.bio && <ClampedText key={agent.id} text={agent.bio} about={`About ${agent.name}`} />}
         <p className="num text-ink-3">
           {formatCount(agent.totalBookings)} total {agent.totalBookings === 1 ? 'booking' : 'bookings'}
@@ -119,6 +125,7 @@ function Stub({ quote }: { quote: Quote }) {
           <dt>Total</dt>
           <dd>
             <output className={quote.inWords ? '' : 'display'}>{quote.total}</output>
+            <PlusTax when={quote.plusTax} />
           </dd>
         </div>
       </dl>

@@ -4,8 +4,8 @@ import { formatHours, formatRate } from '#web/lib/format.ts'
 
 const UNKNOWN = '—'
 
-type Quoted = { hourlyRate: number | null }
-type Offer = PackagePrice & { name: string }
+type Quoted = { hourlyRate: number | null; plusTax: boolean }
+type Offer = PackagePrice & { name: string; plusTax: boolean }
 
 /**
  * What a booking would cost, in the words of the ticket.
@@ -23,7 +23,7 @@ export function computeQuote(agent: Quoted | undefined, hours: number | null, of
     rate: `${formatRate(rate)} per hour`,
     duration,
     total: formatTotal(usualTotalCents(undefined, rate, hours ?? 0), hours),
-    ...(hours !== null && { sum: `${duration} × ${formatRate(rate)}` }),
+    ...(hours !== null && { plusTax: agent.plusTax, sum: `${duration} × ${formatRate(rate)}` }),
   }
 }
 
@@ -39,6 +39,7 @@ function quoteOfPackage(agent: Quoted | undefined, hours: number | null, offer: 
     duration: hours === null ? UNKNOWN : formatHours(hours),
     total: inWords ? 'Price to be confirmed' : formatTotal(cents, hours),
     ...(inWords && { inWords }),
+    plusTax: offer.plusTax && cents !== null,
     sum: further === undefined ? 'Package price' : `Package price + ${further}`,
     offer: { name, price: `${formatCents(basePrice)} for ${formatHours(duration)}`, ...(further && { further }) },
   }
@@ -54,6 +55,8 @@ export interface Quote {
   total: string
   /** The total is a sentence: not to be set as a figure. */
   inWords?: boolean
+  /** Whether tax is added to the total, once there is one. */
+  plusTax?: boolean
   /** '3 hours × $220' or 'Package price + 2 hours × $85', once there is something to add up. */
   sum?: string
   /** The package, its price, and the hours beyond it if there are any. */

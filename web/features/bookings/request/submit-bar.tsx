@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import type { Quote } from '#web/features/bookings/request/quote.ts'
 import { Button } from '#web/ui/button.tsx'
+import { PlusTax } from '#web/ui/plus-tax.tsx'
 
 interface SubmitBarProps {
   /** Undefined until an agent or a package is chosen. */
@@ -19,6 +20,7 @@ export function SubmitBar({ quote, phone, busy, sent, buttonRef }: SubmitBarProp
         <output className="booking-bar-total num">
           <span className={quote.inWords ? 'emphasis' : 'display'}>{quote.total}</span>
           {quote.sum && <span className="booking-bar-sum">{quote.sum}</span>}
+          <PlusTax when={quote.plusTax} />
         </output>
       )}
       <Button ref={buttonRef} type="submit" variant="lit" busy={busy} busyLabel="Submitting..." disabled={sent}>

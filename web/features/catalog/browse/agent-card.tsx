@@ -9,6 +9,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { PlusTax } from '#web/ui/plus-tax.tsx'
 import { Rating } from '#web/ui/stars.tsx'
 
 /** How many specialties fit on a card (docs/product.md P13.1). */
@@ -46,9 +47,12 @@ export const AgentCard = memo(function AgentCard({ agent }: { agent: Agent }) {
         {agent.specialties.length > 0 && <p className="agent-specialties">{joinSpecialties(agent.specialties)}</p>}
         <div className="agent-meta">
           <span className="agent-figures">
-            <span className={`display num agent-rate ${agent.hourlyRate ? '' : 'agent-rate-unknown'}`}>
-              {formatRate(agent.hourlyRate)}
-              {agent.hourlyRate ? <small>/hr</small> : null}
+            <span className="agent-price">
+              <span className={`display num agent-rate ${agent.hourlyRate ? '' : 'agent-rate-unknown'}`}>
+                {formatRate(agent.hourlyRate)}
+                {agent.hourlyRate ? <small>/hr</small> : null}
+              </span>
+              <PlusTax when={agent.plusTax && !!agent.hourlyRate} />
             </span>
             <span className="text-b3 text-ink-2">{formatBookings(agent.totalBookings)}</span>
           </span>

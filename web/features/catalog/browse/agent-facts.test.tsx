@@ -71,6 +71,25 @@ test('a card without rate, picture and links says what is known', async () => {
   expect(document.body.textContent).not.toContain('/hr')
 })
 
+test('a rate that tax is added to says so on the card, an unknown one does not (P7.131)', async () => {
+  const screen = await inRouter(
+    <>
+      <AgentCard agent={buildAgent({ name: 'Taxed', plusTax: true })} />
+      <AgentCard agent={buildAgent({ name: 'Unknown', plusTax: true, hourlyRate: null })} />
+    </>,
+  )
+  const card = screen.getByRole('article', { name: 'Taxed' })
+  await expect.element(card.getByText('plus tax', { exact: true })).toBeVisible()
+  await expect.element(card.getByText('$180/hr', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Rate to be confirmed')).toBeVisible()
+  expect(screen.getByText('plus tax', { exact: true }).elements()).toHaveLength(1)
+})
+
+test('a profile says so too (P7.131)', async () => {
+  const screen = await profile(buildAgent({ plusTax: true }))
+  await expect.element(screen.getByRole('dialog').getByText('per hour plus tax', { exact: true })).toBeVisible()
+})
+
 test('a profile says it all at a larger picture, every specialty and link with it', async () => {
   await card(sabine)
   const small = document.querySelector('.poster')?.getBoundingClientRect().width ?? Number.NaN

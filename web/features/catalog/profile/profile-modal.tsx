@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DialogFrame, DialogTitle } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { PlusTax } from '#web/ui/plus-tax.tsx'
 import { Rating } from '#web/ui/stars.tsx'
 
 const DEFAULT_EXPERIENCE = 'Professional'
@@ -82,7 +83,10 @@ function Facts({ agent }: { agent: Agent }) {
   return (
     <dl className="profile-facts num">
       <div>
-        <dt className={agent.hourlyRate ? undefined : 'sr-only'}>per hour</dt>
+        <dt className={agent.hourlyRate ? undefined : 'sr-only'}>
+          per hour
+          <PlusTax when={agent.plusTax && !!agent.hourlyRate} />
+        </dt>
         <dd className={agent.hourlyRate ? undefined : 'rate-unknown'}>{formatRate(agent.hourlyRate)}</dd>
       </div>
       <div>

@@ -7,6 +7,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ClampedText } from '#web/ui/clamped-text.tsx'
+import { PlusTax } from '#web/ui/plus-tax.tsx'
 
 /** Features that are shown before the rest is unfolded. */
 const FIRST_FEATURES = 4
@@ -28,14 +29,17 @@ export function ServicePackages({ packages }: { packages: readonly ActivePackage
   )
 }
 
-function OfferedPackage({ id, name, description, basePrice, duration, features }: ActivePackage) {
+function OfferedPackage({ id, name, description, basePrice, plusTax, duration, features }: ActivePackage) {
   const rest = features.slice(FIRST_FEATURES)
   return (
     <article className="service-package" aria-labelledby={`package-${id}`}>
       <h4 id={`package-${id}`}>{name}</h4>
       <p className="service-package-price num">
         <span className="display">{formatCents(basePrice)}</span>
-        <span>for {formatHours(duration)}</span>
+        <span>
+          for {formatHours(duration)}
+          <PlusTax when={plusTax} />
+        </span>
       </p>
       <div className="service-package-words">
         {description && <ClampedText text={description} about={name} />}

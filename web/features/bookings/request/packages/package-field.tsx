@@ -1,5 +1,6 @@
 import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
 import { formatCents } from '#shared/model/money.ts'
+import { PLUS_TAX } from '#shared/model/tax.ts'
 import { formatHours } from '#web/lib/format.ts'
 import { Field, Select } from '#web/ui/field.tsx'
 
@@ -11,11 +12,13 @@ interface PackageFieldProps {
   error?: string | undefined
 }
 
+const withTax = (offer: ActivePackage | undefined) => (offer?.plusTax ? `, ${PLUS_TAX}` : '')
+
 /** By the hour, or as one of the packages. */
 export function PackageField({ offers, offer, onChoose, error }: PackageFieldProps) {
   const hint = offer
-    ? `One price for ${formatHours(offer.duration)}. Each further hour costs the hourly rate.`
-    : 'One price instead of the hourly rate.'
+    ? `One price for ${formatHours(offer.duration)}${withTax(offer)}. Each further hour costs the hourly rate.`
+    : `One price instead of the hourly rate${withTax(offers[0])}.`
   return (
     <Field label="Package" hint={hint} error={error}>
       <Select name="packageId" value={offer?.id ?? ''} onChange={({ target }) => onChoose(target.value)}>

@@ -1,8 +1,8 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { reconcilePayments } from '#server/billing/checkout/reconcile.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { openCardAgency } from '#tests/support/card-payments.ts'
-import { buildUser } from '#tests/support/factories.ts'
+import { buildAgent, buildUser } from '#tests/support/factories.ts'
 import { ageSession } from '#tests/support/sign-in.ts'
 import { signIn } from '#tests/support/start-test-app.ts'
 import { signEvent } from '#tests/support/stripe.ts'
@@ -41,15 +41,18 @@ test('a fee is read when a checkout is settled; the margin is what is left, and 
     unknownFees: 0,
     margin: 10_810,
   }
-  expect(await read()).toEqual({ months: [whole], unknownFees: 0 })
+  expect(await read()).toMatchObject({ months: [whole], unknownFees: 0 })
   const [payment] = await agency.ledgerOf(booking.id)
   const body = { amount: 10_000, reason: 'Rain' }
   await app.call('POST /api/admin/payments/:id/refund', { params: { id: payment?.id ?? '' }, body, cookie })
-  expect(await read()).toEqual({
+  expect(await read()).toMatchObject({
     months: [{ ...whole, returned: 10_000, talent: 21_000, margin: 7_810 }],
     unknownFees: 0,
   })
-  expect(await read({ from: '2020-01-01', to: '2020-12-31' })).toEqual({ months: [], unknownFees: 0 })
+  expect(await read({ from: '2020-01-01', to: '2020-12-31' })).toEqual({
+    ...{ months: [], categories: [], talent: [] },
+    unknownFees: 0,
+  })
 })
 
 test('a fee that Stripe does not know yet counts as none and is said; the job keeps it later', async () => {
@@ -83,6 +86,85 @@ test('tax is left out: it is not the agency’s (P7.106)', async () => {
     .execute()
   await agency.payByCard((await agency.book({ total_cents: 42_500 })).id)
   expect((await read()).months).toMatchObject([{ received: 45_900, tax: 3_400, talent: 0, margin: 42_500 }])
+})
+
+describe('by category and by talent (P7.150)', () => {
+  const SUMS = ['received', 'returned', 'tax', 'talent', 'fees', 'unknownFees', 'margin'] as const
+  const addUp = (rows: readonly Record<(typeof SUMS)[number], number>[]) =>
+    SUMS.map((name) => rows.reduce((sum, row) => sum + row[name], 0))
+
+  /** A completed booking of someone, paid by card at odd cents, and partly refunded. */
+  async function earn(agentId: string, cents: number, refund?: number) {
+    const { app, cookie } = agency
+    const booking = await agency.book({ agent_id: agentId, total_cents: cents, status: 'confirmed' })
+    await agency.payByCard(booking.id)
+    await app.call('PUT /api/bookings/:id', { params: { id: booking.id }, body: { status: 'completed' }, cookie })
+    if (refund === undefined) return
+    const [payment] = await agency.ledgerOf(booking.id)
+    const body = { amount: refund, reason: 'Rain' }
+    await app.call('POST /api/admin/payments/:id/refund', { params: { id: payment?.id ?? '' }, body, cookie })
+  }
+
+  test('sums are those of the months, to the cent, with tax, fees and refunds', async () => {
+    const { db } = agency.app.context
+    await db.updateTable('tax_settings').set({ rate: 8875, saved_at: new Date(), name: 'Sales tax' }).execute()
+    const people = [
+      await buildAgent(db, { category: 'model', name: 'Ada Model' }),
+      await buildAgent(db, { category: 'model', name: 'Bo Model', share_percent: 33 }),
+      await buildAgent(db, { category: 'bartender', name: 'Cy Pour' }),
+    ]
+    await db.updateTable('categories').set({ card_payments: true }).execute()
+    agency.stripe.feesBecome(1_191)
+    for (const [place, person] of people.entries()) await earn(person.id, 33_337 + place * 1_001, 7_777)
+    agency.stripe.feesBecome(null)
+    await earn(people[1]?.id ?? '', 9_999)
+    const { months, categories, talent } = await read()
+    const whole = addUp(months)
+    expect(whole.every((cents, place) => cents > 0 || SUMS[place] === 'margin')).toBe(true)
+    expect(addUp(categories)).toEqual(whole)
+    expect(addUp(talent)).toEqual(whole)
+    expect(categories.map(({ name }) => name)).toEqual(['model', 'bartender'])
+    expect(talent.map(({ name, id }) => [name, id])).toEqual(
+      [1, 2, 0].map((place) => [people[place]?.name, people[place]?.id]),
+    )
+    expect(talent.map(({ unknownFees }) => unknownFees)).toEqual([1, 0, 0])
+    for (const part of [...categories, ...talent]) {
+      const { received, returned, tax, fees } = part
+      expect(part.margin).toBe(received - returned - tax - part.talent - fees)
+    }
+    expect((await read({ from: '2020-01-01', to: '2020-12-31' })).talent).toEqual([])
+  })
+
+  test('names 20 people and puts everyone else in one row; the files have all of them', async () => {
+    const { app, cookie } = agency
+    const { db } = app.context
+    const booking = await agency.book({ total_cents: 40_000 })
+    await agency.payByCard(booking.id)
+    for (let n = 0; n < 22; n++) {
+      const { id } = await buildAgent(db, { category: 'model', name: `Person ${String(n).padStart(2, '0')}` })
+      const line = { booking_id: booking.id, cents: 100 + n, share_percent: 70, entered_at: new Date() }
+      await db
+        .insertInto('agent_earnings')
+        .values({ ...line, agent_id: id, month: `${month}-01` })
+        .execute()
+    }
+    const { months, talent } = await read()
+    expect(talent).toHaveLength(21)
+    expect(talent.at(-1)).toMatchObject({ id: null, name: 'Everyone else', received: 0, talent: 119 + 120 + 121 })
+    expect(addUp(talent)).toEqual(addUp(months))
+    const lines = async (by: string) =>
+      String((await app.send({ method: 'GET', url: `/api/admin/exports/margin?by=${by}`, headers: { cookie } })).body)
+        .trim()
+        .split('\r\n')
+    const people = await lines('talent')
+    expect(people[0]).toMatch(/"Talent","Received \(\$\)".*"Margin \(\$\)".*"Talent id"$/)
+    expect(people).toHaveLength(1 + 23)
+    expect(people[1]).toMatch(/^"Vera Vane",400,0,0,0,0,400,1,"[0-9a-f-]{36}"$/)
+    expect(await lines('category')).toEqual([expect.stringContaining('"Category"'), '"model",400,0,0,24.31,0,375.69,1'])
+    expect((await lines('month'))[1]).toBe(`"${month}",400,0,0,24.31,0,375.69,1`)
+    const url = '/api/admin/exports/margin?by=week'
+    expect((await app.send({ method: 'GET', url, headers: { cookie } })).status).toBe(400)
+  })
 })
 
 test('is for owners; the CSV asks for re-authentication and is audited', async () => {

@@ -1,23 +1,35 @@
 import type { Database } from '#server/db/client.ts'
 import { type CsvColumns, writeCsv } from '#server/http/answers/csv.ts'
-import type { Margin, MarginMonth } from '#shared/contract/office/margin.admin.ts'
+import type { Margin, MarginGroup, MarginMonth, MarginPart, MarginSums } from '#shared/contract/office/margin.admin.ts'
 import { centsToDollars } from '#shared/model/money.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import type { DaySpan } from './day-span.ts'
-import { selectFees, selectTalentShares } from './margin-rows.ts'
+import { marginCents, nameFirst, presentMarginCategories, presentPeople } from './margin-parts.ts'
+import { selectFees, selectMarginOfPeople, selectTalentShares } from './margin-rows.ts'
 import { presentMonths } from './present-report.ts'
 import { readAtOnce, selectRevenue } from './report-queries.ts'
 
 /**
- * What is left to the agency of a span of days, by month, as of one moment: received less what went back, the tax
- * collected, the shares of talent and the fees of the card provider, which it keeps when money goes back (docs/product.md P7.127). A month is
- * left out when nothing happened in it. A fee that is not known counts as none.
+ * What is left to the agency of a span of days, by month, category and talent, as of one moment: received less what went
+ * back, the tax collected, the shares of talent and the fees of the card provider, which it keeps when money goes back
+ * (docs/product.md P7.127, P7.150). Integer cents. A month is left out when nothing happened in it. A fee that is not
+ * known counts as none.
  */
 export async function showMargin(db: Database, span: DaySpan, now: Date): Promise<Margin> {
+  const { people, ...margin } = await readMargin(db, span, now)
+  return { ...margin, talent: nameFirst(people) }
+}
+
+async function readMargin(
+  db: Database,
+  span: DaySpan,
+  now: Date,
+): Promise<Omit<Margin, 'talent'> & { people: MarginPart[] }> {
   return readAtOnce(db, async (trx) => {
     const { rows: revenue } = await selectRevenue(span, atlantaDay(now)).execute(trx)
     const { rows: shares } = await selectTalentShares(span).execute(trx)
     const { rows: fees } = await selectFees(span).execute(trx)
+    const { rows: people } = await selectMarginOfPeople(span).execute(trx)
     const money = new Map(presentMonths(revenue).map((month) => [month.month, month]))
     const talent = new Map(shares.map(({ month, cents }) => [month, cents]))
     const kept = new Map(fees.map((row) => [row.month, row]))
@@ -26,24 +38,19 @@ export async function showMargin(db: Database, span: DaySpan, now: Date): Promis
       .map((month): MarginMonth => {
         const { received = 0, returned = 0, tax = 0 } = money.get(month) ?? {}
         const { cents: fee = 0, unknown: unknownFees = 0 } = kept.get(month) ?? {}
-        const share = talent.get(month) ?? 0
-        return {
-          month,
-          received,
-          returned,
-          tax,
-          talent: share,
-          fees: fee,
-          unknownFees,
-          margin: received - returned - tax - share - fee,
-        }
+        const sums = { received, returned, tax, talent: talent.get(month) ?? 0, fees: fee }
+        return { month, ...sums, unknownFees, margin: marginCents(sums) }
       })
-    return { months, unknownFees: months.reduce((sum, month) => sum + month.unknownFees, 0) }
+    return {
+      months,
+      categories: presentMarginCategories(people),
+      people: presentPeople(people),
+      unknownFees: months.reduce((sum, month) => sum + month.unknownFees, 0),
+    }
   })
 }
 
-const COLUMNS: CsvColumns<MarginMonth> = {
-  Month: ({ month }) => month,
+const SUMS: CsvColumns<MarginSums> = {
   'Received ($)': ({ received }) => centsToDollars(received),
   'Refunded ($)': ({ returned }) => centsToDollars(returned),
   'Tax ($)': ({ tax }) => centsToDollars(tax),
@@ -53,13 +60,19 @@ const COLUMNS: CsvColumns<MarginMonth> = {
   'Payments without a known fee': ({ unknownFees }) => unknownFees,
 }
 
-/** The margin by month as CSV, in chunks. */
-export async function exportMargin(db: Database, span: DaySpan, now: Date): Promise<AsyncGenerator<string>> {
-  const { months } = await showMargin(db, span, now)
-  return writeCsv(
-    COLUMNS,
-    (async function* () {
-      yield months
-    })(),
-  )
+/** The margin by month, category or talent as CSV; every talent by name. */
+export async function exportMargin(
+  db: Database,
+  { span, by, now }: { span: DaySpan; by: MarginGroup; now: Date },
+): Promise<AsyncGenerator<string>> {
+  const { months, categories, people } = await readMargin(db, span, now)
+  if (by === 'month') {
+    return writeCsv<MarginMonth>({ Month: ({ month }) => month, ...SUMS }, inOne(months))
+  }
+  if (by === 'category') return writeCsv<MarginPart>({ Category: ({ name }) => name, ...SUMS }, inOne(categories))
+  return writeCsv<MarginPart>({ Talent: ({ name }) => name, ...SUMS, 'Talent id': ({ id }) => id }, inOne(people))
+}
+
+async function* inOne<Row>(rows: Row[]): AsyncGenerator<Row[]> {
+  yield rows
 }

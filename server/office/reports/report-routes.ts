@@ -31,7 +31,7 @@ export function reportRoutes(route: Route, { db, now }: AppContext): void {
   route(contract.revenueByCategory, ({ query }) => showRevenue(db, readSpan(query), now()))
   route(marginContract.showMargin, ({ query }) => showMargin(db, readSpan(query), now()))
   route(marginContract.exportMargin, async ({ query, actor, requestId, setHeader }) => {
-    const file = await exportMargin(db, readSpan(query), now())
+    const file = await exportMargin(db, { span: readSpan(query), by: query.by ?? 'month', now: now() })
     await recordExport(db, { list: 'margin', actor, requestId })
     for (const [name, value] of Object.entries(csvHeaders('margin', atlantaDay(now())))) setHeader(name, value)
     return file

@@ -138,37 +138,63 @@ test.each([320, 390, 768, 1024, 1440])('fits %i pixels with many months and long
   expect(newest?.right).toBeLessThanOrEqual((columns?.getBoundingClientRect().right ?? 0) + 1)
 })
 
-test('the margin stands by month, with the fees that are not known yet, and its CSV (P7.127)', async () => {
-  const month = {
-    received: 40_000,
-    returned: 10_000,
-    tax: 0,
-    talent: 21_000,
-    fees: 1_190,
-    unknownFees: 0,
-    margin: 7_810,
+test('the margin stands by month, category and talent, with the fees that are not known yet, and their CSV (P7.127, P7.150)', async () => {
+  const sums = {
+    ...{ received: 40_000, returned: 10_000, tax: 0, talent: 21_000, fees: 1_190 },
+    ...{ unknownFees: 0, margin: 7_810 },
   }
   api.margin = {
     months: [
-      { ...month, month: '2026-10' },
-      { ...month, month: '2026-11', received: 0, unknownFees: 2, margin: -32_190 },
+      { ...sums, month: '2026-10' },
+      { ...sums, month: '2026-11', received: 0, unknownFees: 2, margin: -32_190 },
+    ],
+    categories: [{ ...sums, id: uuid(1), name: 'DJs' }],
+    talent: [
+      { ...sums, id: uuid(2), name: 'Anastasia-Magdalena Featherstonehaugh-Cholmondeley van Dorn' },
+      { ...sums, id: null, name: 'Everyone else', received: 0, margin: -32_190 },
     ],
     unknownFees: 2,
   }
   await open('/admin/billing?tab=reports')
-  const margin = table('Margin by month')
-  await expect.element(margin).toBeVisible()
-  const rows = margin
-    .getByRole('row')
-    .elements()
-    .map(({ textContent }) => textContent)
-  expect(rows).toEqual([
+  const rowsOf = (by: string) =>
+    table(`Margin by ${by}`)
+      .getByRole('row')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.element(table('Margin by month')).toBeVisible()
+  expect(rowsOf('month')).toEqual([
     'MonthReceivedRefundedTaxTalentFeesMargin',
     'October 2026$400.00$100.00$0.00$210.00$11.90$78.10',
     'November 2026$0.00$100.00$0.00$210.00$11.90−$321.90',
     'All$400.00$200.00$0.00$420.00$23.80−$243.80',
   ])
   await expect.element(page.getByText(/The fee of 2 card payments is not known yet/)).toBeVisible()
-  const link = page.getByRole('link', { name: 'Margin as CSV' })
-  expect(link.element().getAttribute('href')).toMatch(/^\/api\/admin\/exports\/margin\?from=/)
+  const link = (by: string) => page.getByRole('link', { name: `Margin by ${by} as CSV` })
+  expect(link('month').element().getAttribute('href')).toMatch(/^\/api\/admin\/exports\/margin\?from=.*&by=month$/)
+  await button('By category').click()
+  expect(rowsOf('category')).toEqual([
+    'CategoryReceivedRefundedTaxTalentFeesMargin',
+    'DJs$400.00$100.00$0.00$210.00$11.90$78.10',
+  ])
+  expect(link('category').element().getAttribute('href')).toMatch(/&by=category$/)
+  await button('By talent').click()
+  expect(rowsOf('talent').slice(-2)).toEqual([
+    'Everyone else$0.00$100.00$0.00$210.00$11.90−$321.90',
+    'All$400.00$200.00$0.00$420.00$23.80−$243.80',
+  ])
+  // on a phone no amount is beyond the edge
+  await page.viewport(390, 844)
+  await expect.poll(fitsSideways).toBe(true)
+  const scroll = document.querySelector('.margin-scroll')
+  await expect.poll(() => (scroll?.scrollWidth ?? 0) <= (scroll?.clientWidth ?? 0)).toBe(true)
+})
+
+test('a margin that could not be loaded can be tried again', async () => {
+  api.answers['GET /api/admin/reports/margin'] = () => refusal(500, 'Something broke')
+  await open('/admin/billing?tab=reports')
+  await expect.element(region('Margin').getByText('The margin could not be loaded')).toBeVisible()
+  api.answers['GET /api/admin/reports/margin'] = () =>
+    json(200, { months: [], categories: [], talent: [], unknownFees: 0 })
+  await region('Margin').getByRole('button', { name: 'Try again' }).click()
+  await expect.element(region('Margin').getByText('No payments in these dates')).toBeVisible()
 })

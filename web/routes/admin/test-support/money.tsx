@@ -103,7 +103,7 @@ export const api = {
   figures: FIGURES,
   revenue: [] as Report['categories'],
   report: NO_REPORT,
-  margin: { months: [], unknownFees: 0 } as Margin,
+  margin: { months: [], categories: [], talent: [], unknownFees: 0 } as Margin,
   packages: [] as ServicePackage[],
   shares: [] as AgentShare[],
   statement: { month: '2026-03', total: 0, lines: [] } as Statement,

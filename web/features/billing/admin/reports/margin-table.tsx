@@ -1,14 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Margin } from '#shared/contract/office/margin.admin.ts'
+import type { MarginPart, MarginSums } from '#shared/contract/office/margin.admin.ts'
 import { formatCents } from '#shared/model/money.ts'
-import { marginQuery } from '#web/features/billing/admin/queries.ts'
-import { exportAddress } from '#web/features/billing/admin/reports/export-address.ts'
-import { type Span, spanQuery } from '#web/features/billing/admin/reports/span.ts'
-import { ExportLink } from '#web/forms/export-link.tsx'
-import { writeMonth } from '#web/lib/write-day.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Failure } from '#web/ui/failure.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const formatSigned = (cents: number) => (cents < 0 ? `−${formatCents(-cents)}` : formatCents(cents))
 
@@ -21,70 +12,56 @@ const COLUMNS = [
   ['margin', 'Margin'],
 ] as const
 
-/** What is left to the agency of a span of days, by month (docs/product.md P7.127). */
-export function MarginTable({ span }: { span: Span }) {
-  const { data, isFetching, refetch } = useQuery(marginQuery(span))
-  if (data) return <Months margin={data} href={exportAddress('margin', spanQuery(span))} />
-  if (isFetching) return <Skeleton className="h-40" />
-  return (
-    <Failure
-      message="The margin could not be loaded"
-      action={<Button onClick={() => void refetch()}>Try again</Button>}
-    />
-  )
+/** A line of the table: a month, a category or a person. */
+export type MarginLine = Omit<MarginSums, 'unknownFees'> & Pick<MarginPart, 'name'> & { key: string }
+
+interface MarginTableProps {
+  label: string
+  /** What a line is: the heading of the first column. */
+  of: string
+  lines: readonly MarginLine[]
 }
 
-function Months({ margin: { months, unknownFees }, href }: { margin: Margin; href: string }) {
-  if (months.length === 0) return <p className="money-none">No payments in these dates</p>
-  const sum = (name: (typeof COLUMNS)[number][0]) => months.reduce((total, month) => total + month[name], 0)
+/** Margin by line, and the sum of all. On a phone each line has its amounts below its name. */
+export function MarginTable({ label, of, lines }: MarginTableProps) {
+  const sum = (name: (typeof COLUMNS)[number][0]) => lines.reduce((total, line) => total + line[name], 0)
   return (
-    <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keys */}
-      <section className="margin-scroll" tabIndex={0} aria-label="Months">
-        <table className="report-table" aria-label="Margin by month">
-          <thead>
-            <tr>
-              <th scope="col">Month</th>
-              {COLUMNS.map(([name, label]) => (
-                <th key={name} scope="col">
-                  {label}
-                </th>
+    /* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keys */
+    <section className="margin-scroll" tabIndex={0} aria-label={label}>
+      <table className="report-table margin-table" aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{of}</th>
+            {COLUMNS.map(([name, heading]) => (
+              <th key={name} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.key}>
+              <th scope="row">{line.name}</th>
+              {COLUMNS.map(([name, heading]) => (
+                <td key={name} className="num" data-heading={heading}>
+                  {formatSigned(line[name])}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {months.map((month) => (
-              <tr key={month.month}>
-                <th scope="row">{writeMonth(month.month)}</th>
-                {COLUMNS.map(([name]) => (
-                  <td key={name} className="num">
-                    {formatSigned(month[name])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-            {months.length > 1 && (
-              <tr>
-                <th scope="row">All</th>
-                {COLUMNS.map(([name]) => (
-                  <td key={name} className="num">
-                    {formatSigned(sum(name))}
-                  </td>
-                ))}
-              </tr>
-            )}
-          </tbody>
-        </table>
-      </section>
-      <p className="money-small">
-        Margin is what was received less refunds, tax, shares of talent and card processor fees. The processor keeps its
-        fee when you refund.
-        {unknownFees > 0 &&
-          ` The fee of ${unknownFees === 1 ? '1 card payment is' : `${unknownFees} card payments is`} not known yet.`}
-      </p>
-      <ExportLink href={href} size="sm">
-        Margin as CSV
-      </ExportLink>
-    </>
+          ))}
+          {lines.length > 1 && (
+            <tr>
+              <th scope="row">All</th>
+              {COLUMNS.map(([name, heading]) => (
+                <td key={name} className="num" data-heading={heading}>
+                  {formatSigned(sum(name))}
+                </td>
+              ))}
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
   )
 }

@@ -7,7 +7,7 @@ import { formatCents } from '#shared/model/money.ts'
 import { reportQuery } from '#web/features/billing/admin/queries.ts'
 import { CategoryBars, MoneyBars } from '#web/features/billing/admin/reports/category-bars.tsx'
 import { exportAddress } from '#web/features/billing/admin/reports/export-address.ts'
-import { MarginTable } from '#web/features/billing/admin/reports/margin-table.tsx'
+import { MarginReport } from '#web/features/billing/admin/reports/margin-report.tsx'
 import { MonthColumns } from '#web/features/billing/admin/reports/month-columns.tsx'
 import { Panel } from '#web/features/billing/admin/reports/overview.tsx'
 import { readSpan, type Span, spanQuery } from '#web/features/billing/admin/reports/span.ts'
@@ -40,7 +40,7 @@ export function Reports() {
         <>
           <Figures report={report} year={readYear(span)} />
           <Panel title="Margin">
-            <MarginTable span={span} />
+            <MarginReport span={span} />
           </Panel>
         </>
       ) : isError && !isFetching ? (

@@ -146,6 +146,19 @@ export function priceTaxCents(table: string) {
 }
 
 /**
+ * Whether an invoice or a payment still adds tax to the price of a booking, as a column: it has a price, it is neither
+ * paid nor canceled, and its invoice has tax or, without one, the settings add some (docs/product.md P7.107).
+ * @param table the name or alias of the bookings
+ */
+export function addsTax(table: string) {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql<boolean>`(${column('total_cents')} > 0 and ${column('payment_status')} = 'pending'
+    and ${column('status')} <> 'cancelled' and coalesce(
+      (select tax_cents from invoices where booking_id = ${column('id')} and voided_at is null),
+      booking_tax_rate(${column('id')}), 0) > 0)`
+}
+
+/**
  * Reads what was paid for a booking. Run it in a statement after the booking was locked, so that it sees what the lock
  * waited for.
  * @returns integer cents: settled is without reversals, settledTax the tax in it, kept is without reversals and refunds

@@ -30,7 +30,7 @@ export function presentCustomerBooking(row: CustomerBookingRow, cards: boolean):
     reportedAt: row.reported_at?.toISOString() ?? null,
     due: due.map(({ purpose, cents }) => ({ purpose, amount: cents, tax: taxInPayment(cents, taxedAccount(row)) })),
     taxPercent: row.invoice_cents === null && row.tax_rate !== null ? toPercent(row.tax_rate) : null,
-    plusTax: row.invoice_cents === null && row.payment_status === 'pending' && (row.tax_rate ?? 0) > 0,
+    plusTax: row.plus_tax,
     cardCheckout: cards && row.takes_cards && due.length > 0,
     review: reviewOf(row),
     createdAt: row.created_at.toISOString(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
-import { ledgerCents, refundedCents, reportedAt } from '#server/db/ledger.ts'
+import { addsTax, ledgerCents, refundedCents, reportedAt } from '#server/db/ledger.ts'
 import type { MailContext } from '#server/mail/deliver.ts'
 import type { QueuedMail } from '#server/mail/outbox.ts'
 import { categoryTitle } from '#shared/model/agent.ts'
@@ -10,6 +10,7 @@ import { formatCents } from '#shared/model/money.ts'
 import { hoursInWords, packageInWords } from '#shared/model/package.ts'
 import { reportedSentence } from '#shared/model/payment.ts'
 import { lineDetail, lineTitle, signedCents } from '#shared/model/price-line.ts'
+import { PLUS_TAX } from '#shared/model/tax.ts'
 import { readOwnLines } from '../price/price-lines.ts'
 import { PACKAGE_COLUMNS, presentSoldPackage } from '../request/sold-package.ts'
 
@@ -54,7 +55,7 @@ export async function findMailedBooking(db: Database, { booking_id, recipient }:
     .select(PACKAGE_COLUMNS.map((column) => `b.${column}` as const))
     .select(['b.version', 'b.updated_at', isProven(recipient).as('proven')])
     .select([ledgerCents('b.id').as('paid_cents'), refundedCents('b.id').as('refunded_cents')])
-    .select(reportedAt('b.id').as('reported_at'))
+    .select([reportedAt('b.id').as('reported_at'), addsTax('b').as('plus_tax')])
     .where('b.id', '=', booking_id)
     .where('c.status', '<>', 'erased')
     .executeTakeFirst()
@@ -75,8 +76,13 @@ export function plainFacts(booking: MailedBooking): Fact[] {
     ['Duration', hoursInWords(booking.event_duration)],
     ...(sold === null ? [] : [['Package', packageInWords(sold, booking.event_duration)] as const]),
     ...listLines(booking),
-    ['Total', booking.total_cents === null ? 'Price to be confirmed' : formatCents(booking.total_cents)],
+    ['Total', totalInWords(booking)],
   ]
+}
+
+function totalInWords({ total_cents, plus_tax }: MailedBooking): string {
+  if (total_cents === null) return 'Price to be confirmed'
+  return plus_tax ? `${formatCents(total_cents)} ${PLUS_TAX}` : formatCents(total_cents)
 }
 
 /** The lines of a price that has its own (docs/product.md P7.61). */

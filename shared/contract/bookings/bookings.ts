@@ -145,7 +145,7 @@ export const CustomerBooking = z
       .number()
       .nullable()
       .describe('The tax rate while there is no invoice; null until the agency has set up tax'),
-    plusTax: z.boolean().describe('True while tax will be added to the total: there is no invoice, and it is not paid'),
+    plusTax: z.boolean().describe('True while an invoice or a payment adds tax to the total'),
     cardCheckout: z.boolean().describe("True when it can be paid by card at the card provider's page"),
     review: z
       .enum(['possible', 'written'])

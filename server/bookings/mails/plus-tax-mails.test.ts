@@ -1,0 +1,84 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { buildNight, deliver, mailTo, queueMail } from '#tests/support/mail.ts'
+import { signInAdmin } from '#tests/support/sign-in.ts'
+import { startSmtp } from '#tests/support/smtp.ts'
+import { startTestApp } from '#tests/support/start-test-app.ts'
+
+async function start() {
+  const app = await startTestApp()
+  const smtp = await startSmtp()
+  const mailer = mailTo(smtp.url)
+  onTestFinished(async () => {
+    mailer[Symbol.dispose]()
+    await smtp[Symbol.asyncDispose]()
+    await app[Symbol.asyncDispose]()
+  })
+  const { db } = app.context
+  const { cookie } = await signInAdmin(app)
+  const night = await buildNight(app, { total_cents: 88_000 })
+  return {
+    db,
+    night,
+    app,
+    cookie,
+    saveTax: (percent: number, untaxed: string[] = []) =>
+      app.call('PUT /api/admin/tax-settings', { cookie, body: { name: 'Sales tax', percent, untaxed } }),
+    /** The line of a mail with the total, as text and as HTML. */
+    total: async (kind: string, recipient: string | null = night.customer_email) => {
+      await queueMail(app, kind, night, { recipient })
+      expect(await deliver(app, mailer)).toBe(1)
+      const mail = smtp.arrived.at(-1)
+      const [, total = ''] = /^Total: (.*)$/m.exec(mail?.text ?? '') ?? []
+      expect(mail?.html).toContain(`>${total}<`)
+      return total
+    },
+  }
+}
+
+test('mails say that tax is added to the price, before and after, to customer and office (P7.107)', async () => {
+  const { night, db, saveTax, total } = await start()
+  expect(await total('booking-confirmed')).toBe('$880.00')
+  expect((await saveTax(8)).status).toBe(200)
+  for (const kind of ['booking-received', 'booking-confirmed', 'booking-changed']) {
+    expect([kind, await total(kind)]).toEqual([kind, '$880.00 plus tax'])
+  }
+  expect(await total('booking-notice', null)).toBe('$880.00 plus tax')
+
+  const set = (values: object) => db.updateTable('bookings').set(values).where('id', '=', night.id).execute()
+  await set({ total_cents: null })
+  expect(await total('booking-confirmed')).toBe('Price to be confirmed')
+  await set({ total_cents: 88_000, payment_status: 'paid' })
+  expect(await total('booking-confirmed')).toBe('$880.00')
+  await set({ payment_status: 'pending', status: 'cancelled' })
+  expect(await total('booking-cancelled')).toBe('$880.00')
+})
+
+test('a category without tax, a rate of nothing and an exempt customer have no such words', async () => {
+  const { night, db, saveTax, total } = await start()
+  const { body } = await saveTax(8)
+  await saveTax(
+    8,
+    body.categories.map(({ id }) => id),
+  )
+  expect(await total('booking-changed')).toBe('$880.00')
+  await saveTax(0)
+  expect(await total('booking-changed')).toBe('$880.00')
+  await saveTax(8)
+  await db.updateTable('customers').set({ tax_exempt: true }).where('id', '=', night.customer_id).execute()
+  expect(await total('booking-changed')).toBe('$880.00')
+})
+
+test('an invoice with tax keeps the words, one without takes them away', async () => {
+  const { night, db, app, cookie, saveTax, total } = await start()
+  await saveTax(8)
+  const bill = { bookingId: night.id, subtotal: 88_000, discount: 0, dueDate: '2031-05-15' }
+  const make = async (tax: number) => {
+    const body = { ...bill, tax, total: 88_000 + tax }
+    expect((await app.call('POST /api/admin/generate-invoice', { cookie, body })).status).toBe(201)
+  }
+  await make(7_040)
+  expect(await total('booking-confirmed')).toBe('$880.00 plus tax')
+  await db.updateTable('invoices').set({ voided_at: new Date() }).execute()
+  await make(0)
+  expect(await total('booking-confirmed')).toBe('$880.00')
+})

@@ -47,15 +47,12 @@ export interface Account extends AccountRef {
 const customers = (db: Database) =>
   db
     .selectFrom('customers as c')
-    .select([
-      'c.id',
-      'c.email',
-      'c.name',
-      'c.password_hash',
-      'c.must_change_password',
-      'c.status',
-      'c.earlier_password_hashes',
-    ])
+    .select(['c.id', 'c.email', 'c.name', 'c.password_hash', 'c.must_change_password', 'c.status'])
+    // each earlier hash is stored behind the moment its password is over, in ISO 8601
+    .select(
+      sql<string[]>`array(select split_part(earlier, ' ', 2) from unnest(c.earlier_password_hashes) as earlier
+        where split_part(earlier, ' ', 1)::timestamptz > now())`.as('earlier_hashes'),
+    )
     .select(sql<boolean>`coalesce(c.temporary_password_expires_at <= now(), false)`.as('expired'))
 
 const users = (db: Database, role: Role) =>
@@ -69,12 +66,6 @@ const users = (db: Database, role: Role) =>
 type CustomerRow = Awaited<ReturnType<ReturnType<typeof customers>['executeTakeFirstOrThrow']>>
 type UserRow = Awaited<ReturnType<ReturnType<typeof users>['executeTakeFirstOrThrow']>>
 
-/** An earlier hash is stored behind the moment its password is over, in ISO 8601. */
-function readEarlier(entry: string): string[] {
-  const [until = '', hash = ''] = entry.split(' ')
-  return Date.parse(until) > Date.now() ? [hash] : []
-}
-
 const customerAccount = (row: CustomerRow): Account => ({
   role: 'customer',
   id: row.id,
@@ -82,7 +73,7 @@ const customerAccount = (row: CustomerRow): Account => ({
   username: undefined,
   name: row.name,
   passwordHash: row.password_hash,
-  earlierHashes: row.earlier_password_hashes.flatMap(readEarlier),
+  earlierHashes: row.earlier_hashes,
   active: row.status === 'active',
   expired: row.expired,
   mustChangePassword: row.must_change_password,

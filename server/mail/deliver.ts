@@ -103,7 +103,7 @@ async function deliverOne(delivery: Delivery, trx: Transaction<DB>, due: QueuedM
   if (alone) return send(delivery, trx, [alone], due)
   const { count, until } = await sentWithinHour(trx, due[0]?.recipient ?? null)
   if (count >= MAILS_AN_HOUR) {
-    await deferUntil(trx, idsOf(due), until ?? new Date(Date.now() + HOUR_MS))
+    await deferUntil(trx, idsOf(due), until)
     return 'put off'
   }
   return send(delivery, trx, due.some(({ deferred }) => deferred) ? due : due.slice(0, 1), due)

@@ -61,16 +61,15 @@ export async function takeDueMails(
  * @param recipient an address, or null for the agency
  * @returns how many mails, and when the oldest of them leaves the hour
  */
-export async function sentWithinHour(
-  db: Database,
-  recipient: string | null,
-): Promise<{ count: number; until: Date | null }> {
-  const { rows } = await sql<{ count: number; until: Date | null }>`
-    select count(distinct message_id)::int as count, min(sent_at) + interval '1 hour' as until from outbox_emails
+export async function sentWithinHour(db: Database, recipient: string | null): Promise<{ count: number; until: Date }> {
+  const { rows } = await sql<{ count: number; until: Date }>`
+    select count(distinct message_id)::int as count, coalesce(min(sent_at), now()) + interval '1 hour' as until from outbox_emails
     where state = 'sent' and lower(coalesce(recipient, '')) = lower(${recipient ?? ''}) and sent_at > now() - interval '1 hour'`.execute(
     db,
   )
-  return rows[0] ?? { count: 0, until: null }
+  const [sent] = rows
+  if (!sent) throw new Error('an aggregate is one row')
+  return sent
 }
 
 /** Writes down that mails left, as one message. */

@@ -4,7 +4,6 @@ import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { shortName, shortTime } from '#server/mail/subject.ts'
-import { DAY_MS } from '#shared/model/day.ts'
 import { customerFacts, findMailedBooking, portalAction } from './mail-facts.ts'
 
 /** Days a link to write a review is good for. */
@@ -35,7 +34,7 @@ export const bookingReminder: MailKind = {
  */
 export const reviewInvitation: MailKind = {
   alone: true,
-  async compose({ db, config, now }, mail) {
+  async compose({ db, config }, mail) {
     const booking = await findMailedBooking(db, mail)
     if (booking?.status !== 'completed' || (await isReviewed(db, booking.id))) return null
     const token = randomBytes(32).toString('base64url')
@@ -45,7 +44,7 @@ export const reviewInvitation: MailKind = {
         token_hash: createHash('sha256').update(token).digest(),
         purpose: 'review',
         booking_id: booking.id,
-        expires_at: new Date(now().getTime() + REVIEW_LINK_DAYS * DAY_MS),
+        expires_at: sql<Date>`now() + make_interval(days => ${REVIEW_LINK_DAYS})`,
       })
       .execute()
     return {

@@ -32,7 +32,7 @@ export async function drawPosters(room: Room, signal?: AbortSignal): Promise<num
   }
 }
 
-async function drawOne({ db, now, renderPoster }: Room, { agent_id, requested_by }: PosterJob): Promise<boolean> {
+async function drawOne({ db, renderPoster }: Room, { agent_id, requested_by }: PosterJob): Promise<boolean> {
   const row = await readRosterAgent(db, agent_id)
   const sitter = row && toSitter(row)
   const look = sitter ? getLook(sitter) : null
@@ -42,9 +42,9 @@ async function drawOne({ db, now, renderPoster }: Room, { agent_id, requested_by
   }
   const known = await findSamePoster(db, agent_id, sitter)
   if (known !== undefined) return keep(db, agent_id, look, { image: known })
-  const wait = requested_by === null ? undefined : await countWork(db, requested_by, 'poster', now())
+  const wait = requested_by === null ? undefined : await countWork(db, requested_by, 'poster')
   if (wait !== undefined) {
-    await postponePoster(db, agent_id, wait)
+    await postponePoster(db, agent_id, wait.until)
     return false
   }
   const { name, category, poster } = sitter

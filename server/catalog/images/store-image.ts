@@ -5,7 +5,7 @@ import type { AdminActor, AgentActor, By } from '#server/http/requests/actor.ts'
 import { limitConcurrency } from '#server/http/requests/concurrency-limit.ts'
 import { imagePath } from '#shared/model/image.ts'
 import { insertImage } from './image-queries.ts'
-import { countWork, findWait } from './picture-work.ts'
+import { countWork, findWait, type Wait } from './picture-work.ts'
 import { renderImage } from './render-image.ts'
 import { idOfRenderings } from './renderings.ts'
 
@@ -64,23 +64,22 @@ export async function storeImage(context: AppContext, upload: Upload): Promise<s
  * @throws AppError too_large (413), too_many_requests (429), unavailable (503)
  */
 export async function takeUpload<T>(
-  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { db }: Pick<AppContext, 'db'>,
   { actor, read }: Pick<Upload, 'actor' | 'read'>,
   store: (bytes: Buffer) => Promise<T>,
 ): Promise<T> {
   const take = async () => {
-    refuseUntil(await findWait(db, actor.userId, 'upload', now()), now())
+    refuseDuring(await findWait(db, actor.userId, 'upload'))
     const bytes = await read()
     // decoding is the work: one that is refused counts too
-    refuseUntil(await countWork(db, actor.userId, 'upload', now()), now())
+    refuseDuring(await countWork(db, actor.userId, 'upload'))
     return store(bytes)
   }
   return admitUser(actor.userId, () => admitUpload(take))
 }
 
-function refuseUntil(wait: Date | undefined, now: Date): void {
+function refuseDuring(wait: Wait | undefined): void {
   if (wait === undefined) return
-  const retryAfter = Math.max(1, Math.ceil((wait.getTime() - now.getTime()) / 1000))
   const sentence = 'You have uploaded 50 pictures in the last 24 hours. Please try again later.'
-  throw new AppError('too_many_requests', sentence, { retryAfter })
+  throw new AppError('too_many_requests', sentence, { retryAfter: wait.seconds })
 }

@@ -92,11 +92,12 @@ export async function rebuildEntries(trx: Database): Promise<void> {
 }
 
 /** Notes when everything was last built anew. */
-export async function noteBuild(trx: Database, at: Date): Promise<void> {
+export async function noteBuild(trx: Database): Promise<void> {
+  const built_at = sql<Date>`now()`
   await trx
     .insertInto('kb_builds')
-    .values({ built_at: at })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ built_at: at }))
+    .values({ built_at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ built_at }))
     .execute()
 }
 

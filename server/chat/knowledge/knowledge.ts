@@ -75,14 +75,14 @@ export function createKnowledge({ db, changes, config }: AppContext): Knowledge 
  * @returns how many entries there are now
  */
 export async function syncKnowledge(
-  { db, now, config }: Pick<AppContext, 'db' | 'now' | 'config'>,
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
   { actor, requestId }: { actor: Actor; requestId: string },
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const settings = await readSettings(trx)
     await rebuildEntries(trx)
     await saveBuiltInEntries(trx, writeBuiltInEntries(settings, agencyProfile(config, settings)))
-    await noteBuild(trx, now())
+    await noteBuild(trx)
     const { entries } = await findKnowledgeState(trx)
     await recordAudit(trx, {
       actor,

@@ -36,14 +36,18 @@ async function start() {
 }
 
 test('mails say that tax is added to the price, before and after, to customer and office (P7.107)', async () => {
-  const { night, db, saveTax, total } = await start()
+  const { saveTax, total } = await start()
   expect(await total('booking-confirmed')).toBe('$880.00')
   expect((await saveTax(8)).status).toBe(200)
   for (const kind of ['booking-received', 'booking-confirmed', 'booking-changed']) {
     expect([kind, await total(kind)]).toEqual([kind, '$880.00 plus tax'])
   }
   expect(await total('booking-notice', null)).toBe('$880.00 plus tax')
+})
 
+test('a booking without a price, a paid and a canceled one have no such words', async () => {
+  const { night, db, saveTax, total } = await start()
+  await saveTax(8)
   const set = (values: object) => db.updateTable('bookings').set(values).where('id', '=', night.id).execute()
   await set({ total_cents: null })
   expect(await total('booking-confirmed')).toBe('Price to be confirmed')

@@ -95,6 +95,18 @@ describe('the next step', () => {
     await expect.element(drawer().getByRole('link', { name: 'INV-2026-0009' })).toBeVisible()
   })
 
+  test('its form has two columns and a large total here too', async () => {
+    given({ status: 'confirmed' })
+    await open(path)
+    await press('Create and send invoice').click()
+    const dialog = page.getByRole('dialog', { name: 'Generate Invoice' })
+    const field = (label: RegExp) => dialog.getByLabelText(label).element().getBoundingClientRect()
+    await expect.element(dialog.getByLabelText('Discount')).toBeVisible()
+    expect(field(/^Discount/).top).toBe(field(/^Subtotal/).top)
+    const total = dialog.element().querySelector('output')
+    expect(total && Number.parseFloat(getComputedStyle(total).fontSize)).toBeGreaterThan(30)
+  })
+
   test('an invoice whose email fails says so, and is there', async () => {
     given({ status: 'confirmed' })
     const customer = { name: 'Renée Thibodeaux', email: 'renee@thibodeaux.example' }

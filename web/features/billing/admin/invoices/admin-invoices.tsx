@@ -1,4 +1,5 @@
 import '#web/features/billing/admin/invoices/admin-invoices.css'
+import '#web/features/billing/admin/invoices/dialogs/invoice-form.css'
 import type { RefObject } from 'react'
 import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 import { AdminInvoiceRow, type OnInvoice } from '#web/features/billing/admin/invoices/admin-invoice-row.tsx'

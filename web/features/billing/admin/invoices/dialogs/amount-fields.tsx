@@ -1,3 +1,4 @@
+import '#web/features/billing/admin/invoices/dialogs/invoice-form.css'
 import type { InvoiceForm } from '#web/features/billing/admin/invoices/dialogs/use-invoice-form.ts'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
 

@@ -1,3 +1,4 @@
+import '#web/features/billing/admin/invoices/dialogs/invoice-form.css'
 import { useState } from 'react'
 import type { BillableBooking } from '#shared/contract/billing/billable.admin.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'

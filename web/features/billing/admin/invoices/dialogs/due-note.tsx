@@ -1,3 +1,4 @@
+import '#web/features/billing/admin/invoices/dialogs/invoice-form.css'
 import { addDays, DAY_MS, type Day, getUtcTime } from '#shared/model/day.ts'
 import { DEFAULT_DUE_DAYS } from '#shared/model/invoice.ts'
 import { chooseDueDay, findDueDayBefore } from '#shared/model/invoice-due.ts'

@@ -1,3 +1,4 @@
+import '#web/features/billing/admin/invoices/dialogs/invoice-form.css'
 import { formatCents } from '#shared/model/money.ts'
 import { getDueDay } from '#web/features/billing/admin/invoices/dialogs/amounts.ts'
 import type { InvoiceForm } from '#web/features/billing/admin/invoices/dialogs/use-invoice-form.ts'

@@ -20,3 +20,12 @@ export function readFiles(...patterns: string[]): SourceFile[] {
 export function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[\s;])\/\/.*$/gm, '$1')
 }
+
+/** What a file imports: paths of the repository, and names of packages. */
+export function importsOf({ name, text }: SourceFile): string[] {
+  const found = withoutComments(text).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g)
+  return [...found].map(([, specifier = '']) => {
+    if (specifier.startsWith('#')) return specifier.slice(1)
+    return specifier.startsWith('.') ? path.normalize(path.join(path.dirname(name), specifier)) : specifier
+  })
+}

@@ -1,6 +1,5 @@
-import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readFiles, withoutComments } from './files.ts'
+import { importsOf, readFiles, withoutComments } from './files.ts'
 
 /** Lowest first: a file imports from its own layer or from anything lower. */
 const WEB_LAYERS = ['web/lib', 'web/ui', 'web/forms', 'web/features', 'web/routes', 'web/app']
@@ -29,15 +28,6 @@ const SERVER_TOP = ['server/main.ts', 'server/app.ts']
 const sources = readFiles('shared/**/*.ts', 'server/**/*.ts', 'web/**/*.{ts,tsx}').filter(
   ({ name }) => !/\.test\.tsx?$|\/test-support\//.test(name),
 )
-
-/** What a file imports: paths of the repository, and names of packages. */
-function importsOf({ name, text }: { name: string; text: string }): string[] {
-  const found = withoutComments(text).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g)
-  return [...found].map(([, specifier = '']) => {
-    if (specifier.startsWith('#')) return specifier.slice(1)
-    return specifier.startsWith('.') ? path.normalize(path.join(path.dirname(name), specifier)) : specifier
-  })
-}
 
 const layerOf = (file: string) => WEB_LAYERS.findIndex((layer) => file.startsWith(`${layer}/`))
 const roomOf = (file: string) => /^server\/([^/]+)\//.exec(file)?.[1]

@@ -1,3 +1,4 @@
+import '../money.css'
 import './pricing.css'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'

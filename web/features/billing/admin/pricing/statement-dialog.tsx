@@ -1,3 +1,4 @@
+import '../money.css'
 import '../reports/reports.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
@@ -85,7 +86,7 @@ export function StatementDialog({ agent: { id, name }, onClose }: StatementDialo
           <tfoot>
             <tr>
               <th scope="row">Total</th>
-              <td className="num statement-total">{formatCents(statement.total)}</td>
+              <td className="num statement-earned">{formatCents(statement.total)}</td>
             </tr>
           </tfoot>
         </table>

@@ -1,3 +1,4 @@
+import './board.css'
 import { useState } from 'react'
 import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import { formatCents } from '#shared/model/money.ts'

@@ -1,3 +1,4 @@
+import './drawer.css'
 import { type ReactNode, type Ref, useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
 

@@ -1,3 +1,4 @@
+import '../drawer/drawer.css'
 import './free-list.css'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type Ref, useState } from 'react'

@@ -1,3 +1,4 @@
+import '../drawer/drawer.css'
 import './price-form.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

@@ -35,7 +35,7 @@ const around = (() => {
   return seen
 })()
 
-/** The sheets that style a class by itself, wherever it stands: '.board-segment', not '.board .tag'. */
+/** The sheets that style a class alone, wherever it stands: '.board-segment', not '.board .tag'. */
 const sheetsOf = new Map<string, string[]>()
 for (const { name, text } of files.filter((file) => file.name.endsWith('.css'))) {
   for (const [, rules = ''] of withoutComments(text).matchAll(/([^{};]+)\{/g)) {

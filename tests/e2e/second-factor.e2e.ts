@@ -1,6 +1,7 @@
-import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { findViolations } from './accessibility.ts'
 import { expect, type RunningServer, THEMES, test, useThemeAtRest } from './support.ts'
+import { addDevice } from './virtual-device.ts'
 
 const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
 
@@ -10,26 +11,6 @@ test.use({
 })
 test.describe.configure({ mode: 'serial' })
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined')))
-
-/** A device with passkeys that verifies its person, as Chromium plays it. */
-async function addDevice(context: BrowserContext, page: Page) {
-  const cdp: CDPSession = await context.newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  })
-  return {
-    /** Everything on it. */
-    keys: async () => (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
-    /** Puts a key on it, as a restored device has it. */
-    restore: (credential: Awaited<ReturnType<typeof cdp.send<'WebAuthn.getCredentials'>>>['credentials'][number]) =>
-      cdp.send('WebAuthn.addCredential', { authenticatorId, credential }),
-    lose: () => cdp.send('WebAuthn.clearCredentials', { authenticatorId }),
-  }
-}
 
 async function typePassword(page: Page, { email, password } = OFFICE) {
   await page.getByLabel('Username').fill(email)

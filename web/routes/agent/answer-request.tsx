@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { firstName } from '#shared/model/person-name.ts'
 import { LoginFrame } from '#web/features/accounts/sign-in/login-frame.tsx'
 import { AskedBookingForm, type RequestAnswer } from '#web/features/bookings/agent/asked-booking.tsx'
 import { ApiError, call, getErrorMessage } from '#web/lib/api.ts'
@@ -44,7 +45,10 @@ export function AnswerRequestPage({ token }: { token: string }) {
     ? DONE[answer.data.answer]
     : refusal
       ? ['Nothing to answer', getErrorMessage(refusal, 'This link no longer works.')]
-      : ['Can you take this booking?', data && `Hi ${data.agentName}, we confirm it with the customer once you accept.`]
+      : [
+          'Can you take this booking?',
+          data && `Hi ${firstName(data.agentName)}, we confirm it with the customer once you accept.`,
+        ]
   useTitle(title)
   return (
     // the title takes the focus again when it says something else

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import { json, refusal } from '#web/routes/test-support/answers.ts'
 import { shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
 import { api, buildBooking, open } from './test-support/bookings.tsx'
+import { buildInvoice } from './test-support/build-invoice.ts'
 
 const path = `/admin/bookings?booking=${uuid(1)}`
 const drawer = () => page.getByRole('dialog', { name: 'Agent 1' })
@@ -191,4 +193,42 @@ test('a payment is refunded or reversed from the drawer', async () => {
     )
     .toHaveLength(1)
   expect(api.sent).toMatchObject([{ body: { amount: 6000, reason: 'Rain' } }])
+})
+
+test('an overdue invoice shows its next reminder, and reminds and pauses from here (P7.116, P7.117)', async () => {
+  const INVOICE = {
+    ...{ id: uuid(30), invoiceNumber: 'INV-2026-0030', total: 66_000, status: 'pending' },
+    ...{ dueDate: '2026-01-13T04:59:59.000Z', sent: true, version: 4, differences: [] },
+  }
+  const row = (reminders: AdminInvoice['reminders']) =>
+    buildInvoice(30, { dueDate: INVOICE.dueDate, version: 4, reminders })
+  let now = row({ paused: false, next: '2026-01-19', last: null })
+  api.details = { invoice: INVOICE }
+  api.answers['GET /api/invoices'] = () => json(200, [now])
+  api.answers[`POST /api/admin/invoices/${uuid(30)}/remind`] = () => json(200, now)
+  api.answers[`PUT /api/admin/invoices/${uuid(30)}/reminders`] = () => {
+    now = row({ paused: true, next: null, last: null })
+    return json(200, now)
+  }
+  await open(path)
+  const tools = drawer().getByRole('group', { name: 'Reminders' })
+  await expect.element(tools.getByText('Next reminder Jan 19')).toBeVisible()
+  await tools.getByRole('button', { name: 'Remind now' }).click()
+  await expect.poll(() => api.sent.map(({ call }) => call)).toEqual([`POST /api/admin/invoices/${uuid(30)}/remind`])
+  await tools.getByRole('button', { name: 'Pause reminders' }).click()
+  await expect.element(tools.getByText('Reminders paused')).toBeVisible()
+  await expect.element(tools.getByRole('button', { name: 'Resume reminders' })).toBeVisible()
+  expect(api.sent.at(-1)).toMatchObject({ body: { paused: true }, version: '"4"' })
+})
+
+test('an invoice that is not overdue shows no reminders', async () => {
+  api.details = {
+    invoice: {
+      ...{ id: uuid(30), invoiceNumber: 'INV-2026-0030', total: 66_000, status: 'pending' },
+      ...{ dueDate: '2099-01-13T04:59:59.000Z', sent: true, version: 4, differences: [] },
+    },
+  }
+  await open(path)
+  await expect.element(drawer().getByText('INV-2026-0030')).toBeVisible()
+  expect(drawer().getByRole('group', { name: 'Reminders' }).elements()).toEqual([])
 })

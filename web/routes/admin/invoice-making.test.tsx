@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
 import { json, refusal } from '../test-support/answers.ts'
-import { api, buildBillable, buildInvoice, dialog, field, formatNumber, open, row } from './test-support/invoices.tsx'
+import { buildInvoice, formatNumber } from './test-support/build-invoice.ts'
+import { api, buildBillable, dialog, field, open, row } from './test-support/invoices.tsx'
 
 const MAKE = 'POST /api/admin/generate-invoice'
 const generate = () => dialog('Generate Invoice').getByRole('button', { name: 'Generate Invoice' })

@@ -3,17 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 import { button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
 import { json, refusal } from '../test-support/answers.ts'
-import {
-  api,
-  billPage,
-  buildInvoice,
-  dialog,
-  field,
-  formatNumber,
-  open,
-  row,
-  servePreview,
-} from './test-support/invoices.tsx'
+import { buildInvoice, formatNumber } from './test-support/build-invoice.ts'
+import { api, billPage, dialog, field, open, row, servePreview } from './test-support/invoices.tsx'
 
 const PAST = '2020-11-13T04:59:59.000Z'
 const more = (n: number) => button(`More for ${formatNumber(n)}`)
@@ -412,5 +403,36 @@ describe('an overdue invoice', () => {
     await more(1).click()
     await expect.element(page.getByRole('menuitem', { name: /^Resume reminders/ })).toBeVisible()
     expect(api.sent.map(({ body }) => body)).toEqual([{ paused: true }])
+  })
+
+  test('has the same in its preview', async () => {
+    const paused = overdue({ reminders: { paused: true, next: null, last: null } })
+    api.invoices = [overdue(), buildInvoice(2)]
+    api.answers[`POST /api/admin/invoices/${uuid(1)}/remind`] = () => json(200, overdue())
+    api.answers[`PUT /api/admin/invoices/${uuid(1)}/reminders`] = () => {
+      api.invoices = [paused]
+      return json(200, paused)
+    }
+    await open(`/admin/invoices?invoice=${uuid(1)}`)
+    const tools = dialog(formatNumber(1)).getByRole('group', { name: 'Reminders' })
+    await expect.element(tools.getByText(/^Reminded Jan 12.*, Next reminder Jan 19$/)).toBeVisible()
+    await tools.getByRole('button', { name: 'Remind now' }).click()
+    await expect
+      .poll(shownToasts)
+      .toEqual([['Reminder Sent', `${formatNumber(1)} to renee@thibodeaux.example`, undefined]])
+    await tools.getByRole('button', { name: 'Pause reminders' }).click()
+    await expect.element(tools.getByText('Reminders paused', { exact: true })).toBeVisible()
+    await expect.element(tools.getByRole('button', { name: 'Resume reminders' })).toBeVisible()
+    expect(api.sent.map(({ call }) => call)).toEqual([
+      `POST /api/admin/invoices/${uuid(1)}/remind`,
+      `PUT /api/admin/invoices/${uuid(1)}/reminders`,
+    ])
+  })
+
+  test('has no reminders in the preview of one that is not', async () => {
+    api.invoices = [buildInvoice(2)]
+    await open(`/admin/invoices?invoice=${uuid(2)}`)
+    await expect.element(dialog(formatNumber(2))).toBeVisible()
+    expect(page.getByRole('group', { name: 'Reminders' }).elements()).toEqual([])
   })
 })

@@ -34,7 +34,7 @@ export function AdminInvoices() {
   const [billTitle, setBillTitle] = useState('')
   const shown = useAdminInvoice(id, list.rows, billTitle)
   const opener = useRef(open)
-  const sendReminder = useReminders()
+  const { send: sendReminder } = useReminders()
   const remind = useRef(sendReminder)
   useLayoutEffect(() => {
     opener.current = open

@@ -6,6 +6,7 @@ import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admi
 import { DEFAULT_TAX_PERCENT } from '#shared/model/invoice.ts'
 import { dollarsToCents } from '#shared/model/money.ts'
 import { amountsDue } from '#shared/model/payment.ts'
+import { Reminders } from '#web/features/billing/admin/invoices/reminder-tools.tsx'
 import { PaymentActions } from '#web/features/billing/admin/payments/payment-actions.tsx'
 import { buildActable } from '#web/features/billing/admin/payments/payment-labels.ts'
 import { RecordPayment } from '#web/features/billing/admin/payments/record-payment.tsx'
@@ -102,6 +103,13 @@ export function useBookingMoney(): BookingMoney {
         />
       )
     ),
+    reminders: ({ invoice }) =>
+      // any other has no reminders to speak of, and is not looked up
+      invoice &&
+      invoice.status === 'pending' &&
+      Date.parse(invoice.dueDate) < Date.now() && (
+        <Reminders id={invoice.id} invoiceNumber={invoice.invoiceNumber} onChanged={refresh} />
+      ),
     actions: (row, booking) => (
       <PaymentActions payment={buildActable(row, booking.customerName)} onSaid={setSaid} onChanged={refresh} />
     ),

@@ -6,9 +6,9 @@ import { formatBookingNumber } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { leadOf, possibleWith, remindersOf } from '#web/features/billing/admin/invoices/dialogs/possible.ts'
 import { InvoiceMark } from '#web/features/billing/admin/invoices/invoice-mark.tsx'
+import { describeReminders } from '#web/features/billing/admin/invoices/reminder-tools.tsx'
 import { DOT, formatDay, formatWeekday } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
-import { writeShortDay } from '#web/lib/write-day.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -29,13 +29,6 @@ export type OnInvoice = (action: InvoiceAction, invoice: AdminInvoice) => void
 function describeSent({ sentAt, voidedAt, voidReason }: AdminInvoice): string {
   if (voidedAt) return voidReason ? `Void: ${voidReason}` : 'Void'
   return sentAt ? `Sent ${formatDay(sentAt)}` : 'Not sent'
-}
-
-/** 'Next reminder Nov 20', or that none comes; and when the last one went out. */
-function describeReminders({ paused, next, last }: AdminInvoice['reminders']): string {
-  const then = last ? `Reminded ${formatDay(last)}` : ''
-  const coming = paused ? 'Reminders paused' : next ? `Next reminder ${writeShortDay(next)}` : 'No more reminders'
-  return [then, coming].filter(Boolean).join(', ')
 }
 
 interface RowProps {

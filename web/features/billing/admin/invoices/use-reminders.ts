@@ -1,9 +1,9 @@
-import { useRef } from 'react'
 import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 import { AFTER_INVOICE_WRITE } from '#web/features/billing/queries.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { ifMatch } from '#web/forms/use-version.tsx'
 import { call } from '#web/lib/api.ts'
+import { toast } from '#web/ui/toast-store.ts'
 
 /** What is done about the reminders of an invoice. */
 export type ReminderAction = 'remind' | 'pause' | 'resume'
@@ -26,20 +26,21 @@ const write = ({ action, invoice }: Order) => {
     : call('PUT /api/admin/invoices/:id/reminders', { ...to, body: { paused: action === 'pause' } })
 }
 
-/** Reminds the customer of an invoice now, or pauses and resumes its reminders; each says what it did in a toast. */
-export function useReminders() {
-  const doing = useRef<ReminderAction>('remind')
-  const { send } = useSubmit({
-    write: (order: Order) => {
-      doing.current = order.action
-      return write(order)
-    },
-    done: ({ invoiceNumber, customer }) => ({
-      title: TITLES[doing.current],
-      description: doing.current === 'remind' ? `${invoiceNumber} to ${customer.email}` : invoiceNumber,
-    }),
+/**
+ * Reminds the customer of an invoice now, or pauses and resumes its reminders; each says what it did in a toast.
+ * @param onSettled called after each, refused or not
+ */
+export function useReminders(onSettled?: () => void) {
+  const { send, busy } = useSubmit({
+    write,
+    onDone: ({ invoiceNumber, customer }: AdminInvoice, { action }) =>
+      toast({
+        title: TITLES[action],
+        description: action === 'remind' ? `${invoiceNumber} to ${customer.email}` : invoiceNumber,
+      }),
     stale: AFTER_INVOICE_WRITE,
+    ...(onSettled && { onSettled }),
     fallback: 'That did not work. Please try again.',
   })
-  return send
+  return { send, busy }
 }

@@ -47,6 +47,8 @@ export interface MoneyParts {
   recordPayment: (booking: BookingDetails) => void
   /** Opens the form that makes the invoice and mails it. */
   createInvoice: (booking: BookingDetails) => void
+  /** When its customer is reminded of the invoice, and what can be done about it. */
+  reminders: (booking: BookingDetails) => ReactNode
   /** Opens the question that voids its invoice and makes the next one. */
   reissue: (booking: BookingDetails) => void
   /** Reads again what shows money. */
@@ -115,6 +117,7 @@ export function Money({ booking, parts }: MoneyProps) {
               {invoice ? (
                 <>
                   <Invoice invoice={invoice} />
+                  {parts?.reminders(booking)}
                   {invoice.differences.length > 0 && (
                     <div className="file-differs">
                       <p>

@@ -4,6 +4,7 @@ import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 import '#web/features/billing/customer/invoices/bill.css'
 import { possibleWith } from '#web/features/billing/admin/invoices/dialogs/possible.ts'
 import { PreviewFrame } from '#web/features/billing/admin/invoices/dialogs/preview-frame.tsx'
+import { ReminderTools } from '#web/features/billing/admin/invoices/reminder-tools.tsx'
 import { BillScroll } from '#web/features/billing/bill-scroll.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -59,6 +60,7 @@ export function PreviewDialog({ id, invoice, print, onSend, onClose, onShown }: 
           <X aria-hidden="true" />
         </IconButton>
       </header>
+      {invoice && <ReminderTools invoice={invoice} className="bill-toolbar" />}
       <BillScroll>
         {!shown && (
           <div className="bill">

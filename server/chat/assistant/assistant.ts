@@ -77,6 +77,7 @@ export function createAssistant(
           limits: bounds,
           systemPrompt,
           agency: await knowledge.agency(),
+          tax: await knowledge.tax(),
           secrets: [openaiApiKey, context.config.openaiApiKey, context.config.secretKey].filter(
             (one) => typeof one === 'string',
           ),

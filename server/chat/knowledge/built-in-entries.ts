@@ -34,9 +34,15 @@ export interface BuiltInEntry {
   content: string
 }
 
+/** What the policies are written from. */
+export interface PolicySettings extends Pick<AgencySettings, 'depositPercent' | 'openingHours'> {
+  /** The tax that is added to prices, in a sentence; empty for none. */
+  tax: string
+}
+
 /** The agency's policies in plain sentences: the title and text of each topic. */
 export function writePolicies(
-  { depositPercent, openingHours }: Pick<AgencySettings, 'depositPercent' | 'openingHours'>,
+  { depositPercent, openingHours, tax }: PolicySettings,
   agency: Agency,
 ): Record<AgencyTopic, { title: string; content: string }> {
   const terms = writeTerms(agency.cancellationTerms)
@@ -59,7 +65,7 @@ export function writePolicies(
       content: `To change a date, the hours or the place, write to ${agency.email} or call ${agency.phone}; our office arranges it with you. You find your bookings under Customer Login.`,
     },
     request: { title: 'A request is not a booking yet', content: term('A request is not a booking yet') },
-    price: { title: 'What it costs', content: term('What it costs') },
+    price: { title: 'What it costs', content: [term('What it costs'), tax].filter(Boolean).join(' ') },
     cancellation: { title: 'Cancelling', content: agency.cancellationTerms },
     deposit: {
       title: 'Deposit',
@@ -107,7 +113,7 @@ export function writePolicies(
 }
 
 /** The entries of the knowledge base that come from the product's own texts and the agency's settings. */
-export function writeBuiltInEntries(settings: Parameters<typeof writePolicies>[0], agency: Agency): BuiltInEntry[] {
+export function writeBuiltInEntries(settings: PolicySettings, agency: Agency): BuiltInEntry[] {
   const policies = Object.entries(writePolicies(settings, agency)).map(
     ([sourceId, entry]): BuiltInEntry => ({ kind: 'policy', sourceId, ...entry }),
   )

@@ -1,8 +1,10 @@
 import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
+import type { Database } from '#server/db/client.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
 import { agencyProfile } from '#server/settings/agency-profile.ts'
 import { readSettings } from '#server/settings/agency-settings.ts'
+import { TAX_TABLES } from '#server/settings/tax/plus-tax.ts'
 import type { Agency } from '#shared/contract/settings/settings.ts'
 import { type AgencyTopic, writeBuiltInEntries, writePolicies } from './built-in-entries.ts'
 import {
@@ -14,8 +16,12 @@ import {
   rebuildEntries,
   saveBuiltInEntries,
 } from './knowledge-rows.ts'
+import { describeTax } from './tax-words.ts'
 
-type Settings = Awaited<ReturnType<typeof readSettings>>
+type Settings = Awaited<ReturnType<typeof readPolicySettings>>
+
+/** The tables that the built-in entries are written from. */
+const ENTRY_TABLES: ReadonlySet<string> = new Set(['agency_settings', ...TAX_TABLES])
 
 /** What the assistant may look up. */
 export interface Knowledge {
@@ -25,6 +31,8 @@ export interface Knowledge {
   policy(topic: AgencyTopic): Promise<{ title: string; content: string }>
   /** The agency's name and contact. */
   agency(): Promise<Agency>
+  /** The tax that is added to prices, in a sentence; empty for none. */
+  tax(): Promise<string>
 }
 
 const FOUND_LIMIT = 5
@@ -40,12 +48,12 @@ export function createKnowledge({ db, changes, config }: AppContext): Knowledge 
     settings = undefined
   })
   changes.onChange((table) => {
-    if (table === 'agency_settings') settings = undefined
+    if (ENTRY_TABLES.has(table)) settings = undefined
   })
 
   function fresh(): Promise<Settings> {
     settings ??= (async () => {
-      const read = await readSettings(db)
+      const read = await readPolicySettings(db)
       await saveBuiltInEntries(db, writeBuiltInEntries(read, agencyProfile(config, read)))
       return read
     })().catch((error) => {
@@ -67,8 +75,13 @@ export function createKnowledge({ db, changes, config }: AppContext): Knowledge 
     async agency() {
       return agencyProfile(config, await fresh())
     },
+    async tax() {
+      return (await fresh()).tax
+    },
   }
 }
+
+const readPolicySettings = async (db: Database) => ({ ...(await readSettings(db)), tax: await describeTax(db) })
 
 /**
  * Builds the whole knowledge base anew, audited.
@@ -79,7 +92,7 @@ export async function syncKnowledge(
   { actor, requestId }: { actor: Actor; requestId: string },
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const settings = await readSettings(trx)
+    const settings = await readPolicySettings(trx)
     await rebuildEntries(trx)
     await saveBuiltInEntries(trx, writeBuiltInEntries(settings, agencyProfile(config, settings)))
     await noteBuild(trx)

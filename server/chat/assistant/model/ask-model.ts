@@ -46,6 +46,8 @@ interface Asking {
   limits: ModelLimits
   systemPrompt: string
   agency: Agency
+  /** The tax that is added to prices, in a sentence; empty for none. */
+  tax: string
   /** What must never be said. */
   secrets: readonly string[]
   /** The answer without a model: what it rests on is known, and it is what the model may put in better words. */
@@ -91,7 +93,7 @@ export async function askModel(said: readonly ChatTurn[], asking: Asking): Promi
 }
 
 /** The facts an answer may use from the start: those of the draft, and the agents the conversation has named. */
-async function knownBefore(said: readonly ChatTurn[], { agency, draft, tools }: Asking): Promise<Facts> {
+async function knownBefore(said: readonly ChatTurn[], { agency, tax, draft, tools }: Asking): Promise<Facts> {
   const facts = gatherFacts()
   const texts = [...said.filter(({ role }) => role === 'assistant').map(({ content }) => content), draft.text]
   const named = texts.flatMap((text) => findFullNames(normalizeText(text), tools.lexicon))
@@ -104,13 +106,14 @@ async function knownBefore(said: readonly ChatTurn[], { agency, draft, tools }: 
     [agency.name, agency.address, ...tools.lexicon.categories.map(({ displayName }) => displayName)].join(' '),
   )
   facts.addText(agency.cancellationTerms)
+  facts.addText(tax)
   for (const title of draft.sources) facts.addSource(title)
   return facts
 }
 
-function writerFor({ agency, tools, systemPrompt, secrets, onText }: Asking, facts: Facts): GuardedWriter {
+function writerFor({ agency, tax, tools, systemPrompt, secrets, onText }: Asking, facts: Facts): GuardedWriter {
   const { publicUrl } = tools.context.config
-  const { secret } = writePrompt(systemPrompt, { agency, lexicon: tools.lexicon, today: tools.today })
+  const { secret } = writePrompt(systemPrompt, { agency, tax, lexicon: tools.lexicon, today: tools.today })
   return createGuardedWriter({
     facts,
     lexicon: tools.lexicon,
@@ -122,10 +125,10 @@ function writerFor({ agency, tools, systemPrompt, secrets, onText }: Asking, fac
 
 async function converse(
   said: readonly ChatTurn[],
-  { provider, model, limits, systemPrompt, agency, draft, tools, noteTokens }: Asking,
+  { provider, model, limits, systemPrompt, agency, tax, draft, tools, noteTokens }: Asking,
   { facts, writer, signal }: { facts: Facts; writer: GuardedWriter; signal: AbortSignal },
 ): Promise<void> {
-  const { secret, open } = writePrompt(systemPrompt, { agency, lexicon: tools.lexicon, today: tools.today })
+  const { secret, open } = writePrompt(systemPrompt, { agency, tax, lexicon: tools.lexicon, today: tools.today })
   const messages: ModelMessage[] = [
     {
       role: 'system',

@@ -61,6 +61,7 @@ const presentAgent = (agent: RosterAgent) => ({
   name: agent.name,
   category: agent.category,
   ratePerHour: agent.hourlyRate,
+  plusTax: agent.plusTax,
   rating: agent.rating,
   takesBookings: agent.availability,
   specialties: agent.specialties.slice(0, 6),
@@ -103,6 +104,7 @@ const RUNNERS: Record<string, (given: unknown, bench: Bench) => Promise<unknown>
       name: offer.name,
       category: offer.category,
       price: formatCents(offer.base_price_cents),
+      plusTax: offer.plus_tax,
       hours: offer.duration,
       about: (offer.description ?? '').slice(0, 240),
       features: offer.features.slice(0, 6),
@@ -131,6 +133,7 @@ const RUNNERS: Record<string, (given: unknown, bench: Bench) => Promise<unknown>
       ratePerHour: agent.hourlyRate,
       hours: lasts,
       total,
+      plusTax: agent.plusTax,
     }
   },
   async look_up(given, { tools, facts }) {

@@ -14,6 +14,7 @@ import {
   listCategories,
   type Reply,
   shortenBio,
+  withTax,
 } from './reply.ts'
 
 /** What we offer, or who of a category there is. */
@@ -57,9 +58,9 @@ export async function replyAgent(wish: Understanding, tools: AssistantTools): Pr
     const names = joinWords(agents.map((agent) => describeAgent(agent)))
     return { text: `There are several of that name: ${names}. Tell me which one you mean.`, agents, sources }
   }
-  const { name, category, bio, specialties, hourlyRate, rating, totalBookings, availability } = first
+  const { name, category, bio, specialties, hourlyRate, plusTax, rating, totalBookings, availability } = first
   const facts = [
-    `${name}: ${formatCategory(category)}, ${formatRate(hourlyRate)}, rated ${rating} of 5${totalBookings > 0 ? ` after ${totalBookings} bookings` : ''}.`,
+    `${name}: ${formatCategory(category)}, ${withTax(formatRate(hourlyRate), plusTax && hourlyRate !== null)}, rated ${rating} of 5${totalBookings > 0 ? ` after ${totalBookings} bookings` : ''}.`,
     shortenBio(bio),
     specialties.length > 0 && `Known for ${joinWords(specialties)}.`,
     availability

@@ -1,7 +1,7 @@
 import { type ActivePackageRow, listActivePackages } from '#server/catalog/active-packages.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { hoursInWords } from '#shared/model/package.ts'
-import { type AssistantTools, findCategoryTitle, NAMED } from './reply.ts'
+import { type AssistantTools, findCategoryTitle, joinPrices, NAMED } from './reply.ts'
 
 /** What may be said of packages, and the entries it rests on. */
 interface PackagesReply {
@@ -11,8 +11,10 @@ interface PackagesReply {
 }
 
 /** 'Signature Set, 3 hours for $420'. */
-const describePackage = ({ name, duration, base_price_cents }: ActivePackageRow): string =>
-  `${name}, ${hoursInWords(duration)} for ${formatCents(base_price_cents)}`
+const describePackage = ({ name, duration, base_price_cents, plus_tax }: ActivePackageRow) => ({
+  text: `${name}, ${hoursInWords(duration)} for ${formatCents(base_price_cents)}`,
+  plusTax: plus_tax,
+})
 
 /**
  * The packages of a category with hours and price, the cheapest first; without a category, where those of each begin
@@ -25,9 +27,9 @@ export async function listPackages(category: string | undefined, tools: Assistan
     return { text: `Packages at a set price: ${describeStartingPrices(offered, tools)}.`, sources: [] }
   const named = offered.slice(0, NAMED)
   const rest = offered.length - named.length
-  const parts = [...named.map(describePackage), ...(rest > 0 ? [`${rest} more on our Services page`] : [])]
+  const more = rest > 0 ? `; ${rest} more on our Services page` : ''
   return {
-    text: `Packages at a set price: ${parts.join('; ')}. Each further hour costs the hourly rate.`,
+    text: `Packages at a set price: ${joinPrices(named.map(describePackage))}${more}. Each further hour costs the hourly rate.`,
     sources: named.map(({ name }) => name),
   }
 }
@@ -36,10 +38,10 @@ function describeStartingPrices(offered: readonly ActivePackageRow[], { lexicon 
   // the cheapest of a category comes first
   const first = new Map<string, ActivePackageRow>()
   for (const offer of offered) if (!first.has(offer.category)) first.set(offer.category, offer)
-  return [...first.values()]
-    .map(
-      ({ category, base_price_cents }) =>
-        `${findCategoryTitle(category, lexicon)} from ${formatCents(base_price_cents)}`,
-    )
-    .join('; ')
+  return joinPrices(
+    [...first.values()].map(({ category, base_price_cents, plus_tax }) => ({
+      text: `${findCategoryTitle(category, lexicon)} from ${formatCents(base_price_cents)}`,
+      plusTax: plus_tax,
+    })),
+  )
 }

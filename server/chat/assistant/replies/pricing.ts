@@ -9,9 +9,11 @@ import {
   describeAgent,
   findCategoryTitle,
   formatRate,
+  joinPrices,
   joinWords,
   listCategories,
   type Reply,
+  withTax,
 } from './reply.ts'
 
 const HOW =
@@ -91,16 +93,16 @@ async function describeRange(category: string, tools: AssistantTools): Promise<s
   if (!range?.least || !range.most) return ''
   const title = findCategoryTitle(category, tools.lexicon)
   return range.least === range.most
-    ? `${title}: $${range.least} an hour. `
-    : `${title} are from $${range.least} to $${range.most} an hour. `
+    ? `${title}: ${withTax(`$${range.least} an hour`, range.plus_tax)}. `
+    : `${title} are ${withTax(`from $${range.least} to $${range.most} an hour`, range.plus_tax)}. `
 }
 
 async function replyRanges({ time }: Understanding, tools: AssistantTools): Promise<Reply> {
   const ranges = await findPriceRanges(tools.context.db)
-  const parts = ranges.flatMap(({ category, least, most }) => {
+  const parts = ranges.flatMap(({ category, least, most, plus_tax: plusTax }) => {
     if (!least || !most) return []
     const title = findCategoryTitle(category, tools.lexicon)
-    return [least === most ? `${title} $${least}` : `${title} $${least} to $${most}`]
+    return [{ text: least === most ? `${title} $${least}` : `${title} $${least} to $${most}`, plusTax }]
   })
   if (parts.length === 0)
     return { text: 'Rates are on request at the moment; our office tells you what an evening costs.' }
@@ -109,7 +111,7 @@ async function replyRanges({ time }: Understanding, tools: AssistantTools): Prom
   const packages = await listPackages(undefined, tools)
   return {
     text: joined(
-      `Our pricing by the hour: ${parts.join('; ')}. ${HOW}${hours}`,
+      `Our pricing by the hour: ${joinPrices(parts)}. ${HOW}${hours}`,
       packages.text,
       'Which service are you looking for?',
     ),
@@ -132,7 +134,7 @@ async function replyByName(wish: Understanding, tools: AssistantTools): Promise<
   const rate =
     total === null
       ? `The rate of ${first.name} is on request: send a booking request without obligation, and our office tells you the price before anything stands.`
-      : `${first.name}: ${formatRate(first.hourlyRate)}, so ${hoursInWords(hours)} come to ${formatCents(total)}. ${HOW}`
+      : `${first.name}: ${formatRate(first.hourlyRate)}, so ${hoursInWords(hours)} come to ${withTax(formatCents(total), first.plusTax)}. ${HOW}`
   const text = joined(rate, packages.text, total === null ? '' : 'Shall I check a date?')
   return { text, agents, sources: [...sources, ...packages.sources] }
 }

@@ -3,6 +3,7 @@ import type { AppContext } from '#server/context.ts'
 import { categoryWords } from '#shared/model/agent.ts'
 import { bookingTotalCents, formatCents } from '#shared/model/money.ts'
 import { hoursInWords } from '#shared/model/package.ts'
+import { PLUS_TAX } from '#shared/model/tax.ts'
 import type { Knowledge } from '../../knowledge/knowledge.ts'
 import type { RosterAgent } from '../tools/roster.ts'
 import type { EventSpan } from '../tools/span.ts'
@@ -52,13 +53,25 @@ export const formatRate = (hourlyRate: number | null): string =>
 export const formatCategory = (category: string): string =>
   category.length < 4 ? category.toUpperCase() : categoryWords(category)
 
-/** 'Kei Navarro (DJ, $155/hr, $620.00 for 4 hours)'. */
-export function describeAgent({ name, category, hourlyRate }: RosterAgent, hours?: number): string {
+/** A price with what is added to it: '$85/hr plus tax'. */
+export const withTax = (price: string, plusTax: boolean): string => (plusTax ? `${price} ${PLUS_TAX}` : price)
+
+/** Prices in a list, with what is added to them said once where it is added to all (docs/product.md P7.132). */
+export function joinPrices(prices: readonly { text: string; plusTax: boolean }[]): string {
+  if (prices.length > 1 && prices.every(({ plusTax }) => plusTax)) {
+    return `${prices.map(({ text }) => text).join('; ')}; all ${PLUS_TAX}`
+  }
+  return prices.map(({ text, plusTax }) => withTax(text, plusTax)).join('; ')
+}
+
+/** 'Kei Navarro (DJ, $155/hr, $620.00 for 4 hours, plus tax)'. */
+export function describeAgent({ name, category, hourlyRate, plusTax }: RosterAgent, hours?: number): string {
   const total = hours === undefined ? null : bookingTotalCents(hourlyRate, hours)
   const parts = [
     formatCategory(category),
     formatRate(hourlyRate),
     total !== null && `${formatCents(total)} for ${hoursInWords(hours ?? 1)}`,
+    plusTax && hourlyRate !== null && PLUS_TAX,
   ]
   return `${name} (${parts.filter(Boolean).join(', ')})`
 }

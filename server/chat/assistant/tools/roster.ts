@@ -3,6 +3,7 @@ import { publiclyBusyAgentIds } from '#server/availability/queries.ts'
 import { IS_PUBLIC, selectPicture } from '#server/catalog/queries.ts'
 import { type AgentConditions, searchAgents } from '#server/catalog/search/search.ts'
 import type { Database } from '#server/db/client.ts'
+import { plusTax } from '#server/settings/tax/plus-tax.ts'
 import type { SuggestedAgent } from '#shared/contract/chat/chat-message.ts'
 import type { AgentSort } from '#shared/model/agent.ts'
 
@@ -15,6 +16,8 @@ export interface RosterAgent {
   experience: string | null
   specialties: string[]
   hourlyRate: number | null
+  /** Whether tax is added to it. */
+  plusTax: boolean
   availability: boolean
   totalBookings: number
   rating: number
@@ -49,6 +52,7 @@ interface Row {
   experience: string | null
   specialties: string[]
   hourly_rate: number | null
+  plus_tax: boolean
   availability: boolean
   total_bookings: number
   rating: number
@@ -63,6 +67,7 @@ const read = (row: Row): RosterAgent => ({
   experience: row.experience,
   specialties: row.specialties,
   hourlyRate: row.hourly_rate || null,
+  plusTax: row.plus_tax,
   availability: row.availability,
   totalBookings: row.total_bookings,
   rating: row.rating,
@@ -97,7 +102,7 @@ export async function findAgents(
   const rows = await db
     .selectFrom('agents')
     .select(COLUMNS)
-    .select(selectPicture('agents').as('image'))
+    .select([selectPicture('agents').as('image'), plusTax('agents.category').as('plus_tax')])
     .where((eb) => eb.and(conditions))
     .orderBy('rating', 'desc')
     .orderBy('created_at')
@@ -115,6 +120,7 @@ export async function findPriceRanges(db: Database, category?: string) {
       'category',
       sql<number | null>`min(nullif(hourly_rate, 0))`.as('least'),
       sql<number | null>`max(nullif(hourly_rate, 0))`.as('most'),
+      plusTax('agents.category').as('plus_tax'),
     ])
     .where(IS_PUBLIC)
     .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
@@ -124,10 +130,11 @@ export async function findPriceRanges(db: Database, category?: string) {
 }
 
 /** An agent as it is suggested beneath an answer. */
-export const suggest = ({ id, name, category, hourlyRate, image }: RosterAgent): SuggestedAgent => ({
+export const suggest = ({ id, name, category, hourlyRate, plusTax, image }: RosterAgent): SuggestedAgent => ({
   id,
   name,
   category,
   hourlyRate,
+  plusTax,
   image,
 })

@@ -63,6 +63,16 @@ export const POLICIES: readonly (readonly [AgencyTopic, RegExp])[] = [
       'change my mind',
     ),
   ],
+  [
+    'price',
+    any(
+      'tax(?:es)? (?:included|extra|on top)',
+      'includ(?:e|es|ed|ing) (?:the )?(?:sales )?tax(?:es)?',
+      '(?:charge|pay|add|owe) (?:any )?(?:sales )?tax(?:es)?',
+      'is there (?:a |any )?(?:sales )?tax',
+      '(?:before|after|plus) tax',
+    ),
+  ],
   ['deposit', any('deposits?', 'down ?payments?', 'pay (?:up ?front|in advance|half)', 'upfront|prepay')],
   [
     'paying-when',

@@ -211,6 +211,16 @@ test('a clash offers someone free first; one key per opening', async () => {
     refusal(409, 'This agent has blocked time then.', { confirmAnyway: 'Give a reason' })
   await submit()
   const clash = page.getByRole('dialog', { name: 'Confirm anyway' })
+  await expect.element(clash.getByRole('button', { name: 'Choose someone free' })).toBeVisible()
+  const places = () =>
+    ['Choose someone free', 'Go back', 'Confirm anyway'].map((name) =>
+      clash.getByRole('button', { name }).element().getBoundingClientRect(),
+    )
+  // one row on a desk; on a phone another row rather than words in three lines
+  expect(new Set(places().map(({ top }) => Math.round(top))).size).toBe(1)
+  await page.viewport(390, 844)
+  for (const { height } of places()) expect(height).toBeLessThan(60)
+  await page.viewport(1280, 900)
   await clash.getByRole('button', { name: 'Choose someone free' }).click()
   await expect.element(form().getByRole('searchbox', { name: /^Find talent/ })).toHaveFocus()
   await expect.element(field('Category')).toHaveValue('dj')

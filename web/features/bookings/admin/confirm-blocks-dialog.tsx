@@ -51,6 +51,7 @@ function Ask({ blocks, action, busy, note, onConfirm, onChooseFree, onClose }: C
     <FormDialog
       title={action}
       describedBy={`${id}-blocks`}
+      width={620}
       form={form}
       submit={{ busy }}
       action={action}

@@ -29,7 +29,7 @@ export function FreeDialog({ booking, onClose }: FreeDialogProps) {
         </Button>
       }
     >
-      <p>
+      <p className="mb-4">
         {formatShortDateTime(eventDate)}, {formatHours(eventDuration)}, in place of {agent.name}. Prices are for these
         hours.
       </p>

@@ -27,6 +27,14 @@ async function enter(role: Role) {
 const list = (cookie: string, query: Record<string, string> = {}) =>
   app.call('GET /api/auth/sessions', { cookie, query })
 const endOne = (cookie: string, id: string) => app.call('DELETE /api/auth/sessions/:id', { params: { id }, cookie })
+/** Gives a customer 9,999 sessions more, each a second older than the one before. */
+const addSessions = (customerId: string) =>
+  app.database.pool.query(
+    `insert into sessions (token_hash, role, customer_id, expires_at, created_at)
+     select sha256(convert_to('s' || n || $1, 'UTF8')), 'customer', $1::uuid, now() + interval '1 day',
+       now() - make_interval(secs => n) from generate_series(1, 9999) n`,
+    [customerId],
+  )
 const GONE = 'session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'
 
 describe('the list of own sessions (P1.18)', () => {
@@ -57,12 +65,7 @@ describe('the list of own sessions (P1.18)', () => {
 
   test('pages through 10,000 sessions by key; the next log-in leaves 50', async () => {
     const person = await enter('customer')
-    await app.database.pool.query(
-      `insert into sessions (token_hash, role, customer_id, expires_at, created_at)
-       select sha256(convert_to('s' || n || $1, 'UTF8')), 'customer', $1::uuid, now() + interval '1 day',
-         now() - make_interval(secs => n) from generate_series(1, 9999) n`,
-      [person.id],
-    )
+    await addSessions(person.id)
     const first = await list(person.cookie)
     expect(first.body).toHaveLength(100)
     expect(first.body[0]?.current).toBe(true)
@@ -138,6 +141,24 @@ describe('signing out everywhere (P1.18)', () => {
       .execute()
     expect(audit).toEqual([{ actor_id: person.id, after: { sessions: 2, feeds: 0 } }])
     expect((await app.call('DELETE /api/auth/sessions', { cookie: other })).status).toBe(401)
+  })
+
+  test('ends 10,000 sessions at once, and the open stream of one of them', async () => {
+    const person = await enter('customer')
+    const other = await person.open()
+    await addSessions(person.id)
+    const url = '/api/customer/events'
+    const stream = await app.app.inject({ method: 'GET', url, headers: { cookie: other }, payloadAsStream: true })
+    let heard = ''
+    const over = (async () => {
+      for await (const chunk of stream.stream()) heard += String(chunk)
+    })()
+    const { status, body } = await app.call('DELETE /api/auth/sessions', { cookie: person.cookie })
+    expect([status, body]).toEqual([200, { success: true, sessions: 10_001, feeds: 0 }])
+    await over
+    expect(heard).toContain('event: ended')
+    const left = await app.database.pool.query('select from sessions where customer_id = $1', [person.id])
+    expect(left.rowCount).toBe(0)
   })
 
   test("ends an agent's calendar feed with them", async () => {

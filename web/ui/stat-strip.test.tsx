@@ -16,3 +16,15 @@ test.each([390, 1280])('figures of one strip have one size at %i pixels, and non
   )
   await page.viewport(1280, 900)
 })
+
+test('three long amounts stand beneath each other on a phone, large enough to read', async () => {
+  await page.viewport(390, 800)
+  const figures = ['$184,862.50', '68%', '$57,115.00']
+  await render(<StatStrip stats={figures.map((figure, i) => ({ label: `Figure ${i}`, figure, note: 'A note' }))} />)
+  const shown = [...document.querySelectorAll<HTMLElement>('.stat-figure > span:first-child')]
+  for (const one of shown) expect(Number.parseFloat(getComputedStyle(one).fontSize)).toBeGreaterThan(24)
+  const tops = shown.map((one) => one.getBoundingClientRect().top)
+  expect(tops.toSorted((a, b) => a - b)).toEqual(tops)
+  expect(new Set(tops).size).toBe(3)
+  await page.viewport(1280, 900)
+})

@@ -30,7 +30,7 @@ export function StatStrip({ stats }: { stats: readonly Stat[] }) {
   // React types know no custom properties
   const chars = { '--chars': longest } as CSSProperties
   return (
-    <dl className={`stats ${stats.length === 3 ? 'stats-three' : ''}`}>
+    <dl className={`stats ${stats.length === 3 ? 'stats-three' : ''} ${isLong ? 'has-long' : ''}`}>
       {stats.map(({ label, help, figure, of, note, bulb, lit }) => (
         <div key={label} className="stat">
           <dt>

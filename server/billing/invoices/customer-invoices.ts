@@ -37,7 +37,7 @@ const INVOICE = [
 
 /** What an invoice is for. */
 const BOOKING = [
-  ...(['b.number', 'a.name as agent_name', 'a.category'] as const),
+  ...(['b.status as booking_status', 'b.number', 'a.name as agent_name', 'a.category'] as const),
   ...(['b.event_type', 'b.event_date', 'b.event_duration', 'b.event_location'] as const),
 ] as const
 
@@ -68,7 +68,7 @@ export async function countInvoicesOf(db: Database, customerId: string): Promise
 export type OwnInvoiceRow = NonNullable<Awaited<ReturnType<typeof findInvoiceOf>>>
 
 /** An invoice with all that its document shows. */
-export type InvoiceDetailsRow = Omit<OwnInvoiceRow, 'takes_cards'>
+export type InvoiceDetailsRow = Omit<OwnInvoiceRow, 'takes_cards' | 'booking_status'>
 
 /** One of a customer's own invoices with its booking. */
 export async function findInvoiceOf(db: Database, customerId: string, id: string) {

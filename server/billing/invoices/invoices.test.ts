@@ -72,6 +72,7 @@ describe('the list', () => {
         total: 43_200,
         paid: 21_000,
         reportedAt: expect.any(String),
+        unconfirmed: true,
         balance: 21_600,
         cardCheckout: false,
         dueDate: invoice.due_date.toISOString(),
@@ -88,6 +89,8 @@ describe('the list', () => {
         },
       },
     ])
+    await db.updateTable('bookings').set({ status: 'confirmed' }).where('id', '=', booking.id).execute()
+    expect((await invoicesOf(owner.cookie)).body).toMatchObject([{ id: invoice.id, unconfirmed: false }])
   })
 
   test('runs from the newest to the oldest in pages by key, each invoice once', async () => {

@@ -27,6 +27,7 @@ export function presentInvoice(row: Omit<InvoiceRow, 'key_at'>, cards: boolean):
     total: row.total_cents,
     paid: row.paid_cents,
     reportedAt: row.reported_at?.toISOString() ?? null,
+    unconfirmed: row.booking_status === 'pending',
     balance,
     cardCheckout: cards && row.takes_cards && balance > 0,
     dueDate: row.due_date.toISOString(),

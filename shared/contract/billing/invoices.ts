@@ -18,6 +18,7 @@ export const CustomerInvoice = z
     total: Cents,
     paid: Cents.describe('Integer cents: completed payments minus refunds and reversals'),
     reportedAt: Instant.nullable().describe('When a payment was reported that the office has not verified yet'),
+    unconfirmed: z.boolean().describe('Its booking waits for confirmation: nothing is due until then'),
     balance: Cents.describe('Integer cents still to be paid; what was refunded is not owed again'),
     cardCheckout: z.boolean().describe("True when it can be paid by card at the card provider's page"),
     dueDate: Instant,

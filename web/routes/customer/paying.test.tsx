@@ -89,6 +89,21 @@ describe('the drawer', () => {
     },
   )
 
+  test.each([
+    [true, 'button-line', 1, 'Due November 12, 2099, once confirmed'],
+    [false, 'button-ember', 0, 'Due November 12, 2099'],
+  ])('of an invoice, unconfirmed %s, is as of its booking (P7.152)', async (unconfirmed, look, said, due) => {
+    serve({ invoices: [buildInvoice(7, { unconfirmed })] })
+    await open('/customer/billing?tab=invoices')
+    const pay = page.getByRole('button', { name: /^Pay Now.*INV-2026-0007/ })
+    await expect.element(pay).toHaveClass(look)
+    await expect.element(page.getByText(due, { exact: true })).toBeVisible()
+    await pay.click()
+    const invoiceForm = page.getByRole('form', { name: 'Pay this invoice' })
+    await expect.element(invoiceForm).toBeVisible()
+    expect(invoiceForm.getByText('Nothing is due until we confirm.').elements()).toHaveLength(said)
+  })
+
   test('on an invoice the memo is its number', async () => {
     serve({
       invoices: [buildInvoice(7)],

@@ -61,6 +61,7 @@ export const buildInvoice = (n: number, some: Partial<CustomerInvoice> = {}): Cu
   total: 71_280,
   paid: 0,
   reportedAt: null,
+  unconfirmed: false,
   // as the server works it out, unless the test says otherwise
   balance: some.status === 'paid' ? 0 : (some.total ?? 71_280) - (some.paid ?? 0),
   cardCheckout: false,

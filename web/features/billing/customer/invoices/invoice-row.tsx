@@ -28,13 +28,20 @@ const dueOf = ({ total, balance }: CustomerInvoice) =>
     amount: cents,
   }))
 
+/** When it is due: not before its booking is confirmed (docs/product.md P7.152). */
+function describeDue({ status, balance, dueDate, unconfirmed }: CustomerInvoice): string {
+  if (status !== 'paid' && balance === 0) return 'Nothing to pay'
+  const due = `Due ${formatDate(dueDate)}`
+  return unconfirmed && status !== 'paid' ? `${due}, once confirmed` : due
+}
+
 /** One invoice, how it adds up, and what can be done about it (docs/product.md P4.13). */
 export function InvoiceRow({ invoice, onShow, terms, onStale }: InvoiceRowProps) {
   const id = useId()
   const row = useRef<HTMLElement>(null)
   const payButton = useRef<HTMLButtonElement>(null)
   const [paying, setPaying] = useState(false)
-  const { invoiceNumber, bookingNumber, booking, total, balance, status, dueDate, notes } = invoice
+  const { invoiceNumber, bookingNumber, booking, total, notes, unconfirmed } = invoice
   const due = dueOf(invoice)
   const open = paying && due.length > 0
   return (
@@ -55,7 +62,7 @@ export function InvoiceRow({ invoice, onShow, terms, onStale }: InvoiceRowProps)
           </p>
           <p className="invoice-state">
             <InvoiceBadge {...invoice} />
-            <span>{status !== 'paid' && balance === 0 ? 'Nothing to pay' : `Due ${formatDate(dueDate)}`}</span>
+            <span>{describeDue(invoice)}</span>
           </p>
           <ReportedLine reportedAt={invoice.reportedAt} />
         </div>
@@ -71,7 +78,7 @@ export function InvoiceRow({ invoice, onShow, terms, onStale }: InvoiceRowProps)
           {due.length > 0 && (
             <Button
               ref={payButton}
-              variant={open ? 'soft' : 'ember'}
+              variant={open ? 'soft' : unconfirmed ? 'line' : 'ember'}
               size="sm"
               aria-expanded={open}
               aria-controls={open ? `${id}-drawer` : undefined}
@@ -96,6 +103,7 @@ export function InvoiceRow({ invoice, onShow, terms, onStale }: InvoiceRowProps)
             due={due}
             title="Pay this invoice"
             memo={invoiceNumber}
+            unconfirmed={unconfirmed}
             cardCheckout={invoice.cardCheckout}
             terms={terms}
             onStale={onStale}

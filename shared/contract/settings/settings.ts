@@ -132,6 +132,7 @@ export const letBookersOpen = endpoint({
   method: 'PUT',
   path: '/api/admin/settings/private-access',
   access: ['owner'],
+  reauth: true,
   summary: "Let bookers open agents' legal names, emergency contacts and papers, or no longer",
   body: z.object({ allowed: z.boolean('Yes or no') }),
   response: z.object({ allowed: z.boolean() }),

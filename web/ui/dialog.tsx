@@ -15,6 +15,10 @@ interface FrameProps {
   children: ReactNode
 }
 
+/** An open list closes before its dialog; one that is always open closes with it. */
+const isListOpen = () =>
+  document.activeElement?.matches('[role="combobox"][aria-expanded="true"]:not([cmdk-input])') ?? false
+
 /**
  * A dialog without a layout of its own: give it a DialogTitle. Holds the focus, closes on Escape and outside clicks,
  * gives the focus back. Below 768 px it is a sheet from the bottom.
@@ -38,10 +42,15 @@ export function DialogFrame({ open = true, onClose, className = '', width, descr
               if (!dialog.contains(document.activeElement)) dialog.focus()
             }}
             onEscapeKeyDown={(event) => {
-              // an open list closes first; one that is always open closes with its dialog
-              const { activeElement } = document
-              if (activeElement?.matches('[role="combobox"][aria-expanded="true"]:not([cmdk-input])'))
-                event.preventDefault()
+              if (isListOpen()) event.preventDefault()
+            }}
+            onKeyDown={(event) => {
+              const { key, currentTarget, target, defaultPrevented } = event
+              // a message over the dialog takes the key from it (docs/product.md P6.203); a dialog inside it is no part of the element
+              if (key !== 'Escape' || defaultPrevented || isListOpen() || !currentTarget.contains(target as Node))
+                return
+              event.preventDefault()
+              onClose()
             }}
             onCloseAutoFocus={onCloseAutoFocus}
           >

@@ -2,6 +2,7 @@ import '#web/app/styles/index.css'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { Dialog } from './dialog.tsx'
 import { dismissToast, readToasts, TOAST_DURATION, TOAST_REMOVE_DELAY, toast } from './toast-store.ts'
 import { Toaster } from './toaster.tsx'
 
@@ -34,6 +35,23 @@ test('a very long text scrolls inside the message', async () => {
   await expect.element(screen.getByText('Booking Failed', { exact: true })).toBeVisible()
   const height = document.querySelector('.toast')?.getBoundingClientRect().height ?? 0
   expect(height).toBeLessThan(innerHeight * 0.6)
+})
+
+test('Escape closes the dialog in front, also while a message is shown (P6.203)', async () => {
+  const close = vi.fn()
+  const screen = await render(
+    <>
+      <Dialog title="Keys" onClose={close}>
+        <p>All keys</p>
+      </Dialog>
+      <Toaster />
+    </>,
+  )
+  await expect.element(screen.getByRole('dialog', { name: 'Keys' })).toHaveFocus()
+  toast({ title: 'Login Successful' })
+  await expect.element(screen.getByText('Login Successful', { exact: true })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(close).toHaveBeenCalledTimes(1)
 })
 
 test('F8 moves to the messages, and the button closes one', async () => {

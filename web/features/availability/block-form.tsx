@@ -33,6 +33,8 @@ export function BlockForm({ whose, day = '', onBlocked }: BlockFormProps) {
         : call('POST /api/admin/agents/:id/blocked-times', { params: { id: whose.id }, body }),
     onSuccess: async () => {
       await onBlocked()
+      // the button was disabled, which took the focus from it
+      setFocus('from')
       reset(EMPTY)
       toast({ title: 'Time blocked' })
     },

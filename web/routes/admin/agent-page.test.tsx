@@ -167,6 +167,7 @@ describe('the calendar of an agent', () => {
     await page.getByLabelText('Reason').fill('Away')
     await button('Block this time').click()
     await expect.element(page.getByText('Away', { exact: true })).toBeVisible()
+    await expect.element(page.getByLabelText(/^From/)).toHaveFocus()
     await page.getByRole('button', { name: /^Remove/ }).click()
     await expect.element(dialog().getByText(/Sabine Laurent can be booked at that time again/)).toBeVisible()
     await dialog().getByRole('button', { name: 'Remove' }).click()

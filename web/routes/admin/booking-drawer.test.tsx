@@ -357,6 +357,7 @@ describe('notes', () => {
     await button('Add note').click()
     await expect.element(drawer().getByText('Calls back on Monday')).toBeVisible()
     await expect.element(field('New note')).toHaveValue('')
+    await expect.element(drawer().getByRole('button', { name: 'Add note' })).toHaveFocus()
     expect(api.sent).toHaveLength(1)
   })
 })

@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import type { PrivateDetails } from '#shared/contract/people/contacts.admin.ts'
 import type { Person } from '#web/features/people/person.ts'
+import { useStaleRecord } from '#web/features/people/use-stale-record.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useReadForm } from '#web/forms/use-read-form.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { ifMatch } from '#web/forms/use-version.tsx'
 import { call } from '#web/lib/api.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 
 interface PrivateDialogProps {
@@ -29,17 +28,13 @@ type Values = ReturnType<typeof valuesOf>
 /** Changes an agent's legal name and emergency contact. */
 export function PrivateDialog({ person: { id, name }, details, onSaved, onReload, onClose }: PrivateDialogProps) {
   const form = useReadForm(valuesOf(details), (values: Values) => ({ body: values }))
-  const [conflict, setConflict] = useState<string>()
+  const stale = useStaleRecord('Someone else changed this record.', onReload)
   const submit = useSubmit({
     form,
     write: (body: Values) =>
       call('PUT /api/admin/agents/:id/private-details', { params: { id }, body, headers: ifMatch(details) }),
     onDone: onSaved,
-    take: (refusal) => {
-      if (refusal.status !== 409) return false
-      setConflict(refusal.sentence ?? 'Someone else changed this record.')
-      return true
-    },
+    take: stale.take,
     fallback: 'The details were not saved. Please try again.',
   })
   const { errors } = form.formState
@@ -55,18 +50,11 @@ export function PrivateDialog({ person: { id, name }, details, onSaved, onReload
       submit={submit}
       action="Save"
       busyLabel="Saving..."
-      disabled={conflict !== undefined}
+      disabled={stale.isStale}
       onSubmit={submit.send}
       onClose={onClose}
     >
-      {conflict && (
-        <div role="alert" className="people-buttons">
-          <p className="text-danger">{conflict}</p>
-          <Button size="sm" onClick={onReload}>
-            Open them again
-          </Button>
-        </div>
-      )}
+      {stale.notice}
       {field('legalName', 'Legal name')}
       {field('emergencyName', 'Emergency contact')}
       {field('emergencyRelation', 'Relationship')}

@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import type { OpenedPaper, PaperSummary } from '#shared/contract/people/papers.admin.ts'
 import type { Person } from '#web/features/people/person.ts'
+import { useStaleRecord } from '#web/features/people/use-stale-record.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useReadForm } from '#web/forms/use-read-form.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { ifMatch } from '#web/forms/use-version.tsx'
 import { call } from '#web/lib/api.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 
 interface PaperDialogProps {
@@ -40,7 +39,7 @@ const readPaper = (values: Values) => ({
 /** Enters a paper of an agent, or changes one. */
 export function PaperDialog({ person, paper, onSaved, onReload, onClose }: PaperDialogProps) {
   const form = useReadForm(valuesOf(paper), readPaper)
-  const [conflict, setConflict] = useState<string>()
+  const stale = useStaleRecord('Someone else changed this paper.', onReload)
   const submit = useSubmit({
     form,
     write: (body: Values) =>
@@ -51,11 +50,7 @@ export function PaperDialog({ person, paper, onSaved, onReload, onClose }: Paper
             body: { kindId: paper.kindId ?? '', ...body },
           }),
     onDone: onSaved,
-    take: (refusal) => {
-      if (refusal.status !== 409) return false
-      setConflict(refusal.sentence ?? 'Someone else changed this paper.')
-      return true
-    },
+    take: stale.take,
     fallback: 'The paper was not saved. Please try again.',
   })
   const { errors } = form.formState
@@ -66,18 +61,11 @@ export function PaperDialog({ person, paper, onSaved, onReload, onClose }: Paper
       submit={submit}
       action="Save"
       busyLabel="Saving..."
-      disabled={conflict !== undefined}
+      disabled={stale.isStale}
       onSubmit={submit.send}
       onClose={onClose}
     >
-      {conflict && (
-        <div role="alert" className="people-buttons">
-          <p className="text-danger">{conflict}</p>
-          <Button size="sm" onClick={onReload}>
-            Open them again
-          </Button>
-        </div>
-      )}
+      {stale.notice}
       <Field label="Number" error={errors.number?.message}>
         <Input {...form.register('number')} maxLength={100} autoComplete="off" />
       </Field>

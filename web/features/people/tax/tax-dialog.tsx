@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { TaxDetails, TaxDetailsChange } from '#shared/contract/people/tax-details.ts'
 import {
   findTinFault,
@@ -8,11 +7,11 @@ import {
   type TinKind,
   US_STATES,
 } from '#shared/model/tax-details.ts'
+import { useStaleRecord } from '#web/features/people/use-stale-record.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useReadForm } from '#web/forms/use-read-form.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { ifMatch } from '#web/forms/use-version.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/field.tsx'
 
 interface TaxDialogProps {
@@ -51,16 +50,12 @@ function readValues({ tin, tinKind, zip, ...fields }: Values) {
 /** Changes legal name, mailing address and taxpayer number; a number that is stored never comes back into the form. */
 export function TaxDialog({ title, details, write, onSaved, onReload, onClose }: TaxDialogProps) {
   const form = useReadForm<Values, ReturnType<typeof readValues>['body']>(valuesOf(details), readValues)
-  const [conflict, setConflict] = useState<string>()
+  const stale = useStaleRecord('Someone else changed these details.', onReload)
   const submit = useSubmit({
     form,
     write: (body: ReturnType<typeof readValues>['body']) => write(body, ifMatch(details)),
     onDone: onSaved,
-    take: (refusal) => {
-      if (refusal.status !== 409) return false
-      setConflict(refusal.sentence ?? 'Someone else changed these details.')
-      return true
-    },
+    take: stale.take,
     fallback: 'The tax details were not saved. Please try again.',
   })
   const { errors } = form.formState
@@ -73,18 +68,11 @@ export function TaxDialog({ title, details, write, onSaved, onReload, onClose }:
       submit={submit}
       action="Save"
       busyLabel="Saving..."
-      disabled={conflict !== undefined}
+      disabled={stale.isStale}
       onSubmit={submit.send}
       onClose={onClose}
     >
-      {conflict && (
-        <div role="alert" className="people-buttons">
-          <p className="text-danger">{conflict}</p>
-          <Button size="sm" onClick={onReload}>
-            Open them again
-          </Button>
-        </div>
-      )}
+      {stale.notice}
       <Field label="Legal name" hint="As on the tax return" error={errors.legalName?.message}>
         <Input {...form.register('legalName')} maxLength={200} autoComplete="off" />
       </Field>

@@ -35,13 +35,14 @@ test('an admin writes the terms, and the booking page, the Terms dialog and the 
   expect((await page.request.post('/api/customer/login', { data: renee, headers: origin })).ok()).toBe(true)
   await page.goto('/customer/dashboard')
   await page.getByRole('button', { name: 'Pay Now' }).first().click()
-  await expect(page.getByRole('form', { name: 'Pay for this booking' })).toContainText(OWN)
+  // its invoice was issued with other words, and keeps them (P7.153)
+  await expect(page.getByRole('form', { name: 'Pay for this booking' })).toContainText(DEFAULT)
   await page.goto('/customer/billing?tab=invoices')
   await page
     .getByRole('button', { name: /^Pay Now/ })
     .first()
     .click()
-  await expect(page.getByRole('form', { name: 'Pay this invoice' })).toContainText(OWN)
+  await expect(page.getByRole('form', { name: 'Pay this invoice' })).toContainText(DEFAULT)
   await page
     .getByRole('button', { name: /^View Details/ })
     .first()
@@ -49,6 +50,12 @@ test('an admin writes the terms, and the booking page, the Terms dialog and the 
   // an issued invoice keeps every word it was issued with (P7.64)
   await expect(page.getByRole('dialog')).toContainText(DEFAULT)
   await expect(page.getByRole('dialog')).not.toContainText(OWN)
+
+  // without an invoice the settings' terms hold
+  await product.query("update invoices set voided_at = now(), void_reason = 'Made twice' where status <> 'paid'")
+  await page.goto('/customer/dashboard')
+  await page.getByRole('button', { name: 'Pay Now' }).first().click()
+  await expect(page.getByRole('form', { name: 'Pay for this booking' })).toContainText(OWN)
 })
 
 test('terms that failed to load can be loaded again', async ({ page }) => {

@@ -8,21 +8,49 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The agency's cancellation terms where something is booked or paid (docs/product.md P2.20). */
 export function CancellationTerms() {
+  const { data, ...read } = useQuery(agencyQuery)
+  return <TermsFrame {...read} text={data?.cancellationTerms} />
+}
+
+/** A text that is read when it is shown: undefined until it is there. */
+interface ReadText {
+  text: string | undefined
+  isError: boolean
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+/** Cancellation terms of any source with their title. */
+export function TermsFrame(read: ReadText) {
   const id = useId()
   return (
     <section className="cancellation-terms" aria-labelledby={id}>
       <p id={id} className="cancellation-title">
         Cancellation terms
       </p>
-      <CancellationText>{(text) => <ClampedText text={text} about="Cancellation terms" />}</CancellationText>
+      <Loaded {...read}>{(text) => <ClampedText text={text} about="Cancellation terms" />}</Loaded>
     </section>
   )
 }
 
 /** The text alone: while it loads, when that failed, and then as `children` draws it. */
 export function CancellationText({ children }: { children: (text: string) => ReactNode }) {
-  const { data, isError, isFetching, refetch } = useQuery(agencyQuery)
-  if (data) return children(data.cancellationTerms)
+  const { data, ...read } = useQuery(agencyQuery)
+  return (
+    <Loaded {...read} text={data?.cancellationTerms}>
+      {children}
+    </Loaded>
+  )
+}
+
+function Loaded({
+  text,
+  isError,
+  isFetching,
+  refetch,
+  children,
+}: ReadText & { children: (text: string) => ReactNode }) {
+  if (text !== undefined) return children(text)
   if (!isError) return <Skeleton className="mt-1 h-12" />
   return (
     <div className="cancellation-failure" role="alert">

@@ -3,10 +3,10 @@ import { PORTAL_PAGES } from '#shared/model/pages.ts'
 import { Cards } from '#web/features/billing/customer/cards/cards.tsx'
 import { Invoices } from '#web/features/billing/customer/invoices/invoices.tsx'
 import { Payments } from '#web/features/billing/customer/payments/payments.tsx'
-import { CancellationTerms } from '#web/features/settings/cancellation-terms.tsx'
 import { useTab } from '#web/lib/use-tab.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { useTitleFocus } from '#web/lib/use-title-focus.ts'
+import { InvoiceTerms } from '#web/routes/customer/invoice-terms.tsx'
 import { useRefresh } from '#web/routes/customer/use-refresh.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 
@@ -31,7 +31,7 @@ export function CustomerBilling() {
           {
             value: 'invoices',
             label: 'Invoices',
-            content: <Invoices terms={<CancellationTerms />} onStale={refresh} />,
+            content: <Invoices drawTerms={(id) => <InvoiceTerms id={id} />} onStale={refresh} />,
           },
           { value: 'history', label: 'Payment History', content: <Payments /> },
         ]}

@@ -11,6 +11,7 @@ import { BrowseLink } from '#web/features/catalog/browse/browse-link.tsx'
 import { CancellationTerms } from '#web/features/settings/cancellation-terms.tsx'
 import { ReviewButton } from '#web/features/testimonials/review-button.tsx'
 import type { Rows } from '#web/lib/page.ts'
+import { InvoiceTerms } from '#web/routes/customer/invoice-terms.tsx'
 import { useRefresh } from '#web/routes/customer/use-refresh.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -61,7 +62,7 @@ const drawPayForm =
       memo={bill?.invoiceNumber ?? formatBookingNumber(booking.number)}
       unconfirmed={booking.status === 'pending'}
       cardCheckout={booking.cardCheckout}
-      terms={<CancellationTerms />}
+      terms={bill ? <InvoiceTerms id={bill.id} /> : <CancellationTerms />}
       onStale={refresh}
       onCancel={() => close(false)}
       onPaid={() => {

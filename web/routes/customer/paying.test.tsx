@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { article, button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
 import { json, refusal } from '../test-support/answers.ts'
-import { api, buildBooking, buildInvoice, NO_INSTRUCTIONS, open, serve } from '../test-support/portal.tsx'
+import { api, buildBooking, buildDetails, buildInvoice, NO_INSTRUCTIONS, open, serve } from '../test-support/portal.tsx'
 
 const path = '/customer/dashboard'
 const PAY = `POST /api/customer/bookings/${uuid(1)}/pay`
@@ -102,6 +102,25 @@ describe('the drawer', () => {
     const invoiceForm = page.getByRole('form', { name: 'Pay this invoice' })
     await expect.element(invoiceForm).toBeVisible()
     expect(invoiceForm.getByText('Nothing is due until we confirm.').elements()).toHaveLength(said)
+  })
+
+  test.each([
+    ['an invoice', '/customer/billing?tab=invoices'],
+    ['its booking', path],
+  ])('shows the terms printed on the invoice, from %s (P7.153)', async (_, place) => {
+    const invoice = buildInvoice(7, { bookingId: booking.id })
+    serve({ active: [booking], invoices: [invoice] })
+    const details = buildDetails(invoice)
+    const bill = { ...details.bill, cancellationTerms: 'Printed terms: two weeks before.' }
+    api.answers[`GET /api/customer/invoices/${invoice.id}`] = () => refusal(503, 'Busy')
+    await open(place)
+    await page.getByRole('button', { name: /^Pay Now/ }).click()
+    const terms = page.getByRole('region', { name: 'Cancellation terms' })
+    await expect.element(terms.getByText('The cancellation terms did not load.')).toBeVisible()
+    api.answers[`GET /api/customer/invoices/${invoice.id}`] = () => json(200, { ...details, bill })
+    await terms.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(terms.getByText('Printed terms: two weeks before.')).toBeVisible()
+    expect(terms.getByText(details.bill.cancellationTerms).elements()).toEqual([])
   })
 
   test('on an invoice the memo is its number', async () => {

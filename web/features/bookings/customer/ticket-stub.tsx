@@ -9,6 +9,7 @@ import { ReportedLine } from '#web/ui/reported-line.tsx'
 
 /** The open invoice of a booking: what it demands, integer cents, and by when. */
 export interface TicketBill {
+  id: string
   invoiceNumber: string
   total: number
   dueDate: string

@@ -9,14 +9,14 @@ import { PagedList } from '#web/ui/paged-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 interface InvoicesProps {
-  /** What is agreed about cancelling, for who pays. */
-  terms: ReactNode
+  /** What an invoice says about cancelling, for who pays it. */
+  drawTerms: (id: string) => ReactNode
   /** Called after a payment, and when one was refused. */
   onStale: () => void
 }
 
 /** Own invoices, the newest first. */
-export function Invoices({ terms, onStale }: InvoicesProps) {
+export function Invoices({ drawTerms, onStale }: InvoicesProps) {
   const { total, ...list } = useRows(customerInvoicesQuery)
   const [shown, setShown] = useState<string>()
   return (
@@ -30,7 +30,12 @@ export function Invoices({ terms, onStale }: InvoicesProps) {
         skeleton={<InvoiceSkeletons />}
       >
         {(invoice) => (
-          <InvoiceRow invoice={invoice} onShow={() => setShown(invoice.id)} terms={terms} onStale={onStale} />
+          <InvoiceRow
+            invoice={invoice}
+            onShow={() => setShown(invoice.id)}
+            terms={drawTerms(invoice.id)}
+            onStale={onStale}
+          />
         )}
       </PagedList>
       {shown && <InvoiceDialog id={shown} onClose={() => setShown(undefined)} />}

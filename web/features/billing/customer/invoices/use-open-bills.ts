@@ -4,6 +4,7 @@ import { customerInvoicesQuery } from '#web/features/billing/queries.ts'
 
 /** What an open invoice demands, integer cents, and by when. */
 interface OpenBill {
+  id: string
   invoiceNumber: string
   total: number
   dueDate: string
@@ -22,7 +23,8 @@ export function useOpenBills(wanted: boolean): ReadonlyMap<string, OpenBill> {
           .flatMap(({ rows }) => rows)
           .filter(({ status }) => status !== 'paid')
           .map(
-            ({ bookingId, invoiceNumber, total, dueDate }) => [bookingId, { invoiceNumber, total, dueDate }] as const,
+            ({ bookingId, id, invoiceNumber, total, dueDate }) =>
+              [bookingId, { id, invoiceNumber, total, dueDate }] as const,
           ),
       ),
     [data],

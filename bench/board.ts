@@ -14,7 +14,7 @@ import { findPort } from './start.ts'
 
 const TICKETS = 500
 const RUNS = 5
-/** Milliseconds: issue 17. */
+/** In milliseconds: the change seems immediate. */
 const BOUND = 50
 
 const load = () => (loadavg()[0] ?? 0).toFixed(1)

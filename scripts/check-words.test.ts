@@ -11,8 +11,16 @@ test('comments, names of tests and log lines are checked', () => {
     "test('the office is told', () => {})",
     "test.each([1])('%s works by itself', () => {})",
     "const address = 'https://example.com/tell' // behaviour of the page",
+    '// issue 17 wants it',
   ].join('\n')
-  expect(wordsOf('server/x.ts', code)).toEqual(['1 Whoever', '3 the house', '4 told', '5 by itself', '6 behaviour'])
+  expect(wordsOf('server/x.ts', code)).toEqual([
+    '1 Whoever',
+    '3 the house',
+    '4 told',
+    '5 by itself',
+    '6 behaviour',
+    '7 issue 17',
+  ])
 })
 
 test('titles of a long table, contracts and lines of a log passed in are checked', () => {

@@ -23,6 +23,7 @@ export const AVOIDED: readonly Avoided[] = [
   { found: /\b(?:lest|upon|whence|thereby|hereby|wherein|thereof|aught|nought|shall)\b/gi, instead: 'a word of today' },
   { found: /\b(?:never|gone|not) (?:is|are) (?:a|an|the)\b/gi, instead: 'the subject first' },
   { found: /\be-mail(?:s|ed|ing)?\b/gi, instead: 'email' },
+  { found: /\bissue #?\d+\b/gi, instead: 'the rule in docs/product.md' },
   { found: new RegExp(String.raw`\b(?:${BRITISH})\b`, 'gi'), instead: 'American spelling' },
 ]
 

@@ -58,6 +58,7 @@ export async function buildMailScene(db: Database, names: MailNames) {
   const priced = await book({
     status: 'confirmed',
     total_cents: 62_500,
+    deposit_percent: 50,
     price_lines: JSON.stringify([
       { kind: 'talent', label: '', hours: 3, rate: 20_000, percent: null, amount: 60_000, share: 'shared' },
       {

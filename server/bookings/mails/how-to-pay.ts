@@ -1,20 +1,41 @@
+import type { Database } from '#server/db/client.ts'
 import type { MailContext } from '#server/mail/deliver.ts'
 import { readInstructions } from '#server/settings/instructions/payment-instructions.ts'
 import { formatBookingNumber } from '#shared/model/booking.ts'
-import { PAYMENT_METHOD_LABELS } from '#shared/model/payment.ts'
+import { formatCents } from '#shared/model/money.ts'
+import { amountsDue, PAYMENT_METHOD_LABELS } from '#shared/model/payment.ts'
 import { listWays, type PaymentInstructions, takesMemo } from '#shared/model/payment-instructions.ts'
 import type { MailedBooking } from './mail-facts.ts'
 
 /**
- * How to pay a booking that is not paid yet: a paragraph for each method with details, and the booking number as the
- * memo (docs/product.md P7.82). None when it is paid or has no price.
+ * How to pay a booking that is not paid yet: the deposit that was agreed on, a paragraph for each method with details,
+ * and the booking number as the memo (docs/product.md P7.82, P10.57). None when it is paid or has no price.
  */
 export async function writeHowToPay({ db }: MailContext, booking: MailedBooking): Promise<string[]> {
   if (booking.payment_status !== 'pending' || booking.total_cents === null) return []
   return [
-    'Pay any time from your bookings page.',
+    `Pay any time from your bookings page${await writeDeposit(db, booking)}.`,
     ...describeWays(await readInstructions(db), formatBookingNumber(booking.number)),
   ]
+}
+
+/** The deposit as a customer can pay it first; empty when none is agreed, or something is paid. */
+async function writeDeposit(db: Database, booking: MailedBooking): Promise<string> {
+  const { id, total_cents, paid_cents, refunded_cents, deposit_percent } = booking
+  const invoice = await db
+    .selectFrom('invoices')
+    .select('total_cents')
+    .where('booking_id', '=', id)
+    .where('voided_at', 'is', null)
+    .executeTakeFirst()
+  const [first] = amountsDue({
+    totalCents: invoice?.total_cents ?? total_cents,
+    // what was refunded is not owed again (docs/product.md P7.24)
+    paidCents: paid_cents + refunded_cents,
+    depositPercent: deposit_percent,
+  })
+  if (first?.purpose !== 'deposit') return ''
+  return `: the ${deposit_percent}% deposit of ${formatCents(first.cents)} first, or the full amount`
 }
 
 /**

@@ -48,6 +48,7 @@ export async function findMailedBooking(db: Database, { booking_id, recipient }:
       'b.event_location',
       'b.special_requests',
       'b.total_cents',
+      'b.deposit_percent',
       'b.price_lines',
       'b.status',
       'b.payment_status',

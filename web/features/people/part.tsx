@@ -1,26 +1,9 @@
 import './people.css'
-import { type ReactNode, useId } from 'react'
-
-interface PartProps {
-  title: string
-  /** At the right of the title. */
-  action?: ReactNode
-  children: ReactNode
-}
+import type { ReactNode } from 'react'
+import { type PartProps, TitledPart } from '#web/ui/titled-part.tsx'
 
 /** One part of what the office keeps about an agent. */
-export function Part({ title, action, children }: PartProps) {
-  const id = useId()
-  return (
-    <section className="people-part" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-        {action}
-      </header>
-      {children}
-    </section>
-  )
-}
+export const Part = (props: PartProps) => <TitledPart {...props} heading="h2" className="people-part" />
 
 /** Facts by name; an empty one says so. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {

@@ -1,27 +1,9 @@
-import './drawer.css'
-import { type ReactNode, type Ref, useId } from 'react'
+import type { Ref } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { type PartProps, TitledPart } from '#web/ui/titled-part.tsx'
 
-interface PartProps {
-  title: string
-  /** At the right of the title. */
-  action?: ReactNode
-  children: ReactNode
-}
-
-/** One part of what is known about a booking. */
-export function Part({ title, action, children }: PartProps) {
-  const id = useId()
-  return (
-    <section className="file-part" aria-labelledby={id}>
-      <header>
-        <h3 id={id}>{title}</h3>
-        {action}
-      </header>
-      {children}
-    </section>
-  )
-}
+/** One part of what is known about a booking or a customer. */
+export const Part = (props: PartProps) => <TitledPart {...props} heading="h3" className="file-part" />
 
 interface FormFootProps {
   action: string

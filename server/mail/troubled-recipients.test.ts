@@ -53,6 +53,20 @@ test.each(['stall', 'stall at the end'] as const)(
   60_000,
 )
 
+test('a relay that hangs up on the first, the middle and the last of 102: the other 99 arrive within 15 s (S91)', async () => {
+  await using app = await startTestApp()
+  await using smtp = await startSmtp()
+  using mailer = mailTo(smtp.url)
+  const bad = [0, 1, 2].map((i) => `bad-${i}@example.com`)
+  for (const address of bad) smtp.troubles.set(address, 'hang up')
+  await queueTo(app, [bad[0] ?? '', ...guests.slice(0, 50), bad[1] ?? '', ...guests.slice(50), bad[2] ?? ''])
+  const run = deliver(app, mailer)
+  await until(() => addressees(smtp).length === 99, 15_000)
+  expect(await run).toBe(99)
+  expect(addressees(smtp).sort()).toEqual([...guests].sort())
+  for (const address of bad) expect(await rowsTo(app, address)).toMatchObject([{ state: 'queued', attempts: 1 }])
+}, 60_000)
+
 test('a recipient at which the relay hangs up holds up no other, and its own mails wait together (S91)', async () => {
   await using app = await startTestApp()
   await using smtp = await startSmtp()

@@ -145,15 +145,19 @@ export function priceTaxCents(table: string) {
     else ${settledTaxCents(`${table}.id`)} end)`
 }
 
+/** Whether an owner has saved the tax settings, so that they apply (docs/product.md P7.100). */
+export const TAX_IS_SAVED = sql<boolean>`(select saved_at is not null from tax_settings)`
+
 /**
- * Whether an invoice or a payment still adds tax to the price of a booking, as a column: it has a price, it is neither
- * paid nor canceled, and its invoice has tax or, without one, the settings add some (docs/product.md P7.107).
+ * Whether an invoice or a payment still adds tax to the price of a booking, as a column: the settings are saved, it has
+ * a price, it is neither paid nor canceled, and its invoice has tax or, without one, its category has
+ * (docs/product.md P7.107).
  * @param table the name or alias of the bookings
  */
 export function addsTax(table: string) {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql<boolean>`(${column('total_cents')} > 0 and ${column('payment_status')} = 'pending'
-    and ${column('status')} <> 'cancelled' and coalesce(
+    and ${column('status')} <> 'cancelled' and ${TAX_IS_SAVED} and coalesce(
       (select tax_cents from invoices where booking_id = ${column('id')} and voided_at is null),
       booking_tax_rate(${column('id')}), 0) > 0)`
 }

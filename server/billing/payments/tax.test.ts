@@ -52,13 +52,14 @@ test('Pay Now takes price plus tax; nothing is owed then, and an invoice made la
     ...{ totalAmount: 425, plusTax: true, taxPercent: 8 },
     due: [{ purpose: 'full', amount: 45_900, tax: 3_400 }],
   })
+  expect((await details(id)).tax).toMatchObject({ ruled: true, plusTax: true })
   expect((await pay(id, { expectedAmount: 42_500 })).status).toBe(409)
   expect((await pay(id, { expectedAmount: 45_900 })).status).toBe(200)
   expect(await ledger(id)).toEqual([['payment', 45_900, 3_400]])
   expect(await details(id)).toMatchObject({ totalAmount: 425, paid: 45_900, owed: 0, excess: 0, paymentStatus: 'paid' })
   expect(await own(id)).toMatchObject({ due: [], plusTax: false })
   await setTax({ percent: 9 })
-  expect((await details(id)).tax).toMatchObject({ percent: 8 })
+  expect((await details(id)).tax).toMatchObject({ percent: 8, plusTax: false })
   const { body: invoice } = await agency.app.call('POST /api/admin/generate-invoice', {
     cookie: agency.cookie,
     body: { bookingId: id, subtotal: 42_500, tax: 3_400, discount: 0, total: 45_900, dueDate: '2031-05-15' },
@@ -69,6 +70,19 @@ test('Pay Now takes price plus tax; nothing is owed then, and an invoice made la
   expect(bill.sums.at(-1)).toEqual({ label: 'Sales tax (8%)', amount: '$34.00' })
   expect(bill.account).toContainEqual({ label: 'Balance due', amount: '$0.00' })
   expect(await details(id)).toMatchObject({ owed: 0, excess: 0, paymentStatus: 'paid' })
+})
+
+test('until the settings are saved nothing is said of tax, also beside an invoice with tax and of an exempt customer', async () => {
+  const { db } = agency.app.context
+  await db.updateTable('tax_settings').set({ saved_at: null }).execute()
+  const { id } = await book()
+  await sendInvoice(id, 8)
+  expect(await own(id)).toMatchObject({ plusTax: false })
+  await db.updateTable('customers').set({ tax_exempt: true }).execute()
+  expect((await details(id)).tax).toMatchObject({ ruled: false, plusTax: false })
+  await db.updateTable('customers').set({ tax_exempt: false }).execute()
+  await setTax({ percent: 8 })
+  expect(await own(id)).toMatchObject({ plusTax: true })
 })
 
 test('a deposit is of the price without tax; the balance has all of the tax (P7.103)', async () => {

@@ -5,7 +5,17 @@ import type { SuggestionRow } from './suggest-customers.ts'
 export function presentSuggestion(row: SuggestionRow): CustomerSuggestion {
   const { id, name, email, phone, status, bookings, balance_cents: balance, latest } = row
   return {
-    ...{ id, name, email, phone, status, doNotBook: row.do_not_book_reason, bookings, balance },
+    ...{
+      id,
+      name,
+      email,
+      phone,
+      status,
+      doNotBook: row.do_not_book_reason,
+      taxExempt: row.tax_exempt,
+      bookings,
+      balance,
+    },
     latest: latest.map((booking) => ({
       id: booking.id,
       number: booking.number,

@@ -47,7 +47,7 @@ test('a customer comes with the number of bookings, the balance and the latest t
   expect(body).toMatchObject([
     {
       ...{ id: grant, name: 'Grant Oyelaran', email: 'grant@oyelaran.example', phone: '+1 (404) 555-0164' },
-      ...{ status: 'active', doNotBook: null, bookings: 4, balance: 30_000 + 43_200 },
+      ...{ status: 'active', doNotBook: null, taxExempt: false, bookings: 4, balance: 30_000 + 43_200 },
     },
   ])
   expect(body[0]?.latest.map(({ agentName, eventDate, status }) => [agentName, eventDate.slice(0, 4), status])).toEqual(

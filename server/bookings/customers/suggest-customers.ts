@@ -30,6 +30,7 @@ export interface SuggestionRow {
   phone: string | null
   status: 'active' | 'suspended'
   do_not_book_reason: string | null
+  tax_exempt: boolean
   bookings: number
   /** Integer cents. */
   balance_cents: number
@@ -86,7 +87,7 @@ function readConditions(typed: string): RawBuilder<boolean>[] {
 
 async function readCustomers(db: Database, ids: readonly string[]): Promise<SuggestionRow[]> {
   const { rows } = await sql<SuggestionRow>`
-    select c.id, c.name, c.email, c.phone, c.status, c.do_not_book_reason,
+    select c.id, c.name, c.email, c.phone, c.status, c.do_not_book_reason, c.tax_exempt,
       money.bookings, money.balance_cents, last.latest
     from customers c
     cross join lateral (

@@ -56,7 +56,7 @@ test('free agents come first, the best rated at the front, with the price and wh
   expect(status).toBe(200)
   expect(body.free).toMatchObject([
     { id: ids.asked, totalAmount: null, hourlyRate: null, asked: { customerName: 'Zoe Asks' }, reasons: [] },
-    { id: ids.free, totalAmount: 880, hourlyRate: 220, rating: 4.5, asked: null, reasons: [] },
+    { id: ids.free, totalAmount: 880, hourlyRate: 220, plusTax: false, rating: 4.5, asked: null, reasons: [] },
   ])
   expect(body.more).toEqual({ free: false, busy: false })
 })

@@ -4,6 +4,7 @@ import { selectClosed, selectTaken } from '#server/availability/queries.ts'
 import { selectPicture } from '#server/catalog/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { findBufferMinutes } from '#server/settings/agency-settings.ts'
+import { plusTax } from '#server/settings/tax/plus-tax.ts'
 import { matchWord, readWords } from '../lists/match-words.ts'
 
 /** Free agents at most in one answer, and busy ones. */
@@ -27,6 +28,7 @@ export interface FreeRow {
   category: string
   image: string | null
   hourly_rate: number | null
+  plus_tax: boolean
   rating: number
   availability: boolean
   free: boolean
@@ -68,7 +70,7 @@ export async function findFreeAgents(db: Database, search: FreeSearch): Promise<
       order by agent_id, start_time
     ), closed as materialized (${selectClosed({ from: start, to: end })}),
     found as (select * from (${candidates(true)}) as free union all select * from (${candidates(false)}) as busy)
-    select a.id, a.name, a.category, ${selectPicture('a')} as image, a.hourly_rate, a.rating::float8 as rating,
+    select a.id, a.name, a.category, ${selectPicture('a')} as image, a.hourly_rate, ${plusTax('a.category')} as plus_tax, a.rating::float8 as rating,
       a.availability, found.free, exists (select from closed c where c.agent_id = a.id) as closed,
       t.start_time as taken_from, t.busy_until as taken_to, t.booking_id,
       b.customer_name as booked_by, b.number as booked_number, b.event_date as booked_for, b.event_duration as booked_hours,

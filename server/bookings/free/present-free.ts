@@ -16,10 +16,21 @@ export function presentFreeAgents(rows: readonly FreeRow[], hours: number): Endp
 }
 
 function presentFreeAgent(row: FreeRow, hours: number): FreeAgent {
-  const { id, name, category, image, hourly_rate: hourlyRate, rating, asked_id, asked_by, asked_for } = row
+  const {
+    id,
+    name,
+    category,
+    image,
+    hourly_rate: hourlyRate,
+    plus_tax: plusTax,
+    rating,
+    asked_id,
+    asked_by,
+    asked_for,
+  } = row
   const isAsked = asked_id !== null && asked_by !== null && asked_for !== null
   return {
-    ...{ id, name, category, image, hourlyRate, rating },
+    ...{ id, name, category, image, hourlyRate, plusTax, rating },
     totalAmount: centsToDollars(bookingTotalCents(hourlyRate, hours)),
     asked: isAsked ? { bookingId: asked_id, customerName: asked_by, from: asked_for.toISOString() } : null,
     reasons: row.free ? [] : presentReasons(row),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { selectPicture } from '#server/catalog/queries.ts'
 import type { Database } from '#server/db/client.ts'
-import { ledgerCents, owedCents, priceTaxCents, settledTaxCents } from '#server/db/ledger.ts'
+import { addsTax, ledgerCents, owedCents, priceTaxCents, settledTaxCents, TAX_IS_SAVED } from '#server/db/ledger.ts'
 import { selectHasConflicts } from '../changes/conflict-rows.ts'
 import { ADMIN_COLUMNS } from '../changes/status-rows.ts'
 import { selectCanAnswer, selectHasEmail } from './waiting-bookings.ts'
@@ -67,6 +67,8 @@ export async function readDetailedBookings(db: Database, ids: readonly string[])
     .select([
       settledTaxCents('b.id').as('settled_tax_cents'),
       sql<number | null>`booking_tax_rate(b.id)`.as('tax_rate'),
+      addsTax('b').as('plus_tax'),
+      TAX_IS_SAVED.as('tax_is_saved'),
     ])
     .orderBy('b.created_at', 'desc')
     .orderBy('b.id', 'desc')

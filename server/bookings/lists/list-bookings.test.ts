@@ -140,7 +140,7 @@ test('a booking with its agent, customer, money and row version; the account may
       waitsFor: 'no_email',
       // the invoice demands $432 with its tax
       owed: 13_200,
-      tax: { percent: 8, onPrice: 0, exempt: false, exemptNumber: null },
+      tax: { percent: 8, onPrice: 0, ruled: false, plusTax: false, exempt: false, exemptNumber: null },
     } satisfies BookingWithDetails,
   ])
 })

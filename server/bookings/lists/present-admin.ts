@@ -37,6 +37,8 @@ export function presentDetailedBooking(row: DetailedBookingRow, now: Date): Book
     tax: {
       percent: findOpeningPercent(row, row.settled_tax_cents),
       onPrice: row.invoiced ? 0 : (row.price_tax_cents ?? 0),
+      ruled: row.tax_is_saved,
+      plusTax: row.plus_tax,
       exempt: row.tax_exempt,
       exemptNumber: row.tax_exempt_number,
     },

@@ -41,6 +41,8 @@ export const BookingWithDetails = AdminBooking.extend({
     .object({
       percent: z.number().describe('The rate a new invoice opens at'),
       onPrice: z.number().int().describe('Integer cents on the total while there is no invoice'),
+      ruled: z.boolean().describe('Whether the tax settings set that rate: an owner has saved them'),
+      plusTax: z.boolean().describe('Whether an invoice or a payment adds tax to the total'),
       exempt: z.boolean().describe('Whether its customer pays no tax'),
       exemptNumber: z.string().nullable(),
     })

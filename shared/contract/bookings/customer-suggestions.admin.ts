@@ -12,6 +12,7 @@ export const CustomerSuggestion = z
     phone: z.string().nullable(),
     status: z.enum(['active', 'suspended']),
     doNotBook: z.string().nullable().describe('Why the office no longer books for the customer; null while it does'),
+    taxExempt: z.boolean(),
     bookings: Count,
     balance: Cents.describe('Integer cents still owed for all bookings'),
     latest: z

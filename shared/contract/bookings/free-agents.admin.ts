@@ -28,6 +28,7 @@ export const FreeAgent = z
     category: z.string(),
     image: z.string().nullable(),
     hourlyRate: z.number().int().nullable().describe('Whole dollars an hour'),
+    plusTax: z.boolean().describe('Whether tax is added to rate and total'),
     rating: z.number(),
     totalAmount: z.number().nullable().describe('Dollars: rate times these hours; null while the rate is unknown'),
     asked: z

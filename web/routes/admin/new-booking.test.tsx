@@ -15,7 +15,7 @@ const SUGGEST = 'GET /api/admin/customers/suggest'
 
 const sabine: FreeAgent = {
   ...{ id: uuid(11), name: 'Sabine Laurent', category: 'dj', image: null, hourlyRate: 220, rating: 4.9 },
-  ...{ totalAmount: 660, asked: null, reasons: [] },
+  ...{ totalAmount: 660, plusTax: false, asked: null, reasons: [] },
 }
 const booked: FreeAgent = {
   ...{ ...sabine, id: uuid(12), name: 'Omar Late' },
@@ -28,7 +28,7 @@ const booked: FreeAgent = {
 }
 const grant: CustomerSuggestion = {
   ...{ id: uuid(2), name: 'Grant Oyelaran', email: 'grant@oyelaran.example', phone: null, status: 'active' },
-  ...{ doNotBook: null, bookings: 5, balance: 252_000, latest: [] },
+  ...{ doNotBook: null, taxExempt: false, bookings: 5, balance: 252_000, latest: [] },
 }
 
 beforeEach(() => {

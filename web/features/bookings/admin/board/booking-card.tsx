@@ -14,6 +14,7 @@ import { DOT, formatHours, formatShortDateTime } from '#web/lib/format.ts'
 import { getLabel } from '#web/lib/known.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { PlusTax } from '#web/ui/plus-tax.tsx'
 
 interface BookingCardProps {
   booking: BookingWithDetails
@@ -79,7 +80,12 @@ export const BookingCard = memo(function BookingCard({ booking, onStatus, onStep
           {mixed && <StatusBadge status={status} />}
           <MoneyBadge status={status} paymentStatus={paymentStatus} />
         </span>
-        <span className={totalAmount === null ? 'board-unpriced' : 'board-price num'}>{formatPrice(totalAmount)}</span>
+        <span className="board-amount">
+          <span className={totalAmount === null ? 'board-unpriced' : 'board-price num'}>
+            {formatPrice(totalAmount)}
+          </span>
+          <PlusTax when={booking.tax?.plusTax} />
+        </span>
       </div>
       <UndoStatus id={id} />
       <StepButton booking={booking} onStep={onStep} className="board-step" wide />

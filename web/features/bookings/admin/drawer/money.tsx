@@ -13,6 +13,7 @@ import { formatDate, formatRate, formatShortDateTime } from '#web/lib/format.ts'
 import { getLabel, known } from '#web/lib/known.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { PlusTax } from '#web/ui/plus-tax.tsx'
 
 type Row = BookingDetails['ledger'][number]
 
@@ -82,7 +83,10 @@ export function Money({ booking, parts }: MoneyProps) {
         <dl className="file-facts">
           <div>
             <dt>Price</dt>
-            <dd className={totalAmount === null ? undefined : 'file-price num'}>{formatPrice(totalAmount)}</dd>
+            <dd>
+              <span className={totalAmount === null ? undefined : 'file-price num'}>{formatPrice(totalAmount)}</span>
+              <PlusTax when={booking.tax?.plusTax} />
+            </dd>
           </div>
           {booking.lines.length > 0 && (
             <div>

@@ -7,6 +7,7 @@ import { freeQuery } from '#web/features/bookings/admin/free/free-query.ts'
 import { formatCategory, formatRate } from '#web/lib/format.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { PlusTax } from '#web/ui/plus-tax.tsx'
 
 interface AgentPartProps {
   start: string
@@ -42,6 +43,7 @@ export function AgentPart({ chosen, onChoose, error, fieldRef, ...time }: AgentP
         <span className="file-meta">
           {formatCategory(chosen.category)} · {formatRate(chosen.hourlyRate)}
           {chosen.hourlyRate ? '/hr' : ''}
+          <PlusTax when={chosen.plusTax && !!chosen.hourlyRate} />
         </span>
         <FreeState agent={chosen} start={start} hours={hours} />
         {error && <span className="field-error">{error}</span>}

@@ -15,6 +15,7 @@ import { chooseHours, readHours } from '#web/features/bookings/request/booking-r
 import { PackageField } from '#web/features/bookings/request/packages/package-field.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { PlusTax } from '#web/ui/plus-tax.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 
 export interface NewBookingProps {
@@ -57,12 +58,18 @@ export function EntryForm({ link, packages = [], categories, onStartOver, ...pro
   const packageError = refused?.id === packageId ? refused.message : undefined
   const usual = usualPrice(agent, values.duration, offer)
   const hours = readHours(values.duration)
+  const isTaxed = agent?.plusTax === true && !(who.kind === 'known' && who.customer.taxExempt)
   const [category, setCategory] = useState<string>()
   const focusNext = useFocusAfter((name: 'agentId' | 'customerName' | 'eventDate') => setFocus(name))
 
   function chooseAgent(one: Bookable | undefined) {
     setCategory(one ? undefined : agent?.category)
-    entry.setAgent(one && { id: one.id, name: one.name, category: one.category, hourlyRate: one.hourlyRate })
+    entry.setAgent(
+      one && {
+        ...{ id: one.id, name: one.name, category: one.category },
+        ...{ hourlyRate: one.hourlyRate, plusTax: one.plusTax },
+      },
+    )
     setValue('agentId', one?.id ?? '', { shouldValidate: isSubmitted })
     focusNext('agentId')
   }
@@ -82,6 +89,7 @@ export function EntryForm({ link, packages = [], categories, onStartOver, ...pro
         <>
           <p className="entry-total" role="status">
             Total <strong>{(price ?? usual) ? `$${price ?? usual}` : 'to be confirmed'}</strong>
+            <PlusTax when={isTaxed && Number(price ?? usual) > 0} />
           </p>
           <Button variant="bare" onClick={props.onClose}>
             Close

@@ -17,6 +17,8 @@ export interface Bookable {
   name: string
   category: string
   hourlyRate: number | null
+  /** Whether tax is added to what they cost. */
+  plusTax: boolean
 }
 
 /** What the form holds, read as the server will; an empty price is the usual one. */

@@ -13,6 +13,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
+import { PlusTax } from '#web/ui/plus-tax.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 interface AgentBookingsProps {
@@ -80,6 +81,7 @@ function Row({ booking, money }: { booking: BookingWithDetails; money: boolean }
       </p>
       <p className="num agent-booking-price">
         {totalAmount === null ? 'No price yet' : formatCents(dollarsToCents(totalAmount))}
+        <PlusTax when={booking.tax?.plusTax} />
         {money && <span className="text-b3 text-ink-2">{formatCents(booking.paid)} paid</span>}
       </p>
     </article>

@@ -38,6 +38,7 @@ import { ifMatch } from '#web/forms/use-version.tsx'
 import { call } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
+import { PlusTax } from '#web/ui/plus-tax.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
 interface PriceFormProps {
@@ -102,6 +103,9 @@ function withInvoice(booking: BookingDetails, { lines, depositPercent }: PriceBo
     invoice: { id, invoiceNumber, total, status, dueDate, sent: answer.sentAt !== null, version, differences: [] },
   }
 }
+
+/** Whether tax is added to a new price; a paid booking has it on its next invoice. */
+const isTaxed = ({ tax }: BookingDetails) => tax !== undefined && (tax.plusTax || (tax.ruled && tax.percent > 0))
 
 /** Agrees another price, line by line and with a reason, until the booking is paid (docs/product.md P6.16, P7.60). */
 export function PriceForm({ booking, onClose, onChanged }: PriceFormProps) {
@@ -213,7 +217,11 @@ export function PriceForm({ booking, onClose, onChanged }: PriceFormProps) {
         </fieldset>
       )}
       <p className={`price-total ${total < 0 ? 'is-wrong' : ''}`}>
-        Total <output className="num">{signedCents(total)}</output>
+        Total{' '}
+        <span>
+          <output className="num">{signedCents(total)}</output>
+          <PlusTax when={total > 0 && isTaxed(booking)} />
+        </span>
       </p>
       <div className="file-two">
         <Field

@@ -7,6 +7,7 @@ import { formatPrice } from '#web/features/bookings/admin/board/words.ts'
 import { BookingLink } from '#web/features/bookings/admin/booking-link.tsx'
 import { StatusBadge } from '#web/features/bookings/status-badge.tsx'
 import { formatCategory, formatShortDateTime } from '#web/lib/format.ts'
+import { PlusTax } from '#web/ui/plus-tax.tsx'
 
 interface Column {
   name: string
@@ -63,7 +64,12 @@ export const COLUMNS: readonly Column[] = [
     name: 'Price',
     sort: 'price',
     className: 'tb-money num',
-    cell: ({ totalAmount }) => (totalAmount === null ? 'No price' : formatPrice(totalAmount)),
+    cell: ({ totalAmount, tax }) => (
+      <>
+        {totalAmount === null ? 'No price' : formatPrice(totalAmount)}
+        <PlusTax when={tax?.plusTax} />
+      </>
+    ),
   },
   {
     name: 'Owed',

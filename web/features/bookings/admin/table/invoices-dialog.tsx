@@ -22,6 +22,8 @@ interface InvoicesDialogProps {
 
 /** Emails the invoices of the selected bookings, with the terms of those that are made for it. */
 export function InvoicesDialog({ selected, onDone, onClose }: InvoicesDialogProps) {
+  // the settings are the same for all of them
+  const ruled = selected.some(({ tax }) => tax?.ruled)
   const form = useForm({
     defaultValues: {
       taxPercent: String(DEFAULT_TAX_PERCENT),
@@ -33,7 +35,12 @@ export function InvoicesDialog({ selected, onDone, onClose }: InvoicesDialogProp
     form,
     write: ({ taxPercent, dueDate, message }: { taxPercent: string; dueDate: string; message: string }) =>
       call('POST /api/admin/bookings/send-invoices', {
-        body: { bookingIds: selected.map(({ id }) => id), taxPercent: Number(taxPercent), dueDate, message },
+        body: {
+          bookingIds: selected.map(({ id }) => id),
+          dueDate,
+          message,
+          ...(!ruled && { taxPercent: Number(taxPercent) }),
+        },
       }),
     onDone,
     stale: [BOOKINGS_KEY],
@@ -53,23 +60,21 @@ export function InvoicesDialog({ selected, onDone, onClose }: InvoicesDialogProp
     >
       <div className="desk-form">
         <p>
-          Each customer gets an email with the invoice. We create missing invoices for the price plus this tax. Invoices
-          already sent are not sent again.
+          Each customer gets an email with the invoice. We create missing invoices for the price plus{' '}
+          {ruled ? 'the tax of each booking’s category; tax-exempt customers pay none' : 'this tax'}. Invoices already
+          sent are not sent again.
         </p>
-        <Field
-          label="Tax rate (%)"
-          required
-          hint="Ignored once tax is set up in settings: each booking then has its own rate"
-          error={errors.taxPercent?.message}
-        >
-          <Input
-            inputMode="decimal"
-            {...form.register('taxPercent', {
-              validate: (typed) =>
-                (typed.trim() !== '' && Number(typed) >= 0 && Number(typed) <= 100) || 'A percentage from 0 to 100',
-            })}
-          />
-        </Field>
+        {!ruled && (
+          <Field label="Tax rate (%)" required error={errors.taxPercent?.message}>
+            <Input
+              inputMode="decimal"
+              {...form.register('taxPercent', {
+                validate: (typed) =>
+                  (typed.trim() !== '' && Number(typed) >= 0 && Number(typed) <= 100) || 'A percentage from 0 to 100',
+              })}
+            />
+          </Field>
+        )}
         <Field label="Due date" required error={errors.dueDate?.message}>
           <Input type="date" {...form.register('dueDate', { required: 'Due date is required' })} />
         </Field>

@@ -156,7 +156,7 @@ export const TAX_IS_SAVED = sql<boolean>`(select saved_at is not null from tax_s
  */
 export function addsTax(table: string) {
   const column = (name: string) => sql.ref(`${table}.${name}`)
-  return sql<boolean>`(${column('total_cents')} > 0 and ${column('payment_status')} = 'pending'
+  return sql<boolean>`(coalesce(${column('total_cents')}, 0) > 0 and ${column('payment_status')} = 'pending'
     and ${column('status')} <> 'cancelled' and ${TAX_IS_SAVED} and coalesce(
       (select tax_cents from invoices where booking_id = ${column('id')} and voided_at is null),
       booking_tax_rate(${column('id')}), 0) > 0)`

@@ -85,6 +85,12 @@ test('until the settings are saved nothing is said of tax, also beside an invoic
   expect(await own(id)).toMatchObject({ plusTax: true })
 })
 
+test('a booking without a price is listed, and nothing is said of tax', async () => {
+  const { id } = await book({ total_cents: null })
+  expect(await own(id)).toMatchObject({ totalAmount: null, plusTax: false })
+  expect((await details(id)).tax).toMatchObject({ plusTax: false })
+})
+
 test('a deposit is of the price without tax; the balance has all of the tax (P7.103)', async () => {
   const { id } = await book({ deposit_percent: 50 })
   expect((await own(id))?.due).toMatchObject([

@@ -79,6 +79,22 @@ describe('whether there is a feed', () => {
     expect(await stateOf('agent', agent.cookie)).toEqual({ since: null, lastRead: null })
   })
 
+  test('it says when a calendar read it last, to five minutes, and nothing of attempts with another token', async () => {
+    const agent = await hire()
+    const url = await agent.make()
+    expect((await get(url.replace(/[\w-]{43}/, 'A'.repeat(43)))).status).toBe(404)
+    expect((await stateOf('agent', agent.cookie)).lastRead).toBeNull()
+    expect((await get(url)).status).toBe(200)
+    const first = (await stateOf('agent', agent.cookie)).lastRead
+    expect(Date.now() - Date.parse(first ?? '')).toBeLessThan(60_000)
+    await get(url)
+    expect((await stateOf('agent', agent.cookie)).lastRead, 'not every read is a write').toBe(first)
+    const hourAgo = "update calendar_feeds set last_read_at = now() - interval '1 hour' where agent_id = $1"
+    await app.database.pool.query(hourAgo, [agent.id])
+    await get(url)
+    expect(Date.now() - Date.parse((await stateOf('agent', agent.cookie)).lastRead ?? '')).toBeLessThan(60_000)
+  })
+
   test("only admins read the state of the agency's feed", async () => {
     const agent = await hire()
     await agent.make()

@@ -118,8 +118,8 @@ describe('back from the card provider', () => {
     await expect.element(page.getByText('Your card payment has arrived. Thank you.'), { timeout: 30_000 }).toBeVisible()
     await expect.element(article('Agent 1').getByText('Paid', { exact: true })).toBeVisible()
     await button('Close').click()
-    expect(router.state.location.search).toBe('')
-    expect(page.getByText(/card payment/).elements()).toEqual([])
+    await expect.poll(() => router.state.location.search).toBe('')
+    await expect.poll(() => page.getByText(/card payment/).elements()).toEqual([])
   })
 
   test('a payment of another booking, a failed one and a refund are not it', async () => {

@@ -1,4 +1,4 @@
-/** A process whose clock is wrong, beside a database whose clock is right (docs/decisions/032). */
+/** A process whose clock is wrong, beside a database whose clock is right (docs/product.md S115). */
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { hashPassword } from '#server/accounts/passwords/password.ts'
 import { DAY_MS } from '#shared/model/day.ts'
@@ -17,7 +17,7 @@ async function startOff(days: number) {
   return app
 }
 
-test.each(DAYS_OFF)('%i days: gives nobody more uploads, and nobody less (S37)', async (days) => {
+test.each(DAYS_OFF)('%i days: gives nobody more uploads, and nobody less (S37, S115)', async (days) => {
   const app = await startOff(days)
   const { id } = await buildUser(app.context.db)
   const cookie = await signIn(app, { role: 'admin', userId: id })
@@ -32,7 +32,7 @@ test.each(DAYS_OFF)('%i days: gives nobody more uploads, and nobody less (S37)',
   expect((await upload()).status, 'read, and no picture').toBe(400)
 })
 
-test.each(DAYS_OFF)('%i days: an earlier temporary password works for its seven days (S86)', async (days) => {
+test.each(DAYS_OFF)('%i days: an earlier temporary password works for its seven days (S86, S115)', async (days) => {
   await using app = await startTestApp()
   const password_hash = await hashPassword('the second of two')
   const { id, email } = await buildCustomer(app.context.db, { must_change_password: true, password_hash })
@@ -56,7 +56,7 @@ test.each(DAYS_OFF)('%i days: an earlier temporary password works for its seven 
   expect(await enter()).toBe(200)
 })
 
-test.each(DAYS_OFF)('%i days: a link to write a review is good for thirty days', async (days) => {
+test.each(DAYS_OFF)('%i days: a link to write a review is good for thirty days (S115)', async (days) => {
   const app = await startOff(days)
   await using smtp = await startSmtp()
   using mailer = mailTo(smtp.url)

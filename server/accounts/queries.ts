@@ -29,8 +29,10 @@ export const refOf = (actor: Actor): AccountRef =>
 export interface Account extends AccountRef {
   email: string
   username: string | undefined
-  /** What it is addressed by: an agent's stage name, the name in the chat, or one made from the user name. */
+  /** An agent's stage name when the account has a profile, else the user name. */
   name: string
+  /** What mails address it by: the name, for staff the one in the chat, or one made from the user name. */
+  greetedAs: string
   /** Null until a first password was made. */
   passwordHash: string | null
   /** Of temporary passwords that were mailed before this one and are not over (docs/product.md S86). */
@@ -72,6 +74,7 @@ const customerAccount = (row: CustomerRow): Account => ({
   email: row.email,
   username: undefined,
   name: row.name,
+  greetedAs: row.name,
   passwordHash: row.password_hash,
   earlierHashes: row.earlier_hashes,
   active: row.status === 'active',
@@ -85,7 +88,8 @@ const userAccount = (role: Role, row: UserRow): Account => ({
   id: row.id,
   email: row.email,
   username: row.username,
-  name: row.name ?? row.chat_name ?? nameFromUsername(row.username),
+  name: row.name ?? row.username,
+  greetedAs: row.name ?? row.chat_name ?? nameFromUsername(row.username),
   passwordHash: row.password_hash,
   earlierHashes: [],
   active: row.active,

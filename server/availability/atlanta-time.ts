@@ -63,3 +63,10 @@ const dateWithWeekday = new Intl.DateTimeFormat('en-US', { ...day, weekday: 'lon
 export function formatAtlantaDate(instant: Date, { weekday = false } = {}): string {
   return (weekday ? dateWithWeekday : date).format(instant)
 }
+
+const shortDay = new Intl.DateTimeFormat('en-US', { ...day, weekday: 'short', month: 'short' })
+const timeOfDay = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' })
+
+/** An instant in short words of Atlanta: 'Fri, Dec 4, 2026 at 9:00 PM'. */
+export const formatShortAtlantaTime = (instant: Date): string =>
+  `${shortDay.format(instant)} at ${timeOfDay.format(instant)}`

@@ -48,6 +48,12 @@ export function plainName(name: string): string {
   return [...plain].slice(0, NAME_LIMIT).join('') || 'there'
 }
 
+/** With it every subject stays below 78 characters, which mail programs show whole (docs/product.md P10.55). */
+const SUBJECT_NAME_LIMIT = 25
+
+/** A name as a subject carries it: at most 25 characters, so that what follows it can be read. */
+export const shortName = (name: string): string => cutText(name, SUBJECT_NAME_LIMIT)
+
 /** All that a mail program may take for the end of a line, and signs that turn the direction of writing. */
 const LINE_ENDS = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/g
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g

@@ -1,5 +1,5 @@
 import type { MailKind } from '#server/mail/deliver.ts'
-import { shortName } from '#server/mail/subject.ts'
+import { shortName } from '#server/mail/layout.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 
 /** Notifies the agency that a review waits for approval; nothing is sent for a deleted review. */

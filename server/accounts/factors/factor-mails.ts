@@ -1,6 +1,5 @@
 import type { MailKind } from '#server/mail/deliver.ts'
-import { plainName } from '#server/mail/layout.ts'
-import { shortName } from '#server/mail/subject.ts'
+import { plainName, shortName } from '#server/mail/layout.ts'
 import { findUserAccount } from '../queries.ts'
 import type { FactorAction } from './change-factors.ts'
 
@@ -32,7 +31,7 @@ export const secondFactorChanged: MailKind = {
     if (!account?.active || !said) return null
     return {
       subject: `${said.what} your ${config.brand.name} account`,
-      to: account.name,
+      to: account.greetedAs,
       lead: `${said.what} your account. ${said.effect}`,
       next: [
         ...(left !== 'none'
@@ -56,15 +55,15 @@ export const secondFactorReset: MailKind = {
     if (!reader?.active || !account) return null
     if (reader.id !== account.id) {
       return {
-        subject: `You reset the second factor of ${shortName(plainName(account.name))}`,
-        to: reader.name,
+        subject: `You reset the second factor of ${shortName(plainName(account.greetedAs))}`,
+        to: reader.greetedAs,
         lead: `You removed the passkeys, authenticator app and recovery codes of ${account.email} and signed them out everywhere.`,
         next: ["If this wasn't you, change your password now and reply to this email."],
       }
     }
     return {
       subject: `Your ${config.brand.name} second factor was reset`,
-      to: reader.name,
+      to: reader.greetedAs,
       lead: 'The passkeys, authenticator app and recovery codes of your account were removed, and you were signed out everywhere.',
       next: [
         'Sign in with your password and add a passkey or an authenticator app again.',

@@ -32,7 +32,7 @@ export const passwordLink: MailKind = {
     await writeResetLink(db, account, token)
     return {
       subject: `Reset your ${config.brand.name} password`,
-      to: account.name,
+      to: account.greetedAs,
       lead: 'We got a request to reset your password.',
       next: [
         `This link works once and expires in ${RESET_LINK_MINUTES} minutes. Your new password signs you out everywhere else.`,
@@ -52,7 +52,7 @@ export const passwordChanged: MailKind = {
     const feedEnded = mail.data.feed === 'ended'
     return {
       subject: `Your ${config.brand.name} password was changed`,
-      to: account.name,
+      to: account.greetedAs,
       lead: 'Your password was changed, and you were signed out everywhere else.',
       next: [
         ...(feedEnded

@@ -1,6 +1,7 @@
+import { formatShortAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { MailContext, MailKind } from '#server/mail/deliver.ts'
+import { shortName } from '#server/mail/layout.ts'
 import { isSuperseded, type QueuedMail } from '#server/mail/outbox.ts'
-import { shortName, shortTime } from '#server/mail/subject.ts'
 import { TIME_ZONE } from '#shared/model/time-zone.ts'
 import { findMailedBooking, plainFacts } from './mail-facts.ts'
 
@@ -57,7 +58,7 @@ export const agentUnanswered: MailKind = {
     const booking = await findAsked(room, mail)
     if (!booking || booking.agent_answer !== null || booking.event_date <= room.now()) return null
     return {
-      subject: `No answer yet: ${shortName(booking.agent_name)}, ${shortTime(booking.event_date)}`,
+      subject: `No answer yet: ${shortName(booking.agent_name)}, ${formatShortAtlantaTime(booking.event_date)}`,
       lead: `${booking.agent_name} hasn't answered this request in 24 hours. Give them a call.`,
       facts: [
         ...plainFacts(booking),

@@ -1,5 +1,6 @@
+import { formatShortAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
-import { shortName, shortTime } from '#server/mail/subject.ts'
+import { shortName } from '#server/mail/layout.ts'
 import { findMailedBooking, type MailedBooking, plainFacts, portalAction } from './mail-facts.ts'
 
 /** What happens next, by how the person stood to the account when the request came in. */
@@ -46,7 +47,7 @@ export const bookingNotice: MailKind = {
     const booking = await findMailedBooking(db, mail)
     if (!booking) return null
     return {
-      subject: `New booking request: ${shortName(booking.agent_name)}, ${shortTime(booking.event_date)}`,
+      subject: `New booking request: ${shortName(booking.agent_name)}, ${formatShortAtlantaTime(booking.event_date)}`,
       lead: 'A booking request needs an answer.',
       facts: [
         ...plainFacts(booking),

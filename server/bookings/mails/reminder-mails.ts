@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
+import { formatAtlantaTime, formatShortAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
-import { shortName, shortTime } from '#server/mail/subject.ts'
+import { shortName } from '#server/mail/layout.ts'
 import { customerFacts, findMailedBooking, portalAction } from './mail-facts.ts'
 
 /** Days a link to write a review is good for. */
@@ -18,7 +18,7 @@ export const bookingReminder: MailKind = {
     if (instant !== booking.event_date.toISOString() || booking.event_date <= now()) return null
     const when = formatAtlantaTime(booking.event_date)
     return {
-      subject: `Reminder: ${shortName(booking.agent_name)}, ${shortTime(booking.event_date)}`,
+      subject: `Reminder: ${shortName(booking.agent_name)}, ${formatShortAtlantaTime(booking.event_date)}`,
       to: booking.customer_name,
       lead: `This is a reminder of your booking with ${booking.agent_name} on ${when}.`,
       facts: customerFacts(booking),

@@ -1,7 +1,6 @@
 import type { MailContext, MailKind } from '#server/mail/deliver.ts'
-import { type Message, splitParagraphs } from '#server/mail/layout.ts'
+import { type Message, shortName, splitParagraphs } from '#server/mail/layout.ts'
 import { isSuperseded, type QueuedMail } from '#server/mail/outbox.ts'
-import { shortName } from '#server/mail/subject.ts'
 import { readAgencyProfile } from '#server/settings/agency-profile.ts'
 import { BOOKING_STATUS_LABELS, type BookingStatus } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'

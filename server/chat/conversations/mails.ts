@@ -1,7 +1,6 @@
 import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
-import { plainName } from '#server/mail/layout.ts'
-import { shortName } from '#server/mail/subject.ts'
+import { plainName, shortName } from '#server/mail/layout.ts'
 import { readSettings } from '#server/settings/agency-settings.ts'
 import { stripLinks } from '../assistant/strip-links.ts'
 import { describeOpeningHours } from './opening-hours.ts'

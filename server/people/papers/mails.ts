@@ -1,5 +1,5 @@
 import type { MailKind } from '#server/mail/deliver.ts'
-import { shortName } from '#server/mail/subject.ts'
+import { shortName } from '#server/mail/layout.ts'
 import { getUtcTime } from '#shared/model/day.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 

@@ -1,8 +1,7 @@
 import { agentEmail } from '#server/accounts/queries.ts'
-import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
+import { formatAtlantaTime, formatShortAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { QueuedMail } from '#server/mail/outbox.ts'
-import { shortTime } from '#server/mail/subject.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { hoursInWords } from '#shared/model/package.ts'
 
@@ -33,7 +32,7 @@ export async function findAgentsBooking(db: Database, { booking_id }: Pick<Queue
 
 /** What and when, as a subject says it. */
 export const nameEvent = ({ event_type, event_date }: AgentsBooking): string =>
-  `${EVENT_TYPE_LABELS[event_type]}, ${shortTime(event_date)}`
+  `${EVENT_TYPE_LABELS[event_type]}, ${formatShortAtlantaTime(event_date)}`
 
 type Fact = readonly [label: string, value: string]
 const factOf = (label: string, value: string | null): Fact[] => (value === null ? [] : [[label, value]])

@@ -49,14 +49,12 @@ export interface AmountDue {
 }
 
 interface Account {
-  /** The invoice's total when there is one, else the booking's; null while unknown. Integer cents. */
+  /** The invoice's total when there is one, else the booking's with its tax; null while unknown. Integer cents. */
   totalCents: number | null
   /** Completed payments minus reversals, integer cents; what was refunded is not owed again (docs/product.md P7.24). */
   paidCents: number
   /** The agreed deposit, 1 to 99 percent of the total; null when all is due at once. */
   depositPercent: number | null
-  /** The tax in the total that no deposit is taken of: that of a booking without an invoice. Integer cents. */
-  untaxedDeposit?: number
 }
 
 /**
@@ -64,11 +62,11 @@ interface Account {
  * (docs/product.md P7.7).
  * @returns the parts, the one that is due first; none when nothing is owed or no amount is known
  */
-export function amountsDue({ totalCents, paidCents, depositPercent, untaxedDeposit = 0 }: Account): AmountDue[] {
+export function amountsDue({ totalCents, paidCents, depositPercent }: Account): AmountDue[] {
   if (totalCents === null || totalCents <= 0 || paidCents >= totalCents) return []
   if (paidCents > 0) return [{ purpose: 'balance', cents: totalCents - paidCents }]
   const full = { purpose: 'full', cents: totalCents } as const
-  const deposit = depositCents(totalCents - untaxedDeposit, depositPercent)
+  const deposit = depositCents(totalCents, depositPercent)
   return deposit === null ? [full] : [{ purpose: 'deposit', cents: deposit }, full]
 }
 
@@ -86,7 +84,7 @@ interface TaxedAccount {
 
 /**
  * The tax in a payment: money pays the price first, and what goes beyond it is tax (docs/product.md P7.103). So a
- * deposit has none, and the payment that settles the price has all of it, to the cent.
+ * usual deposit has none, and the payments that settle the price have all of it, to the cent.
  * @param cents the payment
  * @returns integer cents, 0 to the payment
  */

@@ -71,8 +71,7 @@ export async function readAccount(trx: Database, booking: PayableBooking): Promi
   const invoice = await lockLiveInvoice(trx, booking.id)
   const { settled, settledTax, kept } = await readPaid(trx, booking.id)
   const { totalCents, taxCents } = findDemand(booking, invoice, settledTax)
-  const account = { totalCents, paidCents: settled, depositPercent: booking.deposit_percent }
-  const due = amountsDue({ ...account, untaxedDeposit: invoice ? 0 : taxCents })
+  const due = amountsDue({ totalCents, paidCents: settled, depositPercent: booking.deposit_percent })
   return { invoice, totalCents, taxCents, paidCents: settled, paidTaxCents: settledTax, keptCents: kept, due }
 }
 

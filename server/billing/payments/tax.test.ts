@@ -91,20 +91,40 @@ test('a booking without a price is listed, and nothing is said of tax', async ()
   expect((await details(id)).tax).toMatchObject({ plusTax: false })
 })
 
-test('a deposit is of the price without tax; the balance has all of the tax (P7.103)', async () => {
+test('a deposit is of the total with tax, the same with an invoice as without; the balance has all of the tax (P7.103)', async () => {
+  const billed = await book({ deposit_percent: 50 })
+  await sendInvoice(billed.id)
+  expect((await own(billed.id))?.due).toMatchObject([
+    { purpose: 'deposit', amount: 22_950, tax: 0 },
+    { purpose: 'full', amount: 45_900, tax: 3_400 },
+  ])
   const { id } = await book({ deposit_percent: 50 })
   expect((await own(id))?.due).toMatchObject([
-    { purpose: 'deposit', amount: 21_250, tax: 0 },
+    { purpose: 'deposit', amount: 22_950, tax: 0 },
     { purpose: 'full', amount: 45_900, tax: 3_400 },
   ])
   await pay(id)
-  expect(await details(id)).toMatchObject({ paid: 21_250, paymentStatus: 'pending' })
+  expect(await details(id)).toMatchObject({ paid: 22_950, paymentStatus: 'pending' })
   await pay(id)
   expect(await ledger(id)).toEqual([
-    ['payment', 21_250, 0],
-    ['payment', 24_650, 3_400],
+    ['payment', 22_950, 0],
+    ['payment', 22_950, 3_400],
   ])
   expect(await details(id)).toMatchObject({ paid: 45_900, owed: 0, excess: 0, paymentStatus: 'paid' })
+})
+
+test('a deposit that goes beyond the price has its part of the tax, to the cent (P7.103)', async () => {
+  await setTax({ percent: 8.875 })
+  // $100.01 and $8.88: 99% is $107.80
+  const { id } = await book({ total_cents: 10_001, deposit_percent: 99 })
+  expect((await own(id))?.due[0]).toMatchObject({ purpose: 'deposit', amount: 10_780, tax: 779 })
+  await pay(id)
+  await pay(id)
+  expect(await ledger(id)).toEqual([
+    ['payment', 10_780, 779],
+    ['payment', 109, 109],
+  ])
+  expect(await details(id)).toMatchObject({ paid: 10_889, owed: 0, excess: 0, paymentStatus: 'paid' })
 })
 
 test('a card is charged price plus tax, and the tax stands on the payment', async () => {

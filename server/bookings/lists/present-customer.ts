@@ -39,11 +39,9 @@ export function presentCustomerBooking(row: CustomerBookingRow, cards: boolean):
 
 function dueOf(row: CustomerBookingRow) {
   if (row.payment_status !== 'pending' || row.status === 'cancelled') return []
-  const { total_cents, price_tax_cents } = row
-  if (row.invoice_cents === null && total_cents === null) return []
+  if (row.invoice_cents === null && row.total_cents === null) return []
   const { totalCents, paidCents } = taxedAccount(row)
-  const untaxedDeposit = row.invoice_cents === null ? (price_tax_cents ?? 0) : 0
-  return amountsDue({ totalCents, paidCents, depositPercent: row.deposit_percent, untaxedDeposit })
+  return amountsDue({ totalCents, paidCents, depositPercent: row.deposit_percent })
 }
 
 /** The invoice's amounts when there is one, else the price and the tax on it; integer cents. */

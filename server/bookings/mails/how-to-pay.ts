@@ -21,7 +21,7 @@ export async function writeHowToPay({ db }: MailContext, booking: MailedBooking)
 
 /** The deposit as a customer can pay it first; empty when none is agreed, or something is paid. */
 async function writeDeposit(db: Database, booking: MailedBooking): Promise<string> {
-  const { id, total_cents, paid_cents, refunded_cents, deposit_percent } = booking
+  const { id, total_cents, price_tax_cents, paid_cents, refunded_cents, deposit_percent } = booking
   const invoice = await db
     .selectFrom('invoices')
     .select('total_cents')
@@ -29,7 +29,7 @@ async function writeDeposit(db: Database, booking: MailedBooking): Promise<strin
     .where('voided_at', 'is', null)
     .executeTakeFirst()
   const [first] = amountsDue({
-    totalCents: invoice?.total_cents ?? total_cents,
+    totalCents: invoice?.total_cents ?? (total_cents === null ? null : total_cents + (price_tax_cents ?? 0)),
     // what was refunded is not owed again (docs/product.md P7.24)
     paidCents: paid_cents + refunded_cents,
     depositPercent: deposit_percent,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
-import { addsTax, ledgerCents, refundedCents, reportedAt } from '#server/db/ledger.ts'
+import { addsTax, ledgerCents, priceTaxCents, refundedCents, reportedAt } from '#server/db/ledger.ts'
 import type { MailContext } from '#server/mail/deliver.ts'
 import type { QueuedMail } from '#server/mail/outbox.ts'
 import { categoryTitle } from '#shared/model/agent.ts'
@@ -56,7 +56,11 @@ export async function findMailedBooking(db: Database, { booking_id, recipient }:
     .select(PACKAGE_COLUMNS.map((column) => `b.${column}` as const))
     .select(['b.version', 'b.updated_at', isProven(recipient).as('proven')])
     .select([ledgerCents('b.id').as('paid_cents'), refundedCents('b.id').as('refunded_cents')])
-    .select([reportedAt('b.id').as('reported_at'), addsTax('b').as('plus_tax')])
+    .select([
+      reportedAt('b.id').as('reported_at'),
+      addsTax('b').as('plus_tax'),
+      priceTaxCents('b').as('price_tax_cents'),
+    ])
     .where('b.id', '=', booking_id)
     .where('c.status', '<>', 'erased')
     .executeTakeFirst()

@@ -20,6 +20,8 @@ async function start() {
     db,
     night,
     app,
+    smtp,
+    mailer,
     cookie,
     saveTax: (percent: number, untaxed: string[] = []) =>
       app.call('PUT /api/admin/tax-settings', { cookie, body: { name: 'Sales tax', percent, untaxed } }),
@@ -85,4 +87,13 @@ test('an invoice with tax keeps the words, one without takes them away', async (
   await db.updateTable('invoices').set({ voided_at: new Date() }).execute()
   await make(0)
   expect(await total('booking-confirmed')).toBe('$880.00')
+})
+
+test('a deposit is named as it is charged, of the total with tax (P7.103)', async () => {
+  const { night, db, app, smtp, mailer, saveTax } = await start()
+  await db.updateTable('bookings').set({ deposit_percent: 50 }).where('id', '=', night.id).execute()
+  await saveTax(8)
+  await queueMail(app, 'booking-confirmed', night)
+  await deliver(app, mailer)
+  expect(smtp.arrived.at(-1)?.text).toContain('the 50% deposit of $475.20 first, or the full amount')
 })

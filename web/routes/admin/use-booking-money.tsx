@@ -27,18 +27,16 @@ const FollowDialog = lazyPart(
 /** What can be paid of a booking now, in integer cents. */
 function dueOf({ status, paymentStatus, invoice, totalAmount, paid, depositPercent, ledger, tax }: BookingDetails) {
   if (status === 'cancelled' || paymentStatus !== 'pending') return []
-  const untaxedDeposit = invoice ? 0 : (tax?.onPrice ?? 0)
-  const totalCents = invoice?.total ?? (totalAmount === null ? null : dollarsToCents(totalAmount) + untaxedDeposit)
+  const price = totalAmount === null ? null : dollarsToCents(totalAmount) + (tax?.onPrice ?? 0)
+  const totalCents = invoice?.total ?? price
   // what was refunded is not owed again (docs/product.md P7.24)
   const refunded = ledger
     .filter(({ kind, paymentStatus: state }) => kind === 'refund' && state === 'completed')
     .reduce((sum, { amount }) => sum + amount, 0)
-  return amountsDue({ totalCents, paidCents: paid + refunded, depositPercent, untaxedDeposit }).map(
-    ({ purpose, cents }) => ({
-      purpose,
-      amount: cents,
-    }),
-  )
+  return amountsDue({ totalCents, paidCents: paid + refunded, depositPercent }).map(({ purpose, cents }) => ({
+    purpose,
+    amount: cents,
+  }))
 }
 
 /** The booking whose payment is being recorded, and how often that was asked for: each time takes the focus there. */

@@ -2,7 +2,7 @@ import type { Attachment } from '#server/integrations/mailer.ts'
 import { cutText } from '#server/integrations/pdf/printable.ts'
 import { addressLine, type Brand } from '#shared/model/brand.ts'
 import { firstName } from '#shared/model/person-name.ts'
-import { type Part, page } from './html-layout.ts'
+import { type Part, page } from './html/html-layout.ts'
 
 /** What a mail says, before anything of the brand is around it. */
 export interface Message {

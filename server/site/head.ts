@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/mail/html.ts'
+import { escapeHtml } from '#server/mail/html/html.ts'
 import type { Brand } from '#shared/model/brand.ts'
 
 /** What a page's head says before any script has run. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Bill, BillEntry } from '#server/integrations/pdf/pdf-bill.ts'
 import { printable } from '#server/integrations/pdf/printable.ts'
-import { Html, html } from '#server/mail/html.ts'
+import { Html, html } from '#server/mail/html/html.ts'
 import { BILL_STATE_LABELS } from '#shared/model/invoice.ts'
 import { BILL_STYLE } from './page-style.ts'
 

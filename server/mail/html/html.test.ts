@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_BRAND } from '#shared/model/brand.ts'
-import { buildDigest } from './digest.ts'
+import { buildDigest } from '../digest.ts'
+import { plainName, renderMail } from '../layout.ts'
 import { Html, html } from './html.ts'
-import { plainName, renderMail } from './layout.ts'
 
 test('every value is escaped, in text and in attributes, unless it is HTML already', () => {
   const hostile = `<script>alert('x')</script>" onload="y" & more`

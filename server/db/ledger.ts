@@ -21,13 +21,14 @@ export function refundedCents(bookingId: string) {
 }
 
 /**
- * What a booking has been paid for, as a column: completed payments minus reversals, integer cents. What was refunded
- * of it is not owed again (docs/product.md P7.24).
+ * What a booking has been paid for, as a column: completed payments minus reversals and minus what refunds gave back of
+ * money beyond the price (docs/product.md P7.154), integer cents. What else was refunded is not owed again (P7.24).
  * @param bookingId the column that holds the booking's id
  */
 export function settledCents(bookingId: string) {
-  return sql<number>`(select coalesce(sum(case kind when 'payment' then amount_cents else -amount_cents end), 0)
-    from payments where booking_id = ${sql.ref(bookingId)} and payment_status = 'completed' and kind <> 'refund')`
+  return sql<number>`(select coalesce(sum(case kind when 'payment' then amount_cents when 'refund' then -excess_cents
+      else -amount_cents end), 0)
+    from payments where booking_id = ${sql.ref(bookingId)} and payment_status = 'completed')`
 }
 
 /**
@@ -124,13 +125,13 @@ export function isUsedElsewhere(table: string) {
 }
 
 /**
- * The tax in what a booking has been paid for, as a column: that of completed payments minus that of reversals, integer
- * cents (docs/product.md P7.103).
+ * The tax in what a booking has been paid for (`settledCents`), as a column: integer cents (docs/product.md P7.103).
  * @param bookingId the column that holds the booking's id
  */
 export function settledTaxCents(bookingId: string) {
-  return sql<number>`(select coalesce(sum(case kind when 'payment' then tax_cents else -tax_cents end), 0)
-    from payments where booking_id = ${sql.ref(bookingId)} and payment_status = 'completed' and kind <> 'refund')`
+  return sql<number>`(select coalesce(sum(case kind when 'payment' then tax_cents when 'refund' then -excess_tax_cents
+      else -tax_cents end), 0)
+    from payments where booking_id = ${sql.ref(bookingId)} and payment_status = 'completed')`
 }
 
 /**
@@ -165,7 +166,7 @@ export function addsTax(table: string) {
 /**
  * Reads what was paid for a booking. Run it in a statement after the booking was locked, so that it sees what the lock
  * waited for.
- * @returns integer cents: settled is without reversals, settledTax the tax in it, kept is without reversals and refunds
+ * @returns integer cents: settled is what counts as paid, settledTax the tax in it, kept is without reversals and refunds
  */
 export async function readPaid(
   db: Database,

@@ -714,6 +714,8 @@ export interface Payments {
   processor_id: string | null
   tax_cents: Generated<number>
   fee_cents: number | null
+  excess_cents: Generated<number>
+  excess_tax_cents: Generated<number>
 }
 
 export interface Payouts {

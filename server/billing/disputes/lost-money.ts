@@ -7,7 +7,7 @@ import { syncPaymentStatus } from '../account/sync-payment-status.ts'
 import { PROCESSOR } from '../checkout/stripe-events.ts'
 import { PURPOSE_ORDER } from '../payments/choose-part.ts'
 import { reopenPaid } from '../payments/reverse-locked.ts'
-import { findReturnedTax, insertReversal } from '../refunds/reversal-rows.ts'
+import { findReturned, insertReversal } from '../refunds/reversal-rows.ts'
 
 /**
  * Enters the money of a lost dispute as a reversal, at most what is left of the payment. The booking and its invoice owe
@@ -19,7 +19,7 @@ export async function returnMoney(trx: Database, paymentId: string, dispute: Pro
   const cents = Math.min(earlier?.amount_cents ?? dispute.cents, payment.refundable_cents)
   if (cents <= 0) return
   if (earlier) {
-    const tax_cents = await findReturnedTax(trx, payment, cents)
+    const { tax: tax_cents } = await findReturned(trx, payment, cents)
     await setReversal(trx, earlier.id, { payment_status: 'completed', amount_cents: cents, tax_cents })
   } else {
     await insertReversal(trx, {

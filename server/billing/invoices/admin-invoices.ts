@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { PACKAGE_COLUMNS } from '#server/bookings/request/sold-package.ts'
 import type { Database } from '#server/db/client.ts'
-import { ledgerCents, owesNothing, refundedCents, reportedAt } from '#server/db/ledger.ts'
+import { ledgerCents, owesNothing, refundedCents, reportedAt, settledCents } from '#server/db/ledger.ts'
 import { selectTaxName } from './customer-invoices.ts'
 import { lastRemindedAt, remindedAs } from './reminders/reminder-columns.ts'
 
@@ -27,6 +27,7 @@ export async function readInvoices(db: Database, ids: readonly string[]) {
     .select(['i.frozen', 'i.replaces_number', 'i.tax_rule', 'c.tax_exempt', 'c.tax_exempt_number', selectTaxName()])
     .select(['b.event_location', 'b.status as booking_status', 'b.customer_id', 'c.status as customer_status'])
     .select([ledgerCents('b.id').as('paid_cents'), refundedCents('b.id').as('refunded_cents')])
+    .select(settledCents('b.id').as('settled_cents'))
     .select([owesNothing('b').as('owes_nothing'), reportedAt('b.id').as('reported_at')])
     .where('i.id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy(sql`array_position(${ids}::uuid[], i.id)`)

@@ -4,7 +4,7 @@ import { PACKAGE_COLUMNS } from '#server/bookings/request/sold-package.ts'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
 import { type ListPage, orderByTime, takePage } from '#server/db/keyset.ts'
-import { ledgerCents, owesNothing, refundedCents, reportedAt } from '#server/db/ledger.ts'
+import { ledgerCents, owesNothing, refundedCents, reportedAt, settledCents } from '#server/db/ledger.ts'
 
 const NEWEST = orderByTime('i')
 
@@ -50,6 +50,7 @@ export async function listInvoicesOf(db: Database, customerId: string, page: Lis
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
     .select([...INVOICE, ...BOOKING, takesCards('a.category').as('takes_cards')])
     .select([ledgerCents('b.id').as('paid_cents'), refundedCents('b.id').as('refunded_cents')])
+    .select(settledCents('b.id').as('settled_cents'))
     .select([owesNothing('b').as('owes_nothing'), reportedAt('b.id').as('reported_at')])
     .select([keyTime('i.created_at').as('key_at')])
     .$call(takePage(NEWEST, page))
@@ -77,6 +78,7 @@ export async function findInvoiceOf(db: Database, customerId: string, id: string
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
     .select([...INVOICE, ...BOOKING, 'i.voided_at', takesCards('a.category').as('takes_cards')])
     .select([ledgerCents('b.id').as('paid_cents'), refundedCents('b.id').as('refunded_cents')])
+    .select(settledCents('b.id').as('settled_cents'))
     .select([owesNothing('b').as('owes_nothing'), reportedAt('b.id').as('reported_at')])
     .select(['c.name as customer_name', 'c.email as customer_email'])
     .select([

@@ -42,6 +42,34 @@ describe('a refund of what the card provider took', () => {
     expect(await agency.statusOf(booking.id)).toBe('refunded')
   })
 
+  test('of an excess that ends after a dearer reissue is asked for again; not once it fails (P7.154)', async () => {
+    const { app, cookie } = agency
+    const { booking, intent, paymentId } = await paid({ status: 'confirmed' })
+    const terms = { subtotal: 30_000, tax: 0, discount: 0, total: 30_000, dueDate: '2027-01-15', notes: null }
+    const invoice = await app.call('POST /api/admin/generate-invoice', {
+      ...{ cookie, body: { bookingId: booking.id, ...terms } },
+    })
+    agency.stripe.refundsBecome('pending')
+    expect((await refund(paymentId, 10_000)).body).toMatchObject({ paymentStatus: 'pending' })
+    const dearer = await app.call('POST /api/admin/invoices/:id/follow-booking', {
+      ...{ params: { id: invoice.body.id }, cookie, body: { totalAmount: 400, reason: 'An hour more' } },
+    })
+    expect(dearer.body).toMatchObject({ total: 40_000, status: 'paid' })
+    const details = async () =>
+      (await app.call('GET /api/admin/bookings/:id', { params: { id: booking.id }, cookie })).body
+    expect(await details()).toMatchObject({ paymentStatus: 'paid', owed: 0, settled: 40_000 })
+    const [made] = backOf(intent)
+    if (made) made.status = 'succeeded'
+    await told('refund.updated', made)
+    expect(await details()).toMatchObject({
+      ...{ paymentStatus: 'pending', owed: 10_000, settled: 30_000 },
+      invoice: { status: 'pending' },
+    })
+    if (made) made.status = 'failed'
+    await told('refund.failed', made)
+    expect(await details()).toMatchObject({ paymentStatus: 'paid', owed: 0, invoice: { status: 'paid' } })
+  })
+
   test('twenty at once never give back more than was paid', async () => {
     const { intent, paymentId } = await paid()
     const answers = await Promise.all(Array.from({ length: 20 }, () => refund(paymentId, 9_000)))

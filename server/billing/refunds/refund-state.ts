@@ -2,15 +2,17 @@ import { recordAudit } from '#server/audit/record.ts'
 import { savePaymentStatus } from '#server/bookings/changes/payment-status.ts'
 import type { Database } from '#server/db/client.ts'
 import { readPaid } from '#server/db/ledger.ts'
-import type { Actor } from '#server/http/requests/actor.ts'
+import type { AdminActor } from '#server/http/requests/actor.ts'
 import type { ProviderRefund } from '#server/integrations/payments/payments.ts'
-import { type PayableBooking, readAccount } from '../account/account.ts'
+import { lockLiveInvoice, type PayableBooking, readAccount } from '../account/account.ts'
 import { lockPayment, STATEMENT_TIME } from '../account/ledger.ts'
+import { syncPaymentStatus } from '../account/sync-payment-status.ts'
+import { reopenPaid } from '../payments/reverse-locked.ts'
 import { queueReversalMail } from './mails.ts'
 
 interface By {
   /** Null for the card provider. */
-  actor: Actor | null
+  actor: AdminActor | null
   requestId?: string | undefined
 }
 
@@ -26,6 +28,9 @@ export async function completeRefund(
   const { kept } = await readPaid(trx, booking.id)
   if (kept === 0 && booking.payment_status !== 'refunded') {
     await setStatus(trx, booking, 'refunded', { actor, requestId })
+  } else {
+    // money beyond the price when the refund began may be asked for again by the time it is done (P7.154)
+    await reopenPaid(trx, booking, { actor, requestId })
   }
   await queueReversalMail(trx, booking, { kind: 'payment-refunded', paymentId: refundId })
 }
@@ -71,6 +76,10 @@ export async function applyRefundState(
   })
   if (state === 'completed') await completeRefund(trx, booking, { refundId, actor: null })
   else if (booking.payment_status === 'refunded') await undoRefunded(trx, booking)
+  else {
+    const invoice = await lockLiveInvoice(trx, booking.id)
+    await syncPaymentStatus(trx, { booking, invoice, actor: null })
+  }
   return booking.id
 }
 

@@ -20,18 +20,20 @@ interface Reversal {
 
 /** Inserts a refund or a reversal into the ledger; its row points at the payment. */
 export async function insertReversal(trx: Database, returned: Reversal): Promise<void> {
-  const { payment, status } = returned
+  const { payment, status, kind } = returned
+  const { tax, excess, excessTax } = await findReturned(trx, payment, returned.cents)
   await trx
     .insertInto('payments')
     .values({
       id: returned.id,
       booking_id: payment.booking_id,
       invoice_id: payment.invoice_id,
-      kind: returned.kind,
+      kind,
       payment_id: payment.id,
       purpose: payment.purpose,
       amount_cents: returned.cents,
-      tax_cents: await findReturnedTax(trx, payment, returned.cents),
+      tax_cents: tax,
+      ...(kind === 'refund' && { excess_cents: excess, excess_tax_cents: excessTax }),
       payment_method: payment.payment_method,
       payment_status: status,
       reported_by: returned.reportedBy,
@@ -47,28 +49,44 @@ export async function insertReversal(trx: Database, returned: Reversal): Promise
     .execute()
 }
 
+/** What goes back with a part of a payment; integer cents. */
+interface Returned {
+  /** The tax in it. */
+  tax: number
+  /** The part that was kept beyond the price. */
+  excess: number
+  /** The tax in that. */
+  excessTax: number
+}
+
 /**
- * The tax that goes back with a part of a payment of a locked booking. What was kept beyond the price takes the tax that
- * was kept beyond the invoice's along; the rest takes its part of the payment's tax, half a cent rounded up, so that a
- * payment that went back whole has its whole tax back (docs/product.md P7.104).
+ * Splits a part of a payment of a locked booking that goes back. What was kept beyond the price goes first: with an
+ * invoice it takes the tax that was kept beyond the invoice's along, else its part of the tax. The rest takes its part of
+ * the payment's tax, half a cent rounded up, so that a payment that went back whole has its whole tax back
+ * (docs/product.md P7.104, P7.154).
  * @param cents what goes back, integer cents
- * @returns integer cents
  */
-export async function findReturnedTax(
+export async function findReturned(
   trx: Database,
   payment: Pick<LockedPayment, 'id' | 'booking_id' | 'amount_cents' | 'tax_cents'>,
   cents: number,
-): Promise<number> {
-  if (payment.tax_cents === 0) return 0
-  const { back, backTax, excess, excessTax } = await readReturned(trx, payment)
-  const beyond = Math.min(cents, excess)
-  const first = Math.min(beyond, excessTax, payment.tax_cents - backTax)
-  const left = { cents: payment.amount_cents - back - beyond, tax: payment.tax_cents - backTax - first }
-  const rest = cents - beyond
-  return left.cents <= 0 ? first : first + Math.floor((2 * left.tax * rest + left.cents) / (2 * left.cents))
+): Promise<Returned> {
+  const returned = await readReturned(trx, payment)
+  const excess = Math.min(cents, returned.excess)
+  const beyond = returned.invoiced ? excess : 0
+  const first = Math.min(beyond, returned.excessTax, payment.tax_cents - returned.backTax)
+  const left = {
+    cents: payment.amount_cents - returned.back - beyond,
+    tax: payment.tax_cents - returned.backTax - first,
+  }
+  const tax = left.cents <= 0 ? first : first + roundUp(left.tax * (cents - beyond), left.cents)
+  return { tax, excess, excessTax: returned.invoiced ? first : Math.min(excess, Math.floor((tax * excess) / cents)) }
 }
 
-/** What went back of a payment, pending refunds included, and what its booking was paid beyond its invoice. */
+/** A quotient of integers, half rounded up. */
+const roundUp = (dividend: number, divisor: number) => Math.floor((2 * dividend + divisor) / (2 * divisor))
+
+/** What went back of a payment, pending refunds included, and what its booking was paid beyond its price. */
 async function readReturned(trx: Database, { id, booking_id }: Pick<LockedPayment, 'id' | 'booking_id'>) {
   const sumOf = (column: 'amount_cents' | 'tax_cents') =>
     sql<number>`coalesce(sum(${sql.ref(column)}) filter (where payment_id = ${id}), 0)`
@@ -83,15 +101,21 @@ async function readReturned(trx: Database, { id, booking_id }: Pick<LockedPaymen
       eb.or([eb('payment_status', '=', 'completed'), eb('kind', '=', 'refund').and('payment_status', '=', 'pending')]),
     )
     .executeTakeFirstOrThrow()
-  const invoice = await trx
-    .selectFrom('invoices')
-    .select(['total_cents', 'tax_cents'])
-    .where('booking_id', '=', booking_id)
-    .where('voided_at', 'is', null)
-    .executeTakeFirst()
+  const booking = await trx
+    .selectFrom('bookings as b')
+    .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
+    .select(['b.status', 'b.total_cents as price_cents', 'i.total_cents', 'i.tax_cents'])
+    .where('b.id', '=', booking_id)
+    .executeTakeFirstOrThrow()
+  const invoiced = booking.total_cents !== null
+  // without an invoice the price has the tax that its payments have (P7.101); what is refunded of a cancelled booking
+  // goes back by the terms
+  const demand =
+    booking.total_cents ?? (booking.price_cents === null ? ledger.kept : booking.price_cents + ledger.keptTax)
   return {
     ...ledger,
-    excess: invoice ? Math.max(0, ledger.kept - invoice.total_cents) : 0,
-    excessTax: invoice ? Math.max(0, ledger.keptTax - invoice.tax_cents) : 0,
+    invoiced,
+    excess: booking.status === 'cancelled' ? 0 : Math.max(0, ledger.kept - demand),
+    excessTax: invoiced ? Math.max(0, ledger.keptTax - (booking.tax_cents ?? 0)) : 0,
   }
 }

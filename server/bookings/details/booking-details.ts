@@ -1,5 +1,6 @@
 import { listEntries } from '#server/audit/queries.ts'
 import type { Database } from '#server/db/client.ts'
+import { readPaid } from '#server/db/ledger.ts'
 import { notFound } from '#server/errors.ts'
 import { listMailsOfBooking } from '#server/mail/queries.ts'
 import { listConflicts } from '../changes/conflict-rows.ts'
@@ -23,7 +24,7 @@ export type BookingDetailsRows = Awaited<ReturnType<typeof readBookingDetails>>
 export async function readBookingDetails(db: Database, id: string) {
   const [booking] = await readDetailedBookings(db, [id])
   if (!booking) throw notFound('We do not know this booking')
-  const [conflicts, timeline, mails, emails, notes, ledger, invoice, excess, others] = await Promise.all([
+  const [conflicts, timeline, mails, emails, notes, ledger, invoice, excess, { settled }, others] = await Promise.all([
     listConflicts(db, id),
     listEntries(db, { entity: 'booking', entityId: id }, { limit: TIMELINE }),
     listMailsOfBooking(db, id),
@@ -32,9 +33,10 @@ export async function readBookingDetails(db: Database, id: string) {
     listLedger(db, id),
     findLiveInvoice(db, id),
     findExcess(db, id),
+    readPaid(db, id),
     listOthers(db, id, booking.customer_id),
   ])
-  return { booking, conflicts, timeline, mails, emails, notes, ledger, invoice, excess, others }
+  return { booking, conflicts, timeline, mails, emails, notes, ledger, invoice, excess, settled, others }
 }
 
 /** The customer's other bookings, the latest event first. */

@@ -27,6 +27,7 @@ export function presentBookingDetails(details: BookingDetailsRows, now: Date): B
     mails: details.mails.map(presentMail),
     emails: details.emails,
     notes: details.notes.map(presentNote),
+    settled: details.settled,
     excess: details.excess,
     ledger: details.ledger.map((row) => ({
       id: row.id,

@@ -12,10 +12,10 @@ owing as (
     case when b.status = 'cancelled' or b.payment_status in ('paid', 'refunded') then 0
       else greatest(0,
         coalesce((select total_cents from invoices where booking_id = b.id and voided_at is null),
-          b.total_cents + (select coalesce(sum(case when kind = 'payment' then tax_cents else -tax_cents end), 0)
-            from payments where booking_id = b.id and payment_status = 'completed' and kind <> 'refund'), 0)
-        - (select coalesce(sum(case when kind = 'payment' then amount_cents else -amount_cents end), 0)
-           from payments where booking_id = b.id and payment_status = 'completed' and kind <> 'refund')) end as cents
+          b.total_cents + (select coalesce(sum(case kind when 'payment' then tax_cents when 'refund' then -excess_tax_cents
+              else -tax_cents end), 0) from payments where booking_id = b.id and payment_status = 'completed'), 0)
+        - (select coalesce(sum(case kind when 'payment' then amount_cents when 'refund' then -excess_cents
+             else -amount_cents end), 0) from payments where booking_id = b.id and payment_status = 'completed')) end as cents
   from bookings b
 ), demanded as (
   select i.*, owing.cents, (i.due_date ${ATLANTA})::date as due

@@ -60,6 +60,10 @@ export const BookingDetails = BookingWithDetails.extend({
     )
     .describe('Who would get an email about each change'),
   notes: z.array(BookingNote),
+  settled: z
+    .number()
+    .int()
+    .describe('Integer cents that count as paid: what was refunded of the price is not owed again'),
   excess: z.number().int().describe('Integer cents that were paid beyond the price, and have to be refunded'),
   ledger: z.array(LedgerRow),
   invoice: z

@@ -90,6 +90,7 @@ test('with a deposit agreed one part is chosen, and cash needs no reference', as
 test('what was refunded is not asked for again (P7.24)', async () => {
   api.bookings = [buildBooking(1, { depositPercent: 50, paid: 23_000 })]
   api.details = {
+    settled: 33_000,
     ledger: [
       ledgerRow({ purpose: 'deposit', amount: 33_000, refundable: 23_000, reversible: false }),
       ledgerRow({ id: uuid(7), kind: 'refund', paymentId: uuid(6), amount: 10_000, refundable: 0, reversible: false }),

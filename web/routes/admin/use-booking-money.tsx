@@ -25,15 +25,11 @@ const FollowDialog = lazyPart(
 )
 
 /** What can be paid of a booking now, in integer cents. */
-function dueOf({ status, paymentStatus, invoice, totalAmount, paid, depositPercent, ledger, tax }: BookingDetails) {
+function dueOf({ status, paymentStatus, invoice, totalAmount, settled, depositPercent, tax }: BookingDetails) {
   if (status === 'cancelled' || paymentStatus !== 'pending') return []
   const price = totalAmount === null ? null : dollarsToCents(totalAmount) + (tax?.onPrice ?? 0)
   const totalCents = invoice?.total ?? price
-  // what was refunded is not owed again (docs/product.md P7.24)
-  const refunded = ledger
-    .filter(({ kind, paymentStatus: state }) => kind === 'refund' && state === 'completed')
-    .reduce((sum, { amount }) => sum + amount, 0)
-  return amountsDue({ totalCents, paidCents: paid + refunded, depositPercent }).map(({ purpose, cents }) => ({
+  return amountsDue({ totalCents, paidCents: settled, depositPercent }).map(({ purpose, cents }) => ({
     purpose,
     amount: cents,
   }))

@@ -59,6 +59,7 @@ const INVOICE: InvoiceDetailsRow = {
   ...{ tax_rule: null, tax_exempt: false, tax_exempt_number: null, tax_name: 'Sales tax' },
   paid_cents: 0,
   refunded_cents: 0,
+  settled_cents: 0,
   owes_nothing: false,
   reported_at: null,
   customer_name: 'Renée Żółć',
@@ -97,11 +98,11 @@ describe('page and PDF say the same words', () => {
   test.each<[string, Partial<InvoiceDetailsRow>, Date?]>([
     ['a pending one', {}],
     ['an overdue one', {}, new Date('2026-11-13T05:00:00Z')],
-    ['a paid one', { status: 'paid', paid_cents: 71_280 }],
+    ['a paid one', { status: 'paid', paid_cents: 71_280, settled_cents: 71_280 }],
     ['a draft', { status: 'draft', notes: null }],
     ['a void one', { voided_at: NOW }],
-    ['one with a deposit and a discount', { discount_cents: 1_000, paid_cents: 20_000 }],
-    ['a refunded one', { status: 'paid', paid_cents: 0, refunded_cents: 71_280 }],
+    ['one with a deposit and a discount', { discount_cents: 1_000, paid_cents: 20_000, settled_cents: 20_000 }],
+    ['a refunded one', { status: 'paid', paid_cents: 0, refunded_cents: 71_280, settled_cents: 71_280 }],
     ['names of other alphabets', { agent_name: 'Đặng Ελένη Юлия', customer_name: 'Zażółć Gęślą Jaźń' }],
     ['signs that show nothing', { agent_name: 'Vera\u202eenaV\u202c\u200b 🎉 Vane', notes: 'a\tb\u0007c' }],
     [
@@ -178,6 +179,7 @@ test('1,000 random invoices add up to the cent, as computed and as printed', () 
         tax_cents: tax,
         total_cents: total,
         paid_cents: Math.min(paid, total),
+        settled_cents: Math.min(paid, total),
       })
       const [first, less, more] = bill.sums.map(({ amount }) => cents(amount))
       expect((first ?? 0) + (less ?? 0) + (more ?? 0)).toBe(cents(bill.total))

@@ -116,17 +116,16 @@ function howToPay(invoice: InvoiceDetailsRow, { instructions, phone }: Issuer): 
 }
 
 /**
- * What is still owed, integer cents. What was refunded is not owed again; nothing is owed once the booking is cancelled
+ * What is still owed, integer cents. What was refunded of the price is not owed again; nothing is owed once the booking is cancelled
  * or refunded (docs/product.md P7.24, P7.48).
  */
 export function computeBalance({
   status,
   total_cents,
-  paid_cents,
-  refunded_cents,
+  settled_cents,
   owes_nothing,
-}: Pick<InvoiceDetailsRow, 'status' | 'total_cents' | 'paid_cents' | 'refunded_cents' | 'owes_nothing'>): number {
-  return status === 'paid' || owes_nothing ? 0 : Math.max(0, total_cents - paid_cents - refunded_cents)
+}: Pick<InvoiceDetailsRow, 'status' | 'total_cents' | 'settled_cents' | 'owes_nothing'>): number {
+  return status === 'paid' || owes_nothing ? 0 : Math.max(0, total_cents - settled_cents)
 }
 
 /** A subtracted amount after a minus sign; 0 is $0.00. */

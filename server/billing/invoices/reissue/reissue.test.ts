@@ -140,6 +140,30 @@ test('what was paid carries over: a dearer one owes the rest, a cheaper one open
   expect(await details(booking.id)).toMatchObject({ excess: 0, paid: 50_000 })
 })
 
+test('an excess that was refunded is asked for again by a dearer one; a favor is not (P7.154)', async () => {
+  const { app, bill, follow, pay, details, cookie, pdf, payer } = await start()
+  const { booking, invoice } = await bill()
+  await pay(booking.id)
+  const refund = async (amount: number) => {
+    const id = (await details(booking.id)).ledger[0]?.id ?? ''
+    const sent = { params: { id }, body: { amount, reason: 'Fewer hours' }, cookie }
+    expect((await app.call('POST /api/admin/payments/:id/refund', sent)).status).toBe(201)
+  }
+  const { body: cheaper } = await follow(invoice.id, { totalAmount: 300 })
+  // $125 beyond the price, and $10 as a favor
+  await refund(13_500)
+  expect(await details(booking.id)).toMatchObject({ paymentStatus: 'paid', paid: 29_000, settled: 30_000, excess: 0 })
+  const { body: dearer } = await follow(cheaper.id, { totalAmount: 500 })
+  expect(await details(booking.id)).toMatchObject({ paymentStatus: 'pending', owed: 20_000, settled: 30_000 })
+  const own = (await app.call('GET /api/customer/invoices', { cookie: payer.cookie })).body
+  expect(own).toMatchObject([{ id: dearer.id, balance: 20_000 }])
+  const [ticket] = (await app.call('GET /api/customer/bookings', { cookie: payer.cookie })).body
+  expect(ticket?.due).toMatchObject([{ purpose: 'balance', amount: 20_000 }])
+  for (const word of ['−$425.00', '$135.00', '$200.00']) expect(await pdf(dearer.id)).toContain(word)
+  expect((await pay(booking.id)).status).toBe(200)
+  expect(await details(booking.id)).toMatchObject({ paymentStatus: 'paid', owed: 0, paid: 49_000, excess: 0 })
+})
+
 test('a paid one is mailed as a paid one', async () => {
   const { bill, follow, pay } = await start()
   const { booking, invoice } = await bill()
@@ -205,11 +229,14 @@ test.each([1, 2, 3])(
     for (let step = 0; step < 30; step++) {
       const answer = await steps[dice(steps.length)]?.()
       expect(answer?.status).toBeLessThan(500)
-      const { paid, ledger, invoice, owed, excess, paymentStatus } = await details(booking.id)
+      const { paid, settled, ledger, invoice, owed, excess, paymentStatus } = await details(booking.id)
       const refunded = ledger.reduce((sum, { kind, amount }) => sum + (kind === 'refund' ? amount : 0), 0)
       const total = invoice?.total ?? 0
       if (paymentStatus === 'refunded') break
-      expect(owed).toBe(Math.max(0, total - paid - refunded))
+      // what a refund gave back counts as paid or it does not: never more than that
+      expect(settled).toBeGreaterThanOrEqual(paid)
+      expect(settled).toBeLessThanOrEqual(paid + refunded)
+      expect(owed).toBe(Math.max(0, total - settled))
       expect(excess).toBe(Math.max(0, paid - total))
       expect([paymentStatus, invoice?.status]).toEqual(owed > 0 ? ['pending', 'pending'] : ['paid', 'paid'])
     }

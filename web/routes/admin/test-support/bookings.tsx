@@ -159,7 +159,7 @@ function showOrChange(call: string, body: Record<string, unknown>): Response | u
   const id = call.split('/').at(-1)
   const booking = api.bookings.find((one) => one.id === id)
   if (booking && call.startsWith('GET /api/admin/bookings/')) {
-    return json(200, { ...booking, ...NOTHING_MORE, ...api.details })
+    return json(200, { ...booking, ...NOTHING_MORE, settled: booking.paid, ...api.details })
   }
   if (booking && call.startsWith('PUT /api/bookings/')) {
     const changed = { ...booking, status: body.status, version: booking.version + 1 } as BookingWithDetails // a status of ours

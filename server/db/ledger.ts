@@ -149,6 +149,9 @@ export function priceTaxCents(table: string) {
 /** Whether an owner has saved the tax settings, so that they apply (docs/product.md P7.100). */
 export const TAX_IS_SAVED = sql<boolean>`(select saved_at is not null from tax_settings)`
 
+/** What the tax is called; null until an owner has saved the tax settings. */
+export const TAX_NAME = sql<string | null>`(select name from tax_settings where saved_at is not null)`
+
 /**
  * Whether an invoice or a payment still adds tax to the price of a booking, as a column: the settings are saved, it has
  * a price, it is neither paid nor canceled, and its invoice has tax or, without one, its category has

@@ -49,7 +49,7 @@ const refund = async (id: string, amount: number) => {
 test('Pay Now takes price plus tax; nothing is owed then, and an invoice made later says the same (P7.101)', async () => {
   const { id } = await book()
   expect(await own(id)).toMatchObject({
-    ...{ totalAmount: 425, plusTax: true, taxPercent: 8 },
+    ...{ totalAmount: 425, plusTax: true, taxName: 'Sales tax', taxPercent: 8 },
     due: [{ purpose: 'full', amount: 45_900, tax: 3_400 }],
   })
   expect((await details(id)).tax).toMatchObject({ ruled: true, plusTax: true })

@@ -74,7 +74,7 @@ test('a booking as its customer sees it, and nothing else of it', async () => {
     package: null,
     cardCheckout: false,
     due: [{ purpose: 'full', amount: 40_000, tax: 0 }],
-    ...{ plusTax: false, taxPercent: null, reportedAt: null },
+    ...{ plusTax: false, taxName: null, taxPercent: null, reportedAt: null },
     review: null,
     createdAt: expect.any(String),
   })

@@ -3,7 +3,15 @@ import { selectPicture } from '#server/catalog/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
 import type { ListPage } from '#server/db/keyset.ts'
-import { addsTax, ledgerCents, priceTaxCents, reportedAt, settledCents, settledTaxCents } from '#server/db/ledger.ts'
+import {
+  addsTax,
+  ledgerCents,
+  priceTaxCents,
+  reportedAt,
+  settledCents,
+  settledTaxCents,
+  TAX_NAME,
+} from '#server/db/ledger.ts'
 import type { PageKey } from '#server/http/answers/page.ts'
 import type { BookingGroup } from '#shared/model/booking.ts'
 import { getOrder, selectOwnBookings, takeOwnPage } from './own-bookings.ts'
@@ -75,7 +83,11 @@ function withMoney(db: Database, page: ReturnType<typeof own>) {
     .select(reportedAt('b.id').as('reported_at'))
     .select([settledCents('b.id').as('settled_cents'), takesCards('a.category').as('takes_cards')])
     .select([settledTaxCents('b.id').as('settled_tax_cents'), priceTaxCents('b').as('price_tax_cents')])
-    .select([sql<number | null>`booking_tax_rate(b.id)`.as('tax_rate'), addsTax('b').as('plus_tax')])
+    .select([
+      sql<number | null>`booking_tax_rate(b.id)`.as('tax_rate'),
+      addsTax('b').as('plus_tax'),
+      TAX_NAME.as('tax_name'),
+    ])
     .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
     .select(['i.total_cents as invoice_cents', 'i.tax_cents as invoice_tax_cents'])
     .select(sql<string | null>`(select t.id from testimonials t where t.booking_id = b.id)`.as('review_id'))

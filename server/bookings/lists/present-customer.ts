@@ -31,6 +31,7 @@ export function presentCustomerBooking(row: CustomerBookingRow, cards: boolean):
     due: due.map(({ purpose, cents }) => ({ purpose, amount: cents, tax: taxInPayment(cents, taxedAccount(row)) })),
     taxPercent: row.invoice_cents === null && row.tax_rate !== null ? toPercent(row.tax_rate) : null,
     plusTax: row.plus_tax,
+    taxName: row.tax_name,
     cardCheckout: cards && row.takes_cards && due.length > 0,
     review: reviewOf(row),
     createdAt: row.created_at.toISOString(),

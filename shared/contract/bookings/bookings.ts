@@ -146,6 +146,7 @@ export const CustomerBooking = z
       .nullable()
       .describe('The tax rate while there is no invoice; null until the agency has set up tax'),
     plusTax: z.boolean().describe('True while an invoice or a payment adds tax to the total'),
+    taxName: z.string().nullable().describe('What the tax is called; null until the agency has set up tax'),
     cardCheckout: z.boolean().describe("True when it can be paid by card at the card provider's page"),
     review: z
       .enum(['possible', 'written'])

@@ -58,6 +58,24 @@ describe('generating', () => {
     await expect.element(dialog().getByText(/15 days would be later than 72 hours before the start\.$/)).toBeVisible()
   })
 
+  test('opens at the rate of the settings (P7.101)', async () => {
+    api.billable = [buildBillable(1, { taxPercent: 8.875 })]
+    await openGenerate()
+    await choose('Guest 1')
+    await expect.element(field('Tax Rate')).toHaveValue('8.875')
+    await expect.poll(total).toBe('$718.58')
+    expect(page.getByText(/Tax exempt/).elements()).toEqual([])
+  })
+
+  test('opens at no tax for an exempt customer, with the reason (P7.101)', async () => {
+    api.billable = [buildBillable(1, { taxPercent: 0, taxExempt: true, taxExemptNumber: '12-345' })]
+    await openGenerate()
+    await choose('Guest 1')
+    await expect.element(page.getByText('Tax exempt, number 12-345')).toBeVisible()
+    await expect.element(field('Tax Rate')).toHaveValue('0')
+    await expect.poll(total).toBe('$660.00')
+  })
+
   test('begins with the price, 8 percent, no discount and 15 days, and sends cents', async () => {
     api.answers[MAKE] = () => {
       api.invoices = [buildInvoice(6), ...api.invoices]

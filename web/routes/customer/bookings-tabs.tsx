@@ -62,6 +62,7 @@ const drawPayForm =
       memo={bill?.invoiceNumber ?? formatBookingNumber(booking.number)}
       unconfirmed={booking.status === 'pending'}
       cardCheckout={booking.cardCheckout}
+      taxName={booking.taxName}
       terms={bill ? <InvoiceTerms id={bill.id} /> : <CancellationTerms />}
       onStale={refresh}
       onCancel={() => close(false)}

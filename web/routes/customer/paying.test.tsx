@@ -26,6 +26,17 @@ beforeEach(() => {
   api.answers[PAY] = ok
 })
 
+test('says how much of the payment is tax, and what it is called (P7.135)', async () => {
+  const due = [
+    { purpose: 'deposit' as const, amount: 35_640, tax: 0 },
+    { purpose: 'full' as const, amount: 71_280, tax: 5_280 },
+  ]
+  await openForm([buildBooking(1, { due, plusTax: true, taxName: 'Sales tax' })])
+  expect(form.getByText(/sales tax/).elements()).toEqual([])
+  await form.getByRole('radio', { name: /\$712\.80/ }).click()
+  await expect.element(form.getByText('$660.00 plus $52.80 sales tax')).toBeVisible()
+})
+
 describe('the drawer', () => {
   test('opens under the same ticket, has every method, and Cancel closes it', async () => {
     await openForm()

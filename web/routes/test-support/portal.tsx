@@ -28,7 +28,7 @@ export const buildBooking = (n: number, some: Partial<CustomerBooking> = {}): Cu
   paid: 0,
   reportedAt: null,
   due: [{ purpose: 'full', amount: 66_000, tax: 0 }],
-  ...{ taxPercent: null, plusTax: false },
+  ...{ taxPercent: null, plusTax: false, taxName: null },
   cardCheckout: false,
   review: null,
   createdAt: '2026-01-01T00:00:00.000Z',

@@ -27,6 +27,8 @@ export interface PayFormProps {
   unconfirmed?: boolean
   /** What is due can be paid at the card provider's page. */
   cardCheckout?: boolean
+  /** What the tax in it is called; 'tax' when unknown. */
+  taxName?: string | null
   /** What is agreed about cancelling. */
   terms: ReactNode
   onPaid: () => void
@@ -34,6 +36,9 @@ export interface PayFormProps {
   /** Refused, so that what is known about the booking may be out of date. */
   onStale: () => void
 }
+
+/** A name within a sentence: 'Sales tax' is 'sales tax', 'VAT' stays. */
+const asWord = (name: string) => name.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())
 
 /** Reports a payment of what is due (docs/product.md P4.7). One for bookings and invoices. */
 export function PayForm({
@@ -43,6 +48,7 @@ export function PayForm({
   memo,
   unconfirmed = false,
   cardCheckout = false,
+  taxName,
   terms,
   onPaid,
   onCancel,
@@ -103,7 +109,7 @@ export function PayForm({
       {unconfirmed && <p className="text-b3">Nothing is due until we confirm.</p>}
       {part?.tax !== undefined && part.tax > 0 && (
         <p className="text-b3 text-ink-2 num">
-          {formatCents(part.amount - part.tax)} plus {formatCents(part.tax)} tax
+          {formatCents(part.amount - part.tax)} plus {formatCents(part.tax)} {asWord(taxName ?? 'tax')}
         </p>
       )}
       {part && due.length > 1 && <PayParts name={id} due={due} chosen={part.purpose} onChoose={setChosen} />}

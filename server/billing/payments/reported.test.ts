@@ -130,3 +130,26 @@ test('a payment reversed before the mail leaves has none', async () => {
   expect(await deliver(app, mailer)).toBe(0)
   expect(smtp.arrived).toHaveLength(before)
 })
+
+test('a report, its check and the promised email, in one go: the office’s list, the bill and the PDF follow', async () => {
+  await using app = await startTestApp({ env })
+  await using smtp = await startSmtp()
+  using mailer = mailTo(smtp.url)
+  const report = await openReport(app)
+  const waiting = async () =>
+    (await app.call('GET /api/payments', { cookie: report.admin, query: { show: 'waiting' } })).body
+  expect(await waiting()).toMatchObject([{ id: report.payment.id, verifiedAt: null, reportedBy: 'customer' }])
+  await deliver(app, mailer)
+  const sentence = reportedSentence(report.payment.created_at)
+  const before = await readReported(app, report)
+  for (const text of before.printed) expect(text?.replace(/&#39;/g, "'")).toContain(sentence)
+
+  expect((await report.verify()).status).toBe(200)
+  expect(await waiting()).toEqual([])
+  const sent = smtp.arrived.length
+  await deliver(app, mailer)
+  const mails = smtp.arrived.slice(sent).map(({ envelopeTo, subject }) => [envelopeTo, subject])
+  expect(mails).toEqual([[['dana@example.com'], expect.stringMatching(/^Payment verified: \$432\.00 for /)]])
+  const after = await readReported(app, report)
+  for (const text of after.printed) expect(text ?? '').not.toContain('Reported')
+})

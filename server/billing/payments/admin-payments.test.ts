@@ -158,8 +158,10 @@ test('the export has every row, in dollars, with what goes out below nothing, an
   const { db } = app.context
   const booking = await buildBooking(db, { customer_name: '=cmd()', customer_email: 'csv@example.com' })
   const at = { paid_at: new Date('2018-03-01T17:00:00Z') }
-  const payment = await buildPayment(db, booking.id, { ...at, transaction_id: '+1', payment_method: 'zelle' })
-  await buildPayment(db, booking.id, { ...at, kind: 'refund', payment_id: payment.id, amount_cents: 1_050 })
+  const tax = { amount_cents: 40_000, tax_cents: 2_963 }
+  const payment = await buildPayment(db, booking.id, { ...at, ...tax, transaction_id: '+1', payment_method: 'zelle' })
+  const refunded = { payment_id: payment.id, amount_cents: 1_050, tax_cents: 78 }
+  await buildPayment(db, booking.id, { ...at, kind: 'refund', ...refunded })
   const csv = await app.send({
     method: 'GET',
     url: '/api/admin/exports/payments?from=2018-03-01&to=2018-03-02',
@@ -171,11 +173,11 @@ test('the export has every row, in dollars, with what goes out below nothing, an
   expect(lines).toHaveLength(3)
   const of = (kind: string) => lines.find((line) => line.includes(`"${kind}"`))
   expect(of('Payment')).toContain(
-    '"2018-03-01T17:00:00.000Z","2018-03-01","Payment","Full amount",400,"Completed","Zelle"',
+    '"2018-03-01T17:00:00.000Z","2018-03-01","Payment","Full amount",400,29.63,"Completed","Zelle"',
   )
   expect(of('Payment')).toContain(`"'+1"`)
   expect(of('Payment')).toContain(`"'=cmd()"`)
-  expect(of('Refund')).toContain(',-10.5,')
+  expect(of('Refund')).toContain(',-10.5,-0.78,')
 })
 
 describe('a payment the office enters', () => {

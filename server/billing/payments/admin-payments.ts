@@ -42,6 +42,7 @@ export async function readPayments(db: Database, ids: readonly string[]) {
       (join) => join.onTrue(),
     )
     .select(['p.id', 'p.booking_id', 'p.invoice_id', 'p.kind', 'p.payment_id', 'p.purpose', 'p.amount_cents'])
+    .select('p.tax_cents')
     .select(['p.payment_method', 'p.payment_status', 'p.transaction_id', 'p.reported_by', 'p.verified_at'])
     .select(['p.reversed_at', 'p.notes', 'p.paid_at', 'p.created_at'])
     .select(['b.number', 'b.customer_name', 'b.customer_email', 'b.agent_id', 'a.name as agent_name', 'a.category'])

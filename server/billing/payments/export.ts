@@ -17,13 +17,16 @@ const REPORTERS = { customer: 'Customer', office: 'Office', processor: 'Card pro
 
 const momentOf = ({ paid_at, created_at }: AdminPaymentRow) => paid_at ?? created_at
 
+/** Refunds and reversals are negative, so that the column adds up. */
+const signed = (cents: number, { kind }: AdminPaymentRow) => centsToDollars(kind === 'payment' ? cents : -cents)
+
 const COLUMNS: CsvColumns<AdminPaymentRow> = {
   When: momentOf,
   'Day in Atlanta': (row) => atlantaDay(momentOf(row)),
   Kind: ({ kind }) => KINDS[kind],
   For: ({ purpose }) => PURPOSES[purpose],
-  // refunds and reversals are negative, so that the column adds up
-  'Amount ($)': ({ kind, amount_cents }) => centsToDollars(kind === 'payment' ? amount_cents : -amount_cents),
+  'Amount ($)': (row) => signed(row.amount_cents, row),
+  'Tax in it ($)': (row) => signed(row.tax_cents, row),
   Status: ({ payment_status }) => STATUSES[payment_status],
   Method: ({ payment_method }) => PAYMENT_METHOD_LABELS[payment_method],
   Reference: ({ transaction_id }) => transaction_id,

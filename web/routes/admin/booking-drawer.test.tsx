@@ -233,6 +233,32 @@ describe('hours that change', () => {
     await expect.poll(() => api.sent.at(-1)?.body).toEqual(body)
   })
 
+  test.each([
+    ['on', true],
+    ['off', false],
+  ])('of an invoiced booking lead on to its reissue, with the switch %s', async (_, wanted) => {
+    const invoice = { id: uuid(9), invoiceNumber: 'INV-2026-0013', status: 'pending', total: 66_000, sent: true }
+    const issued = { ...invoice, version: 4, differences: [], dueDate: '2099-01-01T04:59:59.000Z' }
+    api.details = { invoice: issued }
+    api.answers[put] = () => {
+      api.details = { invoice: { ...issued, differences: ['3 → 5 hours'] } }
+      return json(200, api.bookings[0])
+    }
+    await open('5')
+    const next = drawer().getByRole('switch', { name: 'Void and reissue INV-2026-0013 next' })
+    await expect.element(next).toBeChecked()
+    if (!wanted) await next.click()
+    await button('Save details').click()
+    await expect.element(drawer().getByText('Changed since INV-2026-0013: 3 → 5 hours')).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: 'Reissue INV-2026-0013' })
+    if (!wanted) return expect(dialog.elements()).toEqual([])
+    await expect.element(dialog.getByText(/^3 → 5 hours\. INV-2026-0013 becomes void/)).toBeVisible()
+    const follow = `POST /api/admin/invoices/${uuid(9)}/follow-booking`
+    api.answers[follow] = () => json(201, { ...issued, id: uuid(10), invoiceNumber: 'INV-2026-0014', sentAt: null })
+    await dialog.getByRole('button', { name: 'Void and reissue' }).click()
+    await expect.poll(() => api.sent.at(-1)).toMatchObject({ call: follow, body: { send: true }, version: '"4"' })
+  })
+
   test('of a paid booking leave the price, and say why', async () => {
     api.bookings = [buildBooking(1, { paymentStatus: 'paid' })]
     await open('5')

@@ -89,7 +89,7 @@ function Details({ booking, onStatus, money }: DetailsProps) {
         </div>
       </div>
       <TimeConflicts conflicts={booking.conflicts} />
-      <Night booking={booking} />
+      <Night booking={booking} onReissue={money?.reissue} />
       <Customer booking={booking} />
       <Money booking={booking} parts={money} />
       <Notes booking={booking} />

@@ -10,6 +10,7 @@ import { FormFoot } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
 import { EmailLine } from '#web/features/bookings/admin/email-line.tsx'
 import { FreeDialog } from '#web/features/bookings/admin/free/free-dialog.tsx'
 import { findRepriced, RepriceChoice, whyPriceStays } from '#web/features/bookings/admin/price/reprice-choice.tsx'
+import { bookingDetailsQuery } from '#web/features/bookings/admin/queries.ts'
 import { TimeFields } from '#web/features/bookings/admin/time-fields.tsx'
 import { type Override, useConfirmBlocks } from '#web/features/bookings/admin/use-confirm-blocks.ts'
 import { EventTypeOptions } from '#web/features/bookings/event-type-options.tsx'
@@ -20,9 +21,12 @@ import { useSubmit } from '#web/forms/use-submit.ts'
 import { ifMatch } from '#web/forms/use-version.tsx'
 import { call } from '#web/lib/api.ts'
 import { Field, Input, Select, Textarea } from '#web/ui/field.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 
-interface DetailsFormProps {
+export interface DetailsFormProps {
   booking: BookingDetails
+  /** Opens the question that voids its invoice and makes the next one. */
+  onReissue?: ((booking: BookingDetails) => void) | undefined
   onClose: () => void
 }
 
@@ -60,7 +64,7 @@ function mailedChange(typed: Values, was: Values): MailedChange | undefined {
 }
 
 /** Moves or corrects a booking. */
-export function DetailsForm({ booking, onClose }: DetailsFormProps) {
+export function DetailsForm({ booking, onReissue, onClose }: DetailsFormProps) {
   const { id } = booking
   const client = useQueryClient()
   // the booking may change while the form is open
@@ -71,6 +75,15 @@ export function DetailsForm({ booking, onClose }: DetailsFormProps) {
   const { errors } = form.formState
   const { takeBlocks, dialogProps, refusedBody } = useConfirmBlocks<Changes>()
   const [looking, setLooking] = useState(false)
+  const [reissues, setReissues] = useState(true)
+  async function askToReissue() {
+    try {
+      const saved = await client.fetchQuery(bookingDetailsQuery(id))
+      if (saved.invoice && saved.invoice.differences.length > 0) onReissue?.(saved)
+    } catch {
+      // the drawer shows that it could not be read, and the difference once it can
+    }
+  }
   const { send, busy, problem, button } = useSubmit({
     form,
     write: (body: Changes & Override) =>
@@ -79,6 +92,7 @@ export function DetailsForm({ booking, onClose }: DetailsFormProps) {
       // what was saved is painted before the details are read again
       placeBooking(client, { ...booking, ...answer })
       onClose()
+      if (booking.invoice && onReissue && reissues) void askToReissue()
     },
     take: takeBlocks,
     showIn: 'form',
@@ -120,6 +134,11 @@ export function DetailsForm({ booking, onClose }: DetailsFormProps) {
         <Field label="Special Requests" error={errors.specialRequests?.message}>
           <Textarea {...register('specialRequests')} rows={4} maxLength={BOOKING_TEXT_LIMITS.specialRequests} />
         </Field>
+        {booking.invoice && onReissue && change && (
+          <Switch checked={reissues} onChange={({ target }) => setReissues(target.checked)}>
+            Void and reissue {booking.invoice.invoiceNumber} next
+          </Switch>
+        )}
         {change && <EmailLine bookingId={id} change={change} />}
       </Form>
       {blocked && !looking && (

@@ -5,7 +5,7 @@ import { BOOKING_STATUS_LABELS, EVENT_TYPE_LABELS, formatBookingNumber } from '#
 import { formatPrice } from '#web/features/bookings/admin/board/words.ts'
 import { BookingLink } from '#web/features/bookings/admin/booking-link.tsx'
 import { CustomerAccess } from '#web/features/bookings/admin/drawer/customer-access.tsx'
-import { DetailsForm } from '#web/features/bookings/admin/drawer/details-form.tsx'
+import { DetailsForm, type DetailsFormProps } from '#web/features/bookings/admin/drawer/details-form.tsx'
 import { Part } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
 import { formatDate, formatHours, formatLongDateTime, formatShortDateTime } from '#web/lib/format.ts'
 import { getLabel } from '#web/lib/known.ts'
@@ -22,7 +22,7 @@ const REQUESTED_AS: Record<BookingDetails['requestedAs'], string> = {
 }
 
 /** The night: when, where, how long, what is wished for. */
-export function Night({ booking }: { booking: BookingDetails }) {
+export function Night({ booking, onReissue }: Pick<DetailsFormProps, 'booking' | 'onReissue'>) {
   const [editing, setEditing] = useState(false)
   const { eventType, eventDate, eventDuration, eventLocation, specialRequests, status } = booking
   const { agentAnswer, agentAnswerReason } = booking
@@ -40,7 +40,7 @@ export function Night({ booking }: { booking: BookingDetails }) {
       }
     >
       {editing && open ? (
-        <DetailsForm booking={booking} onClose={() => setEditing(false)} />
+        <DetailsForm booking={booking} onReissue={onReissue} onClose={() => setEditing(false)} />
       ) : (
         <dl className="file-facts">
           <Fact name="Event">{getLabel(EVENT_TYPE_LABELS, eventType)}</Fact>

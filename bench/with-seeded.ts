@@ -15,7 +15,7 @@ export async function withSeeded<T>(
   await client.connect()
   try {
     const { rows } = await client.query<{ enough: boolean }>(
-      'select count(*) >= $1 as enough from (select from bookings limit $1) as some',
+      'select count(*) >= $1 as enough from (select from bookings limit $1) as found',
       [size.bookings],
     )
     if (!rows[0]?.enough) {
